@@ -67,15 +67,18 @@ class Draughtsman:
         """Have a picture drawn and kept, and wait for that; whether there is such a picture.
 
         :param function: of :data:`printables.press.pictures.KEEPING`. :param words: what it is called with.
+        :raises Undrawn: it is closed: nobody waits for pictures any more.
         """
         wish = (language(), function, words)
         with self._alone:
             told = self._told(wish) if self._pipe is not None else None
             if told is None and not self._closed:  # it had gone to rest, or never was
                 told = self._told_anew(wish)
+        if self._closed:
+            raise pictures.Undrawn(function)
         if isinstance(told, str):
             log.warning("a picture was not drawn: %s", told)
-        elif told is None and not self._closed:
+        elif told is None:
             log.warning("what draws pictures ended before it had drawn one")
         return told is not False
 
@@ -105,7 +108,7 @@ class Draughtsman:
         return self._told()
 
     def close(self) -> None:
-        """End the process, whatever it draws; from now on nothing is drawn."""
+        """End the process, whatever it draws; who waits for it, or wants more, is told that it isn't drawn."""
         self._closed = True
         if self._process is not None:
             self._process.kill()

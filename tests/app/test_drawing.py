@@ -72,6 +72,8 @@ def test_pictures_are_drawn_by_another_process_which_ends(
     assert len(process.args) == 5, "what is wanted is on no command line"
     draughtsman.close()
     assert process.wait(60) == -signal.SIGKILL
+    with pytest.raises(pictures.Undrawn):
+        pictures.sign_picture("skull", 20)
 
 
 @pytest.mark.slow

@@ -162,11 +162,13 @@ class Home(Box):
 
     def _draw(self, size: tuple[int, int]) -> None:
         """Draw the posters beside the screen, one after the other; those drawn before are kept on the disk."""
-        from printables.press.pictures import poster_picture
+        from printables.press.pictures import Undrawn, poster_picture
 
         for poster in self.posters:
             try:
                 image = poster_picture(poster.game.id, size)
+            except Undrawn:  # all is over
+                return
             except Exception as error:  # the title stands there in words
                 log.warning("no poster of %s: %s", poster.game.id, error)
                 continue

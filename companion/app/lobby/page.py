@@ -59,6 +59,8 @@ class Poster(Box):
         """Have the poster drawn beside the screen, which shows dusk until then."""
         try:
             image = self._draw(*size)
+        except Undrawn:  # all is over
+            return
         except Exception as error:  # dusk stays
             log.warning("no poster: %s", error)
             return

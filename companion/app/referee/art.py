@@ -85,11 +85,17 @@ class Art:
         self._asked = True
 
         def make() -> None:
+            with suppress(Undrawn):  # all is over
+                fetched()
+
+        def fetched() -> None:
             self._draw_faces()
             Clock.schedule_once(self._have_faces, 0)
             for id, board in self.screen.boards.items():
                 try:
                     image = self.screen.board_picture(id, pictures.LARGEST / max(board.size))
+                except Undrawn:
+                    raise
                 except Exception as error:  # the board is then drawn from its places
                     log.warning("no picture of the board %s: %s", id, error)
                     continue
