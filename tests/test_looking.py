@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 from PIL import Image
@@ -14,9 +15,11 @@ from companion.camera.looking import Looking
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import BOARD, games
 from hardware.camera import Frame
+from hardware.errors import BoardNotFound
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
+from hardware.vision.markers import find_markers
 from printables.kits import kit
 from printables.kits.war_of_the_worlds import hexes
 from tests.benchmarks.reading import cards
@@ -56,6 +59,18 @@ def test_two_boards_of_hexes_in_one_picture(battles: Path) -> None:
     found = looking.boards(Frame(np.asarray(Image.open(battles)), "battles.png"))
     read = {id: {one.id: one.space for one in eyes.placed(sight.counters)} for id, (eyes, sight) in found.items()}
     assert read == PLACES, "a piece on one board is not told on the other"
+
+
+def test_of_boards_that_are_hidden_the_one_that_shows_most_is_spoken_of(battles: Path) -> None:
+    picture, looking = np.array(Image.open(battles)), Looking(WAR)
+    frame = Frame(picture, "battles.png")
+    for id, kept in (("land", 0), ("naval", 1)):
+        seen = find_markers(frame.grey, looking.eyes[id].markers)
+        for (corners,) in list(seen.values())[kept:]:
+            middle = corners.mean(axis=0)
+            cv2.fillPoly(picture, [np.int32(middle + 1.5 * (corners - middle))], (200, 190, 180))
+    with pytest.raises(BoardNotFound, match=r"Only 1 of the board's 5 markers can be seen"):
+        looking.boards(Frame(picture, "battles.png"))
 
 
 def test_the_command_tells_on_which_board_a_piece_lies(battles: Path) -> None:

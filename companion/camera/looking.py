@@ -115,16 +115,14 @@ class Looking:
         return told
 
     def _there(self, frame: Frame) -> dict[str, Eyes]:
-        """Boards of which something can be seen; the only one of a game anyway."""
+        """Boards of which enough can be seen, else the one of which most can; the only one of a game anyway."""
         if len(self.eyes) < 2 or self._markers is None:
             return self.eyes
         seen = find_markers(frame.grey, self._markers)
-        there = {
-            id: eyes
-            for id, eyes in self.eyes.items()
-            if eyes.mounted or len(seen.keys() & eyes.markers.corners.keys()) >= ENOUGH
-        }
-        return there or dict([next(iter(self.eyes.items()))])
+        free = {id: len(seen.keys() & eyes.markers.corners.keys()) for id, eyes in self.eyes.items()}
+        there = {id: eyes for id, eyes in self.eyes.items() if eyes.mounted or free[id] >= ENOUGH}
+        most = max(free, key=free.__getitem__)
+        return there or {most: self.eyes[most]}
 
 
 def _cards_alone(frame: Frame) -> BoardNotFound:
