@@ -68,7 +68,7 @@ def test_of_boards_that_are_hidden_the_one_that_shows_most_is_spoken_of(battles:
         seen = find_markers(frame.grey, looking.eyes[id].markers)
         for (corners,) in list(seen.values())[kept:]:
             middle = corners.mean(axis=0)
-            cv2.fillPoly(picture, [np.int32(middle + 1.5 * (corners - middle))], (200, 190, 180))
+            cv2.fillPoly(picture, [(middle + 1.5 * (corners - middle)).astype(np.int32)], (200, 190, 180))
     with pytest.raises(BoardNotFound, match=r"Only 1 of the board's 5 markers can be seen"):
         looking.boards(Frame(picture, "battles.png"))
 
