@@ -165,7 +165,7 @@ class Attention:
         photo = np.asarray(cv2.convertScaleAbs(self._mean), np.uint8)
         expected = [one.tag for one in self._known if at - one.at < FORGOTTEN_S]
         if whole:
-            reading = read_tags(photo, pose, self._codebook, expected=expected, meant=meant)
+            reading = read_tags(photo, pose, self._codebook, expected=expected, meant=meant, by_size=True)
             self._unknown, self._whole_at = reading.unknown, at
             parts = [(-w, -h, 2 * w, 2 * h)]
             self._take(reading.tags, parts[0], at)

@@ -122,7 +122,7 @@ def see(
     if attention:
         reading = attention.read(grey, pose, frame.at, meant)
     elif reading is None or meant is not None:
-        reading = read_tags(grey, pose, codebook, meant=meant)
+        reading = read_tags(grey, pose, codebook, meant=meant, by_size=True)
     more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
     small = overview(grey, pose)
     quality = judge(grey, pose, markers, codebook.module_mm, small, also=more)
@@ -147,7 +147,9 @@ def _placed(
         pose = better = _squared(grey, markers, codebook, vague.pose)
         if not better.error_mm <= WORST_ERROR_MM:
             raise
-    return (better, read_tags(grey, better, codebook)) if better.error_mm <= pose.error_mm else (pose, None)
+    return (
+        (better, read_tags(grey, better, codebook, by_size=True)) if better.error_mm <= pose.error_mm else (pose, None)
+    )
 
 
 def _squared(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose: Pose) -> Pose:

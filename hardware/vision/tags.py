@@ -280,6 +280,7 @@ def read_tags(
     within: Rect | None = None,
     expected: Sequence[Tag] = (),
     meant: Meant | None = None,
+    by_size: bool = False,
 ) -> Reading:
     """Return all counters of a codebook that can be read on the board.
 
@@ -289,6 +290,8 @@ def read_tags(
         on the whole board alone.
     :param expected: counters as they were last read: those that are not found are asked for where they lay.
     :param meant: where the game lets pieces lie: what the search is not sure of is believed there sooner.
+    :param by_size: how high counters lie is told by how large they look, too, where nothing is known from before. It
+        needs a board that is printed as exactly as they are: one that strips lay out is not.
     :returns: places in mm on the board. Codes outside the codebook are only counted.
     """
     side = MODULES * codebook.module_mm
@@ -318,7 +321,7 @@ def read_tags(
     read |= {code.candidate.text for code in beneath}
     beneath += _covered([tag for tag in expected if tag.text not in read], sure, codebook)
     there = _remembered([*sure, *beneath], expected)
-    tags = _tags(photo, pose, there, codebook, by_size=within is None and not expected)
+    tags = _tags(photo, pose, there, codebook, by_size=by_size and within is None and not expected)
     legible = middle >= LEGIBLE and within is None
     unknown = _strangers(photo, pose, codebook, sure, _doubtful(codes, sure, 0.9 * side)) if legible else 0
     return Reading(tuple(tags), unknown, middle)

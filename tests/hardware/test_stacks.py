@@ -66,23 +66,23 @@ def test_what_lies_on_a_pile_is_told_nearer_to_its_place_by_sizes(small: Set, pi
     pose = board_pose(piled.grey, small.markers)
     truth = {one.id: (one, z) for one, z in zip(piled.truth, piled.heights_mm, strict=True)}
 
-    def off(within: tuple[float, float, float, float] | None) -> float:
-        """Mean over those that lie on others, mm. In a part of the board codes are too few to tell."""
+    def off(*, by_size: bool) -> float:
+        """Mean over those that lie on others, mm."""
         tags = [
-            tag for tag in read_tags(piled.grey, pose, small.codebook, within=within).tags if truth[tag.id][1] > 2.5
+            tag for tag in read_tags(piled.grey, pose, small.codebook, by_size=by_size).tags if truth[tag.id][1] > 2.5
         ]
         assert len(tags) == 3
         return float(
             np.mean([np.hypot(tag.x_mm - truth[tag.id][0].x_mm, tag.y_mm - truth[tag.id][0].y_mm) for tag in tags])
         )
 
-    assert off(None) < 1.6 < off((0.0, 0.0, *small.size_mm)) - 0.3
+    assert off(by_size=True) < 1.6 < off(by_size=False) - 0.3
 
 
 def test_what_has_not_been_touched_is_as_high_as_it_was(small: Set, piled: Photograph) -> None:
     pose = board_pose(piled.grey, small.markers)
-    first = read_tags(piled.grey, pose, small.codebook).tags
-    again = read_tags(piled.grey, pose, small.codebook, expected=first).tags
+    first = read_tags(piled.grey, pose, small.codebook, by_size=True).tags
+    again = read_tags(piled.grey, pose, small.codebook, expected=first, by_size=True).tags
     assert max(tag.height_mm for tag in first) > 2.5
     assert [tag.height_mm for tag in again] == [tag.height_mm for tag in first]
 
