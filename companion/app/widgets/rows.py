@@ -65,11 +65,14 @@ class RowFace(Face):
         self.held = held
         self._peeking = peeking
         detail = "" if self._tile else detail_of(row, peeking=peeking)
-        self._words = Text(row.words, role=theme.BOLD, size=18, valign="bottom" if detail else "middle")
-        self._detail = Text(detail, size=18, colour="brown_dark", valign="top")
+        # No words are made that aren't shown: a widget takes 50 KB.
+        self._words: Text | None = None
+        self._detail: Text | None = None
         if not bare:
+            self._words = Text(row.words, role=theme.BOLD, size=18, valign="bottom" if detail else "middle")
             self.add_widget(self._words)
         if detail:
+            self._detail = Text(detail, size=18, colour="brown_dark", valign="top")
             self.add_widget(self._detail)
         self.bind(size=self._place)
 
@@ -99,7 +102,9 @@ class RowFace(Face):
         w, h = self.size
         left = theme.px(8) + (_portrait() if self._texture is not None else 0)
         wide = self.room(self.row, w, tile=self._tile)
-        if self._detail.parent is not None:
+        if self._words is None:
+            return
+        if self._detail is not None:
             over = text_height(self.row.words, 18, wide, theme.BOLD)
             under = text_height(self._detail.words, 18, wide)
             foot = max(theme.px(1), (h - theme.px(2) - over - under + theme.px(6)) / 2)
