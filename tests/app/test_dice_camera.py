@@ -48,6 +48,8 @@ def panel(referee: Referee) -> Any:
 
 
 def test_dice_in_the_tray_are_proposed_and_confirmed(finger: Finger, referee: Referee, tmp_path: Path) -> None:
+    from companion.app import theme
+
     referee.desk.camera_source = picture(tmp_path / "one", ("1", 4))
     referee.begin(REAL, seed="tray")
     until_the_walker(finger)
@@ -59,6 +61,9 @@ def test_dice_in_the_tray_are_proposed_and_confirmed(finger: Finger, referee: Re
     referee.play.moments.go_on()
     finger.wait(lambda: panel(referee).confirm.parent is not None, "a proposal")
     assert panel(referee).seen.words == "4 and 3: right?", "the first die's face comes first"
+    keys = [panel(referee).confirm, panel(referee).clear, *panel(referee).keypad.keys]
+    assert min(min(key.size) for key in keys) >= theme.touch(), "and the keys for typing are as large as any"
+    assert panel(referee).dice.height > theme.touch()
     finger.tap("dice confirm")
     sitting = referee.sitting
     assert sitting is not None

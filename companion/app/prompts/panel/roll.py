@@ -92,16 +92,17 @@ class RollPanel(Panel):
             words = min(h * 0.2, text_height(self.seen.words, 18, w, theme.BOLD) + theme.px(4))
             place(self.seen, x, y + h - words, w, words)
             h -= words + gap
-        if self.confirm.parent is not None:
-            place(self.confirm, x, y + h - theme.touch(), w, theme.touch())
-            h -= theme.touch() + gap
         if self.keypad is None:
             tall = theme.px(76)
             place(self.button, x, y, w, tall)
             place(self.dice, x, y + tall + gap, w, h - tall - gap)
             return
-        low = theme.touch() if self.clear.parent is not None else 0.0
-        place(self.clear, x, y, w, low)
+        clears, confirms = self.clear.parent is not None, self.confirm.parent is not None
+        low = theme.touch() if clears or confirms else 0.0
+        first = w * 0.35 if confirms else w  # the two share a line
+        left = first + gap if clears else 0.0
+        place(self.clear, x, y, first, low)
+        place(self.confirm, x + left, y, w - left, low)
         lines = -(-len(self.keypad.keys) // 3)
         needed = min(lines, 3) * (theme.touch() + theme.px(5))  # the keys come first, then what was typed
         tall = min(h - low - gap, max(needed, min(h - low - gap - theme.px(60), lines * theme.px(96))))
