@@ -179,7 +179,7 @@ event-put_back = { CAP(NAMES($pair, as: "the")) } sind wieder zu sehen.
 event-watches = { CAP(NAME($observer, as: "the")) } behält { NAMES($pair, as: "accusative") } im Auge.
 event-watched = { CAP(NAME($observer, as: "the")) } { $result ->
     [misses] bemerkt nichts
-    [alien] sah nichts: ein ALIEN
+    [alien] sah nichts und ist selbst ein ALIEN
    *[sees] sieht alles
 }. Der Würfel zeigt { AT($faces, 1) }, nötig war { $needed } oder weniger.{ $result ->
     [misses] {""}
