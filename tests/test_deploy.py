@@ -28,8 +28,10 @@ CAMERAS = {
     "Camera Module 3 Wide (102° × 67°)": (102, 67, 2304, 1296),
     "HQ Camera, 6 mm lens (63° × 50°)": (63, 50, 2028, 1520),
     "Full HD webcam (70° × 43°)": (70, 43, 1920, 1080),
+    "4K webcam (70° × 43°), `camera:0@3840x2160`": (70, 43, 3840, 2160),
+    "Camera Module 3, `camera:csi@4608x2592`": (66, 41, 4608, 2592),
 }
-"""Angles of view and the pictures that are taken, in px. HQ and Module 3 can do more than is asked of them."""
+"""Angles of view and the pictures that are taken, in px. HQ can do more than is asked of it."""
 
 BOARDS = {
     "map of Pleasantville": ("pleasantville", "town"),
