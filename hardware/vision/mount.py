@@ -45,6 +45,10 @@ MEMORY: Final = 40
 """Pictures of which the mean is taken; older ones fade."""
 
 
+DRIFT_PX: Final = 0.02
+"""The pose is not fitted again before a corner's mean has come further than this: a tenth of what one picture tells."""
+
+
 class Mount:
     """Poses of a board under a camera that hangs still.
 
@@ -63,6 +67,7 @@ class Mount:
         self._pose: Pose | None = None
         self._means: dict[int, Floats] = {}
         self._counts: dict[int, int] = {}
+        self._fitted: dict[int, Floats] = {}
 
     def __repr__(self) -> str:
         kept = max(self._counts.values(), default=0)
@@ -94,12 +99,19 @@ class Mount:
         for i, corners in seen.items():
             if i not in shifts or shifts[i].max() <= 2 * bounds[i]:  # no corner is under a fingertip
                 self._add(i, corners)
-        self._pose = self._fit(self._pose)
+        if self._drifted():
+            self._pose, self._fitted = self._fit(self._pose), dict(self._means)
         return self._pose
+
+    def _drifted(self) -> bool:
+        """Whether the means are no longer those on which the pose rests."""
+        if self._means.keys() != self._fitted.keys():
+            return True
+        return any(np.abs(mean - self._fitted[i]).max() > DRIFT_PX for i, mean in self._means.items())
 
     def _anew(self, photo: Grey) -> Pose:
         """Forget what was kept and look for the board in the whole picture."""
-        self._pose, self._means, self._counts = None, {}, {}
+        self._pose, self._means, self._counts, self._fitted = None, {}, {}, {}
         h, w = photo.shape
         self._lens = self._intrinsics.scaled((w, h)) if self._intrinsics else None
         pose = board_pose(photo, self._markers, self._intrinsics)
