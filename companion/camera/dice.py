@@ -26,12 +26,13 @@ from companion.kernel.words import _, listed, ngettext
 from hardware.arrays import Grey
 from hardware.camera import Frame, camera_name
 from hardware.errors import BoardNotFound
-from hardware.vision.dice import DieBook, DieSide, TraySight, alike, glance_at, read_tray
+from hardware.vision.dice import DieBook, DieSide, TraySight, alike, read_tray
 from hardware.vision.die import OWN, ReadDie
+from hardware.vision.floor import Floor
 from hardware.vision.markers import Markers
 from hardware.vision.mount import Mount
 from hardware.vision.pips import OwnDie
-from hardware.vision.pose import Pose, board_pose
+from hardware.vision.pose import board_pose
 
 SIGNAL: Final = "signal"
 """The coloured die among the printed ones."""
@@ -82,8 +83,8 @@ class TrayFinder:
         self._before: Grey | None = None
         self.scene = 0
 
-    def still(self, grey: Grey) -> Pose | None:
-        """Say how the tray lies in the next picture; None while something moves.
+    def still(self, grey: Grey) -> Floor | None:
+        """Return the tray's floor in the next picture; None while something moves.
 
         :raises BoardNotFound: the tray is not in it.
         """
@@ -92,7 +93,7 @@ class TrayFinder:
         try:
             if not self._runs:
                 self.scene += 1
-                return board_pose(grey, tray_markers(), lens)
+                return Floor(grey, board_pose(grey, tray_markers(), lens), tray_markers())
             if self._mount is None or self._shape != grey.shape:
                 self._mount, self._shape = Mount(tray_markers(), lens), grey.shape
             pose = self._mount.pose(grey)
@@ -100,12 +101,12 @@ class TrayFinder:
             self._before = None
             self.scene += 1
             raise
-        small = glance_at(grey, pose)
-        before, self._before = self._before, small
-        if before is None or not alike(before, small):
+        floor = Floor(grey, pose, tray_markers())
+        before, self._before = self._before, floor.small
+        if before is None or not alike(before, floor.small):
             self.scene += 1
             return None
-        return pose
+        return floor
 
 
 class DiceReader:
@@ -131,18 +132,18 @@ class DiceReader:
         """Take the next picture."""
         grey = frame.grey
         try:
-            pose = self._tray.still(grey)
+            floor = self._tray.still(grey)
         except BoardNotFound as error:
             if error.ids:
                 return DiceLook(frame.name, problem=_("The camera does not see the dice tray. Show all of it."))
             return DiceLook(
                 frame.name, problem=_("No dice tray is in the picture. Lay it flat under the camera, or type the dice.")
             )
-        if pose is None:
+        if floor is None:
             return DiceLook(frame.name)
         if self._read is None or self._scene != self._tray.scene:
             self._scene = self._tray.scene
-            self._read = read_tray(grey, pose, tray_markers(), book(), own=self._own, picture=frame.picture)
+            self._read = read_tray(floor, book(), own=self._own, picture=frame.picture)
         return DiceLook(frame.name, self._read)
 
 

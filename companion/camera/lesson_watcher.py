@@ -23,6 +23,7 @@ from hardware.arrays import Floats, Rgb
 from hardware.camera import Frame, camera_name
 from hardware.errors import BoardNotFound, DiceNotLearnt
 from hardware.vision.dice import STEEPEST, read_tray
+from hardware.vision.floor import Floor
 from hardware.vision.pips import LAYOUTS
 from hardware.vision.pose import Pose
 from hardware.vision.teaching import Lesson, lying
@@ -99,7 +100,7 @@ class LessonReader:
 
     def look(self, frame: Frame, face: int | None) -> LessonLook:
         try:
-            pose = self._tray.still(frame.grey)
+            floor = self._tray.still(frame.grey)
         except BoardNotFound as error:
             self._pose = None
             problem = (
@@ -108,17 +109,17 @@ class LessonReader:
                 else _("No dice tray is in the picture. Lay the printed tray flat under the camera, all of it in view.")
             )
             return LessonLook(frame.name, reduced(frame.picture)[0], problem=problem, scene=self._tray.scene)
-        self._pose = pose or self._pose
+        self._pose = floor.pose if floor else self._pose
         if self._pose is None:
             return LessonLook(frame.name, reduced(frame.picture)[0], scene=self._tray.scene)
         view = _View.of(frame, self._pose)
         look = LessonLook(frame.name, view.picture, scene=self._tray.scene)
-        if pose is None:
+        if floor is None:
             return look
         if self._read is None or self._read.problem or self._known != (self._tray.scene, face):
             self._known = (self._tray.scene, face)
             self._read = (
-                _tried(frame, pose, view, look) if face is None else _taught(frame, pose, view, look, face=face)
+                _tried(frame, floor, view, look) if face is None else _taught(frame, floor.pose, view, look, face=face)
             )
         return replace(self._read, name=frame.name, picture=view.picture)
 
@@ -148,9 +149,9 @@ class _View:
         return tuple((float(x), float(y)) for x, y in (self.pose.to_photo(points_mm) - self.corner) * self.scale)
 
 
-def _tried(frame: Frame, pose: Pose, view: _View, look: LessonLook) -> LessonLook:
+def _tried(frame: Frame, floor: Floor, view: _View, look: LessonLook) -> LessonLook:
     """Read dice that were thrown."""
-    sight = read_tray(frame.grey, pose, tray_markers(), book(), own=own_dice(), picture=frame.picture)
+    sight = read_tray(floor, book(), own=own_dice(), picture=frame.picture)
     return replace(
         look,
         dice=DiceLook(frame.name, sight),

@@ -26,9 +26,7 @@ from hardware.vision.die import ReadDie
 from hardware.vision.floor import PX_PER_MM, Floor, disc
 from hardware.vision.leaning import BRIGHT, SHARP, footprint, leaning
 from hardware.vision.likelihood import apart
-from hardware.vision.markers import Markers
 from hardware.vision.pips import Colours, OwnDie, guesses
-from hardware.vision.pose import Pose
 from hardware.vision.templates import GRID, Array
 
 FINE: Final = 3
@@ -191,15 +189,12 @@ class TraySight:
     leaning: int = 0
 
 
-def read_tray(
-    photo: Grey, pose: Pose, markers: Markers, book: DieBook, *, own: Sequence[OwnDie] = (), picture: Rgb | None = None
-) -> TraySight:
+def read_tray(floor: Floor, book: DieBook, *, own: Sequence[OwnDie] = (), picture: Rgb | None = None) -> TraySight:
     """Read all dice in a tray.
 
-    :param photo: grey, shape (height, width). :param pose: where the tray's floor lies in it.
-    :param own: ordinary dice that were taught, which are guessed at where :param picture: (RGB) is given, too.
+    :param floor: straightened. :param own: ordinary dice that were taught, which are guessed at where
+    :param picture: (RGB) is given, too: that of the floor.
     """
-    floor = Floor(photo, pose, markers)
     found, aslant = _found(floor, book)
     colours: Colours | None = None
     if own and picture is not None and floor.level is not None:
@@ -208,13 +203,8 @@ def read_tray(
     strays, leaning, hand = _strays(floor, found, colours)
     dice = [die for number, die in enumerate(found) if number not in leaning]
     dice.sort(key=lambda die: (die.x_mm, die.y_mm))
-    middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2))
+    middle = float(floor.pose.px_per_mm(np.array(floor.pose.size_mm) / 2))
     return TraySight(tuple(dice), tuple(strays), hand, floor.small, middle, aslant, len(leaning))
-
-
-def glance_at(photo: Grey, pose: Pose) -> Grey:
-    """Return the reduced floor alone, :attr:`TraySight.small`: to see whether anything moves."""
-    return Floor(photo, pose, None).small
 
 
 def alike(one: Grey, two: Grey) -> bool:

@@ -37,19 +37,26 @@ PLAIN: Final = 0.62
 
 
 class Floor:
-    """The tray's floor and what is around it, straightened."""
+    """The tray's floor and what is around it, straightened.
 
-    def __init__(self, photo: Grey, pose: Pose, markers: Markers | None) -> None:
+    :param photo: grey, shape (height, width). :param pose: where the floor lies in it. :param markers: on it.
+    """
+
+    def __init__(self, photo: Grey, pose: Pose, markers: Markers) -> None:
         self.pose = pose
+        self._photo = photo
+        self._markers = markers
         self.origin = np.array([-BORDER_MM, -BORDER_MM])
         w, h = (side + 2 * BORDER_MM for side in pose.size_mm)
         self.picture = Straight(photo, pose, PX_PER_MM).patch(self.origin, (w, h), PX_PER_MM)
-        self.shown: dict[int, Floats] = {}
-        self.printed = markers.corners if markers is not None else {}
-        if markers is not None:
-            there = {id: pose.to_photo(corners) for id, corners in markers.corners.items()}
-            like = likeness(photo, markers.dictionary, there)
-            self.shown = {id: markers.corners[id] for id, much in like.items() if much > OPEN}
+
+    @cached_property
+    def shown(self) -> dict[int, Floats]:
+        """Corners on the floor, mm, of the markers that lie open."""
+        printed = self._markers.corners
+        there = {id: self.pose.to_photo(corners) for id, corners in printed.items()}
+        like = likeness(self._photo, self._markers.dictionary, there)
+        return {id: printed[id] for id, much in like.items() if much > OPEN}
 
     @cached_property
     def even(self) -> Array:
@@ -81,12 +88,12 @@ class Floor:
     @cached_property
     def tiles(self) -> NDArray[np.bool_]:
         """Where markers are printed, with the white around them."""
-        return self._squares(self.printed, TILE)
+        return self._squares(self._markers.corners, TILE)
 
     @cached_property
     def covered_tiles(self) -> NDArray[np.bool_]:
         """The tiles of markers of which something is covered."""
-        return self._squares({id: one for id, one in self.printed.items() if id not in self.shown}, TILE)
+        return self._squares({id: one for id, one in self._markers.corners.items() if id not in self.shown}, TILE)
 
     def _squares(self, markers: Mapping[int, Floats], sides: float) -> NDArray[np.bool_]:
         mask = np.zeros(self.picture.shape, np.uint8)

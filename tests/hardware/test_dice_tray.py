@@ -19,6 +19,7 @@ from hardware.arrays import Grey
 from hardware.camera import Frame
 from hardware.vision.dice import Stray, TraySight, alike, read_tray
 from hardware.vision.die import OWN, ReadDie
+from hardware.vision.floor import Floor
 from hardware.vision.pose import board_pose
 from tests.throws import Taken, read_right, taken
 
@@ -26,7 +27,7 @@ FOUR = tuple(printed().of(die)[face - 1] for die, face in (("1", 2), ("2", 6), (
 
 
 def seen(it: Taken) -> TraySight:
-    return read_tray(it.grey, board_pose(it.bare, tray_markers()), tray_markers(), book())
+    return read_tray(Floor(it.grey, board_pose(it.bare, tray_markers()), tray_markers()), book())
 
 
 def test_every_die_that_lies_flat_is_read_with_its_place() -> None:

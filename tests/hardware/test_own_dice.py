@@ -19,6 +19,7 @@ from hardware.camera import Frame
 from hardware.errors import DiceNotLearnt
 from hardware.vision.dice import read_tray
 from hardware.vision.die import OWN
+from hardware.vision.floor import Floor
 from hardware.vision.pips import OwnDie
 from hardware.vision.teaching import Lesson, learnt
 from tests.ordinary import BOUGHT, Rolled, read_right, rolled
@@ -43,7 +44,7 @@ def own(lessons: list[Lesson]) -> tuple[OwnDie, ...]:
 def guessed(throw: Rolled, own: tuple[OwnDie, ...]) -> tuple[int, int]:
     """How many dice were read, and how many readings are wrong."""
     grey = np.asarray(cv2.cvtColor(throw.picture, cv2.COLOR_RGB2GRAY), np.uint8)
-    sight = read_tray(grey, throw.pose, tray_markers(), book(), own=own, picture=throw.picture)
+    sight = read_tray(Floor(grey, throw.pose, tray_markers()), book(), own=own, picture=throw.picture)
     assert {die.die for die in sight.dice} <= {OWN}
     return read_right(throw, sight.dice)
 

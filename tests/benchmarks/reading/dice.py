@@ -21,6 +21,7 @@ import numpy as np
 from companion.camera.dice import book, tray_markers
 from hardware.errors import BoardNotFound
 from hardware.vision.dice import read_tray
+from hardware.vision.floor import Floor
 from hardware.vision.pose import board_pose
 from tests.benchmarks.reading.measure import one_core
 from tests.throws import read_right, taken
@@ -39,7 +40,7 @@ def measured(seed: int) -> tuple[float, str, Counter[str], float]:
     except BoardNotFound:
         return fine, it.throw.kind, found + Counter(lost=1), 0.0
     began = time.process_time()
-    sight = read_tray(it.grey, pose, tray_markers(), book())
+    sight = read_tray(Floor(it.grey, pose, tray_markers()), book())
     ms = (time.process_time() - began) * 1000
     read, false = read_right(it, sight.dice)
     asked = sight.hand or sight.strays or sight.leaning or len(sight.dice) < len(it.throw.cubes)

@@ -21,6 +21,7 @@ from companion.camera.dice import book, tray_markers
 from hardware.errors import DiceNotLearnt
 from hardware.vision.dice import read_tray
 from hardware.vision.die import OWN
+from hardware.vision.floor import Floor
 from hardware.vision.pips import LAYOUTS, OwnDie
 from hardware.vision.teaching import Lesson, learnt
 from tests.benchmarks.reading.dice import FINE
@@ -48,7 +49,7 @@ def measured(seed: int, looks: Looks, own: tuple[OwnDie, ...]) -> tuple[str, Cou
     kind = KINDS[int(rng.integers(len(KINDS)))]
     throw = rolled(seed, FINE[seed % len(FINE)], [looks] * int(rng.integers(1, 6)), kind)
     grey = np.asarray(cv2.cvtColor(throw.picture, cv2.COLOR_RGB2GRAY), np.uint8)
-    sight = read_tray(grey, throw.pose, tray_markers(), book(), own=own, picture=throw.picture)
+    sight = read_tray(Floor(grey, throw.pose, tray_markers()), book(), own=own, picture=throw.picture)
     read, wrong = read_right(throw, sight.dice)
     wrong += sum(die.die != OWN for die in sight.dice)
     alone = kind != "hand" and len(sight.dice) == len(throw.faces) and not (sight.strays or sight.leaning or sight.hand)
