@@ -21,7 +21,7 @@ from companion.app.prompts.prompt import Marks
 from companion.app.screen import Clockface
 from companion.app.surfaces import Piece, SurfaceView, Tabs, Trail, surface
 from companion.app.widgets import paint
-from companion.app.widgets.box import Box, covered, place
+from companion.app.widgets.box import Box, place, seen_first
 from companion.app.widgets.coach import CoachStrip, Pointer
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.peek import Peek
@@ -186,13 +186,9 @@ class Stage(Box):
             self._keys_soon()
 
     def _place_keys(self, _: float) -> None:
-        """Place them; a frame later where something covers them with the board: what is seen comes first."""
-        if covered(self.boards):
-            Clock.schedule_once(self._put_keys, 0)
-        else:
-            self._put_keys()
+        seen_first(self.boards, self._put_keys)
 
-    def _put_keys(self, *_event: object) -> None:
+    def _put_keys(self) -> None:
         """Put the keys into the strip, or into the first corner of the board where they hide nothing that is meant."""
         key, gap, boards = theme.touch(), theme.px(3), self.boards
         names = ("fit", "minus", "plus")

@@ -42,7 +42,7 @@ from companion.app.surfaces.batch import Batch, put
 from companion.app.surfaces.glide import Gliding
 from companion.app.surfaces.pieces import Box, Piece, Trail
 from companion.app.widgets import paint
-from companion.app.widgets.box import covered
+from companion.app.widgets.box import seen_first
 from companion.kernel.board import Surface, split
 
 MANY = 40
@@ -405,17 +405,11 @@ class SurfaceView(Widget, Generic[B]):
         self._draw_soon()
 
     def _draw_if_seen(self, _: float) -> None:
-        """Draw what is outdated; a frame later where something covers the board: what is seen comes first.
-
-        Until then there is nothing: what was there may be somebody's secret.
-        """
-        if covered(self):
+        """Draw what is outdated. Where that waits there is nothing: what was there may be somebody's secret."""
+        if seen_first(self, self.settle):
             for part, group in (("ground", self._ground), ("signs", self._signs), ("pieces", self._counters)):
                 if part in self._outdated:
                     group.clear()
-            Clock.schedule_once(lambda _: self.settle(), 0)
-        else:
-            self.settle()
 
     def settle(self) -> None:
         """Draw what is outdated now."""

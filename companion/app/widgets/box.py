@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import WindowBase
 from kivy.graphics import Canvas
 from kivy.uix.relativelayout import RelativeLayout
@@ -39,6 +41,19 @@ def covered(widget: Widget) -> bool:
                 return True
         widget = parent
     return parent is None
+
+
+def seen_first(widget: Widget, do: Callable[[], None]) -> bool:
+    """Do something about a widget now, or a frame later where it is covered: what is seen comes first.
+
+    :returns: whether it was put off.
+    """
+    later = covered(widget)
+    if later:
+        Clock.schedule_once(lambda _: do(), 0)
+    else:
+        do()
+    return later
 
 
 def place(widget: Widget, x: float, y: float, w: float, h: float) -> None:
