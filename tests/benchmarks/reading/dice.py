@@ -1,6 +1,7 @@
 """Throws of printed dice into the printed tray: how many visible dice are read, how many readings are false.
 
     python -m tests.benchmarks.reading.dice --throws 2000 --first 5000
+    python -m tests.benchmarks.reading.dice --throws 110 --first 22200 --kind leaning
 
 One picture of each throw, uncalibrated, by a camera that saw the bare tray before. Seeds below 5000 set the reader's
 limits; seeds from 5000 up are for reporting. A die counts as visible that lies flat on the floor, of whose upper side
@@ -14,6 +15,7 @@ import argparse
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from functools import partial
 from multiprocessing import get_context
 
 import numpy as np
@@ -24,16 +26,16 @@ from hardware.vision.dice import read_tray
 from hardware.vision.floor import Floor
 from hardware.vision.pose import board_pose
 from tests.benchmarks.reading.measure import one_core
-from tests.throws import read_right, taken
+from tests.throws import KINDS, read_right, taken
 
 FINE = (1.2, 1.5, 2.0)
 """px per module of the map's tags."""
 
 
-def measured(seed: int) -> tuple[float, str, Counter[str], float]:
+def measured(seed: int, kind: str | None = None) -> tuple[float, str, Counter[str], float]:
     """One throw: how fine, of what kind, what came of it, and the ms of CPU that a look took."""
     fine = FINE[seed % len(FINE)]
-    it = taken(seed, fine)
+    it = taken(seed, fine, kind)
     found: Counter[str] = Counter(throws=1, visible=sum(it.wanted))
     try:
         pose = board_pose(it.bare, tray_markers())
@@ -50,13 +52,14 @@ def measured(seed: int) -> tuple[float, str, Counter[str], float]:
     return fine, it.throw.kind, found, ms
 
 
-def run(seeds: range, jobs: int) -> Iterator[tuple[float, str, Counter[str], float]]:
+def run(seeds: range, jobs: int, kind: str | None = None) -> Iterator[tuple[float, str, Counter[str], float]]:
+    one = partial(measured, kind=kind)
     if jobs == 1:
         one_core()
-        yield from map(measured, seeds)
+        yield from map(one, seeds)
         return
     with get_context("spawn").Pool(jobs, one_core) as pool:
-        yield from pool.imap(measured, seeds, chunksize=8)
+        yield from pool.imap(one, seeds, chunksize=8)
 
 
 def main() -> None:
@@ -64,10 +67,12 @@ def main() -> None:
     parser.add_argument("--throws", type=int, default=60)
     parser.add_argument("--first", type=int, default=5000, help="the first seed")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--kind", choices=sorted(set(KINDS)), help="of all throws; drawn otherwise")
     options = parser.parse_args()
     rows: dict[str, Counter[str]] = defaultdict(Counter)
     times = []
-    for fine, kind, found, ms in run(range(options.first, options.first + options.throws), options.jobs):
+    seeds = range(options.first, options.first + options.throws)
+    for fine, kind, found, ms in run(seeds, options.jobs, options.kind):
         for row in (f"{fine} px/module", kind, "all"):
             rows[row] += found
         times.append(ms)
