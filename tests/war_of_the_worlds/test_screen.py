@@ -120,6 +120,8 @@ def test_of_tripods_that_share_a_hit_is_said_which_one_is_damaged() -> None:
     ]
     there = {piece.id for piece in SCREEN.pieces(view, False)}
     assert {row.piece for row in prompt.rows()} <= there, "and they can be touched in the Staging Area"
+    assert prompt.focus() == ("staging-2",)
+    assert prompt.focus()[0] in {place for board in SCREEN.boards.values() for place in board.places}
     for answer in scene.options:
         assert touched(scene.ask, view, answer) == answer
 

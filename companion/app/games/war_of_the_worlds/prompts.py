@@ -79,7 +79,9 @@ def card_lines(screen: BaseScreen, data: Data, card: str, view: View, what: str)
 
 
 def _focus(screen: BaseScreen, data: Data, ask: Ask, view: View) -> Sequence[str]:
-    """The board of the battle as long as it is about it; else the zone that is asked about, or all of them."""
+    """What is asked about: the battle's board, a Wave's Staging Area, a zone; else all zones."""
+    if ask.kind == "share":
+        return (f"staging-{ask.facts['wave']}",)
     if view.battle is not None and ask.kind not in MAP:
         return tuple(screen.boards[view.battle.board].ids)
     zone = str(ask.facts.get("zone", ""))
