@@ -111,6 +111,8 @@ class DicePanel(SourcePanel):
         self._scene = -1
         """Of what was taken or answered last: nothing more is read from it."""
         self._refused = ""
+        """Why the pictures teach nothing yet: it says which to take again."""
+        self._notice = ""
         self._forgetting = False
         self._right = self._wrong = 0
         self.tiles = {face: FaceTile(face, partial(self._again_with, face)) for face in FACES}
@@ -163,7 +165,7 @@ class DicePanel(SourcePanel):
             return
         assert self.look.lesson is not None
         self._taken[self.face] = Taken(replace(self.look.lesson, face=self.face), self.look.side)
-        self._refused = ""
+        self._refused = self._notice = ""
         self._sound("tick")
         self.face = next((face for face in FACES if face not in self._taken), None)
         if self.face is None:
@@ -184,9 +186,9 @@ class DicePanel(SourcePanel):
             if self.told is not None and self.told.answer is not None and self.can_confirm:
                 rows.append(Row("wrong", _("No, that is wrong")))
             rows.append(Row("another", _("Teach another die")))
-        elif self._known():
+        elif self._at_start() and self._known():
             rows.append(Row("try", _("Try the dice I know")))
-        if self._known():
+        if (self.face is None or self._at_start()) and self._known():
             rows.append(Row("forget", _("Forget my dice")))
         return rows
 
@@ -207,7 +209,7 @@ class DicePanel(SourcePanel):
             self._speak()
         elif id == "forget":
             self._anew()
-            self._refused = self._kept(()) or _("Your dice are forgotten.")
+            self._notice = self._kept(()) or _("Your dice are forgotten.")
             self._speak()
         else:
             self._speak()
@@ -246,7 +248,7 @@ class DicePanel(SourcePanel):
             taught = joined(own_dice(), result)
         except UserError:  # a file that means nothing is written anew
             taught = tuple(result)
-        self._refused = self._kept(taught)
+        self._notice = self._kept(taught)
         self._sound("fanfare")
         self._say(_("I know your dice."))
         self._try_them()
@@ -271,11 +273,15 @@ class DicePanel(SourcePanel):
         self._right = self._wrong = 0
         self._step()
 
+    def _at_start(self) -> bool:
+        """Whether nothing was taken yet, nor refused."""
+        return not self._taken and not self._refused
+
     def _anew(self) -> None:
         """Begin with the 1 again."""
         self._taken.clear()
         self._scene = -1
-        self._refused = ""
+        self._refused = self._notice = ""
         self.face = FACES[0]
         self._step()
 
@@ -343,14 +349,14 @@ class DicePanel(SourcePanel):
         if self.watcher is None or self._choosing:
             self._fill_rows()
             return
-        lines = [self._refused]
+        lines = [self._notice or self._refused]
         if self.face is None and not self._learning:
             lines.append(_("I know your dice."))
             if self._right + self._wrong and not self._forgetting:
                 lines.append(_("Right so far: {right} of {n}.").format(right=self._right, n=self._right + self._wrong))
         if self._wrong and self.told is None and self.face is None:
             lines.append(_("Where I guess wrongly, teach me the die again in the light in which you play."))
-        if not self._learning and not self._forgetting and self.told is None:
+        if not self._learning and not self._forgetting and not self._refused and self.told is None:
             lines.append(self._prompt())
         lines.append(self._status())
         self.words.text = " ".join(line for line in lines if line)
