@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.vision.alignment import aligned, placed, sampled
-from hardware.vision.covered import BARE, Edges, bared, faces_of, find_covered
+from hardware.vision.covered import BARE, Edges, bared, faces_of, find_covered, left_over
 from hardware.vision.expected import Expected, find_expected
 from hardware.vision.likelihood import (
     FLAT,
@@ -52,6 +52,10 @@ __all__ = ["BARE", "PX_PER_MODULE", "PX_PER_MODULE_LEANING", "Candidate", "find"
 
 PROPOSED: Final = 300
 LOOKED_AT: Final = 150
+
+SINGLE: Final = 40
+"""Squares around single finders that are looked at, where something unknown hides the others: a hand, a cup, a counter
+that was not read. Nothing is believed sooner there than elsewhere."""
 
 APART: Final = 3.0
 """Modules between places that are looked at."""
@@ -167,8 +171,11 @@ def find(
     found = _uncovered(view, known)
     if striped(board, known, found, edges):
         found = _one_a_place(found + _between_stripes(board, known, photo_px_per_module, found, edges), r)
-    for _ in range(LAYERS):
-        more = find_covered(view, known, found, edges)
+    for layer in range(LAYERS):
+        rest = left_over(view, found, edges)
+        more = find_covered(view, known, rest)
+        if layer == 0:  # what something else hides in part
+            more += [it for it in compared(view, known, rest.open, SINGLE) if it.sure]
         if not more:
             break
         found = _one_a_place(found + more, r)
@@ -209,8 +216,7 @@ def _uncovered(
     view: SearchView, known: Templates, upright: Upright = FLAT, limits: Sequence[Limit] = LIMITS
 ) -> list[Candidate]:
     """Squares that look like codes as far as all of them can be seen."""
-    r, even, blurs = view.px_per_module, view.even, view.blurs
-    leans = upright is not FLAT
+    r, leans = view.px_per_module, upright is not FLAT
     proposed, looked_at = (PROPOSED_LEANING, LOOKED_AT_LEANING) if leans else (PROPOSED, LOOKED_AT)
     candidates = propose(view.answers, r, proposed)
     if not len(candidates):
@@ -218,6 +224,19 @@ def _uncovered(
     placements = placed(candidates.x, candidates.y, candidates.angle, r)
     if leans:
         placements = np.concatenate([placements, *(_stretched(placements, way) for way in WAYS)])
+    return compared(view, known, placements, looked_at, upright, limits)
+
+
+def compared(
+    view: SearchView,
+    known: Templates,
+    placements: Array,
+    looked_at: int,
+    upright: Upright = FLAT,
+    limits: Sequence[Limit] = LIMITS,
+) -> list[Candidate]:
+    """Return what lies where squares were proposed, laid straight; placements have shape (n, 6)."""
+    r, even, blurs, leans = view.px_per_module, view.even, view.blurs, upright is not FLAT
     alike = likeness(sampled(even, placements), known)
     some = alike.max(axis=1) > (FINDERS_LEANING if leans else FINDERS)
     placements, alike = placements[some], alike[some]

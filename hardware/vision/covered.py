@@ -9,7 +9,7 @@ are.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
@@ -36,7 +36,7 @@ from hardware.vision.likelihood import (
     square,
     winners,
 )
-from hardware.vision.proposals import REACH, lonely, propose_alone
+from hardware.vision.proposals import lonely, propose_alone
 from hardware.vision.templates import GRID, Array, Templates
 
 Edges = tuple[float, float, float, float]
@@ -64,7 +64,7 @@ WORTH_A_LOOK: Final = 0.4
 """Score below which a candidate is not laid over its nearest code any more."""
 
 OPEN: Final = (0.12, 0.97)
-"""Share of a code that lies open. Above it nothing is covered, and the code was looked at before."""
+"""Share of a code that lies open. Above it nothing that is known covers it."""
 
 LEAST_OPEN: Final = 0.35
 """Share of the data modules on which a decision may rest. Two QR codes of level H agree by design in at most 8 of 26
@@ -87,35 +87,50 @@ was 0.71, and 0.96 with its margin. No score exceeds 1, so what is likely enough
 """
 
 
-def find_covered(
-    view: SearchView, known: Templates, found: Sequence[Candidate], edges: Mapping[str, Edges]
-) -> list[Candidate]:
-    """Codes that are sure by what lies open of them, and those that are not but lie beneath others all the same.
+@dataclass(frozen=True, eq=False)
+class Rest:
+    """Squares that may be codes beside those that were found.
+
+    :ivar bare: 0 where something lies that is known to cover what lies under it, 255 elsewhere; shape (h, w).
+    :ivar partly: placements of those that are partly under what is known. :ivar open: and of those that are not, around
+        single finders.
+    """
+
+    bare: NDArray[np.uint8]
+    partly: Array
+    open: Array
+
+    def weigh(self, placements: Array) -> Array:
+        """Return 1 for samples that lie open, 0 for others, shape (n, GRID²)."""
+        return np.asarray(sampled(self.bare, placements) > 0.99 * 255, np.float32)
+
+
+def left_over(view: SearchView, found: Sequence[Candidate], edges: Mapping[str, Edges]) -> Rest:
+    """Propose squares by what lies open.
 
     :param found: what was found before. What is sure, and what is known to lie beneath, covers what lies under it.
     :param edges: of the pieces around their codes, by text.
     """
-    above = [it for it in found if it.sure or it.beneath]
-    if not above:
-        return []
     r = PX_PER_MODULE
-    faces = faces_of(above, edges)
+    faces = faces_of([it for it in found if it.sure or it.beneath], edges)
     bare = bared(faces, view.even.shape)
-    x, y = lonely(np.minimum(view.answers, bare), r, LONELY)
-    near = _near(np.stack([x, y], axis=1), np.float32((REACH + ACROSS) / 2**0.5 * r), faces)
-    alone = propose_alone(x[near], y[near], view.even, r)
+    alone = propose_alone(*lonely(np.minimum(view.answers, bare), r, LONELY), view.even, r)
     doubtful = placed_on(np.array([it.corners for it in found if not (it.sure or it.beneath)]).reshape(-1, 4, 2))
     placements = np.concatenate([doubtful, placed(alone.x, alone.y, alone.angle, r)])
     sides = np.abs(placements.reshape(-1, 2, 3)[:, :, :2]).sum(axis=2)
-    placements = placements[_near(placements[:, [2, 5]], ACROSS / 2 * sides, faces)]
+    near = _near(placements[:, [2, 5]], ACROSS / 2 * sides, faces)
+    share = np.ones(len(placements))
+    share[near] = (sampled(bare, placements[near]) > 0.99 * 255).mean(axis=1)
+    open_ = (share >= OPEN[1]) & (np.arange(len(placements)) >= len(doubtful))
+    return Rest(bare, placements[(share > OPEN[0]) & (share < OPEN[1])], placements[open_])
 
-    def weigh(placements: Array) -> Array:
-        return np.asarray(sampled(bare, placements) > 0.99 * 255, np.float32)
 
-    weights = weigh(placements)
-    share = weights.mean(axis=1)
-    some = (share > OPEN[0]) & (share < OPEN[1])
-    placements, weights = placements[some], weights[some]
+def find_covered(view: SearchView, known: Templates, rest: Rest) -> list[Candidate]:
+    """Codes that are sure by what lies open of them, and those that are not but lie beneath others all the same."""
+    r, placements = PX_PER_MODULE, rest.partly
+    if not len(placements):
+        return []
+    weights = rest.weigh(placements)
     alike = likeness(sampled(view.even, placements), known, weights)
     some = alike.max(axis=1) > FINDERS
     placements, weights, turn = placements[some], weights[some], alike[some].argmax(axis=1)
@@ -125,7 +140,7 @@ def find_covered(
     for _ in range(2):
         weight = np.take_along_axis(weights, points, axis=1)
         placements = aligned(view.even, placements, 12 * known.pattern[turn], 3, r, points, weight)
-        weights = weigh(placements)
+        weights = rest.weigh(placements)
     every = scores(sampled(view.even, placements), known, view.blurs, weights)
     best = every.max(axis=(1, 2, 3))
     kept = apart(placements[:, [2, 5]], best, COMPARED, 2.0 * r)
@@ -137,7 +152,7 @@ def find_covered(
         wholes = drawn(known, view.blurs, *winners(every))
         seen = agreement(sampled(view.even, placements), wholes) * weights
         placements = aligned(view.even, placements, wholes, 5, r, weights=seen + LITTLE)
-        weights = weigh(placements)
+        weights = rest.weigh(placements)
         every = scores(sampled(view.even, placements), known, view.blurs, weights)
     return _decided(view, known, placements, weights, every)
 

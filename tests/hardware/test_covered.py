@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 import pytest
 from shapely import Polygon
 
 from companion.kernel.qr import MODULES, QUIET
-from hardware.vision.closed_set import find
-from hardware.vision.covered import find_covered
-from hardware.vision.likelihood import PX_PER_MODULE, Candidate, corners, placed_on
-from hardware.vision.templates import symbol, templates
+from hardware.vision.closed_set import SINGLE, compared, find
+from hardware.vision.covered import Rest, find_covered, left_over
+from hardware.vision.likelihood import PX_PER_MODULE, Candidate, SearchView, blurs_of, corners, placed_on
+from hardware.vision.proposals import finder_answers
+from hardware.vision.templates import normalised, symbol, templates
 from tests.hardware.test_closed_set import TEXTS, desk
 
 MADE = templates(tuple((text, i % 8) for i, text in enumerate(TEXTS)))
@@ -58,9 +60,26 @@ def test_a_third_is_not_enough() -> None:
 
 
 def test_nothing_is_covered_where_nothing_was_read() -> None:
-    assert find_covered(None, MADE, [], (-12, -12, 12, 12)) == []  # type: ignore[arg-type]
+    nothing = np.zeros((0, 6), np.float32)
+    assert find_covered(None, MADE, Rest(np.ones((9, 9), np.uint8), nothing, nothing)) == []  # type: ignore[arg-type]
 
 
 def test_corners_tell_the_placement() -> None:
     placement = np.array([[1.5, -0.3, 40.0, 0.3, 1.5, 60.0]], np.float32)
     assert np.allclose(placed_on(corners(placement, np.array([0]))), placement, atol=1e-4)
+
+
+@pytest.mark.parametrize("turn", [0, 65, 250])
+def test_a_single_finder_is_enough_whatever_hides_the_others(turn: int) -> None:
+    """A finger over two finders: among many others no square was proposed around the third."""
+    picture = desk((symbol("PV:MAYOR", 0), 60, 45, turn))
+    a = np.radians(turn)
+    there = np.array([(12, -12), (-12, 12)]) @ np.array([(np.cos(a), np.sin(a)), (-np.sin(a), np.cos(a))]) + (60, 45)
+    ends = [(round(x), round(y)) for x, y in (there * PX_PER_MODULE - 0.5).tolist()]
+    cv2.line(picture, ends[0], ends[1], 60, round(6.5 * PX_PER_MODULE), cv2.LINE_AA)
+    even = normalised(picture, PX_PER_MODULE)
+    view = SearchView(even, PX_PER_MODULE, finder_answers(even, PX_PER_MODULE), blurs_of(1.6))
+    alone = left_over(view, [], {}).open
+    (found,) = [it for it in compared(view, MADE, alone, SINGLE) if it.sure]
+    assert found.text == "PV:MAYOR"
+    assert found.corners.mean(axis=0) / PX_PER_MODULE == pytest.approx((60, 45), abs=0.4)
