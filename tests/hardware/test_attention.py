@@ -143,7 +143,7 @@ def test_what_keeps_changing_does_not_become_usual(small: Set, laid: list[Lying]
 
 def test_noise_is_averaged_until_codes_can_be_read(small: Set, laid: list[Lying]) -> None:
     camera = camera_for(small, 1.0, tilt_deg=5.0)
-    dark = replace(ROOM, electrons=70, read_noise=5, exposure=0.5)
+    dark = replace(ROOM, electrons=60, read_noise=5, exposure=0.5)
     pictures = [p.grey for p in Tabletop(small.board, small.size_mm, 4).film(laid, camera, dark, frames=7)]
     seen = Watching(small).see(pictures)
     first, last = (len({tag.id for tag in seen[i][0].tags} & {one.id for one in laid}) for i in (0, -1))
