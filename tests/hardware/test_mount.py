@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -48,6 +49,9 @@ def test_a_kept_pose_is_no_worse_than_a_new_one(game: Set, calibrated: bool) -> 
     assert miss_mm(mount.pose(grey), truth(game, camera)) < (0.3 if calibrated else 0.6)
     jitter = [np.linalg.norm(np.diff(np.array(poses[3:]), axis=0), axis=2).mean() for poses in (kept, alone)]
     assert jitter[0] < jitter[1] / 2, "the mean is steadier than single pictures"
+    again = [mount.pose(grey) for _ in range(20)]
+    fitted = sum(one is not before for before, one in pairwise(again))
+    assert fitted < 8, "a pose is fitted anew only where a mean has come some way"
 
 
 def test_a_hand_over_markers_is_no_movement(game: Set) -> None:
