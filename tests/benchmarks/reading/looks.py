@@ -5,6 +5,8 @@
 A look is all that the program does with a picture from its grey pixels on: the board's pose, the counters, how good
 the picture is. Tables of forty counters are shown in turn, so that nothing lies where it lay; then one of them again
 and again. The best of the looks is the cost of the work; the median also shows what else the machine was doing.
+Then the app's watcher looks at a table with nobody near it for a minute, with its own pauses: its looks from the
+colours on, what it makes of them and how it reduces the picture for the screen, but not the camera's driver.
 """
 
 from __future__ import annotations
@@ -31,12 +33,15 @@ from hardware.vision.mount import Mount
 from hardware.vision.see import see
 from tests.benchmarks.reading.__main__ import printed
 from tests.benchmarks.reading.scenes import a_room
+from tests.benchmarks.reading.told import unhurried
 from tests.photos import Set, scatter
 
 COUNTERS: Final = 40
 TABLES: Final = 4
 CAMERA: Final = Camera(1920, 1080, tilt_deg=4)
 BETWEEN_S: Final = 0.2
+ALONE_S: Final = 60.0
+SETTLING_S: Final = 10.0
 
 
 def photographs(game: Set, seed: int) -> list[Frame]:
@@ -72,6 +77,21 @@ def looked(game: Set, frames: Sequence[Frame], rounds: int) -> tuple[list[float]
     return moved, idle, read
 
 
+def alone(shown: Frame) -> float:
+    """CPU seconds in a second of a watcher when nobody is near the table."""
+    watcher = unhurried("camera:0")
+    read = watcher.reader(True)
+    at = spent = begun = 0.0
+    while at < ALONE_S:
+        start = time.thread_time()
+        look = read(Frame(shown.picture, shown.name, at))
+        took = time.thread_time() - start
+        if at >= SETTLING_S:
+            spent, begun = spent + took, begun or at
+        at += took + watcher.pause(look)
+    return spent / (at - begun)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(
         prog="python -m tests.benchmarks.reading.looks", description=__doc__.split("\n")[0]
@@ -81,11 +101,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     cv2.setNumThreads(1)
     game = printed("pleasantville")
-    moved, idle, read = looked(game, photographs(game, given.seed), given.rounds)
+    frames = photographs(game, given.seed)
+    moved, idle, read = looked(game, frames, given.rounds)
     for what, times in (("everything moved", moved), ("nothing moved", idle)):
         ms = 1000 * np.array(times)
         print(f"{what}: best {ms.min():.0f}, median {np.median(ms):.0f} ms CPU of {len(ms)} looks")
     print(f"{read / len(moved):.1f} counters read a look when everything moved")
+    print(f"nobody near the table: {1000 * alone(frames[0]):.0f} ms CPU a second")
 
 
 if __name__ == "__main__":
