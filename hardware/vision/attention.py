@@ -38,6 +38,10 @@ LEAST_CHANGE: Final = 4.0
 NOISY: Final = 4.0
 """Times the usual difference of a cell between pictures."""
 
+MOST_USUAL: Final = 3.0
+"""Pixel values by which more may be usual in a cell than in most of them. A place that never rests is read in every
+picture: were its changes usual, what lies there could be swapped, and the one before still be told."""
+
 LEARNS: Final = 0.2
 """Weight of the newest picture in the mean of a part that rests, and in what is usual there.
 
@@ -141,7 +145,8 @@ class Attention:
         light = float(np.median((cells[::4, ::4] + 8) / (self._read[::4, ::4] + 8)))
         away = np.abs((cells + 8) / np.float32(light) - 8 - self._read)
         near = np.asarray(cv2.blur(away, (3, 3)), np.float32)
-        usual = np.maximum(self._usual, np.float32(np.median(self._usual[::4, ::4])))
+        most = np.float32(np.median(self._usual[::4, ::4]))
+        usual = np.maximum(self._usual, most)
         bound = LEAST_CHANGE + NOISY * usual
         differs = near > bound
         blocks = _in_blocks(differs, self._rested.shape)
@@ -152,7 +157,7 @@ class Attention:
                 place = slice(y * side, (y + 1) * side), slice(first * side, last * side)
                 self._mean[place] = photo[place]
         learns = np.where(near > 2 * bound, np.float32(LEARNS / 5), np.float32(LEARNS))
-        self._usual += learns * (np.minimum(near, 3 * usual + 1) - self._usual)
+        self._usual += learns * (np.minimum(near, np.minimum(3 * usual + 1, most + MOST_USUAL)) - self._usual)
         self._rested = np.where(blocks, 0, np.minimum(self._rested + 1, SETTLED + 1))
         return blocks
 
