@@ -54,7 +54,7 @@ def _longer(text: str, more: float) -> str:
     for i, word in enumerate(words):
         if word and not word.isspace() and any(map(str.isalpha, word)):
             owed += more * (len(word) + 1)
-            middle = len(word) - sum(not letter.isalpha() for letter in word[-2:])
+            middle = 1 + max(at for at, letter in enumerate(word) if letter.isalpha())
             words[i] = word[:middle] + "ö" * int(owed) + word[middle:]
             owed -= int(owed)
     return "".join(words)

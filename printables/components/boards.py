@@ -11,8 +11,9 @@ Everything is in the design's colours and fonts; what is drawn where comes from 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
-from math import atan2, degrees, hypot
+from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any, Final
 
 import shapely
@@ -33,6 +34,8 @@ SHADOW: Final = 2.2
 """mm by which a building's shadow falls to the right and down."""
 PLATE: Final = 6.5
 """mm, radius of a letter plate."""
+CLEAR: Final = 0.4
+"""mm between a letter plate and the name beside it, at least."""
 LEADING: Final = 0.92
 """Distance of two lines of a label, in sizes of its type."""
 CAPTION: Final = 2.9
@@ -304,9 +307,19 @@ def _width(label: Label, role: str) -> float:
     return max(fonts.width_mm(line, role, label.size * PT_PER_MM) for line in label.lines)
 
 
+def _named(building: Building) -> Label:
+    """A building's name, moved along its line where its plate would cover it."""
+    label = building.label
+    far = PLATE + CLEAR + _width(label, "display") / 2
+    if hypot(label.at[0] - building.plate[0], label.at[1] - building.plate[1]) >= far:
+        return label
+    turn = radians(label.angle)
+    return replace(label, at=(building.plate[0] + far * cos(turn), building.plate[1] + far * sin(turn)))
+
+
 def _sign(area: Area, building: Building) -> None:
     """A signboard with the building's name, and its letter on a round plate at the left end."""
-    label = building.label
+    label = _named(building)
     canvas = area.canvas
     board = _plank(building)
     ring = tuple(board.exterior.coords)[:-1]
@@ -359,7 +372,7 @@ def _base(building: Building) -> str:
 def _plank(building: Building) -> Any:
     """The signboard behind a building's name, from under its plate to past the words."""
 
-    label = building.label
+    label = _named(building)
     half = max(len(label.lines) * label.size * LEADING, label.size) / 2 + 1.0
     reach = hypot(label.at[0] - building.plate[0], label.at[1] - building.plate[1]) + _width(label, "display") / 2 + 1.6
     flat = shapely.box(0, -half, reach, half)

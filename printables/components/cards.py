@@ -160,11 +160,15 @@ def row_needs(area: Area, width: float, texts: Sequence[str], *, least: float, a
     return [area.paragraph(0, 0, width, text, least, least * TIGHT, draw=False) + around for text in texts]
 
 
-def row_heights(height: float, needs: Sequence[float]) -> list[float]:
-    """Share a height among rows, mm: equally, unless one of them needs more."""
-    equal = height / len(needs)
+def row_heights(height: float, needs: Sequence[float], shares: Sequence[float] = ()) -> list[float]:
+    """Share a height among rows, or a width among columns, mm: equally, unless one of them needs more.
+
+    :param shares: of the height, if they are not equal; they sum to 1.
+    """
+    usual = [height * share for share in shares] or [height / len(needs)] * len(needs)
     spare = (height - sum(needs)) / len(needs)
-    return [equal if max(needs) <= equal else need + spare for need in needs]
+    enough = all(need <= high for need, high in zip(needs, usual, strict=True))
+    return usual if enough else [need + spare for need in needs]
 
 
 def line_height(size: float, role: str = "text") -> float:

@@ -70,8 +70,6 @@ SHARED: Final = "shared."
 
 TIGHT: Final = 1.08
 """The pitch of lines, as a share of their size, below which none are set where they have no other room."""
-NARROWEST: Final = 0.75
-"""The share of their width below which letters are set no narrower."""
 
 
 class Area:
@@ -414,16 +412,13 @@ class Area:
         :param width: of the place, mm. :param most: pt. :param least: pt, below which it is an error.
         :param middle: ``y`` is the middle of the capitals rather than their base line.
         :returns: the size used, pt.
-        :raises UserError: it is too long even at the least size and at :data:`NARROWEST`, or a sign is missing.
+        :raises UserError: it is too long even at the least size and at :data:`fonts.NARROWEST`, or a sign is missing.
         """
         self.check(text, role)
-        narrow = 1.0
         try:
-            size = fonts.fit(text, role, width, most, least)
+            size, narrow = fonts.fit_narrow(text, role, width, most, least)
         except UserError as error:
-            size, narrow = least, width / fonts.width_mm(text, role, least)
-            if narrow < NARROWEST:
-                raise self.fail(str(error)) from None
+            raise self.fail(str(error)) from None
         if middle:
             y += cap_height(role) * size / PT_PER_MM / 2
         self.text(x, y, text, role, size, colour, align, turn, narrow=narrow)

@@ -35,6 +35,8 @@ _DATA: dict[str, bytes] = {}
 """Their files."""
 
 
+NARROWEST: Final = 0.75
+"""The share of their width below which letters are set no narrower."""
 PROBED: Final = 40
 """Signs of a font of somebody's own that are tried out before it is taken."""
 
@@ -257,6 +259,22 @@ def fit(text: str, role: str, width_mm: float, most_pt: float, least_pt: float) 
         line = text.replace("\n", " / ")
         raise UserError(f'"{line}" is too long for {width_mm:g} mm at {least_pt:g} pt. Shorten it.')
     return size
+
+
+def fit_narrow(text: str, role: str, room_mm: float, most_pt: float, least_pt: float) -> tuple[float, float]:
+    """Return the largest size, in points, at which a line fits, and the share of their width its letters are set in.
+
+    They are narrower only where the line is too long even at the least size.
+
+    :raises UserError: it is too long even then and at :data:`NARROWEST`, or a glyph is missing.
+    """
+    try:
+        return fit(text, role, room_mm, most_pt, least_pt), 1.0
+    except UserError:
+        narrow = room_mm / width_mm(text, role, least_pt)
+        if narrow < NARROWEST:
+            raise
+        return least_pt, narrow
 
 
 @cache

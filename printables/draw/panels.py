@@ -44,12 +44,17 @@ def masthead(area: Area, title: str, line: str, high: float, ground: str = "nigh
     area.rect(0, 0, area.width, high, line="ink", weight=0.7)
 
 
-def panel(area: Area, x: float, y: float, width: float, height: float, title: str, colour: str) -> float:
-    """Return a box with a coloured title bar. Returns the y below the bar where its contents begin."""
+def panel(
+    area: Area, x: float, y: float, width: float, height: float, title: str, colour: str, *, sign: float = 0.0
+) -> float:
+    """Return a box with a coloured title bar. Returns the y below the bar where its contents begin.
+
+    :param sign: mm at the bar's right end that its title leaves free.
+    """
     area.rect(x, y, width, height, fill="panel")
     area.rect(x, y, width, BAR, fill=colour)
     ink = DESIGN.text_on(colour)
-    area.fitted(x + 2.6, y + BAR / 2, width - 5.2, title, "display", 14, 8, ink, middle=True)
+    area.fitted(x + 2.6, y + BAR / 2, width - 5.2 - sign, title, "display", 14, 8, ink, middle=True)
     area.rect(x, y, width, height, line="ink", weight=0.5)
     area.line(x, y + BAR, x + width, y + BAR, "ink", 0.35)
     return y + BAR

@@ -154,20 +154,24 @@ class Pen:
         width: float = 0,
         align: str = "centre",
         spread: float = 0,
+        narrow: float = 1.0,
     ) -> None:
         """Write one line; ``line`` puts an outline of ``width`` units around (not over) the letters.
 
         :param size: in units. :param spread: extra space between letters, in units.
+        :param narrow: the share of their width that letters are set in.
         """
         text = spelt(text, role)
         fonts.check_glyphs(text, role)
         name = fonts.name(role)
-        length = fonts.width_mm(text, role, size) * PT_PER_MM + spread * (len(text) - 1)
+        length = (fonts.width_mm(text, role, size) * PT_PER_MM + spread * (len(text) - 1)) * narrow
         left = x - {"left": 0.0, "centre": length / 2, "right": length}[align]
         for mode in (1, 0) if line else (0,):
             run = self.canvas.beginText(left, y)
             run.setFont(name, size)
             run.setCharSpace(spread)
+            if narrow != 1.0:
+                run.setHorizScale(100 * narrow)
             run.setTextRenderMode(mode)
             if mode:
                 self.canvas.setLineWidth(2 * width)
@@ -178,6 +182,8 @@ class Pen:
             # Left as it was: these outlive the text object within a page.
             run.setTextRenderMode(0)
             run.setCharSpace(0)
+            if narrow != 1.0:
+                run.setHorizScale(100)
             self.canvas.drawText(run)
 
     def dots(self, x0: float, y0: float, x1: float, y1: float, fill: str, step: float = 5, big: float = 2) -> None:

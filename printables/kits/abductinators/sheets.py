@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables.components.cards import Card, panel_text, tag_corner, tag_rect
-from printables.draw import portraits
+from printables.components.cards import Card, panel_text, row_heights, tag_corner, tag_rect
+from printables.draw import fonts, portraits
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.data import (
@@ -31,7 +31,9 @@ HUMAN: Final = (94.0, 61.0)
 GAP: Final = 2.0
 MODULE: Final = 0.55
 LONG: Final = 20
-"""Letters of a rank's word that may be broken."""
+"""Letters of a rank's word that may be broken at its own hyphen."""
+LEAST: Final = 8.0
+"""pt, of the smallest rank."""
 SIDE: Final = 25 * MODULE
 ALIEN_CODE: Final = (ALIEN[0] - SIDE - 2.6, 2.6)
 HUMAN_CODE: Final = (HUMAN[0] - SIDE - 2.2, HUMAN[1] - SIDE - 2.2)
@@ -142,10 +144,14 @@ def _bonk_box(area: Area, x: float, y: float, wide: float, high: float) -> None:
 def _ranks(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """Eight boxes from the lowest rank up: one for each number of humans carried off."""
     titles = ranks()
-    each = wide / len(titles)
+    texts = [
+        " ".join(word if len(word) < LONG else "-\n".join(word.rsplit("-", 1)) for word in title.split())
+        for title in titles
+    ]
+    needs = [max(fonts.width_mm(word, "bold", LEAST) for word in text.split()) + 2.4 for text in texts]
+    left = x
     ramp = ("gray_light", "paper_light", "teal_light", "sky", "green_light", "mustard_light", "rose", "mustard")
-    for k, title in enumerate(titles):
-        left = x + k * each
+    for k, (text, each) in enumerate(zip(texts, row_heights(wide, needs), strict=True)):
         area.rect(left, y, each, high, fill=ramp[k % len(ramp)], line="ink", weight=0.5)
         area.circle(left + 3.6, y + 3.7, 2.6, "ink")
         area.text(
@@ -153,12 +159,9 @@ def _ranks(area: Area, x: float, y: float, wide: float, high: float) -> None:
         )
         for star in range(k):
             area.star(left + 8.2 + star * 2.15, y + 3.7, 1.0, 5, 0.42, fill="red")
-        words = " ".join(  # a long word may break at its own hyphen
-            word if len(word) < LONG else "-\n".join(word.rsplit("-", 1)) for word in title.split()
-        )
-        panel_text(
-            area, left + 1.2, y + 7.0, each - 2.4, high - 8.2, words, "bold", 10.5, 8, align="centre", middle=True
-        )
+        place = (left + 1.2, y + 7.0, each - 2.4, high - 8.2)
+        panel_text(area, *place, text, "bold", 10.5, LEAST, align="centre", middle=True)
+        left += each
 
 
 # humans -----------------------------------------------------------------------------------------------------------

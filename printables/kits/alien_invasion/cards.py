@@ -7,9 +7,20 @@ of its own.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from printables.components.cards import CARD, SIDE, Card, deck_file, panel_text, tag_corner, tag_rect
+from printables.components.cards import (
+    CARD,
+    SIDE,
+    Card,
+    deck_file,
+    panel_text,
+    row_heights,
+    row_needs,
+    tag_corner,
+    tag_rect,
+)
 from printables.draw import art, portraits
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
@@ -28,6 +39,9 @@ MODULE: Final = 0.5
 WHITE: Final = SIDE * MODULE
 TAG_AT: Final = (WIDE - FRAME - WHITE - 0.9, HIGH - FRAME - WHITE - 0.9)
 HELP_TAG: Final = (WIDE - FRAME - WHITE - 0.7, FRAME + 0.7)
+ABOVE: Final = INNER - 9.6
+BESIDE: Final = TAG_AT[0] - 0.8 - FRAME - 8.4
+"""mm, how wide an event's results are: above the code and beside it."""
 REFERENCE: Final = "reference"
 
 
@@ -171,9 +185,10 @@ def _event(id: str) -> Draw:
         tall = 24.0
         area.shared("face-event", lambda area: face_of(area, "event", FRAME, top, 24, tall))
         area.rect(FRAME + 24, top, INNER - 24, tall, fill="night")
-        for i, words in enumerate((*data["before"], f"{data['roll']}:")):
-            y = top + 1 + i * (tall - 2) / 3
-            high = (tall - 2) / 3
+        lines = (*data["before"], f"{data['roll']}:")
+        y = top + 1
+        rows = row_heights(tall - 2, row_needs(area, INNER - 33.4, lines, least=7, around=0.6))
+        for i, (words, high) in enumerate(zip(lines, rows, strict=True)):
             area.circle(FRAME + 28, y + high / 2, 2.6, fill="mustard_light")
             area.fitted(FRAME + 28, y + high / 2, 4, str(i + 1), "bold", 11, 8, align="centre", middle=True)
             panel_text(
@@ -190,34 +205,40 @@ def _event(id: str) -> Draw:
                 middle=True,
                 leading=1.05,
             )
+            y += high
         _band(area, data["name"], "red", None)
         low = top + tall
         area.line(FRAME, low, WIDE - FRAME, low, "ink", 0.6)
         x, y = TAG_AT
-        step = (HIGH - FRAME - low - 0.6) / len(data["results"])
-        for i, (face, name, effect) in enumerate(data["results"]):
-            at = low + 0.4 + i * step
+        at = low + 0.4
+        texts = [f"**{name}.** {effect}" for _, name, effect in data["results"]]
+        rows, beside = _results(area, texts, HIGH - FRAME - low - 0.6, y - at)
+        for i, ((face, *_), text, step) in enumerate(zip(data["results"], texts, rows, strict=True)):
             if i:
-                area.line(FRAME + 1.5, at, (x if at + step > y else WIDE - FRAME) - 1.5, at, "gray", 0.2)
+                area.line(FRAME + 1.5, at, (x if i >= beside else WIDE - FRAME) - 1.5, at, "gray", 0.2)
             area.rect(FRAME + 1.6, at + step / 2 - 2.6, 5.2, 5.2, fill="white", line="ink", weight=0.35, radius=1)
             area.fitted(FRAME + 4.2, at + step / 2, 4, face, "bold", 12, 9, align="centre", middle=True)
-            right = x - 0.8 if at + step > y else WIDE - FRAME - 1.2
-            panel_text(
-                area,
-                FRAME + 8.4,
-                at + 0.3,
-                right - FRAME - 8.4,
-                step - 0.6,
-                f"**{name}.** {effect}",
-                most_pt=8.5,
-                least_pt=7,
-                middle=True,
-                leading=1.06,
-            )
-        text, mask = tag(id)
-        tag_corner(area, text, mask, x, y, MODULE)
+            place = (FRAME + 8.4, at + 0.3, BESIDE if i >= beside else ABOVE, step - 0.6)
+            panel_text(area, *place, text, most_pt=8.5, least_pt=7, middle=True, leading=1.06)
+            at += step
+        tag_corner(area, *tag(id), x, y, MODULE)
 
     return draw
+
+
+def _results(area: Area, texts: Sequence[str], height: float, free: float) -> tuple[list[float], int]:
+    """How high each result of an event is, mm, and from which on they stand beside the code.
+
+    :param height: of all, mm. :param free: mm above the code.
+    """
+    above, below = (
+        [max(need, 5.8) for need in row_needs(area, wide, texts, least=7, around=0.6)] for wide in (ABOVE, BESIDE)
+    )
+    for beside in range(len(texts), -1, -1):
+        rows = row_heights(height, above[:beside] + below[beside:])
+        if sum(rows[:beside]) <= free:
+            break
+    return rows, beside
 
 
 def _back(area: Area) -> None:

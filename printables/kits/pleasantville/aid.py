@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from companion.kernel.board import Board
+from printables.components.cards import row_heights, row_needs
 from printables.draw import ornaments
 from printables.draw.area import Area, Draw
 from printables.draw.panels import Column, masthead, panel, table
@@ -40,7 +41,8 @@ def _who_and_where(board: Board) -> Draw:
         masthead(area, TITLE, say("aid-who-and-where-all"), MAST)
         top = MAST + GAP
         head = 7.4
-        row = min(5.0, (area.height - MAST - 99 - head - 6.6) / 30)
+        below = max(99.0, SETUP + 4 * GAP + 0.6 + sum(_phase_rows(area)))
+        row = min(5.0, (area.height - MAST - below - head - 6.6) / 30)
         high = 6.6 + head + 30 * row + 0.6
         left = area.width * 0.56
         right = area.width - left - GAP
@@ -115,12 +117,10 @@ def _targets(area: Area, x: float, y: float, wide: float, high: float, head: flo
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
-def _sequence(area: Area, y: float) -> None:
-    """The six phases, in the colour of the seat that acts."""
-    data = tables()
-    limits = data["limits"]
-    area.where = "tables.toml, limits"
-    phases = (
+def _phases() -> tuple[tuple[str, str, str, tuple[str, ...]], ...]:
+    """The six phases: a title, the colour of the seat that acts, a sign, and what is done."""
+    limits = tables()["limits"]
+    return (
         (
             say("aid-random-movement"),
             "mustard",
@@ -179,15 +179,34 @@ def _sequence(area: Area, y: float) -> None:
             ),
         ),
     )
+
+
+def _phase_rows(area: Area) -> tuple[float, float]:
+    """What the phases need of the height, mm: the first three, and the three below."""
+    area.where = "tables.toml, limits"
+    inner = (area.width - 2 * GAP) / 3 - 4.4
+    needs = [sum(row_needs(area, inner, text, least=8, around=0.8)) + 8.0 for *_, text in _phases()]
+    return max(needs[:3]), max(needs[3:])
+
+
+def _sequence(area: Area, y: float) -> None:
+    """The six phases, three beside each other."""
+    phases = _phases()
     wide = (area.width - 2 * GAP) / 3
-    tall = (area.height - y - SETUP - 2 * GAP) / 2
-    size = min(area.filled(0, 0, wide - 4.4, tall - 8.8, text, 10.5, draw=False) for *_, text in phases)
+    inner = wide - 4.4
+    rows = row_heights(area.height - y - SETUP - 2 * GAP, _phase_rows(area))
+    size = min(
+        area.filled(0, 0, inner, tall - 8.8, text, 10.5, draw=False)
+        for tall, three in zip(rows, (phases[:3], phases[3:]), strict=True)
+        for *_, text in three
+    )
     for i, (title, colour, sign, text) in enumerate(phases):
         left = (i % 3) * (wide + GAP)
-        top = y + (i // 3) * (tall + GAP)
-        inner = panel(area, left, top, wide, tall, f"{i + 1}. {title}", colour)
+        top = y + (i // 3) * (rows[0] + GAP)
+        tall = rows[i // 3]
+        low = panel(area, left, top, wide, tall, f"{i + 1}. {title}", colour, sign=5.4)
         area.sign(sign, left + wide - 7.4, top + 0.5, 5.6)
-        area.filled(left + 2.2, inner + 1.0, wide - 4.4, tall - 8.8, text, size, size)
+        area.filled(left + 2.2, low + 1.0, inner, tall - 8.8, text, size, size)
 
 
 def _setting_up(area: Area, y: float) -> None:
@@ -237,6 +256,11 @@ def _words_and_blows(area: Area) -> None:
     half = (high[2] - GAP) * 0.47
     _implant(area, x2, y3, right, half, data)
     _winning(area, x2, y3 + half + GAP, right, high[2] - half - GAP, data)
+
+
+def _notes(area: Area, wide: float, texts: Sequence[str]) -> float:
+    """What notes with stars need of the height, mm, at the foot of a panel so wide."""
+    return sum(row_needs(area, wide - 7.8, texts, least=8, around=0.8)) + 2.4
 
 
 def _span(low: int, high: int) -> str:
@@ -320,7 +344,14 @@ def _combat(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
     results: Mapping[str, list[str]] = rules["results"]
     first = 15.0
     each = (wide - first) / len(names)
-    notes = 27.0
+    shift = rules["shift"]
+    texts = (
+        say("aid-the-side-with-more"),
+        say("aid-a-d-attacker-or"),
+        say("aid-if-influence-was-tried", shift=shift),
+        say("aid-uncontrolled-counters-attacked-by"),
+    )
+    notes = max(27.0, _notes(area, wide, texts))
     head = 6.4
     row = (high - 6.6 - head - notes) / len(results)
     heads = [Column(say("aid-roll"), first), *(Column(name, each, role="bold") for name in names)]
@@ -332,20 +363,7 @@ def _combat(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
             area.fitted(left + each / 2, at + row / 2, each - 2, cell, "bold", 10, 6, align="centre", middle=True)
     below = top + head + len(results) * row
     area.line(x, below, x + wide, below, "ink", 0.25)
-    shift = rules["shift"]
-    area.filled(
-        x + 2.4,
-        below + 1.5,
-        wide - 4.8,
-        notes - 3.2,
-        (
-            say("aid-the-side-with-more"),
-            say("aid-a-d-attacker-or"),
-            say("aid-if-influence-was-tried", shift=shift),
-            say("aid-uncontrolled-counters-attacked-by"),
-        ),
-        stars=True,
-    )
+    area.filled(x + 2.4, below + 1.5, wide - 4.8, notes - 3.2, texts, stars=True)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
@@ -377,10 +395,19 @@ def _losses(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
             ),
         ),
     )
-    notes = 29.0
+    questions = data["limits"]["questions"]
+    texts = (
+        say("aid-after-a-win-the"),
+        say("aid-tie-it-up-it"),
+        say("aid-question-it-once-ever", questions=questions),
+        say("aid-try-its-implant-with"),
+    )
+    notes = max(29.0, _notes(area, wide, texts))
     bar = 5.6
     room = (high - 6.6 - notes - 2 * bar) / 2
-    shares = (0.26, 0.37, 0.37)
+    wrap = wide - roll - 6.0
+    needs = row_needs(area, wrap, [text for *_, rows in blocks for *_, text in rows], least=8, around=0.4)
+    heights = row_heights(2 * room, needs, 2 * (0.13, 0.185, 0.185))
     for name, colour, sign, rows in blocks:
         area.rect(x, top, wide, bar, fill=colour)
         area.sign(sign, x + 2, top + 0.4, bar - 0.8)
@@ -389,30 +416,17 @@ def _losses(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
         area.line(x, top, x + wide, top, "ink", 0.25)
         area.line(x, top + bar, x + wide, top + bar, "ink", 0.25)
         top += bar
-        for share, (span, icon, text) in zip(shares, rows, strict=True):
-            tall = room * share
+        for span, icon, text in rows:
+            tall = heights.pop(0)
             area.text(x + 2.2, top + tall / 2 + 1.4, _span(*span), "bold", 11)
             area.sign(icon, x + roll - 2.2, top + tall / 2 - 2.6, 5.2)
-            wrap = wide - roll - 6.0
-            used = area.paragraph(0, 0, wrap, text, 8.5, 9.8, draw=False)
-            area.paragraph(x + roll + 4.4, top + (tall - used) / 2 - 0.2, wrap, text, 8.5, 9.8, room=tall)
+            size = 8.5 if area.paragraph(0, 0, wrap, text, 8.5, 9.8, draw=False) <= tall else 8.0
+            used = min(tall, area.paragraph(0, 0, wrap, text, size, size * 9.8 / 8.5, draw=False))
+            area.paragraph(x + roll + 4.4, top + (tall - used) / 2 - 0.2, wrap, text, size, size * 9.8 / 8.5, room=tall)
             top += tall
             area.line(x, top, x + wide, top, "gray_light", 0.25)
     area.line(x, top, x + wide, top, "ink", 0.25)
-    questions = data["limits"]["questions"]
-    area.filled(
-        x + 2.4,
-        top + 1.5,
-        wide - 4.8,
-        notes - 3.2,
-        (
-            say("aid-after-a-win-the"),
-            say("aid-tie-it-up-it"),
-            say("aid-question-it-once-ever", questions=questions),
-            say("aid-try-its-implant-with"),
-        ),
-        stars=True,
-    )
+    area.filled(x + 2.4, top + 1.5, wide - 4.8, notes - 3.2, texts, stars=True)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 

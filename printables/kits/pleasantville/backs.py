@@ -42,13 +42,12 @@ def draw_back(canvas: Canvas, counter_id: str, size: float = 25.0, taken: bool =
         band = "signal" if taken else "ink"
         pen.rect(-6, -6, 112, 6 + BAND, band, None)
         pen.rect(-6, BAND - 0.8, 112, 1.6, "ink" if taken else "paper_light", None)
-        big = fonts.fit(name, "display", 86 * scale, 11.4 * scale * PT_PER_MM, LEAST_PT * size / 25) / (
-            scale * PT_PER_MM
-        )
+        most, least = 11.4 * scale * PT_PER_MM, LEAST_PT * size / 25
+        points, narrow = fonts.fit_narrow(name, "display", 86 * scale, most, least)
+        big = points / (scale * PT_PER_MM)
         low = 0.34 if name.isascii() else 0.47  # dots of an umlaut stay below the band's edge
-        pen.text(
-            50, BAND / 2 + 0.6 - big * low, name, "display", big, "ink" if taken else "paper_light", spread=big * 0.03
-        )
+        ink = "ink" if taken else "paper_light"
+        pen.text(50, BAND / 2 + 0.6 - big * low, name, "display", big, ink, spread=big * 0.03, narrow=narrow)
     if taken:
         ornaments.draw(canvas, "asterisk", 62.5 * scale, 62.5 * scale, 33 * scale)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass, replace
+from itertools import product
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -43,18 +44,22 @@ STEP: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """A space's name where it has room: its lines about a middle, mm on the board."""
+    """A space's name where it has room: its lines about a middle, mm on the board.
+
+    :param narrow: the share of their width that its letters are set in.
+    """
 
     space: str
     kind: str
     lines: tuple[str, ...]
     x: float
     y: float
+    narrow: float = 1.0
 
     @property
     def size(self) -> tuple[float, float]:
         """Width and height, mm."""
-        wide = max(fonts.width_mm(line, "text", SIZE) for line in self.lines)
+        wide = max(fonts.width_mm(line, "text", SIZE) for line in self.lines) * self.narrow
         return wide, (cap_height("text") + (len(self.lines) - 1) * LINE) * SIZE / PT_PER_MM
 
     @property
@@ -124,8 +129,9 @@ def _placed(board: Board, space: Space, signs: Any) -> Caption:
     free = board.shape(space.id).buffer(-1.5).difference(signs).difference(dot)
     shapely.prepare(free)
     left, top, right, bottom = free.bounds
-    for lines in _broken(space.caption):
-        wide, high = Caption(space.id, space.kind, lines, 0, 0).size
+    for narrow, lines in product((1.0, fonts.NARROWEST), _broken(space.caption)):
+        caption = Caption(space.id, space.kind, lines, 0, 0, narrow)
+        wide, high = caption.size
         below = heart[1] + boards.HEART + 1.2 + high / 2
         x, y = np.meshgrid(
             _along(left + wide / 2, right - wide / 2, heart[0]), _along(top + high / 2, bottom - high / 2, below)
@@ -134,7 +140,7 @@ def _placed(board: Board, space: Space, signs: Any) -> Caption:
         if fits.any():
             far = np.where(fits, np.hypot(x - heart[0], y - below), np.inf)
             best = np.unravel_index(np.argmin(far), far.shape)
-            return Caption(space.id, space.kind, lines, float(x[best]), float(y[best]))
+            return replace(caption, x=float(x[best]), y=float(y[best]))
     raise UserError(f'Travel map, space {space.id}: there is no room for "{space.caption}" at {TYPE:g} pt.')
 
 
@@ -167,7 +173,7 @@ def _caption(area: Area, caption: Caption) -> None:
     line = SIZE / PT_PER_MM
     base = y - high / 2 + cap_height("text") * line
     for k, words in enumerate(caption.lines):
-        area.text(x, base + k * LINE * line, words, "text", SIZE, "ink", "centre")
+        area.text(x, base + k * LINE * line, words, "text", SIZE, "ink", "centre", narrow=caption.narrow)
 
 
 # the edges ----------------------------------------------------------------------------------------------------------
