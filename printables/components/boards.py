@@ -307,8 +307,8 @@ def _width(label: Label, role: str) -> float:
     return max(fonts.width_mm(line, role, label.size * PT_PER_MM) for line in label.lines)
 
 
-def _named(building: Building) -> Label:
-    """A building's name, moved along its line where its plate would cover it."""
+def named(building: Building) -> Label:
+    """Return a building's name, moved along its line where its letter's plate would cover it."""
     label = building.label
     far = PLATE + CLEAR + _width(label, "display") / 2
     if hypot(label.at[0] - building.plate[0], label.at[1] - building.plate[1]) >= far:
@@ -319,7 +319,7 @@ def _named(building: Building) -> Label:
 
 def _sign(area: Area, building: Building) -> None:
     """A signboard with the building's name, and its letter on a round plate at the left end."""
-    label = _named(building)
+    label = named(building)
     canvas = area.canvas
     board = _plank(building)
     ring = tuple(board.exterior.coords)[:-1]
@@ -372,7 +372,7 @@ def _base(building: Building) -> str:
 def _plank(building: Building) -> Any:
     """The signboard behind a building's name, from under its plate to past the words."""
 
-    label = _named(building)
+    label = named(building)
     half = max(len(label.lines) * label.size * LEADING, label.size) / 2 + 1.0
     reach = hypot(label.at[0] - building.plate[0], label.at[1] - building.plate[1]) + _width(label, "display") / 2 + 1.6
     flat = shapely.box(0, -half, reach, half)

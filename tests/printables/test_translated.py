@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from math import dist
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,10 @@ import pypdfium2
 import pytest
 
 from companion.kernel import words
+from printables.components import boards
+from printables.draw import fonts
+from printables.draw.units import PT_PER_MM
+from printables.kits.pleasantville.data import board
 from tests import pseudo
 from tests.test_languages import HOUSE, LANGUAGES, OURS, SAME, not_yet, phrases, texts
 
@@ -80,8 +85,10 @@ def test_a_kit_prints_in_every_language(
 
 
 NAMES = {*SAME["de"], *map(str.upper, SAME["de"]), "War of the Worlds: France", "Pleasantville", "Zebu-Lon"}
-GIVEN = re.compile(rf"[\w-]+\.pdf|\bkaj\b|{'|'.join(map(re.escape, sorted(NAMES, key=len, reverse=True)))}", re.I)
-"""What is called the same in any language: files, games, streets, and that language's own "and"."""
+GIVEN = re.compile(
+    rf"[\w-]+\.pdf|\bkaj\b|(?-i:\bLetter\b)|{'|'.join(map(re.escape, sorted(NAMES, key=len, reverse=True)))}", re.I
+)
+"""What is called the same in any language: files, games, streets, a paper, and that language's own "and"."""
 
 
 def strange(line: str) -> bool:
@@ -89,10 +96,13 @@ def strange(line: str) -> bool:
     return any(map(pseudo.foreign, re.findall(r"[^\W\d_]{3,}", GIVEN.sub("", line))))
 
 
+@pytest.mark.parametrize("paper", ["a4", pytest.param("letter", marks=pytest.mark.slow)])
 @pytest.mark.parametrize(
     "game", [game if game == QUICK else pytest.param(game, marks=pytest.mark.slow) for game in OURS]
 )
-def test_a_further_language_is_a_folder(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_further_language_is_a_folder(
+    game: str, paper: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A kit prints in a language that is a folder and no more, and every word on its pages is that folder's.
 
     That language is longer than English by two fifths, and a text that is too long for its place ends the command.
@@ -100,7 +110,7 @@ def test_a_further_language_is_a_folder(game: str, tmp_path: Path, capsys: pytes
     from companion.cli import main
 
     with pseudo.spoken(tmp_path / "words"):
-        code = main(["print", game, "--language", pseudo.LANGUAGE, "--out", str(tmp_path / "kit")])
+        code = main(["print", game, "--language", pseudo.LANGUAGE, "--paper", paper, "--out", str(tmp_path / "kit")])
     told = capsys.readouterr()
     assert code == 0, told.err
     found = set()
@@ -109,3 +119,19 @@ def test_a_further_language_is_a_folder(game: str, tmp_path: Path, capsys: pytes
             found |= set("\n".join(page.get_textpage().get_text_range() for page in document).splitlines())
     assert len(found) > 100
     assert not set(filter(strange, found))
+
+
+@pytest.mark.parametrize("language", [words.FIRST, *LANGUAGES])
+def test_no_letter_covers_the_name_of_a_house(language: str) -> None:
+    words.choose(language)
+    try:
+        houses = board().buildings.values()
+    finally:
+        words.choose("")
+    covered = {}
+    for house in houses:
+        label = boards.named(house)
+        long = max(fonts.width_mm(line, "display", label.size * PT_PER_MM) for line in label.lines)
+        covered[house.id] = dist(label.at, house.plate) - long / 2 < boards.PLATE
+    assert len(covered) == 30
+    assert not any(covered.values())

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from companion.kernel.words import _
-from printables.components.cards import CARD
+from printables.components.cards import CARD, row_needs
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, masthead, panel
 from printables.kits.abductinators.data import GAME, TITLE, house, rooms, say
@@ -121,19 +121,14 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
         y += cards + GAP
         panel(area, x, y, wide, pawns, say("kit-start-pawns-and-tokens"), "violet")
         text = wide - 2 * (SIZE * SMALL + 2.0) - 6.5
-        folding(area, x + 2.4, y + BAR + 2, text, pawns * 0.56)
-        area.filled(
-            x + 2.4,
-            y + BAR + pawns * 0.56 + 3.4,
-            wide - 4.8,
-            pawns * 0.44 - BAR - 5,
-            (
-                say("kit-start-aliens-and-humans-fold", n=sets["alien pawns"], n_2=sets["human pawns"]),
-                say("kit-start-rank-markers-one-for", n=sets["rank markers"], n_2=sets["bonk tokens"]),
-            ),
-            11.5,
-            stars=True,
+        lines = (
+            say("kit-start-aliens-and-humans-fold", n=sets["alien pawns"], n_2=sets["human pawns"]),
+            say("kit-start-rank-markers-one-for", n=sets["rank markers"], n_2=sets["bonk tokens"]),
         )
+        needs = sum(row_needs(area, wide - 7.8, lines, least=8, around=0.8))
+        shown = min(pawns * 0.56, pawns - BAR - 5 - needs)
+        folding(area, x + 2.4, y + BAR + 2, text, shown)
+        area.filled(x + 2.4, y + BAR + shown + 3.4, wide - 4.8, pawns - shown - BAR - 5, lines, 11.5, stars=True)
         y += pawns + GAP
         inner = panel(area, x, y, wide, last, say("kit-start-then"), "mustard")
         area.filled(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from printables.components.cards import SIDE, tag_corner, tag_rect
+from printables.components.cards import SIDE, panel_text, row_needs, tag_corner, tag_rect
 from printables.draw import art
 from printables.draw.area import Area, Draw
 from printables.draw.pen import Pen
@@ -146,9 +146,12 @@ def _around(grid: Grid, words: str) -> Draw:
     def draw(area: Area) -> None:
         x, y, wide, high = grid.rect
         top = MARGIN + max(0.0, y - 7.4 - MARGIN - 14) / 2
+        (needs,) = row_needs(area, wide, [words], least=7, around=0)
+        ribbon = min(9.0, y - 9.0 - top - needs)
         if words == _fronts_words():
-            area.banner(x + 25, top, wide - 50, 9, say("markers-markers"))
-        area.paragraph(x, top + 10.8, wide, words, 8.5, 9.4, align="centre", room=y - 7.2 - top - 10.8)
+            area.banner(x + 25, top, wide - 50, ribbon, say("markers-markers"))
+        place = (x, top + ribbon + 1.8, wide, y - 9.0 - top - ribbon)
+        panel_text(area, *place, words, most_pt=8.5, least_pt=7, align="centre", leading=9.4 / 8.5)
         for at in (x + 4, x + wide - 4):
             alignment_ring(area, at, y + high + 9.5)
 

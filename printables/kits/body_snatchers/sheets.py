@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from companion.kernel import assets
-from printables.components.cards import panel_text
+from printables.components.cards import panel_text, row_needs
 from printables.draw import art
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
@@ -195,7 +195,8 @@ def _clock(area: Area, x: float, y: float, wide: float, tall: float) -> None:
     area.clip(x, y, wide, tall)
     area.rays(x, y, wide, tall, ("mustard", "mustard_light"), (0.5, 0.72), 22)
     area.canvas.restoreState()
-    radius = min(wide * 0.24, tall * 0.25)
+    needs = sum(row_needs(area, wide - 13, lines("dead"), least=8, around=0.8))
+    radius = min(wide * 0.24, tall * 0.25, (tall - 21.2 - needs) / 2)
     cx, cy = x + wide / 2, y + radius + 5
     area.circle(cx, cy, radius, fill="paper_light", line="ink", weight=1.2)
     for minute in range(12):
