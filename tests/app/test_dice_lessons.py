@@ -62,6 +62,7 @@ def teach(finger: Finger, referee: Referee, taken: Path, tmp_path: Path, monkeyp
     return opened
 
 
+@pytest.mark.slow
 def test_a_die_is_taught_tried_and_forgotten(finger: Finger, teach: Callable[..., Any], tmp_path: Path) -> None:
     """Somebody shows no tray, then two dice, and once the 5 for the 4; only the 4 is asked for again."""
     from companion.app.rig import screenshot

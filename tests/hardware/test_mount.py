@@ -67,7 +67,9 @@ def test_a_hand_over_markers_is_no_movement(game: Set) -> None:
         assert np.abs(pose.to_photo(PLACES) - before.to_photo(PLACES)).max() < 0.4
 
 
-@pytest.mark.parametrize("aim", [(1.6, 0.0), (0.0, 3.0), (40.0, 15.0)])
+@pytest.mark.parametrize(
+    "aim", [(1.6, 0.0), *(pytest.param(aim, marks=pytest.mark.slow) for aim in ((0.0, 3.0), (40.0, 15.0)))]
+)
 def test_a_knock_is_noticed(game: Set, aim: tuple[float, float]) -> None:
     camera = camera_for(game, 1.5, np.random.default_rng(5))
     mount = Mount(game.markers)
