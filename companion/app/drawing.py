@@ -7,13 +7,13 @@ picture is wanted: by a pipe, not by a command line that others could read. What
 from __future__ import annotations
 
 import logging
-import os
 import signal
 import subprocess
 import sys
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any, Final
 
+from companion.app.priority import stand_back
 from companion.kernel.words import choose, language
 from printables.press import pictures
 
@@ -24,8 +24,6 @@ log = logging.getLogger("saucer.app")
 
 REST_S: Final = 10.0
 """Seconds without a wish after which the process ends."""
-AWAY: Final = 10
-"""How far it stands back behind the screen's."""
 
 
 def work(pipe: Connection, rest_s: float) -> None:
@@ -119,7 +117,7 @@ def main() -> None:
     from multiprocessing.connection import Connection
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the other end is closed then
-    os.nice(AWAY)
+    stand_back()
     work(Connection(int(sys.argv[1])), float(sys.argv[2]))
 
 

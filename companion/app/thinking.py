@@ -8,11 +8,11 @@ told everything again.
 from __future__ import annotations
 
 import copyreg
-import os
 from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from companion.app.priority import stand_back
 from companion.games import all_bots, load
 from companion.kernel.bots import Memory, SeededLuck, Witness
 from companion.kernel.game import Answer, Ask, Event, Seat
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 SLOT: Final = 2.0
 """Seconds that an answer takes to a question at which machines may think long."""
-AWAY: Final = 10
-"""How far a thinking process stands back behind the screen's."""
 
 
 def frozen(mapping: dict[Any, Any]) -> MappingProxyType[Any, Any]:
@@ -46,7 +44,7 @@ def asked(name: str, view: Any, kind: str) -> Any:
 
 def work(pipe: Connection, name: str, kind: str, seed: str) -> None:
     """Answer for one seat until the other end of the pipe is closed: what the process runs."""
-    os.nice(AWAY)
+    stand_back()
     bot = all_bots(name)[kind](SeededLuck(seed, "bot:"))
     while True:
         try:
