@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -42,7 +42,7 @@ IMPATIENT = 8
 """Frames after which news that are still there are pressed on."""
 
 
-Spot = TypeVar("Spot", tuple[float, float], tuple[float, float] | None)
+Spot = tuple[float, float] | None
 
 
 def step() -> None:
@@ -287,7 +287,12 @@ class Finger:
                 self.frames(1)
                 self._insist(lambda: self._touch_row(tap))
             case "place":
-                self._insist(lambda: self.tap_at(*self._alone(lambda: self._bring(tap.id))))
+                self._insist(lambda: self._touch_place(tap.id))
+
+    def _touch_place(self, space: str) -> None:
+        """Touch a space, if it can be reached: an earlier touch may have taken it away meanwhile."""
+        if (at := self._alone(lambda: self._bring(space))) is not None:
+            self.tap_at(*at)
 
     def _touch_row(self, tap: Tap) -> None:
         """Touch a row, or what stands for it on a board where the row is not listed."""
@@ -297,7 +302,7 @@ class Finger:
         self.wait(lambda: self._turned_to(tap.id), "the row's page")
         self.tap(f"row {tap.id}", held=tap.held)
 
-    def _spot(self, tap: Tap) -> tuple[float, float] | None:
+    def _spot(self, tap: Tap) -> Spot:
         """Where a board can be touched instead of a row that is not listed; None where that means something else."""
         panel, stage = self.panel(), self.referee.stage
         assert stage is not None
@@ -352,13 +357,15 @@ class Finger:
                     return
                 step()
 
-    def _bring(self, space: str) -> tuple[float, float]:
-        """Bring a space into reach of the finger, and say where it is now."""
+    def _bring(self, space: str) -> Spot:
+        """Bring a space into reach of the finger, and say where it is now; None if that cannot be."""
         stage = self.referee.stage
         assert stage is not None
         board = stage.boards.view_of(space)
         if board not in stage.boards.shown:
             self.tap(f"board {next(id for id, view in stage.boards.views.items() if view is board)}")
+        if not board.zooms:
+            return board.point_of(space) if self._free(space) else None
         if not self._free(space):
             self.tap("zoom fit")
         if not self._free(space):

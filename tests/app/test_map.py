@@ -83,9 +83,10 @@ def test_every_space_can_be_brought_under_the_finger(finger: Finger, board_map: 
     finger.tap("zoom fit")
     covered += [space for space in board_map.board.spaces if not finger._free(space)]
     for space in dict.fromkeys(covered):
-        x, y = finger._bring(space)
+        at = finger._bring(space)
+        assert at is not None, space
         assert finger._free(space), space
-        assert board_map.at(x, y)[0] == space
+        assert board_map.at(*at)[0] == space
 
 
 def test_a_drag_pans_and_chooses_nothing(finger: Finger, board_map: MapView, referee: Referee) -> None:

@@ -141,6 +141,20 @@ def test_a_finger_on_a_place_means_it(window: Any, name: str) -> None:
     assert NEAR_PX < 44
 
 
+def test_what_always_fits_is_never_enlarged(window: Any) -> None:
+    """It has no keys that would show all of it again: two quick touches mean its place twice."""
+    taps: Taps = []
+    view = shown(window, examples()["ring-9"], taps)
+    view.show(())
+    scale, place = view.scale, view.board.ids[0]
+    for _ in range(2):
+        touch(*view.point_of(place))
+    assert taps == [(place, None)] * 2
+    view.zoom_by(2.0)
+    view.look_at([place])
+    assert view.scale == scale
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_each_piece_is_drawn_where_it_is_said_to_be_and_nothing_leaves_the_board(
     window: Any, name: str, tmp_path: Path

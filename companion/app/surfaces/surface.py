@@ -169,7 +169,8 @@ class SurfaceView(Widget, Generic[B]):
 
     @property
     def most(self) -> float:
-        return max(self.least * 1.5, NEAREST * theme.now().unit)
+        """The largest scale; that of a board that does not zoom is always the least."""
+        return max(self.least * 1.5, NEAREST * theme.now().unit) if self.zooms else self.least
 
     def fit(self) -> None:
         """Show the whole board."""
@@ -333,7 +334,7 @@ class SurfaceView(Widget, Generic[B]):
     def _tap(self, x: float, y: float) -> None:
         now = monotonic()
         at, lx, ly = self._last_tap
-        if now - at < 0.35 and math.hypot(x - lx, y - ly) < 24:
+        if self.zooms and now - at < 0.35 and math.hypot(x - lx, y - ly) < 24:
             self._last_tap = (0, 0, 0)
             if self.scale > self.least * 1.6:
                 self.fit()
