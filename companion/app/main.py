@@ -82,6 +82,10 @@ def run(
     LEFT.set()
 
 
+COMPILED_S: Final = 2.0
+"""Seconds after the first picture when the graphics driver's compiler goes: that takes a tenth of a second."""
+
+
 def referee_app(
     game: str | None = None,
     table_path: Path | str | None = None,
@@ -191,7 +195,7 @@ def referee_app(
             own = pins or (kept_in / "pins.toml" if (kept_in / "pins.toml").is_file() else None)
             self.controls = Controls(self.referee.press, held=self.referee.hold, pins=own)
             self.referee.fit(self.controls)
-            let_compiler_go()
+            Clock.schedule_once(lambda _: let_compiler_go(), COMPILED_S)
             if service.every_s is not None:
                 Clock.schedule_interval(service.alive, service.every_s)
 
