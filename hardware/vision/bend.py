@@ -35,9 +35,7 @@ class Bend:
         if not self.first and not self.second:
             return px
         middle, half = self._frame(shape)
-        ray = (px - middle) / half
-        r2 = np.sum(ray * ray, axis=-1, keepdims=True)
-        return np.asarray(middle + half * ray / (1 + (self.first + self.second * r2) * r2), np.float64)
+        return np.asarray(middle + half * unbent((px - middle) / half, self.first, self.second), np.float64)
 
     def added(self, px: Floats, shape: tuple[int, ...]) -> Floats:
         """Say where the lens puts them: the inverse of :meth:`removed`."""
@@ -56,6 +54,17 @@ class Bend:
 
     def _frame(self, shape: tuple[int, ...]) -> tuple[Floats, float]:
         """The bend's centre, and half the diagonal, in px."""
-        h, w = shape[:2]
-        half = float(np.hypot(h, w)) / 2
-        return np.array([(w - 1) / 2, (h - 1) / 2]) + half * np.array(self.centre), half
+        middle, half = frame(shape)
+        return middle + half * np.array(self.centre), half
+
+
+def frame(shape: tuple[int, ...]) -> tuple[Floats, float]:
+    """Return a picture's middle, and half its diagonal, in px."""
+    h, w = shape[:2]
+    return np.array([(w - 1) / 2, (h - 1) / 2]), float(np.hypot(h, w)) / 2
+
+
+def unbent(ray: Floats, first: float, second: float) -> Floats:
+    """Return where points would be without a bend; both from its centre, in half diagonals, shape (…, 2)."""
+    r2 = np.sum(ray * ray, axis=-1, keepdims=True)
+    return np.asarray(ray / (1 + (first + second * r2) * r2), np.float64)

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
-from hardware.vision.bend import Bend
+from hardware.vision.bend import Bend, frame, unbent
 from hardware.vision.eye import AXIS_SPREAD, eye_mm
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, find_markers, likeness, refine, side_of
@@ -377,21 +377,18 @@ def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: fl
 
     :param usual: standard deviation of the bend.
     """
-    h, w = shape[:2]
-    centre, half = np.array([(w - 1) / 2, (h - 1) / 2]), float(np.hypot(h, w)) / 2
+    centre, half = frame(shape)
     middle, reach = mm.mean(axis=0), float(np.ptp(mm, axis=0).max()) / 2
     to_px = np.array([[half, 0, centre[0]], [0, half, centre[1]], [0, 0, 1]])
     to_mm = np.array([[reach, 0, middle[0]], [0, reach, middle[1]], [0, 0, 1]])
     fit = np.linalg.inv(to_px) @ H @ to_mm
     at, ray = (mm - middle) / reach, (px - centre) / half
     lens = np.zeros(4)
-    axis = AXIS_SPREAD * w / half
+    axis = AXIS_SPREAD * shape[1] / half
     prior = USUAL_BEND / usual / np.array([USUAL_BEND, USUAL_SECOND, axis, axis])
 
     def straight(lens: Floats) -> Floats:
-        v = ray - lens[2:]
-        r2 = np.sum(v * v, axis=1, keepdims=True)
-        return np.asarray(lens[2:] + v / (1 + (lens[0] + lens[1] * r2) * r2), np.float64)
+        return np.asarray(lens[2:] + unbent(ray - lens[2:], lens[0], lens[1]), np.float64)
 
     for _ in range(STEPS):
         if abs(fit[2, 2]) < 1e-12 or not np.isfinite(fit).all():
