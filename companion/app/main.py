@@ -31,6 +31,9 @@ F11: Final = 292
 """What Kivy calls the key that makes the window fill the screen, and frees it again."""
 
 
+COMPILED_S: Final = 2.0
+"""Seconds after the first picture when the graphics driver's compiler goes: that takes a tenth of a second."""
+
 LEFT: Final = Event()
 """Set when the people have left the referee and all is let go of."""
 
@@ -80,10 +83,6 @@ def run(
     finally:
         draughtsman.close()
     LEFT.set()
-
-
-COMPILED_S: Final = 2.0
-"""Seconds after the first picture when the graphics driver's compiler goes: that takes a tenth of a second."""
 
 
 def referee_app(

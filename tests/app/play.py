@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from companion.kernel.game import CHANCE, Answer, Ask
 
 if TYPE_CHECKING:
+    from companion.app.finger import Finger
     from companion.app.referee import Referee
     from companion.app.referee.play import Play
 
@@ -57,3 +58,12 @@ def brisk(lively: int) -> Callable[[Any, Ask], Answer]:
 def sensible() -> Callable[[Any, Ask], Answer]:
     """Plays sensibly throughout."""
     return brisk(10**6)
+
+
+def open_machine(finger: Finger, referee: Referee, row: str) -> None:
+    """Leave the games, and open a row of the machine's menu."""
+    referee._lobby.game = None
+    referee.open()
+    finger.frames(2)
+    finger.tap("machine")
+    finger.tap(f"menu {row}")

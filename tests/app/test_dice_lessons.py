@@ -16,6 +16,7 @@ from companion.camera.dice import TrayFinder
 from companion.camera.lesson_watcher import LessonReader
 from companion.camera.own_dice import own_dice
 from hardware.camera import Frame
+from tests.app.play import open_machine
 from tests.ordinary import BOUGHT, rolled
 
 if TYPE_CHECKING:
@@ -127,11 +128,7 @@ def test_a_picture_is_taken_again_at_a_touch(finger: Finger, teach: Callable[...
 
 
 def test_the_menu_leads_to_it(finger: Finger, referee: Referee) -> None:
-    referee._lobby.game = None
-    referee.open()
-    finger.frames(2)
-    finger.tap("machine")
-    finger.tap("menu Camera")
+    open_machine(finger, referee, "Camera")
     finger.tap("menu Teach your dice")
     assert type(referee.shell.sheet).__name__ == "DicePanel"
     finger.tap("close")

@@ -12,6 +12,7 @@ import pytest
 
 from companion.app.lobby.wishes import Wishes
 from hardware.mock import MockPins
+from tests.app.play import open_machine
 from tests.app.test_screen import BOTH, play_until
 
 if TYPE_CHECKING:
@@ -209,11 +210,7 @@ def test_hide_held_turns_the_screen_dark(finger: Finger, referee: Referee) -> No
 def test_the_machine_tells_of_itself_on_the_screen(finger: Finger, referee: Referee) -> None:
     from companion.app.sheets import Reading
 
-    referee._lobby.game = None
-    referee.open()
-    finger.frames(2)
-    finger.tap("machine")
-    finger.tap("menu Check the machine")
+    open_machine(finger, referee, "Check the machine")
     sheet: Any = referee.shell.sheet
     assert isinstance(sheet, Reading)
     assert any(line.startswith("Disk (") for line in sheet.pages.paragraphs)
@@ -271,11 +268,7 @@ def test_a_camera_is_set_up_before_a_game(finger: Finger, referee: Referee, tmp_
     pictures = referee.desk.folder / "pictures"
     pictures.mkdir(parents=True)
     photograph("pleasantville", {"mayor": "graveyard-old"}, pictures / "table.jpg")
-    referee._lobby.game = None
-    referee.open()
-    finger.frames(2)
-    finger.tap("machine")
-    finger.tap("menu Camera")
+    open_machine(finger, referee, "Camera")
     finger.tap("menu They've Invaded Pleasantville")
     sheet: Any = referee.shell.sheet
     finger.wait(lambda: sheet.look is not None, "the look")
