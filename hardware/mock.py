@@ -91,7 +91,7 @@ class MockCamera:
         self.settings.clear()
 
     def open(self, path: str) -> Any:
-        """Open it: what :class:`hardware.camera.UsbCamera` takes as ``opener``."""
+        """Open it: what :class:`hardware.live.UsbCamera` takes as ``opener``."""
         self.opened += 1
         return _Opened(self)
 

@@ -14,8 +14,8 @@ from companion.camera import known
 from companion.camera.cards import CardReader, CardRow, Held, Reveal, TableCard, in_lines, revealed
 from companion.camera.eyes import Eyes
 from companion.camera.watcher import HeldWatcher, RowLook, RowWatcher
-from hardware.camera import Frame
 from hardware.errors import BoardNotFound
+from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying

@@ -14,8 +14,8 @@ from companion.camera import known
 from companion.camera.looking import Looking
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import BOARD, games
-from hardware.camera import Frame
 from hardware.errors import BoardNotFound
+from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying

@@ -207,7 +207,7 @@ def test_no_picture_of_a_game_in_progress_is_written() -> None:
     """The camera's way into a game has nothing that writes a picture: rooms, sheets, and all that reads."""
     app = HOUSE / "companion" / "app"
     rooms = [
-        HOUSE / "hardware" / "camera.py",
+        *(HOUSE / "hardware" / f"{name}.py" for name in ("camera", "film", "frames", "live", "pictures")),
         app / "held_sheet.py",
         *app.glob("*panel.py"),
         *(app / "referee").rglob("*.py"),

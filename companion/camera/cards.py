@@ -35,8 +35,9 @@ from companion.kernel.errors import UserError
 from companion.kernel.manifest import games
 from companion.kernel.words import _, ngettext
 from hardware.arrays import Floats
-from hardware.camera import Frame, camera_name
+from hardware.camera import camera_name
 from hardware.errors import BoardNotFound
+from hardware.frames import Frame
 from hardware.vision.advice import blind
 from hardware.vision.held import HeldTag, held_tags
 from hardware.vision.lens import Intrinsics

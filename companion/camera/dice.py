@@ -24,8 +24,9 @@ from companion.kernel.outcomes import D6, Dice, Face
 from companion.kernel.printed_dice import printed
 from companion.kernel.words import _, listed, ngettext
 from hardware.arrays import Grey
-from hardware.camera import Frame, camera_name
+from hardware.camera import camera_name
 from hardware.errors import BoardNotFound
+from hardware.frames import Frame
 from hardware.vision.dice import DieBook, DieSide, TraySight, alike, read_tray
 from hardware.vision.die import OWN, ReadDie
 from hardware.vision.floor import Floor

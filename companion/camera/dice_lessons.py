@@ -11,8 +11,9 @@ from companion.camera.profiles import profiles
 from companion.camera.taking import take
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
-from hardware.camera import Frame, camera_name, open_source
+from hardware.camera import camera_name, open_source
 from hardware.errors import BoardNotFound, DiceNotLearnt
+from hardware.frames import Frame
 from hardware.sentences import Sentence
 from hardware.vision.pips import LAYOUTS, OwnDie
 from hardware.vision.pose import board_pose

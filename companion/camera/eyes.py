@@ -11,7 +11,7 @@ from companion.camera.cards import quarter
 from companion.camera.profiles import CameraProfile
 from companion.kernel.board.surface import SPOT
 from companion.kernel.reconcile import Seen
-from hardware.camera import Frame
+from hardware.frames import Frame
 from hardware.vision.attention import Attention
 from hardware.vision.hands import thumbnail
 from hardware.vision.lens import Intrinsics

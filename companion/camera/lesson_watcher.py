@@ -20,8 +20,9 @@ from companion.camera.saying import said
 from companion.camera.watcher import Watching, reduced
 from companion.kernel.words import _, ngettext
 from hardware.arrays import Floats, Rgb
-from hardware.camera import Frame, camera_name
+from hardware.camera import camera_name
 from hardware.errors import BoardNotFound, DiceNotLearnt
+from hardware.frames import Frame
 from hardware.vision.dice import STEEPEST, read_tray
 from hardware.vision.floor import Floor
 from hardware.vision.pips import LAYOUTS

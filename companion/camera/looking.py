@@ -15,8 +15,9 @@ from companion.camera.cards import CARD, CardReader, CardRow, TableCard
 from companion.camera.eyes import Eyes, MayLie
 from companion.camera.profiles import CameraProfile, profiles
 from companion.kernel.words import _
-from hardware.camera import Frame, camera_name
+from hardware.camera import camera_name
 from hardware.errors import BoardNotFound
+from hardware.frames import Frame
 from hardware.vision.markers import Markers, find_markers
 from hardware.vision.see import Sight
 from hardware.vision.tracker import TableScene

@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
-from hardware.camera import Frame, FrameSource
+from hardware.frames import Frame, FrameSource
 
 WARM_UP: Final = 8
 """A camera finds its exposure in its first pictures."""

@@ -13,8 +13,10 @@ from companion.camera.saying import said
 from companion.kernel.errors import UserError
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _, counted
-from hardware.camera import Frame, Stills, camera_name, open_source
+from hardware.camera import camera_name, open_source
 from hardware.errors import BoardNotFound
+from hardware.frames import Frame
+from hardware.pictures import Stills
 from hardware.vision.see import tag_json
 from hardware.vision.tracker import TableScene
 

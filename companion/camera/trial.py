@@ -15,8 +15,10 @@ from companion.camera.saying import said
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted, ngettext
 from hardware.arrays import Floats
-from hardware.camera import Frame, FrameSource, Stills, open_source
+from hardware.camera import open_source
 from hardware.errors import BoardNotFound
+from hardware.frames import Frame, FrameSource
+from hardware.pictures import Stills
 from hardware.vision.advice import where
 from hardware.vision.calibration import Calibration
 from hardware.vision.lens import Intrinsics

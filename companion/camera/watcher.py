@@ -30,9 +30,12 @@ from companion.camera.saying import said
 from companion.camera.trial import ENOUGH_VIEWS, areas
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _
-from hardware.camera import FILMS, STILLS, Frame, FrameSource, LiveCamera, Stills, open_source
+from hardware.camera import open_source
 from hardware.devices import cameras
 from hardware.errors import CameraError, NotCalibrated
+from hardware.frames import Frame, FrameSource
+from hardware.live import LiveCamera
+from hardware.pictures import FILMS, STILLS, Stills
 from hardware.vision.calibration import Calibration
 from hardware.vision.lens import Intrinsics
 from hardware.vision.see import Sight

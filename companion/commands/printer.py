@@ -52,7 +52,7 @@ def add(commands: Any) -> None:
 def _read_photographs(arguments: argparse.Namespace) -> None:
     import numpy as np
 
-    from hardware.camera import load_picture
+    from hardware.pictures import load_picture
     from hardware.vision.sheet import NoSheet, SheetView, view_sheet
     from printables.press.calibration import DICTIONARY, side_markers
     from printables.press.photographed import correction, margins

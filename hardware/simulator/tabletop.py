@@ -22,8 +22,8 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from hardware.arrays import Floats, Rgb
-from hardware.camera import load_picture
 from hardware.errors import PictureError
+from hardware.pictures import load_picture
 from hardware.simulator.cubes import CUBES, Cube, corners_of, draw_cubes, shade_cubes, wall_off
 from hardware.simulator.geometry import (
     COARSE,

@@ -9,8 +9,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.camera import Frame
 from hardware.errors import BoardNotFound
+from hardware.frames import Frame
 from hardware.sentences import Sentence
 from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.attention import Attention

@@ -20,7 +20,7 @@ from companion.kernel.dice import Electronic
 from companion.kernel.game import TABLE, Placement
 from companion.kernel.reconcile import Moved, Same, Seen, may_lie, reconcile
 from companion.kernel.table import Table
-from hardware.camera import Frame
+from hardware.frames import Frame
 from printables.press.pictures import board_picture, face_picture
 from tests.every_game import Chooser
 from tests.photos import scratched

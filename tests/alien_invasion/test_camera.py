@@ -14,7 +14,7 @@ from companion.camera.cards import CardReader
 from companion.kernel.dice import Electronic
 from companion.kernel.game import TABLE
 from companion.kernel.table import Table
-from hardware.camera import Frame
+from hardware.frames import Frame
 from hardware.simulator.tabletop import Tabletop
 from hardware.vision.markers import Markers
 from tests.benchmarks.reading.cards import lay_set

@@ -13,7 +13,7 @@ from PIL import Image
 from companion.camera.eyes import Eyes, MayLie
 from companion.kernel.reconcile import Moved
 from hardware.arrays import Rgb
-from hardware.camera import Frame
+from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Tabletop

@@ -14,7 +14,7 @@ import pytest
 
 from companion.camera.watcher import Look, Watcher, sources
 from companion.kernel.reconcile import Astray, Moved, Same
-from hardware.camera import UsbCamera
+from hardware.live import UsbCamera
 from tests.app.play import played
 from tests.app.test_screen import BOTH, play_until, sensible_move
 

@@ -15,7 +15,7 @@ from PIL import Image
 from companion.camera.dice import TrayFinder
 from companion.camera.lesson_watcher import LessonReader
 from companion.camera.own_dice import own_dice
-from hardware.camera import Frame
+from hardware.frames import Frame
 from tests.app.play import open_machine
 from tests.ordinary import BOUGHT, rolled
 

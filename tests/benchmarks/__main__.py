@@ -25,7 +25,7 @@ from companion.kernel.board import Board
 from companion.kernel.dice import Electronic
 from companion.kernel.game import Game
 from companion.kernel.table import Table
-from hardware.camera import Frame
+from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Tabletop

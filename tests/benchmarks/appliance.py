@@ -66,7 +66,7 @@ def replugs(count: int) -> int:
     """Return the bytes by which the process has grown after the twentieth unplugging."""
     import threading
 
-    from hardware.camera import UsbCamera
+    from hardware.live import UsbCamera
     from hardware.mock import MockCamera
 
     def size() -> int:

@@ -14,8 +14,12 @@ import pytest
 from PIL import Image
 
 from companion.kernel.errors import UserError
-from hardware.camera import Film, Frame, RibbonCamera, Stills, UsbCamera, camera_name, load_picture, open_source
+from hardware.camera import camera_name, open_source
 from hardware.errors import CameraError, CameraLost, PictureError
+from hardware.film import Film
+from hardware.frames import Frame
+from hardware.live import RibbonCamera, UsbCamera
+from hardware.pictures import Stills, load_picture
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying

@@ -16,7 +16,7 @@ from companion.games.war_of_the_worlds.data import DIE
 from companion.kernel.outcomes import D6, Dice
 from companion.kernel.printed_dice import Side, printed
 from hardware.arrays import Grey
-from hardware.camera import Frame
+from hardware.frames import Frame
 from hardware.vision.dice import Stray, TraySight, alike, read_tray
 from hardware.vision.die import OWN, ReadDie
 from hardware.vision.floor import Floor

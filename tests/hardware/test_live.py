@@ -16,8 +16,9 @@ import numpy as np
 import pytest
 
 from hardware import driver
-from hardware.camera import Locks, UsbCamera, camera_name
+from hardware.camera import camera_name
 from hardware.errors import CameraError, CameraLost
+from hardware.live import Locks, UsbCamera
 from hardware.mock import MockCamera
 
 HOUSE = Path(__file__).parents[2]
@@ -129,12 +130,12 @@ HANGS = """
 import atexit, sys
 import cv2
 from companion import cli
-import hardware.camera
+import hardware.live
 real = cv2.VideoCapture
 def opener(path, backend):
     return real(sys.argv[1], cv2.CAP_FFMPEG)     # a pipe that nobody writes into: FFmpeg waits in C for ever
 cv2.VideoCapture = opener
-hardware.camera.UsbCamera.ANSWER_S = 0.3
+hardware.live.UsbCamera.ANSWER_S = 0.3
 atexit.register(print, "Python is taken down")
 sys.exit(cli.main(["see", "camera:/dev/null", "--game", "pleasantville"]))
 """
@@ -171,7 +172,7 @@ def test_a_size_can_be_asked_for(
 ) -> None:
     from hardware.camera import open_source
 
-    monkeypatch.setattr("hardware.camera.cv2.VideoCapture", lambda path, backend: mock.open(path))
+    monkeypatch.setattr("hardware.live.cv2.VideoCapture", lambda path, backend: mock.open(path))
     with open_source(word):
         taken = [round(mock.settings[side]) for side in (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)]
         assert taken == list(size)
@@ -186,7 +187,7 @@ def test_the_backend_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
         asked.append((path, backend))
         return MockCamera([np.zeros((96, 128, 3), np.uint8)]).open(path)
 
-    monkeypatch.setattr("hardware.camera.cv2.VideoCapture", opener)
+    monkeypatch.setattr("hardware.live.cv2.VideoCapture", opener)
     UsbCamera("/dev/null").close()
     assert asked == [("/dev/null", cv2.CAP_V4L2)]
     with pytest.raises(CameraError, match="There is no camera /dev/video97"):

@@ -15,8 +15,8 @@ from companion.camera.dice import DiceReader, book, told_of, tray_markers
 from companion.camera.own_dice import joined, keep_dice, own_dice, own_dice_file
 from companion.kernel.errors import UserError
 from companion.kernel.outcomes import D6, Dice
-from hardware.camera import Frame
 from hardware.errors import DiceNotLearnt
+from hardware.frames import Frame
 from hardware.vision.dice import read_tray
 from hardware.vision.die import OWN
 from hardware.vision.floor import Floor

@@ -11,8 +11,8 @@ import pytest
 from companion.camera import known
 from companion.kernel import assets
 from companion.kernel.board import Board
-from hardware.camera import Frame
 from hardware.errors import PictureError
+from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Tabletop, from_images

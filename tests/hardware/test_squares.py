@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from hardware.camera import Frame
 from hardware.errors import BoardNotFound
+from hardware.frames import Frame
 from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying

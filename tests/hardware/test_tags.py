@@ -9,8 +9,8 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware.camera import Frame
 from hardware.errors import BoardNotFound
+from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Photograph, Tabletop

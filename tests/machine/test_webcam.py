@@ -24,7 +24,7 @@ AS_SAUCER = "cd /tmp && env HOME=/var/lib/saucer runuser -u saucer --"
 
 WATCHER = """
 import json, os, sys
-from hardware.camera import UsbCamera
+from hardware.live import UsbCamera
 
 def memory_kb():
     return next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith("VmRSS"))
@@ -98,7 +98,7 @@ def test_it_is_found_by_its_path_and_its_counters_are_read(machine: Machine, fol
 
 
 def test_focus_and_exposure_are_held(machine: Machine) -> None:
-    hold = "from hardware.camera import UsbCamera; camera = UsbCamera(%r); camera.read(); print(camera.lock())"
+    hold = "from hardware.live import UsbCamera; camera = UsbCamera(%r); camera.read(); print(camera.lock())"
     said = machine.run(f'{AS_SAUCER} /opt/saucer/current/bin/python -c "{hold % PATH}"')
     assert said.strip() == "Locks(focus=40.0, exposure=300.0, gain=64.0)"
     told = machine.run("cat /run/webcam.journal").splitlines()

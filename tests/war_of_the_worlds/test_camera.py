@@ -18,7 +18,7 @@ from companion.kernel.dice import Electronic
 from companion.kernel.game import TABLE, Answer
 from companion.kernel.reconcile import Astray, Moved, Same, Seen, Verdict, reconcile
 from companion.kernel.table import Table
-from hardware.camera import Frame
+from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying

@@ -36,7 +36,7 @@ from companion.camera.looking import Looking
 from companion.games import load
 from companion.kernel.board import boards
 from companion.kernel.qr import MODULES
-from hardware.camera import Frame
+from hardware.frames import Frame
 from hardware.simulator.geometry import project, turning
 from hardware.simulator.optics import Camera, projection_of
 from hardware.simulator.tabletop import Photograph, Tabletop

@@ -25,7 +25,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from hardware.camera import Frame
+from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.vision.attention import Attention

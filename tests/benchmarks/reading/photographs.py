@@ -13,8 +13,9 @@ from typing import Any, Final
 import cv2
 import numpy as np
 
-from hardware.camera import Frame, load_picture
 from hardware.errors import BoardNotFound, PictureError
+from hardware.frames import Frame
+from hardware.pictures import load_picture
 from hardware.vision.bend import Bend
 from hardware.vision.pose import Pose
 from hardware.vision.see import see

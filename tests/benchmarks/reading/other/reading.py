@@ -11,8 +11,8 @@ import numpy as np
 
 from companion.camera.cards import CardReader
 from companion.camera.looking import Looking
-from hardware.camera import Frame
 from hardware.errors import BoardNotFound
+from hardware.frames import Frame
 from tests.benchmarks.reading.other.grounds import Ground
 from tests.benchmarks.reading.other.light import Picture
 from tests.benchmarks.reading.other.scenes import Scene, Shot, Truth
