@@ -17,7 +17,7 @@ from hardware.errors import CameraError, PictureError
 from hardware.film import Film
 from hardware.frames import FrameSource
 from hardware.live import RibbonCamera, UsbCamera
-from hardware.pictures import FILMS, STILLS, Stills, is_folder, kinds
+from hardware.pictures import FILMS, STILLS, Stills, barred, is_folder, kinds
 from hardware.sentences import Sentence
 
 SIZE: Final = re.compile(r"(.*)@([1-9][0-9]{1,4})x([1-9][0-9]{1,4})")
@@ -59,7 +59,10 @@ def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
         )
     path = Path(text)
     if is_folder(path):
-        stills = sorted(p for p in path.iterdir() if p.suffix.lower() in STILLS)
+        try:
+            stills = sorted(p for p in path.iterdir() if p.suffix.lower() in STILLS)
+        except PermissionError:
+            raise barred(path) from None
         if not stills:
             raise PictureError(
                 Sentence(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import cv2
 
 from hardware.errors import PictureError
-from hardware.frames import Frame, Source, from_bgr
-from hardware.pictures import LEAST_SIDE
+from hardware.frames import Frame, Source, from_bgr, named
+from hardware.pictures import LEAST_SIDE, barred
 from hardware.sentences import Sentence
 
 
@@ -24,7 +25,9 @@ class Film(Source):
         self.name = self.path.name
         if not self.path.is_file():
             raise PictureError(Sentence("There is no film {path}.", path=str(self.path)))
-        self._film = cv2.VideoCapture(str(self.path.resolve()), cv2.CAP_FFMPEG)
+        if not os.access(self.path, os.R_OK):
+            raise barred(self.path)
+        self._film = cv2.VideoCapture(named(self.path.resolve()), cv2.CAP_FFMPEG)
         if not self._film.isOpened() or self._film.get(cv2.CAP_PROP_FRAME_WIDTH) < LEAST_SIDE:
             self._film.release()
             raise PictureError(

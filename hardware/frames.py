@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any, Protocol, Self
 
 import cv2
@@ -85,6 +86,11 @@ class Source:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name}>"
+
+
+def named(path: str | Path) -> Any:
+    """Return a path as OpenCV is given it: in bytes, for text that is not UTF-8 ends the process there."""
+    return os.fsencode(path)
 
 
 def from_bgr(picture: Any) -> Rgb:

@@ -21,7 +21,7 @@ import cv2
 from hardware.arrays import Rgb
 from hardware.driver import Driver
 from hardware.errors import CameraError, CameraLost, DriverStuck
-from hardware.frames import Frame, Source, from_bgr
+from hardware.frames import Frame, Source, from_bgr, named
 from hardware.sentences import Sentence
 
 T = TypeVar("T")
@@ -141,7 +141,7 @@ class UsbCamera(LiveCamera):
         self.name = f"camera:{which}"
         self.patience, self.retry = patience, retry
         self._size = size
-        self._opener = opener or (lambda path: cv2.VideoCapture(path, cv2.CAP_V4L2))
+        self._opener = opener or (lambda path: cv2.VideoCapture(named(path), cv2.CAP_V4L2))
         if not os.path.exists(self.path):  # whatever its name is
             there = sorted(str(p) for p in Path("/dev").glob("video*"))
             others = Sentence("No camera is connected to this machine.")

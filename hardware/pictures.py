@@ -39,13 +39,20 @@ pi_heif.register_heif_opener(thumbnails=False)
 
 
 def is_folder(path: Path) -> bool:
-    """Whether it is a folder. Raises :class:`PictureError` for a name that no file can have."""
+    """Whether it is a folder. Raises :class:`PictureError` for a name that no file can have, or none may look up."""
     try:
         return path.is_dir()
+    except PermissionError:
+        raise barred(path) from None
     except (OSError, ValueError):
         raise PictureError(
             Sentence('"{name}" is longer than a file\'s name can be, or has a sign that none has.', name=str(path)[:80])
         ) from None
+
+
+def barred(path: Path) -> PictureError:
+    """Say that a file or a folder may not be read."""
+    return PictureError(Sentence("{path} may not be read by this user.", path=str(path)))
 
 
 def kinds(suffixes: frozenset[str]) -> str:
@@ -99,8 +106,15 @@ def load_picture(path: Path | str) -> Rgb:
                         )
                     )
                 return _rgb(image)
-    except Image.DecompressionBombError:
-        raise _too_large(path) from None
+    except Image.DecompressionBombError:  # raised before the kind of file and its size can be asked for
+        raise PictureError(
+            Sentence(
+                "{path} has more than {most} million pixels. {how}",
+                path=str(path),
+                most=2 * (Image.MAX_IMAGE_PIXELS or 0) // 1_000_000,
+                how=Sentence("Make it smaller; 12 million are plenty."),
+            )
+        ) from None
     except UnidentifiedImageError:
         raise PictureError(
             Sentence(
@@ -111,7 +125,7 @@ def load_picture(path: Path | str) -> Rgb:
             )
         ) from None
     except PermissionError:
-        raise PictureError(Sentence("{path} may not be read by this user.", path=str(path))) from None
+        raise barred(path) from None
     except (OSError, SyntaxError, ValueError, EOFError, RuntimeError) as error:
         if isinstance(error, PictureError):
             raise
@@ -120,15 +134,11 @@ def load_picture(path: Path | str) -> Rgb:
         ) from None
 
 
-def _too_large(path: Path, kind: str = "", size: str = "") -> PictureError:
+def _too_large(path: Path, kind: str, size: str) -> PictureError:
     most = MOST_PIXELS.get(kind, MOST_PIXELS_ELSE) // 1_000_000
     how = Sentence("Make it smaller, or save it as JPEG; 12 million are plenty.")
     if kind in ("JPEG", "MPO"):
         how = Sentence("Make it smaller; 12 million are plenty.")
-    if not size:
-        return PictureError(
-            Sentence("{path} has more than {most} million pixels. {how}", path=str(path), most=most, how=how)
-        )
     return PictureError(
         Sentence(
             "{path} has {size} pixels, more than {most} million. {how}", path=str(path), size=size, most=most, how=how

@@ -159,6 +159,9 @@ def test_what_is_wrong_with_a_row_is_told() -> None:
     told = revealed(strange, seats, wanted=DECK).problem
     assert told == "A card of Invasion of the Body Snatchers is before the camera. Take it away."
     assert revealed(CardRow(row.cards, foreign=("https://example.org",)), seats, wanted=DECK).cards == laid.wanted
+    doctor, _size = cards.face("body_snatchers", "doctor")
+    alone = CardReader(GAME).row(Frame(doctor, "alone.png"))
+    assert revealed(alone, seats, wanted=DECK).problem == told, "it was asked to be laid open"
 
 
 def test_a_card_by_a_sheet_is_that_sheets_wherever_it_lies() -> None:

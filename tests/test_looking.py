@@ -12,6 +12,7 @@ from PIL import Image
 
 from companion.camera import known
 from companion.camera.looking import Looking
+from companion.camera.telling import tell
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import BOARD, games
 from hardware.errors import BoardNotFound
@@ -73,7 +74,7 @@ def test_of_boards_that_are_hidden_the_one_that_shows_most_is_spoken_of(battles:
         looking.boards(Frame(picture, "battles.png"))
 
 
-def test_the_command_tells_on_which_board_a_piece_lies(battles: Path) -> None:
+def test_the_command_tells_on_which_board_a_piece_lies(battles: Path, capsys: pytest.CaptureFixture[str]) -> None:
     done = saucer("see", battles, "--game", WAR, "--json")
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
@@ -81,6 +82,12 @@ def test_the_command_tells_on_which_board_a_piece_lies(battles: Path) -> None:
         id: (board, place) for board, places in PLACES.items() for id, place in places.items()
     }
     assert {id: board["markers"] for id, board in told["boards"].items()} == {"land": 5, "naval": 5}
+    tell({**told, "image": "both\n.png"}, as_json=False)
+    first, *lines = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"both\\n.png: {len(told['counters'])} counters, 10 markers, ")
+    for board, places in PLACES.items():
+        for id, place in places.items():
+            assert any(line.split()[:3] == [id, board, place] for line in lines), (id, board, place)
 
 
 @pytest.mark.parametrize("game", [name for name in games() if "camera" in games()[name].rooms])

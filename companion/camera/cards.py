@@ -172,12 +172,13 @@ class CardReader:
             worst = min((tag.px_per_module for tag in tags), default=0.0)
             problem = ""
             if not found:
-                why = blind(grey) or self._mirrored(frame, texts) or (str(error) if error.ids else _nothing())
+                seen = blind(grey) or self._mirrored(frame, texts) or _another_games(foreign)
+                why = seen or (str(error) if error.ids else _nothing())
                 problem = said(why)
             return self._row(found, foreign, strips=False, px_per_module=worst, problem=problem)
         reading = read_tags(grey, pose, self.codebook)
         found = [self._on_table(tag, pose) for tag in reading.tags]
-        problem = "" if found else _nothing()
+        problem = "" if found else _another_games(foreign) or _nothing()
         return self._row(found, foreign, strips=True, px_per_module=reading.px_per_module, problem=problem)
 
     def tags(self, frame: Frame) -> list[HeldTag]:
@@ -318,8 +319,8 @@ def revealed(
     """
     if row.problem:
         return Reveal({}, tuple(seats), row.problem)
-    if any(map(_game_of, row.foreign)):
-        return Reveal({}, tuple(seats), _strange(row.foreign))
+    if problem := _another_games(row.foreign):
+        return Reveal({}, tuple(seats), problem)
     cards = [card for card in row.cards if card.id in wanted]
     ids = [card.id for card in cards]
     if twice := next((id for id in ids if ids.count(id) > 1), ""):
@@ -380,10 +381,14 @@ def _nothing() -> str:
 
 def _strange(foreign: Sequence[str]) -> str:
     """What to say of codes that are none of this game's: of another game's first."""
-    for text in foreign:
-        if title := _game_of(text):
-            return _("A card of {game} is before the camera. Take it away.").format(game=title)
-    return _("A code that belongs to no card of this game is before the camera. Take it away.")
+    no_card = _("A code that belongs to no card of this game is before the camera. Take it away.")
+    return _another_games(foreign) or no_card
+
+
+def _another_games(foreign: Sequence[str]) -> str:
+    """What to say of the first code that is another game's; "" if none is."""
+    title = next(filter(None, map(_game_of, foreign)), "")
+    return title and _("A card of {game} is before the camera. Take it away.").format(game=title)
 
 
 def _game_of(text: str) -> str:

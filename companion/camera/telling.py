@@ -10,7 +10,7 @@ from companion.camera.eyes import Eyes
 from companion.camera.looking import Looking
 from companion.camera.profiles import CameraProfile, profiles
 from companion.camera.saying import said
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, printable
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _, counted
 from hardware.camera import camera_name, open_source
@@ -66,12 +66,12 @@ def run(
                     except BoardNotFound as error:
                         failed.append(said(str(error)))
                         found = _nothing(frame.name, error)
-                    _tell(found, as_json)
+                    tell(found, as_json)
                     if frames.live:
                         break
         except UserError as error:
             failed.append(said(str(error)))
-            _tell({"image": source, "error": said(str(error))}, as_json)
+            tell({"image": source, "error": said(str(error))}, as_json)
     if failed:
         more = counted("And {n} more like it.", "And {n} more like it.", len(failed) - 1) if len(failed) > 1 else ""
         raise UserError(f"{failed[0]} {more}".rstrip())
@@ -149,26 +149,29 @@ def _nothing(name: str, error: BoardNotFound) -> dict[str, Any]:
     return {"image": name, "board": board, "counters": [], "unknown": 0, "error": said(str(error))}
 
 
-def _tell(found: dict[str, Any], as_json: bool) -> None:
+def tell(found: dict[str, Any], as_json: bool) -> None:
+    """Print one look, as an object of JSON or for people."""
     if as_json:
         print(json.dumps(found, ensure_ascii=False), flush=True)
         return
+    name = printable(found["image"])
     if "error" in found:
-        print(_("{picture}: not read").format(picture=found["image"]), flush=True)
+        print(_("{picture}: not read").format(picture=name), flush=True)
         return
     if "table" in found:
-        _tell_row(found)
+        _tell_row(name, found)
         return
     counters, board = found["counters"], found["board"]
     there = counted("{n} counter", "{n} counters", len(counters))
-    markers = counted("{n} marker", "{n} markers", board["markers"])
+    boards = found.get("boards", {"": board})
+    markers = counted("{n} marker", "{n} markers", sum(one["markers"] for one in boards.values()))
     took = _("looked at in {ms:.0f} ms by the clock").format(ms=found["look_ms"])
-    print(f"{found['image']}: {there}, {markers}, {took}")
+    print(f"{name}: {there}, {markers}, {took}")
     measured = [
         *([_("calibrated lens")] if board["calibrated"] else []),
         _("{px:.1f} px per module").format(px=found["px_per_module"]),
         _("sharpness {value:.1f}").format(value=found["sharpness"]),
-        _("markers within {px:.1f} px").format(px=board["residual_px"]),
+        _("markers within {px:.1f} px").format(px=max(one["residual_px"] for one in boards.values())),
     ]
     print(f"  {', '.join(measured)}")
     for sentence in found["advice"]:
@@ -177,7 +180,8 @@ def _tell(found: dict[str, Any], as_json: bool) -> None:
     for one in counters:
         place = f"({one['x_mm']:6.1f}, {one['y_mm']:6.1f}) mm"
         turned = _("turned {angle:5.1f}°").format(angle=one["angle_deg"])
-        print(f"  {one['id']:16} {one['space'] or nowhere:24} {place}  {turned}")
+        on = f"{one['board']:8}" if len(boards) > 1 else ""
+        print(f"  {one['id']:16} {on}{one['space'] or nowhere:24} {place}  {turned}")
     if found["unknown"]:
         codes = counted(
             "{n} code that is no counter of this game",
@@ -187,11 +191,11 @@ def _tell(found: dict[str, Any], as_json: bool) -> None:
         print(f"  {codes}")
 
 
-def _tell_row(found: dict[str, Any]) -> None:
+def _tell_row(name: str, found: dict[str, Any]) -> None:
     """Cards on a bare table, for people."""
     there = counted("{n} card or piece", "{n} cards and pieces", len(found["counters"]))
     how = _("laid out by corner strips") if found["table"]["strips"] else _("no board: in the picture's own order")
-    print(f"{found['image']}: {there}, {how}")
+    print(f"{name}: {there}, {how}")
     for one in found["counters"]:
         turned = _("turned {angle:5.1f}°").format(angle=one["angle_deg"])
         order = f"{one['order']:>3}" if "order" in one else "   "

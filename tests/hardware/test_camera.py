@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import struct
+import subprocess
+import sys
 import zlib
 from itertools import islice
 from pathlib import Path
@@ -117,10 +120,44 @@ def png_header(path: Path, w: int, h: int) -> Path:
     return path
 
 
-@pytest.mark.parametrize(("w", "h"), [(11000, 11000), (40000, 40000)])
-def test_huge_pictures_are_refused_by_their_header(tmp_path: Path, w: int, h: int) -> None:
-    with pytest.raises(PictureError, match=r"huge\.png has .*more than 50 million.*\. .* or save it as JPEG"):
+@pytest.mark.parametrize(
+    ("w", "h", "words"),
+    [
+        (11000, 11000, "has 11000 × 11000 pixels, more than 50 million. Make it smaller, or save it as JPEG; 12"),
+        (40000, 40000, "has more than 178 million pixels. Make it smaller; 12"),  # of a JPEG too
+    ],
+)
+def test_huge_pictures_are_refused_by_their_header(tmp_path: Path, w: int, h: int, words: str) -> None:
+    with pytest.raises(PictureError, match=rf"huge\.png {words}"):
         load_picture(png_header(tmp_path / "huge.png", w, h))
+
+
+WITHOUT = ("setpriv", "--bounding-set=-dac_override,-dac_read_search", "--inh-caps=-dac_override,-dac_read_search")
+"""Root may read everything, unless these are taken away."""
+
+
+def test_what_may_not_be_read_is_told(tmp_path: Path) -> None:
+    """A folder ended in a fault of ours, and of what lay in it the name was said to be too long."""
+    shut, film = tmp_path / "shut", tmp_path / "b.avi"
+    shut.mkdir()
+    film.touch()
+    for path in (shut, film):
+        path.chmod(0)
+    names = [str(path) for path in (shut, film, shut / "a.jpg", shut / "a.mp4")]
+    ask = "import sys; from hardware.camera import open_source; from hardware.errors import PictureError\n"
+    ask += "for name in sys.argv[1:]:\n try: open_source(name)\n except PictureError as error: print(error)"
+    root = WITHOUT if os.geteuid() == 0 else ()
+    ran = subprocess.run([*root, sys.executable, "-c", ask, *names], capture_output=True, text=True, check=False)
+    assert ran.stdout.splitlines() == [f"{name} may not be read by this user." for name in names], ran.stderr
+    shut.chmod(0o700)
+
+
+def test_a_film_may_be_called_anything(tmp_path: Path, colours: np.ndarray) -> None:
+    """One whose name is not UTF-8 ended the process: OpenCV fell over it."""
+    path = film(tmp_path / "caf.avi", [np.kron(colours, np.ones((2, 2, 1), np.uint8))] * 3)
+    path = path.rename(tmp_path / os.fsdecode(b"caf\xe9.avi"))
+    with open_source(path) as source:
+        assert len(list(source)) == 3
 
 
 @pytest.mark.parametrize(("name", "words"), [("gone.jpg", "There is no file"), ("gone.mp4", "There is no file")])

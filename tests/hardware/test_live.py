@@ -181,15 +181,15 @@ def test_a_size_can_be_asked_for(
 
 def test_the_backend_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Without one OpenCV took /dev/video0 for a camera that was not there."""
-    asked: list[tuple[str, int]] = []
+    asked: list[tuple[bytes, int]] = []
 
-    def opener(path: str, backend: int) -> Any:
+    def opener(path: bytes, backend: int) -> Any:
         asked.append((path, backend))
-        return MockCamera([np.zeros((96, 128, 3), np.uint8)]).open(path)
+        return MockCamera([np.zeros((96, 128, 3), np.uint8)]).open(os.fsdecode(path))
 
     monkeypatch.setattr("hardware.live.cv2.VideoCapture", opener)
     UsbCamera("/dev/null").close()
-    assert asked == [("/dev/null", cv2.CAP_V4L2)]
+    assert asked == [(b"/dev/null", cv2.CAP_V4L2)]
     with pytest.raises(CameraError, match="There is no camera /dev/video97"):
         UsbCamera(97)
     assert len(asked) == 1

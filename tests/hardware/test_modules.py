@@ -5,12 +5,15 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from companion.kernel import assets
+from companion.kernel.qr import MODULES
 from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
 from hardware.vision import modules
 from hardware.vision.pose import board_pose
 from hardware.vision.tags import Tag, read_tags
+from hardware.vision.templates import data_modules, symbol
 from tests.photos import Set, camera_for, practice
 
 SIZE = (380.0, 280.0)
@@ -42,6 +45,22 @@ def test_a_counter_of_which_half_is_anothers_is_not_trusted(small: Set) -> None:
     assert whole in found, "nothing to be judged"
     assert found[whole].confidence < 0.35
     assert found[whole].visible < 0.7
+
+
+def test_nor_is_one_whose_halves_are_alike() -> None:
+    """Of two whose left halves are as alike as any two of the game's, nearly all was told to show."""
+    dark = np.array([symbol(one["tag"], one["mask"]) for one in assets.json("pleasantville", "codebook.json")])
+    left = np.zeros_like(data_modules())
+    left[:, : MODULES // 2 + 1] = data_modules()[:, : MODULES // 2 + 1]
+    alike = (dark[:, None] == dark)[:, :, left].mean(axis=2) - 2 * np.eye(len(dark))
+    one, other = np.unravel_index(alike.argmax(), alike.shape)
+    agrees = np.ones((2, MODULES, MODULES), bool)
+    agrees[1][left] = (dark[one] == dark[other])[left]
+    look = modules.Looks(agrees, np.ones(agrees.shape), np.zeros((*agrees.shape, 2)))
+    whole, joined = modules.visible(look, np.ones_like(agrees))
+    assert whole == 1.0
+    assert 0.3 < modules.confidences(look)[1] < modules.BELIED
+    assert joined < 0.75
 
 
 def square(x: float, y: float, side: float) -> np.ndarray:
