@@ -21,7 +21,7 @@ from companion.app.widgets.press import Key
 from companion.app.widgets.rows import FaceOf, Rows
 from companion.app.widgets.text import Text, text_height
 from companion.camera.watcher import Look, sources
-from companion.kernel.words import _
+from companion.kernel.words import _, decimal
 
 
 class Photo(Box):
@@ -86,7 +86,7 @@ class Photo(Box):
         self._grades = []
         for words, (x, y, px) in zip(labels, found, strict=True):
             enough = px >= least
-            words.text, words.color = f"{px:.1f}", theme.rgba("ink" if enough else "paper_light")
+            words.text, words.color = decimal(px), theme.rgba("ink" if enough else "paper_light")
             self._grades.append((words, x, y, enough))
 
     def point(self, homes: Iterable[tuple[str, str]], gaps: Iterable[str]) -> None:
@@ -100,9 +100,11 @@ class Photo(Box):
 
     def _paint(self, *_: object) -> None:
         w, h = self.size
-        strip = theme.px(40)
+        margin = theme.px(10)
+        tall = text_height(self.advice.words, 15, max(theme.px(60), w - 2 * margin), theme.BOLD)
+        strip = min(h * 0.4, max(theme.px(32), tall) + theme.px(8))
         place(self.words, theme.px(8), 0, w - theme.px(16), h)
-        place(self.advice, theme.px(10), theme.px(4), w - theme.px(20), strip - theme.px(4))
+        place(self.advice, margin, theme.px(4), w - 2 * margin, strip - theme.px(4))
         self.ground.clear()
         if w < 20:
             return
@@ -304,6 +306,9 @@ class SourcePanel(Sheet):
         self._fill_rows()
 
     def _look_again(self) -> None:
+        if self._choosing and self._choices:
+            self._choosing = False
+            self._fill_rows()
         if self.watcher is not None and not self.is_last:
             self.words.text = _("Looking …")
             self.watcher.look()

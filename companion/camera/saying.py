@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from companion.kernel.words import _, listed
-from hardware.sentences import Sentence
+from companion.kernel.words import _, decimal, listed
+from hardware.sentences import Fact, Sentence
+
+
+class _Number(float):
+    """Written with the decimal sign of the language in use."""
+
+    def __format__(self, how: str) -> str:
+        return super().__format__(how).replace(".", decimal(0.5)[1])
 
 
 def said(sentence: str) -> str:
@@ -11,7 +18,12 @@ def said(sentence: str) -> str:
     if not isinstance(sentence, Sentence):
         return sentence
     phrase = _(sentence.template)  # collected where the sentence is made
-    return phrase.format(**{
-        name: listed(map(said, fact)) if isinstance(fact, tuple) else said(fact) if isinstance(fact, str) else fact
-        for name, fact in sentence.facts.items()
-    })  # fmt: skip
+    return phrase.format(**{name: _fact(fact) for name, fact in sentence.facts.items()})
+
+
+def _fact(fact: Fact) -> str | float:
+    if isinstance(fact, tuple):
+        return listed(map(said, fact))
+    if isinstance(fact, str):
+        return said(fact)
+    return _Number(fact) if isinstance(fact, float) else fact

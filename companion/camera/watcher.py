@@ -85,7 +85,8 @@ class Look:
     :ivar places: where the middles of places are in ``picture``, of every board that is there, by place.
     :ivar problem: why nothing could be read, as a sentence; empty otherwise.
     :ivar advice: what would make the picture better, as sentences.
-    :ivar hangs: whether the picture is fine enough, and how the camera should hang, as sentences.
+    :ivar hangs: how the camera should hang, and that the picture is fine enough if it is, as sentences.
+    :ivar clear: it is neither too dark nor blurred nor washed out.
     :ivar hanging: how the camera hangs; None while no board is seen.
     :ivar areas: of the first board that is there, its parts: x and y of the middle in ``picture``, px per module.
     :ivar waiting: for what, as a sentence, nothing is said of this picture; empty when something is.
@@ -101,6 +102,7 @@ class Look:
     problem: str = ""
     advice: tuple[str, ...] = ()
     hangs: tuple[str, ...] = ()
+    clear: bool = True
     hanging: Hanging | None = None
     areas: tuple[tuple[float, float, float], ...] = ()
     waiting: str = ""
@@ -321,7 +323,7 @@ class Watcher(Watching[Look]):
         return Look(name, None, problem=problem, last=True)
 
     def steady(self, look: Look) -> bool | None:
-        return None if look.problem or look.waiting else not look.advice
+        return None if look.problem or look.waiting else look.clear
 
     def pause(self, look: Look) -> float:
         return min(SOON, self._every) if look.busy else self._every
@@ -532,6 +534,7 @@ def _told(
         tuple((float(x), float(y)) for x, y in corners),
         advice=tuple(said(one) for _eyes, sight, _scene in looks for one in sight.quality.advice),
         hangs=hangs(sight),
+        clear=all(sight.quality.clear for _eyes, sight, _scene in looks),
         hanging=Hanging(sight.pose.eye_mm[2], sight.pose.eye_mm[0], width, sight.quality.higher_mm),
         areas=tuple(_areas(eyes, sight, scale)),
         waiting="" if spoken else next((words for _, sight, scene in looks if (words := _waiting(sight, scene))), ""),
@@ -550,8 +553,8 @@ def _areas(eyes: Eyes, sight: Sight, scale: float) -> Iterator[tuple[float, floa
 
 
 def hangs(sight: Sight) -> tuple[str, ...]:
-    """Say whether a picture is fine enough, and how the camera should hang, in the language in use."""
-    told = (sight.quality.fine, sight.quality.hang)
+    """Say how the camera should hang, and that a picture is fine enough if it is, in the language in use."""
+    told = (sight.quality.hang, sight.quality.fine)
     return tuple(said(one) for one in told if one is not None)
 
 

@@ -73,6 +73,7 @@ class Quality:
     :ivar white: pixel value of white paper, median over the markers. :ivar black: likewise of black ink.
     :ivar glare: patches brighter than paper: (x_mm, y_mm, mm²), the largest first.
     :ivar advice: sentences, the most urgent first; none for a good picture.
+    :ivar clear: it is neither too dark nor blurred nor washed out: the camera's focus and exposure may stay.
     :ivar higher_mm: by so much the camera should hang higher (less than 0: lower) to show the board whole and fine.
     """
 
@@ -82,19 +83,14 @@ class Quality:
     black: float
     glare: tuple[tuple[float, float, float], ...]
     advice: tuple[str, ...]
+    clear: bool = True
     higher_mm: float = 0.0
 
     @property
-    def fine(self) -> Sentence:
-        """Whether the picture is fine enough for counters to be read, and what to do if it is not."""
+    def fine(self) -> Sentence | None:
+        """That the picture is fine enough for counters to be read; None if it is not, which the advice says."""
         px = self.px_per_module
-        if px >= FINE_ENOUGH:
-            return Sentence("{px:.1f} px per module: enough.", px=px)
-        return Sentence(
-            "{px:.1f} px per module, and {least:.1f} is the least: raise the resolution or lower the camera.",
-            px=px,
-            least=FINE_ENOUGH,
-        )
+        return Sentence("{px:.1f} px per module: enough.", px=px) if px >= FINE_ENOUGH else None
 
     @property
     def hang(self) -> Sentence | None:
@@ -139,12 +135,15 @@ def judge(
     white, black = float(np.median(list(whites.values()))), float(np.median(list(blacks.values())))
     blur, streak = _blur(photo, places)
     glare = _glare(small, markers, whites) if len(whites) > 2 else ()
+    unclear = [
+        *_of_blur(blur, streak, float(np.median(fineness))),
+        *_of_light(white, black, whites, markers, size),
+    ]
     advice = [
         *also,
         *_of_frame(pose, corners_mm),
         *_of_distance(pose, fineness, corners_mm),
-        *_of_blur(blur, streak, float(np.median(fineness))),
-        *_of_light(white, black, whites, markers, size),
+        *unclear,
         *(
             Sentence("Glare at {place}: move the lamp, or hang the camera elsewhere.", place=where((x, y), size))
             for x, y, _ in glare[:2]
@@ -152,7 +151,7 @@ def judge(
     ]
     sharpness = float(np.median(fineness)) / (2.355 * max(blur, 0.2))
     least = float(fineness.min())
-    return Quality(least, sharpness, white, black, glare, tuple(advice), _higher(pose, corners_mm, least))
+    return Quality(least, sharpness, white, black, glare, tuple(advice), not unclear, _higher(pose, corners_mm, least))
 
 
 def _higher(pose: Pose, corners_mm: Floats, px: float) -> float:

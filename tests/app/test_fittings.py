@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -273,8 +274,15 @@ def test_a_camera_is_set_up_before_a_game(finger: Finger, referee: Referee, tmp_
     sheet: Any = referee.shell.sheet
     finger.wait(lambda: sheet.look is not None, "the look")
     finger.frames(3)
-    assert sheet.words.text == "1 counter is read."
-    assert any(row.words.endswith("px per module: enough.") for row in sheet.found())
+    assert re.fullmatch(r"1 counter is read\.\n1\.\d px per module: enough\.", sheet.words.text)
+    finger.tap("camera source")
+    finger.frames(2)
+    assert sheet.words.text == "What shall be looked at?"
+    assert not sheet.elevation.opacity, "the list has its place"
+    finger.tap("camera look")
+    finger.wait(lambda: sheet.is_last, "the next look")
+    assert sheet.words.text == "There are no more pictures."
+    assert sheet.photo._look.picture is not None, "the last one stays"
     assert len(sheet.look.areas) == 12, "each part of the board says how fine it is"
     assert all(1.0 <= px < 4.0 for *_, px in sheet.look.areas)
     assert sheet.elevation.words.text.startswith("About ")

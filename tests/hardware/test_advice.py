@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from companion.camera.saying import said
+from companion.kernel.words import choose
 from hardware.sentences import Sentence
 from hardware.simulator.optics import Camera
 from hardware.simulator.room import Glare, Room
@@ -64,9 +65,10 @@ STEADY = Camera(1920, 1440, tilt_deg=15)
     ids=["dark", "dark to one side", "focus", "shake", "glare", "glare elsewhere", "far", "coarse", "cut off", "side"],
 )
 def test_a_bad_picture_is_told_what_to_do(game: Set, camera: Camera, room: Room, words: str) -> None:
-    advice = quality(game, camera, room).advice
-    assert advice, "there is something to say"
-    assert re.search(words, advice[0]), advice
+    found = quality(game, camera, room)
+    assert found.advice, "there is something to say"
+    assert re.search(words, found.advice[0]), found.advice
+    assert found.clear != bool(re.search("lurred|dark", words)), "only these are for focus and exposure to mend"
 
 
 def test_places_in_words() -> None:
@@ -93,6 +95,9 @@ def test_advice_is_said_in_the_language_in_use(tmp_path: Path) -> None:
         assert not pseudo.untranslated(said(cut))
         assert "61°" in said(lean)
         assert not pseudo.untranslated(said(lean))
+    choose("de")
+    assert said(Sentence("{px:.1f} px per module: enough.", px=1.24)) == "1,2 px je Modul: genug."
+    choose("")
 
 
 @pytest.mark.parametrize(
@@ -110,11 +115,11 @@ def test_who_does_as_is_said_has_a_picture_that_is_fine_enough(game: Set, camera
     found = judge(photo.grey, pose, game.markers, game.codebook.module_mm, overview(photo.grey, pose))
     if not word:
         assert found.hang is None
-        assert re.fullmatch(r"1\.\d px per module: enough\.", found.fine)
+        assert re.fullmatch(r"1\.\d px per module: enough\.", str(found.fine))
         return
     assert re.fullmatch(rf"{word} the camera by \d+ cm\.", str(found.hang))
     if word == "Lower":
-        assert re.fullmatch(r"0\.\d px per module, and 1\.0 is the least: raise the resolution or .*", found.fine)
+        assert found.fine is None, "it is not: the advice says where"
     higher = replace(camera, fill=camera.fill / (1 + found.higher_mm / pose.eye_mm[2]))
     after = quality(game, higher)
     assert after.hang is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +37,19 @@ class CameraSetup(SourcePanel):
         self.look = None
 
     def seen(self, look: Any) -> None:
+        """Show a look; one without a picture leaves the one before."""
+        if look.picture is None and self.look is not None:
+            self.look = replace(self.look, last=True)
+            self.words.text = look.problem
+            return
         self.look = look
         self.photo.grade(look.areas, FINE_ENOUGH)
-        self.photo.show(look, frozenset())
+        self.photo.show(replace(look, advice=(), hangs=()), frozenset())  # they stand beside it
         self.elevation.show(look.hanging)
-        read = counted("{n} counter is read.", "{n} counters are read.", len(look.spots))
-        self.words.text = look.problem or look.waiting or read
+        if not self._choosing:
+            read = counted("{n} counter is read.", "{n} counters are read.", len(look.spots))
+            told = look.problem or look.waiting or read
+            self.words.text = "\n".join((told, *look.hangs, *look.advice))
         self._fill_rows()
 
     @property
@@ -49,12 +57,10 @@ class CameraSetup(SourcePanel):
         return self.look is not None and self.look.last
 
     def found(self) -> Sequence[Row]:
-        told = (*self.look.hangs, *self.look.advice) if self.look is not None else ()
-        return [Row(f"advice {number}", words) for number, words in enumerate(told)]
+        return ()
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         super().fill(x, y, w, h)
         rows = self.rows
-        share = 0.5
-        place(self.elevation, rows.x, rows.y, rows.width, rows.height * share)
-        place(rows, rows.x, rows.y + rows.height * share, rows.width, rows.height * (1 - share))
+        place(self.elevation, rows.x, rows.y, rows.width, rows.height)
+        self.elevation.opacity = float(not self._choosing)

@@ -9,10 +9,12 @@ from typing import Any, Final
 from companion.app.prompts.prompt import Row
 from companion.app.source_panel import SourcePanel
 from companion.camera.profiles import store
+from companion.camera.saying import said
 from companion.camera.watcher import LensLook, LensWatcher
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted
 from hardware.camera import camera_name
+from hardware.sentences import Sentence
 
 PACE_S: Final = 0.3
 
@@ -42,18 +44,20 @@ class LensPanel(SourcePanel):
             return
         self.look = look
         self.photo.ask_for(look.picture, look.unseen if look.lens is None else ())
-        self.words.text = look.words
-        if look.lens is not None:
-            self.words.text = self._kept(look)
-            self._sound("fanfare")
-        elif look.taken:
-            self._sound("tick")
+        told = self._kept(look) if look.lens is not None else look.words
+        if not self._choosing:
+            views = counted("{n} view.", "{n} views.", look.views)
+            self.words.text = (
+                f"{told}\n{views}" if look.views else f"{told}\n" + _("The sheet is printed by: saucer camera sheet")
+            )
+        if look.taken or look.lens is not None:
+            self._sound("tick" if look.lens is None else "fanfare")
         self._fill_rows()
 
     def _kept(self, look: LensLook) -> str:
         assert look.lens is not None
         assert self.watcher is not None
-        fits = _("The lens is known: the markers fit within {rms_px:.2f} px.").format(rms_px=look.lens.rms_px)
+        fits = said(Sentence("The lens is known: the markers fit within {rms_px:.2f} px.", rms_px=look.lens.rms_px))
         name = camera_name(self.watcher.source)
         if not name:
             return fits + " " + _("Pictures say not which camera took them, so it isn't kept.")
@@ -68,6 +72,4 @@ class LensPanel(SourcePanel):
         return self.look is not None and (self.look.last or self.look.lens is not None)
 
     def found(self) -> Sequence[Row]:
-        if self.look is None or not self.look.views:
-            return [Row("sheet", _("The sheet is printed by: saucer camera sheet"))]
-        return [Row("views", counted("{n} view.", "{n} views.", self.look.views))]
+        return ()
