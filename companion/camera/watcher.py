@@ -53,6 +53,9 @@ FILM_S: Final = 0.25
 SOON: Final = 0.1
 """Seconds from one look through a camera to the next while hands move something, so that it is told soon."""
 
+ROLLING: Final = 0.02
+"""And while something moves in the tray: dice that have come to rest are told in the second picture of them."""
+
 SETTLED: Final = 6
 """After so many good looks a camera's focus and exposure are held, and after as many bad ones let go."""
 
@@ -424,6 +427,9 @@ class DiceWatcher(Watching[DiceLook]):
 
     def reader(self, runs: bool) -> Callable[[Frame], DiceLook]:
         return DiceReader.of(self.source, runs=runs).look
+
+    def pause(self, look: DiceLook) -> float:
+        return self._every if look.sight or look.problem else ROLLING
 
     def failed(self, name: str, problem: str) -> DiceLook:
         return DiceLook(name, problem=problem, last=True)

@@ -54,6 +54,15 @@ def test_a_die_that_leans_is_no_reading_but_is_seen() -> None:
     assert sight.strays or sight.leaning
 
 
+def test_a_die_whose_middle_would_lie_in_the_wall_is_no_reading_but_is_seen() -> None:
+    """It lies on another, by the wall: it was read as one that lies on the floor."""
+    it = taken(3294, 1.2)
+    sight = seen(it)
+    assert [side is None for side in it.throw.sides] == [False, False, True]
+    assert it.throw.kind == "stacked"
+    assert len(sight.dice) == len(sight.strays) == 1
+
+
 @pytest.mark.parametrize(
     ("seed", "fine", "kind"),
     [

@@ -9,7 +9,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.camera.watcher import FILM_S, SOON, Look, Watcher
+from companion.camera.dice import DiceLook
+from companion.camera.watcher import FILM_S, ROLLING, SOON, DiceWatcher, Look, Watcher
 from companion.kernel.game import Placement
 from companion.kernel.reconcile import Seen
 from hardware.arrays import Rgb
@@ -21,6 +22,9 @@ def test_a_camera_is_looked_through_soon_again_while_hands_are_busy() -> None:
     watcher = unhurried("no-camera")
     assert watcher.pause(Look("calm", None)) == 0.5
     assert watcher.pause(Look("hands", None, busy=True)) == SOON < 0.2
+    dice = DiceWatcher("no-camera", lambda look: None)
+    lost = dice.pause(DiceLook("tray", problem="No dice tray is in the picture."))
+    assert dice.pause(DiceLook("rolling")) == ROLLING < lost
 
 
 @pytest.mark.slow

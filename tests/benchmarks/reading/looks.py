@@ -11,11 +11,6 @@ colours on, what it makes of them and how it reduces the picture for the screen,
 
 from __future__ import annotations
 
-import os
-
-# figures are for one core; NumPy reads this when it is first imported
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-
 import argparse
 import time
 from collections.abc import Sequence

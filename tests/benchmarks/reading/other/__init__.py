@@ -8,8 +8,3 @@ from each pixel, light is linear from paint to sensor, lenses have a hexagonal d
 colour; phones sharpen, films are coded, shutters roll, lamination mirrors windows with blinds. Limits are set with
 seeds below 10000; what is reported starts there.
 """
-
-import os
-
-# figures are for one core; NumPy reads this when it is first imported
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
