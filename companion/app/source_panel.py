@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
@@ -21,7 +22,11 @@ from companion.app.widgets.press import Key
 from companion.app.widgets.rows import FaceOf, Rows
 from companion.app.widgets.text import Text, text_height
 from companion.camera.watcher import Look, sources
+from companion.kernel.errors import UserError
+from companion.kernel.settings import choose
 from companion.kernel.words import _, decimal
+
+log = logging.getLogger("saucer.app")
 
 
 class Photo(Box):
@@ -345,6 +350,11 @@ class SourcePanel(Sheet):
     def _tapped(self, id: str) -> None:
         what, _space, which = id.partition(" ")
         if what == "source":
+            if which.startswith("camera:"):
+                try:
+                    choose(camera=which)
+                except UserError as error:  # it is looked through all the same
+                    log.warning("%s", error)
             self._open(which)
         else:
             self.touched(id)

@@ -10,7 +10,7 @@ import threading
 import time
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import hypot
@@ -28,10 +28,12 @@ from companion.camera.known import lens_markers
 from companion.camera.looking import Looking
 from companion.camera.saying import said
 from companion.camera.trial import ENOUGH_VIEWS, areas
+from companion.kernel.errors import UserError
 from companion.kernel.reconcile import Seen
+from companion.kernel.settings import chosen
 from companion.kernel.words import _
 from hardware.camera import open_source
-from hardware.devices import cameras
+from hardware.devices import Device, cameras
 from hardware.errors import CameraError, NotCalibrated
 from hardware.frames import Frame, FrameSource
 from hardware.live import LiveCamera
@@ -59,6 +61,9 @@ ROLLING: Final = 0.02
 SETTLED: Final = 6
 """After so many good looks a camera's focus and exposure are held, and after as many bad ones let go."""
 
+CSI_FULL: Final = (4608, 2592)
+"""px, all that the Pi Camera 3 has."""
+
 PATIENCE: Final = 30.0
 """Seconds for which a watcher waits for the one before to let go of its source: longer than a lost camera is tried."""
 
@@ -82,6 +87,7 @@ class Look:
     """What one picture showed.
 
     :ivar name: where the picture is from. :ivar picture: uint8 RGB, shape (height, width, 3), reduced to be shown.
+    :ivar size: width and height in px of the picture as it was taken.
     :ivar seen: counters with their spaces; of a camera or a film, those that rest and were seen of late.
     :ivar spots: where each counter's middle is in ``picture``, px from its top left corner, by counter.
     :ivar outline: four corners in ``picture``, of the game's first board that is there.
@@ -112,6 +118,7 @@ class Look:
     busy: bool = False
     ms: float = 0.0
     last: bool = False
+    size: tuple[int, int] = (0, 0)
     places: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
 
@@ -491,7 +498,7 @@ class _Reader:
             else:
                 looks += [(eyes, sight, None) for eyes, sight in self._looking.boards(frame).values()]
         except ValueError as error:
-            return Look(frame.name, shown, problem=said(str(error)))
+            return Look(frame.name, shown, problem=said(str(error)), size=_size(frame))
         scenes = [scene for _eyes, _sight, scene in looks if scene is not None]
         moved = any(tag.id in self._resting for scene in scenes for tag in scene.changed)
         self._spoken = any(scene.hands for scene in scenes) and (self._spoken or moved)
@@ -546,8 +553,15 @@ def _told(
         waiting="" if spoken else next((words for _, sight, scene in looks if (words := _waiting(sight, scene))), ""),
         busy=any(_busy(sight, scene) for _eyes, sight, scene in looks if scene is not None),
         ms=sum(sight.ms for _eyes, sight, _scene in looks),
+        size=_size(frame),
         places=there,
     )
+
+
+def _size(frame: Frame) -> tuple[int, int]:
+    """Width and height of a picture in px."""
+    height, width = frame.picture.shape[:2]
+    return width, height
 
 
 def _areas(eyes: Eyes, sight: Sight, scale: float) -> Iterator[tuple[float, float, float]]:
@@ -586,13 +600,17 @@ def _waiting(sight: Sight, scene: TableScene | None) -> str:
 def sources(folder: Path) -> tuple[tuple[str, str], ...]:
     """Return what could be looked at here, as (word for :func:`hardware.camera.open_source`, what to call it).
 
-    USB cameras, the Pi's ribbon camera if its library is installed, and the pictures and films in a folder.
+    USB cameras, the Pi's ribbon camera if its library is installed, each with the larger sizes that can be asked of it,
+    and the pictures and films in a folder. The camera that was chosen last comes first.
     """
     from importlib.util import find_spec
 
-    found = [(one.word, one.name) for one in cameras()]
+    found = [words for one in cameras() for words in one.words]
     if find_spec("picamera2") is not None:
-        found.append(("camera:csi", _("The Pi's camera")))
+        found += Device("camera:csi", _("The Pi's camera"), larger=(CSI_FULL,)).words
+    with suppress(UserError):  # settings that cannot be read are told when the screen opens
+        favourite = chosen().camera
+        found.sort(key=lambda one: one[0] != favourite)
     if folder.is_dir():
         files = sorted(path for path in folder.iterdir() if path.suffix.lower() in STILLS | FILMS)
         if len([path for path in files if path.suffix.lower() in STILLS]) > 1:

@@ -221,6 +221,8 @@ def _list(arguments: argparse.Namespace) -> None:
     for device in there:
         barred = "" if device.allowed else _(" (this user is not in the group video)")
         print(f"  {device.word}  {device.name}{barred}")
+        for word, _name in device.words[1:]:
+            print(f"    {word}")
     found = profiles()
     if not found:
         print(_("No camera is calibrated yet. docs/camera.md says how: saucer camera calibrate."))

@@ -31,6 +31,7 @@ class Settings(Table, frozen=True):
     :ivar dark_min: minutes without a touch after which the screen turns dark; 0 for never.
     :ivar letters: how large letters are: ``"usual"`` or ``"large"``. :ivar contrast: whether colours are strong.
     :ivar hand: where panel and keys are: ``"right"`` or ``"left"``.
+    :ivar camera: what is looked through first, with the size of its pictures, as ``saucer see`` takes it.
     :ivar inches: the display's diagonal; 0 for what a display of so many px usually has.
     :ivar sound: whether anything is heard. :ivar voice: whether lines are spoken. :ivar volume: in hundredths.
     """
@@ -45,6 +46,7 @@ class Settings(Table, frozen=True):
     contrast: bool = False
     hand: Literal["right", "left"] = "right"
     inches: Annotated[float, Meta(ge=0, le=100)] = 0.0
+    camera: str = ""
     saves: Saves = Saves()
 
 

@@ -274,7 +274,8 @@ def test_a_camera_is_set_up_before_a_game(finger: Finger, referee: Referee, tmp_
     sheet: Any = referee.shell.sheet
     finger.wait(lambda: sheet.look is not None, "the look")
     finger.frames(3)
-    assert re.fullmatch(r"1 counter is read\.\n1\.\d px per module: enough\.", sheet.words.text)
+    told = r"1 counter is read\.\n1\.\d px per module: enough\.\nPictures of \d+ × \d+ px\."
+    assert re.fullmatch(told, sheet.words.text)
     finger.tap("camera source")
     finger.frames(2)
     assert sheet.words.text == "What shall be looked at?"
@@ -287,6 +288,30 @@ def test_a_camera_is_set_up_before_a_game(finger: Finger, referee: Referee, tmp_
     assert all(1.0 <= px < 4.0 for *_, px in sheet.look.areas)
     assert sheet.elevation.words.text.startswith("About ")
     screenshot(tmp_path / "setup.png")
+    finger.tap("close")
+
+
+def test_larger_pictures_of_a_camera_are_chosen_on_the_screen_and_kept(
+    finger: Finger, referee: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They could be asked for on the command line alone; over France full HD is too coarse."""
+    from companion.camera.watcher import sources
+    from companion.kernel.settings import chosen
+    from hardware.devices import Device
+
+    there = [Device("camera:/dev/none-a", "A"), Device("camera:/dev/none-b", "B", larger=((3840, 2160),))]
+    monkeypatch.setattr("companion.camera.watcher.cameras", lambda: there)
+    open_machine(finger, referee, "Camera")
+    finger.tap("menu They've Invaded Pleasantville")
+    sheet: Any = referee.shell.sheet
+    assert sheet.watcher.source == "camera:/dev/none-a"
+    finger.tap("camera source")
+    finger.tap("row source camera:/dev/none-b@3840x2160")
+    finger.wait(lambda: sheet.is_last, "the answer")
+    assert sheet.words.text.startswith("There is no camera /dev/none-b. ")
+    assert chosen().camera == "camera:/dev/none-b@3840x2160"
+    words = [word for word, _ in sources(referee.desk.folder)]
+    assert words == ["camera:/dev/none-b@3840x2160", "camera:/dev/none-a", "camera:/dev/none-b"]
     finger.tap("close")
 
 

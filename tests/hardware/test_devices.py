@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.devices import cameras, is_camera
+from hardware.devices import Device, cameras, is_camera, size_of
 
 
 def answer(driver: str, own: int, caps: int = 0x85200001) -> bytes:
@@ -33,6 +33,17 @@ def test_what_a_device_says_of_itself(driver: str, own: int, is_one: bool) -> No
 
 def test_an_old_driver_tells_of_all_at_once() -> None:
     assert is_camera(answer("uvcvideo", 0, caps=0x04000001))
+
+
+def test_sizes_are_read_as_the_kernel_writes_them() -> None:
+    """A size alone; or the least width, the most, the step, and the same of heights."""
+    one = struct.pack("11I", 3, 0x47504A4D, 1, 3840, 2160, *[0] * 6)
+    among = struct.pack("11I", 0, 0x47504A4D, 3, 64, 4096, 2, 48, 3072, 2, 0, 0)
+    assert size_of(one) == (3840, 2160)
+    assert size_of(among) == (4096, 3072)
+    words = Device("camera:/dev/video0", "Webcam", larger=((2560, 1440), (3840, 2160))).words
+    assert words[0] == ("camera:/dev/video0", "Webcam")
+    assert words[2] == ("camera:/dev/video0@3840x2160", "Webcam, 3840 × 2160")
 
 
 def test_what_is_no_device_is_not_listed(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ import pytest
 from hardware import driver
 from hardware.camera import camera_name
 from hardware.errors import CameraError, CameraLost
-from hardware.live import Locks, UsbCamera
+from hardware.live import Locks, RibbonCamera, UsbCamera
 from hardware.mock import MockCamera
 
 HOUSE = Path(__file__).parents[2]
@@ -177,6 +177,75 @@ def test_a_size_can_be_asked_for(
         taken = [round(mock.settings[side]) for side in (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)]
         assert taken == list(size)
     assert camera_name(word) == camera_name(f"camera:{which}")
+
+
+class Ribbon:
+    """What picamera2 is asked for: a camera of its own size, that finds focus and exposure."""
+
+    last: Ribbon
+    camera_controls: tuple[str, ...] = ("AfMode", "ExposureTime")
+
+    def __init__(self) -> None:
+        self.controls: dict[str, float] = {}
+        self.size = (0, 0)
+        self.here = True
+        Ribbon.last = self
+
+    def create_video_configuration(self, *, main: dict[str, Any]) -> dict[str, Any]:
+        assert main["format"] == "RGB888"
+        return main
+
+    def configure(self, settings: dict[str, Any]) -> None:
+        self.size = settings["size"]
+
+    def start(self) -> None:
+        self.controls.clear()
+
+    def set_controls(self, controls: dict[str, float]) -> None:
+        self.controls |= controls
+
+    def capture_metadata(self) -> dict[str, float]:
+        return {"LensPosition": 1.25, "ExposureTime": 9990, "AnalogueGain": 2.0}
+
+    def capture_array(self, name: str) -> Any:
+        if not self.here:
+            raise RuntimeError("timed out")
+        return np.full((self.size[1], self.size[0], 3), (40, 30, 200), np.uint8)  # blue first
+
+    def close(self) -> None:
+        self.here = False
+
+
+@pytest.mark.parametrize(("word", "size"), [("camera:csi", (2304, 1296)), ("camera:csi@4608x2592", (4608, 2592))])
+def test_the_pis_own_camera_focuses_by_itself_until_it_is_held(
+    monkeypatch: pytest.MonkeyPatch, word: str, size: tuple[int, int]
+) -> None:
+    from hardware.camera import open_source
+
+    monkeypatch.setitem(sys.modules, "picamera2", type("Module", (), {"Picamera2": Ribbon}))
+    with open_source(word) as camera:
+        assert isinstance(camera, RibbonCamera)
+        frame, device = camera.read(), Ribbon.last
+        assert frame is not None
+        assert frame.picture.shape == (size[1], size[0], 3)
+        assert tuple(frame.picture[0, 0]) == (200, 30, 40)
+        assert device.controls == {"AfMode": 2}
+        assert camera.lock() == camera.locks == Locks(1.25, 9990, 2.0)
+        held = {"AfMode": 0, "LensPosition": 1.25, "AeEnable": 0, "ExposureTime": 9990, "AnalogueGain": 2.0}
+        assert device.controls == held
+        camera.unlock()
+        assert (device.controls["AfMode"], device.controls["AeEnable"]) == (2, 1)
+        device.here = False
+        with pytest.raises(CameraLost, match=r"The Pi's ribbon camera stopped \(timed out\)\. Check its cable\."):
+            camera.read()
+
+
+def test_a_pis_camera_without_autofocus_is_not_told_to_focus(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "picamera2", type("Module", (), {"Picamera2": Ribbon}))
+    monkeypatch.setattr(Ribbon, "camera_controls", ("ExposureTime",))
+    with RibbonCamera() as camera:
+        camera.lock()
+        assert not {"AfMode", "LensPosition"} & Ribbon.last.controls.keys()
 
 
 def test_the_backend_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -49,7 +49,8 @@ class CameraSetup(SourcePanel):
         if not self._choosing:
             read = counted("{n} counter is read.", "{n} counters are read.", len(look.spots))
             told = look.problem or look.waiting or read
-            self.words.text = "\n".join((told, *look.hangs, *look.advice))
+            size = _("Pictures of {width} × {height} px.").format(width=look.size[0], height=look.size[1])
+            self.words.text = "\n".join((told, *look.hangs, *look.advice, size))
         self._fill_rows()
 
     @property
