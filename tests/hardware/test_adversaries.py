@@ -148,3 +148,27 @@ def test_nor_is_it_where_it_lies_half_under_one_of_ours(kind: Callable[..., Any]
     middles = np.array([(x, y) for _, x, y, _ in above])
     for it in found:
         assert np.hypot(*(middles - it.corners.mean(axis=0) / PX_PER_MODULE).T).min() < 0.3
+
+
+@pytest.mark.parametrize(
+    ("kind", "seeds"),
+    [
+        (a_letter_away, (108, 117, 197, 204, 243, 249, 312)),
+        (another_mask, (18, 20, 23, 37)),
+        (the_mask_most_like_ours, (6, 12, 13)),
+    ],
+    ids=["a_letter_away", "another_mask", "the_mask_most_like_ours"],
+)
+def test_nor_where_something_unknown_hides_its_finders(kind: Callable[..., Modules], seeds: tuple[int, ...]) -> None:
+    """A plate or a patch of noise lies over the edge of most, so that their finders are as bad as the rest.
+
+    On each of these desks, of 500, 150 and 60, one would be read if it were enough that a code is spoilt evenly.
+    """
+    for seed in seeds:
+        rng = np.random.default_rng(seed)
+        over = []
+        for _, x, y, _ in (codes := strewn(kind, seed)):
+            dark = rng.random((MODULES, MODULES)) < rng.choice((0.0, 0.5, 1.0))
+            way, far = rng.uniform(0, 2 * np.pi), 12.5 + 10.5 - rng.uniform(0.02, 0.35) * MODULES
+            over.append((dark, x + far * np.cos(way), y + far * np.sin(way), float(rng.uniform(0, 360))))
+        assert [it.text for it in read([*codes, *over], (0.5, 0.7, 0.9, 1.1, 1.3)[seed % 5])] == []

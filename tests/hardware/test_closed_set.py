@@ -35,12 +35,13 @@ def desk(
         face: NDArray[Any] = np.full((MODULES + 2 * quiet,) * 2, 230, np.float32)
         face[quiet:-quiet, quiet:-quiet] = np.where(dark, 40, 230)
         face = cv2.resize(face, None, fx=k, fy=k, interpolation=cv2.INTER_NEAREST)
-        middle = (len(face) - 1) / 2
+        middle, half = (len(face) - 1) / 2, 20 * k
+        left, top = (max(0, int(at * k) - half) for at in (x, y))
+        there = scene[top : int(y * k) + half, left : int(x * k) + half]  # it reaches no further
         move = cv2.getRotationMatrix2D((middle, middle), -turn, 1)
-        move[:, 2] += np.array((x * k - 0.5 - middle, y * k - 0.5 - middle))
-        there = cv2.warpAffine(np.ones_like(face), move, scene.shape[::-1])
-        drawn = cv2.warpAffine(face, move, scene.shape[::-1])
-        scene = np.where(there > 0.5, drawn, scene).astype(np.float32)
+        move[:, 2] += np.array((x * k - 0.5 - middle - left, y * k - 0.5 - middle - top))
+        inside = cv2.warpAffine(np.ones_like(face), move, there.shape[::-1]) > 0.5
+        there[inside] = cv2.warpAffine(face, move, there.shape[::-1])[inside]
     scene = cv2.GaussianBlur(scene, (0, 0), blur * k)
     size = (round(modules[0] * PX_PER_MODULE), round(modules[1] * PX_PER_MODULE))
     return np.clip(cv2.resize(scene, size, interpolation=cv2.INTER_AREA), 0, 255).astype(np.uint8)

@@ -7,6 +7,7 @@ crowd      0.6 mm between counters strays    a magazine, other people's codes
 border     sheets over three to five of the board's markers
 empty      the board alone         foreign   all codes one letter from ours, or ours under another mask
 halves     counters cut in two, joined with another's half
+slipped    counters of which another, a finger or a paper hides up to a quarter; only where it is asked for
 
 What they lie on, and which pieces a game has, stands in :mod:`.grounds`. Where counters are named, cards and stands are
 meant too.
@@ -24,7 +25,7 @@ import numpy as np
 from companion.kernel.qr import MODULES
 from hardware.vision.templates import symbol
 from printables.kits import kit
-from tests.benchmarks.reading.other.grounds import GROUNDS, Ground, face, ground, with_code
+from tests.benchmarks.reading.other.grounds import GROUNDS, Ground, face, ground, turned, with_code
 from tests.benchmarks.reading.other.light import Lens, Picture, Piece, Seen, Window, cast, hung
 from tests.benchmarks.reading.other.sensor import OPTICS, developed
 from tests.benchmarks.reading.scenes import neighbour
@@ -33,11 +34,17 @@ LAYOUTS: Final = (
     *("plain", "stacked", "occluded", "twins", "curled", "laminated", "crowd", "strays", "border", "stacked"),
     *("occluded", "laminated", "halves", "empty", "foreign"),
 )
+ASKED_FOR: Final = ("slipped",)
+"""Layouts beside those that the seeds go through in turn."""
 FINENESS: Final = (1.0, 1.2, 1.5, 2.0)
 FIRST_REPORTED: Final = 10_000
 COUNTER_MM: Final = 25.0 * 2**0.5
 """Across a counter's corners."""
 SLICE_MM: Final = 0.8
+SLIPPED: Final = 18
+"""Counters of which a part is hidden, in a scene of such."""
+HIDDEN: Final = (0.02, 0.25)
+"""Share of a code that is hidden there, drawn evenly."""
 
 
 @dataclass(frozen=True)
@@ -202,6 +209,8 @@ def _pieces(game: Ground, layout: str, thick: float, rng: np.random.Generator) -
         return []
     if layout == "stacked":
         return _stacked(game, names, thick, rng)
+    if layout == "slipped":
+        return _slipped(game, names, thick, rng)
     if layout in ("twins", "crowd"):
         return _rows(game, names, thick, 0.0 if layout == "twins" else 0.6, rng)
     laid = _apart(game, names[: game.most], thick, rng)
@@ -263,6 +272,38 @@ def _stacked(game: Ground, names: list[str], thick: float, rng: np.random.Genera
             turn = float(rng.uniform(0, 360))
             laid.append(game.piece(name, x, y, turn, height_mm=level * thick, level=level))
     return laid
+
+
+def _slipped(game: Ground, names: list[str], thick: float, rng: np.random.Generator) -> list[Piece]:
+    lower = _apart(game, names[:SLIPPED], thick, rng, gap=72.0)
+    upper = []
+    for low, name in zip(lower, names[SLIPPED:], strict=False):
+        turn, what = float(rng.uniform(0, 360)), rng.random()
+        one = game.piece(name, 0, 0, turn, height_mm=2 * thick, level=2)
+        if what > 0.5:
+            colour = _plain(tuple(int(v) for v in rng.integers(30, 250, 3)))
+            finger = what > 0.75
+            size = (17.0, 60.0) if finger else (18.0, 32.0)
+            one = Piece(colour, 0, 0, turn, size, thick + (8.0 if finger else 0.2), disc=finger)
+        way, hidden = float(rng.uniform(0, 2 * np.pi)), float(rng.uniform(*HIDDEN))
+        code = np.array(low.onto(*low.code[:2]))
+        near, far = 0.0, 80.0
+        for _ in range(12):
+            away = (near + far) / 2
+            x, y = code + away * np.array([np.cos(way), np.sin(way)])
+            one = replace(one, x_mm=float(x), y_mm=float(y))
+            near, far = (away, far) if _hides(one, low) > hidden else (near, away)
+        upper.append(one)
+    return lower + upper
+
+
+def _hides(upper: Piece, lower: Piece) -> float:
+    """Share of a piece's code that another one lies over, seen from straight above."""
+    x, y, side = lower.code
+    code = np.mgrid[-0.5:0.5:40j, -0.5:0.5:40j].reshape(2, -1).T * side + (x, y)
+    at = code @ turned(lower.angle_deg).T + (lower.x_mm - upper.x_mm, lower.y_mm - upper.y_mm)
+    on = np.abs(at @ turned(upper.angle_deg)) / (np.array(upper.size_mm) / 2)
+    return float((((on**2).sum(axis=1) if upper.disc else on.max(axis=1)) < 1).mean())
 
 
 def _rows(game: Ground, names: list[str], thick: float, gap: float, rng: np.random.Generator) -> list[Piece]:
