@@ -27,7 +27,6 @@ from companion.kernel.reconcile import (
     Suggests,
     Verdict,
     differences,
-    may_lie,
     reconcile,
 )
 from companion.kernel.words import _, folded, listed, ngettext
@@ -47,6 +46,8 @@ class CameraPanel(SourcePanel):
         are in the picture; :param astray: what is to be done with a piece that lies otherwise. See
         :class:`companion.app.screen.GameScreen`.
     :param explains: where an answer puts pieces. :param suggests: which answers could explain what was seen.
+    :param may_lie: tells, for another thread, where the rules, and legal answers of which the table knows, let pieces
+        lie.
     :param options: what may be answered now; () when it is nobody's move.
     :param names: what to call pieces and places.
     :param say: an answer as words.
@@ -65,6 +66,7 @@ class CameraPanel(SourcePanel):
         options: Callable[[], Sequence[Answer]],
         explains: Explains,
         suggests: Suggests,
+        may_lie: Callable[[], MayLie],
         names: Names,
         say: Callable[[Answer], str],
         confirm: Callable[[Chain], bool],
@@ -75,7 +77,7 @@ class CameraPanel(SourcePanel):
     ) -> None:
         self._game = game
         self._expected, self._options, self._confirm_chain = expected, options, confirm
-        self._explains, self._suggests = explains, suggests
+        self._explains, self._suggests, self._may_lie = explains, suggests, may_lie
         self._sees, self._unseen, self._told_astray = sees, unseen, astray
         self._names, self._say = names, say
         self.look: Look | None = None
@@ -90,11 +92,7 @@ class CameraPanel(SourcePanel):
         )
 
     def watch(self, source: str, tell: Callable[[Any], object]) -> Watcher:
-        return Watcher(self._game, source, tell, may_lie=self._may_lie(self._expected()))
-
-    def _may_lie(self, expected: Mapping[str, Placement | None]) -> MayLie:
-        """Where the rules let pieces lie, and legal answers of which the table knows."""
-        return may_lie(expected, self._options(), explains=self._explains, suggests=self._suggests)
+        return Watcher(self._game, source, tell, may_lie=self._may_lie())
 
     def forget(self) -> None:
         self.look = self.verdict = None
@@ -137,7 +135,7 @@ class CameraPanel(SourcePanel):
             return
         expected = self._expected()
         if isinstance(self.watcher, Watcher):
-            self.watcher.expect(self._may_lie(expected))
+            self.watcher.expect(self._may_lie())
         told = self._sees(look.seen)
         known = [one for _, one in told]
         self.missing = tuple(self._unseen(known, look.places))

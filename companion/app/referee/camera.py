@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from companion.app.referee.scene import Scene
 from companion.app.screen import CardsRead
-from companion.kernel.game import TABLE, Answer, Placement, Refused, View
+from companion.kernel.game import TABLE, Answer, Ask, Placement, Refused, View
 from companion.kernel.journal import JournalError
 from companion.kernel.outcomes import Deal
+from companion.kernel.reconcile import Seen, may_lie
 
 if TYPE_CHECKING:  # a table without a camera needs none of what reads pictures
     from companion.camera.cards import CardRow
+    from companion.camera.eyes import MayLie
 
 
 class CameraDesk:
@@ -44,6 +46,7 @@ class CameraDesk:
                 options=self._options,
                 explains=self._explains,
                 suggests=scene.screen.suggests,
+                may_lie=self._may_lie,
                 names=scene.screen.names,
                 say=scene.screen.say_answer,
                 confirm=self._confirm,
@@ -132,14 +135,32 @@ class CameraDesk:
         ask = self._scene.sitting.moment.ask
         return self._scene.screen.explains(ask, answer, self._table()) if ask is not None else {}
 
+    def _may_lie(self) -> MayLie:
+        """Where the rules let pieces lie as it is now, and legal answers of which the table knows, by their tags.
+
+        Of pieces that look alike any may lie where one does.
+        """
+        screen, view, ask = self._scene.screen, self._table(), self._asked()
+
+        def explains(answer: Answer) -> Mapping[str, Placement]:
+            return screen.explains(ask, answer, view) if ask is not None else {}
+
+        rules = may_lie(screen.placement(view), self._options(), explains=explains, suggests=screen.suggests)
+        return lambda tag, place: any(rules(one.id, place) for _, one in screen.sees([Seen(tag, place)], view, ask))
+
     def _table(self) -> View:
         """What all may know."""
         return self._scene.sitting.table.view(TABLE)
 
-    def _options(self) -> Sequence[Answer]:
-        """What may be answered now, as whoever looks at the screen knows it; () to what is asked behind the curtain."""
+    def _asked(self) -> Ask | None:
+        """What is asked now, as whoever looks at the screen knows it; None for what is asked behind the curtain."""
         moment = self._scene.sitting.moment
-        return moment.ask.options if moment.what == "ask" and moment.ask is not None and moment.ask.public else ()
+        return moment.ask if moment.what == "ask" and moment.ask is not None and moment.ask.public else None
+
+    def _options(self) -> Sequence[Answer]:
+        """What may be answered now."""
+        ask = self._asked()
+        return ask.options if ask is not None else ()
 
     def _confirm(self, chain: Sequence[Answer]) -> bool:
         """Give the answers that a person confirmed, as long as it is the same seat that is asked."""

@@ -224,6 +224,13 @@ BATTLE: Final = ("infantry", "cavalry", "field_gun", "siege_gun", "refugee", "ea
 AT_SEA: Final = ("warship", "freighter")
 
 
+def battle_board(id: str) -> tuple[Picture, tuple[float, float], tuple[float, float]]:
+    """A battle board of The War as it is printed, its size in mm, and how far within it its hexes' places begin."""
+    picture, (wide, high) = face("war_of_the_worlds", f"{id}-board", 6.0)
+    left, top, _ = hexes._grid(type("Area", (), {"width": wide, "height": high})())
+    return picture, (wide, high), (left, top)
+
+
 def lay_hexes(rng: np.random.Generator) -> Laid:
     """Both battle boards, askew, and a piece on each of some two dozen hexes."""
     game = "war_of_the_worlds"
@@ -233,9 +240,8 @@ def lay_hexes(rng: np.random.Generator) -> Laid:
     printed = {piece.id: piece for piece in kit(game).counters}
     for id, x, starts in (("land", 112.0, (*BATTLE, "tripod_")), ("naval", 326.0, (*AT_SEA, "naval_"))):
         angle = float(rng.normal(0, 3))
-        picture, (w, h) = face(game, f"{id}-board", 6.0)
+        picture, (w, h), (left, top) = battle_board(id)
         laid.lying.append(Lying(picture, x, 155.0, angle, (w, h), f"!{id}"))
-        left, top, _ = hexes._grid(type("Area", (), {"width": w, "height": h})())
         names = [one for one in printed if one.startswith(starts) and printed[one].kind != "card"]
         board = known.marked_boards(game)[id]
         places = rng.permutation(list(board.places))[:13]
