@@ -13,6 +13,7 @@ from PIL import Image
 from companion.camera import known
 from companion.camera.looking import Looking
 from companion.camera.telling import tell
+from companion.camera.trial import Trial
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import BOARD, games
 from hardware.errors import BoardNotFound
@@ -60,6 +61,16 @@ def test_two_boards_of_hexes_in_one_picture(battles: Path) -> None:
     found = looking.boards(Frame(np.asarray(Image.open(battles)), "battles.png"))
     read = {id: {one.id: one.space for one in eyes.placed(sight.counters)} for id, (eyes, sight) in found.items()}
     assert read == PLACES, "a piece on one board is not told on the other"
+
+
+def test_a_camera_is_tried_over_whichever_board_lies_there(battles: Path) -> None:
+    """Only France was looked for; and a game of which not all counters lie there was never read well."""
+    trial = Trial(Looking(WAR))
+    trial.add(Frame(np.asarray(Image.open(battles)), "battles.png"))
+    assert trial.board in PLACES
+    *table, last = trial.report(len(PLACES[trial.board]))
+    assert f"Read: 100.0 % of {len(PLACES[trial.board])} counters." in table
+    assert last in {"The camera hangs well.", *trial.advice}
 
 
 def test_of_boards_that_are_hidden_the_one_that_shows_most_is_spoken_of(battles: Path) -> None:

@@ -137,7 +137,8 @@ class _Follower:
             return
         rest = counted("{n} counter at rest", "{n} counters at rest", len(scene.counters))
         new = counted("{n} of them somewhere new", "{n} of them somewhere new", len(moved))
-        print(f"{frame.name}: {rest}, {new}", flush=True)
+        on = f", {board}" if len(self._looking.eyes) > 1 else ""
+        print(f"{printable(frame.name)}{on}: {rest}, {new}", flush=True)
         nowhere = _("in no space")
         for one in moved:
             came = _("from {space}").format(space=one["from"]) if one["from"] else ""
@@ -195,7 +196,8 @@ def _tell_row(name: str, found: dict[str, Any]) -> None:
     """Cards on a bare table, for people."""
     there = counted("{n} card or piece", "{n} cards and pieces", len(found["counters"]))
     how = _("laid out by corner strips") if found["table"]["strips"] else _("no board: in the picture's own order")
-    print(f"{name}: {there}, {how}")
+    fine = _("{px:.1f} px per module").format(px=found["px_per_module"])
+    print(f"{name}: {there}, {how}, {fine}")
     for one in found["counters"]:
         turned = _("turned {angle:5.1f}°").format(angle=one["angle_deg"])
         order = f"{one['order']:>3}" if "order" in one else "   "

@@ -11,6 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from companion.camera.eyes import Eyes
+from companion.camera.looking import Looking
 from companion.camera.saying import said
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted, ngettext
@@ -100,12 +101,21 @@ class Field:
 
 @dataclass
 class Trial:
-    """What several looks at a board with counters spread over it came to."""
+    """What several looks at a board with counters spread over it came to.
 
-    eyes: Eyes
+    :ivar looking: of several boards the first that was seen counts.
+    """
+
+    looking: Looking
+    board: str = ""
     sights: list[Sight] = field(default_factory=list)
     spots: list[tuple[str, float, float, int]] = field(default_factory=list)
     advice: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def eyes(self) -> Eyes:
+        """The board that is tried."""
+        return self.looking.eyes[self.board] if self.board else next(iter(self.looking.eyes.values()))
 
     @property
     def looks(self) -> int:
@@ -143,7 +153,9 @@ class Trial:
 
     def add(self, frame: Frame) -> None:
         """One more look. Raises :class:`BoardNotFound`."""
-        sight = self.eyes.look(frame)
+        found = self.looking.boards(frame)
+        self.board = self.board if self.board in found else next(iter(found))
+        _eyes, sight = found[self.board]
         self.sights.append(sight)
         for sentence in map(said, sight.quality.advice):
             self.advice[sentence] = self.advice.get(sentence, 0) + 1
@@ -219,8 +231,9 @@ class Trial:
                 percent=100 * min(1.0, reads / (count * self.looks)), n=count
             )
         )
-        missing = sorted(set(self.everybody) - {who for who, *_ in self.spots})
-        if missing and len(self.spots) < count:
+        all_there = len(self.spots) >= count
+        missing = [] if all_there else sorted(set(self.everybody) - {who for who, *_ in self.spots})
+        if missing:
             some = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
             lines.append(
                 _("Never read: {some}. Do they lie on the board, face up, with nothing over them?").format(some=some)

@@ -120,13 +120,13 @@ def _calibrate(arguments: argparse.Namespace) -> None:
 
 def _test(arguments: argparse.Namespace) -> None:
     game = named_game(arguments.game, _with_boards())
-    from companion.camera.eyes import Eyes
+    from companion.camera.looking import Looking
     from companion.camera.profiles import profile, profiles
     from companion.camera.trial import Trial
     from hardware.camera import camera_name
 
     own = profile(arguments.camera) if arguments.camera else profiles().get(camera_name(arguments.source[0]))
-    trial = Trial(Eyes(game, profile=own, fixed=len(arguments.source) == 1))
+    trial = Trial(Looking(game, profile=own, fixed=len(arguments.source) == 1))
     trial.watch(arguments.source)
     count = arguments.counters if arguments.counters is not None else len(trial.everybody)
     if count < 1:
@@ -136,19 +136,18 @@ def _test(arguments: argparse.Namespace) -> None:
 
 def _preview(arguments: argparse.Namespace) -> None:
     game = named_game(arguments.game, _with_boards())
-    from companion.camera.eyes import Eyes
-    from companion.camera.profiles import profiles
+    from companion.camera.looking import Looking
     from companion.camera.saying import said
     from companion.camera.watcher import hangs
-    from hardware.camera import camera_name, open_source
+    from hardware.camera import open_source
     from hardware.errors import BoardNotFound
 
-    eyes = Eyes(game, profile=profiles().get(camera_name(arguments.source)))
+    looking = Looking.of(game, arguments.source)
     with open_source(arguments.source, every=PREVIEW_S) as frames:
         for number, frame in enumerate(frames, 1):
             height, width = frame.picture.shape[:2]
             try:
-                sight = eyes.look(frame)
+                (_eyes, sight), *_others = looking.boards(frame).values()
             except BoardNotFound as error:
                 told = [said(str(error))]
             else:
