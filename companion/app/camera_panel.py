@@ -150,6 +150,8 @@ class CameraPanel(SourcePanel):
         chosen = self._chains[self._chosen] if self._chains else ()
         self._chains, self._chosen = (), 0
         match verdict:
+            case Same() if there and not known:
+                self.words.text = _("None of the counters can be read.")
             case Same():
                 sentence = _("{count} Everything that was seen stands as it should.").format(count=count)
                 self.words.text = f"{self._sentence((), expected)} {sentence}" if self.missing else sentence

@@ -227,6 +227,7 @@ class SourcePanel(Sheet):
         self.watcher: Watches | None = None
         self._closed = False
         self._choosing = False
+        self._listing = False
         self.photo = Photo()
         self.words = Text("", role=theme.BOLD, size=18, valign="top")
         self.rows = Rows(self._tapped, face_of)
@@ -344,6 +345,7 @@ class SourcePanel(Sheet):
                 self.add_widget(self.confirm)
         elif self.confirm.parent is not None:
             self.remove_widget(self.confirm)
+        self._listing = bool(rows)
         self._place()
         self.rows.show(rows)
 
@@ -382,6 +384,9 @@ class SourcePanel(Sheet):
         if self.confirm.parent is not None:
             place(self.confirm, left, bottom, side, low * 1.15)
             bottom += low * 1.15 + gap * 0.6
-        words = min((y + h - bottom) * 0.7, text_height(self.words.words, 18, side, theme.BOLD) + theme.px(4))
+        words = min(
+            (y + h - bottom) * (0.45 if self._listing else 0.7),
+            text_height(self.words.words, 18, side, theme.BOLD) + theme.px(4),
+        )
         place(self.words, left, y + h - words, side, words)
         place(self.rows, left, bottom, side, max(1, y + h - words - gap * 0.4 - bottom))

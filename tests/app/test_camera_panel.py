@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -147,6 +148,8 @@ def test_what_no_move_explains_is_shown_as_astray(finger: Finger, referee: Refer
     assert isinstance(sheet.verdict, Astray)
     assert [one.id for one in sheet.verdict.differences] == ["maid"]
     assert finger.find("camera confirm") is None
+    sheet.seen(replace(sheet.look, seen=(), spots=()))
+    assert sheet.words.text == "None of the counters can be read.", "not: all that was seen stands as it should"
     finger.tap("close")
 
 
