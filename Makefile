@@ -62,7 +62,7 @@ benchmark: $(VENV)/.dev
 	$(BIN)/python -m tests.benchmarks
 
 # The fixed phrases of screen and command line, for translators: see docs/words.md.
-PHRASES := -k _ -k ngettext:1,2 -k counted:1,2 -k Sentence:1
+PHRASES := -k _ -k ngettext:1,2 -k counted:1,2 -k Sentence:1 -k Counted:1,2
 words: $(VENV)/.run
 	@mkdir -p assets/words
 	$(BIN)/pybabel -q extract $(PHRASES) --no-default-keywords --omit-header --add-location file --sort-by-file --width 120 \

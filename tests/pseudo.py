@@ -30,7 +30,13 @@ from companion.kernel.manifest import games
 
 HOUSE = Path(__file__).parent.parent
 LANGUAGE = "eo"
-KEYWORDS: dict[str, tuple[int, ...] | None] = {"_": None, "ngettext": (1, 2), "counted": (1, 2), "Sentence": (1,)}
+KEYWORDS: dict[str, tuple[int, ...] | None] = {
+    "_": None, "ngettext": (1, 2), "counted": (1, 2), "Sentence": (1,), "Counted": (1, 2)
+}  # fmt: skip
+"""The functions of the door, and which of their arguments are phrases; `make words` has the same list.
+
+A ``Sentence`` is English when it is made, and said in another language by ``companion.camera.saying``.
+"""
 MORE = 0.4
 """By how much a text is longer than the English one."""
 READ: dict[str, Callable[[str], object]] = {"toml": tomllib.loads, "json": json.loads}

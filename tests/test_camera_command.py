@@ -122,7 +122,7 @@ def test_what_does_not_tell_the_lens_is_refused_and_nothing_kept(views: Path, ho
     one = views / "0.jpg"
     assert "Add --name" in refused("camera", "calibrate", one, "--game", GAME, env=home)
     said = refused("camera", "calibrate", one, "--game", GAME, "--name", "a", env=home)
-    assert "Of 1 pictures 1 can be used" in said
+    assert "Of 1 picture 1 can be used" in said
     assert "Lean the camera by about 30°" in said
     assert "cannot be called" in refused("camera", "calibrate", one, "--game", GAME, "--name", "a b", env=home)
     assert "0 to 10 mm thick" in refused(

@@ -53,6 +53,13 @@ def tray_markers() -> Markers:
     return markers(printed().tray)
 
 
+def no_tray(error: BoardNotFound) -> str:
+    """Say that the tray is not in a picture, or too little of it, and what to do."""
+    if error.ids:
+        return _("The camera does not see the dice tray. Show all of it.")
+    return _("No dice tray is in the picture. Lay the printed tray flat under the camera, all of it in view.")
+
+
 @dataclass(frozen=True, slots=True)
 class DiceLook:
     """What one picture of the tray showed.
@@ -135,11 +142,7 @@ class DiceReader:
         try:
             floor = self._tray.still(grey)
         except BoardNotFound as error:
-            if error.ids:
-                return DiceLook(frame.name, problem=_("The camera does not see the dice tray. Show all of it."))
-            return DiceLook(
-                frame.name, problem=_("No dice tray is in the picture. Lay it flat under the camera, or type the dice.")
-            )
+            return DiceLook(frame.name, problem=no_tray(error))
         if floor is None:
             return DiceLook(frame.name)
         if self._read is None or self._scene != self._tray.scene:
@@ -187,7 +190,7 @@ def told_of(look: DiceLook, wanted: Dice, called: Callable[[Face], str] = str) -
         )
         return Told(None, words.format(n=count - n), shown)
     if count < n:
-        seen = _("I see {n} of {count} dice.").format(n=count, count=n)
+        seen = ngettext("I see {seen} of {n} die.", "I see {seen} of {n} dice.", n).format(seen=count, n=n)
         if sight.aslant:
             return Told(None, " ".join((seen, _("Hang the camera more above the tray."))), shown)
         if leaning or sight.strays:

@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.camera.dice import DiceLook, TrayFinder, book, tray_markers
+from companion.camera.dice import DiceLook, TrayFinder, book, no_tray, tray_markers
 from companion.camera.own_dice import own_dice
 from companion.camera.profiles import profiles
 from companion.camera.saying import said
@@ -104,12 +104,8 @@ class LessonReader:
             floor = self._tray.still(frame.grey)
         except BoardNotFound as error:
             self._pose = None
-            problem = (
-                _("The camera does not see the dice tray. Show all of it.")
-                if error.ids
-                else _("No dice tray is in the picture. Lay the printed tray flat under the camera, all of it in view.")
-            )
-            return LessonLook(frame.name, reduced(frame.picture)[0], problem=problem, scene=self._tray.scene)
+            shown = reduced(frame.picture)[0]
+            return LessonLook(frame.name, shown, problem=no_tray(error), scene=self._tray.scene)
         self._pose = floor.pose if floor else self._pose
         if self._pose is None:
             return LessonLook(frame.name, reduced(frame.picture)[0], scene=self._tray.scene)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.kernel.words import _, decimal, listed
-from hardware.sentences import Fact, Sentence
+from companion.kernel.words import _, decimal, listed, ngettext
+from hardware.sentences import Counted, Fact, Sentence
 
 
 class _Number(float):
@@ -18,6 +18,8 @@ def said(sentence: str) -> str:
     if not isinstance(sentence, Sentence):
         return sentence
     phrase = _(sentence.template)  # collected where the sentence is made
+    if isinstance(sentence, Counted):
+        phrase = ngettext(sentence.one, sentence.template, sentence.n)
     return phrase.format(**{name: _fact(fact) for name, fact in sentence.facts.items()})
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from companion.commands.arguments import file_name, game_name
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
-from companion.kernel.words import _, listed
+from companion.kernel.words import _, listed, ngettext
 
 TABLES: Final = ("tts", "vassal", "screentop", "playingcards")
 
@@ -58,7 +58,9 @@ def _run(arguments: argparse.Namespace) -> None:
         for file in beside:
             print(file)
         if len(files) > len(beside):
-            print(_("{n} pictures in {folder}").format(n=len(files) - len(beside), folder=out / "pictures"))
+            left = len(files) - len(beside)
+            words = ngettext("{n} picture in {folder}", "{n} pictures in {folder}", left)
+            print(words.format(n=left, folder=out / "pictures"))
         if box.left_out:
             print(_("Left out: {names}.").format(names=listed(box.left_out)))
 

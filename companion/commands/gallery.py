@@ -16,7 +16,7 @@ from companion.commands.arguments import file_name, game_name, positive, size
 from companion.commands.own_folder import OwnFolder
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
-from companion.kernel.words import VARIABLE, _, languages
+from companion.kernel.words import VARIABLE, _, languages, ngettext
 
 if TYPE_CHECKING:
     from companion.app.gallery.plan import Plan
@@ -117,7 +117,8 @@ def run(
                 for vision in ("", *visions):
                     hang.contact_sheets(pictures, folder, vision)
                 folders.append(folder)
-                print(_("{folder}: {n} pictures").format(folder=folder, n=len(pictures)), flush=True)
+                words = ngettext("{folder}: {n} picture", "{folder}: {n} pictures", len(pictures))
+                print(words.format(folder=folder, n=len(pictures)), flush=True)
             if made.missing:
                 print(_("{game}: not reached: {kinds}").format(game=name, kinds=", ".join(made.missing)), flush=True)
         print(hang.index(out, plans, folders))

@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from companion.commands.arguments import file_name
-from companion.kernel.words import _, counted
+from companion.kernel.words import _, counted, ngettext
 
 
 def add(commands: Any) -> None:
@@ -24,6 +24,10 @@ def _run(arguments: argparse.Namespace) -> None:
     if done.kept is None:
         print(_("Nothing to mend: {good}, and nothing else.").format(good=good))
         return
-    print(_("{path} has {good} now; {count} bytes after them were cut off.").format(
-        path=arguments.file, good=good, count=done.lost))  # fmt: skip
+    words = ngettext(
+        "{path} has {good} now; {n} byte after them was cut off.",
+        "{path} has {good} now; {n} bytes after them were cut off.",
+        done.lost,
+    )
+    print(words.format(path=arguments.file, good=good, n=done.lost))
     print(_("As it was: {path}").format(path=done.kept))

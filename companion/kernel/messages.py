@@ -18,7 +18,8 @@ For use by :mod:`companion.kernel.words` alone. What a message may call, beside 
 =====================  ===================================================================================
 
 A fact that is true or false reads ``yes`` or ``no``, one that is missing on purpose (None) ``none``.
-Lines of a message are joined; an empty line begins a paragraph. The dot of an abbreviation ends a sentence too.
+Lines of a message are joined; an empty line begins a paragraph. The dot of an abbreviation ends a sentence too. A
+number below nothing has a true minus.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ from companion.kernel.plain import Plain, scan
 
 _WORD: Final = re.compile(r"-?[A-Za-z][\w-]*", re.ASCII)
 _LINES: Final = re.compile(r"(?<!\n)\n(?!\n)")
+_NEGATIVE: Final = re.compile(r"(?<![\w.-])-(?=\d)")
 _DOTS: Final = re.compile(r"(?<!\.)\.\.(?!\.)")
 _LOCALES: Final = {"en": "en_GB"}
 """English as it is written here: no comma before "and"."""
@@ -125,7 +127,7 @@ class Messages:
         pattern = found.attributes[attribute] if attribute else found.value
         assert pattern is not None
         text, errors = self.bundle.format_pattern(pattern, {name: _fluent(value) for name, value in facts.items()})
-        return _DOTS.sub(".", _LINES.sub(" ", str(text))), errors
+        return _NEGATIVE.sub("−", _DOTS.sub(".", _LINES.sub(" ", str(text)))), errors
 
     def name(self, id: str, form: str, *, of: str) -> str:
         if of == "seat" and id in self._people:

@@ -108,12 +108,15 @@ def _chain(path: Path, found: Found) -> Journal:
         raise _Broken(str(error)) from None
     if journal.torn:
         raise _Broken(
-            _("The file ends in {count} bytes that are no record: it was cut off there, or tampered with.").format(
-                count=journal.torn
+            counted(
+                "The file ends in {n} byte that is no record: it was cut off there, or tampered with.",
+                "The file ends in {n} bytes that are no record: it was cut off there, or tampered with.",
+                journal.torn,
             )
         )
-    found("holds", _("The chain is whole: {count} records, each linked to the one before.").format(
-        count=len(journal.records)))  # fmt: skip
+    found("holds", counted("The chain is whole: {n} record.",
+                           "The chain is whole: {n} records, each linked to the one before.",
+                           len(journal.records)))  # fmt: skip
     return journal
 
 

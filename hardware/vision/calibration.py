@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound, NotCalibrated
-from hardware.sentences import Sentence
+from hardware.sentences import Counted, Sentence
 from hardware.vision.advice import where
 from hardware.vision.eye import USUAL_FIELD_DEG
 from hardware.vision.lens import Intrinsics
@@ -199,10 +199,12 @@ class Calibration:
         """
         if len(self.views) < FEWEST_VIEWS:
             raise NotCalibrated(
-                Sentence(
-                    "Of {pictures} pictures {usable} can be used: sharp, with {markers} or more of the markers in it. "
+                Counted(
+                    "Of {n} picture {usable} can be used: sharp, with {markers} or more of the markers in it. "
                     "{least} are needed. {wanted}",
-                    pictures=self.pictures,
+                    "Of {n} pictures {usable} can be used: sharp, with {markers} or more of the markers in it. "
+                    "{least} are needed. {wanted}",
+                    n=self.pictures,
                     usable=len(self.views),
                     markers=FEWEST_MARKERS,
                     least=FEWEST_VIEWS,

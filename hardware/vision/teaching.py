@@ -17,7 +17,7 @@ import numpy as np
 
 from hardware.arrays import Floats, Grey, Rgb
 from hardware.errors import DiceNotLearnt
-from hardware.sentences import Sentence
+from hardware.sentences import Counted, Sentence
 from hardware.vision import pips
 from hardware.vision.floor import PX_PER_MM, Floor, disc
 from hardware.vision.markers import Markers
@@ -96,10 +96,12 @@ def learnt(lessons: Sequence[Lesson], markers: Markers) -> tuple[OwnDie, ...]:
     for lesson, there in zip(lessons, dice, strict=True):
         if len(there) != len(dice[0]):
             raise DiceNotLearnt(
-                Sentence(
-                    "There are {first} dice in the first picture and {n} in that of the {face}. Lay the same dice into "
+                Counted(
+                    "There is {n} die in the first picture and {there} in that of the {face}. Lay the same dice into "
                     "the tray each time, off the markers and apart, with nothing else.",
-                    first=len(dice[0]), n=len(there), face=lesson.face,
+                    "There are {n} dice in the first picture and {there} in that of the {face}. Lay the same dice into "
+                    "the tray each time, off the markers and apart, with nothing else.",
+                    n=len(dice[0]), there=len(there), face=lesson.face,
                 ),
                 lesson.face,
             )  # fmt: skip

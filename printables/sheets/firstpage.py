@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.kernel.words import _
+from companion.kernel.words import _, counted
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, Column, panel, table
 from printables.draw.units import PT_PER_MM
@@ -109,7 +109,13 @@ def contents(
         y + height - 10.6,
         width - 4.8,
         9,
-        (_("**{n} sheets** in all. manifest.json tells programs where everything lies.").format(n=sheets),),
+        (
+            counted(
+                "**{n} sheet** in all. manifest.json tells programs where everything lies.",
+                "**{n} sheets** in all. manifest.json tells programs where everything lies.",
+                sheets,
+            ),
+        ),
         9.5,
     )
     area.rect(x, y, width, height, line="ink", weight=0.5)

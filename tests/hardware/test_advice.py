@@ -9,13 +9,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from companion.camera.known import lens_markers
 from companion.camera.saying import said
 from companion.kernel.words import choose
-from hardware.sentences import Sentence
+from hardware.errors import NotCalibrated
+from hardware.sentences import Counted, Sentence
 from hardware.simulator.optics import Camera
 from hardware.simulator.room import Glare, Room
 from hardware.simulator.tabletop import Tabletop
 from hardware.vision.advice import Quality, judge, overview, where
+from hardware.vision.calibration import Calibration
 from hardware.vision.pose import board_pose
 from tests import pseudo
 from tests.photos import Set, camera_for, rough_room, scatter
@@ -97,6 +100,12 @@ def test_advice_is_said_in_the_language_in_use(tmp_path: Path) -> None:
         assert not pseudo.untranslated(said(lean))
     choose("de")
     assert said(Sentence("{px:.1f} px per module: enough.", px=1.24)) == "1,2 px je Modul: genug."
+    with pytest.raises(NotCalibrated) as none:
+        Calibration(lens_markers()).solve()
+    assert said(str(none.value)).startswith("Von 0 Bildern sind 0 zu brauchen: scharf")
+    words = none.value.args[0]
+    one = Counted(words.one, words.template, **{**words.facts, "n": 1})
+    assert said(one).startswith("Von 1 Bild ist 0 zu brauchen: scharf")
     choose("")
 
 

@@ -128,7 +128,7 @@ def test_nothing_is_read_before_it_lies_still() -> None:
     assert alike(floor.astype(np.uint8), np.clip(floor * 0.8 + noise, 0, 255).astype(np.uint8))
     nothing: Grey = np.full(first.grey.shape, 90, np.uint8)
     look = DiceReader().look(Frame(np.repeat(nothing[..., None], 3, axis=2), "table", 0.0))
-    missing = "No dice tray is in the picture. Lay it flat under the camera, or type the dice."
+    missing = "No dice tray is in the picture. Lay the printed tray flat under the camera, all of it in view."
     assert told_of(look, Dice(D6)).words == missing
     edge = first.bare.copy()
     edge[320:] = 90

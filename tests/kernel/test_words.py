@@ -38,6 +38,7 @@ event-met = { CAP(NAMES($who, as: "the")) } { COUNT($who) ->
 event-hurt = { CAP(NAME($who, as: "the")) } is hurt.
 event-rolled =
     { JOIN($faces, by: "-") } makes { SUM($faces) }, the last is { AT($faces, -1) }, the first { AT($faces, 1) }.
+event-scored = Score { $score } ({ NUMBER($score) }), { $name }.
 event-shifted = It is { SIGNED($by) }{ $really ->
     [yes] , really
    *[no] {""}
@@ -134,6 +135,7 @@ def test_numbers_lists_and_what_is_missing_on_purpose(write: Write) -> None:
     assert say("event-rolled", faces=(3, 5, 6)) == "3-5-6 makes 14, the last is 6, the first 3."
     assert say("event-shifted", by=2, really=True, why=None) == "It is +2, really."
     assert say("event-shifted", by=-1, really=False, why="fog") == "It is −1 (fog)."
+    assert say("event-scored", score=-36, name="R-2 2-4") == "Score −36 (−36), R-2 2-4.", "a true minus, no hyphen"
 
 
 def test_lines_are_joined_and_paragraphs_stay(write: Write) -> None:
