@@ -24,7 +24,7 @@ from hardware.arrays import Floats, Grey, Rgb
 from hardware.vision.alignment import U, V, aligned, placed, sampled
 from hardware.vision.die import ReadDie
 from hardware.vision.floor import PX_PER_MM, Floor, disc
-from hardware.vision.leaning import BRIGHT, SHARP, footprint, leaning
+from hardware.vision.leaning import BRIGHT, against_floor, footprint, leaning
 from hardware.vision.likelihood import apart
 from hardware.vision.pips import Colours, OwnDie, guesses
 from hardware.vision.templates import GRID, Array
@@ -73,6 +73,8 @@ STEEPEST: Final = 40.0
 
 STRAY_MM2: Final = 70.0
 """Of what is not explained by dice, as much must stand out to be something."""
+SHARP: Final = 1.25
+"""So many times as bright as the floor beyond is what ends there; a lamp's reflection ends more slowly."""
 BESIDE_MM2: Final = 22.0
 """As much sticking out from a die that was read says that it leans, or lies on something."""
 HAND_MM2: Final = 1500.0
@@ -365,18 +367,17 @@ def _strays(floor: Floor, dice: Sequence[ReadDie], colours: Colours | None) -> t
     :param colours: if anybody looked for other ones than the floor's.
     """
     grey = np.asarray(cv2.GaussianBlur(floor.picture, (0, 0), 1.0), np.uint8)
-    level = floor.level
-    if level is None:
+    if floor.level is None:
         return [], set(), False
     open = floor.inside & ~floor.tiles
-    out = (grey > BRIGHT * level + 6) & open
+    out = (against_floor(grey, floor) > BRIGHT) & open
     if colours is not None:
         out |= colours.out & open
     whole = np.asarray(cv2.morphologyEx(out.astype(np.uint8), cv2.MORPH_CLOSE, disc(round(1.5 * PX_PER_MM))), np.uint8)
     sides = (whole > 0) if colours is None else (whole > 0) | colours.all
-    near = [cv2.dilate(footprint(die, floor)[2], disc(round(1.2 * PX_PER_MM))) for die in dice]
+    near = [cv2.dilate(footprint(die, floor), disc(round(1.2 * PX_PER_MM))) for die in dice]
     known = np.any(near, axis=0) if near else np.zeros(out.shape, bool)
-    lean = leaning(dice, floor, grey, sides, open=open, colours=colours)
+    lean = leaning(dice, floor, grey, sides, open=open)
     left = np.where(known, 0, whole).astype(np.uint8)
     left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, disc(round(0.9 * PX_PER_MM))), np.uint8)
     strays: list[Stray] = []

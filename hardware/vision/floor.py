@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
-from hardware.vision.markers import Markers, likeness
+from hardware.vision.markers import Markers, likeness, pattern
 from hardware.vision.pose import Pose
 from hardware.vision.tags import Straight
 from hardware.vision.templates import Array
@@ -32,6 +32,8 @@ TILE: Final = 1.36
 """A marker with the white around it and a little more, in its own sides."""
 MIDST: Final = 1.15
 """And as much of it as no die's middle covers."""
+LEAK_MM: Final = 0.8
+"""How far blur carries a marker's white into its black."""
 PLAIN: Final = 0.62
 """Share of white above which a floor is too bright for anything to stand out from it: a tray printed pale."""
 
@@ -101,6 +103,19 @@ class Floor:
             middle = corners.mean(axis=0)
             cv2.fillConvexPoly(mask, np.round(self.px(middle + (corners - middle) * sides)).astype(np.int32), 1)
         return mask.astype(bool)
+
+    @cached_property
+    def black(self) -> NDArray[np.bool_]:
+        """Where markers are printed black, as far as the white beside it does not reach by its blur."""
+        h, w = self.picture.shape
+        mask = np.zeros((h, w), np.uint8)
+        for id, corners in self._markers.corners.items():
+            cells = (pattern(self._markers.dictionary, id) == 0).astype(np.uint8)
+            side = len(cells)
+            own = np.array([(0, 0), (side, 0), (0, side)], np.float32) - np.float32(0.5)
+            there = cv2.getAffineTransform(own, self.px(corners[[0, 1, 3]]).astype(np.float32))
+            cv2.warpAffine(cells, there, (w, h), mask, cv2.INTER_NEAREST, cv2.BORDER_TRANSPARENT)
+        return np.asarray(cv2.erode(mask, disc(round(LEAK_MM * PX_PER_MM))), bool)
 
     @cached_property
     def inside(self) -> NDArray[np.bool_]:

@@ -15,7 +15,7 @@ import numpy as np
 
 from hardware.arrays import Floats, Grey
 
-__all__ = ["Corners", "Markers", "cells", "find_markers", "likeness", "refine", "side_of"]
+__all__ = ["Corners", "Markers", "cells", "find_markers", "likeness", "pattern", "refine", "side_of"]
 
 Corners = dict[int, list[Floats]]
 """By marker id the places where it was seen, each of shape (4, 2) px, clockwise from the marker's own top left."""
@@ -142,7 +142,7 @@ def cells(photo: Grey, dictionary: str, places: Mapping[int, Floats]) -> dict[in
     if not places:
         return {}
     ids = list(places)
-    side = _pattern(dictionary, ids[0]).shape[0]
+    side = pattern(dictionary, ids[0]).shape[0]
     across = (np.arange(side * DOTS) + 0.5) / (side * DOTS)
     u, v = (axis[..., None] for axis in np.meshgrid(across, across))
     a, b, c, d = (np.stack([places[i][k] for i in ids])[:, None, None] for k in range(4))
@@ -150,12 +150,12 @@ def cells(photo: Grey, dictionary: str, places: Mapping[int, Floats]) -> dict[in
     flat = points.reshape(-1, side * DOTS, 2)
     dots = cv2.remap(photo, flat[..., 0], flat[..., 1], cv2.INTER_LINEAR, borderValue=(128,))
     light = np.asarray(dots, np.float64).reshape(len(ids), side, DOTS, side, DOTS).mean(axis=(2, 4))
-    return {i: (seen, _pattern(dictionary, i)) for i, seen in zip(ids, light, strict=True)}
+    return {i: (seen, pattern(dictionary, i)) for i, seen in zip(ids, light, strict=True)}
 
 
 @cache
-def _pattern(dictionary: str, marker: int) -> Floats:
-    """A marker's cells with its black border: 0 and 1."""
+def pattern(dictionary: str, marker: int) -> Floats:
+    """Return a marker's cells with its black border: 0 black, 1 white."""
     book = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary))
     cells = book.markerSize + 2
     picture = cv2.aruco.generateImageMarker(book, marker, cells * 2)

@@ -4,9 +4,9 @@
     python -m tests.benchmarks.reading.dice --throws 110 --first 22200 --kind leaning
 
 One picture of each throw, uncalibrated, by a camera that saw the bare tray before. Seeds below 5000 set the reader's
-limits; seeds from 5000 up are for reporting. A die counts as visible that lies flat on the floor, of whose upper side
-98 % show and nothing is burnt out. False is every reading of a die that does not lie there with that side up, and of
-one that leans.
+limits, and those from 40000 to 44199 the ones for dice that lean; others are for reporting. A die counts as visible
+that lies flat on the floor, of whose upper side 98 % show and nothing is burnt out. False is every reading of a die
+that does not lie there with that side up, and of one that leans.
 """
 
 from __future__ import annotations
