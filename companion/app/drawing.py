@@ -1,23 +1,21 @@
 """Pictures that nobody has seen yet are drawn in a process of their own, which ends when no more are wanted.
 
 What draws takes 30 MB, most of which a process never gets back; so the screen's doesn't. What goes over is which
-picture is wanted: by a pipe, not by a command line that others could read. What comes back is that it is kept.
+picture is wanted; what comes back is that it is kept.
 """
 
 from __future__ import annotations
 
 import logging
-import signal
-import subprocess
-import sys
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.app.priority import stand_back
+from companion.app.aside import start
 from companion.kernel.words import choose, language
 from printables.press import pictures
 
 if TYPE_CHECKING:
+    import subprocess
     from multiprocessing.connection import Connection
 
 log = logging.getLogger("saucer.app")
@@ -32,16 +30,13 @@ def work(pipe: Connection, rest_s: float) -> None:
     :param pipe: brings (language, function, what it is called with), and takes whether there is such a picture, or
         why it could not be drawn.
     """
-    try:
-        while pipe.poll(rest_s):
-            name, function, words = pipe.recv()
-            choose(name)
-            try:
-                pipe.send(pictures.KEEPING[function](*words) is not None)
-            except Exception as error:  # whoever wants it draws it, and meets the same
-                pipe.send(f"{type(error).__name__}: {error}")
-    except (EOFError, OSError):
-        return
+    while pipe.poll(rest_s):
+        name, function, words = pipe.recv()
+        choose(name)
+        try:
+            pipe.send(pictures.KEEPING[function](*words) is not None)
+        except Exception as error:  # whoever wants it draws it, and meets the same
+            pipe.send(f"{type(error).__name__}: {error}")
 
 
 class Draughtsman:
@@ -80,46 +75,26 @@ class Draughtsman:
             log.warning("what draws pictures ended before it had drawn one")
         return told is not False
 
-    def _told(self, wish: object = None) -> bool | str | None:
-        """What the process says to a wish, or to the one that it has; None if it is gone."""
+    def _told(self, wish: object) -> bool | str | None:
+        """What the process says to a wish; None if it is gone."""
         assert self._pipe is not None
         try:
-            if wish is not None:
-                self._pipe.send(wish)
+            self._pipe.send(wish)
             told: bool | str = self._pipe.recv()
         except (EOFError, OSError):
             return None
         return told
 
     def _told_anew(self, wish: object) -> bool | str | None:
-        """Start the process, with a wish that waits for it."""
-        from multiprocessing.connection import Pipe
-
+        """Start the process for a wish."""
         if self._pipe is not None:
             self._pipe.close()
-        self._pipe, theirs = Pipe()
-        self._pipe.send(wish)
-        line = [sys.executable, "-m", __name__, str(theirs.fileno()), str(self._rest_s)]
-        self._process = subprocess.Popen(line, stdin=subprocess.DEVNULL, pass_fds=(theirs.fileno(),))
-        theirs.close()
+        self._process, self._pipe = start(work, self._rest_s)
         Thread(target=self._process.wait, name="drawing", daemon=True).start()
-        return self._told()
+        return self._told(wish)
 
     def close(self) -> None:
         """End the process, whatever it draws; who waits for it, or wants more, is told that it isn't drawn."""
         self._closed = True
         if self._process is not None:
             self._process.kill()
-
-
-def main() -> None:
-    """Draw for the process at the other end of an inherited pipe."""
-    from multiprocessing.connection import Connection
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the other end is closed then
-    stand_back()
-    work(Connection(int(sys.argv[1])), float(sys.argv[2]))
-
-
-if __name__ == "__main__":
-    main()

@@ -12,7 +12,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.app.priority import stand_back
+from companion.app.aside import start
 from companion.games import all_bots, load
 from companion.kernel.bots import Memory, SeededLuck, Witness
 from companion.kernel.game import Answer, Ask, Event, Seat
@@ -20,8 +20,8 @@ from companion.kernel.manifest import game
 from companion.kernel.table import Table
 
 if TYPE_CHECKING:
+    import subprocess
     from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
 
 SLOT: Final = 2.0
 """Seconds that an answer takes to a question at which machines may think long."""
@@ -44,13 +44,9 @@ def asked(name: str, view: Any, kind: str) -> Any:
 
 def work(pipe: Connection, name: str, kind: str, seed: str) -> None:
     """Answer for one seat until the other end of the pipe is closed: what the process runs."""
-    stand_back()
     bot = all_bots(name)[kind](SeededLuck(seed, "bot:"))
     while True:
-        try:
-            events, anew, view, kind = pipe.recv()
-        except EOFError:
-            return
+        events, anew, view, kind = pipe.recv()
         if isinstance(bot, Witness):
             bot.witness(events, anew=anew)
         view = asked(name, view, kind)
@@ -73,7 +69,7 @@ class Thinker:
         self._memory = Memory(self, seat)
         self._heard: tuple[list[Event], bool] = ([], True)
         self._pipe: Connection | None = None
-        self._process: BaseProcess | None = None
+        self._process: subprocess.Popen[bytes] | None = None
         self._asked: object = None
 
     def witness(self, events: Any, *, anew: bool) -> None:
@@ -118,7 +114,7 @@ class Thinker:
             self._pipe.close()
         if self._process is not None:
             self._process.kill()
-            self._process.join()
+            self._process.wait()
         self._pipe = self._process = self._asked = None
         self._memory = Memory(self, self._seat)
 
@@ -129,13 +125,7 @@ class Thinker:
 
     def _send(self, table: Table[Any]) -> None:
         if self._pipe is None:
-            import multiprocessing
-
-            context = multiprocessing.get_context("spawn")
-            self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=work, args=(theirs, *self._way), daemon=True)
-            self._process.start()
-            theirs.close()
+            self._process, self._pipe = start(work, *self._way)
         events, anew = self._heard
         view: Any = table.view(self._seat)
         kind = next(ask.kind for ask in view.asks if ask.seat == self._seat)

@@ -68,8 +68,8 @@ def test_pictures_are_drawn_by_another_process_which_ends(
     assert pictures.figure_picture("war_of_the_worlds", "nobody", 20) is None
     assert draughtsman._process is process
     assert isinstance(process.args, list)
-    assert process.args[:3] == [sys.executable, "-m", "companion.app.drawing"]
-    assert len(process.args) == 5, "what is wanted is on no command line"
+    assert process.args[:3] == [sys.executable, "-m", "companion.app.aside"]
+    assert len(process.args) == 4, "what is wanted is on no command line"
     draughtsman.close()
     assert process.wait(60) == -signal.SIGKILL
     with pytest.raises(pictures.Undrawn):
