@@ -165,17 +165,12 @@ def heights(
             above, below = (i, j) if upper > 0 else (j, i)
             half = float(np.linalg.norm(faces[above, 1] - faces[above, 0])) / 2
             beneath[above].append((below, half / (half + _outside(middles[above], faces[below]))))
-    high = [float(own) if mm is None else mm for own, mm in zip(thick, fixed, strict=True)]
-    most = sum(high)
-    for _ in range(count):
-        now = [
-            float(own) + max((lift * high[k] for k, lift in below), default=0.0) if mm is None else mm
-            for own, below, mm in zip(thick, beneath, fixed, strict=True)
-        ]
-        if now == high or max(now) > most:  # pieces that lie on one another in a circle are a mistake
-            break
-        high = now
-    return high
+    high = {i: mm for i, mm in enumerate(fixed) if mm is not None}
+    while len(high) < count:
+        # of pieces that lie on one another in a circle, which is a mistake, one is told by those that are known
+        i = min(set(range(count)) - high.keys(), key=lambda i: sum(k not in high for k, _ in beneath[i]))
+        high[i] = float(thick[i]) + max((lift * high[k] for k, lift in beneath[i] if k in high), default=0.0)
+    return [high[i] for i in range(count)]
 
 
 def _outside(place: Floats, face: Floats) -> float:

@@ -29,21 +29,17 @@ THICKNESSES: Final = np.geomspace(0.4, 2.5, 9)
 UNSURE: Final = 0.6
 """Standard deviation of its logarithm."""
 
-SIZE: Final = (0.0012, 0.0013, 0.004)
-"""Standard deviation of a code's size: of the pose at any place, of a code at one pixel a module (it falls with their
-square), and of one that is partly hidden."""
+PLACED: Final = 0.0007
+"""Standard deviation of what a pose adds to a code's size at any place."""
 
-TILTED: Final = 0.0008
-"""And of what a pose adds to sizes from the board's middle to its edge."""
+TILTED: Final = 0.0005
+"""And to sizes from the board's middle to its edge."""
 
 ODD: Final = 0.02
 """Share of the codes whose size tells nothing."""
 
 ODD_MM: Final = 10.0
 """Heights among which it then lies."""
-
-WHOLE: Final = 0.9
-"""Share of a code that shows from which nothing hides it."""
 
 STEPS: Final = 6
 
@@ -64,8 +60,8 @@ class _Way:
 
 
 WAYS: Final = (
-    _Way(0.6, 0.0016, (0.93, 0.05, 0.02), (0.85, 0.12, 0.03)),
-    _Way(0.4, 0.0016, (0.34, 0.33, 0.33), (0.4, 0.35, 0.25)),
+    _Way(0.6, 0.0006, (0.93, 0.05, 0.02), (0.85, 0.12, 0.03)),
+    _Way(0.4, 0.0006, (0.34, 0.33, 0.33), (0.5, 0.4, 0.1)),
     _Way(0.003, 0.006, (0.93, 0.05, 0.02), (0.85, 0.12, 0.03)),
 )
 """Few lie on what is not seen; many do; counters were printed larger or smaller than the board.
@@ -78,19 +74,16 @@ def lies_on(high: Floats, own: Floats) -> NDArray[np.bool_]:
     return np.asarray(high > own + LEAST_MM, bool)
 
 
-def raised(
-    pose: Pose, places: Floats, times: Floats, fine: Floats, visible: Floats, *, high: Floats, own: Floats
-) -> Floats:
+def raised(pose: Pose, places: Floats, times: Floats, errors: Floats, *, high: Floats, own: Floats) -> Floats:
     """Return how far above the board faces lie most likely, shape (n,) mm.
 
     :param places: of the codes' middles as they seem to lie, shape (n, 2) mm. :param times: as large as printed they
-        look. :param fine: px per module of the photograph there. :param visible: share of each that shows.
+        look. :param errors: standard errors of that.
     :param high: by what is seen beneath them. :param own: thickness of each.
     """
     eye = pose.eye_mm[2]
     seen = eye * (1 - 1 / times)
-    at_all, at_one, hidden = SIZE
-    spread = eye * (at_all + at_one / fine**2 + np.where(visible > WHOLE, 0.0, hidden))
+    spread = eye * np.hypot(PLACED, errors)
     middle = np.array(pose.size_mm) / 2
     X = np.column_stack([np.ones(len(places)), (places - middle) / middle.max()])
     factors = np.ones(1) if pose.lens else THICKNESSES  # who measured the lens told how thick cards are

@@ -460,9 +460,9 @@ def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook, *
     read = np.array([code.candidate.sure for code in codes], bool)
     if by_size and read.sum() >= FEWEST and lies_on(high, own)[read].any():
         side = np.array([shape.module_mm for shape in shapes])[read]
-        fine = pose.px_per_mm(corners[read].mean(axis=1)) * side
-        times = sizes(photo, pose, corners[read], dark[read], seen=seen[read], module_mm=side)
-        high[read] = raised(pose, corners[read].mean(axis=1), times, fine, shows[read], high=high[read], own=own[read])
+        places = corners[read].mean(axis=1)
+        times, errors = sizes(photo, pose, corners[read], dark[read], seen=seen[read], module_mm=side)
+        high[read] = raised(pose, places, times, errors, high=high[read], own=own[read])
     found = [
         _tag(code, shape, pose, float(high[i]), codebook, confidence=float(sure[i]), visible=float(shows[i]))
         for i, (code, shape) in enumerate(zip(codes, shapes, strict=True))

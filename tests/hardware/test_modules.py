@@ -95,4 +95,5 @@ def test_what_lies_on_others_is_as_high_as_they_are() -> None:
     # nothing tells which is above
     assert lying((0, 0), (11, 0), over={0: 1, 1: 0}) == [2.0, 2.0]
     # each on the next in a circle
-    assert max(lying((0, 0), (11, 0), (5, 10), over={0: 1, 1: 2, 2: 0})) <= 6.0
+    alone = ((60, 0), (90, 0), (120, 0), (150, 0))
+    assert max(lying((0, 0), (16, 0), (8, 15), *alone, over={0: 1, 1: 2, 2: 0})) <= 6.0
