@@ -38,6 +38,7 @@ from hardware.errors import CameraError, NotCalibrated
 from hardware.frames import Frame, FrameSource
 from hardware.live import LiveCamera
 from hardware.pictures import FILMS, STILLS, Stills
+from hardware.sentences import Sentence
 from hardware.vision.calibration import Calibration
 from hardware.vision.lens import Intrinsics
 from hardware.vision.see import Sight
@@ -129,6 +130,7 @@ class LensLook:
     :ivar name: where the picture is from. :ivar picture: uint8 RGB, shape (height, width, 3), reduced to be shown.
     :ivar taken: it is a view that is of use. :ivar views: so many there are.
     :ivar unseen: parts of the picture in which no marker was seen yet: (column, row), three each way, top left first.
+    :ivar leans: which edges of the sheet were nearer to the camera: (1, 0) the right, (0, -1) the upper, and so on.
     :ivar words: what to do next, or why the lens could not be told, as a sentence.
     :ivar lens: once it is known. :ivar last: there are no more pictures.
     """
@@ -138,6 +140,7 @@ class LensLook:
     taken: bool = False
     views: int = 0
     unseen: tuple[tuple[int, int], ...] = ()
+    leans: frozenset[tuple[int, int]] = frozenset()
     words: str = ""
     lens: Intrinsics | None = None
     last: bool = False
@@ -367,21 +370,24 @@ class LensWatcher(Watching[LensLook]):
 
     def reader(self, runs: bool) -> Callable[[Frame], LensLook]:
         begun = partial(Calibration, lens_markers(), choosy=True, sheet=True)
-        calibration = begun()
+        calibration, refused = begun(), ""
 
         def read(frame: Frame) -> LensLook:
-            nonlocal calibration
+            nonlocal calibration, refused
             shown, _scale = reduced(frame.picture)
             taken = calibration.add(frame.grey)
-            views, unseen, wanted = len(calibration.views), tuple(calibration.unseen), calibration.wanted()
-            look = LensLook(frame.name, shown, taken, views, unseen, said(wanted or ""))
-            if wanted is not None or views < ENOUGH_VIEWS:
+            views, wanted = len(calibration.views), calibration.wanted()
+            if wanted is None and views < ENOUGH_VIEWS:
+                wanted = Sentence("Take {n} more from other sides.", n=ENOUGH_VIEWS - views)
+            words = refused if refused and not views else said(wanted or "")
+            look = LensLook(frame.name, shown, taken, views, tuple(calibration.unseen), calibration.leans, words)
+            if wanted is not None:
                 return look
             try:
                 return replace(look, lens=calibration.solve())
             except NotCalibrated as error:
-                calibration = begun()
-                return replace(look, words=said(str(error)))
+                calibration, refused = begun(), said(str(error))  # it stands there until the first new view
+                return replace(look, words=refused)
 
         return read
 

@@ -158,6 +158,12 @@ class Calibration:
         seen = frozenset[tuple[int, int]]().union(*(view.parts for view in self.views))
         return [(column, row) for row in range(PARTS) for column in range(PARTS) if (column, row) not in seen]
 
+    @property
+    def leans(self) -> frozenset[tuple[int, int]]:
+        """Which edges of the board were nearer to the camera: (1, 0) the right, (-1, 0) the left, (0, 1) the lower."""
+        normals = [view.normal for view in self.views if view.lean_deg >= LEANT_DEG]
+        return frozenset((int(np.sign(x)), 0) if abs(x) > abs(y) else (0, int(np.sign(y))) for x, y, _ in normals)
+
     def wanted(self) -> Sentence | None:
         """Return what to photograph next; None when there is something of everything."""
         leant = [view for view in self.views if view.lean_deg >= LEANT_DEG]

@@ -345,9 +345,12 @@ def test_a_hung_cameras_lens_is_measured_with_the_sheet(finger: Finger, referee:
         look = panel.look
         assert look is not None
         told.append(look.words)
+        if number == 1:
+            assert set(panel.leans.done or ()) == {(1, 0), (0, -1)}, "two of the four drawn sheets have their ticks"
         if number == 6:
             finger.frames(3)
             screenshot(tmp_path / "lens.png")
+            assert panel.leans.done is None
         if look.lens is not None:
             break
         finger.tap("camera look")

@@ -10,8 +10,10 @@ import pypdfium2 as pdfium
 import pytest
 
 from companion.camera.known import lens_markers
+from companion.camera.watcher import LensWatcher
 from hardware.arrays import Grey
 from hardware.errors import NotCalibrated
+from hardware.frames import Frame
 from hardware.vision.calibration import Calibration
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import find_markers
@@ -78,6 +80,9 @@ def test_a_hung_camera_is_led_and_its_lens_found() -> None:
     assert calibration.wanted() == "Hold the sheet before the camera, so that its markers can be seen."
     for lean in LEANS:
         assert calibration.add(held((0.5, 0.5), lean))
+        nearer = {(0.0, 30.0): (1, 0), (30.0, 0.0): (0, -1), (0.0, -30.0): (-1, 0), (-30.0, 0.0): (0, 1)}
+        assert nearer[lean] in calibration.leans
+    assert len(calibration.leans) == 4, "the nearer edges: right, upper, left and lower"
     assert not calibration.add(held((0.52, 0.5), LEANS[3])), "held as before it is no new view"
     with pytest.raises(NotCalibrated, match=r"^Of 5 pictures 4 can be used"):
         calibration.solve()
@@ -105,3 +110,34 @@ def test_a_sheet_that_never_leans_is_told_so() -> None:
     assert (
         calibration.wanted() == "Lean the sheet by about 30°: to its left, to its right, to the front and to the back."
     )
+
+
+def test_what_comes_next_is_always_said_and_why_all_begins_anew_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between five views and eight nothing was; a refusal was overwritten by the next picture, after 0.3 s."""
+
+    class Refused(Calibration):
+        """Takes every picture but black ones, and solves nothing."""
+
+        unseen = ()  # type: ignore[assignment]
+        leans = frozenset()
+
+        def add(self, photo: Grey) -> bool:
+            if photo.any():
+                self.views.append(None)  # type: ignore[arg-type]
+            return bool(photo.any())
+
+        def wanted(self) -> None:
+            return None
+
+        def solve(self) -> Intrinsics:
+            raise NotCalibrated("The sheet is bent.")
+
+    monkeypatch.setattr("companion.camera.watcher.Calibration", Refused)
+    read = LensWatcher.reader(LensWatcher.__new__(LensWatcher), True)
+
+    def words(white: int) -> str:
+        return read(Frame(np.full((60, 80, 3), white, np.uint8), "sheet")).words
+
+    told = [words(255) for _ in range(8)]
+    assert told == [*(f"Take {n} more from other sides." for n in range(7, 0, -1)), "The sheet is bent."]
+    assert [words(0), words(0), words(255)] == ["The sheet is bent."] * 2 + ["Take 7 more from other sides."]

@@ -6,8 +6,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from kivy.graphics import Color, Line
+
+from companion.app import theme
 from companion.app.prompts.prompt import Row
 from companion.app.source_panel import SourcePanel
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
 from companion.camera.profiles import store
 from companion.camera.saying import said
 from companion.camera.watcher import LensLook, LensWatcher
@@ -17,6 +22,61 @@ from hardware.camera import camera_name
 from hardware.sentences import Sentence
 
 PACE_S: Final = 0.3
+
+
+EDGES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
+"""Of a sheet that leans, the one that is nearer: left, right, upper, lower."""
+
+
+class Leans(Box):
+    """The sheet as it is to be leant, to each side once, with a tick where it was."""
+
+    def __init__(self, **box: Any) -> None:
+        super().__init__(**box)
+        self.done: frozenset[tuple[int, int]] | None = None
+        """None: nothing is drawn."""
+        self.bind(size=self._paint)
+
+    def show(self, done: frozenset[tuple[int, int]] | None) -> None:
+        """Draw the four ways. :param done: as :class:`LensLook` has them; None draws nothing."""
+        self.done = done
+        self._paint()
+
+    def _paint(self, *_event: object) -> None:
+        self.ground.clear()
+        cell, high = self.width / len(EDGES), min(self.height, theme.px(110))
+        if self.done is None or high < theme.px(40):
+            return
+        with self.ground:
+            for number, edge in enumerate(EDGES):
+                x, y = (number + 0.5) * cell, self.height - high / 2
+                self._sheet(x, y, min(cell, high) * 0.37, edge)
+                if edge in self.done:
+                    s = theme.px(16)
+                    for colour, wide in (("paper_light", 7.0), ("good", 3.6)):
+                        Color(*theme.rgba(colour))
+                        tick = [x - s * 0.6, y, x - s * 0.1, y - s * 0.5, x + s * 0.7, y + s * 0.6]
+                        Line(points=tick, width=theme.px(wide) / 2)
+
+    def _sheet(self, x: float, y: float, half: float, edge: tuple[int, int]) -> None:
+        """A sheet with markers, one edge nearer."""
+
+        def at(u: float, v: float) -> tuple[float, float]:
+            near = 1.0 + 0.3 * (u * edge[0] - v * edge[1])
+            wide, high = (0.55, 0.95) if edge[0] else (0.75, 0.7)
+            return x + u * half * wide * near**0.5 * (1 if edge[0] else near), y + v * half * high * near
+
+        def block(u: float, v: float, du: float, dv: float, colour: str) -> list[tuple[float, float]]:
+            corners = [at(u - du, v - dv), at(u + du, v - dv), at(u + du, v + dv), at(u - du, v + dv)]
+            paint.polygon(corners, colour)
+            return corners
+
+        corners = block(0, 0, 1, 1, "paper")
+        Color(*theme.rgba("ink"))
+        Line(points=[number for corner in corners for number in corner], close=True, width=theme.px(1.5))
+        for u in (-0.5, 0.0, 0.5):
+            for v in (-0.6, -0.2, 0.2, 0.6):
+                block(u, v, 0.16, 0.13, "ink")
 
 
 class LensPanel(SourcePanel):
@@ -31,7 +91,9 @@ class LensPanel(SourcePanel):
     ) -> None:
         self._sound = sound
         self.look: LensLook | None = None
+        self.leans = Leans()
         super().__init__(_("Measure the lens"), folder, face_of=lambda *_: None, close=close, source=source, **box)
+        self.add_widget(self.leans)
 
     def watch(self, source: str, tell: Callable[[Any], object]) -> LensWatcher:
         return LensWatcher(source, tell, every=PACE_S)
@@ -44,6 +106,8 @@ class LensPanel(SourcePanel):
             return
         self.look = look
         self.photo.ask_for(look.picture, look.unseen if look.lens is None else ())
+        goes_on = look.lens is None and look.picture is not None
+        self.leans.show(look.leans if goes_on and len(look.leans) < len(EDGES) else None)
         told = self._kept(look) if look.lens is not None else look.words
         if not self._choosing:
             views = counted("{n} view.", "{n} views.", look.views)
@@ -73,3 +137,8 @@ class LensPanel(SourcePanel):
 
     def found(self) -> Sequence[Row]:
         return ()
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        super().fill(x, y, w, h)
+        place(self.leans, self.rows.x, self.rows.y, self.rows.width, self.rows.height)
+        self.leans.opacity = float(not self._choosing)
