@@ -103,6 +103,26 @@ def test_a_textures_smaller_levels_cost_no_more_than_a_third() -> None:
         assert max(texture.tex_coords) == 1.0, "nothing is padded to a power of two"
 
 
+@pytest.mark.parametrize(("side", "depth"), [(96, 3), (96, 4), (300, 3)])
+def test_a_texture_that_is_shown_much_smaller_is_as_light_as_it_is(side: int, depth: int) -> None:
+    """Black and white by turns, sixteen times smaller: a level that is missing shows nothing, or stripes."""
+    import numpy as np
+    from kivy.graphics import Color, Fbo, Rectangle
+    from PIL import Image
+
+    from companion.app.pictures import texture
+
+    chequer = np.full((side, side, depth), 255, np.uint8)
+    chequer[..., :3] *= (np.indices((side, side)).sum(axis=0) % 2).astype(np.uint8)[..., None]
+    small = Fbo(size=(side // 16, side // 16))
+    with small:
+        Color(1, 1, 1)
+        Rectangle(texture=texture(Image.fromarray(chequer)), size=small.size)
+    small.draw()
+    shown = np.frombuffer(small.pixels, np.uint8).reshape(-1, 4)[:, :3].astype(int)
+    assert np.abs(shown - 128).max() < 8
+
+
 def test_lights_that_come_later_show_what_those_before_them_showed(tmp_path: Path) -> None:
     from companion.app.fittings import Fittings
     from companion.app.referee import Referee

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import ceil, cos, hypot, pi, sin, sqrt
+from typing import Final
 
 from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle, Triangle
-from kivy.graphics.opengl import GL_TEXTURE_2D, glGenerateMipmap
+from kivy.graphics.opengl import (
+    GL_RGB,
+    GL_RGBA,
+    GL_TEXTURE_2D,
+    GL_UNPACK_ALIGNMENT,
+    GL_UNSIGNED_BYTE,
+    glGenerateMipmap,
+    glPixelStorei,
+    glTexImage2D,
+)
 from kivy.graphics.opengl_utils import gl_has_extension
 from kivy.graphics.tesselator import Tesselator
 from kivy.graphics.texture import Texture
@@ -15,6 +25,9 @@ from kivy.graphics.texture import Texture
 from companion.app import theme
 
 XY = tuple[float, float]
+LEVELS_PX: Final = 256 * 256
+"""Of a texture up to this, smaller levels are made here: Mesa compiles what makes them, 50 ms for each format, and the
+first picture would wait for it."""
 
 
 def steps(radius: float) -> int:
@@ -167,9 +180,24 @@ def texture_of(pixels: bytes | bytearray, width: int, height: int, *, mipmap: bo
     texture.blit_buffer(pixels, colorfmt=form, bufferfmt="ubyte")
     if tight:
         texture.bind()
-        glGenerateMipmap(GL_TEXTURE_2D)
+        if width * height <= LEVELS_PX:
+            _draw_levels(pixels, width, height)
+        else:
+            glGenerateMipmap(GL_TEXTURE_2D)
     texture.flip_vertical()
     return texture
+
+
+def _draw_levels(pixels: bytes | bytearray, width: int, height: int) -> None:
+    """Give the bound texture its smaller levels."""
+    from PIL import Image
+
+    mode, form = ("RGBA", GL_RGBA) if len(pixels) == 4 * width * height else ("RGB", GL_RGB)
+    image = Image.frombytes(mode, (width, height), bytes(pixels))
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1)
+    for level in range(1, max(width, height).bit_length()):
+        image = image.resize((max(1, width >> level), max(1, height >> level)), Image.Resampling.BOX)
+        glTexImage2D(GL_TEXTURE_2D, level, form, *image.size, 0, form, GL_UNSIGNED_BYTE, image.tobytes())
 
 
 @cache
