@@ -11,9 +11,11 @@ import pytest
 from PIL import Image
 
 from companion.camera import known
+from companion.camera.eyes import Eyes
 from companion.camera.looking import Looking
 from companion.camera.telling import tell
 from companion.camera.trial import Trial
+from companion.camera.watcher import _Reader
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import BOARD, games
 from hardware.errors import BoardNotFound
@@ -24,6 +26,7 @@ from hardware.simulator.things import Lying
 from hardware.vision.markers import find_markers
 from printables.kits import kit
 from printables.kits.war_of_the_worlds import hexes
+from printables.press.pictures import board_picture, face_picture
 from tests.benchmarks.reading import cards
 from tests.test_cli import saucer
 
@@ -99,6 +102,41 @@ def test_the_command_tells_on_which_board_a_piece_lies(battles: Path, capsys: py
     for board, places in PLACES.items():
         for id, place in places.items():
             assert any(line.split()[:3] == [id, board, place] for line in lines), (id, board, place)
+
+
+@pytest.mark.slow
+def test_a_camera_that_goes_wrong_moves_nothing() -> None:
+    """Black pictures, torn ones, ones of another size, the board turned round, a mirror, two boards."""
+    board = Eyes("pleasantville").board
+    table = Tabletop(np.asarray(board_picture("pleasantville", 4.0)), board.size, seed=4)
+    homes = {"mayor": "main-3", "maid": "house-5", "sheriff": "doctor-surgery"}
+    lying = [
+        Lying(np.asarray(face_picture("pleasantville", who, 250)), *board.places[space].at, 20, id=who)
+        for who, space in homes.items()
+    ]
+    good = table.photograph(lying, Camera(1800, 1350, tilt_deg=6)).picture
+    torn = good.copy()
+    torn[600:] = np.roll(good, 30, axis=1)[600:]
+    wrong: list[tuple[np.ndarray, str]] = [
+        (good * 0, "The picture is black. "),
+        (good * 0 + 90, "The picture is one even grey. "),
+        (torn, ""),
+        (cv2.resize(good, (1600, 1200), interpolation=cv2.INTER_AREA), ""),
+        (good[::-1, ::-1], ""),
+        (good[:, ::-1], "The picture is mirrored, as selfie cameras do. "),
+        (np.hstack([good, good]), "The picture shows two boards: "),
+    ]
+    read, at = _Reader(Looking("pleasantville", fixed=True), True), 0.0
+    spoken = 0
+    for picture, problem in [(good, ""), *(one for bad in wrong for one in (bad, (good, "")))]:
+        for _ in range(4):
+            look = read(Frame(np.ascontiguousarray(picture), "camera:0", at))
+            at += 0.3
+            assert look.problem.startswith(f"camera:0: {problem}") if problem else not look.problem
+            if not look.problem and not look.waiting:
+                spoken += 1
+                assert {one.id: one.space for one in look.seen} == homes
+    assert spoken > 20
 
 
 @pytest.mark.parametrize("game", [name for name in games() if "camera" in games()[name].rooms])
