@@ -30,10 +30,6 @@ log = logging.getLogger("saucer.app")
 F11: Final = 292
 """What Kivy calls the key that makes the window fill the screen, and frees it again."""
 
-
-COMPILED_S: Final = 2.0
-"""Seconds after the first picture when the graphics driver's compiler goes: that takes a tenth of a second."""
-
 LEFT: Final = Event()
 """Set when the people have left the referee and all is let go of."""
 
@@ -194,7 +190,7 @@ def referee_app(
             own = pins or (kept_in / "pins.toml" if (kept_in / "pins.toml").is_file() else None)
             self.controls = Controls(self.referee.press, held=self.referee.hold, pins=own)
             self.referee.fit(self.controls)
-            Clock.schedule_once(lambda _: let_compiler_go(), COMPILED_S)
+            let_compiler_go()  # before boards are drawn: two seconds later 6 MB more stayed
             if service.every_s is not None:
                 Clock.schedule_interval(service.alive, service.every_s)
 
