@@ -64,17 +64,19 @@ class Stills(Source):
 
     :param paths: JPEG, PNG, TIFF, WebP or BMP; turned as the camera noted (EXIF); grey, 16 bits a channel, transparency
         (shown on white) and CMYK are converted.
+    :ivar path: of the picture that was read last, or could not be: the next may be read after it.
     """
 
     def __init__(self, paths: Sequence[Path | str]) -> None:
         self._left = [Path(p) for p in paths]
+        self.path = Path()
         self.name = ", ".join(p.name for p in self._left[:3]) + (" …" if len(self._left) > 3 else "")
 
     def read(self) -> Frame | None:
         if not self._left:
             return None
-        path = self._left.pop(0)
-        return Frame(load_picture(path), str(path))
+        self.path = self._left.pop(0)
+        return Frame(load_picture(self.path), str(self.path))
 
 
 def load_picture(path: Path | str) -> Rgb:

@@ -87,6 +87,9 @@ def test_pictures_that_cannot_be_read_do_not_stop_the_others(photo: Path, tmp_pa
     assert "Traceback" not in done.stderr
     assert "more like it" in done.stderr
     refused("see", empty, "--game", "pleasantville")
+    words.rename(tmp_path / "a.jpg")
+    of_a_folder = saucer("see", tmp_path, "--game", "pleasantville", "--json").stdout.splitlines()
+    assert [Path(json.loads(line)["image"]).name for line in of_a_folder] == ["a.jpg", "empty.png"]
 
 
 def test_a_film_is_looked_at_every_second(photo: Path, tmp_path: Path) -> None:

@@ -14,8 +14,8 @@ from companion.kernel.errors import UserError, printable
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _, counted
 from hardware.camera import camera_name, open_source
-from hardware.errors import BoardNotFound
-from hardware.frames import Frame
+from hardware.errors import BoardNotFound, PictureError
+from hardware.frames import Frame, FrameSource
 from hardware.pictures import Stills
 from hardware.vision.see import tag_json
 from hardware.vision.tracker import TableScene
@@ -60,13 +60,9 @@ def run(
                 if follow:
                     _Follower(looking, as_json).run(frames)
                     continue
-                for frame in frames:
-                    try:
-                        found = looking.as_json(frame)
-                    except BoardNotFound as error:
-                        failed.append(said(str(error)))
-                        found = _nothing(frame.name, error)
+                while (found := _look(looking, frames)) is not None:
                     tell(found, as_json)
+                    failed += [found["error"]] if "error" in found else []
                     if frames.live:
                         break
         except UserError as error:
@@ -75,6 +71,25 @@ def run(
     if failed:
         more = counted("And {n} more like it.", "And {n} more like it.", len(failed) - 1) if len(failed) > 1 else ""
         raise UserError(f"{failed[0]} {more}".rstrip())
+
+
+def _look(looking: Looking, frames: FrameSource) -> dict[str, Any] | None:
+    """What the next picture shows, or why nothing can be read in it; None after the last.
+
+    :raises UserError: the source gives no more pictures; a file that cannot be read does not end the others.
+    """
+    try:
+        frame = frames.read()
+    except PictureError as error:
+        if not isinstance(frames, Stills):
+            raise
+        return {"image": str(frames.path), "error": said(str(error))}
+    if frame is None:
+        return None
+    try:
+        return looking.as_json(frame)
+    except BoardNotFound as error:
+        return _nothing(frame.name, error)
 
 
 class _Follower:
