@@ -81,7 +81,7 @@ class Photo(Box):
 
         :param areas: x and y in the picture, px per module. :param least: what is enough.
         """
-        found = tuple(areas)
+        found = sorted(areas, key=lambda area: area[2])
         for words, *_place in self._grades[len(found) :]:
             self.remove_widget(words)
         labels = [words for words, *_place in self._grades[: len(found)]]
@@ -152,9 +152,14 @@ class Photo(Box):
 
     def _paint_grades(self, at: Callable[[float, float], tuple[float, float]]) -> None:
         wide, high = theme.px(40), theme.px(24)
-        for words, x, y, enough in self._grades:
+        taken: list[tuple[float, float]] = []
+        for words, x, y, enough in self._grades:  # the coarsest first: where there is no room others are left out
             cx, cy = at(x, y)
             left, low = cx - wide / 2, cy - high / 2
+            words.opacity = float(all(abs(left - u) >= wide or abs(low - v) >= high for u, v in taken))
+            if not words.opacity:
+                continue
+            taken.append((left, low))
             paint.block(left, low, wide, high, fill="mustard_light" if enough else "danger", line="ink",
                         radius=high / 2 if enough else 0, width=theme.px(1.5))  # fmt: skip
             place(words, left, low, wide, high)

@@ -98,7 +98,7 @@ class Look:
     :ivar hangs: how the camera should hang, and that the picture is fine enough if it is, as sentences.
     :ivar clear: it is neither too dark nor blurred nor washed out.
     :ivar hanging: how the camera hangs; None while no board is seen.
-    :ivar areas: of the first board that is there, its parts: x and y of the middle in ``picture``, px per module.
+    :ivar areas: of every board that is there, its parts: x and y of the middle in ``picture``, px per module.
     :ivar waiting: for what, as a sentence, nothing is said of this picture; empty when something is.
     :ivar busy: hands are at work, or something does not lie still yet.
     :ivar last: there are no more pictures.
@@ -555,7 +555,7 @@ def _told(
         hangs=hangs(sight),
         clear=all(sight.quality.clear for _eyes, sight, _scene in looks),
         hanging=Hanging(sight.pose.eye_mm[2], sight.pose.eye_mm[0], width, sight.quality.higher_mm),
-        areas=tuple(_areas(eyes, sight, scale)),
+        areas=tuple(area for eyes, sight, _scene in looks for area in _areas(eyes, sight, scale)),
         waiting="" if spoken else next((words for _, sight, scene in looks if (words := _waiting(sight, scene))), ""),
         busy=any(_busy(sight, scene) for _eyes, sight, scene in looks if scene is not None),
         ms=sum(sight.ms for _eyes, sight, _scene in looks),

@@ -288,6 +288,10 @@ def test_a_camera_is_set_up_before_a_game(finger: Finger, referee: Referee, tmp_
     assert all(1.0 <= px < 4.0 for *_, px in sheet.look.areas)
     assert sheet.elevation.words.text.startswith("About ")
     screenshot(tmp_path / "setup.png")
+    sheet.photo.grade([(100.0, 100.0, 1.2), (110.0, 104.0, 0.8), (700.0, 500.0, 1.5)], 1.0)
+    sheet.photo._paint()
+    plates = [words.words for words, *_ in sheet.photo._grades if words.opacity]
+    assert plates == ["0.8", "1.5"], "of two that would lie on each other the worse is shown"
     finger.tap("close")
 
 
