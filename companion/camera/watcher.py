@@ -32,7 +32,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.reconcile import Seen
 from companion.kernel.settings import chosen
 from companion.kernel.words import _
-from hardware.camera import open_source
+from hardware.camera import camera_name, open_source
 from hardware.devices import Device, cameras
 from hardware.errors import CameraError, NotCalibrated
 from hardware.frames import Frame, FrameSource
@@ -449,7 +449,7 @@ class DiceWatcher(Watching[DiceLook]):
 
 
 _IN_USE: Final[defaultdict[str, threading.Lock]] = defaultdict(threading.Lock)
-"""One lock for each source."""
+"""One lock for each camera or file."""
 
 
 @contextmanager
@@ -458,7 +458,7 @@ def _alone(source: str, stopped: threading.Event) -> Iterator[None]:
 
     :raises CameraError: it does not within :data:`PATIENCE`, or nobody waits for it any more.
     """
-    lock = _IN_USE[source]
+    lock = _IN_USE[camera_name(source) or source]  # a camera is one, whatever size is asked of it
     end = time.monotonic() + PATIENCE
     while not lock.acquire(timeout=0.1):
         if stopped.is_set() or time.monotonic() > end:

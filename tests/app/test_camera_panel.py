@@ -92,7 +92,7 @@ def test_a_source_is_open_once_and_the_next_watcher_waits_for_it(lost: str) -> N
     first = Watcher("pleasantville", lost, looks.append)
     while not looks:
         time.sleep(0.01)
-    second = Watcher("pleasantville", lost, lambda look: None)
+    second = Watcher("pleasantville", f"{lost}@3840x2160", lambda look: None)
     time.sleep(0.5)
     assert len(watching()) == 2
     assert second._open is None, "it waits in its own thread"

@@ -265,6 +265,17 @@ def test_the_backend_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
     assert os.environ["OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT"] == "2"
 
 
+def test_pictures_that_are_too_coarse_are_good_enough_to_hold_the_focus() -> None:
+    from companion.camera.watcher import Look, Watcher
+
+    def steady(**what: Any) -> bool | None:
+        return Watcher.steady(Watcher.__new__(Watcher), Look("", None, **what))
+
+    assert steady(advice=("Take larger pictures, or use a camera that does.",)) is True
+    assert steady(advice=("Blurred: focus the camera on the board.",), clear=False) is False
+    assert steady(problem="There is no board in the picture.") is steady(waiting="Hands are over the board.") is None
+
+
 def test_focus_and_exposure_are_held_once_the_pictures_are_good(
     mock: MockCamera, monkeypatch: pytest.MonkeyPatch
 ) -> None:
