@@ -166,10 +166,13 @@ def heights(
             half = float(np.linalg.norm(faces[above, 1] - faces[above, 0])) / 2
             beneath[above].append((below, half / (half + _outside(middles[above], faces[below]))))
     high = {i: mm for i, mm in enumerate(fixed) if mm is not None}
-    while len(high) < count:
+    left = set(range(count)) - high.keys()
+    while left:
+        settled = [i for i in left if all(k in high for k, _ in beneath[i])]
         # of pieces that lie on one another in a circle, which is a mistake, one is told by those that are known
-        i = min(set(range(count)) - high.keys(), key=lambda i: sum(k not in high for k, _ in beneath[i]))
-        high[i] = float(thick[i]) + max((lift * high[k] for k, lift in beneath[i] if k in high), default=0.0)
+        for i in settled or [min(left, key=lambda i: sum(k not in high for k, _ in beneath[i]))]:
+            high[i] = float(thick[i]) + max((lift * high[k] for k, lift in beneath[i] if k in high), default=0.0)
+        left -= high.keys()
     return [high[i] for i in range(count)]
 
 
