@@ -64,10 +64,8 @@ class Floor:
     def even(self) -> Array:
         """The picture without what light and glare make of it: its mean nearby is 0, and its spread 1."""
         grey = self.picture.astype(np.float32)
-        nearby = NEARBY_MM * PX_PER_MM
-        grey -= cv2.GaussianBlur(grey, (0, 0), nearby)
-        spread = np.sqrt(cv2.GaussianBlur(grey * grey, (0, 0), nearby))
-        return np.asarray(grey / (spread + FAINT), np.float32)
+        grey -= _nearby(grey)
+        return np.asarray(grey / (np.sqrt(_nearby(grey * grey)) + FAINT), np.float32)
 
     @cached_property
     def small(self) -> Grey:
@@ -154,6 +152,13 @@ class Floor:
         share = cv2.GaussianBlur(weight, (0, 0), reach)
         level = np.where(share > 0.02, total / np.maximum(share, 0.02), usual)
         return np.asarray(cv2.resize(level.astype(np.float32), self.picture.shape[::-1]), np.float64)
+
+
+def _nearby(picture: Array) -> Array:
+    """Return the mean around each pixel. It has no detail, and is made of a quarter of the pixels."""
+    half = cv2.resize(picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+    soft = cv2.GaussianBlur(half, (0, 0), NEARBY_MM * PX_PER_MM / 2)
+    return np.asarray(cv2.resize(soft, picture.shape[::-1], interpolation=cv2.INTER_LINEAR), np.float32)
 
 
 def disc(radius: int) -> NDArray[np.uint8]:
