@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+import os
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
@@ -48,6 +50,19 @@ def is_folder(path: Path) -> bool:
         raise PictureError(
             Sentence('"{name}" is longer than a file\'s name can be, or has a sign that none has.', name=str(path)[:80])
         ) from None
+
+
+@contextmanager
+def _mute() -> Iterator[None]:
+    """Let nothing reach the terminal: libtiff itself writes there what it thinks of a damaged file."""
+    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def barred(path: Path) -> PictureError:
@@ -107,7 +122,8 @@ def load_picture(path: Path | str) -> Rgb:
                             "{path} is only {w} × {h} pixels: nothing can be read in it.", path=str(path), w=w, h=h
                         )
                     )
-                return _rgb(image)
+                with _mute() if image.format == "TIFF" else nullcontext():
+                    return _rgb(image)
     except Image.DecompressionBombError:  # raised before the kind of file and its size can be asked for
         raise PictureError(
             Sentence(

@@ -617,7 +617,7 @@ def sources(folder: Path) -> tuple[tuple[str, str], ...]:
     with suppress(UserError):  # settings that cannot be read are told when the screen opens
         favourite = chosen().camera
         found.sort(key=lambda one: one[0] != favourite)
-    if folder.is_dir():
+    with suppress(OSError):  # there is none, or it may not be read
         files = sorted(path for path in folder.iterdir() if path.suffix.lower() in STILLS | FILMS)
         if len([path for path in files if path.suffix.lower() in STILLS]) > 1:
             found.append((str(folder), _("All pictures in {name}").format(name=folder.name)))

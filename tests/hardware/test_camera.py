@@ -185,6 +185,18 @@ def test_files_cut_short(tmp_path: Path, name: str) -> None:
         load_picture(path)
 
 
+def test_no_library_speaks_of_a_damaged_picture(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    noise = np.random.default_rng(0).integers(0, 255, (200, 200, 3), np.uint8)
+    path = write(tmp_path / "torn.tif", noise, compression="tiff_lzw")
+    data = bytearray(path.read_bytes())
+    data[2000:2040] = bytes(range(200, 240))
+    path.write_bytes(data)
+    with pytest.raises(PictureError, match=r"torn\.tif is damaged"):
+        load_picture(path)
+    print("and we are heard", file=sys.stderr)
+    assert capfd.readouterr().err == "and we are heard\n"
+
+
 def test_one_pixel(tmp_path: Path) -> None:
     with pytest.raises(PictureError, match="is only 1 × 1 pixels: nothing can be read in it"):
         load_picture(write(tmp_path / "dot.png", np.zeros((1, 1, 3), np.uint8)))
