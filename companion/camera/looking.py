@@ -8,7 +8,7 @@ for eyes, sight in looking.boards(frame).values():
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from companion.camera import known
 from companion.camera.cards import CARD, CardReader, CardRow, TableCard
@@ -21,9 +21,6 @@ from hardware.frames import Frame
 from hardware.vision.markers import Markers, find_markers
 from hardware.vision.see import Sight
 from hardware.vision.tracker import TableScene
-
-ENOUGH: Final = 2
-"""Markers of a board from which it is worth while to look for it; nearer ones show up once it is looked for."""
 
 Found = Mapping[str, tuple[Eyes, Sight]]
 """By board, what was seen of it."""
@@ -116,14 +113,14 @@ class Looking:
         return told
 
     def _there(self, frame: Frame) -> dict[str, Eyes]:
-        """Boards of which enough can be seen, else the one of which most can; the only one of a game anyway."""
+        """Boards of which a marker can be seen, or else the first; the only one of a game anyway."""
         if len(self.eyes) < 2 or self._markers is None:
             return self.eyes
         seen = find_markers(frame.grey, self._markers)
-        free = {id: len(seen.keys() & eyes.markers.corners.keys()) for id, eyes in self.eyes.items()}
-        there = {id: eyes for id, eyes in self.eyes.items() if eyes.mounted or free[id] >= ENOUGH}
-        most = max(free, key=free.__getitem__)
-        return there or {most: self.eyes[most]}
+        there = {
+            id: eyes for id, eyes in self.eyes.items() if eyes.mounted or seen.keys() & eyes.markers.corners.keys()
+        }
+        return there or dict([next(iter(self.eyes.items()))])
 
 
 def _cards_alone(frame: Frame) -> BoardNotFound:

@@ -25,7 +25,7 @@ from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
 from hardware.vision.bend import Bend, frame, unbent
-from hardware.vision.eye import AXIS_SPREAD, eye_mm
+from hardware.vision.eye import AXIS_SPREAD, USUAL_FIELD_DEG, eye_mm
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, find_markers, likeness, refine, side_of
 
@@ -148,12 +148,13 @@ class Pose:
 class BoardVague(BoardNotFound):
     """Too few markers are seen, or too close together, to tell by them alone where all of the board lies.
 
-    :ivar pose: as far as they tell.
+    :ivar seen: by marker id its corners, shape (4, 2) px.
+    :ivar poses: as far as they tell: a marker or two look alike from two sides.
     """
 
-    def __init__(self, message: str, pose: Pose) -> None:
-        super().__init__(message, pose.ids)
-        self.pose = pose
+    def __init__(self, message: str, seen: Mapping[int, Floats], *poses: Pose) -> None:
+        super().__init__(message, tuple(seen))
+        self.seen, self.poses = seen, poses
 
 
 def project(H: Floats, points: Any) -> Floats:
@@ -271,8 +272,9 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
                 every=every,
             )
         )
+    mm, px = (np.array([where[i] for i in ids]) for where in (markers.corners, found))
     if len(found) < FEWEST_MARKERS:
-        raise BoardNotFound(
+        raise BoardVague(
             Sentence(
                 "Only {seen} of the board's {every} markers can be seen ({which}); at least {least} are needed. Take "
                 "hands and sheets off the border, and show the whole board.",
@@ -281,10 +283,9 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
                 which=_names(ids),
                 least=FEWEST_MARKERS,
             ),
-            ids,
+            found,
+            *_roughly(mm.reshape(-1, 2), px.reshape(-1, 2), (shape[0], shape[1]), ids, markers.size_mm),
         )
-    mm = np.stack([markers.corners[i] for i in ids])
-    px = np.stack([found[i] for i in ids])
     px_per_mm = float(np.median([side_of(p) / side_of(m) for p, m in zip(px, mm, strict=True)]))
     # a straight lens shows which markers agree at once, a bent one only after its bend is known
     fit, bend, good = _agree(mm, px, shape, STRAY_MM * px_per_mm, STRAY_MM * px_per_mm)
@@ -325,9 +326,32 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
                 "markers on opposite sides of it.",
                 which=_names(ids),
             ),
+            {i: found[i] for i in ids},
             pose,
         )
     return pose
+
+
+def _roughly(
+    mm: Floats, px: Floats, shape: tuple[int, int], ids: tuple[int, ...], size_mm: tuple[float, float]
+) -> list[Pose]:
+    """The two poses that a marker or two leave through a lens with the usual angle of view (IPPE).
+
+    :returns: those in which all of the board lies before the camera; their errors have no bound.
+    """
+    (h, w), (wide, tall) = shape, size_mm
+    focal = w / 2 / np.tan(np.radians(USUAL_FIELD_DEG) / 2)
+    K = np.array([[focal, 0, (w - 1) / 2], [0, focal, (h - 1) / 2], [0, 0, 1]])
+    places = np.column_stack([mm, np.zeros(len(mm))])
+    _, turns, shifts, _ = cv2.solvePnPGeneric(places, px, K, np.zeros(5), flags=cv2.SOLVEPNP_IPPE)
+    views = [np.column_stack([cv2.Rodrigues(turn)[0][:, :2], shift]) for turn, shift in zip(turns, shifts, strict=True)]
+    fits = [np.asarray(K @ view / view[2, 2], np.float64) for view in views]
+    board = np.array([(0, 0), (wide, 0), (wide, tall), (0, tall)], np.float64)
+    return [
+        Pose(H, Bend(), shape, _residual(H, mm, px), np.inf, ids, size_mm, eye_mm(H, shape))
+        for H in fits
+        if _plausible(H, board)
+    ]
 
 
 def _agree(

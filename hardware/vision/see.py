@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.arrays import Floats
 from hardware.errors import BoardNotFound
 from hardware.frames import Frame
 from hardware.sentences import Sentence
 from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.attention import Attention
 from hardware.vision.lens import Intrinsics
-from hardware.vision.markers import refine
+from hardware.vision.markers import refine, side_of
 from hardware.vision.mount import Mount
 from hardware.vision.pose import WORST_ERROR_MM, BoardVague, Markers, Pose, board_pose
 from hardware.vision.squares import squared
@@ -29,7 +31,19 @@ FEW_MARKERS: Final = 5
 WHOLE: Final = 0.9
 """Share of a code that shows from which its corners are to be trusted."""
 
+ROUNDS: Final = 5
+CLOSER: Final = 0.8
+"""So often, where markers are too few, codes are read anew by the pose that others gave, while its error falls so."""
+
+OFF_PX: Final = 1.5
+OFF_SIDES: Final = 0.02
+"""As far, or by so many sides, may the corners of markers be off that need the codes to tell where the board lies."""
+
 OTHER_LENS: Final = "The camera's calibration does not fit this picture: calibrate it again, and leave its zoom alone."
+
+
+Seen = Mapping[int, Floats]
+"""By marker id its corners, shape (4, 2) px."""
 
 
 @dataclass(frozen=True)
@@ -142,23 +156,38 @@ def _placed(
         pose = mount.pose(grey) if mount else board_pose(grey, markers, intrinsics)
         if mount or len(pose.ids) > FEW_MARKERS:
             return pose, None
-        better = _squared(grey, markers, codebook, pose)
+        seen = {i: refine(grey, pose.to_photo(markers.corners[i]), 1.5) for i in pose.ids}
+        better = _squared(grey, markers, codebook, pose, seen)
     except BoardVague as vague:
-        pose = better = _squared(grey, markers, codebook, vague.pose)
-        if not better.error_mm <= WORST_ERROR_MM:
+        poses = [_spread(grey, markers, codebook, pose, vague.seen) for pose in vague.poses]
+        if not poses:
+            raise
+        pose = better = min(poses, key=lambda it: it.error_mm)
+        most_px = max(OFF_PX, OFF_SIDES * max(side_of(corners) for corners in vague.seen.values()))
+        if not (better.error_mm <= WORST_ERROR_MM and better.residual_px <= most_px):
             raise
     return (
         (better, read_tags(grey, better, codebook, by_size=True)) if better.error_mm <= pose.error_mm else (pose, None)
     )
 
 
-def _squared(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose: Pose) -> Pose:
+def _spread(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose: Pose, seen: Seen) -> Pose:
+    """Return the pose that makes squares of the codes: of those near the markers first, and at last of all."""
+    for _ in range(ROUNDS):
+        before, pose = pose.error_mm, _squared(grey, markers, codebook, pose, seen)
+        if not pose.error_mm < CLOSER * before:
+            break
+    return pose
+
+
+def _squared(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose: Pose, seen: Seen) -> Pose:
     """Return the pose that makes squares of the codes that are read with it."""
     tags = [tag for tag in read_tags(grey, pose, codebook).tags if tag.visible > WHOLE]
-    mm = np.concatenate([markers.corners[i] for i in pose.ids])
-    px = np.concatenate([refine(grey, pose.to_photo(markers.corners[i]), 1.5) for i in pose.ids])
+    mm, px = (np.array([where[i] for i in seen]) for where in (markers.corners, seen))
     codes = pose.to_photo(np.array([tag.outline for tag in tags]).reshape(-1, 4, 2))
-    return squared(pose, mm, px, codes, [MODULES * codebook.shape_of(tag.text).module_mm for tag in tags])
+    nearer = [1 + tag.height_mm / pose.eye_mm[2] for tag in tags]  # than the board, and so larger
+    sides = [MODULES * codebook.shape_of(tag.text).module_mm * more for tag, more in zip(tags, nearer, strict=True)]
+    return squared(pose, mm, px, codes, sides)
 
 
 def _codes_alone(grey: NDArray[np.uint8], codebook: Codebook) -> Sentence | None:

@@ -1,9 +1,10 @@
 """A pose made better by the counters that were read with it: their codes are squares of a known size.
 
-Three markers in one corner say little of the opposite one, and a bent lens less. Yet the codes there are read, for a
-reader forgives what a pose of a few millimetres spoils. Each is a ruler: wherever it lies and however it is turned, its
-sides are as long as all the others' and at right angles. Markers, bend and squares are fitted together (Gauss and
-Newton's method, Huber's weights); place and angle of each square are free.
+Three markers in one corner say little of the opposite one, a single one less, and a bent lens adds to that. Yet the
+codes there are read, or those nearer and by them the next, for a reader forgives what a pose of a few millimetres
+spoils. Each is a ruler: wherever it lies and however it is turned, its sides are as long as all the others' and at
+right angles. Markers, bend and squares are fitted together (Gauss and Newton's method, Huber's weights); place and
+angle of each square are free.
 """
 
 from __future__ import annotations
@@ -19,14 +20,19 @@ from hardware.vision.bend import Bend
 from hardware.vision.pose import USUAL_BEND, Pose, project
 
 STEPS: Final = 15
-MARKER_PX: Final = 0.35
-"""How far a marker's corner is off, at the least: lenses bend and paper bulges."""
+ROUNDED_PX: Final = 0.8
+"""Standard deviation of how far all markers' corners are found towards their middles: blur rounds them."""
+
+MARKER_PX: Final = 0.2
+"""How far a marker's corner is off, at the least, besides."""
 
 CODE_PX: Final = 0.3
 """Likewise of a code's corner."""
 
-PRINTED: Final = 0.01
-"""Standard deviation of the codes' common size over the true one: printers stretch, and counters lie higher."""
+FOUND: Final = 1.0075
+PRINTED: Final = 0.007
+"""Size of codes as they are found over the true one, on setting seeds of the other renderer 1.003 to 1.015, and
+standard deviation of what all of them have in common: printers stretch, too."""
 
 HUBER: Final = 2.0
 """Times its usual error from which a corner counts less."""
@@ -35,12 +41,15 @@ STEP: Final = 1e-6
 FEWEST: Final = 4
 """So many squares are needed."""
 
+OWN: Final = 11
+"""Numbers that are fitted before those of each square."""
+
 
 @dataclass(frozen=True, eq=False)
 class _Fit:
     """All corners, in units in which the board and the picture reach about from -1 to 1.
 
-    :ivar at: of the markers on the board, shape (m, 2). :ivar rays: in the picture, first theirs, then the squares'.
+    :ivar at: of the markers on the board, shape (m, 4, 2). :ivar rays: in the picture, first theirs, then the squares'.
     :ivar frame: half the squares' sides on the board with their corners' signs, shape (n, 4, 2).
     """
 
@@ -52,14 +61,15 @@ class _Fit:
     def miss(self, x: Floats) -> Floats:
         """How far each corner is off, in its usual errors; shape (corners, 2).
 
-        :param x: eight of the homography, the bend, the squares' size less 1, then place and angle of each square.
+        :param x: eight of the homography, the bend, the squares' size less 1, the markers' as they are found likewise,
+            then place and angle of each square.
         """
         H = np.append(x[:8], 1.0).reshape(3, 3)
-        places, turn = x[10:].reshape(-1, 3)[:, :2], x[10:].reshape(-1, 3)[:, 2]
+        places, turn = x[OWN:].reshape(-1, 3)[:, :2], x[OWN:].reshape(-1, 3)[:, 2]
         c, s = np.cos(turn), np.sin(turn)
         R = np.stack([np.stack([c, -s], axis=1), np.stack([s, c], axis=1)], axis=1)
         squares = (1 + x[9]) * self.frame @ R.transpose(0, 2, 1) + places[:, None]
-        on = np.concatenate([self.at, squares.reshape(-1, 2)])
+        on = np.concatenate([_larger(self.at, x[10]), squares]).reshape(-1, 2)
         seen = on @ H[:, :2].T + H[:, 2]
         r2 = np.sum(self.rays * self.rays, axis=1, keepdims=True)
         return np.asarray((self.rays / (1 + x[8] * r2) - seen[:, :2] / seen[:, 2:]) / self.noise[:, None], np.float64)
@@ -68,17 +78,17 @@ class _Fit:
         """How the misses change with each number, shape (2 · corners, numbers); squares are moved all at once."""
         base = self.miss(x)
         J = np.zeros((base.size, len(x)))
-        for k in range(10):
+        for k in range(OWN):
             moved = x.copy()
             moved[k] += STEP
             J[:, k] = ((self.miss(moved) - base) / STEP).ravel()
-        first = 2 * len(self.at)
+        first = self.at.size
         for k in range(3):
             moved = x.copy()
-            moved[10 + k :: 3] += STEP
+            moved[OWN + k :: 3] += STEP
             change = ((self.miss(moved) - base) / STEP).ravel()[first:].reshape(-1, 8)
             for n, rows in enumerate(change):
-                J[first + 8 * n : first + 8 * n + 8, 10 + 3 * n + k] = rows
+                J[first + 8 * n : first + 8 * n + 8, OWN + 3 * n + k] = rows
         return J
 
 
@@ -86,7 +96,7 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
     """Return a pose that fits the markers and makes squares of the codes; the same one if there are too few of them.
 
     :param pose: from the markers alone, without a calibrated lens.
-    :param markers_mm: their corners, shape (m, 2). :param markers_px: where they are seen, shape (m, 2).
+    :param markers_mm: their corners, shape (m, 4, 2). :param markers_px: where they are seen, likewise.
     :param squares_px: corners of codes in the picture, clockwise, shape (n, 4, 2). :param sides_mm: of each.
     """
     if pose.lens is not None or len(squares_px) < FEWEST:
@@ -98,19 +108,20 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
     to_px = np.array([[half, 0, (w - 1) / 2], [0, half, (h - 1) / 2], [0, 0, 1]])
     to_mm = np.array([[reach, 0, middle[0]], [0, reach, middle[1]], [0, 0, 1]])
     H = np.linalg.inv(to_px) @ pose.H @ to_mm
-    px = np.concatenate([markers_px, squares_px.reshape(-1, 2)])
+    px = np.concatenate([markers_px, squares_px]).reshape(-1, 2)
     unit = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], np.float64)
-    frame = unit * (np.array(sides_mm) / 2 / reach)[:, None, None]
-    noise = np.repeat([MARKER_PX / half, CODE_PX / half], [len(markers_px), squares_px.size // 2])
+    frame = unit * (FOUND * np.array(sides_mm) / 2 / reach)[:, None, None]
+    noise = np.repeat([MARKER_PX / half, CODE_PX / half], [markers_px.size // 2, squares_px.size // 2])
     fit = _Fit((markers_mm - middle) / reach, (px - to_px[:2, 2]) / half, frame, noise)
     lying = (pose.to_board(squares_px) - middle) / reach
     right = (lying[:, 1] - lying[:, 0]) + (lying[:, 2] - lying[:, 3])
     turn = np.arctan2(right[:, 1], right[:, 0])
     x = np.concatenate(
-        [(H / H[2, 2]).ravel()[:8], [pose.bend.first, 0.0], np.column_stack([lying.mean(axis=1), turn]).ravel()]
+        [(H / H[2, 2]).ravel()[:8], [pose.bend.first, 0.0, 0.0], np.column_stack([lying.mean(axis=1), turn]).ravel()]
     )
-    prior = np.zeros((2, len(x)))
-    prior[0, 8], prior[1, 9] = 1 / USUAL_BEND, 1 / PRINTED
+    prior = np.zeros((3, len(x)))
+    side_px = float(np.linalg.norm(markers_px - np.roll(markers_px, 1, axis=1), axis=2).mean())
+    prior[0, 8], prior[1, 9], prior[2, 10] = 1 / USUAL_BEND, 1 / PRINTED, side_px / 2 / ROUNDED_PX
     J = prior
     for _ in range(STEPS):
         miss = fit.miss(x)
@@ -124,11 +135,18 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
             break
     made = to_px @ np.append(x[:8], 1.0).reshape(3, 3) @ np.linalg.inv(to_mm)
     misses = np.linalg.norm(fit.miss(x), axis=1)
-    spread = np.asarray(np.linalg.pinv(J.T @ J) * max(1.0, float(np.median(misses)) ** 2), np.float64)
+    worse = max(1.0, float(np.median(misses)), float(abs(x[9])) / PRINTED)
+    spread = np.asarray(np.linalg.pinv(J.T @ J) * worse**2, np.float64)
     better = replace(pose, H=made / made[2, 2], bend=Bend(float(x[8])))
-    off = better.bend.removed(markers_px, pose.shape) - project(better.H, markers_mm)
-    residual = float(np.sqrt(np.mean(np.sum(off * off, axis=1))))
+    off = better.bend.removed(markers_px, pose.shape) - project(better.H, _larger(markers_mm, x[10]))
+    residual = float(np.sqrt(np.mean(np.sum(off * off, axis=2))))
     return replace(better, residual_px=residual, error_mm=_error_mm(better, x, spread, to_px, to_mm))
+
+
+def _larger(squares: Floats, more: float) -> Floats:
+    """Squares, shape (n, 4, 2), that have grown around their middles."""
+    middles = squares.mean(axis=1, keepdims=True)
+    return np.asarray(middles + (1 + more) * (squares - middles), np.float64)
 
 
 def _error_mm(pose: Pose, x: Floats, spread: Floats, to_px: Floats, to_mm: Floats) -> float:
