@@ -88,4 +88,7 @@ def keep(file: Path, text: str) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(file, text.encode())
     except OSError as error:
-        raise UserError(f"{file} cannot be written: {error.strerror or error}.") from None
+        from companion.kernel.words import _  # which reads the settings for its language
+
+        told = _("{path} cannot be written: {strerror}.").format(path=file, strerror=error.strerror or error)
+        raise UserError(told) from None
