@@ -87,6 +87,11 @@ class Stills(Source):
         self.path = Path()
         self.name = ", ".join(p.name for p in self._left[:3]) + (" …" if len(self._left) > 3 else "")
 
+    @property
+    def more(self) -> bool:
+        """Whether there is another picture."""
+        return bool(self._left)
+
     def read(self) -> Frame | None:
         if not self._left:
             return None

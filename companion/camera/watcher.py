@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from math import hypot
 from pathlib import Path
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,7 +34,7 @@ from companion.kernel.settings import chosen
 from companion.kernel.words import _
 from hardware.camera import camera_name, open_source
 from hardware.devices import Device, cameras
-from hardware.errors import CameraError, NotCalibrated
+from hardware.errors import CameraError, NotCalibrated, PictureError
 from hardware.frames import Frame, FrameSource
 from hardware.live import LiveCamera
 from hardware.pictures import FILMS, STILLS, Stills
@@ -252,7 +252,14 @@ class Watching(Generic[T]):
             self._wanted.clear()
             if self._stopped.is_set():
                 return
-            frame = source.read()
+            try:
+                frame = source.read()
+            except PictureError as error:
+                if not (isinstance(source, Stills) and source.more):
+                    raise
+                told: Any = self.failed(str(source.path), said(str(error)))
+                self._say(replace(told, last=False))
+                continue
             if self._stopped.is_set():
                 return
             if frame is None:

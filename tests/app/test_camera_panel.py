@@ -184,6 +184,22 @@ def test_a_watcher_ends_when_it_is_told(tmp_path: Path) -> None:
     assert watcher.join(20)
 
 
+def test_a_damaged_picture_does_not_end_a_folder(tmp_path: Path) -> None:
+    """It was begun anew at each look, and nothing after the damaged one was ever seen."""
+    (tmp_path / "a.jpg").write_bytes(b"no picture")
+    cv2.imwrite(str(tmp_path / "b.png"), np.full((120, 160, 3), 90, np.uint8))
+    looks: list[Look] = []
+    watcher = Watcher("pleasantville", str(tmp_path), looks.append)
+    for count, words in enumerate(("a.jpg is not a picture", "The picture is one even grey", "There are no more"), 1):
+        deadline = time.monotonic() + 20
+        while len(looks) < count and time.monotonic() < deadline:
+            time.sleep(0.01)
+        assert words in looks[count - 1].problem
+        assert looks[count - 1].last == (count == 3)
+        watcher.look()
+    assert watcher.join(20)
+
+
 def test_pictures_and_films_of_a_folder_are_sources(tmp_path: Path) -> None:
     for name in ("b.jpg", "a.png", "c.mp4", "notes.txt"):
         (tmp_path / name).touch()

@@ -39,7 +39,7 @@ class CameraSetup(SourcePanel):
     def seen(self, look: Any) -> None:
         """Show a look; one without a picture leaves the one before."""
         if look.picture is None and self.look is not None:
-            self.look = replace(self.look, last=True)
+            self.look = replace(self.look, last=look.last)
             self.words.text = look.problem
             return
         self.look = look
