@@ -158,17 +158,17 @@ def _placed(
             return pose, None
         seen = {i: refine(grey, pose.to_photo(markers.corners[i]), 1.5) for i in pose.ids}
         better = _squared(grey, markers, codebook, pose, seen)
+        if not better.error_mm <= WORST_ERROR_MM:
+            better = pose
     except BoardVague as vague:
         poses = [_spread(grey, markers, codebook, pose, vague.seen) for pose in vague.poses]
         if not poses:
             raise
-        pose = better = min(poses, key=lambda it: it.error_mm)
+        better = min(poses, key=lambda it: it.error_mm)
         most_px = max(OFF_PX, OFF_SIDES * max(side_of(corners) for corners in vague.seen.values()))
         if not (better.error_mm <= WORST_ERROR_MM and better.residual_px <= most_px):
             raise
-    return (
-        (better, read_tags(grey, better, codebook, by_size=True)) if better.error_mm <= pose.error_mm else (pose, None)
-    )
+    return better, read_tags(grey, better, codebook, by_size=True)
 
 
 def _spread(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose: Pose, seen: Seen) -> Pose:
