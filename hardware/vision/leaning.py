@@ -90,15 +90,14 @@ def footprint(die: ReadDie, floor: Floor) -> Grey:
     return mask
 
 
-def leaning(dice: Sequence[ReadDie], floor: Floor, grey: Grey, out: Mask, *, open: Mask) -> set[int]:
+def leaning(dice: Sequence[ReadDie], floor: Floor, light: Floats, out: Mask, *, open: Mask) -> set[int]:
     """Say which dice do not lie flat.
 
-    :param grey: the straightened floor, softened. :param out: what stands out from it. :param open: where it is not
-        marked.
+    :param light: of the picture (:func:`against_floor`). :param out: what stands out. :param open: where the floor is
+        not marked.
     """
     prints = [cv2.dilate(footprint(die, floor), disc(round(1.2 * PX_PER_MM))) for die in dice]
     taken = np.sum(prints, axis=0, dtype=np.uint8)
-    light = against_floor(grey, floor)
     bright = out | ((light > BRIGHT) & floor.black)
     seen = open | floor.black
     return {
@@ -109,7 +108,10 @@ def leaning(dice: Sequence[ReadDie], floor: Floor, grey: Grey, out: Mask, *, ope
 
 
 def against_floor(grey: Grey, floor: Floor) -> Floats:
-    """Say how many times as bright as the bare floor it is everywhere: what is above :data:`BRIGHT` stands out."""
+    """Say how many times as bright as the bare floor it is everywhere: what is above :data:`BRIGHT` stands out.
+
+    :param grey: the straightened floor, softened.
+    """
     level = np.inf if floor.level is None else np.maximum(floor.level, 1.0)
     return np.asarray((grey - BRIGHTER) / level, np.float64)
 
@@ -133,7 +135,7 @@ def _leans(die: ReadDie, floor: Floor, light: Floats, bright: Mask, known: Mask)
     looked = np.zeros_like(known)
     looked[::STEP, ::STEP] = True
     y, x = np.nonzero(looked & known & (away > 0) & (away < REACH_MM))
-    points, lit = np.column_stack([x, y]).astype(np.float64), bright[y, x]
+    points, lit = np.stack([x, y]).astype(np.float64), bright[y, x]
     flatly, *leant = (_fits(points, lit, top, body * PX_PER_MM) for body in (flat, *others))
     return shape + float(np.logaddexp.reduce(np.array(leant) - flatly + np.log(shares)))
 
@@ -174,10 +176,14 @@ def _lean_deg(normals: Floats, slope: Floats) -> Floats:
 
 
 def _fits(points: Floats, lit: Mask, top: Floats, body: Floats) -> float:
-    """How well what stands out fits a die: the logarithm of its likelihood. :param body: where the lower side lies."""
+    """How well what stands out fits a die: the logarithm of its likelihood.
+
+    :param points: px, shape (2, n). :param body: where from the upper side the lower one lies, px.
+    """
     hull = cv2.convexHull(np.concatenate([top, top + body]).astype(np.float32))[:, 0].astype(np.float64)
     along = np.roll(hull, -1, axis=0) - hull
     outward = np.column_stack([along[:, 1], -along[:, 0]]) / np.linalg.norm(along, axis=1)[:, None]
-    beyond = (points @ outward.T - np.sum(hull * outward, axis=1)).max(axis=1) / PX_PER_MM
-    share = FLOOR + (BODY - FLOOR) / (1 + np.exp((beyond - np.array(BLUR_MM)[:, None]) / SOFT_MM))
-    return ALIKE * float(np.where(lit, np.log(share), np.log(1 - share)).sum(axis=1).max())
+    beyond = (outward @ points - np.sum(hull * outward, axis=1)[:, None]).max(axis=0) / PX_PER_MM
+    ends = np.exp(beyond / SOFT_MM) * np.exp(-np.array(BLUR_MM) / SOFT_MM)[:, None]
+    share = FLOOR + (BODY - FLOOR) / (1 + ends)
+    return ALIKE * float(np.log(np.where(lit, share, 1 - share)).sum(axis=1).max())
