@@ -76,8 +76,8 @@ EDGE_MM: Final = 1.0
 
 SURE: Final = -1.5
 """A logarithm from which a die is said to lean: one about which there is doubt is asked about. Of 1,775 dice that lay
-flat six had more, and of 278 that leant so that they look flat one had less, the most blurred of them (throws of the
-seeds 40000 to 44199)."""
+flat six had more, and of 278 that leant so that they look flat one had less, one of the three most blurred (throws of
+the seeds 40000 to 44199)."""
 
 Mask = NDArray[np.bool_]
 
