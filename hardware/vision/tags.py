@@ -301,10 +301,10 @@ def read_tags(
         straight = Straight(photo, pose, PX_PER_MODULE / module)
         known = templates(tuple((text, codebook.masks.get(text)) for text in texts))
         edges = {text: codebook.shape_of(text).edges for text in texts}
-        fineness = middle / codebook.module_mm * module
+        fineness, coarsest = middle / codebook.module_mm * module, straight.coarsest_px_per_mm * module
         for origin, picture in straight.tiles(2 * MODULES * module, within):
             asked = [(tag.text, (np.array(tag.outline) - origin) * straight.px_per_mm) for tag in expected]
-            found = find(picture, known, fineness, edges, asked)
+            found = find(picture, known, fineness, edges, asked, coarsest=coarsest)
             codes += [_Code(candidate, candidate.corners / straight.px_per_mm + origin) for candidate in found]
     codes = [code if not code.candidate.sure or _fits(code, codebook) else code.doubted() for code in codes]
     # where tiles overlap a code is there twice

@@ -143,6 +143,16 @@ def test_a_stranger_one_letter_away_is_not_taken_for_its_neighbour() -> None:
     assert sum(it.pattern > 0.5 for it in found) >= 6, "they were looked at"
 
 
+def test_what_is_coarse_is_found_beside_hundreds_of_clearer_finders() -> None:
+    made = templates(tuple((text, i % 8) for i, text in enumerate(TEXTS)))
+    picture = desk((symbol("PV:MAYO", 1), 60, 30, 20), modules=(250, 250), blur=1.35)
+    finders = np.where(np.tile(np.pad(symbol("PV:MAYO", 1)[:7, :7], (0, 3)), (25, 25)), 40, 230).astype(np.uint8)
+    clear = cv2.resize(np.kron(finders, np.ones((4, 4), np.uint8)), picture.shape[::-1], interpolation=cv2.INTER_AREA)
+    picture[70:] = clear[70:]
+    assert not any(it.sure for it in find(picture, made, 0.9))
+    assert [it.text for it in find(picture, made, 0.9, coarsest=0.6) if it.sure] == ["PV:MAYO"]
+
+
 def test_what_is_hidden_is_not_visible() -> None:
     made = templates(tuple((text, i % 8) for i, text in enumerate(TEXTS)))
     picture = desk((symbol("PV:MAYOR", 0), 50, 40, 0))
