@@ -23,6 +23,9 @@ AXIS_SPREAD: Final = 0.05
 STEPS: Final = 8
 STEP: Final = 1e-5
 
+USUAL: Final = 0.5 / float(np.tan(np.radians(USUAL_FIELD_DEG) / 2))
+"""Focal length, in widths of the picture."""
+
 
 def eye_mm(H: Floats, shape: tuple[int, ...]) -> tuple[float, float, float]:
     """Return the lens's place over the board in mm.
@@ -34,31 +37,36 @@ def eye_mm(H: Floats, shape: tuple[int, ...]) -> tuple[float, float, float]:
     and that the axis goes through the picture's middle, or not far from it where somebody cut the picture.
     """
     h, w = shape[:2]
-    usual = w / 2 / np.tan(np.radians(USUAL_FIELD_DEG) / 2)
     unit = np.diag([1 / w, 1 / w, 1]) @ np.array([[1, 0, -(w - 1) / 2], [0, 1, -(h - 1) / 2], [0, 0, 1]]) @ H
     unit /= np.linalg.norm(unit[:, :2])
-    spread = np.array([UPRIGHT, UPRIGHT, FIELD_SPREAD, AXIS_SPREAD, AXIS_SPREAD])
-
-    def through(x: Floats) -> Floats:
-        """The board's axes for the camera; x is ln(focal length / usual) and the axis's place, shape (n, 3)."""
-        flat = (unit[:2] - x[:, 1:, None] * unit[2]) * (w / usual * np.exp(-x[:, :1, None]))
-        return np.concatenate([flat, np.broadcast_to(unit[2], (len(x), 1, 3))], axis=1)
-
-    def miss(x: Floats) -> Floats:
-        right, down = np.moveaxis(through(x)[:, :, :2], 2, 0)
-        a, b, c = (np.sum(u * v, axis=1) for u, v in ((right, right), (down, down), (right, down)))
-        return np.asarray(np.column_stack([2 * c / (a + b), (a - b) / (a + b), x]) / spread, np.float64)
-
     x = np.zeros(3)
     for _ in range(STEPS):
-        base, *moved = miss(x + np.vstack([np.zeros(3), STEP * np.eye(3)]))
+        base, *moved = unusual(unit, x + np.vstack([np.zeros(3), STEP * np.eye(3)]))
         J = (np.stack(moved) - base).T / STEP
         step = np.clip(np.linalg.solve(J.T @ J, J.T @ base), -0.3, 0.3)
         x = x - step
         if np.abs(step).max() < 1e-4:
             break
-    G = through(x[None])[0]
+    G = _through(unit, x[None])[0]
     G /= np.sqrt(np.linalg.norm(G[:, 0]) * np.linalg.norm(G[:, 1]))
     right, down = G[:, 0], G[:, 1]
     u, v, z = -np.linalg.solve(np.column_stack([right, down, np.cross(right, down)]), G[:, 2])
     return float(u), float(v), float(abs(z))
+
+
+def unusual(unit: Floats, x: Floats) -> Floats:
+    """Say how unlike that of a usual camera a view is, in standard deviations, shape (n, 5).
+
+    :param unit: homography of the board to widths of the picture from its middle.
+    :param x: ln(focal length / usual) and the axis's place, likewise, shape (n, 3).
+    """
+    right, down = np.moveaxis(_through(unit, x)[:, :, :2], 2, 0)
+    a, b, c = (np.sum(u * v, axis=1) for u, v in ((right, right), (down, down), (right, down)))
+    spread = np.array([UPRIGHT, UPRIGHT, FIELD_SPREAD, AXIS_SPREAD, AXIS_SPREAD])
+    return np.asarray(np.column_stack([2 * c / (a + b), (a - b) / (a + b), x]) / spread, np.float64)
+
+
+def _through(unit: Floats, x: Floats) -> Floats:
+    """Return the board's axes and place for the camera, shape (n, 3, 3)."""
+    flat = (unit[:2] - x[:, 1:, None] * unit[2]) / (USUAL * np.exp(x[:, :1, None]))
+    return np.concatenate([flat, np.broadcast_to(unit[2], (len(x), 1, 3))], axis=1)

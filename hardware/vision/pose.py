@@ -364,7 +364,8 @@ def _agree(
     """
     nothing = np.eye(3), Bend(), np.zeros(len(mm), bool)
     cv2.setRNGSeed(1)  # OpenCV draws its samples from a shared generator; the same picture must give the same pose
-    found: Any = cv2.findHomography(mm.reshape(-1, 2), px.reshape(-1, 2), cv2.RANSAC, loose_px)[0]
+    vote = cv2.RANSAC if len(mm) > FEWEST_MARKERS else 0  # which in a row would follow two and lose the third
+    found: Any = cv2.findHomography(mm.reshape(-1, 2), px.reshape(-1, 2), vote, loose_px)[0]
     if found is None:
         return nothing
     fit, bend, good = np.asarray(found, np.float64), Bend(), nothing[2]

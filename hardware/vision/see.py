@@ -20,8 +20,10 @@ from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import refine, side_of
 from hardware.vision.mount import Mount
 from hardware.vision.pose import WORST_ERROR_MM, BoardVague, Markers, Pose, board_pose
+from hardware.vision.sizes import exactly
 from hardware.vision.squares import squared
 from hardware.vision.tags import MODULES, Codebook, Meant, Reading, Tag, glance, read_tags
+from hardware.vision.templates import symbol
 
 MOST_NAMES: Final = 6
 
@@ -182,9 +184,13 @@ def _spread(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose:
 
 def _squared(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose: Pose, seen: Seen) -> Pose:
     """Return the pose that makes squares of the codes that are read with it."""
-    tags = [tag for tag in read_tags(grey, pose, codebook).tags if tag.visible > WHOLE]
+    read = read_tags(grey, pose, codebook).tags
+    tags = [tag for tag in read if tag.visible > WHOLE and tag.text in codebook.masks]
+    if not tags:
+        return pose
     mm, px = (np.array([where[i] for i in seen]) for where in (markers.corners, seen))
-    codes = pose.to_photo(np.array([tag.outline for tag in tags]).reshape(-1, 4, 2))
+    dark = np.array([symbol(tag.text, codebook.masks[tag.text]) for tag in tags])
+    codes = pose.to_photo(exactly(grey, pose, np.array([tag.outline for tag in tags]), dark))
     nearer = [1 + tag.height_mm / pose.eye_mm[2] for tag in tags]  # than the board, and so larger
     sides = [MODULES * codebook.shape_of(tag.text).module_mm * more for tag, more in zip(tags, nearer, strict=True)]
     return squared(pose, mm, px, codes, sides)

@@ -52,8 +52,8 @@ ROUNDED: Final = np.float32(1 / 12)
 ODD: Final = 2.5
 """Times its usual error from which a pixel counts less."""
 
-MOST: Final = np.array([0.03, 0.03, 0.5, 0.5])
-"""By so much size, angle and place, in modules, may change in one step."""
+MOST: Final = np.array([0.03, 0.03, 0.5, 0.5, 0.03, 0.03])
+"""By so much size, angle, place, in modules, stretch and shear may change in one step."""
 
 _ERF: Final = np.array([erf(x / 100) for x in range(-400, 401)])
 
@@ -67,8 +67,38 @@ def sizes(
     :param dark: their modules, shape (n, 21, 21). :param seen: those that are not covered, same shape.
     :param module_mm: as printed, shape (n,).
     """
+    _, side, _, error = _laid(photo, pose, corners, dark, seen=seen)
+    return np.abs(side) / module_mm, error
+
+
+def exactly(photo: Grey, pose: Pose, corners: Floats, dark: NDArray[np.bool_]) -> Floats:
+    """Return the corners of codes that nothing covers more exactly; shape (n, 4, 2) mm.
+
+    :param corners: as :func:`sizes` has them, and `dark`. They need no longer be square: the pose may be off.
+    """
+    middle, side, skew, _ = _laid(photo, pose, corners, dark, seen=np.ones_like(dark), leaning=True)
+    around = np.array([-1 - 1j, 1 - 1j, 1 + 1j, -1 + 1j]) * MODULES / 2
+    return _pair(middle[:, None] + side[:, None] * (around + skew[:, None] * around.conj()))
+
+
+def _laid(
+    photo: Grey,
+    pose: Pose,
+    corners: Floats,
+    dark: NDArray[np.bool_],
+    *,
+    seen: NDArray[np.bool_],
+    leaning: bool = False,
+) -> tuple[Complex, Complex, Complex, Floats]:
+    """Lay codes over the photograph.
+
+    :param leaning: they look stretched and sheared, too.
+    :returns: where a code's middle is on the board, x + iy mm; a module along its upper edge; by how much of its
+        mirrored self it is stretched and sheared; the size's standard error. Shape (n,) each.
+    """
     middle = corners.mean(axis=1) @ (1, 1j)
     side = (corners[:, 1] - corners[:, 0] + corners[:, 2] - corners[:, 3]) @ (1, 1j) / 2 / MODULES
+    skew = np.zeros_like(side)
     light, places, inside, fine = _pixels(photo, pose, middle, side)  # from here on a pixel is one that is looked at
     at = (places - middle[:, None]) / side[:, None]
     row, column = (np.clip(np.rint(part) + MODULES // 2, 0, MODULES - 1).astype(int) for part in (at.imag, at.real))
@@ -79,6 +109,8 @@ def sizes(
     contrast, noise, smooth = light.std(axis=1, keepdims=True), np.float32(1), True
     for _ in range(STEPS):
         at = ((places - middle[:, None]) / side[:, None]).astype(np.complex64)
+        if leaning:
+            at = ((at - skew[:, None] * at.conj()) / (1 - np.abs(skew[:, None]) ** 2)).astype(np.complex64)
         shown, across, down = (_looked_up(picture, at) for picture in pictures)
         blurs, ink, edge = np.append(1 - common[:-2].sum(), common[:-2]), common[-2], common[-1]
         plain = shown @ blurs
@@ -88,18 +120,23 @@ def sizes(
         paint = plain + ink * plain * plain + edge * outer
         flat = [np.ones_like(paint), at.real / MODULES, at.imag / MODULES, paint]
         moved = [at.real * u + at.imag * v, at.real * v - at.imag * u, u, v]
+        if leaning:
+            moved += [at.real * u - at.imag * v, at.real * v + at.imag * u]
         other = [steep * (shown[..., k] - shown[..., 0]) for k in range(1, len(BLURS_PX))]
         shared = [*other, plain * plain, outer]
         J = np.stack([*flat, *(-contrast * one for one in moved), *(contrast * one for one in shared)], axis=1)
         own, more, error, miss = _solved(J, light - contrast * paint, weight / noise, len(shared))
         contrast = np.maximum(contrast + own[:, 3:4], LEAST_CONTRAST)
-        size, angle, x, y = np.clip(own[:, 4:], -MOST, MOST).T
+        most = MOST[: len(moved)]
+        size, angle, x, y, *lean = np.clip(own[:, 4:], -most, most).T
+        if leaning:
+            skew = skew + lean[0] + 1j * lean[1]
         middle, side = middle + side * (x + 1j * y), side * (1 + size + 1j * angle)
         common = common + more
         smooth = bool(common[-1] > 0)  # else what surrounds codes is blurred into their paper, and nothing is known
         noise = np.sum(weight * miss * miss, axis=1, keepdims=True) / np.sum(weight, axis=1, keepdims=True) + ROUNDED
         weight = worth / (1 + miss * miss / (ODD * ODD * noise))
-    return np.abs(side) / module_mm, error
+    return middle, side, skew, error
 
 
 def _pixels(photo: Grey, pose: Pose, middle: Complex, side: Complex) -> tuple[Array, Complex, Array, Floats]:

@@ -4,7 +4,8 @@ Three markers in one corner say little of the opposite one, a single one less, a
 codes there are read, or those nearer and by them the next, for a reader forgives what a pose of a few millimetres
 spoils. Each is a ruler: wherever it lies and however it is turned, its sides are as long as all the others' and at
 right angles. Markers, bend and squares are fitted together (Gauss and Newton's method, Huber's weights); place and
-angle of each square are free.
+angle of each square are free. The board is seen through a camera with square pixels, too, that has about the usual
+angle of view: markers in a row say little of how the board leans to the side, yet that much is known of any lens.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ from typing import Final
 import numpy as np
 
 from hardware.arrays import Floats
-from hardware.vision.bend import Bend
-from hardware.vision.pose import USUAL_BEND, Pose, project
+from hardware.vision.bend import Bend, unbent
+from hardware.vision.eye import eye_mm, unusual
+from hardware.vision.pose import USUAL_BEND, USUAL_SECOND, Pose, project
 
 STEPS: Final = 15
 ROUNDED_PX: Final = 0.8
@@ -26,22 +28,18 @@ ROUNDED_PX: Final = 0.8
 MARKER_PX: Final = 0.2
 """How far a marker's corner is off, at the least, besides."""
 
-CODE_PX: Final = 0.3
-"""Likewise of a code's corner."""
+CODE_PX: Final = 0.075
+"""Likewise of a code's corner, found by :func:`hardware.vision.sizes.exactly`: 0.02 to 0.11 px of its side on setting
+seeds of the other renderer, where the search alone is 0.16 to 0.29 px off and up to 1.7 % too large."""
 
-FOUND: Final = 1.0075
 PRINTED: Final = 0.007
-"""Size of codes as they are found over the true one, on setting seeds of the other renderer 1.003 to 1.015, and
-standard deviation of what all of them have in common: printers stretch, too."""
+"""Standard deviation of what the sizes of all codes have in common: printers stretch."""
 
 HUBER: Final = 2.0
 """Times its usual error from which a corner counts less."""
 
 STEP: Final = 1e-6
-FEWEST: Final = 4
-"""So many squares are needed."""
-
-OWN: Final = 11
+OWN: Final = 15
 """Numbers that are fitted before those of each square."""
 
 
@@ -51,37 +49,45 @@ class _Fit:
 
     :ivar at: of the markers on the board, shape (m, 4, 2). :ivar rays: in the picture, first theirs, then the squares'.
     :ivar frame: half the squares' sides on the board with their corners' signs, shape (n, 4, 2).
+    :ivar noise: how far corners usually are off. :ivar usual: standard deviations of the bend's two coefficients, the
+        squares' size and the markers'. :ivar widths: of the picture in a unit of the rays.
     """
 
     at: Floats
     rays: Floats
     frame: Floats
     noise: Floats
+    usual: Floats
+    widths: float
 
     def miss(self, x: Floats) -> Floats:
         """How far each corner is off, in its usual errors; shape (corners, 2).
 
-        :param x: eight of the homography, the bend, the squares' size less 1, the markers' as they are found likewise,
-            then place and angle of each square.
+        :param x: eight of the homography, four of the bend, the logarithm of the focal length over the usual one, the
+            squares' size less 1, the markers' as they are found likewise, then place and angle of each square.
         """
         H = np.append(x[:8], 1.0).reshape(3, 3)
         places, turn = x[OWN:].reshape(-1, 3)[:, :2], x[OWN:].reshape(-1, 3)[:, 2]
         c, s = np.cos(turn), np.sin(turn)
         R = np.stack([np.stack([c, -s], axis=1), np.stack([s, c], axis=1)], axis=1)
-        squares = (1 + x[9]) * self.frame @ R.transpose(0, 2, 1) + places[:, None]
-        on = np.concatenate([_larger(self.at, x[10]), squares]).reshape(-1, 2)
+        squares = (1 + x[13]) * self.frame @ R.transpose(0, 2, 1) + places[:, None]
+        on = np.concatenate([_larger(self.at, x[14]), squares]).reshape(-1, 2)
         seen = on @ H[:, :2].T + H[:, 2]
-        r2 = np.sum(self.rays * self.rays, axis=1, keepdims=True)
-        return np.asarray((self.rays / (1 + x[8] * r2) - seen[:, :2] / seen[:, 2:]) / self.noise[:, None], np.float64)
+        there = x[10:12] + unbent(self.rays - x[10:12], x[8], x[9])
+        return np.asarray((there - seen[:, :2] / seen[:, 2:]) / self.noise[:, None], np.float64)
+
+    def unusual(self, x: Floats) -> Floats:
+        """How unlike a usual camera and print the numbers are, in standard deviations; shape (9,)."""
+        H = np.append(x[:8], 1.0).reshape(3, 3) * np.array([[self.widths], [self.widths], [1]])
+        view = unusual(H, np.array([[x[12], *(x[10:12] * self.widths)]]))[0]
+        return np.concatenate([x[[8, 9, 13, 14]] / self.usual, view])
 
     def slopes(self, x: Floats) -> Floats:
         """How the misses change with each number, shape (2 · corners, numbers); squares are moved all at once."""
         base = self.miss(x)
         J = np.zeros((base.size, len(x)))
         for k in range(OWN):
-            moved = x.copy()
-            moved[k] += STEP
-            J[:, k] = ((self.miss(moved) - base) / STEP).ravel()
+            J[:, k] = ((self.miss(_moved(x, k)) - base) / STEP).ravel()
         first = self.at.size
         for k in range(3):
             moved = x.copy()
@@ -93,13 +99,13 @@ class _Fit:
 
 
 def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floats, sides_mm: Sequence[float]) -> Pose:
-    """Return a pose that fits the markers and makes squares of the codes; the same one if there are too few of them.
+    """Return a pose that fits the markers and makes squares of the codes.
 
     :param pose: from the markers alone, without a calibrated lens.
     :param markers_mm: their corners, shape (m, 4, 2). :param markers_px: where they are seen, likewise.
     :param squares_px: corners of codes in the picture, clockwise, shape (n, 4, 2). :param sides_mm: of each.
     """
-    if pose.lens is not None or len(squares_px) < FEWEST:
+    if pose.lens is not None or not len(squares_px):
         return pose
     h, w = pose.shape
     half = float(np.hypot(h, w)) / 2
@@ -110,24 +116,26 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
     H = np.linalg.inv(to_px) @ pose.H @ to_mm
     px = np.concatenate([markers_px, squares_px]).reshape(-1, 2)
     unit = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], np.float64)
-    frame = unit * (FOUND * np.array(sides_mm) / 2 / reach)[:, None, None]
+    frame = unit * (np.array(sides_mm) / 2 / reach)[:, None, None]
     noise = np.repeat([MARKER_PX / half, CODE_PX / half], [markers_px.size // 2, squares_px.size // 2])
-    fit = _Fit((markers_mm - middle) / reach, (px - to_px[:2, 2]) / half, frame, noise)
+    side_px = float(np.linalg.norm(markers_px - np.roll(markers_px, 1, axis=1), axis=2).mean())
+    usual = np.array([USUAL_BEND, USUAL_SECOND, PRINTED, ROUNDED_PX / side_px * 2])
+    at, rays = (markers_mm - middle) / reach, (px - to_px[:2, 2]) / half
+    fit = _Fit(at, rays, frame, noise, usual, half / w)
     lying = (pose.to_board(squares_px) - middle) / reach
     right = (lying[:, 1] - lying[:, 0]) + (lying[:, 2] - lying[:, 3])
     turn = np.arctan2(right[:, 1], right[:, 0])
-    x = np.concatenate(
-        [(H / H[2, 2]).ravel()[:8], [pose.bend.first, 0.0, 0.0], np.column_stack([lying.mean(axis=1), turn]).ravel()]
-    )
-    prior = np.zeros((3, len(x)))
-    side_px = float(np.linalg.norm(markers_px - np.roll(markers_px, 1, axis=1), axis=2).mean())
-    prior[0, 8], prior[1, 9], prior[2, 10] = 1 / USUAL_BEND, 1 / PRINTED, side_px / 2 / ROUNDED_PX
-    J = prior
+    lens = [pose.bend.first, pose.bend.second, *pose.bend.centre, 0.0, 0.0, 0.0]
+    x = np.concatenate([(H / H[2, 2]).ravel()[:8], lens, np.column_stack([lying.mean(axis=1), turn]).ravel()])
+    J = np.eye(len(x))
     for _ in range(STEPS):
-        miss = fit.miss(x)
+        miss, unlike = fit.miss(x), fit.unusual(x)
         weight = np.repeat(np.sqrt(HUBER / np.maximum(np.linalg.norm(miss, axis=1), HUBER)), 2)
+        prior = np.zeros((len(unlike), len(x)))
+        for k in range(OWN):
+            prior[:, k] = (fit.unusual(_moved(x, k)) - unlike) / STEP
         J = np.vstack([fit.slopes(x) * weight[:, None], prior])
-        step = np.linalg.lstsq(J, np.append(-miss.ravel() * weight, -prior @ x), rcond=None)[0]
+        step = np.linalg.lstsq(J, np.concatenate([-miss.ravel() * weight, -unlike]), rcond=None)[0]
         x = x + step
         if not np.isfinite(x).all():
             return pose
@@ -135,12 +143,20 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
             break
     made = to_px @ np.append(x[:8], 1.0).reshape(3, 3) @ np.linalg.inv(to_mm)
     misses = np.linalg.norm(fit.miss(x), axis=1)
-    worse = max(1.0, float(np.median(misses)), float(abs(x[9])) / PRINTED)
+    worse = max(1.0, float(np.median(misses)), float(abs(x[13])) / PRINTED)
     spread = np.asarray(np.linalg.pinv(J.T @ J) * worse**2, np.float64)
-    better = replace(pose, H=made / made[2, 2], bend=Bend(float(x[8])))
-    off = better.bend.removed(markers_px, pose.shape) - project(better.H, _larger(markers_mm, x[10]))
+    H = made / made[2, 2]
+    bend = Bend(float(x[8]), float(x[9]), (float(x[10]), float(x[11])))
+    better = replace(pose, H=H, bend=bend, eye_mm=eye_mm(H, pose.shape))
+    off = better.bend.removed(markers_px, pose.shape) - project(better.H, _larger(markers_mm, x[14]))
     residual = float(np.sqrt(np.mean(np.sum(off * off, axis=2))))
     return replace(better, residual_px=residual, error_mm=_error_mm(better, x, spread, to_px, to_mm))
+
+
+def _moved(x: Floats, k: int) -> Floats:
+    moved = x.copy()
+    moved[k] += STEP
+    return moved
 
 
 def _larger(squares: Floats, more: float) -> Floats:

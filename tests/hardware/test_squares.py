@@ -49,6 +49,14 @@ def test_the_counters_tell_where_the_rest_of_the_board_is(small: Set) -> None:
     assert sight.pose.error_mm < pose.error_mm / 2
 
 
+def test_markers_in_a_row_and_three_counters_tell_where_the_other_side_is(small: Set) -> None:
+    """What is usual of any camera helps: by squares alone it took four of them."""
+    laid = scatter(small, 16, np.random.default_rng(5), border_mm=62.0)[:3]
+    sight = see(photographed(small, laid, (0, 1, 2)), small.markers, small.codebook)
+    assert sight.pose.ids == (0, 1, 2)
+    assert far_mm(sight, laid) < 0.5
+
+
 @pytest.fixture(scope="module")
 def two(small: Set) -> tuple[list[Lying], Frame]:
     """Counters on a board of which two markers are free."""
