@@ -84,6 +84,11 @@ def test_of_boards_that_are_hidden_the_one_that_shows_most_is_spoken_of(battles:
         for (corners,) in list(seen.values())[kept:]:
             middle = corners.mean(axis=0)
             cv2.fillPoly(picture, [(middle + 1.5 * (corners - middle)).astype(np.int32)], (200, 190, 180))
+    ((board, (eyes, sight)),) = looking.boards(Frame(picture, "battles.png")).items()
+    read = {one.id: one.space for one in eyes.placed(sight.counters)}
+    assert {board: read} == {"naval": PLACES["naval"]}, "by a marker and the codes"
+    for tag in sight.counters:
+        cv2.fillPoly(picture, [sight.pose.to_photo(tag.outline).astype(np.int32)], (200, 190, 180))
     with pytest.raises(BoardNotFound, match=r"Only 1 of the board's 5 markers can be seen"):
         looking.boards(Frame(picture, "battles.png"))
 
