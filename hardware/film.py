@@ -8,12 +8,12 @@ from pathlib import Path
 import cv2
 
 from hardware.errors import PictureError
-from hardware.frames import Frame, Source, from_bgr, named
+from hardware.frames import Frame, FrameSource, from_bgr, named
 from hardware.pictures import LEAST_SIDE, barred
 from hardware.sentences import Sentence
 
 
-class Film(Source):
+class Film(FrameSource):
     """A video file.
 
     :param path: anything FFmpeg decodes.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Protocol, Self
+from typing import Any, Self
 
 import cv2
 import numpy as np
@@ -38,41 +39,22 @@ class Frame:
         return np.asarray(cv2.cvtColor(self.picture, cv2.COLOR_RGB2GRAY), np.uint8)
 
 
-class FrameSource(Protocol):
-    """Where pictures come from."""
+class FrameSource(ABC):
+    """Where pictures come from; closed at the end of a ``with`` block."""
 
-    name: str
-    live: bool
+    name = ""
+    live = False
     """A camera: it does not end, and an old picture is of no use."""
 
+    @abstractmethod
     def read(self) -> Frame | None:
         """Return the next picture, or None after the last. Raises :class:`PictureError` or :class:`CameraError`."""
 
-    def interrupt(self) -> None:
+    def interrupt(self) -> None:  # noqa: B027 - files wait for nothing
         """Let a :meth:`read` that waits for a lost camera end soon with None. May be called from any thread."""
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027 - pictures hold nothing open
         """Free the camera or file. May be called twice."""
-
-    def __iter__(self) -> Iterator[Frame]: ...
-
-    def __enter__(self) -> FrameSource: ...
-
-    def __exit__(self, *exc: object) -> None: ...
-
-
-class Source:
-    name = ""
-    live = False
-
-    def read(self) -> Frame | None:
-        raise NotImplementedError
-
-    def interrupt(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
 
     def __iter__(self) -> Iterator[Frame]:
         while (frame := self.read()) is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import threading
 import time
+from abc import abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ import cv2
 from hardware.arrays import Rgb
 from hardware.driver import Driver
 from hardware.errors import CameraError, CameraLost, DriverStuck
-from hardware.frames import Frame, Source, from_bgr, named
+from hardware.frames import Frame, FrameSource, from_bgr, named
 from hardware.sentences import Sentence
 
 T = TypeVar("T")
@@ -43,7 +44,7 @@ class Locks:
     gain: float | None = None
 
 
-class LiveCamera(Source):
+class LiveCamera(FrameSource):
     """A camera whose driver is asked in a thread of its own.
 
     :ivar locks: what is held; None while the camera finds focus and exposure itself.
@@ -77,10 +78,11 @@ class LiveCamera(Source):
         if driver is not None:
             driver.close(None if camera is None else partial(self._free, camera))
 
+    @abstractmethod
     def _free(self, camera: Any) -> None:
         """Free a camera, in the driver's thread."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lock(self, locks: Locks | None = None) -> Locks:
         """Hold focus and exposure as they are now, or as they once were.
 
@@ -88,11 +90,10 @@ class LiveCamera(Source):
         :returns: what it took; None in it for what the camera cannot hold.
         :raises CameraError: the camera does not answer.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def unlock(self) -> None:
         """Let the camera find focus and exposure itself again. Raises :class:`CameraError`."""
-        raise NotImplementedError
 
     def interrupt(self) -> None:
         self._ended.set()

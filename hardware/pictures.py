@@ -17,7 +17,7 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 
 from hardware.arrays import Rgb
 from hardware.errors import PictureError
-from hardware.frames import Frame, Source
+from hardware.frames import Frame, FrameSource
 from hardware.sentences import Sentence
 
 MOST_PIXELS: Final = {"JPEG": 120_000_000, "MPO": 120_000_000, "WEBP": 25_000_000}
@@ -71,13 +71,14 @@ def barred(path: Path) -> PictureError:
 
 
 def kinds(suffixes: frozenset[str]) -> str:
+    """Return suffixes as they are told: sorted, without their points."""
     return ", ".join(sorted(s[1:] for s in suffixes))
 
 
-class Stills(Source):
-    """Rgb files, in the order given.
+class Stills(FrameSource):
+    """Picture files, in the order given.
 
-    :param paths: JPEG, PNG, TIFF, WebP or BMP; turned as the camera noted (EXIF); grey, 16 bits a channel, transparency
+    :param paths: of the :data:`KINDS`; turned as the camera noted (EXIF); grey, 16 bits a channel, transparency
         (shown on white) and CMYK are converted.
     :ivar path: of the picture that was read last, or could not be: the next may be read after it.
     """

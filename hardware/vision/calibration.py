@@ -25,7 +25,7 @@ from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound, NotCalibrated
 from hardware.sentences import Counted, Sentence
 from hardware.vision.advice import where
-from hardware.vision.eye import USUAL_FIELD_DEG
+from hardware.vision.eye import USUAL
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Markers, find_markers
 from hardware.vision.pose import fit_pose
@@ -271,7 +271,7 @@ def calibrate(photos: Iterable[Grey], markers: Markers) -> Intrinsics:
 
 def _usual(size: tuple[int, int]) -> Floats:
     """The camera matrix of an ordinary camera."""
-    focal = size[0] / 2 / np.tan(np.radians(USUAL_FIELD_DEG) / 2)
+    focal = USUAL * size[0]
     return np.array([[focal, 0, (size[0] - 1) / 2], [0, focal, (size[1] - 1) / 2], [0, 0, 1]])
 
 

@@ -376,9 +376,9 @@ def _strays(floor: Floor, dice: Sequence[ReadDie], colours: Colours | None) -> t
         out |= colours.out & open
     whole = np.asarray(cv2.morphologyEx(out.astype(np.uint8), cv2.MORPH_CLOSE, disc(round(1.5 * PX_PER_MM))), np.uint8)
     sides = (whole > 0) if colours is None else (whole > 0) | colours.all
-    near = [cv2.dilate(footprint(die, floor), disc(round(1.2 * PX_PER_MM))) for die in dice]
+    near = [footprint(die, floor) for die in dice]
     known = np.any(near, axis=0) if near else np.zeros(out.shape, bool)
-    lean = leaning(dice, floor, light, sides, open=open)
+    lean = leaning(dice, near, floor, light=light, out=sides, open=open)
     left = np.where(known, 0, whole).astype(np.uint8)
     left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, disc(round(0.9 * PX_PER_MM))), np.uint8)
     strays: list[Stray] = []

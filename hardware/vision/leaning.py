@@ -69,6 +69,8 @@ CLEAR_MM: Final = 2.0
 LIT: Final = 60
 """Percentile of how bright it is as far around as that, or further, that is the floor; not its darker part, which may
 be a die's own shadow. Under an arm all of it is darker than elsewhere."""
+AROUND_MM: Final = 1.2
+"""Around a die, where no other is looked for."""
 LONGEST: Final = 0.85
 """Sides of a die. What stands out further than that is something else."""
 EDGE_MM: Final = 1.0
@@ -83,26 +85,28 @@ Mask = NDArray[np.bool_]
 
 
 def footprint(die: ReadDie, floor: Floor) -> Grey:
-    """Return what a die covers in the straightened floor if it lies flat: 1 there, 0 elsewhere."""
+    """Return what a die covers in the straightened floor if it lies flat, and a little around it: 1 there, else 0."""
     mask = np.zeros(floor.picture.shape, np.uint8)
     both = np.concatenate([floor.px(die.quad), floor.px(floor.pose.lowered(die.quad, die.size_mm))])
     cv2.fillConvexPoly(mask, np.round(cv2.convexHull(both.astype(np.float32))).astype(np.int32), 1)
-    return mask
+    return np.asarray(cv2.dilate(mask, disc(round(AROUND_MM * PX_PER_MM))), np.uint8)
 
 
-def leaning(dice: Sequence[ReadDie], floor: Floor, light: Floats, out: Mask, *, open: Mask) -> set[int]:
+def leaning(
+    dice: Sequence[ReadDie], near: Sequence[Grey], floor: Floor, *, light: Floats, out: Mask, open: Mask
+) -> set[int]:
     """Say which dice do not lie flat.
 
+    :param near: the footprint of each.
     :param light: of the picture (:func:`against_floor`). :param out: what stands out. :param open: where the floor is
         not marked.
     """
-    prints = [cv2.dilate(footprint(die, floor), disc(round(1.2 * PX_PER_MM))) for die in dice]
-    taken = np.sum(prints, axis=0, dtype=np.uint8)
+    taken = np.sum(near, axis=0, dtype=np.uint8)
     bright = out | ((light > BRIGHT) & floor.black)
     seen = open | floor.black
     return {
         number
-        for number, (die, own) in enumerate(zip(dice, prints, strict=True))
+        for number, (die, own) in enumerate(zip(dice, near, strict=True))
         if _leans(die, floor, light, bright, (open if die.die == OWN else seen) & (taken == own)) > SURE
     }
 

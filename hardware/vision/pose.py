@@ -25,7 +25,7 @@ from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
 from hardware.vision.bend import Bend, frame, unbent
-from hardware.vision.eye import AXIS_SPREAD, USUAL_FIELD_DEG, eye_mm
+from hardware.vision.eye import AXIS_SPREAD, USUAL, eye_mm
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, find_markers, likeness, refine, side_of
 
@@ -340,7 +340,7 @@ def _roughly(
     :returns: those in which all of the board lies before the camera; their errors have no bound.
     """
     (h, w), (wide, tall) = shape, size_mm
-    focal = w / 2 / np.tan(np.radians(USUAL_FIELD_DEG) / 2)
+    focal = USUAL * w
     K = np.array([[focal, 0, (w - 1) / 2], [0, focal, (h - 1) / 2], [0, 0, 1]])
     places = np.column_stack([mm, np.zeros(len(mm))])
     _, turns, shifts, _ = cv2.solvePnPGeneric(places, px, K, np.zeros(5), flags=cv2.SOLVEPNP_IPPE)

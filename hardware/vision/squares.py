@@ -17,7 +17,7 @@ from typing import Final
 import numpy as np
 
 from hardware.arrays import Floats
-from hardware.vision.bend import Bend, unbent
+from hardware.vision.bend import Bend, frame, unbent
 from hardware.vision.eye import eye_mm, unusual
 from hardware.vision.pose import USUAL_BEND, USUAL_SECOND, Pose, project
 
@@ -107,21 +107,20 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
     """
     if pose.lens is not None or not len(squares_px):
         return pose
-    h, w = pose.shape
-    half = float(np.hypot(h, w)) / 2
+    centre, half = frame(pose.shape)
     size = np.array(pose.size_mm)
     reach, middle = float(size.max()) / 2, size / 2
-    to_px = np.array([[half, 0, (w - 1) / 2], [0, half, (h - 1) / 2], [0, 0, 1]])
+    to_px = np.array([[half, 0, centre[0]], [0, half, centre[1]], [0, 0, 1]])
     to_mm = np.array([[reach, 0, middle[0]], [0, reach, middle[1]], [0, 0, 1]])
     H = np.linalg.inv(to_px) @ pose.H @ to_mm
     px = np.concatenate([markers_px, squares_px]).reshape(-1, 2)
     unit = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], np.float64)
-    frame = unit * (np.array(sides_mm) / 2 / reach)[:, None, None]
+    corners = unit * (np.array(sides_mm) / 2 / reach)[:, None, None]
     noise = np.repeat([MARKER_PX / half, CODE_PX / half], [markers_px.size // 2, squares_px.size // 2])
     side_px = float(np.linalg.norm(markers_px - np.roll(markers_px, 1, axis=1), axis=2).mean())
     usual = np.array([USUAL_BEND, USUAL_SECOND, PRINTED, ROUNDED_PX / side_px * 2])
-    at, rays = (markers_mm - middle) / reach, (px - to_px[:2, 2]) / half
-    fit = _Fit(at, rays, frame, noise, usual, half / w)
+    at, rays = (markers_mm - middle) / reach, (px - centre) / half
+    fit = _Fit(at, rays, corners, noise, usual, half / pose.shape[1])
     lying = (pose.to_board(squares_px) - middle) / reach
     right = (lying[:, 1] - lying[:, 0]) + (lying[:, 2] - lying[:, 3])
     turn = np.arctan2(right[:, 1], right[:, 0])

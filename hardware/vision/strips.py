@@ -19,7 +19,7 @@ from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
 from hardware.vision.bend import Bend
-from hardware.vision.eye import USUAL_FIELD_DEG
+from hardware.vision.eye import USUAL
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Corners, Markers, find_markers
 from hardware.vision.pose import USUAL_BEND, Pose, fit_pose
@@ -167,7 +167,7 @@ class _Fit:
         ]
         self.px = [np.concatenate(list(there[name].values())).reshape(-1, 2) for name in self.names]
         self.shape, self.lens = shape, lens
-        self.usual = shape[1] / 2 / np.tan(np.radians(USUAL_FIELD_DEG) / 2)
+        self.usual = USUAL * shape[1]
         self.middle = np.array([(shape[1] - 1) / 2, (shape[0] - 1) / 2])
         self.miss_px = np.inf
 
