@@ -100,8 +100,8 @@ LOOKED_AT_LEANING: Final = 60
 
 LEAST_SCORE: Final = 0.5
 LEAST_MARGIN: Final = 0.23
-"""Of 90 places at which one of ours is changed for another while the shutter is open, none leads by more at seeds that
-are tested; no counter of the setting scenes leads by less."""
+"""Of 5,400 places at which one of ours is changed for another while the shutter is open, 22 lead by more, and 23 by
+less that would be read; no counter of the setting scenes leads by less."""
 
 Limit = tuple[float, float, float]
 

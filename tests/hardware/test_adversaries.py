@@ -112,10 +112,10 @@ def test_what_is_not_ours_is_not_read(kind: Callable[..., Any], blur: float) -> 
 def test_what_is_half_one_of_ours_and_half_another_is_neither() -> None:
     """A counter changed for another while the shutter was open: who is seen must not be tossed for.
 
-    Of these 90 places nine would be read if the nearest code had no lead to keep over the next.
+    On each of these desks one would be read if the nearest code had no lead to keep over the next.
     """
     tags = sorted(ours().items())
-    for seed in (0, 1, 3, 4, 5):
+    for seed in (9, 10, 11, 18, 20):
         rng = np.random.default_rng(seed)
         order, turns = rng.permutation(len(tags)), rng.uniform(0, 360, 18)
         desks = [
