@@ -249,3 +249,18 @@ def test_a_film_without_a_board_is_told(home: dict[str, str], tmp_path: Path) ->
     path = film(tmp_path / "dark.avi", [np.zeros((480, 640, 3), np.uint8)] * 4)
     assert "The picture is black" in refused("see", path, "--game", GAME, "--follow", env=home)
     assert "The picture is black" in refused("camera", "test", path, "--game", GAME, env=home)
+
+
+def test_a_preview_that_never_shows_a_board_is_refused(home: dict[str, str], tmp_path: Path) -> None:
+    """Each picture was told, and the command ended as if all were well."""
+    folder = tmp_path / "table"
+    folder.mkdir()
+    for n in range(2):
+        Image.fromarray(np.zeros((480, 640, 3), np.uint8)).save(folder / f"{n}.png")
+    done = saucer("camera", "preview", folder, "--game", GAME, env=home)
+    assert done.returncode == 2
+    assert done.stdout.count("The picture is black.") == len(done.stdout.splitlines()) == 2
+    assert done.stderr == (
+        f"saucer: {folder}: no picture shows the board of {GAME}. Lay the printed board flat under the camera and show "
+        "all of it, or name another game with --game.\n"
+    )

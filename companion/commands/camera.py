@@ -143,6 +143,7 @@ def _preview(arguments: argparse.Namespace) -> None:
     from hardware.errors import BoardNotFound
 
     looking = Looking.of(game, arguments.source)
+    found = False
     with open_source(arguments.source, every=PREVIEW_S) as frames:
         for number, frame in enumerate(frames, 1):
             height, width = frame.picture.shape[:2]
@@ -151,11 +152,19 @@ def _preview(arguments: argparse.Namespace) -> None:
             except BoardNotFound as error:
                 told = [said(str(error))]
             else:
+                found = True
                 sharp = _("sharpness {sharpness:.2f}").format(sharpness=sight.quality.sharpness)
                 told = [f"{width} × {height}, {sharp}.", *hangs(sight), *map(said, sight.quality.advice)]
             print(" ".join(told), flush=True)
             if number == arguments.looks:
                 break
+    if not found:
+        raise UserError(
+            _(
+                "{source}: no picture shows the board of {game}. Lay the printed board flat under the camera and show "
+                "all of it, or name another game with --game."
+            ).format(source=arguments.source, game=game)
+        )
 
 
 def _picture(arguments: argparse.Namespace) -> None:
