@@ -48,7 +48,8 @@ class Film(FrameSource):
             if not good:
                 break
             self._next += self._every
-            return Frame(from_bgr(picture), f"{self.name} at {at:.2f} s", at)
+            name = Sentence("{film} at {at:.2f} s", film=self.name, at=at)
+            return Frame(from_bgr(picture), name, at)
         if self._index < 0:
             raise PictureError(
                 Sentence("{path} holds no pictures that can be read: it is damaged or cut short.", path=str(self.path))

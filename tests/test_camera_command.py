@@ -228,6 +228,10 @@ def test_a_followed_film_tells_what_was_moved(
     assert len(told[-1]["counters"]) == 6
     every = saucer("see", path, "--game", GAME, "--fixed", "--every", 1, "--json", env=home).stdout.splitlines()
     assert len(every) == 4
+    german = saucer("see", path, "--game", GAME, "--every", 3, env={**home, "SAUCER_LANGUAGE": "de"}).stdout
+    assert "evening.avi bei 3,00 s: " in german
+    assert re.search(r"1,\d Pixel je Modul, Schärfe \d,\d, ", german), german
+    assert not re.search(r"\d\.\d", german), german
     assert all(len(json.loads(line)["counters"]) >= 4 for line in every)
 
 

@@ -14,6 +14,7 @@ from companion.camera import known
 from companion.camera.cards import CARD, CardReader, CardRow, TableCard
 from companion.camera.eyes import Eyes, MayLie
 from companion.camera.profiles import CameraProfile, profiles
+from companion.camera.saying import said
 from companion.kernel.words import _
 from hardware.camera import camera_name
 from hardware.errors import BoardNotFound
@@ -101,7 +102,7 @@ class Looking:
             row = self.cards.row(frame) if self.cards else CardRow()
             if not row.cards and not row.others:
                 if row.problem and not self.eyes:
-                    raise BoardNotFound(f"{frame.name}: {row.problem}") from None
+                    raise BoardNotFound(f"{said(frame.name)}: {row.problem}") from None
                 raise
             return _row_json(frame, row)
         looks = {id: eyes.as_json(frame, sight) for id, (eyes, sight) in found.items()}
@@ -125,7 +126,7 @@ class Looking:
 
 def _cards_alone(frame: Frame) -> BoardNotFound:
     words = _("Of this game the camera reads cards alone, when they are asked about: a row, or one held to the lens.")
-    return BoardNotFound(f"{frame.name}: {words}")
+    return BoardNotFound(f"{said(frame.name)}: {words}")
 
 
 def _row_json(frame: Frame, row: CardRow) -> dict[str, Any]:

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from companion.kernel.words import _, decimal, listed, ngettext
+from companion.kernel.words import _, listed, ngettext
 from hardware.sentences import Counted, Fact, Sentence
-
-
-class _Number(float):
-    """Written with the decimal sign of the language in use."""
-
-    def __format__(self, how: str) -> str:
-        return super().__format__(how).replace(".", decimal(0.5)[1])
 
 
 def said(sentence: str) -> str:
@@ -26,6 +19,4 @@ def said(sentence: str) -> str:
 def _fact(fact: Fact) -> str | float:
     if isinstance(fact, tuple):
         return listed(map(said, fact))
-    if isinstance(fact, str):
-        return said(fact)
-    return _Number(fact) if isinstance(fact, float) else fact
+    return said(fact) if isinstance(fact, str) else fact

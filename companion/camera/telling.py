@@ -128,7 +128,7 @@ class _Follower:
             told: dict[str, Any] = {"image": frame.name, "at_s": round(frame.at, 2), "hands": state == "hands"}
             print(json.dumps({**told, "error": why} if why else told, ensure_ascii=False), flush=True)
         elif state:
-            print(why or _("{picture}: hands over the board").format(picture=frame.name), flush=True)
+            print(why or _("{picture}: hands over the board").format(picture=said(frame.name)), flush=True)
 
     def _say(self, frame: Frame, board: str, eyes: Eyes, scene: TableScene) -> None:
         moved = []
@@ -153,7 +153,7 @@ class _Follower:
         rest = counted("{n} counter at rest", "{n} counters at rest", len(scene.counters))
         new = counted("{n} of them somewhere new", "{n} of them somewhere new", len(moved))
         on = f", {board}" if len(self._looking.eyes) > 1 else ""
-        print(f"{printable(frame.name)}{on}: {rest}, {new}", flush=True)
+        print(f"{printable(said(frame.name))}{on}: {rest}, {new}", flush=True)
         nowhere = _("in no space")
         for one in moved:
             came = _("from {space}").format(space=one["from"]) if one["from"] else ""
@@ -170,7 +170,7 @@ def tell(found: dict[str, Any], as_json: bool) -> None:
     if as_json:
         print(json.dumps(found, ensure_ascii=False), flush=True)
         return
-    name = printable(found["image"])
+    name = printable(said(found["image"]))
     if "error" in found:
         print(_("{picture}: not read").format(picture=name), flush=True)
         return
@@ -194,7 +194,7 @@ def tell(found: dict[str, Any], as_json: bool) -> None:
         print(f"  {said(sentence)}")
     nowhere = _("in no space")
     for one in counters:
-        place = f"({one['x_mm']:6.1f}, {one['y_mm']:6.1f}) mm"
+        place = _("({x_mm:6.1f}, {y_mm:6.1f}) mm").format(x_mm=one["x_mm"], y_mm=one["y_mm"])
         turned = _("turned {angle:5.1f}°").format(angle=one["angle_deg"])
         on = f"{one['board']:8}" if len(boards) > 1 else ""
         print(f"  {one['id']:16} {on}{one['space'] or nowhere:24} {place}  {turned}")

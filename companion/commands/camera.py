@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 from io import BytesIO
 from math import atan2, degrees
 from pathlib import Path
@@ -12,7 +13,7 @@ from typing import Any, Final
 from companion.commands.arguments import count, file_name, game_name, named_game
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import BOARD, having
-from companion.kernel.words import _, listed
+from companion.kernel.words import Number, _, listed
 
 PREVIEW_S: Final = 0.5
 SAVED: Final = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
@@ -201,10 +202,14 @@ def _dice(arguments: argparse.Namespace) -> None:
     for kind in kinds:
         print(
             _("Learnt: dice of {side:.1f} mm, body {body}, pips {pips} (red, green and blue; paper is 1).").format(
-                side=kind.side_mm, body=" ".join(map(str, kind.body)), pips=" ".join(map(str, kind.pip))
+                side=kind.side_mm, body=_colour(kind.body), pips=_colour(kind.pip)
             )
         )
     print(_("Kept in {file}.").format(file=keep_dice(kinds)))
+
+
+def _colour(shares: Sequence[float]) -> str:
+    return " ".join(f"{Number(share)}" for share in shares)
 
 
 def _lay_dice(face: int) -> None:

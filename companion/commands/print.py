@@ -98,7 +98,7 @@ def _print_factions(arguments: argparse.Namespace, names: Sequence[str]) -> None
     print(_("Shooting dice of the standard forces; the fewer play, the more alike they should be:"))
     for name, figures, dice in forces:
         there = counted("{n} figure", "{n} figures", figures)
-        shooting = _("{dice} dice").format(dice=f"{dice:g}")
+        shooting = _("{dice:g} dice").format(dice=dice)
         print(f"  {name:26}{there:>12}{shooting:>14}")
     job = job_of(arguments, made, arguments.only)
     if arguments.list:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from companion.commands.arguments import file_name
 from companion.commands.job import PAPERS
 from companion.kernel.errors import UserError
-from companion.kernel.words import _
+from companion.kernel.words import Number, _
 
 if TYPE_CHECKING:
     pass
@@ -99,7 +99,7 @@ def _read_photographs(arguments: argparse.Namespace) -> None:
             wide=adjust.wide,
             high=adjust.high,
             skew=adjust.skew,
-            margins=", ".join(f"{edge} {mm:g}" for edge, mm in made.margins.named().items()),
+            margins=", ".join(f"{edge} {Number(mm):g}" for edge, mm in made.margins.named().items()),
             file=file,
         )
     )
@@ -139,10 +139,9 @@ def _set_printer(arguments: argparse.Namespace) -> None:
         question = f"{scale.question} ({scale.letter}1 to {scale.letter}{scale.rows}): "
         rows.append(_asked(getattr(arguments, scale.name), question, scale.name, partial(row, scale)))
     flip = _asked(arguments.flip, _("Turned on the long or the short edge? [long] "), "flip", _edge, "long")
-    question = _("White margins it leaves, such as 4mm or top=4mm,bottom=12mm? [{margin:g}mm] ").format(
-        margin=UNPRINTABLE
-    )
-    margin = _asked(arguments.margin, question, "margin", margins, f"{UNPRINTABLE:g}mm")
+    usual = f"{UNPRINTABLE:g}mm"
+    question = _("White margins it leaves, such as 4mm or top=4mm,bottom=12mm? [{usual}] ").format(usual=usual)
+    margin = _asked(arguments.margin, question, "margin", margins, usual)
     adjust = correction(rows[0], rows[1], rows[2], paper(arguments.paper))
     file = store(PrinterProfile(arguments.name, arguments.tray, adjust, flip, margin))
     print(
@@ -189,6 +188,6 @@ def _list_printers(arguments: argparse.Namespace) -> None:
                 y=moved.y,
                 turn=moved.turn,
                 flip=row.flip,
-                margins=", ".join(f"{edge} {mm:g}" for edge, mm in row.margins.named().items()),
+                margins=", ".join(f"{edge} {Number(mm):g}" for edge, mm in row.margins.named().items()),
             )
         )

@@ -164,14 +164,33 @@ def _known(name: str, folder: str, where: str = "") -> str:
     return name
 
 
+class Number(float):
+    """A number that is formatted with the decimal sign of the language in use: ``f"{Number(1.5):.2f}"``, "1,50"."""
+
+    def __format__(self, how: str) -> str:
+        return super().__format__(how).replace(".", decimal(0.5)[1])
+
+
+class _Phrase(str):
+    """A phrase with names for facts, which writes those that are numbers as the language in use does."""
+
+    def format(self, *facts: object, **named: object) -> str:
+        """Fill the phrase in."""
+        return super().format(*map(_fact, facts), **{name: _fact(fact) for name, fact in named.items()})
+
+
+def _fact(fact: object) -> object:
+    return Number(fact) if isinstance(fact, float) else fact
+
+
 def _(phrase: str) -> str:
-    """Translate a fixed phrase."""
-    return _catalogue(language(), _folder()).gettext(phrase) if phrase else ""
+    """Translate a fixed phrase. Its ``format`` writes numbers as the language in use does."""
+    return _Phrase(_catalogue(language(), _folder()).gettext(phrase)) if phrase else ""
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """Translate a fixed phrase that depends on a number."""
-    return _catalogue(language(), _folder()).ngettext(one, many, count)
+    """Translate a fixed phrase that depends on a number. Its ``format`` writes numbers as the language in use does."""
+    return _Phrase(_catalogue(language(), _folder()).ngettext(one, many, count))
 
 
 def counted(one: str, many: str, count: int) -> str:

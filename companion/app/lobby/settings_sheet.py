@@ -70,7 +70,7 @@ class SettingsSheet(MenuSheet):
             return do
 
         after = next((one for one in DIAGONALS if one > eyes.inches), DIAGONALS[0])
-        display = _("Display: {n} inches").format(n=f"{eyes.inches:g}") if eyes.inches else _("Display: as usual")
+        display = _("Display: {n:g} inches").format(n=eyes.inches) if eyes.inches else _("Display: as usual")
         super().__init__(
             _("Settings"),
             (

@@ -20,7 +20,7 @@ from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
 from companion.games.alien_invasion.data import GAME
 from companion.kernel.errors import UserError
-from companion.kernel.words import texts
+from companion.kernel.words import Number, texts
 from printables.kits.alien_invasion.data import raw_factions
 from printables.kits.alien_invasion.own import Taken, dice, keep
 
@@ -207,9 +207,9 @@ class Builder(Sheet):
             bottom = y + h - head - (i + 1) * tall
             role = theme.BOLD if own else theme.TEXT
             self._put(Text(name, role=role, size=18, valign="middle"), x + theme.px(8), bottom, w * 0.72, tall)
-            number = Text(f"{many:g}", role=theme.BOLD, size=20, align="right", valign="middle")
+            number = Text(f"{Number(many):g}", role=theme.BOLD, size=20, align="right", valign="middle")
             self._put(number, x + w * 0.72, bottom, w * 0.28 - theme.px(8), tall)
-        fair = say("own-fair", least=f"{min(box):g}", most=f"{max(box):g}")
+        fair = say("own-fair", least=f"{Number(min(box)):g}", most=f"{Number(max(box)):g}")
         colour = "red_dark" if self.problem else "ink"
         self._put(Text(self.problem or fair, size=18, colour=colour, valign="middle", least=0.6), x, y, w, low)
 
