@@ -26,6 +26,7 @@ from typing import Any, Final
 import cv2
 import numpy as np
 import pikepdf
+import reportlab.rl_config  # noqa: F401 - looks for its settings at home, which no door does
 from openpyxl import Workbook
 from PIL import Image
 
@@ -1332,6 +1333,7 @@ def _previews() -> Door:
 
     def opened(folder: Path, asked: Any) -> None:
         broken: list[BaseException] = []
+        refused = 0
         threading.excepthook = lambda what: broken.append(what.exc_value or RuntimeError())
         said = io.StringIO()
         with contextlib.redirect_stderr(said), Preview(folder / "in" / "deck", _page, 0) as preview:
@@ -1341,6 +1343,7 @@ def _previews() -> Door:
                     line.sendall(data)
                     line.shutdown(socket.SHUT_WR)
                     while answer := line.recv(65536):
+                        refused += answer.startswith(b"HTTP/1.0 4")
                         if SECRET.encode() in answer or b"root:" in answer:
                             raise AssertionError("it gave away a file")
             with socket.create_connection(("127.0.0.1", port), timeout=5) as line:
@@ -1348,6 +1351,8 @@ def _previews() -> Door:
                 assert line.recv(100).startswith(b"HTTP/1.0 200"), "it answers no more"
         if broken or "Traceback" in said.getvalue():
             raise AssertionError(said.getvalue() or repr(broken))
+        if refused:
+            raise UserError("The preview refused what it was asked.")
 
     return Door("preview", changed, opened, network=True, ready=_page)
 

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.cli import main
+from companion.commands.doctor import CODES
 from companion.kernel.errors import UserError
 from tests.fuzz.changes import Still
 
@@ -186,7 +187,7 @@ def run(words: Sequence[str], folder: Path) -> None:
         if kept:
             note.unlink()
         raise AssertionError(f"{' '.join(words)[:200]}\n{trace}")
-    if code not in (0, 1, 2):
+    if code not in (0, 1, 2) and not (words[0] == "doctor" and code == CODES["bad"]):  # without a screen it is
         raise AssertionError(f"exit code {code}: {last}")
     if "Warning" in said:
         raise AssertionError(f"a library's warning: {said[:300]}")
