@@ -169,7 +169,10 @@ def _opened(file: Path) -> Iterator[tuple[str, bytes]]:
                 yield name, data
     except FileNotFoundError:
         raise UserError(_("There is no file {path}.").format(path=file)) from None
-    except (zipfile.BadZipFile, msgspec.MsgspecError, KeyError, EOFError, zlib.error, NotImplementedError) as error:
+    except (
+        *(zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError),
+        *(KeyError, msgspec.MsgspecError, UnicodeDecodeError),
+    ) as error:
         raise UserError(
             _("{path} is no backup of Saucer's, or is damaged ({why}). Nothing was restored.").format(
                 path=file, why=str(error).strip("'\"")

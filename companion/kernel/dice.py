@@ -67,9 +67,9 @@ class Electronic:
     """
 
     def __init__(self, seed: str) -> None:
-        key = seed.encode()
-        if not 0 < len(key) <= 64:
-            raise UserError("A dice seed has 1 to 64 characters.")
+        key = seed.encode("utf-8", "replace")
+        if not 0 < len(key) <= 64 or key.decode() != seed:
+            raise UserError("A dice seed has 1 to 64 characters, each of them whole.")
         self._key = key
 
     @property

@@ -81,19 +81,20 @@ class Messages:
         self._own = own
         self._names: dict[tuple[str, str, str], str] = {}
         self.bundle = FluentBundle([name], functions=_functions(self), use_isolating=False)
-        self._folders = tuple(folders)
-        self._plain = plain or scan(self._folders)
+        self._unchecked = tuple(folders)
+        self._plain = plain or scan(self._unchecked)
         self._read: set[str] = set()
         if self._plain.doubtful:
             self.check()
 
     def check(self) -> None:
-        """Read all files whole.
+        """Read all files whole, once.
 
         :raises UserError: one is no Fluent, or an id stands twice.
         """
-        for folder in self._folders:
+        for folder in self._unchecked:
             _check(folder)
+        self._unchecked = ()
 
     def _want(self, id: str) -> None:
         """Have a message read, and all that it may refer to."""

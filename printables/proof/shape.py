@@ -175,9 +175,12 @@ def checked(data: object, name: str) -> dict[str, Any]:
     if data["format"] != FORMAT:
         raise UserError(f"{name} has format {shown(data['format'])}; this Saucer reads format {FORMAT}.")
     try:
+        json.dumps(data, ensure_ascii=False).encode()  # what is not looked at here is written elsewhere
         Source(name, "", data).as_a(Manifest)
     except UserError as error:
         raise UserError(f"{error} Print the kit again.") from None
+    except RecursionError:
+        raise UserError(f"{name} is not one of Saucer's. Print the kit again.") from None
     except UnicodeEncodeError:
         raise UserError(f"{name} has half a sign in it, which no text has. Print the kit again.") from None
     return data

@@ -114,6 +114,7 @@ def test_nothing_of_a_damaged_or_made_up_backup_is_restored(home: Path, monkeypa
             made_up(**{CONTENTS: hidden}, **evil),
             made_up(**{CONTENTS: contents.replace('"format": 1', '"format": 2').encode()}),
             made_up(**{CONTENTS: contents.replace('"size": 12', '"size": -1').encode()}),
+            made_up(**{CONTENTS: contents.replace("settings.toml", "s\xe9.toml").encode("latin-1")}),
         )
     ):
         (home / f"{number}.zip").write_bytes(data)

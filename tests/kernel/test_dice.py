@@ -56,7 +56,7 @@ def test_electronic_dice_are_fair() -> None:
     assert sum((counts[roll] - 1000) ** 2 / 1000 for roll in faces(2)) < 66.6
 
 
-@pytest.mark.parametrize("seed", ["", "x" * 65])
+@pytest.mark.parametrize("seed", ["", "x" * 65, "half \ud83d"])
 def test_a_seed_has_bounds(seed: str) -> None:
     with pytest.raises(UserError, match="1 to 64"):
         Electronic(seed)

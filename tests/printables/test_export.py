@@ -716,6 +716,7 @@ def test_what_was_altered_since_is_refused(kits: dict[str, Kit], tmp_path: Path)
         (("game",), None, '"game" is missing'),
         (("title",), None, '"title" is missing'),
         (("game",), "", '"game" must be a name that a file can have, not ""'),
+        (("game",), "\ud83d", "has half a sign in it"),
         (("game",), "../x", '"game" must be a name that a file can have, not "../x"'),
         (("counters", 0, "set"), None, 'counters 1: "set" is missing'),
         (("files", 0, "title"), 3, 'files 1: "title" must be a text in quotes, not 3'),
