@@ -98,6 +98,17 @@ def cameras(folder: Path = Path("/dev"), sys: Path = Path("/sys/class/video4linu
     return found
 
 
+def has_sensor(path: str | Path, sys: Path = Path("/sys/class/video4linux")) -> bool:
+    """Whether a video device is a camera on a USB cable of this machine.
+
+    What a program plays the camera for may show one picture for ever: it hangs on no bus, or on one that is made up.
+
+    :param sys: where the kernel tells on which bus each device is.
+    """
+    bus = (sys / Path(path).resolve().name).resolve().parts
+    return any(re.fullmatch(r"usb[0-9]+", part) for part in bus) and not any("vhci" in part for part in bus)
+
+
 def _asked(path: Path) -> tuple[bool, bool, tuple[tuple[int, int], ...]]:
     """Whether a device may be opened, whether it is a camera, and larger sizes that it has.
 

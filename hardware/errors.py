@@ -24,6 +24,10 @@ class CameraLost(CameraError):
     """A camera that worked has gone, and did not come back."""
 
 
+class CameraStill(CameraError):
+    """A camera gives the same picture again and again; it may come to itself when it is read once more."""
+
+
 class DriverStuck(CameraError):
     """A camera's driver does not come back from a call."""
 

@@ -20,10 +20,12 @@ from typing import Any, Final, TypeVar
 import cv2
 
 from hardware.arrays import Rgb
+from hardware.devices import has_sensor
 from hardware.driver import Driver
-from hardware.errors import CameraError, CameraLost, DriverStuck
+from hardware.errors import CameraError, CameraLost, CameraStill, DriverStuck
 from hardware.frames import Frame, FrameSource, from_bgr, named
 from hardware.sentences import Sentence
+from hardware.standstill import Standstill
 
 T = TypeVar("T")
 
@@ -118,10 +120,11 @@ class UsbCamera(LiveCamera):
     :param patience: seconds for which a camera that was lost is tried again.
     :param retry: seconds after which it is tried first; the double each time after.
     :param opener: opens a path; for machines whose cameras OpenCV reaches otherwise.
+    :param sensor: its pictures never are the same twice; asked of Linux unless told.
 
     A camera that is unplugged still claims to be open and gives nothing: after five failed readings, or two seconds
     of them, it is released and opened again, after half a second, one, two, and so on. What was locked is locked
-    again.
+    again. One that hangs, which is told by a picture that stands still, is opened again at the next reading.
     """
 
     FAILURES: Final = 5
@@ -135,6 +138,7 @@ class UsbCamera(LiveCamera):
         patience: float = 20.0,
         retry: float = 0.5,
         opener: Callable[[str], Any] | None = None,
+        sensor: bool | None = None,
     ) -> None:
         super().__init__()
         number = str(which).isdecimal() and len(str(which)) < 9
@@ -142,6 +146,7 @@ class UsbCamera(LiveCamera):
         self.name = f"camera:{which}"
         self.patience, self.retry = patience, retry
         self._size = size
+        self._standstill = Standstill() if (has_sensor(self.path) if sensor is None else sensor) else None
         self._opener = opener or (lambda path: cv2.VideoCapture(named(path), cv2.CAP_V4L2))
         if not os.path.exists(self.path):  # whatever its name is
             there = sorted(str(p) for p in Path("/dev").glob("video*"))
@@ -177,7 +182,7 @@ class UsbCamera(LiveCamera):
     def read(self) -> Frame | None:
         """Return the newest picture; None once closed.
 
-        Raises :class:`CameraLost` when the camera does not come back.
+        Raises :class:`CameraLost` when the camera does not come back, and :class:`CameraStill` when it hangs.
         """
         wait, waited = self.retry, 0.0
         while not self._ended.is_set():
@@ -185,6 +190,7 @@ class UsbCamera(LiveCamera):
             with suppress(DriverStuck):
                 picture = self._ask(self._picture) if self._camera is not None else None
             if picture is not None:
+                self._judge(picture)
                 return Frame(picture, self.name, time.monotonic() - self._started)
             self._release()
             if waited >= self.patience:
@@ -198,6 +204,16 @@ class UsbCamera(LiveCamera):
                 with suppress(DriverStuck):
                     self._camera = self._ask(self._open)
         return None
+
+    def _judge(self, picture: Rgb) -> None:
+        if self._standstill is not None and self._standstill.reached(picture):
+            self._release()
+            raise CameraStill(
+                Sentence(
+                    "The picture of the camera {name} stands still. Unplug the camera, and plug it in again.",
+                    name=self.path,
+                )
+            )
 
     def _picture(self) -> Rgb | None:
         """Read until there is a picture, or it is plain that there is none. In the driver's thread."""

@@ -48,6 +48,7 @@ MAY_IMPORT = {
         "hardware.pictures",
         "hardware.pins",
         "hardware.sentences",
+        "hardware.standstill",
         "companion.kernel.errors",
         "companion.kernel.schema",
     },

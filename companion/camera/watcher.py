@@ -34,7 +34,7 @@ from companion.kernel.settings import chosen
 from companion.kernel.words import _
 from hardware.camera import camera_name, open_source
 from hardware.devices import Device, cameras
-from hardware.errors import CameraError, NotCalibrated, PictureError
+from hardware.errors import CameraError, CameraStill, NotCalibrated, PictureError
 from hardware.frames import Frame, FrameSource
 from hardware.live import LiveCamera
 from hardware.pictures import FILMS, STILLS, Stills
@@ -257,8 +257,10 @@ class Watching(Generic[T]):
             except PictureError as error:
                 if not (isinstance(source, Stills) and source.more):
                     raise
-                told: Any = self.failed(str(source.path), said(str(error)))
-                self._say(replace(told, last=False))
+                self._say_problem(str(source.path), error)
+                continue
+            except CameraStill as error:
+                self._say_problem(self.source, error)
                 continue
             if self._stopped.is_set():
                 return
@@ -270,6 +272,11 @@ class Watching(Generic[T]):
             if isinstance(source, LiveCamera):
                 self._settle(source, self.steady(look))
             self._say(look)
+
+    def _say_problem(self, name: str, error: UserError) -> None:
+        """Tell why a picture is of no use, though others may follow."""
+        told: Any = self.failed(name, said(str(error)))
+        self._say(replace(told, last=False))
 
     def _settle(self, camera: LiveCamera, good: bool | None) -> None:
         """Hold focus and exposure once the pictures are good; let them be found anew when they stay bad.

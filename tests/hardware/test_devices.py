@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.devices import Device, cameras, is_camera, size_of
+from hardware.devices import Device, cameras, has_sensor, is_camera, size_of
 
 
 def answer(driver: str, own: int, caps: int = 0x85200001) -> bytes:
@@ -44,6 +44,27 @@ def test_sizes_are_read_as_the_kernel_writes_them() -> None:
     words = Device("camera:/dev/video0", "Webcam", larger=((2560, 1440), (3840, 2160))).words
     assert words[0] == ("camera:/dev/video0", "Webcam")
     assert words[2] == ("camera:/dev/video0@3840x2160", "Webcam, 3840 × 2160")
+
+
+@pytest.mark.parametrize(
+    ("bus", "has"),
+    [
+        ("pci0000:00/0000:00:14.0/usb1/1-2/1-2:1.0", True),
+        ("platform/scb/fd500000.pcie/pci0000:00/0000:01:00.0/usb1/1-1/1-1.3/1-1.3:1.0", True),
+        ("virtual", False),  # v4l2loopback, for pictures that a program makes
+        ("platform/vivid.0", False),
+        ("platform/vhci_hcd.0/usb3/3-1/3-1:1.0", False),
+    ],
+)
+def test_a_sensor_is_on_a_usb_cable(bus: str, has: bool, tmp_path: Path) -> None:
+    there = tmp_path / "devices" / bus / "video4linux" / "video0"
+    there.mkdir(parents=True)
+    (tmp_path / "class").mkdir()
+    (tmp_path / "class" / "video0").symlink_to(there)
+    (tmp_path / "by-id").symlink_to("video0")
+    for path in (tmp_path / "video0", tmp_path / "by-id"):
+        assert has_sensor(path, tmp_path / "class") == has
+    assert not has_sensor("/dev/null", tmp_path / "class")
 
 
 def test_what_is_no_device_is_not_listed(tmp_path: Path) -> None:

@@ -17,9 +17,10 @@ import pytest
 
 from hardware import driver
 from hardware.camera import camera_name
-from hardware.errors import CameraError, CameraLost
+from hardware.errors import CameraError, CameraLost, CameraStill
 from hardware.live import Locks, RibbonCamera, UsbCamera
 from hardware.mock import MockCamera
+from hardware.standstill import Standstill
 
 HOUSE = Path(__file__).parents[2]
 
@@ -124,6 +125,103 @@ def test_a_reader_ends_at_once_whatever_the_driver_does(hanging: Hanging) -> Non
     assert read == [None]
     camera.close()
     camera.close()
+
+
+class Webcam(MockCamera):
+    """A camera with noise in its pictures, which can hang: then it gives one picture again and again."""
+
+    def __init__(self, shade: int = 120, noise: float = 20.0) -> None:
+        rng = np.random.default_rng(1)
+        pictures = np.clip(rng.normal(shade, noise, (40, 96, 128, 3)), 0, 255).astype(np.uint8)
+        super().__init__(list(pictures))
+        self.hangs = False
+        self.cured_by_opening = False
+        self.given = 0
+
+    def open(self, path: str) -> Any:
+        if self.cured_by_opening:
+            self.hangs = False
+        return super().open(path)
+
+    def picture(self, number: int) -> Any:
+        self.given += not self.hangs
+        return super().picture(self.given)
+
+
+STILL = r"^The picture of the camera /dev/null stands still\. Unplug the camera, and plug it in again\.$"
+
+
+def test_a_camera_that_hangs_is_told_and_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Standstill, "SECONDS", 0.0)
+    mock = Webcam()
+    with UsbCamera("/dev/null", opener=mock.open, retry=0.001, sensor=True) as camera:
+        for _ in range(30):
+            assert camera.read() is not None
+        mock.hangs = True
+        for _ in range(Standstill.PICTURES - 2):  # the last that was new counts, too
+            assert camera.read() is not None
+        for opened in (1, 2, 3):
+            with pytest.raises(CameraStill, match=STILL):
+                camera.read()
+            assert mock.opened == opened
+        mock.cured_by_opening = True
+        for _ in range(30):
+            assert camera.read() is not None
+        assert mock.opened == 4
+
+
+@pytest.mark.parametrize(
+    ("shade", "noise", "sensor"), [(120, 20.0, False), (120, 20.0, None), (2, 1.0, True), (255, 1.0, True)]
+)
+def test_what_may_show_one_picture_for_ever_does_not_hang(
+    shade: int, noise: float, sensor: bool | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A program that plays the camera, a lens under its cover, and one that a lamp dazzles."""
+    monkeypatch.setattr(Standstill, "SECONDS", 0.0)
+    mock = Webcam(shade, noise)
+    mock.hangs = True
+    with UsbCamera("/dev/null", opener=mock.open, sensor=sensor) as camera:
+        for _ in range(30):
+            assert camera.read() is not None
+
+
+def test_a_camera_hangs_after_some_seconds() -> None:
+    clock = [0.0]
+    standstill = Standstill(lambda: clock[0])
+    picture = np.random.default_rng(1).integers(0, 255, (96, 128, 3), np.uint8)
+    other = picture.copy()
+    other[95, 127, 0] ^= 1
+    told = []
+    for clock[0], shown in ((0, other), *((at, picture.copy()) for at in (1, 2, 3, 4, 5.9, 6)), (7, other)):
+        told.append(standstill.reached(shown))
+    assert told == [False] * 6 + [True, False]
+
+
+def test_a_watcher_tells_that_a_camera_hangs_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.camera.cards import Held
+    from companion.camera.watcher import HeldWatcher
+
+    monkeypatch.setattr(Standstill, "SECONDS", 0.0)
+    mock = Webcam()
+    mock.hangs = True
+    camera = UsbCamera("/dev/null", opener=mock.open, retry=0.001, sensor=True)
+    monkeypatch.setattr("companion.camera.watcher.open_source", lambda *_, **__: camera)
+    told: list[Held] = []
+    goes_on = threading.Event()
+
+    def tell(held: Held) -> None:
+        told.append(held)
+        if "stands still" in held.problem:
+            mock.cured_by_opening = True
+        elif mock.cured_by_opening:
+            goes_on.set()
+
+    watcher = HeldWatcher("body_snatchers", "camera:/dev/null", tell, every=0.001)
+    assert goes_on.wait(60)
+    watcher.stop()
+    assert watcher.join(60)
+    (hung,) = (held for held in told if held.problem.startswith("The picture of the camera /dev/null stands still"))
+    assert not hung.last
 
 
 HANGS = """
