@@ -1,14 +1,9 @@
-"""What the single modules of codes that were read tell: how sure a reading is, how much shows, what lies on what.
-
-A code is read by all of its modules at once, which forgives a half that is another's. So each half is asked by itself
-here, by its data modules: the function pattern is the same in every code.
-"""
+"""What the single modules of codes that were read tell: which look as printed, and so what lies on what."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 import cv2
@@ -19,18 +14,9 @@ from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
 from hardware.vision.likelihood import PRINT_BLUR, SPOTS
 from hardware.vision.pose import Pose
-from hardware.vision.templates import data_modules
 
 Marks = NDArray[np.bool_]
 """One for each module of each code, shape (n, 21, 21)."""
-
-CONTRADICTED: Final = 0.5
-"""A half shows as much as its data say if that is less than this share of what its surroundings say."""
-
-BELIED: Final = 0.62
-"""And if it is less than this share of what the data of the half beside it say: codes may be so alike in a half that
-three quarters of its modules are as printed though it is another's. Of 120 whole counters at 1.0 px per module the
-least had 0.65."""
 
 FEW: Final = 6.0
 """Modules in an overlap, by their worth, from which it can be told which of two pieces lies above."""
@@ -102,44 +88,6 @@ def _blurred(dark: Marks, px_per_module: float) -> Floats:
     far = np.arange(-4 * MODULES, 4 * MODULES)
     weights /= np.exp(-0.5 * (far / blur) ** 2).sum()
     return np.asarray(1 - 2 * weights @ dark @ weights, np.float64)
-
-
-@cache
-def _halves() -> Floats:
-    """Left, right, upper and lower half of a code, shape (4, 21 · 21); the middle belongs to both."""
-    halves = np.zeros((4, MODULES, MODULES))
-    middle = MODULES // 2 + 1
-    halves[0, :, :middle] = halves[1, :, -middle:] = halves[2, :middle] = halves[3, -middle:] = 1
-    return halves.reshape(4, -1)
-
-
-def confidences(look: Looks) -> Floats:
-    """How well the worse half of each code looks as printed, shape (n,): 0 is chance, 1 is all of it."""
-    return np.asarray(_by_halves(look).min(axis=1, initial=1.0), np.float64)
-
-
-def _by_halves(look: Looks) -> Floats:
-    """Share of each half's data that is as printed, from 0 for chance to 1; shape (n, 4)."""
-    data = (_halves() * data_modules().ravel()).T
-    worth = look.worth.reshape(-1, MODULES**2)
-    share = (worth * look.agrees.reshape(-1, MODULES**2)) @ data / np.maximum(worth @ data, 1e-9)
-    return np.asarray(np.maximum(0.0, 2 * share - 1), np.float64)
-
-
-def visible(look: Looks, seen: Marks) -> Floats:
-    """Share of each code that shows, shape (n,).
-
-    :param seen: modules in whose surroundings the picture follows the code.
-    """
-    halves = _halves()
-    around = seen.reshape(-1, MODULES**2) @ (halves / halves.sum(axis=1, keepdims=True)).T
-    said = _by_halves(look)
-    beside = said[:, [1, 0, 3, 2]]
-    belied = (said < CONTRADICTED * around) | (said < BELIED * beside)
-    shows = np.where(belied, np.minimum(said, around), around)
-    whole = seen.reshape(-1, MODULES**2).mean(axis=1)
-    cut = np.stack([shows[:, :2].mean(axis=1), shows[:, 2:].mean(axis=1)], axis=1)
-    return np.asarray(np.where(belied.any(axis=1), np.minimum(whole, cut.min(axis=1, initial=1.0)), whole), np.float64)
 
 
 def heights(

@@ -21,7 +21,7 @@ import zxingcpp
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
-from hardware.vision import modules
+from hardware.vision import halves, modules
 from hardware.vision.closed_set import BARE, PX_PER_MODULE, Candidate, enough_where_meant, find
 from hardware.vision.covered import Edges
 from hardware.vision.likelihood import SIZES, apart
@@ -456,7 +456,7 @@ def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook, *
     faces = np.array([_face(code, shape) for code, shape in zip(codes, shapes, strict=True)]).reshape(-1, 4, 2)
     own = np.array([shape.thickness_mm for shape in shapes])
     high = np.array(modules.heights(look, faces, own, [code.height_mm for code in codes]))
-    sure, shows = modules.confidences(look), modules.visible(look, seen)
+    sure, shows = halves.confidences(look), halves.visible(look, seen)
     read = np.array([code.candidate.sure for code in codes], bool)
     if by_size and read.sum() >= FEWEST and lies_on(high, own)[read].any():
         side = np.array([shape.module_mm for shape in shapes])[read]

@@ -10,7 +10,7 @@ from companion.kernel.qr import MODULES
 from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
-from hardware.vision import modules
+from hardware.vision import halves, modules
 from hardware.vision.pose import board_pose
 from hardware.vision.tags import Tag, read_tags
 from hardware.vision.templates import data_modules, symbol
@@ -57,9 +57,9 @@ def test_nor_is_one_whose_halves_are_alike() -> None:
     agrees = np.ones((2, MODULES, MODULES), bool)
     agrees[1][left] = (dark[one] == dark[other])[left]
     look = modules.Looks(agrees, np.ones(agrees.shape), np.zeros((*agrees.shape, 2)))
-    whole, joined = modules.visible(look, np.ones_like(agrees))
+    whole, joined = halves.visible(look, np.ones_like(agrees))
     assert whole == 1.0
-    assert 0.3 < modules.confidences(look)[1] < modules.BELIED
+    assert 0.3 < halves.confidences(look)[1] < halves.BELIED
     assert joined < 0.75
 
 
