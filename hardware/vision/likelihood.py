@@ -191,13 +191,13 @@ def likeness(samples: Array, known: Templates, weights: Array | None = None) -> 
     """
     pattern, marks = known.spread
     weighed = samples if weights is None else weights * samples
-    total = np.float32(known.common.shape[1]) if weights is None else np.maximum(_products(weights, marks), 1e-3)
-    mean, along, power = _products(weighed, marks), _products(weighed, pattern), _products(weighed * samples, marks)
+    total = np.float32(known.common.shape[1]) if weights is None else np.maximum(products(weights, marks), 1e-3)
+    mean, along, power = products(weighed, marks), products(weighed, pattern), products(weighed * samples, marks)
     power -= mean * mean / total
     if weights is None:  # the pattern itself has no mean and is of length one
         return np.asarray(along / np.sqrt(np.maximum(power, 1e-12)), np.float32)
-    drawn = _products(weights, pattern)
-    power *= _products(weights, pattern**2) - drawn * drawn / total
+    drawn = products(weights, pattern)
+    power *= products(weights, pattern**2) - drawn * drawn / total
     return np.asarray((along - mean * drawn / total) / np.sqrt(np.maximum(power, 1e-9)), np.float32)
 
 
@@ -212,7 +212,7 @@ def scores(samples: Array, known: Templates, blurs: list[int], weights: Array | 
         if weights is None:
             shown = unit(shown)
             for j, b in enumerate(blurs):
-                found[:, j, :, k] = _products(shown, known.banks[b].data[k])
+                found[:, j, :, k] = products(shown, known.banks[b].data[k])
             continue
         weight = weights[:, known.data[k]]
         weight = weight / np.maximum(weight.sum(axis=1, keepdims=True), 1e-6)
@@ -220,13 +220,13 @@ def scores(samples: Array, known: Templates, blurs: list[int], weights: Array | 
         power = np.sum(weight * shown**2, axis=1, keepdims=True)
         for j, b in enumerate(blurs):
             words = known.banks[b].data[k]
-            spread = _products(weight, words**2) - _products(weight, words) ** 2
-            found[:, j, :, k] = _products(weight * shown, words) / np.sqrt(np.maximum(power * spread, 1e-12))
+            spread = products(weight, words**2) - products(weight, words) ** 2
+            found[:, j, :, k] = products(weight * shown, words) / np.sqrt(np.maximum(power * spread, 1e-12))
     return found
 
 
-def _products(rows: Array, words: Array) -> Array:
-    """Each row times each word. In strips so small that NumPy's BLAS keeps to one core: waking the others for so
+def products(rows: Array, words: Array) -> Array:
+    """Return each row times each word. In strips so small that NumPy's BLAS keeps to one core: waking the others for so
     little work costs more than the work."""
     strip = max(1, ONE_CORE // max(words.size, 1))
     return np.concatenate([rows[i : i + strip] @ words.T for i in range(0, max(len(rows), 1), strip)])

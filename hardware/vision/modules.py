@@ -39,11 +39,13 @@ class Looks:
     :ivar worth: how much it would tell, 0 to 1: single modules that blur hides between others of the other kind tell
         nothing. Shape as agrees.
     :ivar places: where they lie on the board, shape (n, 21, 21, 2) mm.
+    :ivar light: how bright their middles are, shape as agrees.
     """
 
     agrees: Marks
     worth: Floats
     places: Floats
+    light: Floats
 
 
 def looks(photo: Grey, pose: Pose, corners: Floats, dark: Marks, px_per_module: float) -> Looks:
@@ -57,11 +59,12 @@ def looks(photo: Grey, pose: Pose, corners: Floats, dark: Marks, px_per_module: 
     """
     places = module_places(corners)
     if not len(places):
-        return Looks(np.zeros((0, MODULES, MODULES), bool), np.zeros((0, MODULES, MODULES)), places)
+        none = np.zeros((0, MODULES, MODULES))
+        return Looks(none.astype(bool), none, places, none)
     px = pose.to_photo(places).astype(np.float32).reshape(-1, MODULES, 2)
     values = cv2.remap(photo, px[..., 0], px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     light = np.asarray(values, np.float64).reshape(len(places), -1)
-    paint = _blurred(dark, px_per_module).reshape(len(places), -1)
+    paint = blurred(dark, SPOTS[0] / px_per_module).reshape(len(places), -1)
     y, x = np.mgrid[-1 : 1 : MODULES * 1j, -1 : 1 : MODULES * 1j]
     plane, _ = np.linalg.qr(np.column_stack([np.ones(MODULES**2), x.ravel(), y.ravel()]))
     uneven = paint - paint @ plane @ plane.T
@@ -69,7 +72,7 @@ def looks(photo: Grey, pose: Pose, corners: Floats, dark: Marks, px_per_module: 
     middle = (light - contrast * paint) @ plane @ plane.T
     agrees = ((light - middle) * paint > 0) & (contrast > 0)
     shape = (-1, MODULES, MODULES)
-    return Looks(np.asarray(agrees.reshape(shape), bool), np.abs(paint).reshape(shape), places)
+    return Looks(np.asarray(agrees.reshape(shape), bool), np.abs(paint).reshape(shape), places, light.reshape(shape))
 
 
 def module_places(corners: Floats) -> Floats:
@@ -80,9 +83,12 @@ def module_places(corners: Floats) -> Floats:
     return np.asarray(a + across[..., None] * (b - a) + down[..., None] * (d - a), np.float64)
 
 
-def _blurred(dark: Marks, px_per_module: float) -> Floats:
-    """What blur leaves of symbols on white paper: -1 where all is dark, 1 where all is light; shape (n, 21, 21)."""
-    blur = float(np.hypot(PRINT_BLUR, SPOTS[0] / px_per_module))
+def blurred(dark: Marks, spot: float) -> Floats:
+    """Return what blur leaves of symbols on white paper: -1 where all is dark, 1 where all is light; shape (n, 21, 21).
+
+    :param spot: blur of the photograph, in modules.
+    """
+    blur = float(np.hypot(PRINT_BLUR, spot))
     reach = np.arange(MODULES) - np.arange(MODULES)[:, None]
     weights = np.exp(-0.5 * (reach / blur) ** 2)
     far = np.arange(-4 * MODULES, 4 * MODULES)
