@@ -118,7 +118,7 @@ def table(records: Sequence[Record]) -> str:
                 f"{what}: {far} of {len(some)} more than 2 mm off; median {np.median(some):.2f}, "
                 f"95 % {np.percentile(some, 95):.2f}, most {max(some):.2f} mm"
             )
-    halves = [one for r in records for one in r["found"] if "=" in one[0] and one[2]]
+    halves = [one for r in records for one in r["found"] if "=" in one[0] and one[3]]
     if halves:
         lines.append(
             f"halves joined: {len(halves)} read; confidence at most {max(h[2] for h in halves):.2f}, median "
