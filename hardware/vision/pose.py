@@ -3,9 +3,10 @@
 The markers' corners are found to fractions of a pixel in the full picture (:mod:`hardware.vision.markers`); wrong
 markers are voted out (RANSAC). With a calibrated lens the pose is the least-squares fit of a rigid board (Zhang 2000;
 its start: Collins and Bartoli 2014, IPPE). Without, it is that of a homography together with the bend of the lens
-(:mod:`hardware.vision.bend`), which is drawn towards none as far as the corners leave it open. Single corners that are
-off count less (Huber 1964). The standard error of a place follows from the fit by propagation of covariance, so that a
-pose which would have to extrapolate is refused rather than guessed.
+(:mod:`hardware.vision.bend`), which is drawn towards none as far as the corners leave it open. Blur rounds corners off,
+so that all are found nearer to their marker's middle than they are, by most of a pixel: how far, is found along with
+the pose. Single corners that are off count less (Huber 1964). The standard error of a place follows from the fit by
+propagation of covariance, so that a pose which would have to extrapolate is refused rather than guessed.
 
 Pixel coordinates throughout have (0, 0) at the *centre* of the first pixel, as OpenCV has them.
 """
@@ -57,6 +58,10 @@ USUAL_SECOND: Final = 0.015
 
 NO_BEND: Final = 1e-6
 
+USUAL_INSET_PX: Final = np.array([0.7, 0.0, 0.7])
+INSETS_PX: Final = np.array([0.4, 0.2, 0.4])
+"""How far corners are found towards their markers' middles, see :attr:`Pose.inset_px`, and standard deviations."""
+
 BEND_MARKERS: Final = 5
 """Fewer markers hardly tell a bent lens from a tilted board: a lens is taken for straight if it explains them."""
 
@@ -87,6 +92,29 @@ MISFIT: Final = 1.6
 """A calibration that fits so many times worse than none is another camera's."""
 
 
+Inset = tuple[float, float, float]
+"""See :attr:`Pose.inset_px`."""
+
+NO_INSET: Final[Inset] = (0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True, eq=False)
+class _Fit:
+    """Homography, bend and inset: see :class:`Pose`."""
+
+    H: Floats
+    bend: Bend
+    inset: Inset = NO_INSET
+
+    def straight(self, corners_px: Floats, shape: tuple[int, ...]) -> Floats:
+        """Where markers' corners were found through a lens that neither blurs nor bends; shape (n, 4, 2) px."""
+        return self.bend.removed(_sharp(corners_px, self.inset), shape)
+
+    def misses(self, mm: Floats, px: Floats, shape: tuple[int, ...]) -> Floats:
+        """How far markers' corners are off, shape (n, 4) px."""
+        return np.asarray(np.linalg.norm(project(self.H, mm) - self.straight(px, shape), axis=2), np.float64)
+
+
 @dataclass(frozen=True)
 class Pose:
     """Where the board lies in a picture.
@@ -95,6 +123,8 @@ class Pose:
     :ivar bend: of a lens that is not calibrated.
     :ivar shape: height and width of the picture in px.
     :ivar residual_px: root mean square distance of the markers' corners from where the pose puts them.
+    :ivar inset_px: a, b and c, where blur draws a marker's corner that is (u, v) from its middle, each as a share of
+        their distance, towards it by (a·u + b·v, b·u + c·v): more across the way in which a camera shook.
     :ivar error_mm: standard error of a place, where it is worst on the board.
     :ivar ids: the markers it rests on, in order.
     :ivar size_mm: width and height of the board.
@@ -112,6 +142,11 @@ class Pose:
     size_mm: tuple[float, float]
     eye_mm: tuple[float, float, float]
     lens: Intrinsics | None = None
+    inset_px: Inset = NO_INSET
+
+    def sharp(self, corners_px: Any) -> Floats:
+        """Where markers' corners were found if nothing were blurred; both of shape (n, 4, 2) px."""
+        return _sharp(np.asarray(corners_px, np.float64), self.inset_px)
 
     def to_photo(self, points_mm: Any) -> Floats:
         """Pixels of places on the board; both of shape (…, 2)."""
@@ -239,7 +274,7 @@ def fit_pose(
     if lens is None:
         return plain
     mm = np.concatenate([markers.corners[i] for i in plain.ids])
-    px = np.concatenate([seen[i][0] for i in plain.ids])
+    px = plain.sharp([seen[i][0] for i in plain.ids]).reshape(-1, 2)
     rigid = _rigid(mm, px, lens)
     if rigid is None:
         return plain
@@ -288,13 +323,13 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
         )
     px_per_mm = float(np.median([side_of(p) / side_of(m) for p, m in zip(px, mm, strict=True)]))
     # a straight lens shows which markers agree at once, a bent one only after its bend is known
-    fit, bend, good = _agree(mm, px, shape, STRAY_MM * px_per_mm, STRAY_MM * px_per_mm)
+    fit, good = _agree(mm, px, shape, STRAY_MM * px_per_mm, STRAY_MM * px_per_mm)
     enough = max(FEWEST_MARKERS, LEAST_AGREEING * len(ids))
     for loose_mm, wanted in zip(LOOSE_MM, (len(ids), enough), strict=True):
         if good.sum() < wanted:
             loosely = _agree(mm, px, shape, loose_mm * px_per_mm, STRAY_MM * px_per_mm)
-            fit, bend, good = max((fit, bend, good), loosely, key=lambda attempt: int(attempt[2].sum()))
-    if good.sum() < enough or not _plausible(fit, mm[good].reshape(-1, 2)):
+            fit, good = max((fit, good), loosely, key=lambda attempt: int(attempt[1].sum()))
+    if good.sum() < enough or not _plausible(fit.H, mm[good].reshape(-1, 2)):
         raise BoardNotFound(
             Sentence(
                 "The markers seen ({which}) do not lie as on this board. Is it another board, an older print of it, or "
@@ -304,8 +339,8 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
             ids,
         )
     ids = tuple(i for i, fine in zip(ids, good, strict=True) if fine)
-    mm, px = mm[good].reshape(-1, 2), px[good].reshape(-1, 2)
-    residual = _residual(fit, mm, bend.removed(px, shape))
+    mm, px = mm[good], px[good]
+    residual = _mean(fit.misses(mm, px, shape))
     if residual > WORST_RESIDUAL_MM * px_per_mm:
         off = residual / px_per_mm
         raise BoardNotFound(
@@ -317,8 +352,10 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
             ),
             ids,
         )
-    error = _worst_error_mm(fit, mm, residual, markers.size_mm)
-    pose = Pose(fit, bend, (shape[0], shape[1]), residual, error, ids, markers.size_mm, eye_mm(fit, shape))
+    error = _worst_error_mm(fit.H, mm.reshape(-1, 2), residual, markers.size_mm)
+    eye = eye_mm(fit.H, shape)
+    size = (shape[0], shape[1])
+    pose = Pose(fit.H, fit.bend, size, residual, error, ids, markers.size_mm, eye, inset_px=fit.inset)
     if not error <= WORST_ERROR_MM:
         raise BoardVague(
             Sentence(
@@ -348,7 +385,7 @@ def _roughly(
     fits = [np.asarray(K @ view / view[2, 2], np.float64) for view in views]
     board = np.array([(0, 0), (wide, 0), (wide, tall), (0, tall)], np.float64)
     return [
-        Pose(H, Bend(), shape, _residual(H, mm, px), np.inf, ids, size_mm, eye_mm(H, shape))
+        Pose(H, Bend(), shape, _mean(project(H, mm) - px) * 2**0.5, np.inf, ids, size_mm, eye_mm(H, shape))
         for H in fits
         if _plausible(H, board)
     ]
@@ -356,88 +393,105 @@ def _roughly(
 
 def _agree(
     mm: Floats, px: Floats, shape: tuple[int, ...], loose_px: float, stray_px: float
-) -> tuple[Floats, Bend, NDArray[np.bool_]]:
-    """Homography and bend that fit as many markers as possible, and which those are.
+) -> tuple[_Fit, NDArray[np.bool_]]:
+    """Fit as many markers as possible, and tell which those are.
 
     :param mm: corners on the board, shape (n, 4, 2); `px` their places in the picture.
-    :param loose_px: how far a corner may be off while the bend is unknown, and `stray_px` once it is known.
+    :param loose_px: how far a corner may be off while bend and inset are unknown, and `stray_px` once they are known.
     """
-    nothing = np.eye(3), Bend(), np.zeros(len(mm), bool)
+    nothing = _Fit(np.eye(3), Bend()), np.zeros(len(mm), bool)
     cv2.setRNGSeed(1)  # OpenCV draws its samples from a shared generator; the same picture must give the same pose
     vote = cv2.RANSAC if len(mm) > FEWEST_MARKERS else 0  # which in a row would follow two and lose the third
     found: Any = cv2.findHomography(mm.reshape(-1, 2), px.reshape(-1, 2), vote, loose_px)[0]
     if found is None:
         return nothing
-    fit, bend, good = np.asarray(found, np.float64), Bend(), nothing[2]
+    fit, good = _Fit(np.asarray(found, np.float64), Bend()), nothing[1]
     for tolerance in (2 * loose_px, stray_px):
-        miss = np.linalg.norm(project(fit, mm) - bend.removed(px, shape), axis=2).max(axis=1)
-        good = miss <= tolerance
+        good = fit.misses(mm, px, shape).max(axis=1) <= tolerance
         if good.sum() < FEWEST_MARKERS:
             return nothing
-        better = _adjust(fit, mm[good].reshape(-1, 2), px[good].reshape(-1, 2), shape)
+        better = _adjust(fit.H, mm[good], px[good], shape)
         if better is None:
             return nothing
-        fit, bend = better
-    return fit, bend, good
+        fit = better
+    return fit, good
 
 
-def _residual(H: Floats, mm: Floats, px: Floats) -> float:
-    return float(np.sqrt(np.mean(np.sum((project(H, mm) - px) ** 2, axis=1))))
+def _mean(misses: Floats) -> float:
+    """Root mean square."""
+    return float(np.sqrt(np.mean(misses**2)))
 
 
-def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> tuple[Floats, Bend] | None:
-    """Homography and bend with which the corners fit best, from a homography near them.
+def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> _Fit | None:
+    """Homography, bend and inset with which the corners fit best, from a homography near them.
 
+    :param mm: corners on the board, shape (n, 4, 2); `px` their places in the picture.
     :returns: None if there is no such fit.
     """
-    if len(mm) < 4 * BEND_MARKERS:
+    if len(mm) < BEND_MARKERS:
         straight = _fitted(H, mm, px, shape, NO_BEND)
-        if straight is None or _residual(straight[0], mm, px) <= ODD_PX:
+        if straight is None or _mean(straight.misses(mm, px, shape)) <= ODD_PX:
             return straight
     return _fitted(H, mm, px, shape, USUAL_BEND)
 
 
-def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: float) -> tuple[Floats, Bend] | None:
-    """As :func:`_adjust` (Gauss and Newton's method), the bend being drawn towards none.
+def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: float) -> _Fit | None:
+    """As :func:`_adjust` (Gauss and Newton's method), the bend being drawn towards none, the inset towards the usual.
 
     :param usual: standard deviation of the bend.
     """
+    inwards = _inwards(px).reshape(-1, 2, 3)
+    mm, px = mm.reshape(-1, 2), px.reshape(-1, 2)
     centre, half = frame(shape)
     middle, reach = mm.mean(axis=0), float(np.ptp(mm, axis=0).max()) / 2
     to_px = np.array([[half, 0, centre[0]], [0, half, centre[1]], [0, 0, 1]])
     to_mm = np.array([[reach, 0, middle[0]], [0, reach, middle[1]], [0, 0, 1]])
     fit = np.linalg.inv(to_px) @ H @ to_mm
-    at, ray = (mm - middle) / reach, (px - centre) / half
-    lens = np.zeros(4)
+    at = (mm - middle) / reach
+    usually = np.append(np.zeros(4), USUAL_INSET_PX)  # four numbers of the bend, three of the inset
+    other = usually
     axis = AXIS_SPREAD * shape[1] / half
-    prior = USUAL_BEND / usual / np.array([USUAL_BEND, USUAL_SECOND, axis, axis])
+    prior = np.append(USUAL_BEND / usual / np.array([USUAL_BEND, USUAL_SECOND, axis, axis]), 1 / INSETS_PX)
 
-    def straight(lens: Floats) -> Floats:
-        return np.asarray(lens[2:] + unbent(ray - lens[2:], lens[0], lens[1]), np.float64)
+    def straight(other: Floats) -> Floats:
+        ray = (px - inwards @ other[4:] - centre) / half
+        return np.asarray(other[2:4] + unbent(ray - other[2:4], other[0], other[1]), np.float64)
 
     for _ in range(STEPS):
         if abs(fit[2, 2]) < 1e-12 or not np.isfinite(fit).all():
             return None
         fit = fit / fit[2, 2]
-        there = straight(lens)
+        there = straight(other)
         miss = there - project(fit, at)
         far = np.linalg.norm(miss, axis=1) * half
         noise = max(LEAST_NOISE_PX, float(np.median(far))) / half
         weight = _weights(far)[:, None] / noise
-        moved = [(there - straight(lens + step)) / STEP for step in STEP * np.eye(4)]
+        moved = [(there - straight(other + step)) / STEP for step in STEP * np.eye(7)]
         rows = np.concatenate([_jacobian(fit, at), np.stack(moved, axis=2)], axis=2) * weight[..., None]
-        J = np.vstack([rows.reshape(-1, 12), np.column_stack([np.zeros((4, 8)), np.diag(prior)])])
-        right = np.append((miss * weight).reshape(-1), -prior * lens)
+        J = np.vstack([rows.reshape(-1, 15), np.column_stack([np.zeros((7, 8)), np.diag(prior)])])
+        right = np.append((miss * weight).reshape(-1), prior * (usually - other))
         step = np.linalg.lstsq(J, right, rcond=None)[0]
         fit = fit + np.append(step[:8], 0.0).reshape(3, 3)
-        lens = lens + step[8:]
+        other = other + step[8:]
         if np.abs(step).max() < 1e-7:
             break
     out = to_px @ fit @ np.linalg.inv(to_mm)
-    if not np.isfinite(out).all() or abs(out[2, 2]) < 1e-12 or np.abs(lens).max() > WORST_BEND:
+    if not np.isfinite(out).all() or abs(out[2, 2]) < 1e-12 or np.abs(other[:4]).max() > WORST_BEND:
         return None
-    first, second, x, y = (float(one) for one in lens)
-    return np.asarray(out / out[2, 2], np.float64), Bend(first, second, (x, y))
+    first, second, x, y, a, b, c = (float(one) for one in other)
+    return _Fit(np.asarray(out / out[2, 2], np.float64), Bend(first, second, (x, y)), (a, b, c))
+
+
+def _inwards(corners_px: Floats) -> Floats:
+    """How corners move with each number of an inset, shape (n, 4, 2, 3)."""
+    way = corners_px.mean(axis=1, keepdims=True) - corners_px
+    x, y = np.moveaxis(way / np.linalg.norm(way, axis=2, keepdims=True), 2, 0)
+    none = np.zeros_like(x)
+    return np.asarray(np.stack([np.stack([x, y, none], axis=2), np.stack([none, x, y], axis=2)], axis=2), np.float64)
+
+
+def _sharp(corners_px: Floats, inset: Inset) -> Floats:
+    return np.asarray(corners_px - _inwards(corners_px) @ inset, np.float64)
 
 
 def _weights(miss_px: Floats) -> Floats:
