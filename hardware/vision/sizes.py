@@ -5,7 +5,8 @@ photograph's own pixels, as exactly as its noise allows: a thousandth of their s
 lies flat looks on the board like what it is, but larger, so that place, angle and size are all that is sought of each
 (Gauss and Newton's method). What the camera makes of the print is alike for all codes and is found along with them:
 blur as a sum of Gaussians, of which some are taken away where a picture was sharpened; ink that spreads; and how far
-the outermost edges seem to be from their places, for telephones smooth towards the wide white beside them.
+the outermost edges seem to be from their places: telephones smooth towards the wide white beside them, and where the
+picture is coarse what is printed around that white is blurred into it.
 """
 
 from __future__ import annotations
@@ -34,8 +35,8 @@ ENOUGH: Final = 1.5
 WHITE: Final = 0.5
 """Modules of paper around a code that are looked at."""
 
-OUTER: Final = (MODULES - 1) / 2
-"""Modules from a code's middle from which its outermost edge is near."""
+OUTER: Final = (MODULES - 3) / 2
+"""Modules from a code's middle from which its outermost edge comes nearer, up to a module further out."""
 
 STEPS: Final = 4
 FINE: Final = 3
@@ -106,7 +107,7 @@ def _laid(
     drawn = _drawn(dark, np.array(BLURS_PX)[:, None] / fine)
     pictures = [drawn, *(np.asarray(np.gradient(drawn, 1 / FINE, axis=axis), np.float32) for axis in (2, 1))]
     common = np.zeros(len(BLURS_PX) + 1, np.float32)
-    contrast, noise, smooth = light.std(axis=1, keepdims=True), np.float32(1), True
+    contrast, noise = light.std(axis=1, keepdims=True), np.float32(1)
     for _ in range(STEPS):
         at = ((places - middle[:, None]) / side[:, None]).astype(np.complex64)
         if leaning:
@@ -116,7 +117,7 @@ def _laid(
         plain = shown @ blurs
         steep = 1 + 2 * ink * plain
         u, v = steep * (across @ blurs), steep * (down @ blurs)
-        outer = smooth * (_outwards(at.real) * u + _outwards(at.imag) * v) / fine[:, None]
+        outer = (_outwards(at.real) * u + _outwards(at.imag) * v) / fine[:, None]
         paint = plain + ink * plain * plain + edge * outer
         flat = [np.ones_like(paint), at.real / MODULES, at.imag / MODULES, paint]
         moved = [at.real * u + at.imag * v, at.real * v - at.imag * u, u, v]
@@ -133,7 +134,6 @@ def _laid(
             skew = skew + lean[0] + 1j * lean[1]
         middle, side = middle + side * (x + 1j * y), side * (1 + size + 1j * angle)
         common = common + more
-        smooth = bool(common[-1] > 0)  # else what surrounds codes is blurred into their paper, and nothing is known
         noise = np.sum(weight * miss * miss, axis=1, keepdims=True) / np.sum(weight, axis=1, keepdims=True) + ROUNDED
         weight = worth / (1 + miss * miss / (ODD * ODD * noise))
     return middle, side, skew, error
@@ -192,8 +192,8 @@ def _looked_up(pictures: Array, at: NDArray[np.complex64]) -> Array:
 
 
 def _outwards(at: Array) -> Array:
-    """1 or -1 where the outermost edges are, 0 elsewhere."""
-    return np.sign(at) * (np.abs(at) > OUTER)
+    """1 or -1 where the outermost edges are, 0 where they are far, shares of 1 in the outermost modules."""
+    return np.asarray(np.sign(at) * np.clip(np.abs(at) - OUTER, 0, 1), np.float32)
 
 
 def _solved(J: Array, rest: Array, weight: Array, shared: int) -> tuple[Array, Array, Floats, Array]:
