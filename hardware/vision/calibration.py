@@ -126,13 +126,13 @@ class Calibration:
         self.pictures += 1
         seen = find_markers(photo, self._markers)
         try:
-            ids = fit_pose(seen, self._markers, photo.shape).ids
+            pose = fit_pose(seen, self._markers, photo.shape)
         except BoardNotFound:
             return False
-        if len(ids) < min(FEWEST_MARKERS, len(self._markers.corners)):
+        if len(pose.ids) < min(FEWEST_MARKERS, len(self._markers.corners)):
             return False
-        mm = np.concatenate([self._markers.corners[i] for i in ids])
-        px = np.concatenate([seen[i][0] for i in ids])
+        mm = np.concatenate([self._markers.corners[i] for i in pose.ids])
+        px = np.concatenate(pose.sharp([seen[i][0] for i in pose.ids]))
         there = px / self.size
         parts = frozenset((int(x), int(y)) for x, y in np.clip(there * PARTS, 0, PARTS - 1).astype(int))
         share = float(np.ptp(there, axis=0).max())

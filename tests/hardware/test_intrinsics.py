@@ -49,7 +49,7 @@ def test_the_lens_that_took_the_pictures_is_found(game: Set, bend: float, field:
     photos, camera = views(game, 7, seed=11, bend=bend, field_deg=field)
     lens = calibrate(photos, game.markers)
     assert lens.size == (1920, 1080)
-    assert lens.rms_px < 1.0
+    assert lens.rms_px < 0.3
     assert lens.focal_px == pytest.approx(exact(camera).focal_px, rel=FOCAL)
     assert lens.distortion[0] == pytest.approx(bend, abs=K1)
     assert np.abs(lens.K[:2, 2] - camera.K[:2, 2]).max() < 10
