@@ -39,9 +39,13 @@ UNLIKELY: Final = 0.01
 FOLLOWED: Final = 0.8
 """Least share of a half in which light follows another's, if it is that.
 
-Set on seeds below 10000 of the other renderer: of 832 counters joined of two halves 11 are not found so, of 3,968 in
-full view three are taken for such, all mirroring lamps or blinds, and of 357 that something hides in part two. If 0.75
-were enough, it would be 7, 7 and 6."""
+Set on seeds below 10000 of the other renderer: of 920 counters joined of two halves 13 are not found so, of 4,402 in
+full view four are taken for such, all of them laminated, and of 384 that something hides in part three. If 0.75
+were enough, it would be 8, 8 and 12."""
+
+CLEARLY: Final = 1000.0
+"""So many times likelier than another's a half must be, to be its own as likely as not: blur and coding make the noise
+of neighbours alike, so that ratios are told too large."""
 
 UNTOLD: Final = 0.01
 """Share of the variance of a half that nothing explains, whatever is drawn there."""
@@ -59,9 +63,9 @@ def _halves() -> Floats:
 def anothers(shown: Floats, px_per_module: Floats, codes: Sequence[Candidate], known: Templates) -> Floats:
     """Say how likely a half of each code is another's of the closed set, turned or not.
 
-    All of a code is its own, or one half is that code's which is likest to it, and before one looks neither is likelier
-    (Bayes). What is seen of either is what blur leaves of it, under a light and a contrast of the half's own, and noise
-    (Gauss). What something else hides looks like no code: light must follow another's nearly everywhere in the half.
+    All of a code is its own, or one half is that code's which is likest to it (Bayes, with :data:`CLEARLY` for odds).
+    What is seen of either is what blur leaves of it, under a light and a contrast of the half's own, and noise (Gauss).
+    What something else hides looks like no code: light must follow another's nearly everywhere in the half.
 
     :param shown: how bright the middles of the codes' modules are, shape (n, 21, 21).
     :param px_per_module: of the photograph where each lies, shape (n,).
@@ -77,7 +81,7 @@ def anothers(shown: Floats, px_per_module: Floats, codes: Sequence[Candidate], k
             like = products(_unit(light[:, points], half), drawn).reshape(len(some), -1, 4)
             others = np.where(own[some][:, :, None], -1, like).reshape(len(some), -1)
             mine, theirs = like[:, :, 0].max(axis=1, where=own[some], initial=-1), others.max(axis=1)
-            odds[some, half] = (_unexplained(mine) / _unexplained(theirs)) ** (len(points) / 2)
+            odds[some, half] = CLEARLY * (_unexplained(mine) / _unexplained(theirs)) ** (len(points) / 2)
             for i in np.flatnonzero(odds[some, half] > UNLIKELY):
                 code, turn = divmod(int(others[i].argmax()), 4)
                 if not _followed(shown[some[i]], codes[some[i]].dark, known.dark[code, turn], half, level):
