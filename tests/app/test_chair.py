@@ -28,11 +28,12 @@ FIRST = "abductinators"
 
 
 @pytest.fixture(autouse=True)
-def _usual_eyes() -> Iterator[None]:
-    """Leave the theme as it was found."""
+def _usual_eyes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Leave the theme and the settings as they were found."""
     from companion.app import theme
     from companion.app.widgets import paint
 
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     yield
     paint.forget()
     theme.see(theme.Eyes())
