@@ -196,7 +196,7 @@ def referee_app(
 
         def on_stop(self) -> None:
             service.stopping()
-            Window.unbind(on_key_up=self._key_up)
+            Window.unbind(on_key_up=self._key_up, on_resize=self._resized)
             ExceptionManager.remove_handler(self.handler)
             self.repaint.close()
             self.rest.close()

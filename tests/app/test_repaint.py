@@ -109,3 +109,19 @@ def test_any_card_is_a_screen(tmp_path: Path, card: str, said: str) -> None:
         check=True,
     )
     assert ran.stdout.strip() == said
+
+
+def test_an_app_that_has_stopped_is_laid_out_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It laid its page out again at each change of the window's size, in whatever language was spoken by then."""
+    from companion.app.referee import Referee
+    from companion.app.rig import open_app
+
+    laid_out: list[Referee] = []
+    monkeypatch.setattr(Referee, "resized", laid_out.append)
+    with open_app(tmp_path / "first", settle=0, size=(800, 480)) as finger:
+        first = finger.referee
+    with open_app(tmp_path / "second", settle=0, size=(1024, 600)) as finger:
+        assert first not in laid_out
+        second = finger.referee
+    with open_app(tmp_path / "third", settle=0, size=(800, 480)):
+        assert not {first, second} & set(laid_out)
