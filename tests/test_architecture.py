@@ -13,7 +13,7 @@ MAY_IMPORT = {
     "companion.kernel": {"companion.kernel"},
     "companion.games": {"companion.games", "companion.kernel"},
     "companion.sound": {"companion.sound", "companion.kernel"},
-    "companion.camera": {"companion.camera", "companion.kernel", "hardware"},
+    "companion.camera": {"companion.camera", "companion.kernel", "hardware", "printables.press"},
     "companion.doctor": {"companion.doctor", "companion.kernel", "companion.sound", "hardware", "printables"},
     "companion.app": {
         "companion.app",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from math import hypot
 from typing import Any, Final
 
 from companion.camera import known
 from companion.camera.cards import quarter
+from companion.camera.prints import face_of
 from companion.camera.profiles import CameraProfile
 from companion.kernel.board.surface import SPOT
 from companion.kernel.reconcile import Seen
@@ -54,7 +56,7 @@ class Eyes:
         self.board = known.marked_boards(game)[board] if board else known.board(game)
         self.markers = known.markers(self.board)
         self._pieces = known.pieces(game)
-        codebook = known.codebook(game)
+        codebook = replace(known.codebook(game), face_of=face_of(game))
         if card_mm is None and profile is not None:
             card_mm = profile.card_mm
         self.codebook = codebook if card_mm is None else codebook.as_thick(card_mm, "counter", "token")

@@ -29,7 +29,7 @@ THICKNESSES: Final = np.geomspace(0.4, 2.5, 9)
 UNSURE: Final = 0.6
 """Standard deviation of its logarithm."""
 
-PLACED: Final = 0.0007
+PLACED: Final = 0.0006
 """Standard deviation of what a pose adds to a code's size at any place."""
 
 TILTED: Final = 0.0005

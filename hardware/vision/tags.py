@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Final
 
 import cv2
@@ -24,7 +24,9 @@ from hardware.arrays import Floats, Grey
 from hardware.vision import halves, modules
 from hardware.vision.closed_set import BARE, PX_PER_MODULE, Candidate, enough_where_meant, find
 from hardware.vision.covered import Edges
+from hardware.vision.faces import FaceOf, Faces, faces_around, unprinted
 from hardware.vision.likelihood import SIZES, apart
+from hardware.vision.modules import Marks
 from hardware.vision.pose import (
     Pose,
 )
@@ -129,12 +131,14 @@ class Codebook:
     :param masks: QR mask by tag text, where known.
     :param shape: of every tag that has none of its own.
     :param shapes: by tag text.
+    :param face_of: what is printed around tags, where it is known: it tells how high pieces lie that lie on others.
     """
 
     ids: Mapping[str, str]
     masks: Mapping[str, int] = field(default_factory=dict)
     shape: Shape = field(default_factory=Shape)
     shapes: Mapping[str, Shape] = field(default_factory=dict)
+    face_of: FaceOf = field(default=unprinted, compare=False)
 
     def shape_of(self, text: str) -> Shape:
         """Return how a tag lies on its piece."""
@@ -471,7 +475,8 @@ def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook, *
     if by_size and read.sum() >= FEWEST and lies_on(high, own)[read].any():
         side = np.array([shape.module_mm for shape in shapes])[read]
         places = corners[read].mean(axis=1)
-        times, errors = sizes(photo, pose, corners[read], dark[read], seen=seen[read], module_mm=side)
+        around = partial(_printed, [code.candidate.text for code in codes if code.candidate.sure], codebook, seen[read])
+        times, errors = sizes(photo, pose, corners[read], dark[read], seen=seen[read], module_mm=side, faces=around)
         high[read] = raised(pose, places, times, errors, high=high[read], own=own[read])
     found = [
         _tag(code, shape, pose, float(high[i]), codebook, confidence=float(sure[i]), visible=float(shows[i]))
@@ -479,6 +484,14 @@ def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook, *
         if read[i]
     ]
     return sorted(found, key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
+
+
+def _printed(sure: Sequence[str], codebook: Codebook, seen: Marks) -> Faces | None:
+    """Faces of codes' pieces, ready to be laid; None if one cannot be had. :param seen: modules, shape (n, 21, 21)."""
+    pictures = [picture for text in sure if (picture := codebook.face_of(text)) is not None]
+    if len(pictures) < len(sure):
+        return None
+    return faces_around(pictures, np.array([codebook.shape_of(text).edges for text in sure]), seen)
 
 
 def _remembered(codes: Sequence[_Code], expected: Sequence[Tag]) -> list[_Code]:

@@ -62,7 +62,7 @@ def test_codes_look_larger_the_higher_they_lie(small: Set, piled: Photograph) ->
     # a thousandth of their size is half a millimetre
     assert np.abs(told - high).max() < 1.3
     assert (told - high).std() < 0.3
-    assert errors.max() < 0.0006
+    assert errors.max() < 0.00065
     assert told[piles].mean() - told[~piles].mean() == pytest.approx(high[piles].mean() - THICK_MM, abs=0.6)
 
 

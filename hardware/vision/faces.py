@@ -1,0 +1,158 @@
+"""What is printed around codes, as far as their sizes are told by it.
+
+A face is a picture of few colours. How bright each of them looks depends on the light and the camera; that is found
+when it is laid over the photograph. Ink and paper of its code are the darkest and the lightest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.arrays import Floats
+from hardware.vision.laying import Complex, nearest, within_code
+from hardware.vision.templates import Array
+
+Picture = NDArray[np.uint8]
+
+FaceOf = Callable[[str], Picture | None]
+"""The face on which a tag is printed, RGB of shape (height, width, 3), at least :data:`DOTS` px per module; None if it
+cannot be had."""
+
+
+DOTS: Final = 8
+"""Pixels per module of a picture that is asked for."""
+
+FINE: Final = 4
+"""Samples of a drawn face in a module."""
+
+FAR: Final = 20.0
+"""Modules from a code's middle: what is further away is not looked at."""
+
+RIM: Final = 2.0
+"""Modules of a face's rim that are not looked at: where it is cut is not exact, and blur brings in what is beside."""
+
+APART: Final = 24
+"""Colours that differ by less in each of red, green and blue are one."""
+
+LEAST: Final = 0.01
+"""Share of a face that a colour covers, if it is one of the print's."""
+
+CELLS: Final = np.stack(np.meshgrid(*[np.arange(32) * 8.0 + 4] * 3, indexing="ij"), axis=-1).reshape(-1, 3)
+"""All colours there are, as coarsely as is enough: red, green, blue; shape (32768, 3)."""
+
+GREY: Final = np.array([0.299, 0.587, 0.114])
+
+
+def unprinted(text: str) -> None:
+    """Return nothing: it is not known what is printed around a tag."""
+
+
+@dataclass(frozen=True, eq=False)
+class Faces:
+    """Pieces' faces, ready to be laid over a photograph; see :class:`hardware.vision.laying.Print`.
+
+    :ivar shares: of each colour, ink and paper first, in each sample, shape (height, width, colours) each.
+    :ivar bright: of each colour, from -1 for ink to 1 for paper. :ivar edges: of each face, as `reach` has them.
+    :ivar seen: modules of the codes that are not covered, shape (n, 21, 21).
+    """
+
+    shares: Sequence[Array]
+    bright: Array
+    edges: Floats
+    seen: NDArray[np.bool_]
+
+    @property
+    def tints(self) -> int:
+        return len(self.bright) - 2
+
+    @property
+    def start(self) -> Floats:
+        return np.asarray(self.edges[:, :2], np.float64)
+
+    @property
+    def fine(self) -> Floats:
+        samples = np.array([one.shape[1::-1] for one in self.shares])
+        return np.asarray(samples / (self.edges[:, 2:] - self.edges[:, :2]), np.float64)
+
+    @property
+    def reach(self) -> Floats:
+        return np.asarray(self.edges + np.array([RIM, RIM, -RIM, -RIM]), np.float64)
+
+    def trusted(self, at: Complex) -> Array:
+        return np.asarray(nearest(self.seen, at) | ~within_code(at), np.float32)
+
+    def drawn(self, blur: Floats, brighter: Array) -> list[Array]:
+        bright = self.bright.copy()
+        bright[2:] += brighter
+        return [_blurred(share @ bright, each) for share, each in zip(self.shares, blur, strict=True)]
+
+    def tinted(self, blur: Floats) -> list[Array]:
+        return [_blurred(share[..., 2:], [each]) for share, each in zip(self.shares, blur, strict=True)]
+
+
+def faces_around(pictures: Sequence[Picture], edges: Floats, seen: NDArray[np.bool_]) -> Faces | None:
+    """Return the faces around codes, to be laid over a photograph; None if they have no other colours than codes.
+
+    :param pictures: RGB. :param edges: left, top, right and bottom of each, modules from its code's middle,
+        shape (n, 4). :param seen: see :class:`Faces`.
+    """
+    colours = _colours(pictures)
+    if len(colours) < 3:
+        return None
+    grey = colours @ GREY
+    bright = (2 * (grey - grey[0]) / (grey[1] - grey[0]) - 1).astype(np.float32)
+    parts = [_part(*one) for one in zip(pictures, edges, strict=True)]
+    kept = np.array([around for _, around in parts])
+    nearest_of = ((CELLS[:, None] - colours) ** 2).sum(axis=2).argmin(axis=1)
+    return Faces([_shares(part, around, nearest_of) for part, around in parts], bright, kept, seen)
+
+
+def _part(picture: Picture, edges: Floats) -> tuple[Picture, Floats]:
+    """What of a face is not far from its code, and the edges of that."""
+    px = np.tile(np.array(picture.shape[1::-1]) / (edges[2:] - edges[:2]), 2)
+    first = np.tile(edges[:2], 2)
+    left, top, right, bottom = cut = np.rint((np.clip(edges, -FAR, FAR) - first) * px).astype(int)
+    return picture[top:bottom, left:right], np.asarray(first + cut / px, np.float64)
+
+
+def _cells(picture: Picture) -> NDArray[np.intp]:
+    """Number of the cell of :data:`CELLS` in which each pixel's colour lies, shape (height, width)."""
+    red, green, blue = np.moveaxis(picture.astype(np.intp) // 8, 2, 0)
+    return np.asarray((red * 32 + green) * 32 + blue, np.intp)
+
+
+def _colours(pictures: Sequence[Picture]) -> Floats:
+    """The print's colours: the darkest, the lightest, then the others; shape (colours, 3)."""
+    covered = np.zeros(len(CELLS))
+    for picture in pictures:
+        share = np.bincount(_cells(picture).ravel(), minlength=len(CELLS)) / (picture.size / 3)
+        covered += np.where(share > LEAST, share, 0)
+    kept: list[Floats] = []
+    for cell in np.argsort(-covered, kind="stable")[: np.count_nonzero(covered)]:
+        if all(np.abs(CELLS[cell] - other).max() > APART for other in kept):
+            kept.append(CELLS[cell])
+    kept.sort(key=lambda colour: float(colour.sum()))
+    return np.array([kept[0], kept[-1], *kept[1:-1]]) if len(kept) > 1 else np.zeros((0, 3))
+
+
+def _shares(picture: Picture, edges: Floats, nearest_of: NDArray[np.intp]) -> Array:
+    """Share of each colour in each sample of a face. :param nearest_of: number of the colour that each cell is."""
+    width, height = (round(float(length) * FINE) for length in edges[2:] - edges[:2])
+    colour = nearest_of[_cells(picture)]
+    each = [(colour == k).astype(np.float32) for k in range(nearest_of.max() + 1)]
+    return np.dstack([cv2.resize(one, (width, height), interpolation=cv2.INTER_AREA) for one in each])
+
+
+def _blurred(picture: Array, blurs: Sequence[float] | Floats) -> Array:
+    """Blurred by each of some Gaussians, in modules, all in the last axis."""
+    out = []
+    for blur in blurs:
+        sigma = FINE * float(np.sqrt(max(blur * blur - 1 / 12 / FINE**2, 1e-4)))  # a sample is a mean already
+        out += [cv2.GaussianBlur(one, (0, 0), sigma, borderType=cv2.BORDER_REPLICATE) for one in cv2.split(picture)]
+    return np.asarray(np.dstack(out), np.float32)

@@ -1,0 +1,292 @@
+"""Printed things laid over a photograph's own pixels, as exactly as its noise allows.
+
+What lies flat looks on the board like what it is, but larger, so that place, angle and size are all that is sought of
+each code (Gauss and Newton's method). What the camera makes of the print is alike for all codes and is found along with
+them: blur as a sum of Gaussians, of which some are taken away where a picture was sharpened; ink that spreads; how
+bright each colour is; and how far the outermost edges of codes seem to be from their places: telephones smooth towards
+the wide white beside them, and where the picture is coarse what is printed around that white is blurred into it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.kernel.qr import MODULES
+from hardware.arrays import Floats, Grey
+from hardware.vision.likelihood import LITTLE
+from hardware.vision.pose import Pose
+from hardware.vision.templates import Array
+
+Complex = NDArray[np.complexfloating[Any, Any]]
+
+BLURS_PX: Final = np.array([0.7, 1.0, 1.4, 2.0])
+"""Standard deviations of the Gaussians of which the photograph's blur is made. The search starts with the first."""
+
+TINTED: Final = 1
+"""That by which colours are blurred whose brightness is sought."""
+
+ENOUGH: Final = 1.5
+"""Pixels per module of which every one is looked at; of finer photographs every second, or third."""
+
+WHITE: Final = 0.5
+"""Modules of paper around a code that are looked at with it."""
+
+PAPER: Final = 1.0
+"""Modules around a code in which there is no other print."""
+
+OUTER: Final = (MODULES - 3) / 2
+"""Modules from a code's middle from which its outermost edge comes nearer, up to a module further out."""
+
+STEPS: Final = 4
+COLOURED: Final = 6
+"""Steps where colours are sought, too."""
+
+REDRAWN: Final = 4
+"""Of these steps as many draw in the colours that were found: then they are near enough."""
+
+LEAST_CONTRAST: Final = 5.0
+
+ROUNDED: Final = np.float32(1 / 12)
+"""Variance of numbers that were rounded."""
+
+ODD: Final = 2.5
+"""Times its usual error from which a pixel counts less."""
+
+PATCH: Final = 3.0
+"""Modules along patches of print around codes."""
+
+ODD_PATCH: Final = 4.0
+"""Times the usual mean square error from which nothing of a patch counts: something covers it, or another language is
+printed there."""
+
+MOST: Final = np.array([0.03, 0.03, 0.5, 0.5, 0.03, 0.03])
+"""By so much size, angle, place, in modules, stretch and shear may change in one step."""
+
+MOST_BRIGHTER: Final = 0.5
+"""And a colour's brightness, half of the way from ink to paper being 1."""
+
+
+class Print(Protocol):
+    """What is printed, drawn for each of n codes.
+
+    :ivar reach: left, top, right and bottom edge of what is looked at, modules from the codes' middles, shape (n, 4).
+    :ivar start: left and top edge of the drawings, likewise, shape (n, 2). :ivar fine: their samples in a module, right
+        and down, likewise.
+    :ivar tints: colours beside ink and paper.
+    """
+
+    @property
+    def reach(self) -> Floats: ...
+
+    @property
+    def start(self) -> Floats: ...
+
+    @property
+    def fine(self) -> Floats: ...
+
+    @property
+    def tints(self) -> int: ...
+
+    def trusted(self, at: Complex) -> Array:
+        """1 for places, modules from the codes' middles, that may be seen, 0 for others; shape (n, places)."""
+
+    def drawn(self, blur: Floats, brighter: Array) -> Sequence[Array]:
+        """Draw ink as -1 and paper as 1, each of shape (height, width, blurs).
+
+        :param blur: in modules, shape (n, blurs). :param brighter: by how much tints are than they were taken for.
+        """
+
+    def tinted(self, blur: Floats) -> Sequence[Array]:
+        """Draw the share of each tint, shape (height, width, tints). :param blur: in modules, shape (n,)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Laid:
+    """Codes where they lie on the board.
+
+    :ivar middle: x + iy mm. :ivar side: a module along its upper edge. :ivar skew: by how much of its mirrored self it
+        is stretched and sheared. :ivar error: standard error of its size. All of shape (n,).
+    :ivar blur: variance of the photograph's, px²; negative where it was sharpened.
+    """
+
+    middle: Complex
+    side: Complex
+    skew: Complex
+    error: Floats
+    blur: float
+
+    @property
+    def corners(self) -> Floats:
+        """Clockwise from their own top left, shape (n, 4, 2) mm."""
+        around = np.array([-1 - 1j, 1 - 1j, 1 + 1j, -1 + 1j]) * MODULES / 2
+        return pair(self.middle[:, None] + self.side[:, None] * (around + self.skew[:, None] * around.conj()))
+
+
+def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: bool = False) -> Laid:
+    """Lay codes, and what else is printed with them, over the photograph.
+
+    :param corners: of the codes on the board, clockwise from their own top left, shape (n, 4, 2) mm.
+    :param leaning: they look stretched and sheared, too.
+    """
+    middle = corners.mean(axis=1) @ (1, 1j)
+    side = (corners[:, 1] - corners[:, 0] + corners[:, 2] - corners[:, 3]) @ (1, 1j) / 2 / MODULES
+    skew = np.zeros_like(side)
+    light, places, inside, fine = _pixels(photo, pose, middle, side, print.reach)
+    at = (places - middle[:, None]) / side[:, None]
+    weight = worth = inside * (print.trusted(at) + LITTLE)
+    blur = BLURS_PX / fine[:, None]
+    tinted = print.tinted(blur[:, TINTED]) if print.tints else ()
+    brighter = np.zeros(print.tints, np.float32)
+    blurs = len(BLURS_PX) - 1
+    common = np.zeros(blurs + 2, np.float32)
+    contrast, noise = light.std(axis=1, keepdims=True), np.float32(1)
+    pictures: list[Sequence[Array]] = []
+    trust: NDArray[np.bool_] = np.ones_like(inside, bool)
+    for step in range(COLOURED if print.tints else STEPS):
+        if step < (REDRAWN if print.tints else 1):
+            drawn = print.drawn(blur, brighter)
+            pictures = [drawn, *(_slopes(drawn, print.fine, along) for along in (0, 1))]
+        at = ((places - middle[:, None]) / side[:, None]).astype(np.complex64)
+        if leaning:
+            at = ((at - skew[:, None] * at.conj()) / (1 - np.abs(skew[:, None]) ** 2)).astype(np.complex64)
+        shown, right, below = (_looked_up(picture, at, print) for picture in pictures)
+        shares, ink, edge = np.append(1 - common[:blurs].sum(), common[:blurs]), common[-2], common[-1]
+        plain = shown @ shares
+        steep = 1 + 2 * ink * plain
+        u, v = steep * (right @ shares), steep * (below @ shares)
+        code = within_code(at)
+        outer = code * (_outwards(at.real) * u + _outwards(at.imag) * v) / fine[:, None]
+        paint = plain + ink * plain * plain + edge * outer
+        flat = [np.ones_like(paint), at.real / MODULES, at.imag / MODULES, paint]
+        moved = [at.real * u + at.imag * v, at.real * v - at.imag * u, u, v]
+        if leaning:
+            moved += [at.real * u - at.imag * v, at.real * v + at.imag * u]
+        other = [steep * (shown[..., k] - shown[..., 0]) for k in range(1, len(BLURS_PX))]
+        shared = [*other, plain * plain, outer]
+        if print.tints:
+            shared.extend(np.moveaxis(_looked_up(tinted, at, print), 2, 0))
+        J = np.stack([*flat, *(-contrast * one for one in moved), *(contrast * one for one in shared)], axis=1)
+        own, more, error, miss = _solved(
+            J, light - contrast * paint, np.asarray(weight / noise, np.float32), len(shared)
+        )
+        contrast = np.maximum(contrast + own[:, 3:4], LEAST_CONTRAST)
+        most = MOST[: len(moved)]
+        size, angle, x, y, *lean = np.clip(own[:, 4:], -most, most).T
+        if leaning:
+            skew = skew + lean[0] + 1j * lean[1]
+        middle, side = middle + side * (x + 1j * y), side * (1 + size + 1j * angle)
+        common = common + more[: len(common)]
+        brighter = brighter + np.clip(more[len(common) :], -MOST_BRIGHTER, MOST_BRIGHTER)
+        noise = np.sum(weight * miss * miss, axis=1, keepdims=True) / np.sum(weight, axis=1, keepdims=True) + ROUNDED
+        odd = miss * miss / noise
+        if print.tints and step:  # before, colours are not known
+            trust = code | (_by_patches(odd, worth, at) < ODD_PATCH)
+        weight = worth * trust / (1 + odd / np.float32(ODD * ODD))
+    shares = np.append(1 - common[:blurs].sum(), common[:blurs])
+    return Laid(middle, side, skew, error, float(shares @ BLURS_PX**2))
+
+
+def nearest(marks: NDArray[np.bool_], at: Complex) -> NDArray[np.bool_]:
+    """Return the marks of those modules of codes that are nearest to places; shape (n, places).
+
+    :param marks: shape (n, 21, 21). :param at: modules from the codes' middles, x + iy.
+    """
+    row, column = (np.clip(np.rint(part) + MODULES // 2, 0, MODULES - 1).astype(int) for part in (at.imag, at.real))
+    return np.asarray(marks[np.arange(len(marks))[:, None], row, column], bool)
+
+
+def within_code(at: Complex) -> NDArray[np.bool_]:
+    """Return whether places, modules from codes' middles, belong to the codes."""
+    return np.asarray(np.maximum(np.abs(at.real), np.abs(at.imag)) < MODULES / 2 + PAPER, bool)
+
+
+def pair(places: Complex) -> Floats:
+    """Return x and y of x + iy, in a last axis of two."""
+    return np.stack([places.real, places.imag], axis=-1)
+
+
+def _pixels(
+    photo: Grey, pose: Pose, middle: Complex, side: Complex, reach: Floats
+) -> tuple[Array, Complex, Array, Floats]:
+    """Brightness of the pixels of each code, where they lie on the board, 1 for each that is one; shape (n, most) each.
+
+    :param middle: of the codes on the board, x + iy mm, shape (n,). :param side: a module along their upper edges.
+    :param reach: see :class:`Print`.
+    :returns: also how many of them are in a module, along its side, shape (n,).
+    """
+    step = np.array([0, 0.5, -0.5, 0.5j, -0.5j])
+    around = pose.to_photo(pair(middle[:, None] + side[:, None] * step))
+    frame = np.stack([around[:, 1] - around[:, 2], around[:, 3] - around[:, 4]], axis=2)
+    far = int(np.ceil((np.abs(reach).max() * np.abs(frame).sum(axis=2)).max())) + 1
+    fine = np.sqrt(np.abs(np.linalg.det(frame)))
+    every = max(1, int(fine.max() / ENOUGH))
+    offset = np.arange(-far, far + 1, every)
+    x, y = (part.ravel() for part in np.meshgrid(offset, offset))
+    px = np.rint(around[:, 0])[:, None] + np.column_stack([x, y])
+    at = np.linalg.solve(frame, (px - around[:, :1]).transpose(0, 2, 1))
+    h, w = photo.shape
+    inside = ((at > reach[:, :2, None]) & (at < reach[:, 2:, None])).all(axis=1)
+    inside &= (px >= 0).all(axis=2) & (px < (w, h)).all(axis=2)
+    some = np.argsort(~inside, axis=1, kind="stable")[:, : int(inside.sum(axis=1).max())]
+    px = np.clip(np.take_along_axis(px, some[..., None], axis=1), 0, (w - 1, h - 1))
+    column, row = np.moveaxis(px.astype(int), 2, 0)
+    places = pose.to_board(px) @ (1, 1j)
+    inside = np.take_along_axis(inside, some, axis=1)
+    return photo[row, column].astype(np.float32), places, inside.astype(np.float32), fine / every
+
+
+def _looked_up(pictures: Sequence[Array], at: NDArray[np.complex64], print: Print) -> Array:
+    """Values of drawn codes at places from their middles, in modules, shape (n, places, values)."""
+    start, fine = (np.moveaxis(one.astype(np.float32), 1, 0)[..., None] for one in (print.start, print.fine))
+    x, y = ((part - start[k]) * fine[k] - np.float32(0.5) for k, part in enumerate((at.real, at.imag)))
+    each = zip(pictures, x, y, strict=True)
+    out = [cv2.remap(*one, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE) for one in each]
+    return np.asarray(out, np.float32).reshape(*at.shape, -1)
+
+
+def _slopes(pictures: Sequence[Array], fine: Floats, along: int) -> list[Array]:
+    """Change of drawings in a module, to the right (0) or down (1). :param fine: their samples in a module."""
+    steps = 1 / fine[:, along]
+    return [np.asarray(np.gradient(*one, axis=1 - along)) for one in zip(pictures, steps, strict=True)]
+
+
+def _outwards(at: Array) -> Array:
+    """1 or -1 where the outermost edges are, 0 where they are far, shares of 1 in the outermost modules."""
+    return np.asarray(np.sign(at) * np.clip(np.abs(at) - OUTER, 0, 1), np.float32)
+
+
+def _by_patches(odd: Array, worth: Array, at: NDArray[np.complex64]) -> Array:
+    """How odd on the mean the patch is in which each place lies; all of shape (n, places).
+
+    :param odd: squares of misses over their usual ones.
+    """
+    x, y = (np.floor(part / np.float32(PATCH)).astype(int) for part in (at.real, at.imag))
+    wide, tall = np.ptp(x) + 1, np.ptp(y) + 1
+    patch = (np.arange(len(at))[:, None] * tall + y - y.min()) * wide + x - x.min()
+    weight = np.bincount(patch.ravel(), worth.ravel())
+    total = np.bincount(patch.ravel(), (worth * np.minimum(odd, 100)).ravel())
+    return np.asarray((total / np.maximum(weight, LITTLE))[patch], np.float32)
+
+
+def _solved(J: Array, rest: Array, weight: Array, shared: int) -> tuple[Array, Array, Floats, Array]:
+    """Least squares of each code, with some numbers that all have in common.
+
+    :param J: shape (n, numbers, pixels), those that are shared last.
+    :returns: numbers of each, shape (n, own); those they share; the size's standard error; what is left of rest.
+    """
+    own = J.shape[1] - shared
+    normal = ((J * weight[:, None]) @ np.concatenate([J, rest[:, None]], axis=1).swapaxes(1, 2)).astype(np.float64)
+    back = np.linalg.inv(normal[:, :own, :own] + LITTLE * np.eye(own))
+    gone = normal[:, own:, :own] @ back
+    left = (normal[:, own:, own:] - gone @ normal[:, :own, own:]).sum(axis=0)
+    common = np.linalg.solve(left[:, :-1] + LITTLE * np.eye(shared), left[:, -1])
+    numbers = (back @ (normal[:, :own, -1] - normal[:, :own, own:-1] @ common)[..., None])[..., 0]
+    both = np.concatenate([numbers, np.broadcast_to(common, (len(J), shared))], axis=1).astype(np.float32)
+    miss = rest - (both[:, None] @ J)[:, 0]
+    return both[:, :own], both[0, own:], np.sqrt(back[:, 4, 4]), miss
