@@ -12,11 +12,8 @@ from companion.kernel.errors import UserError
 from hardware.vision.faces import DOTS, FaceOf, Picture
 from printables.press.pictures import Undrawn, face_picture
 
-BASES: Final = ("", "-base")
-"""What the name of a face has after the piece's id: nothing, or this if the tag lies on a stand's base."""
-
-ALIKE: Final = 0.02
-"""By how much a face may be higher or lower than it should be."""
+STAND: Final = "stand"
+"""A kind of piece whose figure hides what is printed around its code."""
 
 
 @cache
@@ -32,16 +29,13 @@ def face_of(game: str) -> FaceOf:
     @cache
     def face(text: str) -> Picture | None:
         shape = book.shape_of(text)
-        if shape.size_mm is None:
+        if shape.size_mm is None or shape.kind == STAND:
             return None
-        wide, high = (round(length / shape.module_mm * DOTS) for length in shape.size_mm)
-        for base in BASES:
-            try:
-                picture = np.asarray(face_picture(game, book.ids[text] + base, wide), np.uint8)
-            except (UserError, LookupError, OSError, Undrawn):
-                continue
-            if abs(len(picture) / high - 1) < ALIKE:
-                return picture
-        return None
+        try:
+            return np.asarray(
+                face_picture(game, book.ids[text], round(shape.size_mm[0] / shape.module_mm * DOTS)), np.uint8
+            )
+        except (UserError, LookupError, OSError, Undrawn):
+            return None
 
     return face

@@ -37,6 +37,9 @@ FAR: Final = 20.0
 RIM: Final = 2.0
 """Modules of a face's rim that are not looked at: where it is cut is not exact, and blur brings in what is beside."""
 
+BARE: Final = 3
+"""Modules of white around a code of which nothing else is known: the rim, and one that is looked at."""
+
 APART: Final = 24
 """Colours that differ by less in each of red, green and blue are one."""
 
@@ -111,6 +114,14 @@ def faces_around(pictures: Sequence[Picture], edges: Floats, seen: NDArray[np.bo
     kept = np.array([around for _, around in parts])
     nearest_of = ((CELLS[:, None] - colours) ** 2).sum(axis=2).argmin(axis=1)
     return Faces([_shares(part, around, nearest_of) for part, around in parts], bright, kept, seen)
+
+
+def bare(dark: NDArray[np.bool_]) -> tuple[Picture, Floats]:
+    """Return a code on white paper as a face, and its edges. :param dark: modules, shape (21, 21)."""
+    modules = np.pad(np.where(dark, 0, 255).astype(np.uint8), BARE, constant_values=255)
+    picture = modules.repeat(DOTS, axis=0).repeat(DOTS, axis=1)
+    edges = np.array([-1.0, -1.0, 1.0, 1.0]) * len(modules) / 2
+    return np.repeat(picture[..., None], 3, axis=2), edges
 
 
 def _part(picture: Picture, edges: Floats) -> tuple[Picture, Floats]:

@@ -24,7 +24,7 @@ from hardware.arrays import Floats, Grey
 from hardware.vision import halves, modules
 from hardware.vision.closed_set import BARE, PX_PER_MODULE, Candidate, enough_where_meant, find
 from hardware.vision.covered import Edges
-from hardware.vision.faces import FaceOf, Faces, faces_around, unprinted
+from hardware.vision.faces import FaceOf, Faces, bare, faces_around, unprinted
 from hardware.vision.likelihood import SIZES, apart
 from hardware.vision.modules import Marks
 from hardware.vision.pose import (
@@ -475,7 +475,9 @@ def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook, *
     if by_size and read.sum() >= FEWEST and lies_on(high, own)[read].any():
         side = np.array([shape.module_mm for shape in shapes])[read]
         places = corners[read].mean(axis=1)
-        around = partial(_printed, [code.candidate.text for code in codes if code.candidate.sure], codebook, seen[read])
+        around = partial(
+            _printed, [code.candidate.text for code in codes if code.candidate.sure], codebook, dark[read], seen[read]
+        )
         times, errors = sizes(photo, pose, corners[read], dark[read], seen=seen[read], module_mm=side, faces=around)
         high[read] = raised(pose, places, times, errors, high=high[read], own=own[read])
     found = [
@@ -486,12 +488,19 @@ def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook, *
     return sorted(found, key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
 
 
-def _printed(sure: Sequence[str], codebook: Codebook, seen: Marks) -> Faces | None:
-    """Faces of codes' pieces, ready to be laid; None if one cannot be had. :param seen: modules, shape (n, 21, 21)."""
-    pictures = [picture for text in sure if (picture := codebook.face_of(text)) is not None]
-    if len(pictures) < len(sure):
+def _printed(sure: Sequence[str], codebook: Codebook, dark: Marks, seen: Marks) -> Faces | None:
+    """Faces of codes' pieces, ready to be laid, and the code alone where one cannot be had; None if none can.
+
+    :param dark: their modules, shape (n, 21, 21). :param seen: those that are not covered, likewise.
+    """
+    pictures = [codebook.face_of(text) for text in sure]
+    if all(picture is None for picture in pictures):
         return None
-    return faces_around(pictures, np.array([codebook.shape_of(text).edges for text in sure]), seen)
+    each = [
+        (picture, np.array(codebook.shape_of(text).edges)) if picture is not None else bare(code)
+        for text, picture, code in zip(sure, pictures, dark, strict=True)
+    ]
+    return faces_around([face for face, _ in each], np.array([edges for _, edges in each]), seen)
 
 
 def _remembered(codes: Sequence[_Code], expected: Sequence[Tag]) -> list[_Code]:
