@@ -9,7 +9,8 @@ import numpy as np
 
 from companion.camera import known
 from companion.kernel.errors import UserError
-from hardware.vision.faces import DOTS, FaceOf, Picture
+from hardware.arrays import Rgb
+from hardware.vision.faces import DOTS, FaceOf
 from printables.press.pictures import Undrawn, face_picture
 
 STAND: Final = "stand"
@@ -27,14 +28,13 @@ def face_of(game: str) -> FaceOf:
     book = known.codebook(game)
 
     @cache
-    def face(text: str) -> Picture | None:
+    def face(text: str) -> Rgb | None:
         shape = book.shape_of(text)
         if shape.size_mm is None or shape.kind == STAND:
             return None
+        wide = round(shape.size_mm[0] / shape.module_mm * DOTS)
         try:
-            return np.asarray(
-                face_picture(game, book.ids[text], round(shape.size_mm[0] / shape.module_mm * DOTS)), np.uint8
-            )
+            return np.asarray(face_picture(game, book.ids[text], wide), np.uint8)
         except (UserError, LookupError, OSError, Undrawn):
             return None
 

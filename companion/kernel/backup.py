@@ -28,6 +28,16 @@ CONTENTS: Final = "saucer-backup.json"
 FORMAT: Final = 1
 REMADE: Final = {"films"}
 """Folders among what people keep whose files can be made again."""
+DAMAGED: Final = (
+    zipfile.BadZipFile,
+    zlib.error,
+    EOFError,
+    NotImplementedError,
+    KeyError,
+    msgspec.MsgspecError,
+    UnicodeDecodeError,
+)
+"""What reading an archive raises that is damaged, packed in an unknown way, or none of ours."""
 EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 
 
@@ -169,10 +179,7 @@ def _opened(file: Path) -> Iterator[tuple[str, bytes]]:
                 yield name, data
     except FileNotFoundError:
         raise UserError(_("There is no file {path}.").format(path=file)) from None
-    except (
-        *(zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError),
-        *(KeyError, msgspec.MsgspecError, UnicodeDecodeError),
-    ) as error:
+    except DAMAGED as error:
         raise UserError(
             _("{path} is no backup of Saucer's, or is damaged ({why}). Nothing was restored.").format(
                 path=file, why=str(error).strip("'\"")

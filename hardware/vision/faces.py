@@ -14,13 +14,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.arrays import Floats
+from hardware.arrays import Floats, Rgb
 from hardware.vision.laying import Complex, nearest, within_code
 from hardware.vision.templates import Array
 
-Picture = NDArray[np.uint8]
-
-FaceOf = Callable[[str], Picture | None]
+FaceOf = Callable[[str], Rgb | None]
 """The face on which a tag is printed, RGB of shape (height, width, 3), at least :data:`DOTS` px per module; None if it
 cannot be had."""
 
@@ -50,6 +48,10 @@ CELLS: Final = np.stack(np.meshgrid(*[np.arange(32) * 8.0 + 4] * 3, indexing="ij
 """All colours there are, as coarsely as is enough: red, green, blue; shape (32768, 3)."""
 
 GREY: Final = np.array([0.299, 0.587, 0.114])
+
+
+Cells = NDArray[np.intp]
+"""Number of the cell of :data:`CELLS` in which each pixel's colour lies, shape (height, width)."""
 
 
 def unprinted(text: str) -> None:
@@ -99,24 +101,25 @@ class Faces:
         return [_blurred(share[..., 2:], [each]) for share, each in zip(self.shares, blur, strict=True)]
 
 
-def faces_around(pictures: Sequence[Picture], edges: Floats, seen: NDArray[np.bool_]) -> Faces | None:
+def faces_around(pictures: Sequence[Rgb], edges: Floats, seen: NDArray[np.bool_]) -> Faces | None:
     """Return the faces around codes, to be laid over a photograph; None if they have no other colours than codes.
 
     :param pictures: RGB. :param edges: left, top, right and bottom of each, modules from its code's middle,
         shape (n, 4). :param seen: see :class:`Faces`.
     """
-    colours = _colours(pictures)
+    cells = [_cells(picture) for picture in pictures]
+    colours = _colours(cells)
     if len(colours) < 3:
         return None
     grey = colours @ GREY
     bright = (2 * (grey - grey[0]) / (grey[1] - grey[0]) - 1).astype(np.float32)
-    parts = [_part(*one) for one in zip(pictures, edges, strict=True)]
+    parts = [_part(*one) for one in zip(cells, edges, strict=True)]
     kept = np.array([around for _, around in parts])
     nearest_of = ((CELLS[:, None] - colours) ** 2).sum(axis=2).argmin(axis=1)
     return Faces([_shares(part, around, nearest_of) for part, around in parts], bright, kept, seen)
 
 
-def bare(dark: NDArray[np.bool_]) -> tuple[Picture, Floats]:
+def bare(dark: NDArray[np.bool_]) -> tuple[Rgb, Floats]:
     """Return a code on white paper as a face, and its edges. :param dark: modules, shape (21, 21)."""
     modules = np.pad(np.where(dark, 0, 255).astype(np.uint8), BARE, constant_values=255)
     picture = modules.repeat(DOTS, axis=0).repeat(DOTS, axis=1)
@@ -124,25 +127,24 @@ def bare(dark: NDArray[np.bool_]) -> tuple[Picture, Floats]:
     return np.repeat(picture[..., None], 3, axis=2), edges
 
 
-def _part(picture: Picture, edges: Floats) -> tuple[Picture, Floats]:
+def _part(face: Cells, edges: Floats) -> tuple[Cells, Floats]:
     """What of a face is not far from its code, and the edges of that."""
-    px = np.tile(np.array(picture.shape[1::-1]) / (edges[2:] - edges[:2]), 2)
+    px = np.tile(np.array(face.shape[1::-1]) / (edges[2:] - edges[:2]), 2)
     first = np.tile(edges[:2], 2)
     left, top, right, bottom = cut = np.rint((np.clip(edges, -FAR, FAR) - first) * px).astype(int)
-    return picture[top:bottom, left:right], np.asarray(first + cut / px, np.float64)
+    return face[top:bottom, left:right], np.asarray(first + cut / px, np.float64)
 
 
-def _cells(picture: Picture) -> NDArray[np.intp]:
-    """Number of the cell of :data:`CELLS` in which each pixel's colour lies, shape (height, width)."""
+def _cells(picture: Rgb) -> Cells:
     red, green, blue = np.moveaxis(picture.astype(np.intp) // 8, 2, 0)
     return np.asarray((red * 32 + green) * 32 + blue, np.intp)
 
 
-def _colours(pictures: Sequence[Picture]) -> Floats:
+def _colours(faces: Sequence[Cells]) -> Floats:
     """The print's colours: the darkest, the lightest, then the others; shape (colours, 3)."""
     covered = np.zeros(len(CELLS))
-    for picture in pictures:
-        share = np.bincount(_cells(picture).ravel(), minlength=len(CELLS)) / (picture.size / 3)
+    for face in faces:
+        share = np.bincount(face.ravel(), minlength=len(CELLS)) / face.size
         covered += np.where(share > LEAST, share, 0)
     kept: list[Floats] = []
     for cell in np.argsort(-covered, kind="stable")[: np.count_nonzero(covered)]:
@@ -152,10 +154,10 @@ def _colours(pictures: Sequence[Picture]) -> Floats:
     return np.array([kept[0], kept[-1], *kept[1:-1]]) if len(kept) > 1 else np.zeros((0, 3))
 
 
-def _shares(picture: Picture, edges: Floats, nearest_of: NDArray[np.intp]) -> Array:
+def _shares(face: Cells, edges: Floats, nearest_of: NDArray[np.intp]) -> Array:
     """Share of each colour in each sample of a face. :param nearest_of: number of the colour that each cell is."""
     width, height = (round(float(length) * FINE) for length in edges[2:] - edges[:2])
-    colour = nearest_of[_cells(picture)]
+    colour = nearest_of[face]
     each = [(colour == k).astype(np.float32) for k in range(nearest_of.max() + 1)]
     return np.dstack([cv2.resize(one, (width, height), interpolation=cv2.INTER_AREA) for one in each])
 

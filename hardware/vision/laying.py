@@ -143,8 +143,7 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
     blur = BLURS_PX / fine[:, None]
     tinted = print.tinted(blur[:, TINTED]) if print.tints else ()
     brighter = np.zeros(print.tints, np.float32)
-    blurs = len(BLURS_PX) - 1
-    common = np.zeros(blurs + 2, np.float32)
+    common = np.zeros(len(BLURS_PX) + 1, np.float32)
     contrast, noise = light.std(axis=1, keepdims=True), np.float32(1)
     pictures: list[Sequence[Array]] = []
     trust: NDArray[np.bool_] = np.ones_like(inside, bool)
@@ -156,7 +155,7 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
         if leaning:
             at = ((at - skew[:, None] * at.conj()) / (1 - np.abs(skew[:, None]) ** 2)).astype(np.complex64)
         shown, right, below = (_looked_up(picture, at, print) for picture in pictures)
-        shares, ink, edge = np.append(1 - common[:blurs].sum(), common[:blurs]), common[-2], common[-1]
+        shares, ink, edge = _mixture(common), common[-2], common[-1]
         plain = shown @ shares
         steep = 1 + 2 * ink * plain
         u, v = steep * (right @ shares), steep * (below @ shares)
@@ -188,8 +187,7 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
         if print.tints and step:  # before, colours are not known
             trust = code | (_by_patches(odd, worth, at) < ODD_PATCH)
         weight = worth * trust / (1 + odd / np.float32(ODD * ODD))
-    shares = np.append(1 - common[:blurs].sum(), common[:blurs])
-    return Laid(middle, side, skew, error, float(shares @ BLURS_PX**2))
+    return Laid(middle, side, skew, error, float(_mixture(common) @ BLURS_PX**2))
 
 
 def nearest(marks: NDArray[np.bool_], at: Complex) -> NDArray[np.bool_]:
@@ -204,6 +202,12 @@ def nearest(marks: NDArray[np.bool_], at: Complex) -> NDArray[np.bool_]:
 def within_code(at: Complex) -> NDArray[np.bool_]:
     """Return whether places, modules from codes' middles, belong to the codes."""
     return np.asarray(np.maximum(np.abs(at.real), np.abs(at.imag)) < MODULES / 2 + PAPER, bool)
+
+
+def _mixture(common: Array) -> Array:
+    """Shares of the Gaussians of which the blur is made. :param common: those of all but the first, then others."""
+    rest = common[: len(BLURS_PX) - 1]
+    return np.append(1 - rest.sum(), rest)
 
 
 def pair(places: Complex) -> Floats:

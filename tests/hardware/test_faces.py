@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 from companion.camera import known
 from companion.camera.prints import face_of
 from companion.kernel.qr import MODULES
-from hardware.arrays import Floats, Grey
+from hardware.arrays import Floats, Grey, Rgb
 from hardware.vision.bend import Bend
-from hardware.vision.faces import DOTS, Faces, Picture, bare, faces_around
+from hardware.vision.faces import DOTS, Faces, bare, faces_around
 from hardware.vision.pose import Pose
 from hardware.vision.sizes import sizes
 
@@ -39,7 +39,7 @@ def dark() -> NDArray[np.bool_]:
     return np.random.default_rng(8).random((COUNT, MODULES, MODULES)) < 0.5
 
 
-def printed(dark: NDArray[np.bool_], seed: int = 3) -> list[Picture]:
+def printed(dark: NDArray[np.bool_], seed: int = 3) -> list[Rgb]:
     """Faces of sand with three teal blocks, black strokes and a code on white."""
     rng, made = np.random.default_rng(seed), []
     white, ink, sand, teal = (np.array(colour, np.uint8) for colour in COLOURS)
@@ -57,7 +57,7 @@ def printed(dark: NDArray[np.bool_], seed: int = 3) -> list[Picture]:
     return made
 
 
-def photographed(faces: Sequence[Picture], *, noise: float = 6.0, sharper: float = 0.0) -> Grey:
+def photographed(faces: Sequence[Rgb], *, noise: float = 6.0, sharper: float = 0.0) -> Grey:
     """Faces in a column, 1.3 px a module."""
     light = np.full((PITCH * DOTS * len(faces), PITCH * DOTS), 120.0)
     for n, face in enumerate(faces):
@@ -73,7 +73,7 @@ def photographed(faces: Sequence[Picture], *, noise: float = 6.0, sharper: float
 
 
 def told(
-    picture: Grey, dark: NDArray[np.bool_], faces: Sequence[Picture] | None, edges: Floats | None = None
+    picture: Grey, dark: NDArray[np.bool_], faces: Sequence[Rgb] | None, edges: Floats | None = None
 ) -> tuple[Floats, Floats]:
     """Sizes and their errors, from places that are not quite those of the codes."""
     px = round(PITCH * PX) / PITCH / MODULE_MM
