@@ -21,6 +21,7 @@ from companion.kernel.fingerprint import in_words
 from companion.kernel.seal import commitment, promise
 from tests.app.play import brisk
 from tests.kernel.test_ledger import lines
+from tests.luck import touched
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
@@ -42,7 +43,9 @@ def test_each_sitting_is_pledged_anew_and_what_people_do_changes_no_commitment()
     assert pledge.fingerprint == before != Pledge().fingerprint
 
 
-def test_every_touch_and_every_point_counts() -> None:
+def test_every_touch_and_every_point_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pledge, "touched", touched)
+
     def salt(*touches: tuple[float, float, float]) -> str:
         pledge = Pledge()
         for touch in touches:
