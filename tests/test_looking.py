@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from companion.camera import known
+from companion.camera import looking as looking_module
 from companion.camera.eyes import Eyes
 from companion.camera.looking import Looking
 from companion.camera.telling import tell
@@ -23,11 +24,13 @@ from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
-from hardware.vision.markers import find_markers
+from hardware.vision import see
+from hardware.vision.markers import Corners, Markers, find_markers
 from printables.kits import kit
 from printables.kits.war_of_the_worlds import hexes
 from printables.press.pictures import board_picture, face_picture
 from tests.benchmarks.reading import cards
+from tests.benchmarks.reading.other.scenes import Scene
 from tests.test_cli import saucer
 
 WAR = "war_of_the_worlds"
@@ -91,6 +94,48 @@ def test_of_boards_that_are_hidden_the_one_that_shows_most_is_spoken_of(battles:
         cv2.fillPoly(picture, [sight.pose.to_photo(tag.outline).astype(np.int32)], (200, 190, 180))
     with pytest.raises(BoardNotFound, match=r"Only 1 of the board's 5 markers can be seen"):
         looking.boards(Frame(picture, "battles.png"))
+
+
+def test_boards_whose_markers_are_small_and_blurred_are_found() -> None:
+    """Ten of 13 to 20 px through an astigmatic lens: enough are seen where they are looked for closely alone."""
+    shot = Scene(6225, game=WAR).taken()
+    frame = Frame(np.repeat(shot.pictures[0][..., None], 3, axis=2), "far.png")
+    found = Looking(WAR).boards(frame)
+    read = {tag.id for _, sight in found.values() for tag in sight.counters}
+    assert {id: len(sight.counters) for id, (_, sight) in found.items()} == {"land": 13, "naval": 12}
+    assert {one.id for one in shot.truth if one.share > 0.98} <= read <= {one.id for one in shot.truth}
+
+
+def test_markers_near_where_three_in_a_corner_put_them_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Too close together to tell where the board's other end is, and all its pieces' codes cut in two."""
+    shot = Scene(6012, game=WAR).taken()
+    frame = Frame(np.repeat(shot.pictures[0][..., None], 3, axis=2), "near.png")
+    looking = Looking(WAR)
+    assert set(looking.boards(frame)["naval"][1].pose.ids) > {21, 23, 24}
+    monkeypatch.setattr(see, "LIKE_NEAR", 2.0)
+    with pytest.raises(BoardNotFound, match="too close together"):
+        looking.eyes["naval"].look(frame)
+
+
+def test_a_camera_that_hangs_looks_closely_now_and_then(battles: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = np.array(Image.open(battles))
+    small = np.asarray(cv2.resize(picture, (820, 580), interpolation=cv2.INTER_AREA), np.uint8)
+    closely: list[float] = []
+
+    def spied(photo: np.ndarray, markers: Markers, **how: bool) -> Corners:
+        if how:
+            closely.append(at)
+        return find_markers(photo, markers, **how)
+
+    monkeypatch.setattr(looking_module, "find_markers", spied)
+    looking = Looking(WAR, fixed=True)
+    for at in (0.0, 0.3, 5.0, 11.0, 11.3, 2.0):
+        assert set(looking.boards(Frame(small, "camera:0", at))) == {"land", "naval"}
+    assert closely == [0.0, 11.0, 2.0], "a film that begins again is looked at anew"
+    alone = Looking(WAR)
+    for at in (0.0, 0.3):
+        alone.boards(Frame(small, "one.png", at))
+    assert closely[3:] == [0.0, 0.3], "pictures have nothing to do with each other"
 
 
 def test_the_command_tells_on_which_board_a_piece_lies(battles: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ for eyes, sight in looking.boards(frame).values():
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from companion.camera import known
 from companion.camera.cards import CARD, CardReader, CardRow, TableCard
@@ -19,9 +19,15 @@ from companion.kernel.words import _
 from hardware.camera import camera_name
 from hardware.errors import BoardNotFound
 from hardware.frames import Frame
-from hardware.vision.markers import Markers, find_markers
+from hardware.vision.markers import Corners, Markers, find_markers, side_of
 from hardware.vision.see import Sight
 from hardware.vision.tracker import TableScene
+
+COARSE_PX: Final = 40.0
+"""Side of the markers that are seen, below which those of another board, further away, may be missed."""
+
+CLOSELY_S: Final = 10.0
+"""A camera that hangs looks closely for boards that it has not seen so often: that takes as long as three looks."""
 
 Found = Mapping[str, tuple[Eyes, Sight]]
 """By board, what was seen of it."""
@@ -45,6 +51,8 @@ class Looking:
         every = {id: corners for eyes in self.eyes.values() for id, corners in eyes.markers.corners.items()}
         first = next(iter(self.eyes.values()), None)
         self._markers = Markers(first.markers.dictionary, every, (0.0, 0.0)) if first is not None else None
+        self._fixed = fixed
+        self._looked_closely: float | None = None
 
     @classmethod
     def of(cls, game: str, source: str, *, fixed: bool = False) -> Looking:
@@ -118,10 +126,28 @@ class Looking:
         if len(self.eyes) < 2 or self._markers is None:
             return self.eyes
         seen = find_markers(frame.grey, self._markers)
-        there = {
-            id: eyes for id, eyes in self.eyes.items() if eyes.mounted or seen.keys() & eyes.markers.corners.keys()
-        }
+        there = self._seen(seen)
+        if len(there) < len(self.eyes) and self._coarse(seen, there) and self._due(frame.at):
+            there = self._seen(seen | find_markers(frame.grey, self._markers, closely=True))
         return there or dict([next(iter(self.eyes.items()))])
+
+    def _seen(self, markers: Corners) -> dict[str, Eyes]:
+        return {id: eyes for id, eyes in self.eyes.items() if eyes.mounted or markers.keys() & eyes.markers.corners}
+
+    def _coarse(self, seen: Corners, there: Mapping[str, Eyes]) -> bool:
+        """Whether the markers of a board that is not there would be small, as far as those tell that were seen."""
+        every = self._markers.corners if self._markers else {}
+        coarsest = min((side_of(px) / side_of(every[i]) for i, places in seen.items() for px in places), default=0.0)
+        missing = [eyes for id, eyes in self.eyes.items() if id not in there]
+        return any(coarsest * side_of(mm) < COARSE_PX for eyes in missing for mm in eyes.markers.corners.values())
+
+    def _due(self, at: float) -> bool:
+        """Whether a hung camera is to look closely again; any other looks so at each picture."""
+        last = self._looked_closely
+        if self._fixed and last is not None and 0 <= at - last < CLOSELY_S:
+            return False
+        self._looked_closely = at
+        return True
 
 
 def _cards_alone(frame: Frame) -> BoardNotFound:

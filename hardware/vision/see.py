@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import numpy as np
@@ -17,9 +17,9 @@ from hardware.sentences import Sentence
 from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.attention import Attention
 from hardware.vision.lens import Intrinsics
-from hardware.vision.markers import refine, side_of
+from hardware.vision.markers import find_near, refine, side_of
 from hardware.vision.mount import Mount
-from hardware.vision.pose import WORST_ERROR_MM, BoardVague, Markers, Pose, board_pose
+from hardware.vision.pose import WORST_ERROR_MM, BoardVague, Markers, Pose, board_pose, fit_pose
 from hardware.vision.sizes import exactly
 from hardware.vision.squares import squared
 from hardware.vision.tags import MODULES, Codebook, Meant, Reading, Tag, glance, read_tags
@@ -36,6 +36,13 @@ WHOLE: Final = 0.9
 ROUNDS: Final = 5
 CLOSER: Final = 0.8
 """So often, where markers are too few, codes are read anew by the pose that others gave, while its error falls so."""
+
+REACH_ERRORS: Final = 3.0
+REACH_MM: Final = 12.0
+"""So many standard errors from where a vague pose puts them are markers looked for, and no further than that."""
+
+LIKE_NEAR: Final = 0.65
+"""Least likeness of a marker there: elsewhere on setting pictures one place in two hundred is as like."""
 
 OFF_PX: Final = 1.5
 OFF_SIDES: Final = 0.02
@@ -163,14 +170,49 @@ def _placed(
         if not better.error_mm <= WORST_ERROR_MM:
             better = pose
     except BoardVague as vague:
-        poses = [_spread(grey, markers, codebook, pose, vague.seen) for pose in vague.poses]
-        if not poses:
-            raise
-        better = min(poses, key=lambda it: it.error_mm)
-        most_px = max(OFF_PX, OFF_SIDES * max(side_of(corners) for corners in vague.seen.values()))
-        if not (better.error_mm <= WORST_ERROR_MM and better.residual_px <= most_px):
-            raise
+        better = _guessed(grey, markers, codebook, intrinsics, vague)
     return better, read_tags(grey, better, codebook, by_size=True)
+
+
+def _guessed(
+    grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, intrinsics: Intrinsics | None, vague: BoardVague
+) -> Pose:
+    """Return the pose that too few markers and the codes give, and markers that are found by it.
+
+    :raises BoardVague: that is not enough.
+    """
+    poses = [_spread(grey, markers, codebook, pose, vague.seen) for pose in vague.poses]
+    if not poses:
+        raise vague
+    better = min(poses, key=lambda it: it.error_mm)
+    seen = dict(vague.seen)
+    h, w = grey.shape
+    lens = intrinsics.scaled((w, h)) if intrinsics else None
+    while more := _nearby(grey, markers, better, seen):
+        seen |= more
+        try:
+            exact = fit_pose({i: [corners] for i, corners in seen.items()}, markers, grey.shape, lens)
+            pose = _squared(grey, markers, codebook, exact, {i: seen[i] for i in exact.ids})
+        except BoardNotFound:
+            pose = _spread(grey, markers, codebook, replace(better, ids=tuple(sorted(seen))), seen)
+        better = min(better, pose, key=lambda it: it.error_mm)
+    most_px = max(OFF_PX, OFF_SIDES * max(side_of(corners) for corners in vague.seen.values()))
+    if not (better.error_mm <= WORST_ERROR_MM and better.residual_px <= most_px):
+        raise vague
+    return better
+
+
+def _nearby(grey: NDArray[np.uint8], markers: Markers, pose: Pose, seen: Seen) -> dict[int, Floats]:
+    """Markers that were not seen, and yet are near where a vague pose puts them."""
+    if not np.isfinite(pose.error_mm):
+        return {}
+    reach = min(REACH_ERRORS * pose.error_mm, REACH_MM)
+    near = {
+        i: find_near(grey, markers.dictionary, i, corners, pose.to_photo, reach)
+        for i, corners in markers.corners.items()
+        if i not in seen
+    }
+    return {i: corners for i, (like, corners) in near.items() if like >= LIKE_NEAR}
 
 
 def _spread(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose: Pose, seen: Seen) -> Pose:
