@@ -21,6 +21,7 @@ from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
 from hardware.vision.strips import laid_out, table_pose
 from tests.benchmarks.reading import cards
+from tests.benchmarks.reading.other.scenes import Scene
 
 GAME = "abductinators"
 DECK = {id for id in known.pieces(GAME) if id[0] == "a" and id[1:].isdigit()}
@@ -213,6 +214,15 @@ def test_a_mirrored_picture_is_told(reader: CardReader) -> None:
 def test_a_leaning_card_far_off_is_read_at_one_and_a_half_px_a_module() -> None:
     record = cards.measured("held", 110)  # leans by 34 degrees
     assert (record["found"], record["false"], record["right"]) == (["vigilante"], [], True)
+
+
+@pytest.mark.parametrize("seed", [6414, 6420])
+def test_a_small_card_in_a_picture_is_read_at_less_than_a_px_a_module(reader: CardReader, seed: int) -> None:
+    shot = Scene(seed, fine=1.0, game="body_snatchers").taken()
+    (card,) = shot.truth
+    assert 0.85 < card.fine < 0.95
+    frame = Frame(np.repeat(shot.pictures[0][..., None], 3, axis=2), "small.png")
+    assert [tag.id for tag in reader.tags(frame)] == [card.id]
 
 
 def test_what_was_held_has_no_picture_and_leaves_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

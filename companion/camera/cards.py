@@ -39,7 +39,7 @@ from hardware.camera import camera_name
 from hardware.errors import BoardNotFound
 from hardware.frames import Frame
 from hardware.vision.advice import blind
-from hardware.vision.held import HeldTag, held_tags
+from hardware.vision.held import NEAR_PX, HeldTag, held_tags
 from hardware.vision.lens import Intrinsics
 from hardware.vision.pose import Pose
 from hardware.vision.strips import table_pose, table_turn
@@ -193,7 +193,7 @@ class CardReader:
         :param before: cards that were shown before.
         """
         grey = frame.grey
-        tags = self.tags(frame)
+        tags = held_tags(grey, self.codebook, least_px=NEAR_PX)
         ids = list(dict.fromkeys(tag.id for tag in tags))
         if not ids:
             texts = [text for text, _corners in glance(grey)]
@@ -216,7 +216,7 @@ class CardReader:
         """
         if not any(text in self.codebook.ids for text in texts):
             return ""
-        if not held_tags(np.ascontiguousarray(frame.grey[:, ::-1]), self.codebook):
+        if not held_tags(np.ascontiguousarray(frame.grey[:, ::-1]), self.codebook, least_px=NEAR_PX):
             return ""
         return _(
             "The picture is mirrored, as selfie cameras do. Turn mirroring off in the camera's settings, or use its "
