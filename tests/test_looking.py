@@ -138,6 +138,30 @@ def test_a_camera_that_hangs_looks_closely_now_and_then(battles: Path, monkeypat
     assert closely[3:] == [0.0, 0.3], "pictures have nothing to do with each other"
 
 
+def test_a_board_that_shows_too_little_beside_another_is_spoken_of(battles: Path, tmp_path: Path) -> None:
+    picture = np.array(Image.open(battles))
+    grey = Frame(picture, "battles.png").grey
+    eyes = Looking(WAR).eyes["land"]
+    _one, *others = find_markers(grey, eyes.markers).values()
+    covered = [corners for (corners,) in others]
+    covered += [sight.pose.to_photo(tag.outline) for sight in [eyes.look(Frame(picture, ""))] for tag in sight.counters]
+    for corners in covered:
+        middle = corners.mean(axis=0)
+        cv2.fillPoly(picture, [(middle + 1.5 * (corners - middle)).astype(np.int32)], (200, 190, 180))
+    photo = tmp_path / "covered.png"
+    Image.fromarray(picture).save(photo)
+    lost, why = "Another board is in the picture, and cannot be read.", "Only 1 of the board's 5 markers can be seen"
+    done = saucer("see", photo, "--game", WAR)
+    assert done.returncode == 0, done.stderr
+    assert f"{lost} {photo}: {why}" in done.stdout
+    assert "warship_2" in done.stdout
+    looking = Looking(WAR)
+    read = _Reader(looking, False)
+    (told,) = (one for one in read(Frame(picture, "covered.png")).advice if one.startswith(lost))
+    assert why in told
+    assert not any(one.startswith(lost) for one in read(Frame(np.array(Image.open(battles)), "battles.png")).advice)
+
+
 def test_the_command_tells_on_which_board_a_piece_lies(battles: Path, capsys: pytest.CaptureFixture[str]) -> None:
     done = saucer("see", battles, "--game", WAR, "--json")
     assert done.returncode == 0, done.stderr

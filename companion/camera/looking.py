@@ -7,8 +7,8 @@ for eyes, sight in looking.boards(frame).values():
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
 
 from companion.camera import known
 from companion.camera.cards import CARD, CardReader, CardRow, TableCard
@@ -19,6 +19,7 @@ from companion.kernel.words import _
 from hardware.camera import camera_name
 from hardware.errors import BoardNotFound
 from hardware.frames import Frame
+from hardware.sentences import Sentence
 from hardware.vision.markers import Corners, Markers, find_markers, side_of
 from hardware.vision.see import Sight
 from hardware.vision.tracker import TableScene
@@ -29,8 +30,7 @@ COARSE_PX: Final = 40.0
 CLOSELY_S: Final = 10.0
 """A camera that hangs looks closely for boards that it has not seen so often: that takes as long as three looks."""
 
-Found = Mapping[str, tuple[Eyes, Sight]]
-"""By board, what was seen of it."""
+T = TypeVar("T")
 
 
 class Looking:
@@ -51,6 +51,8 @@ class Looking:
         every = {id: corners for eyes in self.eyes.values() for id, corners in eyes.markers.corners.items()}
         first = next(iter(self.eyes.values()), None)
         self._markers = Markers(first.markers.dictionary, every, (0.0, 0.0)) if first is not None else None
+        self.advice: tuple[Sentence, ...] = ()
+        """Of boards in the last picture that were not read, beside others that were."""
         self._fixed = fixed
         self._looked_closely: float | None = None
 
@@ -64,36 +66,35 @@ class Looking:
         for eyes in self.eyes.values():
             eyes.expect(may_lie)
 
-    def boards(self, frame: Frame) -> Found:
+    def boards(self, frame: Frame) -> dict[str, tuple[Eyes, Sight]]:
         """Read the pieces on every board of the game that is in a picture.
 
         :raises BoardNotFound: there is none, or none can be read; what is wrong with the first is said.
         """
-        found: dict[str, tuple[Eyes, Sight]] = {}
-        failed: BoardNotFound | None = None
-        for id, eyes in self._there(frame).items():
-            try:
-                found[id] = eyes, eyes.look(frame)
-            except BoardNotFound as error:
-                failed = failed or error
-        if not found:
-            raise failed or _cards_alone(frame)
-        return found
+        return self._each(frame, lambda eyes: (eyes, eyes.look(frame)))
 
     def follow(self, frame: Frame) -> dict[str, tuple[Eyes, Sight, TableScene]]:
         """Read one more picture of a film or a camera, and say what rests on every board that is in it.
 
         :raises BoardNotFound: as :meth:`boards`; what is known of the boards stays.
         """
-        found: dict[str, tuple[Eyes, Sight, TableScene]] = {}
-        failed: BoardNotFound | None = None
+        return self._each(frame, lambda eyes: (eyes, *eyes.follow(frame)))
+
+    def _each(self, frame: Frame, look: Callable[[Eyes], T]) -> dict[str, T]:
+        found: dict[str, T] = {}
+        lost: dict[str, BoardNotFound] = {}
         for id, eyes in self._there(frame).items():
             try:
-                found[id] = eyes, *eyes.follow(frame)
+                found[id] = look(eyes)
             except BoardNotFound as error:
-                failed = failed or error
+                lost[id] = error
         if not found:
-            raise failed or _cards_alone(frame)
+            raise next(iter(lost.values()), None) or _cards_alone(frame)
+        self.advice = tuple(
+            Sentence("Another board is in the picture, and cannot be read. {why}", why=str(error))
+            for error in lost.values()
+            if error.ids
+        )
         return found
 
     def as_json(self, frame: Frame) -> dict[str, Any]:
@@ -115,6 +116,7 @@ class Looking:
             return _row_json(frame, row)
         looks = {id: eyes.as_json(frame, sight) for id, (eyes, sight) in found.items()}
         told = next(iter(looks.values()))
+        told["advice"] += self.advice
         if len(self.eyes) > 1:
             counters = [{**one, "board": id} for id, look in looks.items() for one in look["counters"]]
             boards = {id: look["board"] for id, look in looks.items()}

@@ -523,7 +523,8 @@ class _Reader:
         moved = any(tag.id in self._resting for scene in scenes for tag in scene.changed)
         self._spoken = any(scene.hands for scene in scenes) and (self._spoken or moved)
         self._resting = frozenset(tag.id for scene in scenes for tag in scene.counters)
-        return _told(frame, looks, shown, scale, spoken=self._spoken)
+        look = _told(frame, looks, shown, scale, spoken=self._spoken)
+        return replace(look, advice=(*map(said, self._looking.advice), *look.advice))
 
 
 def _told(
