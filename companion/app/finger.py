@@ -336,7 +336,11 @@ class Finger:
         return rows.page == wanted and rows is self.panel().rows
 
     def _insist(self, touch: Callable[[], object]) -> None:
-        """Touch, and touch again if nothing came of it, as people do on a slow machine."""
+        """Touch, and touch again if nothing came of it, as people do on a slow machine.
+
+        What is to be touched again may be gone, for the first touch was taken after all. Raises :class:`TimeoutError`
+        if it never came.
+        """
         sitting = self.referee.sitting
         assert sitting is not None
 
@@ -349,11 +353,20 @@ class Finger:
             return prompt.answer(), prompt.can_back(), prompt.rows(), prompt.marks()
 
         token, before = sitting.moment.token, chosen()
+
+        def taken() -> bool:
+            return sitting.moment.token != token or chosen() not in (None, before)
+
         for _ in range(3):
-            touch()
+            try:
+                touch()
+            except TimeoutError:
+                if taken():
+                    return
+                raise
             end = time.monotonic() + INSISTENCE
             while time.monotonic() < end:
-                if sitting.moment.token != token or chosen() not in (None, before):
+                if taken():
                     return
                 step()
 
