@@ -117,8 +117,11 @@ def refine(photo: Grey, corners: Floats, coarse_px: float) -> Floats:
     """Corners to fractions of a pixel. The window stays well inside a marker's black border, which is one cell of six:
     beyond the white around it the board may end.
 
+    :param corners: shape (4, 2) px; they stay as they are unless all of them are in the picture.
     :param coarse_px: how far they may be off.
     """
+    if not _inside(corners, photo):
+        return corners
     half = int(np.clip(round(side_of(corners) / 16), 2, max(2, round(3 * coarse_px))))
     points = corners.astype(np.float32).reshape(-1, 1, 2)
     stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 40, 0.01)
@@ -133,14 +136,17 @@ def likeness(photo: Grey, dictionary: str, places: Mapping[int, Floats]) -> dict
 
     :param places: by marker id its corners, shape (4, 2) px. Where they lie outside the picture the answer is 0.
     """
-    h, w = photo.shape
     out = {}
     for i, (seen, wanted) in cells(photo, dictionary, places).items():
-        inside = (places[i] >= 0).all() and (places[i] <= (w - 1, h - 1)).all()
         seen, wanted = seen - seen.mean(), wanted - wanted.mean()
         scale = np.sqrt((seen**2).sum() * (wanted**2).sum())
-        out[i] = float((seen * wanted).sum() / scale) if inside and scale > 1e-6 else 0.0
+        out[i] = float((seen * wanted).sum() / scale) if _inside(places[i], photo) and scale > 1e-6 else 0.0
     return out
+
+
+def _inside(corners: Floats, photo: Grey) -> bool:
+    h, w = photo.shape
+    return bool((corners >= 0).all() and (corners <= (w - 1, h - 1)).all())
 
 
 def find_near(
@@ -150,7 +156,7 @@ def find_near(
 
     :param corners_mm: of the marker on its board, shape (4, 2). :param to_photo: from there to pixels, about.
     :param reach_mm: how far it may be off.
-    :returns: the likeness, and the corners in the picture, shape (4, 2) px.
+    :returns: the likeness, 0 if it would not be wholly in the picture, and the corners there, shape (4, 2) px.
     """
     wanted = np.kron(pattern(dictionary, marker), np.ones((DOTS, DOTS))).astype(np.float32)
     count, more = len(wanted), int(np.ceil(reach_mm / side_of(corners_mm) * len(wanted)))
@@ -162,7 +168,7 @@ def find_near(
     alike = cv2.matchTemplate(patch.astype(np.float32), wanted, cv2.TM_CCOEFF_NORMED)
     _, most, _, (x, y) = cv2.minMaxLoc(np.nan_to_num(alike))
     corners = to_photo(corners_mm + (x - more) * right + (y - more) * down)
-    return float(most), refine(photo, corners, 1.0)
+    return float(most) if _inside(corners, photo) else 0.0, refine(photo, corners, 1.0)
 
 
 def cells(photo: Grey, dictionary: str, places: Mapping[int, Floats]) -> dict[int, tuple[Floats, Floats]]:
