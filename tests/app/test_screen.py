@@ -233,6 +233,28 @@ def test_nothing_tells_what_the_dice_say_while_they_tumble(tmp_path: Path, ask: 
         assert (shown() != before).any(), "once they lie it is told"
 
 
+def test_news_that_are_passed_while_dice_tumble_do_not_come_again(tmp_path: Path) -> None:
+    """They went on a second time once the dice lay, and what had been chosen meanwhile was gone."""
+    from companion.app.beats.news import NewsPanel
+    from companion.app.rig import open_app
+
+    with open_app(tmp_path / "sittings", pace=1.5, settle=0) as finger:
+        finger.referee.begin(Wishes(BOTH.players, "buttons", hands="off"), seed="e")
+        play_until(finger, "walker")
+        stage: Any = finger.referee.stage
+        finger.roll()
+        news = stage.panel
+        assert isinstance(news, NewsPanel)
+        assert not news.words.opacity, "they tumble"
+        finger.tap("next")
+        finger.settle_news()
+        panel = stage.panel
+        finger.wait(lambda: news.words.opacity, "the end of the dice's tumble")
+        finger.rest(3.0)
+        assert stage.panel is panel
+        assert stage.card is None
+
+
 def test_hide_acts_while_the_screen_is_deaf_to_all_else(finger: Finger, referee: Referee) -> None:
     from companion.app.widgets.press import Press
 

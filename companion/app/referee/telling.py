@@ -30,12 +30,15 @@ class Telling:
         self._board = board
         self._story = story
         self._passing: Any = None
+        self._news_on: object = None
+        """What is told while dice tumble; None once it was passed, and what was to follow them is of yesterday."""
         self._light = DiceLight(lambda: scene.desk.fittings.shine)
         self._face = scene.screen.clock(scene.sitting.table.view(TABLE))
 
     def rest(self) -> None:
         """Let no beat pass by itself any more."""
         self._light.rest()
+        self._news_on = None
         if self._passing is not None:
             self._passing.cancel()
             self._passing = None
@@ -82,7 +85,11 @@ class Telling:
         if moment.ask is not None:
             title, todo = scene.screen.roll_words(moment.ask, scene.sitting.table.view(scene.sitting.watcher))
 
+        self._news_on = news = object()
+
         def landed() -> None:
+            if self._news_on is not news:
+                return
             self._light.show(faces)
             if faces and not scene.desk.sound.silenced:
                 scene.desk.fittings.beep()
