@@ -329,6 +329,10 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
         if good.sum() < wanted:
             loosely = _agree(mm, px, shape, loose_mm * px_per_mm, STRAY_MM * px_per_mm)
             fit, good = max((fit, good), loosely, key=lambda attempt: int(attempt[1].sum()))
+    if good.sum() < enough:
+        px = _mended(mm, px, shape, STRAY_MM * px_per_mm)
+        fit, good = _agree(mm, px, shape, STRAY_MM * px_per_mm, STRAY_MM * px_per_mm)
+        found = dict(zip(ids, px, strict=True))
     if good.sum() < enough or not _plausible(fit.H, mm[good].reshape(-1, 2)):
         raise BoardNotFound(
             Sentence(
@@ -392,12 +396,13 @@ def _roughly(
 
 
 def _agree(
-    mm: Floats, px: Floats, shape: tuple[int, ...], loose_px: float, stray_px: float
+    mm: Floats, px: Floats, shape: tuple[int, ...], loose_px: float, stray_px: float, *, corners: int = 4
 ) -> tuple[_Fit, NDArray[np.bool_]]:
     """Fit as many markers as possible, and tell which those are.
 
     :param mm: corners on the board, shape (n, 4, 2); `px` their places in the picture.
     :param loose_px: how far a corner may be off while bend and inset are unknown, and `stray_px` once they are known.
+    :param corners: of a marker, so many at least.
     """
     nothing = _Fit(np.eye(3), Bend()), np.zeros(len(mm), bool)
     cv2.setRNGSeed(1)  # OpenCV draws its samples from a shared generator; the same picture must give the same pose
@@ -407,7 +412,7 @@ def _agree(
         return nothing
     fit, good = _Fit(np.asarray(found, np.float64), Bend()), nothing[1]
     for tolerance in (2 * loose_px, stray_px):
-        good = fit.misses(mm, px, shape).max(axis=1) <= tolerance
+        good = (fit.misses(mm, px, shape) <= tolerance).sum(axis=1) >= corners
         if good.sum() < FEWEST_MARKERS:
             return nothing
         better = _adjust(fit.H, mm[good], px[good], shape)
@@ -415,6 +420,16 @@ def _agree(
             return nothing
         fit = better
     return fit, good
+
+
+def _mended(mm: Floats, px: Floats, shape: tuple[int, ...], stray_px: float) -> Floats:
+    """Corners, shape (n, 4, 2) px, of which one of a marker was found on what lies beside it, put where the others say.
+
+    Those of markers that do not agree but for such a corner stay as they are.
+    """
+    fit, good = _agree(mm, px, shape, stray_px, stray_px, corners=3)
+    off = good[:, None] & (fit.misses(mm, px, shape) > stray_px)
+    return np.where(off[..., None], fit.bend.added(project(fit.H, mm), shape), px)
 
 
 def _mean(misses: Floats) -> float:
