@@ -336,11 +336,7 @@ class Finger:
         return rows.page == wanted and rows is self.panel().rows
 
     def _insist(self, touch: Callable[[], object]) -> None:
-        """Touch, and touch again if nothing came of it, as people do on a slow machine.
-
-        What is to be touched again may be gone, for the first touch was taken after all. Raises :class:`TimeoutError`
-        if it never came.
-        """
+        """Touch, and touch again if nothing came of it, as people do on a slow machine."""
         sitting = self.referee.sitting
         assert sitting is not None
 
@@ -353,20 +349,11 @@ class Finger:
             return prompt.answer(), prompt.can_back(), prompt.rows(), prompt.marks()
 
         token, before = sitting.moment.token, chosen()
-
-        def taken() -> bool:
-            return sitting.moment.token != token or chosen() not in (None, before)
-
         for _ in range(3):
-            try:
-                touch()
-            except TimeoutError:
-                if taken():
-                    return
-                raise
+            touch()
             end = time.monotonic() + INSISTENCE
             while time.monotonic() < end:
-                if taken():
+                if sitting.moment.token != token or chosen() not in (None, before):
                     return
                 step()
 

@@ -589,20 +589,3 @@ def test_what_cannot_be_undone_is_held(finger: Finger, referee: Referee) -> None
     finger.tap("quick done", held=True)
     assert sitting.table.records[-1]["answer"] == ("done",)
     assert len(sitting.table.records) == before + 1
-
-
-def test_a_finger_misses_nothing_once_its_touch_was_taken(finger: Finger, referee: Referee) -> None:
-    """Late, on a slow machine, its touch took away what it was to touch again."""
-    referee.begin(BOTH, seed="late")
-    play_until(finger, "alien_move")
-
-    def late() -> None:
-        finger.play(sensible(), most=1)
-        raise TimeoutError("the row did not come")
-
-    def never() -> None:
-        raise TimeoutError("the row did not come")
-
-    finger._insist(late)
-    with pytest.raises(TimeoutError):
-        finger._insist(never)
