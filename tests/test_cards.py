@@ -21,6 +21,7 @@ from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
 from hardware.vision.strips import laid_out, table_pose
 from tests.benchmarks.reading import cards
+from tests.benchmarks.reading.other.reading import frame_of
 from tests.benchmarks.reading.other.scenes import Scene
 
 GAME = "abductinators"
@@ -221,7 +222,7 @@ def test_a_small_card_in_a_picture_is_read_at_less_than_a_px_a_module(reader: Ca
     shot = Scene(seed, fine=1.0, game="body_snatchers").taken()
     (card,) = shot.truth
     assert 0.85 < card.fine < 0.95
-    frame = Frame(np.repeat(shot.pictures[0][..., None], 3, axis=2), "small.png")
+    frame = frame_of(shot.pictures[0])
     assert [tag.id for tag in reader.tags(frame)] == [card.id]
 
 

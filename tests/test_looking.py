@@ -30,6 +30,7 @@ from printables.kits import kit
 from printables.kits.war_of_the_worlds import hexes
 from printables.press.pictures import board_picture, face_picture
 from tests.benchmarks.reading import cards
+from tests.benchmarks.reading.other.reading import frame_of
 from tests.benchmarks.reading.other.scenes import Scene
 from tests.test_cli import saucer
 
@@ -99,7 +100,7 @@ def test_of_boards_that_are_hidden_the_one_that_shows_most_is_spoken_of(battles:
 def test_boards_whose_markers_are_small_and_blurred_are_found() -> None:
     """Ten of 13 to 20 px through an astigmatic lens: enough are seen where they are looked for closely alone."""
     shot = Scene(6225, game=WAR).taken()
-    frame = Frame(np.repeat(shot.pictures[0][..., None], 3, axis=2), "far.png")
+    frame = frame_of(shot.pictures[0])
     found = Looking(WAR).boards(frame)
     read = {tag.id for _, sight in found.values() for tag in sight.counters}
     assert {id: len(sight.counters) for id, (_, sight) in found.items()} == {"land": 13, "naval": 12}
@@ -109,7 +110,7 @@ def test_boards_whose_markers_are_small_and_blurred_are_found() -> None:
 def test_markers_near_where_three_in_a_corner_put_them_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Too close together to tell where the board's other end is, and all its pieces' codes cut in two."""
     shot = Scene(6012, game=WAR).taken()
-    frame = Frame(np.repeat(shot.pictures[0][..., None], 3, axis=2), "near.png")
+    frame = frame_of(shot.pictures[0])
     looking = Looking(WAR)
     assert set(looking.boards(frame)["naval"][1].pose.ids) > {21, 23, 24}
     monkeypatch.setattr(see, "LIKE_NEAR", 2.0)

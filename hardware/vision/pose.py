@@ -322,16 +322,17 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
             *_roughly(mm.reshape(-1, 2), px.reshape(-1, 2), (shape[0], shape[1]), ids, markers.size_mm),
         )
     px_per_mm = float(np.median([side_of(p) / side_of(m) for p, m in zip(px, mm, strict=True)]))
+    stray_px = STRAY_MM * px_per_mm
     # a straight lens shows which markers agree at once, a bent one only after its bend is known
-    fit, good = _agree(mm, px, shape, STRAY_MM * px_per_mm, STRAY_MM * px_per_mm)
+    fit, good = _agree(mm, px, shape, stray_px, stray_px)
     enough = max(FEWEST_MARKERS, LEAST_AGREEING * len(ids))
     for loose_mm, wanted in zip(LOOSE_MM, (len(ids), enough), strict=True):
         if good.sum() < wanted:
-            loosely = _agree(mm, px, shape, loose_mm * px_per_mm, STRAY_MM * px_per_mm)
+            loosely = _agree(mm, px, shape, loose_mm * px_per_mm, stray_px)
             fit, good = max((fit, good), loosely, key=lambda attempt: int(attempt[1].sum()))
     if good.sum() < enough:
-        px = _mended(mm, px, shape, STRAY_MM * px_per_mm)
-        fit, good = _agree(mm, px, shape, STRAY_MM * px_per_mm, STRAY_MM * px_per_mm)
+        px = _mended(mm, px, shape, stray_px)
+        fit, good = _agree(mm, px, shape, stray_px, stray_px)
         found = dict(zip(ids, px, strict=True))
     if good.sum() < enough or not _plausible(fit.H, mm[good].reshape(-1, 2)):
         raise BoardNotFound(

@@ -73,7 +73,8 @@ def judged(found: Found, truth: list[Truth]) -> Record:
     return {"found": list(right.values()), "false": false}
 
 
-def _frame(picture: Picture, number: int = 0) -> Frame:
+def frame_of(picture: Picture, number: int = 0) -> Frame:
+    """A scene's grey picture, as a source would give it. :param number: of those before it."""
     return Frame(np.repeat(picture[..., None], 3, axis=2), "scene", number * BETWEEN_S)
 
 
@@ -81,7 +82,7 @@ def _boards(shot: Shot, ground: Ground, fixed: bool) -> tuple[Found, float]:
     """Every board that lies there; each piece counts where the board says."""
     looking = Looking(ground.game, fixed=fixed)
     for number, picture in enumerate(shot.pictures):
-        frame = _frame(picture, number)
+        frame = frame_of(picture, number)
         start = time.process_time()
         seen = looking.boards(frame)
         took = time.process_time() - start
@@ -94,7 +95,7 @@ def _boards(shot: Shot, ground: Ground, fixed: bool) -> tuple[Found, float]:
 
 
 def _row(shot: Shot, ground: Ground, _fixed: bool) -> tuple[Found, float]:
-    reader, frame = CardReader(ground.game), _frame(shot.pictures[0])
+    reader, frame = CardReader(ground.game), frame_of(shot.pictures[0])
     start = time.process_time()
     row = reader.row(frame)
     took = time.process_time() - start
@@ -105,7 +106,7 @@ def _row(shot: Shot, ground: Ground, _fixed: bool) -> tuple[Found, float]:
 
 
 def _held(shot: Shot, ground: Ground, _fixed: bool) -> tuple[Found, float]:
-    reader, frame = CardReader(ground.game), _frame(shot.pictures[0])
+    reader, frame = CardReader(ground.game), frame_of(shot.pictures[0])
     start = time.process_time()
     tags = reader.tags(frame)
     took = time.process_time() - start
