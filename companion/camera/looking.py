@@ -91,9 +91,7 @@ class Looking:
         if not found:
             raise next(iter(lost.values()), None) or _cards_alone(frame)
         self.advice = tuple(
-            Sentence("Another board is in the picture, and cannot be read. {why}", why=str(error))
-            for error in lost.values()
-            if error.ids
+            Sentence("Another board cannot be read. {why}", why=str(error)) for error in lost.values() if error.ids
         )
         return found
 
