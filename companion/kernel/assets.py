@@ -6,12 +6,14 @@ import json as _json
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.kernel.manifest import folder
 from companion.kernel.schema import Source
 
-__all__ = ["folder", "json", "root", "toml"]
+__all__ = ["folder", "json", "root", "source", "table", "toml"]
+
+T = TypeVar("T")
 
 
 def root() -> Traversable:
@@ -20,9 +22,19 @@ def root() -> Traversable:
 
 
 @cache
+def source(game: str, name: str) -> Source:
+    """A game's TOML file, read once, with its text."""
+    return Source.read(folder(game) / name, f"{game}/{name}")
+
+
 def toml(game: str, name: str) -> dict[str, Any]:
     """A game's TOML file, parsed once: treat it as read-only."""
-    return Source.read(folder(game) / name, f"{game}/{name}").data
+    return source(game, name).data
+
+
+def table(game: str, name: str, kind: type[T]) -> T:
+    """A game's TOML file as its model says. Raises :class:`UserError` naming the line that is not so."""
+    return source(game, name).as_a(kind)
 
 
 @cache

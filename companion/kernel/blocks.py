@@ -7,6 +7,7 @@ last good record is a :class:`Tail`, if no other record of this journal comes af
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, Final, Literal, NamedTuple
@@ -14,6 +15,8 @@ from typing import Any, Final, Literal, NamedTuple
 from companion.kernel.canonical import canonical, frozen
 
 BLOCK: Final = 4096
+LONGEST: Final = 16 * BLOCK
+"""Bytes of the longest record. Reading looks no further for the end of one, so it takes no longer than the file is."""
 PIECE: Final = 512
 """Bytes that a medium writes or loses together."""
 Record = Mapping[str, Any]
@@ -77,7 +80,7 @@ def read(data: bytes) -> Lines:
     links: list[str] = []
     chain, start = "", 0
     while start < len(data):
-        newline = data.find(b"\n", start)
+        newline = data.find(b"\n", start, start + LONGEST)
         record = None if newline < 0 else parse(data[start : newline + 1], chain, len(records))
         if record is None:
             rest = data[start:]
@@ -91,11 +94,17 @@ def read(data: bytes) -> Lines:
     return Lines(records, links, start, None, False)
 
 
+_LINK: Final = re.compile(rb'"z":"[0-9a-f]{64}"\}')
+"""What every record ends with, before its padding."""
+
+
 def _follows(rest: bytes, number: int) -> bool:
     """Whether a later record of a journal begins at one of the blocks after the first."""
     for start in range(BLOCK, len(rest), BLOCK):
-        newline = rest.find(b"\n", start)
-        if newline < 0 or rest[start : start + 1] != b"{":
+        if rest[start : start + 1] != b"{":
+            continue
+        newline = rest.find(b"\n", start, start + LONGEST)
+        if newline < 0 or _LINK.search(rest, max(start, newline - BLOCK), newline) is None:
             continue
         try:
             record = json.loads(rest[start:newline])
@@ -107,7 +116,26 @@ def _follows(rest: bytes, number: int) -> bool:
 
 
 def _is_torn(rest: bytes) -> bool:
-    return len(rest) % BLOCK != 0 or any(not any(rest[start : start + PIECE]) for start in range(0, len(rest), PIECE))
+    """Whether bytes are a record that was never finished: cut, also where one of its blocks ends, or with holes."""
+    if len(rest) % BLOCK != 0 or any(not any(rest[start : start + PIECE]) for start in range(0, len(rest), PIECE)):
+        return True
+    return b"\n" not in rest and _is_begun(rest)
+
+
+def _is_begun(rest: bytes) -> bool:
+    """Whether whole blocks hold the beginning of a record's text and nothing else: each sign of it as it was written.
+
+    JSON's reader says where it had to stop: at the very end of a text that goes on.
+    """
+    try:
+        json.loads(rest)
+    except UnicodeDecodeError as error:
+        return error.end >= len(rest)
+    except json.JSONDecodeError as error:
+        return error.pos >= len(rest.decode()) or error.msg.startswith("Unterminated string")
+    except (ValueError, RecursionError):
+        pass
+    return False
 
 
 def _whole_blocks(size: int) -> int:

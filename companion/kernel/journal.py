@@ -5,9 +5,10 @@ JSON Lines. Each line is one record, chained to the one before by SHA-256 and pa
 be lost with it; and equal lengths say nothing about what is inside. A record is on the medium
 (``fdatasync``) before :meth:`Journal.append` returns.
 
-The header's ``format`` says how to read the rest. In format 3 what is not public is sealed (see :mod:`.ledger`); in
-format 2 the record that ends the game says so (``over``), so that the first and the last record tell whether a sitting
-can go on; in format 1, without the word, only a replay can.
+The header's ``format`` says how to read the rest. From format 3 on what is not public is sealed, in format 4
+each record is marked with the sitting's key besides (see :mod:`.ledger`); in format 2 the record that ends the game
+says so (``over``), so that the first and the last record tell whether a sitting can go on; in format 1, without the
+word, only a replay can.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-from companion.kernel.blocks import BLOCK, Lines, Record, line, linked, parse, read
+from companion.kernel.blocks import BLOCK, LONGEST, Lines, Record, line, linked, parse, read
 from companion.kernel.regular import (
     LARGEST,
     JournalError,
@@ -36,9 +37,7 @@ from companion.kernel.regular import (
 
 __all__ = ["BLOCK", "FORMAT", "LARGEST", "Doubtful", "Journal", "JournalError", "Record", "ends", "open_file"]
 
-FORMAT: Final = 3
-LONGEST: Final = 16 * BLOCK
-"""How far :func:`ends` looks for the end of the first record and the start of the last one, in bytes."""
+FORMAT: Final = 4
 NO_LINKS: Final = {errno.EPERM, errno.EACCES, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EXDEV}
 """What a file system says that knows no second names: FAT, exFAT, some network folders."""
 
@@ -88,14 +87,14 @@ class Journal:
         chain, text, record = linked(0, "", header)
         if path is None:
             return cls(None, None, [record], [chain])
-        path = path.absolute()
+        path, written = path.absolute(), _line(path, text, chain)
         draft = path.with_name(f".{path.name}.{os.getpid()}.new")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             file = new_file(draft)
             try:
                 lock(file, path)
-                write_all(file, line(text, chain))
+                write_all(file, written)
                 os.fsync(file)
                 _name(draft, path)
             except BaseException:
@@ -104,7 +103,12 @@ class Journal:
             finally:
                 if os.path.lexists(draft):
                     os.unlink(draft)
-            sync_folder(path.parent)
+            try:
+                sync_folder(path.parent)
+            except OSError:
+                let_go(file)
+                os.unlink(path)
+                raise
         except FileExistsError:
             raise JournalError(
                 f"{path} is there already and is left as it is. Resume it, or name another file."
@@ -194,7 +198,7 @@ class Journal:
         chain, text, record = linked(len(self.records), self.link, body)
         if self._file is None:
             raise JournalError(f"{self.path} is closed.")
-        written = line(text, chain)
+        written = _line(self.path, text, chain)
         try:
             write_all(self._file, written)
         except OSError as error:
@@ -317,6 +321,14 @@ class Journal:
             let_go(self._copy)
             self._copy = None
         self.notices.append(f"The second copy of {where} cannot be kept: {error.strerror}. Play goes on without it.")
+
+
+def _line(path: Path, text: bytes, link: str) -> bytes:
+    """Write a record as a line. Raises :class:`JournalError` for one that would not be read again."""
+    written = line(text, link)
+    if len(written) > LONGEST:
+        raise JournalError(f"{path} cannot keep a record of {len(written)} bytes: the longest has {LONGEST}.")
+    return written
 
 
 def iter_lines(journal: Journal) -> list[bytes]:

@@ -12,27 +12,30 @@ stands as it was recorded: nobody can prove it afterwards.
 
 from __future__ import annotations
 
+import os
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from companion.kernel.canonical import canonical
-from companion.kernel.fingerprint import in_words
-from companion.kernel.game import CHANCE, CLOCK, NOTHING, TABLE, Game, Refused
+from companion.kernel.fingerprint import Noted, in_old_words, in_words, is_nearly
+from companion.kernel.fingerprint import noted as read_note
+from companion.kernel.game import NOTHING, Game
 from companion.kernel.journal import Journal, JournalError, Record
-from companion.kernel.ledger import GIVEN, Ledger, is_sealed, salts
+from companion.kernel.ledger import GIVEN, Ledger, is_marked, is_sealed, salts
+from companion.kernel.retelling import Broken
 from companion.kernel.seal import LABELS, promise
+from companion.kernel.shape import who_forgot
 from companion.kernel.shares import Locked, WrongPin
-from companion.kernel.table import ELECTRONIC, Table, own_dice
-from companion.kernel.words import _, counted, listed
+from companion.kernel.table import Table
+from companion.kernel.words import _, counted, listed, ngettext
 
 Kind = Literal["holds", "recorded", "unchecked", "broken"]
-MEANS: Final = ("", ELECTRONIC, "typed", "touched", "camera")
-"""How an answer can have come about."""
-SHORTEST: Final = 8
-"""Digits of a noted fingerprint that can be told from any other of a sitting."""
+Found = Callable[[Kind, str], None]
+Waits = Callable[[int], object]
+AT_ONCE: Final = 4
+"""How many fingerprints are said in words at a time; each takes 64 MiB meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,19 +54,25 @@ class Verdict:
     """What was found, in the order in which it was judged.
 
     :ivar fingerprint: the last link of the chain, 64 hexadecimal digits; empty if there is none.
+    :ivar sealed: whether its secrets were committed to and sealed at all: before format 3 they were not.
     """
 
     findings: Sequence[Finding] = field(default_factory=tuple)
     fingerprint: str = ""
+    sealed: bool = True
 
     @property
     def holds(self) -> bool:
         """Whether nothing is broken."""
-        return not any(finding.kind == "broken" for finding in self.findings)
+        return not self._any("broken")
 
+    @property
+    def whole(self) -> bool:
+        """Whether nothing was left unchecked."""
+        return not self._any("unchecked")
 
-class _Broken(Exception):
-    """A sentence of what is not what was played."""
+    def _any(self, kind: Kind) -> bool:
+        return any(finding.kind == kind for finding in self.findings)
 
 
 def verify(
@@ -72,31 +81,42 @@ def verify(
     *,
     pins: Mapping[str, str] = NOTHING,
     noted: Sequence[str] = (),
+    waits: Waits = lambda count: None,
 ) -> Verdict:
     """Judge a sitting's file. Nothing is changed.
 
     :param load: gives the rules of a game by its name; raises KeyError or a UserError where there are none.
     :param pins: by person, for a sitting that is not over and has some.
-    :param noted: fingerprints that people noted during play, as digits (at least :data:`SHORTEST`) or six words.
+    :param noted: fingerprints that people noted during play, see :func:`companion.kernel.fingerprint.noted`.
+    :param waits: told, before it takes its time, how many fingerprints are said in words to find a noted one.
     :raises JournalError: the file is no sitting, or a PIN is wrong.
+    :raises UserError: what was noted is no fingerprint.
     """
     findings: list[Finding] = []
-    fingerprint = ""
+    fingerprint, sealed = "", True
+    notes = [read_note(note) for note in noted]
 
     def found(kind: Kind, words: str) -> None:
         findings.append(Finding(kind, words))
 
     try:
         journal = _chain(path, found)
-        fingerprint = journal.fingerprint
-        _noted(journal, noted, found)
+        fingerprint, sealed = journal.fingerprint, is_sealed(journal.records[0])
+        _noted(journal, notes, found, waits)
         _judge(journal, load, pins, found)
-    except _Broken as broken:
+    except Broken as broken:
         found("broken", str(broken))
-    return Verdict(tuple(findings), fingerprint)
+    return Verdict(tuple(findings), fingerprint, sealed)
 
 
-Found = Callable[[Kind, str], None]
+def judge(journal: Journal, load: Callable[[str], Game[Any]], pins: Mapping[str, str] = NOTHING) -> Verdict:
+    """Judge the records of a journal, as :func:`verify`, but for its file."""
+    findings: list[Finding] = []
+    try:
+        _judge(journal, load, pins, lambda kind, words: findings.append(Finding(kind, words)))
+    except Broken as broken:
+        findings.append(Finding("broken", str(broken)))
+    return Verdict(tuple(findings))
 
 
 def _chain(path: Path, found: Found) -> Journal:
@@ -105,9 +125,9 @@ def _chain(path: Path, found: Found) -> Journal:
     except JournalError as error:
         if "is damaged" not in str(error):
             raise
-        raise _Broken(str(error)) from None
+        raise Broken(str(error)) from None
     if journal.torn:
-        raise _Broken(
+        raise Broken(
             counted(
                 "The file ends in {n} byte that is no record: it was cut off there, or tampered with.",
                 "The file ends in {n} bytes that are no record: it was cut off there, or tampered with.",
@@ -120,32 +140,83 @@ def _chain(path: Path, found: Found) -> Journal:
     return journal
 
 
-def _noted(journal: Journal, noted: Sequence[str], found: Found) -> None:
+def _noted(journal: Journal, noted: Sequence[Noted], found: Found, waits: Waits) -> None:
+    """Look for what people noted among the links of the chain, and the commitment."""
     header = journal.records[0]
+    if noted and not is_sealed(header):
+        raise Broken(_("You noted a fingerprint, but this file is not sealed: no Saucer shows one of such a sitting. "
+                       "Seals were taken off it, or it is another sitting's."))  # fmt: skip
     known = list(journal.links)
     if is_sealed(header) and all(isinstance(header.get(label), str) for label in LABELS):
         known.append(promise({label: header[label] for label in LABELS}))
-    for mark in noted:
-        wanted = " ".join(mark.lower().split())
-        digits = wanted.replace(" ", "")
-        place = next(
-            (
-                number
-                for number, link in enumerate(known)
-                if in_words(link) == wanted or (len(digits) >= SHORTEST and link.startswith(digits))
-            ),
-            None,
-        )
+    for note in noted:
+        if note.kind == "old words" and is_marked(header):
+            raise Broken(_("You noted six words, but this sitting's fingerprints have eight: {mark}.").format(
+                mark=note.mark))  # fmt: skip
+        place, nearly = _place(note, known, waits)
+        if place is None and nearly is not None:
+            found("unchecked", _look_again(note, known, nearly))
+            continue
         if place is None:
-            raise _Broken(
+            raise Broken(
                 _("The fingerprint that you noted, {mark}, is not in this file: it is another sitting's, or what "
-                  "was played until then was changed.").format(mark=mark)
+                  "was played until then was changed.").format(mark=note.mark)
             )  # fmt: skip
-        if place == len(journal.links):
+        if note.kind == "old words":
+            found("unchecked", _("Six words fit, as earlier Saucers showed them: {mark}. That proves little: two "
+                                 "sittings with the same six words are found in a minute. Compare the code's digits, "
+                                 "if you photographed it.").format(mark=note.mark))  # fmt: skip
+        elif place == len(journal.links):
             found("holds", _("You noted the commitment of this sitting."))
         else:
             found("holds", _("You noted the fingerprint of record {number}: nothing up to there was changed.").format(
                 number=place))  # fmt: skip
+
+
+def _place(note: Noted, known: Sequence[str], waits: Waits) -> tuple[int | None, int | None]:
+    """Return which fingerprint was noted, or else which one nearly."""
+    nearly = None
+    for number, said in _said(note, known, waits):
+        if said[: len(note.mark)] == note.mark if note.kind == "digits" else said == note.mark:
+            return number, None
+        if nearly is None and is_nearly(note, said):
+            nearly = number
+    return None, nearly
+
+
+def _said(note: Noted, known: Sequence[str], waits: Waits) -> Iterator[tuple[int, str]]:
+    """Yield fingerprints as a note has them, the first from the beginning; in words the last first, since each takes
+    its time.
+    """
+    if note.kind == "digits":
+        yield from enumerate(known)
+    elif note.kind == "old words":
+        yield from enumerate(map(in_old_words, known))
+    else:
+        from concurrent.futures import ThreadPoolExecutor  # with all that logs
+
+        waits(len(known))
+        with ThreadPoolExecutor(min(AT_ONCE, os.cpu_count() or 1)) as pool:
+            backwards = range(len(known) - 1, -1, -1)
+            for first in range(0, len(known), AT_ONCE):
+                some = backwards[first : first + AT_ONCE]
+                yield from zip(some, pool.map(in_words, [known[number] for number in some]), strict=True)
+
+
+def _look_again(note: Noted, known: Sequence[str], number: int) -> str:
+    """Say that a note has a slip of the pen, and of which fingerprint it nearly is."""
+    place = _("the commitment") if number == len(known) - 1 else _("record {number}").format(number=number)
+    if note.kind == "digits":
+        words = _("All but one or two of the digits that you noted are those of {place}: look at your note again.")
+        return words.format(place=place)
+    theirs = (in_words if note.kind == "words" else in_old_words)(known[number]).split()
+    word, noted = next((a, b) for a, b in zip(theirs, note.mark.split(), strict=True) if a != b)
+    words = _('Seven of the eight words that you noted are those of {place}: look at your note again. The file has '
+              '"{word}" where you noted "{noted}".')  # fmt: skip
+    if note.kind == "old words":
+        words = _('Five of the six words that you noted are those of {place}: look at your note again. The file has '
+                  '"{word}" where you noted "{noted}".')  # fmt: skip
+    return words.format(place=place, word=word, noted=noted)
 
 
 def _judge(journal: Journal, load: Callable[[str], Game[Any]], pins: Mapping[str, str], found: Found) -> None:
@@ -155,9 +226,11 @@ def _judge(journal: Journal, load: Callable[[str], Game[Any]], pins: Mapping[str
         ledger = Ledger.open(journal, pins)
     except Locked as locked:
         if over and "never_opened" in last:
-            found("recorded", _("It was closed without ever being opened: a PIN was said to be forgotten."))
+            found("recorded", closed_words(header, last))
+            found("unchecked", _("Whoever had the file can have written that, for it takes no key. It does not count "
+                                 "if all PINs open the sitting."))  # fmt: skip
         elif over:
-            raise _Broken(
+            raise Broken(
                 _("The game is over, but its secrets were never opened: {people} would have to.").format(
                     people=listed(locked.people)
                 )
@@ -168,17 +241,16 @@ def _judge(journal: Journal, load: Callable[[str], Game[Any]], pins: Mapping[str
     except WrongPin:
         raise
     except JournalError as error:
-        raise _Broken(str(error)) from None
+        raise Broken(str(error)) from None
     except (KeyError, TypeError, ValueError, AttributeError):
-        raise _Broken(_("The first record does not say what a sitting's must.")) from None
+        raise Broken(_("The first record does not say what a sitting's must.")) from None
     if ledger.secrets is not None:
         found("holds", _("Key and dice seed are those that were committed to before anything was dealt."))
         boxes = sum("box" in record for record in journal.records[1:])
         found("holds", counted("{n} box opens to what was sealed in it.",
                                "{n} boxes open to what was sealed in them.", boxes))  # fmt: skip
-        if over and "opened" not in last and "never_opened" not in last:
-            raise _Broken(_("The game is over, but its key and its dice seed were not opened."))
-        _opened_seed(last, ledger)
+        if is_marked(header):
+            found("holds", _("Every record was written with the sitting's key."))
     else:
         found("unchecked", _("It was kept before sittings were sealed: nothing in it was committed to beforehand."))
     try:
@@ -192,42 +264,43 @@ def _judge(journal: Journal, load: Callable[[str], Game[Any]], pins: Mapping[str
                   "and each roll, is not checked.")  # fmt: skip
         found("unchecked", words.format(old=header.get("version"), new=rules.version))
         return
-    _replay(ledger, rules, over, found)
+    _replay(ledger, rules, found)
 
 
-def _opened_seed(last: Record, ledger: Ledger) -> None:
-    if "opened" not in last:
-        return
-    assert ledger.secrets is not None
-    if not isinstance(last["opened"], Mapping) or last["opened"].get("seed") != ledger.secrets.seed.hex():
-        raise _Broken(_("The seed that the last record opens is not the one that was sealed in the first."))
+def closed_words(header: Record, last: Record) -> str:
+    """Say that a sitting was closed for ever, and whose PINs were missing."""
+    who = who_forgot(header, last)
+    if not who:
+        return _("It was closed without ever being opened: a PIN was said to be forgotten.")
+    return _("It was closed without ever being opened: a PIN was said to be forgotten by {people}.").format(
+        people=listed(who)
+    )
 
 
-def _replay(ledger: Ledger, rules: Game[Any], over: bool, found: Found) -> None:
-    header = ledger.records[0]
-    try:
-        table: Table[Any] = Table.new(rules, header["options"], own_dice(ledger), None, notes=header["notes"])
-    except (Refused, KeyError, TypeError, ValueError, AttributeError):
-        raise _Broken(_("The rules refuse the options that the first record names.")) from None
-    counts: Counter[str] = Counter()
-    players = header["notes"].get("players") if isinstance(header["notes"], Mapping) else None
-    bots = {seat for seat, who in (players or {}).items() if who != "person"} if isinstance(players, Mapping) else set()
-    played = False
-    for number, record in enumerate(ledger.records[1:], 1):
-        if "salt" in record:
-            if played:
-                raise _Broken(_("Record {number} adds salt after something was played.").format(number=number))
-            continue
-        if "abandoned" in record or "never_opened" in record:
-            if number != len(ledger.records) - 1:
-                raise _Broken(_("Record {number} gives the sitting up, and others follow it.").format(number=number))
-            found("recorded", _("The sitting was given up before the end."))
-            continue
-        played = True
-        _one(table, ledger, record, number)
-        _count(record, bots, counts)
-    if over and table.outcome is None and not {"abandoned", "never_opened"} & set(ledger.records[-1]):
-        raise _Broken(_("The last record says that the game is over; by the rules it is not."))
+def mended_words(records: Sequence[Record]) -> tuple[str, ...]:
+    """Return a sentence for each record that says that the file was mended.
+
+    :param records: that are what a table writes; boxes shut or open.
+    """
+    said = []
+    for number, record in enumerate(records[1:], 1):
+        if "mended" in record:
+            words = ngettext(
+                "Record {number}: the file was mended there, and {n} byte that followed was cut off.",
+                "Record {number}: the file was mended there, and {n} bytes that followed were cut off.",
+                record["mended"],
+            )
+            said.append(words.format(number=number, n=record["mended"]))
+    return tuple(said)
+
+
+def _replay(ledger: Ledger, rules: Game[Any], found: Found) -> None:
+    table: Table[Any]
+    table, counts = Table.retold(rules, ledger)
+    for words in mended_words(ledger.records):
+        found("recorded", words)
+    if "abandoned" in ledger.records[-1]:
+        found("recorded", _("The sitting was given up before the end."))
     allowed = _("The rules allow every answer and every undo, and all that followed is what they say: {count}.")
     found("holds", allowed.format(count=counted("{n} command", "{n} commands", counts["commands"])))
     if table.outcome is not None:
@@ -235,59 +308,6 @@ def _replay(ledger: Ledger, rules: Game[Any], over: bool, found: Found) -> None:
     else:
         found("recorded", _("The game is not over: what comes after the last record cannot be known."))
     _tell_dice(ledger, counts, found)
-
-
-def _one(table: Table[Any], ledger: Ledger, record: Record, number: int) -> None:
-    """Give one record's answer to a fresh table, and compare what follows."""
-    before = len(table.records)
-    if record.get("means", "") not in MEANS:
-        raise _Broken(_("Record {number}: how it was answered is no way there is.").format(number=number))
-    try:
-        boxed = any(ask.boxed for ask in table.asks if ask.seat == record.get("seat")) and not record.get("undo")
-        if record.get("seat") == CHANCE and record.get("means") == ELECTRONIC and table.next_roll() != record["answer"]:
-            raise _Broken(_("Record {number}: the dice did not fall so. The committed seed gives another roll.").format(
-                number=number))  # fmt: skip
-        table.repeat(record)
-    except Refused as error:
-        raise _Broken(_("Record {number}: the rules do not allow it ({reason}).").format(
-            number=number, reason=error.key)) from None  # fmt: skip
-    except _Broken:
-        raise
-    except Exception:  # what a changed record makes of the rules has no common class
-        raise _Broken(_("Record {number} cannot be played: what stands in it is no answer.").format(
-            number=number)) from None  # fmt: skip
-    done = [_body(one) for one in table.records[before:]]
-    if done != [_body(record)]:
-        raise _Broken(
-            _("Record {number}: something else follows from it than what was recorded.").format(number=number)
-        )
-    if ledger.secrets is None:
-        return
-    if bool(record.get("over")) is not (table.outcome is not None):
-        raise _Broken(_("Record {number}: the file and the rules do not agree on whether the game is over.").format(
-            number=number))  # fmt: skip
-    if ("box" in ledger.journal.records[number]) is not (
-        boxed or any("eyes" in event for event in record.get("events", ()))
-    ):
-        raise _Broken(_("Record {number}: what is sealed lies open, or what is open was sealed.").format(number=number))
-
-
-def _body(record: Record) -> bytes:
-    """What of a record the rules decide, as bytes. In files of the first format none says that the game is over."""
-    return canonical({name: value for name, value in record.items() if name not in ("n", "opened", "over", "box")})
-
-
-def _count(record: Record, bots: set[str], counts: Counter[str]) -> None:
-    counts["commands"] += 1
-    seat = record.get("seat")
-    if seat == CHANCE:
-        counts["electronic" if record.get("means") == ELECTRONIC else "people's dice"] += 1
-    elif seat == TABLE:
-        counts["facts"] += 1
-    elif seat in bots and not record.get("undo"):
-        counts["machine"] += 1
-    elif seat == CLOCK:
-        counts["clock"] += 1
 
 
 def _tell_dice(ledger: Ledger, counts: Counter[str], found: Found) -> None:

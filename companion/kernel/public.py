@@ -1,10 +1,14 @@
-"""What of a sitting lies open: read out of its file without anybody's PIN."""
+"""What a sitting's file itself tells of what happened: read out of its records, without asking the rules again.
+
+Without anybody's PIN that is what lies open; of a sitting that is over, the whole story.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from companion.kernel.game import Event
+from companion.kernel.game import EVERYONE, Event, Game, Seat
 from companion.kernel.journal import Record
 from companion.kernel.shape import check
 from companion.kernel.table import unpacked
@@ -16,12 +20,41 @@ def public_log(records: Sequence[Record]) -> tuple[Event, ...]:
     :param records: as they are written, boxes shut. What passes is not listed: see :class:`Event`.
     :raises JournalError: one of them is none that a table writes.
     """
-    entries: list[list[Event]] = []
+    return _recorded(records, lambda event: event.eyes == EVERYONE and not event.passing)
+
+
+def recorded_log(records: Sequence[Record], seat: Seat, *, over: bool) -> tuple[Event, ...]:
+    """Return what a seat may know of what has happened, as it was recorded.
+
+    :param records: as they were before they were shut. :param over: what passes is listed, too.
+    :raises JournalError: one of them is none that a table writes.
+    """
+    return _recorded(records, lambda event: event.seen_by(seat) and (over or not event.passing))
+
+
+def recorded_story(records: Sequence[Record]) -> tuple[Event, ...]:
+    """Return all that anybody has seen happen, as it was recorded: for a sitting that lies open.
+
+    :param records: as they were before they were shut.
+    :raises JournalError: one of them is none that a table writes.
+    """
+    return _recorded(records, lambda event: bool(event.eyes))
+
+
+def other_rules(header: Mapping[str, Any], game: Game[Any]) -> int:
+    """Return the version of the rules that a sitting was begun with, if ``game`` has another; 0 otherwise."""
+    version = header.get("version")
+    return version if type(version) is int and version > 0 and version != game.version else 0
+
+
+def _recorded(records: Sequence[Record], told: Callable[[Event], bool]) -> tuple[Event, ...]:
+    entries: list[list[Event]] = [[]]  # what each command that stands told, and after it those that were undone
     for number, record in enumerate(records[1:], 1):
         check(record, number)
         if record.get("undo"):
-            entries[-1:] = [[Event("undone", {"seat": record["seat"]})]]
+            del entries[max(1, len(entries) - 1) :]
+            entries[-1].append(Event("undone", {"seat": record["seat"]}))
         elif "seat" in record:
-            events = [unpacked(event) for event in record["events"] if "eyes" not in event]
-            entries.append([event for event in events if not event.passing])
+            events = map(unpacked, record["events"])
+            entries.append([event for event in events if told(event)])
     return tuple(event for entry in entries for event in entry)

@@ -13,7 +13,10 @@
     pins.toml line 4: "rol" means nothing here. Keys: roll, next.
     pins.toml line 2: "roll" is missing; it must be a whole number from 0 to 27.
 
-What a schema cannot say is checked by the reader, who refuses it in the same way::
+What a schema cannot say is found by the table of the whole file, or refused by the reader in the same way::
+
+    def faults(self) -> Iterator[Fault]:
+        yield Fault(("buttons", "roll"), "roll and next are both wired to pin 4. Give one of them another.")
 
     raise source.refuse(("buttons", "roll"), "roll and next are both wired to pin 4. Give one of them another.")
 """
@@ -23,7 +26,7 @@ from __future__ import annotations
 import math
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, time
 from functools import lru_cache
@@ -60,6 +63,10 @@ Name = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,24}$", description="a name 
 
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of a TOML file. A key that it does not know is refused."""
+
+    def faults(self) -> Iterable[Fault]:
+        """Return what is wrong though each value is allowed; asked of the table that is the whole file."""
+        return ()
 
 
 class Mm(float):
@@ -172,10 +179,14 @@ class Source:
         """
         data = self.data if data is None else data
         try:
-            return msgspec.convert(data, kind, dec_hook=_special)
+            made = msgspec.convert(data, kind, dec_hook=_special)
         except msgspec.ValidationError as problem:
             fault = next(faults(data, kind, place), Fault(place, f"{problem}."))
             raise self.refuse(fault.place, fault.words) from None
+        if isinstance(made, Table):
+            for fault in made.faults():
+                raise self.refuse((*place, *fault.place), fault.words)
+        return made
 
     def refuse(self, place: Place, words: str) -> UserError:
         """Return the error for a value at a place; its message begins with the file and the line."""

@@ -13,8 +13,10 @@ from __future__ import annotations
 
 import base64
 import binascii
+import hmac
 import json
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final
@@ -29,6 +31,8 @@ KEY: Final = 32
 NONCE: Final = 24
 """Bytes. So many that chance never draws one twice."""
 LABELS: Final = ("key", "seed")
+MARK: Final = 32
+"""Hexadecimal digits of a record's mark: 128 bits, which nobody guesses."""
 
 
 class SealError(UserError):
@@ -83,6 +87,7 @@ class Seal:
 
         self._bindings = bindings
         self._key = key
+        self._marking = hmac.digest(key, b"saucer records", "sha256")
 
     def __repr__(self) -> str:
         return "<Seal>"
@@ -109,6 +114,14 @@ class Seal:
             return frozen(json.loads(self.unwrap(raw, _place(link, number))))
         except (ValueError, RecursionError, binascii.Error) as error:
             raise SealError(f"The box of record {number} is not what was sealed.") from error
+
+    def mark(self, record: Mapping[str, Any], *, link: str, number: int) -> str:
+        """Return what only whoever has the key can write under a record: HMAC-SHA256 over all of it, and its place.
+
+        :param record: as it is written, boxes shut, without its mark. :param link: the chain before it.
+        """
+        text = _place(link, number) + b":" + canonical({**record, "n": number})
+        return hmac.digest(self._marking, text, "sha256").hex()[:MARK]
 
     def wrap(self, text: bytes, beside: bytes = b"") -> bytes:
         """Encrypt bytes; the nonce, drawn at random, comes first."""

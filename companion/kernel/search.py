@@ -151,7 +151,7 @@ class SearchBot:
         players[seat] = self._scripts[0].fork(luck)
         usual = players[seat]
         planner = usual if candidate.script is self._scripts[0] else candidate.script.fork(luck)
-        heard: dict[Seat, list[Event]] = {one: [] for one, bot in players.items() if hasattr(bot, "witness")}
+        heard: dict[Seat, list[Event]] = {one: [] for one, bot in players.items() if isinstance(bot, Witness)}
         state, asked, answer = start, seat, candidate.answer
         while True:
             for event in game.decide(state, asked, answer):

@@ -8,8 +8,6 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from companion.kernel import places
-from companion.kernel.errors import UserError
-from companion.kernel.files import write_whole
 from companion.kernel.schema import Source, Table
 
 
@@ -55,19 +53,6 @@ def chosen() -> Settings:
     return read(places.config() / "settings.toml").as_a(Settings)
 
 
-def choose(**what: str | float | bool) -> None:
-    """Keep what somebody chose; the rest of their file stays as it is.
-
-    :raises UserError: the file cannot be read or written.
-    """
-    import tomlkit
-
-    file = places.config() / "settings.toml"
-    document = tomlkit.parse(read(file).text)
-    document.update(what)
-    keep(file, tomlkit.dumps(document))
-
-
 def read(file: Path) -> Source:
     """Return a file of settings; an empty one if it isn't there.
 
@@ -77,18 +62,3 @@ def read(file: Path) -> Source:
         return Source.read(file)
     except FileNotFoundError:
         return Source.parse("", str(file))
-
-
-def keep(file: Path, text: str) -> None:
-    """Put a file in the place of the one that was there, at once: a pulled plug leaves the old one or the new one.
-
-    :raises UserError: the folder cannot be written to.
-    """
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(file, text.encode())
-    except OSError as error:
-        from companion.kernel.words import _  # which reads the settings for its language
-
-        told = _("{path} cannot be written: {strerror}.").format(path=file, strerror=error.strerror or error)
-        raise UserError(told) from None

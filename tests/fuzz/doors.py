@@ -33,7 +33,7 @@ from PIL import Image
 from companion.camera.eyes import Eyes
 from companion.camera.profiles import profiles as cameras
 from companion.cli import main, parser
-from companion.kernel import manifest, settings, words
+from companion.kernel import keeping, manifest, settings, words
 from companion.kernel.errors import UserError
 from companion.kernel.proof import verify
 from hardware.pins import load_pins
@@ -456,7 +456,7 @@ def _at_settings(folder: Path) -> None:
     words._setting.cache_clear()
     words._known.cache_clear()
     run(["games", "--options"], folder)
-    settings.choose(volume=30)
+    keeping.choose(volume=30)
     assert settings.chosen().volume == 30
 
 
@@ -536,9 +536,9 @@ def _old_sittings() -> tuple[bytes, ...]:
 
 def _journals() -> Door:
     from companion import games
-    from companion.app.shelf import unfinished
     from companion.kernel.journal import Doubtful
     from companion.kernel.table import Table
+    from companion.presentation.shelf import unfinished
     from tests.kernel.test_fuzz import bytes_changed, values_changed
     from tests.kernel.test_ledger import rewrite
 
@@ -1145,7 +1145,7 @@ def _kept() -> tuple[bytes, bytes]:
             for file, data in ((path, _sitting()[0]), (places.config() / "settings.toml", SETTINGS.encode())):
                 file.parent.mkdir(parents=True)
                 file.write_bytes(data)
-            assert backup.backup(Path(place) / "kept.zip") == 2
+            assert backup.backup(Path(place) / "kept.zip").files == 2
             return path.read_bytes(), (Path(place) / "kept.zip").read_bytes()
         finally:
             os.environ.update(before)

@@ -199,7 +199,7 @@ def test_what_may_only_be_read_says_how_to_play_on(path: Path, monkeypatch: pyte
 READ_ONLY = """
 import subprocess, sys
 from pathlib import Path
-from companion.app.shelf import unfinished
+from companion.presentation.shelf import unfinished
 from companion.cli import main
 from companion.games import load
 from companion.kernel.journal import JournalError
@@ -337,3 +337,27 @@ def test_what_has_no_good_record_is_left_alone(path: Path, content: bytes, capsy
     assert main(["mend", str(path)]) == 2
     assert "left as it is" in capsys.readouterr().err
     assert path.read_bytes() == content
+
+
+def test_a_record_of_two_blocks_that_was_cut_between_them_was_never_finished(path: Path) -> None:
+    """People were asked to confirm that a move was lost, which nobody had an answer to."""
+    with Journal.create(path, HEADER) as journal:
+        journal.append({"seat": "town", "answer": ("first",)})
+        journal.append({"seat": "town", "answer": ("long", "x" * BLOCK)})
+    whole = path.read_bytes()
+    assert len(whole) == 4 * BLOCK
+    path.write_bytes(whole[: 3 * BLOCK])
+    with Journal.open(path) as journal:
+        assert len(journal.records) == 2
+        assert journal.torn == BLOCK
+    path.write_bytes(whole[:-1] + b"\x0b")
+    with pytest.raises(Doubtful):
+        Journal.open(path)
+
+
+def test_a_sitting_whose_name_cannot_be_kept_is_not_there(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was said that it cannot be written, and a sitting of 4096 bytes lay there."""
+    failing(monkeypatch, "fsync", errno.EIO, lambda file: stat.S_ISDIR(os.fstat(file).st_mode))
+    with pytest.raises(JournalError, match="cannot be written"):
+        Journal.create(path, HEADER)
+    assert list(path.parent.iterdir()) == []

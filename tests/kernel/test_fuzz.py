@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 
 from companion import games
-from companion.app.shelf import unfinished
 from companion.kernel.blocks import BLOCK
 from companion.kernel.canonical import frozen
 from companion.kernel.errors import UserError
@@ -24,6 +23,7 @@ from companion.kernel.mending import mend
 from companion.kernel.proof import verify
 from companion.kernel.public import public_log
 from companion.kernel.table import Table
+from companion.presentation.shelf import unfinished
 from tests.kernel.test_ledger import lines, rewrite
 from tests.kernel.test_proof import kept
 

@@ -10,15 +10,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from nacl.pwhash import argon2id
 
 from companion import games
-from companion.kernel import shares
+from companion.kernel import fingerprint, shares
 from companion.kernel.bots import SeededLuck
 from companion.kernel.dice import Electronic
-from companion.kernel.fingerprint import in_groups, in_words, words
+from companion.kernel.errors import UserError
+from companion.kernel.fingerprint import in_groups, in_old_words, in_words, longest_words, words
 from companion.kernel.game import CHANCE
-from companion.kernel.journal import BLOCK, JournalError
-from companion.kernel.ledger import opened
+from companion.kernel.journal import BLOCK, Journal, JournalError
+from companion.kernel.ledger import header_place, opened
 from companion.kernel.proof import Verdict, verify
 from companion.kernel.seal import Seal, Secrets, commitment, promise
 from companion.kernel.shares import WrongPin
@@ -87,19 +89,103 @@ def test_an_honest_sitting_holds(whole: Path) -> None:
 
 def test_what_was_noted_during_play_is_found_again(whole: Path) -> None:
     records = lines(whole)
-    marks = [records[40]["z"], records[90]["z"][:16], in_groups(records[7]["z"]), in_words(records[60]["z"]),
-             promise(records[0]), in_words(promise(records[0])).upper()]  # fmt: skip
+    marks = [records[40]["z"], records[90]["z"][:32], in_groups(records[7]["z"]), records[60]["z"].upper(),
+             in_words(records[-3]["z"]), promise(records[0]), in_words(promise(records[0])).upper()]  # fmt: skip
     assert judged(whole, noted=marks).holds
-    verdict = judged(whole, noted=["0" * 64])
-    assert "not in this file" in broken(verdict)
-    assert "not in this file" in broken(judged(whole, noted=[records[40]["z"][:7]])), "too short to tell"
+    assert "not in this file" in broken(judged(whole, noted=["0" * 64]))
+
+
+def test_what_is_too_short_to_prove_anything_is_refused(whole: Path) -> None:
+    """Eight digits are met by trying in seconds."""
+    link = lines(whole)[40]["z"]
+    for mark, why in (
+        (link[:31], "has 31 digits"), (link[:8], "has 8 digits"), (link + "0", "has 65 digits"),
+        (" ".join(words()[:7]), "has 7 words"), (f"{in_words(link)} {words()[0]}", "has 9 words"),
+        ("sadle tower", '"sadle" is none of the words'), ("", "has 0 words"),
+    ):  # fmt: skip
+        with pytest.raises(UserError, match=why):
+            judged(whole, noted=[mark])
+
+
+def test_words_that_nobody_noted_are_in_no_file(tmp_path: Path) -> None:
+    path, asked = kept(tmp_path / "a.saucer", most=6), list[int]()
+    mark = " ".join(words()[:8])
+    assert "not in this file" in broken(judged(path, noted=[mark], waits=asked.append))
+    assert asked == [7], "each record, and the commitment"
+
+
+def unchecked(verdict: Verdict) -> str:
+    return " ".join(finding.words for finding in verdict.findings if finding.kind == "unchecked")
+
+
+def test_one_wrong_word_is_a_slip_of_the_pen_and_two_are_another_sitting(tmp_path: Path) -> None:
+    path = kept(tmp_path / "a.saucer", most=6)
+    true = in_words(lines(path)[4]["z"]).split()
+    other, another = [word for word in words() if word not in true][:2]
+    noted = " ".join([*true[:3], other, *true[4:]])
+    verdict = judged(path, noted=[noted])
+    assert verdict.holds
+    assert not verdict.whole
+    assert "Seven of the eight words that you noted are those of record 4: look at your note" in unchecked(verdict)
+    assert f'"{true[3]}" where you noted "{other}"' in unchecked(verdict)
+    assert "not in this file" in broken(judged(path, noted=[" ".join([another, *true[1:3], other, *true[4:]])]))
+
+
+@pytest.mark.parametrize("length", [32, 64])
+def test_a_misread_digit_is_a_slip_of_the_pen(whole: Path, length: int) -> None:
+    true = lines(whole)[40]["z"]
+    wrong = {digit: format(int(digit, 16) ^ 8, "x") for digit in "0123456789abcdef"}
+    slips = [wrong[true[0]] + true[1:], true[:7] + wrong[true[7]] + true[8:20] + wrong[true[20]] + true[21:]]
+    slips += [true[:9] + wrong[true[9]] + true[9:], true[:9] + true[10:]]  # one too many, one too few
+    for noted in slips:
+        verdict = judged(whole, noted=[noted[:length]])
+        assert verdict.holds
+        assert not verdict.whole
+        assert "of the digits that you noted are those of record 40: look at your note" in unchecked(verdict)
+    three = true[:7] + wrong[true[7]] + true[8:20] + wrong[true[20]] + wrong[true[21]] + true[22:]
+    assert "not in this file" in broken(judged(whole, noted=[three[:length]]))
+    seal = promise(lines(whole)[0])
+    assert "those of the commitment" in unchecked(judged(whole, noted=[seal[:40] + wrong[seal[40]] + seal[41:]]))
+
+
+def test_a_word_that_only_begins_like_the_noted_one_is_another(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = kept(tmp_path / "a.saucer", most=6)
+    true = in_words(lines(path)[4]["z"])
+    monkeypatch.setattr("companion.kernel.proof.in_words", lambda link: in_words(link) + "s")
+    assert not judged(path, noted=[true]).whole
+
+
+def old_file(form: int, path: Path) -> Path:
+    source = Path(__file__).parents[1] / "journals" / f"pleasantville-format-{form}.saucer.gz"
+    path.write_bytes(gzip.decompress(source.read_bytes()))
+    return path
+
+
+def test_six_words_of_an_earlier_saucer_are_told_for_what_they_are_worth(whole: Path, tmp_path: Path) -> None:
+    path = old_file(3, tmp_path / "old.saucer")
+    fitting = judged(path, noted=[in_old_words(lines(path)[5]["z"])])
+    assert fitting.holds
+    assert any(f.kind == "unchecked" and "proves little" in f.words for f in fitting.findings)
+    assert "not in this file" in broken(judged(path, noted=[" ".join(words()[:6])]))
+    six = in_old_words(lines(whole)[5]["z"])
+    assert "have eight" in broken(judged(whole, noted=[six])), "a sitting of today never showed six"
+
+
+def test_a_noted_fingerprint_is_not_looked_for_in_a_file_without_seals(tmp_path: Path) -> None:
+    for form in (1, 2):
+        path = old_file(form, tmp_path / f"{form}.saucer")
+        verdict = judged(path, noted=[lines(path)[-1]["z"]])
+        assert "not sealed" in broken(verdict)
+        assert not verdict.sealed
 
 
 # ---- kinds of tampering, each by somebody who links the chain anew and seals the boxes with the opened key -----------
 
 
 def key_of(records: Records) -> bytes:
-    return bytes.fromhex(records[-1]["opened"]["key"])
+    """The key that the end of the game gave away, or that lies in a file without PINs."""
+    opened = records[-1].get("opened")
+    return bytes.fromhex(opened["key"]) if opened else shares.join(records[0]["shares"], {})
 
 
 def places(records: Records, test: Callable[[dict[str, Any]], bool]) -> list[int]:
@@ -167,7 +253,7 @@ def other_commitment(records: Records) -> None:
     """Seed, box and opening all fit each other: the salted dice don't."""
     key, seed = key_of(records), bytes(32)
     records[0]["seed"] = commitment("seed", seed)
-    records[0]["box"] = Seal(key).close({"seed": seed.hex()}, link="", number=0, size=256)
+    records[0]["box"] = Seal(key).close({"seed": seed.hex()}, link=header_place(records[0]), number=0, size=256)
     records[-1]["opened"] = {"key": key.hex(), "seed": seed.hex()}
 
 
@@ -209,16 +295,14 @@ TAMPERINGS = (
 
 
 def relinked(records: Records, path: Path) -> Path:
-    """Write records with a sound chain; boxes after a change are closed again for their new places, if the key is
-    known: all that a forger can do."""
-    from companion.kernel.journal import Journal
-
-    key = bytes.fromhex(records[-1]["opened"]["key"]) if "opened" in records[-1] else None
+    """Write records with a sound chain; boxes after a change are closed again for their new places, and every record
+    is marked: all that a forger can do who has the key."""
+    key = key_of(records)
     old = [record.get("z", "") for record in records]
     bodies = [{name: value for name, value in record.items() if name not in ("n", "z")} for record in records]
     with Journal.create(path, bodies[0]) as journal:
         for number, (body, record) in enumerate(zip(bodies[1:], records[1:], strict=True), 1):
-            if "box" in body and key is not None:
+            if "box" in body:
                 was, place = old[number - 1], record.get("n", number)
                 raw = base64.b64decode(body["box"])
                 for link in dict.fromkeys((was, *old)):
@@ -228,7 +312,8 @@ def relinked(records: Records, path: Path) -> Path:
                         continue
                     body["box"] = Seal(key).close(json.loads(text), link=journal.link, number=number)
                     break
-            journal.append(body)
+            body.pop("mac", None)
+            journal.append({**body, "mac": Seal(key).mark(body, link=journal.link, number=number)})
     return path
 
 
@@ -260,9 +345,9 @@ def test_a_die_that_was_taken_back_at_the_end_is_found(whole: Path, tmp_path: Pa
     """Nothing follows that would not fit: only the rules of undo can tell."""
     records = lines(whole)
     number = places(records, lambda r: r.get("stream") == "public" and r["events"])[5]
-    rewrite(tmp_path / "a.saucer", records[: number + 1])
+    relinked(records[: number + 1], tmp_path / "a.saucer")
     assert judged(tmp_path / "a.saucer").holds
-    rewrite(tmp_path / "b.saucer", [*records[: number + 1], {"seat": "town", "undo": True}])
+    relinked([*records[: number + 1], {"seat": "town", "undo": True}], tmp_path / "b.saucer")
     assert "the rules do not allow it (no-undo)" in broken(judged(tmp_path / "b.saucer"))
 
 
@@ -325,14 +410,12 @@ def test_without_the_pins_the_public_part_is_judged(tmp_path: Path, monkeypatch:
         judged(path, pins={"town": "1111", "alien": "1111"})
 
 
-@pytest.mark.parametrize("form", [1, 2, 3])
+@pytest.mark.parametrize("form", [1, 2, 3, 4])
 def test_files_of_each_format_are_verified(form: int, tmp_path: Path) -> None:
-    path = tmp_path / "old.saucer"
-    source = Path(__file__).parents[1] / "journals" / f"pleasantville-format-{form}.saucer.gz"
-    path.write_bytes(gzip.decompress(source.read_bytes()))
-    verdict = judged(path)
+    verdict = judged(old_file(form, tmp_path / "old.saucer"))
     assert verdict.holds, broken(verdict)
-    assert form == 3 or any(finding.kind == "unchecked" for finding in verdict.findings)
+    assert verdict.sealed is (form >= 3)
+    assert form >= 3 or not verdict.whole
 
 
 def test_other_rules_leave_the_rest_judged(whole: Path) -> None:
@@ -415,8 +498,15 @@ def test_every_game_verifies_and_tells_nothing_of_its_own(candidate: Candidate, 
     assert verdict.holds, broken(verdict)
 
 
-def test_six_words_say_a_fingerprint() -> None:
+def test_eight_words_say_a_fingerprint_and_are_slow_to_make() -> None:
+    """So slow that nobody tries enough of them: one costs as much as a guess at a PIN."""
     assert len(words()) == len(set(words())) == 256
     assert len({word[:4] for word in words()}) == 256, "told apart by their beginnings"
-    assert in_words("00" * 32).split() == [words()[0]] * 6
-    assert in_words("ff" * 5 + "00" * 27).split() == [*[words()[255]] * 5, words()[0]]
+    made = argon2id.kdf(16, bytes.fromhex("ab" * 32), fingerprint.SALT, opslimit=3, memlimit=64 << 20)
+    assert in_words("ab" * 32).split() == [words()[number] for number in made[:8]]
+    assert len(longest_words()) >= max(len(in_words(f"{n:064x}")) for n in range(3))
+
+
+def test_six_words_of_earlier_files_were_the_first_48_bits() -> None:
+    assert in_old_words("00" * 32).split() == [words()[0]] * 6
+    assert in_old_words("ff" * 5 + "00" * 27).split() == [*[words()[255]] * 5, words()[0]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from msgspec import Meta, field
 
 from companion.kernel.errors import UserError
-from companion.kernel.schema import MOST_BYTES, Mm, Name, Source, Table, line_of
+from companion.kernel.schema import MOST_BYTES, Fault, Mm, Name, Source, Table, line_of
 
 
 class Side(Mm, least=0.5, most=30.0):
@@ -198,6 +199,25 @@ def test_the_reader_refuses_in_the_same_way() -> None:
     assert str(source.refuse(("names", "x"), "No.")) == "a.toml line 3: No."
     assert str(source.refuse(("names", "gone"), "No.")) == "a.toml line 2: No."
     assert str(source.refuse((), "No.")) == "a.toml: No."
+
+
+class Wires(Table, frozen=True):
+    """A file of which no single value is wrong."""
+
+    roll: int
+    next: int
+
+    def faults(self) -> Iterator[Fault]:
+        if self.roll == self.next:
+            yield Fault(("next",), "roll and next are both wired to one pin. Give one of them another.")
+
+
+def test_what_only_the_whole_file_shows_is_told_where_it_stands() -> None:
+    assert Source.parse("roll = 3\nnext = 4", "pins.toml").as_a(Wires) == Wires(3, 4)
+    with pytest.raises(UserError, match=r"^pins\.toml line 2: roll and next are both wired to one pin"):
+        Source.parse("roll = 4\nnext = 4", "pins.toml").as_a(Wires)
+    with pytest.raises(UserError, match=r'^pins\.toml line 2: "next" must be a whole number, not "x"'):
+        Source.parse('roll = 4\nnext = "x"', "pins.toml").as_a(Wires)
 
 
 def test_what_lies_where_a_file_should(tmp_path: Path) -> None:
