@@ -20,13 +20,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from companion.kernel.outcomes import MACHINE, Answer, Deal, Dice, Means
+from companion.kernel.shapes import Shape
 
 __all__ = [
     "ANYBODY", "CHANCE", "CLOCK", "EVERYONE", "NOTHING", "TABLE", "Answer", "Ask", "Event", "Game", "Outcome",
-    "Placement", "Refused", "Seat", "View", "asks_for", "deal", "draw", "fact", "roll", "timer",
+    "Placement", "Refused", "Seat", "Stocked", "View", "asks_for", "deal", "draw", "fact", "roll", "timer",
 ]  # fmt: skip
 
 Seat = str
@@ -69,6 +70,10 @@ class Ask:
     :param means: how chance is answered.
     :param sealed: the answer lies open, but what follows from it may be hidden from some: its record has a box. What
         is not public is sealed in any case.
+    :param standing: nobody waits for it: it stands open beside another ask, and is gone when that is answered. It
+        comes after the ask that it stands beside.
+    :param shape: what form its answers have, as far as everybody may know who may know the ask; None where it follows
+        from them: see :mod:`companion.kernel.shapes`. It is not recorded.
     """
 
     seat: Seat
@@ -82,6 +87,8 @@ class Ask:
     enters: tuple[Seat, ...] = ()
     means: Means = MACHINE
     sealed: bool = False
+    standing: bool = False
+    shape: Shape | None = None
 
     @property
     def public(self) -> bool:
@@ -105,7 +112,8 @@ class Ask:
             return self
         return Ask(
             self.seat, self.kind, self.looks, self.facts, self.eyes,
-            open=self.open, enters=self.enters, means=self.means, sealed=self.sealed,
+            open=self.open, enters=self.enters, means=self.means, sealed=self.sealed, standing=self.standing,
+            shape=self.shape,
         )  # fmt: skip
 
 
@@ -267,3 +275,14 @@ class Game(Protocol[S]):
 
     def placed(self, view: Any) -> Mapping[str, Placement]:
         """Where each piece lies that hands move, as far as a view tells; {} for a game without pieces."""
+
+
+@runtime_checkable
+class Stocked(Protocol):
+    """Rules that can count their pieces, so that tests find one that is lost, doubled or made out of nothing."""
+
+    def stock(self, state: Any) -> Mapping[str, Sequence[str | int]]:
+        """Return all cards, counters and figures by kind, wherever they are; no event changes how many there are.
+
+        :returns: for each kind the names of single things and, place by place, the numbers of those without names.
+        """

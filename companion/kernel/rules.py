@@ -1,14 +1,85 @@
-"""What the rules of every game do alike: find who is asked, and work nothing out twice."""
+"""The engine of a game's rules: tasks, what follows by itself, reactions, interrupts.
+
+A **task** is something that is still to be done: a tuple of JSON values, its name first, such as ``("shot", "gun_1",
+2)``. The tasks of a game are its **agenda**, the next one first; the state keeps it. What 18xx calls a *step* and
+OpenSpiel a *decision* or a *chance node* is what becomes of the first task: it **asks**, or is **settled** by events
+without anybody being asked (18xx's ``skip!``). An answer settles the task, too.
+
+A settled task is off the agenda. :func:`then` puts others in its place, :func:`first` puts others before it and lets it
+stand, :data:`STANDS` lets it stand as it is. Such a :class:`Then` is an item among the events of a list: events happen
+in the order of the list, and where a Then stands among them is of no account to them.
+
+A **reaction** is what follows from events that have happened, before the next task is looked at: a trigger, in the
+words of card games; the end of a game above all. After each list of events, whatever it came from, the reaction is
+asked for once, and given just these events in their order; a reaction's own events are reacted to likewise.
+
+An **interrupt** is what a seat may do beside what is asked (a step of 18xx that is not *blocking*). It settles nothing:
+the same task stands again, behind those that the interrupt puts first.
+
+    asks ──answer──> events ──> reaction ──> … ──> next task ──> asks
+                       ^                               │
+                       └───── settled by itself <──────┘
+
+A game without an agenda in this sense works out from its state what is next, and its events alone change the state:
+its task is always ``()``. How a record keeps the agenda is the game's, since records are replayed.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import attrgetter
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from companion.kernel.game import Ask, Event, Outcome, Refused, Seat
+from companion.kernel.errors import UserError
+from companion.kernel.game import NOTHING, Answer, Ask, Event, Outcome, Refused, Seat
+from companion.kernel.manifest import game
 
 S = TypeVar("S")
+_SEAT: Final[Callable[[Ask], Seat]] = attrgetter("seat")
+Task = tuple[Any, ...]
+"""Something that is still to be done: a name, and what it is about."""
+Agenda = tuple[Task, ...]
+"""All that is still to be done, the next first."""
+
+
+class Then(NamedTuple):
+    """A change of the agenda.
+
+    :ivar turn: gives the agenda after it. :ivar facts: what else the record of the change says, where the game keeps
+        one for each.
+    """
+
+    turn: Callable[[Agenda], Agenda]
+    facts: Mapping[str, Any] = NOTHING
+
+
+Item = Event | Then
+Items = Sequence[Item]
+Step = tuple[Ask, ...] | Items | Outcome
+"""What becomes of a task: a tuple of asks, a list of events that settle it, or the end of the game."""
+
+
+def then(*tasks: Task, **facts: Any) -> Then:
+    """Put tasks in place of the one that is settled."""
+    return Then(lambda agenda: (*tasks, *agenda[1:]), facts)
+
+
+def first(*tasks: Task) -> Then:
+    """Put tasks before the present one, which stands."""
+    return Then(lambda agenda: (*tasks, *agenda))
+
+
+STANDS: Final = Then(lambda agenda: agenda)
+"""The present task stands: it is looked at again."""
+
+
+def change(before: Agenda, after: Agenda) -> tuple[int, Agenda]:
+    """Return how many tasks of an agenda are done, and which ones stand before the rest."""
+    same = min(len(before), len(after))
+    while same and before[-same:] != after[-same:]:
+        same -= 1
+    return len(before) - same, after[: len(after) - same]
 
 
 def ask_of(asks: Sequence[Ask] | Outcome, seat: Seat) -> Ask:
@@ -26,43 +97,161 @@ def ask_of(asks: Sequence[Ask] | Outcome, seat: Seat) -> Ask:
 
 def waiting(asks: Sequence[Ask] | Outcome) -> tuple[Seat, ...]:
     """Return who is being asked, for a view."""
-    return () if isinstance(asks, Outcome) else tuple([ask.seat for ask in asks])
+    return () if isinstance(asks, Outcome) else tuple(map(_SEAT, asks))
+
+
+def choose(name: str, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a game's options, those that nobody chose by their defaults.
+
+    :raises Refused: one of them is unknown, or its value is not possible.
+    """
+    try:
+        return game(name).chosen(options)
+    except UserError as error:
+        raise Refused("unknown-option", why=str(error)) from None
 
 
 class Rules(ABC, Generic[S]):
-    """Rules that keep what they worked out last: the asks of a state, and the states that a decision led to.
+    """The rules of a game on the engine. ``S`` is its state.
 
-    The table asks several times in one state, and plays the events of a decision once more. A game gives ``_ask`` and
-    ``_evolved`` in place of ``ask`` and ``evolve``; its decision clears ``_known`` and calls ``_play`` for each event.
+    What the table asks several times in one state, and the events that it plays once more, are worked out once: the
+    last state's asks and the last decision's states are kept.
     """
 
     def __init__(self) -> None:
         self._asked: tuple[S | None, tuple[Ask, ...] | Outcome] = (None, ())
         self._known: dict[int, tuple[S, Event, S]] = {}
 
-    def ask(self, state: S) -> tuple[Ask, ...] | Outcome:
-        of, asked = self._asked
-        if of is not state:
-            asked = self._ask(state)
-            self._asked = (state, asked)
-        return asked
+    # ---- what a game gives --------------------------------------------------------------------------------------
 
     @abstractmethod
-    def _ask(self, state: S) -> tuple[Ask, ...] | Outcome:
-        """Work out who must decide what: see :meth:`companion.kernel.game.Game.ask`."""
+    def _do(self, state: S, task: Task) -> Step:
+        """Do a task: ask somebody, or settle it; or return how the game ended, once it is over.
 
-    def evolve(self, state: S, event: Event) -> S:
-        known = self._known.get(id(event))
-        if known is not None and known[0] is state and known[1] is event:
-            return known[2]
-        return self._evolved(state, event)
+        :param task: the first of the agenda; () where there is none.
+        """
+
+    @abstractmethod
+    def _answered(self, state: S, ask: Ask, answer: Answer) -> Items:
+        """Return what follows from a possible answer to what a task asked."""
 
     @abstractmethod
     def _evolved(self, state: S, event: Event) -> S:
-        """Work out what an event makes of a state."""
+        """Return the state after an event, without anything that follows from it."""
 
-    def _play(self, state: S, event: Event) -> S:
-        """Let an event of a decision happen, and keep what it leads to until the table plays it once more."""
+    def _refusal(self, state: S, ask: Ask, answer: Answer) -> str:
+        """Return why an answer is not possible."""
+        return "not-possible"
+
+    def _reaction(self, state: S, happened: Sequence[Event]) -> Items:
+        """Return what follows at once from what has just happened.
+
+        :param happened: the events since the last reaction; none where nothing has happened yet.
+        """
+        return ()
+
+    def _offered(self, state: S, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
+        """Return the asks of a task with the interrupts that are offered beside them."""
+        return asks
+
+    def _interrupted(self, state: S, ask: Ask, answer: Answer) -> Items | None:
+        """Return what an interrupt does, None where the answer is the task's own."""
+        return None
+
+    def _agenda(self, state: S) -> Agenda:
+        """Return what is still to be done; () in a game that keeps no agenda."""
+        return ()
+
+    def _turned(self, state: S, agenda: Agenda, facts: Mapping[str, Any], happened: list[Event]) -> S:
+        """Keep a change of the agenda at once, by an event among those that have happened."""
+        return state
+
+    def _closed(self, before: S, state: S, agenda: Agenda, happened: list[Event]) -> S:
+        """Keep what a whole decision made of the agenda, once somebody is asked, in what has happened."""
+        return state
+
+    # ---- what the table asks for --------------------------------------------------------------------------------
+
+    def ask(self, state: S) -> tuple[Ask, ...] | Outcome:
+        """Return who must decide what now, or how the game ended; () in a state that no decision leads to."""
+        of, asked = self._asked
+        if of is not state:
+            asked = self._asks(state)
+            self._asked = (state, asked)
+        return asked
+
+    def _asks(self, state: S) -> tuple[Ask, ...] | Outcome:
+        agenda = self._agenda(state)
+        step = self._do(state, agenda[0] if agenda else ())
+        if isinstance(step, tuple):
+            return self._offered(state, step)
+        return step if isinstance(step, Outcome) else ()
+
+    def decide(self, state: S, seat: Seat, answer: Answer) -> tuple[Event, ...]:
+        """Return what follows from an answer, until somebody must be asked.
+
+        :raises Refused: the answer is not possible.
+        """
+        ask = ask_of(self.ask(state), seat)
+        if answer not in ask.options:
+            raise Refused(self._refusal(state, ask, answer))
+        meanwhile = self._interrupted(state, ask, answer)
+        if meanwhile is not None:
+            return self.follow(state, meanwhile)
+        return self.follow(state, self._answered(state, ask, answer), settles=True)
+
+    def follow(self, state: S, items: Iterable[Item] = (), *, settles: bool = False) -> tuple[Event, ...]:
+        """Return events and all that follows from them by itself, until somebody must be asked or the game is over.
+
+        :param settles: the events settle the first task, if no :class:`Then` among them says otherwise.
+        """
+        before, agenda = state, self._agenda(state)
+        happened: list[Event] = []
+        known: dict[int, tuple[S, Event, S]] = {}
+        self._known = known
+        evolved, told = self._evolved, 0
+        while True:
+            for item in items:
+                if isinstance(item, Then):
+                    settles = False
+                    if item is not STANDS:
+                        agenda = item.turn(agenda)
+                        state = self._turned(state, agenda, item.facts, happened)
+                    continue
+                after = evolved(state, item)
+                known[id(item)] = (state, item, after)
+                happened.append(item)
+                state = after
+            if settles and agenda:
+                agenda = agenda[1:]
+                state = self._turned(state, agenda, NOTHING, happened)
+            settles = False
+            if not told or len(happened) > told:
+                new, told = happened[told:], len(happened)
+                if items := self._reaction(state, new):
+                    continue
+            step = self._do(state, agenda[0] if agenda else ())
+            if isinstance(step, tuple):
+                if agenda:
+                    state = self._closed(before, state, agenda, happened)
+                    assert self._agenda(state) == agenda, "a change of the agenda was not kept"
+                self._asked = (state, self._offered(state, step))
+                return tuple(happened)
+            if isinstance(step, Outcome):
+                self._asked = (state, step)
+                return tuple(happened)
+            items, settles = step, True
+
+    def _play(self, state: S, event: Event, happened: list[Event]) -> S:
+        """Let an event happen, and keep what it leads to until the table plays it once more."""
         after = self._evolved(state, event)
         self._known[id(event)] = (state, event, after)
+        happened.append(event)
         return after
+
+    def evolve(self, state: S, event: Event) -> S:
+        """Return the state after an event."""
+        known = self._known.get(id(event))  # nothing else has that number: what is known keeps its event
+        if known is not None and known[0] is state:
+            return known[2]
+        return self._evolved(state, event)

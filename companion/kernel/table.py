@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from companion.kernel.canonical import frozen
+from companion.kernel.course import Course, visible
 from companion.kernel.deeds import Deed, deeds
 from companion.kernel.dice import Committed, DiceSource, Electronic, stream
 from companion.kernel.film import Shot
@@ -24,11 +26,12 @@ from companion.kernel.game import (
     Placement,
     Refused,
     Seat,
-    View,
 )
 from companion.kernel.journal import FORMAT, Journal, JournalError, Record
 from companion.kernel.ledger import GIVEN, SALTED, Ledger, salts
+from companion.kernel.retelling import ELECTRONIC, Broken, retell
 from companion.kernel.seal import Secrets
+from companion.kernel.words import _
 
 S = TypeVar("S")
 
@@ -36,22 +39,22 @@ HEARTBEAT: Final = 10.0
 """Seconds of an open clock after which the time is kept in the journal though nothing happened."""
 
 
-ELECTRONIC: Final = "electronic"
-"""How chance was answered when the sitting's own dice were rolled: anybody can do it again afterwards."""
-
-
 class _Entry(NamedTuple):
-    """A command that stands: who answered, who entered it, the answer, what followed, and the state it was asked in."""
+    """A command that stands: who answered, who entered it, the answer, what followed, the state it was asked in.
+
+    :ivar logged: how long the log was before it.
+    """
 
     seat: Seat
     by: Seat
     answer: Answer
     events: tuple[Event, ...]
     before: Any
+    logged: int
 
 
-class Table(Generic[S]):
-    """A game in progress on its journal.
+class Table(Course[S]):
+    """A game in progress on its journal, with undo and a clock.
 
         table = Table.new(game, {}, None, Path("evening.saucer"))
         table.salt("town", "3 5 2 6 1", "typed")
@@ -71,19 +74,13 @@ class Table(Generic[S]):
 
     def __init__(self, game: Game[S], dice: DiceSource | None, ledger: Ledger) -> None:
         header = ledger.records[0]
-        self.game = game
-        self.dice = dice
+        super().__init__(game, game.setup(header["options"]), dice)
         self.ledger = ledger
         self.notes: Mapping[str, Any] = header["notes"]
         self.paused = False
-        self._state = game.setup(header["options"])
-        self._open = game.ask(self._state)
         self._entries: list[_Entry] = []
         self._last = self._state
-        self._log: list[Event] = []
         self._own: DiceSource | None = None
-        self._rolls = {"public": 0, "secret": 0}
-        self._undone = 0
         self._elapsed: dict[str, float] = {}
         self._kept: dict[str, float] = {}
 
@@ -143,10 +140,17 @@ class Table(Generic[S]):
 
     @classmethod
     def replay(
-        cls, game: Game[S], journal: Journal, dice: DiceSource | None = None, *, pins: Mapping[str, str] = NOTHING
+        cls,
+        game: Game[S],
+        journal: Journal,
+        dice: DiceSource | None = None,
+        *,
+        pins: Mapping[str, str] = NOTHING,
+        to_read: bool = False,
     ) -> Table[S]:
         """The sitting in a journal, at the ask where it stopped.
 
+        :param to_read: one that was given up, too: nobody will play on.
         :raises JournalError: it is of another game, of other rules, or does not follow them; or as :meth:`resume`.
         """
         header, path = journal.records[0], journal.path
@@ -158,21 +162,31 @@ class Table(Generic[S]):
                 f"{game.version}. Finish it with the Saucer it was begun with."
             )
         ledger = Ledger.open(journal, pins)
-        if any("abandoned" in record or "never_opened" in record for record in ledger.records[1:]):
+        if not to_read and any("abandoned" in record for record in ledger.records[1:]):
             raise JournalError(f"{path} was given up: it can be read and verified, but not played on.")
-        played = 0
         try:
-            table = cls(game, dice, ledger)
-            for record in ledger.records[1:]:
-                played += 1
-                table._replay(record)
-            table._open = game.ask(table._state)
-        except Exception as error:
+            table, _counts = cls.retold(game, ledger)
+        except Broken as broken:
             raise JournalError(
-                f"{path} does not follow the rules of {game.name}: record {played} cannot be played. "
-                "It is left as it is."
-            ) from error
+                f"{path} does not follow the rules of {game.name}. {broken} It is left as it is; to go back to before "
+                "a record: saucer mend --before."
+            ) from broken
+        table.dice, table.ledger = dice, ledger
         return table
+
+    @classmethod
+    def retold(cls, game: Game[S], ledger: Ledger) -> tuple[Table[S], Counter[str]]:
+        """Give a ledger's records to a fresh table in memory, judged by the rules as when they were made.
+
+        :returns: the table, and how many commands there were of which kinds.
+        :raises Broken: it says which of them the rules, or the dice, break.
+        """
+        header = ledger.records[0]
+        try:
+            table = cls.new(game, header["options"], own_dice(ledger), None, notes=header["notes"])
+        except Exception:  # what a changed header makes of the rules has no common class
+            raise Broken(_("The rules refuse the options that the first record names.")) from None
+        return table, retell(table, ledger)
 
     @property
     def journal(self) -> Journal:
@@ -205,28 +219,6 @@ class Table(Generic[S]):
             raise Refused("too-late")
         self.ledger.append({"salt": {"who": who, "by": by, "value": value}})
 
-    @property
-    def outcome(self) -> Outcome | None:
-        return self._open if isinstance(self._open, Outcome) else None
-
-    @property
-    def asks(self) -> tuple[Ask, ...]:
-        """Every open ask. For the referee's own use: a seat is shown its :meth:`view`."""
-        return () if isinstance(self._open, Outcome) else self._open
-
-    @property
-    def waiting(self) -> tuple[Seat, ...]:
-        """Who must answer now: seats, chance, the clock, the table. Empty when the game is over."""
-        return tuple([ask.seat for ask in self.asks])
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        return self.game.seats(self._state)
-
-    def view(self, seat: Seat) -> View:
-        """All that a seat, or :data:`TABLE`, may know."""
-        return self.game.view(self._state, seat)
-
     def log(self, seat: Seat) -> tuple[Event, ...]:
         """What has happened, as far as a viewer may know. What was undone is gone, and said to be.
 
@@ -235,27 +227,24 @@ class Table(Generic[S]):
         events = self.seen(seat)
         return events if self.outcome else tuple([event for event in events if not event.passing])
 
-    def seen(self, seat: Seat, since: int = 0) -> tuple[Event, ...]:
-        """All that a viewer has seen happen, what passes too.
-
-        :param since: of how many :attr:`happened` before nothing is told.
-        """
-        return _visible(self._log[since:], seat)
-
     @property
     def decided(self) -> tuple[Seat, ...]:
         """Who has decided so far, in order: seats, or the table; what was taken back is left out."""
         return tuple([entry.seat for entry in self._entries if entry.seat not in (CHANCE, CLOCK)])
 
     @property
-    def happened(self) -> int:
-        """How many events there were, whoever saw them. For :meth:`seen`."""
-        return len(self._log)
-
-    @property
-    def undone(self) -> int:
-        """How many commands were taken back."""
-        return self._undone
+    def runs_on(self) -> bool:
+        """Whether whoever decided last has let chance answer and decided again, and nobody else decided between."""
+        chance = False
+        for entry in reversed(self._entries[:-1]):
+            if entry.seat == CHANCE:
+                chance = True
+            elif entry.seat not in (CLOCK, TABLE):
+                if entry.seat != self._entries[-1].seat:
+                    return False
+                if chance:
+                    return True
+        return False
 
     def story(self) -> tuple[Event, ...]:
         """All that any seat has seen, in order: the whole story, once the game is over.
@@ -342,7 +331,7 @@ class Table(Generic[S]):
         if seat == CHANCE:
             self._rolls[stream(ask)] += 1
         self._open = following
-        return _visible(events, seat)
+        return visible(events, seat)
 
     def roll(self) -> tuple[Event, ...] | None:
         """Let the dice answer chance.
@@ -398,25 +387,43 @@ class Table(Generic[S]):
     def can_undo(self, seat: Seat) -> bool:
         """Whether the last decision can be taken back by a seat that entered it.
 
-        It can while the seat may still enter what is asked and nobody has learnt anything from it: no die was
-        rolled, nothing hidden was shown, nobody else has been asked, the clock has passed no mark.
+        It can while nobody has learnt anything from it: no die was rolled, nothing hidden was shown, nobody has
+        answered what is asked now, the clock has passed no mark. What lies open teaches nobody anything by being
+        followed by another's ask; what does not can be taken back only while the seat may enter all that is asked.
         """
-        asks = [ask for ask in self.asks if ask.seat != CLOCK]
-        if not self._entries or not asks or not all(ask.may_enter(seat) for ask in asks):
+        last = self._entries[-1] if self._entries else None
+        if last is None or not self.asks or last.by != seat or any(event.reveals for event in last.events):
             return False
-        last = self._entries[-1]
-        return last.by == seat and not any(event.reveals for event in last.events)
+        asks = [ask for ask in self.asks if ask.seat != CLOCK]
+        return self._lay_open(last) or (bool(asks) and all(ask.may_enter(seat) for ask in asks))
 
-    def undo(self, seat: Seat) -> None:
+    @property
+    def open_hand(self) -> Seat | None:
+        """Who may take back the last decision, of those that lay open with all that followed: known to everybody."""
+        last = self._entries[-1] if self._entries else None
+        return last.by if last is not None and self.can_undo(last.by) and self._lay_open(last) else None
+
+    def _lay_open(self, entry: _Entry) -> bool:
+        """Whether everybody saw what was decided, and all that followed from it."""
+        if entry.seat in (CHANCE, CLOCK) or any(event.eyes != EVERYONE for event in entry.events):
+            return False
+        asks = self.game.ask(entry.before)
+        ask = None if isinstance(asks, Outcome) else next((one for one in asks if one.seat == entry.seat), None)
+        return ask is not None and ask.public and not ask.boxed
+
+    def undo(self, seat: Seat) -> Seat:
         """Take back a seat's last decision. It stays in the journal, with an entry that says it was taken back.
 
+        :returns: whose ask stands open again: the seat's, or that for which it had entered the answer.
         :raises Refused: see :meth:`can_undo`.
         """
         if not self.can_undo(seat):
             raise Refused("no-undo")
         self.ledger.append({"seat": seat, "undo": True})
+        decided = self._entries[-1].seat
         self._take_back(seat)
         self._open = self.game.ask(self._state)
+        return decided
 
     def repeat(self, record: Record) -> None:
         """Do what a record of another table's tells, judged by the rules as if it were answered now.
@@ -426,6 +433,7 @@ class Table(Generic[S]):
         if record.get("undo"):
             self.undo(record["seat"])
         elif "seat" not in record:
+            self._elapsed[record["timer"]] = float(record["at"])
             self._keep_time(record["timer"], record["at"])
         else:
             if "timer" in record:
@@ -444,11 +452,11 @@ class Table(Generic[S]):
         return None if ask is None else dice.roll(ask, self._rolls[stream(ask)])
 
     def abandon(self) -> None:
-        """Give the sitting up: what was sealed is opened, as at the end, and nothing more can be played.
+        """Give the sitting up: what was sealed is opened, as at the end, and nothing more can be played. Twice is fine.
 
         :raises JournalError: the disk failed.
         """
-        if self.outcome is None:
+        if self.outcome is None and self.records[-1].get("over") is not True:
             self.ledger.append({"abandoned": True, "over": True}, last=True)
 
     def close(self) -> None:
@@ -461,11 +469,11 @@ class Table(Generic[S]):
             self._own = own_dice(self.ledger)
         return self._own
 
-    def _ask_of(self, seat: Seat) -> Ask:
-        for ask in self.asks:
-            if ask.seat == seat:
-                return ask
-        raise Refused("over" if self.outcome else "not-your-turn")
+    @property
+    def timer(self) -> tuple[str, float, float] | None:
+        """The open clock's name, the seconds passed of it, and its next mark; None if no clock is asked."""
+        timer = self._timer()
+        return None if timer is None else (timer[0], timer[1], float(timer[2].options[0][1]))
 
     def _timer(self) -> tuple[str, float, Ask] | None:
         """The open clock's name, what has passed of it, and its ask."""
@@ -479,13 +487,8 @@ class Table(Generic[S]):
         self.ledger.append({"timer": name, "at": at})
         self._kept[name] = at
 
-    def _fold(self, state: S, events: tuple[Event, ...]) -> S:
-        for event in events:
-            state = self.game.evolve(state, event)
-        return state
-
     def _enter(self, seat: Seat, by: Seat, answer: Answer, events: tuple[Event, ...], state: S) -> None:
-        self._entries.append(_Entry(seat, by, answer, events, self._state))
+        self._entries.append(_Entry(seat, by, answer, events, self._state, len(self._log)))
         self._log.extend(events)
         self._last = self._state
         self._state = state
@@ -493,25 +496,10 @@ class Table(Generic[S]):
     def _take_back(self, seat: Seat) -> None:
         last = self._entries.pop()
         self._undone += 1
-        if last.events:
-            del self._log[-len(last.events) :]
+        del self._log[last.logged :]
         self._log.append(Event("undone", {"seat": seat}))
         self._last = self._state
         self._state = last.before
-
-    def _replay(self, record: Mapping[str, Any]) -> None:
-        if "timer" in record:
-            self._elapsed[record["timer"]] = self._kept[record["timer"]] = float(record["at"])
-        if "seat" not in record:
-            return
-        if record.get("undo"):
-            self._take_back(record["seat"])
-            return
-        events = tuple(unpacked(packed) for packed in record["events"])
-        state = self._state if record.get("refused") else self._fold(self._state, events)
-        self._enter(record["seat"], record.get("by", record["seat"]), record["answer"], events, state)
-        if "stream" in record:
-            self._rolls[record["stream"]] += 1
 
 
 def own_dice(ledger: Ledger) -> DiceSource:
@@ -523,10 +511,6 @@ def own_dice(ledger: Ledger) -> DiceSource:
     if ledger.given:
         return Electronic(secrets.seed.decode())
     return Committed(secrets.seed, salts(ledger.records))
-
-
-def _visible(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
-    return tuple([event for event in events if event.eyes is EVERYONE or event.seen_by(seat)])
 
 
 def _packed(event: Event) -> dict[str, Any]:

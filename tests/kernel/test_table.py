@@ -16,6 +16,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Event, Refused, Seat
 from companion.kernel.journal import Journal, JournalError
 from companion.kernel.manifest import game
+from companion.kernel.public import recorded_log
 from companion.kernel.table import HEARTBEAT, Table
 from tests.every_game import play
 
@@ -329,6 +330,27 @@ def test_undo_takes_back_what_nobody_has_learnt_from() -> None:
     assert not table.can_undo("announcer"), "the cards are turned over"
     with pytest.raises(Refused, match="no-undo"):
         table.undo("announcer")
+
+
+def test_of_several_commands_taken_back_none_is_left_in_the_log(tmp_path: Path) -> None:
+    """The second undo took away the mark of the first, and left the first command standing."""
+    table = watching(path=tmp_path / "a.saucer", players=3, announcer=True)
+    before = kinds(table.log("announcer"))
+    for seat in ("north", "east"):
+        table.submit(seat, ("look", "low"), by="announcer")
+    table.undo("announcer")
+    table.undo("announcer")
+    assert kinds(table.log("announcer")) == [*before, "undone"]
+    table.submit("north", ("look", "high"), by="announcer")
+    table.close()
+    again = Table.resume(WATCH, tmp_path / "a.saucer", Electronic("seed"))
+    assert kinds(again.log("announcer"))[len(before) :] == ["undone", "looked", "looked_at"]
+    assert kinds(recorded_log(again.records, "announcer", over=False))[len(before) :] == [
+        "undone",
+        "looked",
+        "looked_at",
+    ]
+    again.close()
 
 
 def test_what_has_shown_something_cannot_be_taken_back() -> None:
