@@ -37,12 +37,12 @@ GROUP: Final = "saucer.games"
 MANY: Final = 1000
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
-Room = Literal["rules", "screen", "kit", "camera", "poster"]
+Room = Literal["rules", "screen", "kit", "camera", "poster", "builder"]
 BOARD: Final = "board"
 """What a manifest says of its camera room if the game's pieces lie on boards with markers."""
 CARDS: Final = "cards"
 """And if only cards are read: rows of them on a bare table, or single ones held to the lens."""
-ROOMS: Final[tuple[Room, ...]] = ("rules", "screen", "kit", "camera", "poster")
+ROOMS: Final[tuple[Room, ...]] = ("rules", "screen", "kit", "camera", "poster", "builder")
 Choice = str | int | bool
 
 
@@ -78,6 +78,7 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     :ivar choices: what may be chosen; or whole numbers from `least` to `most`.
     :ivar excludes: by choice (as text), the options that must then keep their default.
     :ivar needs: choices of other options without which this one changes nothing.
+    :ivar from_players: by choice (as text), the fewest players with whom it changes anything.
     """
 
     id: str
@@ -87,6 +88,7 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     most: int = 0
     excludes: dict[str, tuple[str, ...]] = {}
     needs: dict[str, Choice] = {}
+    from_players: dict[str, int] = {}
 
     def allows(self, value: object) -> bool:
         """Whether a value may be chosen."""
@@ -116,8 +118,9 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What Saucer must know of a game before it loads it.
 
     :ivar rooms: the modules of what is ready: ``rules``, ``screen``, ``kit``; ``poster``, whose ``scene`` draws the
-        game's poster. What a camera reads is no module: ``camera`` is ``"board"`` for a game whose pieces lie on boards
-        with markers, ``"cards"`` for one of which only cards are read.
+        game's poster; ``builder``, whose ``builder`` makes the sheet on which people make something of their own (see
+        companion/app/builders). What a camera reads is no module: ``camera`` is ``"board"`` for a game whose pieces lie
+        on boards with markers, ``"cards"`` for one of which only cards are read.
     :ivar players: fewest and most seats that play. :ivar usual: how many play unless people say; by default the fewest.
     :ivar order: the place on the home screen.
     :ivar machines: the rules must know which seats machines play: they get the option ``machines``, a tuple of seats.
@@ -125,6 +128,8 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     :ivar levels: the kinds of bots among which people choose how well machines play, the usual one first; their words
         are in the game's texts (``level-<kind>``).
     :ivar named: the seats are called by the names of the people on them, who type these once.
+    :ivar own: the rules' option in which things of people's own stand, and what the command line calls them:
+        ``"factions"`` for ``--factions FOLDER``. Its words there are in the game's texts (``own-play``, ``own-print``).
     """
 
     title: str
@@ -137,6 +142,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     order: int = 100
     machines: bool = False
     named: bool = False
+    own: str = ""
     levels: tuple[str, ...] = ()
     unseen: Unseen | None = None
     id: str = ""
@@ -338,6 +344,9 @@ def _option_problems(option: Option, options: Mapping[str, Option]) -> Iterator[
         for other in others:
             if other not in options or other == option.id:
                 yield f'the option "{option.id}" excludes "{other}", which is no other option'
+    for choice in option.from_players:
+        if choice not in map(shown, option.values):
+            yield f'the option "{option.id}" says from how many players on {choice} matters, which cannot be chosen'
     for other, value in option.needs.items():
         if other not in options or other == option.id:
             yield f'the option "{option.id}" needs "{other}", which is no other option'

@@ -9,6 +9,7 @@ For use by :mod:`companion.kernel.words` alone. What a message may call, beside 
 ``NAME($id)``          the message ``name-<id>``; ``of: "place"`` takes ``place-<id>``, ``as: "dative"`` its
                        attribute ``.dative``, or the name itself where it has none; may be selected by, too
 ``NAMES($ids)``        the same for a list: "the Mayor, the Maid and the Drunk"; equal names once: "3 × Refugee"
+``COUNTED($pairs)``    names with numbers of a list of pairs: "1 Controller and 4 rifles"; ``.many`` but for one
 ``CAP(text)``          the same text with a capital first letter
 ``PLAIN(text)``        a text of the printed page without its marks of bold type
 ``COUNT($list)``       how many; a selector by it may use plural categories
@@ -183,6 +184,9 @@ def _functions(messages: Messages) -> dict[str, Callable[..., Any]]:
     def names(ids: Items, **how: str) -> str:
         return messages.listed(folded(name(id, **how) for id in ids))
 
+    def counted(pairs: Items, **how: str) -> str:
+        return messages.listed([f"{n} {name(id, **how, **({} if n == 1 else {'as': 'many'}))}" for id, n in pairs])
+
     def cap(text: str) -> str:
         text = _text(text)
         return text[:1].upper() + text[1:]
@@ -197,6 +201,7 @@ def _functions(messages: Messages) -> dict[str, Callable[..., Any]]:
     return {
         "NAME": name,
         "NAMES": names,
+        "COUNTED": counted,
         "CAP": cap,
         "PLAIN": lambda text: _text(text).replace("**", ""),
         "COUNT": lambda items: fluent_number(len(items)),

@@ -15,13 +15,14 @@ hand stays where it was. What an answer does to pieces only its game knows, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final, NamedTuple
 
 from companion.kernel.board.surface import split
 from companion.kernel.game import Answer, Placement
+from companion.kernel.shapes import moved
 
 MOST_ANSWERS: Final = 10
 """Longer chains are not proposed: whoever moved so much is asked to say what happened."""
@@ -128,6 +129,21 @@ def nothing(answer: Answer) -> Mapping[str, Placement]:
 def nobody(differences: Sequence[Difference]) -> Iterable[Answer]:
     """Suggest nothing: for asks that list their answers."""
     return ()
+
+
+def putting(answer: Answer, pieces: Collection[str], places: Collection[str]) -> Mapping[str, Placement]:
+    """Return where an answer puts pieces by its shape: ``(verb, piece or pieces, place, …)``; {} for any other.
+
+    :param pieces: that a camera can tell. :param places: of the boards.
+    """
+    went = moved(answer, pieces, places)
+    return {} if went is None else dict.fromkeys(went[0], Placement(went[1]))
+
+
+def moving(verb: str) -> Suggests:
+    """Make suggestions of moves that are never listed: ``(verb, pieces, place)`` for all who went the same way, then
+    for some of them."""
+    return lambda differences: ((verb, group, place) for group, place in together(differences))
 
 
 def together(differences: Sequence[Difference]) -> Iterator[tuple[tuple[str, ...], str]]:

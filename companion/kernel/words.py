@@ -44,7 +44,7 @@ from companion.kernel.manifest import VARIABLE as GAMES
 from companion.kernel.plain import filled, scan
 
 if TYPE_CHECKING:
-    from datetime import datetime
+    from datetime import date, datetime
 
     from companion.kernel.messages import Messages
 
@@ -228,6 +228,15 @@ def when(at: datetime) -> str:
     here = locale(language())
     day, time = format_skeleton("MMMMd", at, locale=here), format_time(at, "short", locale=here)
     return str(get_datetime_format("medium", locale=here)).format(time, day)
+
+
+def day(at: date) -> str:
+    """Write a day as the language in use does: "20 November", "20. November"."""
+    from babel.dates import format_skeleton
+
+    from companion.kernel.messages import locale
+
+    return str(format_skeleton("MMMMd", at, locale=locale(language())))
 
 
 class Prompt(NamedTuple):
@@ -414,6 +423,28 @@ class per_language(Generic[_Made]):
 def texts(game: str) -> Texts:
     """Return a game's texts in the language in use."""
     return _texts(game, language(), _folder(), os.environ.get(GAMES, ""))
+
+
+def told(game: str, name: str, kind: type[_Made]) -> _Made:
+    """Return a game's TOML file as its model says, its texts in the language in use: see :meth:`Texts.laid`.
+
+    :raises UserError: naming the line that is not so.
+    """
+    source = assets.source(game, name)
+    return source.as_a(kind, texts(game).laid(source.data, name.removesuffix(".toml")))
+
+
+def printed(game: str) -> Callable[..., str]:
+    """Return what fills a game's texts for paper, where an empty line in a text is a new line.
+
+    say = printed("pleasantville")
+    say("booklet-turns", count=12)
+    """
+
+    def say(id: str, /, **facts: Any) -> str:
+        return texts(game).fill(id, facts).replace("\n\n", "\n")
+
+    return say
 
 
 def unmarked(words: str) -> str:

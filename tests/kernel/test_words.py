@@ -36,6 +36,10 @@ event-met = { CAP(NAMES($who, as: "the")) } { COUNT($who) ->
    *[other] are
 } at { NAME($place, of: "place") }.
 event-hurt = { CAP(NAME($who, as: "the")) } is hurt.
+event-lost = { COUNTED($lost, of: "kind") } are lost.
+kind-cow = cow
+    .many = cows
+kind-sheep = sheep
 event-rolled =
     { JOIN($faces, by: "-") } makes { SUM($faces) }, the last is { AT($faces, -1) }, the first { AT($faces, 1) }.
 event-scored = Score { $score } ({ NUMBER($score) }), { $name }.
@@ -133,6 +137,8 @@ def test_a_sentence_calls_names_and_counts(write: Write) -> None:
 def test_numbers_lists_and_what_is_missing_on_purpose(write: Write) -> None:
     say = words.texts("meeting")
     assert say("event-rolled", faces=(3, 5, 6)) == "3-5-6 makes 14, the last is 6, the first 3."
+    assert say("event-lost", lost=(("cow", 1), ("sheep", 3))) == "1 cow and 3 sheep are lost."
+    assert say("event-lost", lost=[["cow", 4]]) == "4 cows are lost.", "as a file keeps it"
     assert say("event-shifted", by=2, really=True, why=None) == "It is +2, really."
     assert say("event-shifted", by=-1, really=False, why="fog") == "It is −1 (fog)."
     assert say("event-scored", score=-36, name="R-2 2-4") == "Score −36 (−36), R-2 2-4.", "a true minus, no hyphen"

@@ -24,7 +24,7 @@ All of it is computed when first asked for, and kept. Nothing here reads or writ
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -205,7 +205,7 @@ class Board(Surface):
         self.scenery = scenery
         """What is drawn for joy alone; nothing is computed from it."""
         self._walled = frozenset(b.id for b in buildings if b.walled)
-        self._ways: dict[tuple[str, frozenset[str]], Routes] = {}
+        self._ways: dict[frozenset[str], tuple[Mapping[int, int], Mapping[int, tuple[int, ...]]]] = {}
 
     def __repr__(self) -> str:
         return f"Board({self.title!r}, {len(self.spaces)} spaces, {len(self.buildings)} buildings)"
@@ -292,23 +292,23 @@ class Board(Surface):
 
     def routes(self, a: str, goals: frozenset[str]) -> Routes:
         """All equal shortest ways from ``a`` to the nearest of ``goals``."""
-        key = (a, goals)
-        if key not in self._ways:
-            self._ways[key] = self._routes(self._index[a], frozenset(self._index[g] for g in goals))
-        return self._ways[key]
+        ways = self._ways.get(goals)
+        if ways is None:
+            ways = self._ways[goals] = self._ways_to([self._index[goal] for goal in goals])
+        return Routes(self.ids, self._index[a], *ways)
 
-    def _routes(self, start: int, goals: frozenset[int]) -> Routes:
-        far = self._far[start]
-        least = min((far[g] for g in goals if far[g] >= 0), default=-1)
-        count: dict[int, int] = {g: 1 for g in goals if far[g] == least >= 0}
+    def _ways_to(self, goals: Iterable[int]) -> tuple[Mapping[int, int], Mapping[int, tuple[int, ...]]]:
+        """Return for each space how many shortest ways lead to the nearest goal, and which spaces come next on them."""
+        count = dict.fromkeys(goals, 1)
         after: dict[int, tuple[int, ...]] = dict.fromkeys(count, ())
         layer = set(count)
-        for steps in range(least - 1, -1, -1):
-            layer = {j for i in layer for j in self._near[i] if far[j] == steps}
-            for j in layer:
-                after[j] = tuple(i for i in self._near[j] if far[i] == steps + 1 and i in count)
+        while layer:
+            further = {j for i in layer for j in self._near[i]} - count.keys()
+            for j in further:
+                after[j] = tuple(i for i in self._near[j] if i in layer)
                 count[j] = sum(count[i] for i in after[j])
-        return Routes(self.ids, start, count, after)
+            layer = further
+        return count, after
 
     def route_avoiding(self, a: str, b: str, steps: int, avoid: frozenset[str]) -> tuple[str, ...] | None:
         """The way from ``a`` to ``b`` that enters fewest of ``avoid``; of these the shortest, of these the first.
