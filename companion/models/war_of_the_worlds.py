@@ -1,0 +1,337 @@
+"""What stands in ``assets/war_of_the_worlds``: zones, charts, Battle cards, events, and all that is cut out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Final, Literal, NamedTuple
+
+from msgspec import Meta
+
+from companion.kernel.schema import Fault, Table
+
+GAME: Final = "war_of_the_worlds"
+Count = Annotated[int, Meta(ge=0)]
+Side = Literal["green", "yellow", "red"]
+Colour = Literal["green", "yellow", "red", "blue", "black"]
+COLOURS: Final[tuple[Colour, ...]] = ("green", "yellow", "red", "blue", "black")
+"""Of Tripods, in the order of a Battle card's lines, from the top (ruling R16)."""
+DIE_COLOURS: Final[tuple[Side, ...]] = ("green", "yellow", "red")
+"""The colours of the die."""
+LETTERS: Final = "ABCDE"
+ACTIONS: Final = (
+    "Move", "Move Left", "Move Right", "Double Move", "Detect", "Detect All", "Focused Detect", "Fire", "Fire All",
+    "Focused Fire", "Arrival", "High Activity", "Grab",
+)  # fmt: skip
+"""What a Battle card has Tripods do."""
+
+Orders = Annotated[
+    str, Meta(pattern=r"^[A-E]: .+$", description='a hex and what is done there, such as "E: Move, Detect"')
+]
+
+
+class Zone(Table, frozen=True):
+    """A ``[[zone]]`` of ``zones.toml``.
+
+    :ivar at: column and row on the map. :ivar wave: where a die of each colour sends a Wave.
+    :ivar machine: the colour of its Handling Machine, or "".
+    :ivar name: in the language in use, where it is printed; the file has none.
+    """
+
+    id: str
+    at: tuple[int, int]
+    workforce: Count
+    gears: Count
+    adjacent: tuple[str, ...]
+    wave: dict[Side, str]
+    factory: bool = False
+    hills: bool = False
+    harbor: bool = False
+    machine: Literal["", "green", "yellow", "red"] = ""
+    name: str = ""
+
+
+class Zones(Table, frozen=True):
+    """``zones.toml``. Roads lead both ways, arrows to neighbours."""
+
+    zone: tuple[Zone, ...]
+
+    def faults(self) -> Iterator[Fault]:
+        by_id = {zone.id: zone for zone in self.zone}
+        for row, zone in enumerate(self.zone):
+            for other in zone.adjacent:
+                if other not in by_id or zone.id not in by_id[other].adjacent:
+                    yield Fault(("zone", row, "adjacent"), f'{zone.id}: the road to "{other}" has no other end.')
+            for colour in DIE_COLOURS:
+                other = zone.wave.get(colour, "")
+                if other not in zone.adjacent:
+                    words = f'{zone.id}: the {colour} arrow leads to "{other}", which is no neighbour.'
+                    yield Fault(("zone", row, "wave"), words)
+
+
+class Order(NamedTuple):
+    """What Tripods of one colour do: their hex at set-up, then their actions in order."""
+
+    hex: str
+    actions: tuple[str, ...]
+
+
+class BattleRow(Table, frozen=True):
+    """A Battle card: a ``[[land]]`` or a ``[[naval]]`` of ``battle.toml``."""
+
+    number: int
+    green: Orders
+    yellow: Orders
+    red: Orders
+    blue: Orders
+    black: Orders
+
+    @property
+    def lines(self) -> Mapping[str, Order]:
+        """The lines by colour, from the top."""
+        found: dict[str, Order] = {}
+        for colour, line in zip(COLOURS, (self.green, self.yellow, self.red, self.blue, self.black), strict=True):
+            letter, _, actions = line.partition(": ")
+            found[colour] = Order(letter, tuple(actions.split(", ")))
+        return found
+
+
+class Battles(Table, frozen=True):
+    """``battle.toml``: the two decks. Each card names each of the hexes A to E once."""
+
+    land: tuple[BattleRow, ...]
+    naval: tuple[BattleRow, ...]
+
+    def faults(self) -> Iterator[Fault]:
+        for deck, cards in (("land", self.land), ("naval", self.naval)):
+            for row, card in enumerate(cards):
+                for colour, line in card.lines.items():
+                    if unknown := sorted(set(line.actions) - set(ACTIONS)):
+                        words = f"there is no action {', '.join(unknown)}. Actions: {', '.join(ACTIONS)}."
+                        yield Fault((deck, row, colour), words)
+                if sorted(line.hex for line in card.lines.values()) != list(LETTERS):
+                    yield Fault((deck, row), "each of the hexes A to E must be named once.")
+
+
+class EventRow(Table, frozen=True):
+    """An ``[[event]]``.
+
+    :ivar phase: of ``tables.toml``: it is printed on the back.
+    :ivar title: in the language in use, where it is printed, as `text`; the file has none.
+    """
+
+    id: str
+    phase: str
+    sign: str
+    title: str = ""
+    text: str = ""
+
+
+class Events(Table, frozen=True):
+    """``events.toml``."""
+
+    event: tuple[EventRow, ...]
+
+
+class CounterRow(Table, frozen=True):
+    """A ``[[counter]]`` of ``pieces.toml``.
+
+    :ivar count: how many are alike. :ivar numbers: or one of each number; :ivar zones: one for each of these;
+    :ivar plans: `count` for each of these. :ivar shots: dice that it rolls in battle.
+    """
+
+    id: str
+    name: str
+    words: tuple[str, ...]
+    set: str
+    sign: str
+    ground: str
+    count: Count = 1
+    shots: Count = 0
+    numbers: tuple[int, ...] = ()
+    zones: tuple[str, ...] = ()
+    plans: tuple[str, ...] = ()
+
+
+class Yield(Table, frozen=True):
+    """A side of a Production counter. :ivar values: Workforce from the lowest to the highest. :ivar gears: for it."""
+
+    values: Annotated[tuple[int, ...], Meta(min_length=1)]
+    gears: Count
+
+
+class ProductionRow(Table, frozen=True):
+    """Production counters of one sort."""
+
+    count: Count
+    sides: tuple[Yield, ...]
+
+
+class RuinTable(Table, frozen=True):
+    """``[ruin]``."""
+
+    count: Count
+
+
+class TripodTable(Table, frozen=True):
+    """``[tripods]``: how many of each colour, for each board."""
+
+    colours: tuple[Colour, ...]
+    land: Count
+    naval: Count
+
+
+class WaveTable(Table, frozen=True):
+    """``[waves]``."""
+
+    numbers: tuple[int, ...]
+
+
+class MachineTable(Table, frozen=True):
+    """``[machines]``: Handling Machines, one of each colour."""
+
+    colours: tuple[Side, ...]
+
+
+class Character(Table, frozen=True):
+    """A ``[[character]]``."""
+
+    id: str
+    name: str
+    text: str
+
+
+class Pieces(Table, frozen=True):
+    """``pieces.toml``: everything that is cut out."""
+
+    counter: tuple[CounterRow, ...]
+    production: dict[str, ProductionRow]
+    ruin: RuinTable
+    tripods: TripodTable
+    waves: WaveTable
+    machines: MachineTable
+    character: tuple[Character, ...]
+
+
+class PhaseRow(Table, frozen=True):
+    """A ``[[phase]]`` of ``tables.toml``."""
+
+    id: str
+    name: str
+    sign: str
+    text: str
+
+
+class CostRow(Table, frozen=True):
+    """A ``[[cost]]``. :ivar key: what it is called in the file, whatever language `what` is in."""
+
+    what: str
+    points: Count
+    where: str
+    note: str
+    key: str = ""
+
+
+class Devastation(Table, frozen=True):
+    """A line of the Devastation chart, by the number of Tripods."""
+
+    roll: Side
+    name: str
+    small: tuple[str, ...]
+    middle: tuple[str, ...]
+    large: tuple[str, ...]
+
+    @property
+    def sizes(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+        """What follows, for up to 2, for 3 or 4, and for 5 Tripods."""
+        return self.small, self.middle, self.large
+
+
+class RollRow(Table, frozen=True):
+    """A ``[[roll]]``: what one die does."""
+
+    name: str
+    who: str
+    green: str
+    yellow: str
+    red: str
+
+    @property
+    def results(self) -> tuple[str, str, str]:
+        """What follows, in the order of :data:`DIE_COLOURS`."""
+        return self.green, self.yellow, self.red
+
+
+class Ranges(Table, frozen=True):
+    """``[range]``: the colour that must be rolled at ranges 1, 2 and 3, by either side."""
+
+    martian: tuple[Side, ...]
+    human: tuple[Side, ...]
+
+
+class PlanRow(Table, frozen=True):
+    """A ``[[plan]]``. :ivar short: what stands on the counter."""
+
+    id: str
+    name: str
+    text: str
+    short: str
+
+
+class ActionRow(Table, frozen=True):
+    """An ``[[action]]``. :ivar key: as in :class:`CostRow`."""
+
+    name: str
+    text: str
+    key: str = ""
+
+
+class VictoryRow(Table, frozen=True):
+    """A ``[[victory]]``."""
+
+    side: Literal["human", "martian"]
+    text: str
+
+
+class DifficultyRow(Table, frozen=True):
+    """A ``[[difficulty]]``. :ivar key: as in :class:`CostRow`."""
+
+    what: str
+    easy: str
+    standard: str
+    hard: str
+    key: str = ""
+
+    @property
+    def levels(self) -> tuple[str, str, str]:
+        """What it is, from easy to hard."""
+        return self.easy, self.standard, self.hard
+
+
+class ScenarioRow(Table, frozen=True):
+    """A ``[[scenario]]``."""
+
+    name: str
+    text: str
+
+
+class GermTrack(Table, frozen=True):
+    """``[track]``. :ivar marks: the Wave that lands, by Germs."""
+
+    marks: dict[str, int]
+
+
+class Charts(Table, frozen=True):
+    """``tables.toml``: costs, charts and words of the help sheet and the boards."""
+
+    phase: tuple[PhaseRow, ...]
+    landing: dict[Side, str]
+    cost: tuple[CostRow, ...]
+    devastation: tuple[Devastation, ...]
+    roll: tuple[RollRow, ...]
+    range: Ranges
+    plan: tuple[PlanRow, ...]
+    action: tuple[ActionRow, ...]
+    victory: tuple[VictoryRow, ...]
+    difficulty: tuple[DifficultyRow, ...]
+    scenario: tuple[ScenarioRow, ...]
+    track: GermTrack
