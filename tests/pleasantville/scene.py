@@ -10,7 +10,7 @@ import pytest
 
 from companion.games.pleasantville import Pleasantville
 from companion.games.pleasantville.rules import AGENDA
-from companion.games.pleasantville.state import ALIEN, DEAD, OPEN, TOWN, Counter, Public, Secret, State
+from companion.games.pleasantville.state import ALIEN, DEAD, OPEN, TOWN, Counter, Hidden, Public, State
 from companion.games.pleasantville.views import Shown, View
 from companion.kernel import assets
 from companion.kernel.game import CHANCE, Ask, Event, Outcome, Refused
@@ -42,7 +42,7 @@ class Scene:
         self.game = game or grid_game()
         self.state = State(
             Public(counters=dict.fromkeys(self.game.book.people, Counter(state=DEAD))),
-            Secret(hq="house_8-1"),
+            Hidden(hq="house_8-1"),
         )
         self.events: list[Event] = []
 
@@ -88,13 +88,13 @@ class Scene:
     def begins(self, phase: str, turn: int = 3) -> Scene:
         agenda = AGENDA.get(phase) or (("check",),) * self.game.book.limits.walks
         self.state = self.state.now(phase=phase, turn=turn, agenda=agenda)
-        self._follow(self.game.settle(self.state))
+        self._follow(self.game.follow(self.state))
         return self
 
     def after_combat(self, turn: int = 3) -> Scene:
         """The combat phase of a turn is over."""
         self.state = self.state.now(phase="combat", turn=turn, agenda=())
-        self._follow(self.game.settle(self.state))
+        self._follow(self.game.follow(self.state))
         return self
 
     # ---- playing it -----------------------------------------------------------------------------------------

@@ -208,6 +208,16 @@ def test_a_friend_in_the_space_may_free_it_at_the_end_of_a_turn() -> None:
     assert it.where("maid") == HERE
 
 
+def test_zebu_lon_unties_too_and_so_betrays_nobody() -> None:
+    """It is a friendly counter, so a second one in the space need not be the Alien's."""
+    it = bound().zebu_lon().uncontrolled("tailor", wary=True).begins("takeover").until("free")
+    assert it.options == [("done",), ("free", "maid")]
+    assert it.says("free", "maid")["maid"].state == "free"
+    assert it.event("freed").data["by"] == "zebu_lon"
+    it = bound().zebu_lon("house_8-1").uncontrolled("tailor", wary=True).begins("takeover")
+    assert it.view("town").phase == "random", "it is somewhere else"
+
+
 def test_an_uncontrolled_counter_frees_nobody_but_the_alien_is_asked() -> None:
     it = bound().uncontrolled("tailor").begins("takeover").until("free")
     assert it.asked == ("alien", "free")

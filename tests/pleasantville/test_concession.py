@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from companion.games.pleasantville import Pleasantville
 from companion.games.pleasantville.concession import PLAY_ON, alien_is_beaten, may_be_freed, town_is_beaten
-from companion.games.pleasantville.state import ALIEN, TOWN, Secret, State
+from companion.games.pleasantville.state import ALIEN, TOWN, Hidden, State
 from companion.kernel.canonical import canonical
 from companion.kernel.game import CHANCE, Outcome
 from tests.pleasantville.players import Luck, Mixed, turns
@@ -23,6 +23,18 @@ SOME = settings(max_examples=15, deadline=None, suppress_health_check=[HealthChe
 def asked(it: Scene) -> str:
     """Who is asked to concede, or ``""``."""
     return it.ask.seat if it.ask.kind == "concede" else ""
+
+
+def decided(it: Scene) -> str:
+    """Who has lost when the last combat was over, or ``""``: then the take-over phase is played."""
+    if it.outcome is None:
+        assert it.asked in ((ALIEN, "takeover"), (ALIEN, "free"))
+        return ""
+    side: str = it.event("decided").data["side"]
+    assert "phase" not in {event.kind for event in it.events}, "no phase is announced that nobody plays"
+    assert side not in it.outcome.winners
+    assert it.outcome.reason == ("half_the_influence" if side == ALIEN else "town_too_weak")
+    return side
 
 
 # ---- by the rules -------------------------------------------------------------------------------------------
@@ -82,20 +94,24 @@ def test_where_nobody_is_able_half_of_nothing_is_enough() -> None:
 def test_on_the_last_turn_half_the_influence_decides(ours: str, beaten: str) -> None:
     """Teacher 17 and Wife 8, or Check-out Girl 7, against Mayor 17 and Plumber 8."""
     it = Scene().town("teacher", ours).uncontrolled("mayor").alien("plumber").after_combat(turn=12)
-    assert asked(it) == beaten
+    assert decided(it) == beaten, "nobody is asked anything any more"
 
 
 def test_unless_somebody_could_be_freed() -> None:
     """Teacher 17 of 25; the Minister's 20 lies bound beside the Plumber, who may be the Alien's."""
     it = Scene().town("teacher").uncontrolled("plumber", at="r0c0")
     it.alien("minister", at="r0c0", known=True, state="tied").after_combat(turn=12)
-    assert asked(it) == ""
+    assert decided(it) == ""
     it = Scene().town("teacher").uncontrolled("plumber", at="r0c0", clear=True)
     it.alien("minister", at="r0c0", known=True, state="tied").after_combat(turn=12)
-    assert asked(it) == ALIEN, "the Plumber is known not to be"
+    assert decided(it) == ALIEN, "the Plumber is known not to be"
     it = Scene().town("teacher").alien("plumber", at="r0c0")
     it.alien("minister", at="r0c0", known=True, state="tied", until=13).after_combat(turn=12)
-    assert asked(it) == ALIEN, "who is untied while unconscious is not in play"
+    assert decided(it) == ALIEN, "who is untied while unconscious is not in play"
+    for space, loses in (("r0c0", ""), ("house_8-1", ALIEN)):
+        it = Scene().town("teacher").zebu_lon(space)
+        it.alien("minister", "plumber", at="r0c0", known=True, state="tied").after_combat(turn=12)
+        assert decided(it) == loses, "Zebu-Lon unties, too"
 
 
 def test_the_alien_is_asked_when_all_are_the_towns_or_tied_up() -> None:
@@ -104,6 +120,20 @@ def test_the_alien_is_asked_when_all_are_the_towns_or_tied_up() -> None:
     it.says("concede")
     assert it.outcome is not None
     assert (it.outcome.winners, it.outcome.reason) == ((TOWN,), "alien_concedes")
+
+
+def test_but_not_while_zebu_lon_could_untie_one() -> None:
+    """It stands beside the captive, or for all that both know a question to the captive may find it there."""
+    site = "house_8-1"
+
+    def captive(**what: bool) -> Scene:
+        return Scene().town("teacher").alien("minister", at=site, known=True, state="tied", **what)
+
+    assert asked(captive().zebu_lon(site).after_combat()) == ""
+    assert asked(captive().zebu_lon("house_7-1").after_combat()) == ALIEN
+    assert asked(captive().after_combat()) == ""
+    assert asked(captive().given(asked=frozenset((site,))).after_combat()) == ALIEN
+    assert asked(captive(interrogated=True).after_combat()) == ALIEN, "it will answer no more"
 
 
 def test_but_not_while_one_can_come_round() -> None:
@@ -139,7 +169,7 @@ def endings(game: Pleasantville, state: State) -> frozenset[tuple[str, ...]]:
 def last_phases(luck: Luck) -> Iterator[Scene]:
     """Take-over phases of the last turn with a few counters, as they may be."""
     people = ("wife", "maid", "teacher", "minister", "paperboy")
-    for _ in range(60):
+    for _ in range(150):
         it = Scene()
         for who in people:
             at = ("r3c7", "r3c8")[luck.below(2)]
@@ -156,7 +186,9 @@ def last_phases(luck: Luck) -> Iterator[Scene]:
                 it.uncontrolled(who, at=at, wary=True)
             else:
                 it.town(who, at=at, state="stunned", until=13)
-        yield it.after_combat(turn=12)
+        if luck.below(4) == 0:
+            it.zebu_lon(at)
+        yield it.begins("takeover", turn=12)
 
 
 def test_on_the_last_turn_the_question_is_exact() -> None:
@@ -164,14 +196,16 @@ def test_on_the_last_turn_the_question_is_exact() -> None:
     tally: Counter[str] = Counter()
     for it in last_phases(Luck("last")):
         game, public = it.game, it.state.public
-        if public.phase == "over":
+        if public.phase == "over":  # nobody could have been lifted, or untied
             continue
         suspects = frozenset(who for who, c in public.counters.items() if c.suspect and c.state != "dead")
-        worst = State(public, Secret(it.state.secret.hq, suspects))
+        worst = State(public, Hidden(it.state.secret.hq, suspects))
         ends = endings(game, it.state) | endings(game, worst)
         assert ((TOWN,) not in ends) == town_is_beaten(game.book, public)
         assert ((ALIEN,) not in ends) == alien_is_beaten(game.book, public)
-        tally[asked(it)] += 1
+        lost = decided(it.after_combat(turn=12))
+        assert {lost} == {side for side in (TOWN, ALIEN) if (side,) not in ends} or (lost == "" and len(ends) == 2)
+        tally[lost] += 1
     assert min(tally[who] for who in (TOWN, ALIEN, "")) >= 3, tally
 
 
@@ -194,9 +228,10 @@ def played_on(game: Pleasantville, state: State, luck: Luck) -> tuple[str, ...]:
 
 def few_left(luck: Luck) -> Scene:
     """A game that may soon be hopeless: one or two of the Town's among Aliens, and a few others."""
-    it = Scene()
+    it, hideout = Scene(), "house_8-1"
+    spaces = (("r3c7", "r3c8"), ("r3c7", hideout))[luck.below(2)]
     for number, who in enumerate(("wife", "teller", "maid", "sheriff", "tailor", "judge", "drunk", "plumber")):
-        at = ("r3c7", "r3c8")[luck.below(2)]
+        at = spaces[luck.below(2)]
         kind = 0 if number == 0 else 1 + luck.below(6)
         if kind == 0 or kind == 6:
             it.town(who, at=at)
@@ -206,6 +241,8 @@ def few_left(luck: Luck) -> Scene:
             it.alien(who, at=at, known=True, state="tied")
         else:
             it.uncontrolled(who, at=at, wary=not luck.below(3))
+    if luck.below(4) == 0:
+        it.zebu_lon(hideout)
     return it.begins("combat", turn=6 + luck.below(6))
 
 
@@ -256,8 +293,9 @@ def test_only_what_both_know_decides_whether_it_is_asked(seed: int, wildness: in
     game = grid_game()
     for turn in turns(game, seed, wildness):
         if any(event.kind == "hopeless" for event in turn.events):
+            assert turn.after.public.turn < 12
             assert turn.after.public.agenda[0] == ("concede", turn.events[-1].data["side"])
-            other = turn.after._replace(secret=Secret("bank-1", frozenset(game.book.people)))
+            other = turn.after._replace(secret=Hidden("bank-1", frozenset(game.book.people)))
             assert game.ask(other) == game.ask(turn.after)
 
 

@@ -11,7 +11,7 @@ from companion.commands.bots import games
 from companion.games import all_bots, load
 from companion.games.pleasantville import CLEVER, _book, imagined
 from companion.games.pleasantville.belief import Belief
-from companion.games.pleasantville.insight import Insight
+from companion.games.pleasantville.insight import PleasantvilleInsight
 from companion.games.pleasantville.odds import Odds
 from companion.games.pleasantville.rules import Pleasantville
 from companion.games.pleasantville.scheming import SchemingBot
@@ -158,7 +158,7 @@ def test_a_clever_town_decides_alike_in_two_worlds(kind: str) -> None:
 
 
 def test_imagined_worlds_are_shown_to_the_town_as_the_true_one() -> None:
-    game, insight = grid_game(), Insight(grid_game().book)
+    game, insight = grid_game(), PleasantvilleInsight(grid_game().book)
     checked = 0
     for turn in turns(game, "imagined"):
         if turn.ask.seat == "town" and turn.before.public.turn:
@@ -228,7 +228,7 @@ def test_as_many_rollouts_as_the_level_says_and_no_more(monkeypatch: pytest.Monk
 
 def test_a_roll_out_changes_nothing_of_what_is_believed() -> None:
     """In a roll-out the Town learns from what it sees there; a copy of it, not itself."""
-    insight = Insight(_book())
+    insight = PleasantvilleInsight(_book())
     places = tuple((who, "main-1") for who in _book().people)
     insight.witness(
         [told("town_first", faces=(2,), counter="doctor"), told("placed", places=places, last=True)], anew=False
@@ -248,7 +248,7 @@ def test_a_roll_out_changes_nothing_of_what_is_believed() -> None:
 def test_a_position_is_worth_more_to_whom_more_follow() -> None:
     """And what was won is worth all, at the end of the game."""
     game = grid_game()
-    insight = Insight(game.book)
+    insight = PleasantvilleInsight(game.book)
     scene = Scene(game).town("minister").alien("maid").uncontrolled("judge", "teacher").given(turn=4)
     even = insight.worth(scene.state, "town")
     assert insight.worth(scene.state, ALIEN) == pytest.approx(1 - even)

@@ -123,8 +123,19 @@ def test_wasted_when_in_the_target_building_already() -> None:
     it = Scene().uncontrolled("teacher", at="school-1").begins("random").dice(2, 4).dice(*SCHOOL)
     assert it.event("aimed").data["wasted"] == "there"
     assert it.where("teacher") == "school-1"
-    it.dice(2, 4)
-    assert it.event("called").data["wasted"] is None, "it has not moved, and may be called again"
+
+
+def test_who_was_in_the_target_building_already_is_not_called_twice() -> None:
+    """If the same townsperson is rolled a second time, that roll is ignored, though it still counts."""
+    it = Scene().uncontrolled("teacher", at="school-1").begins("random").dice(2, 4).dice(*SCHOOL)
+    for _ in range(3):
+        assert it.asked == ("chance", "walker")
+        it.dice(2, 4)
+        assert it.event("called").data["wasted"] == "there"
+    assert it.asked != ("chance", "walker"), "each of them was one of the four"
+    assert it.where("teacher") == "school-1"
+    it.turn(4, "random").dice(2, 4)
+    assert it.event("called").data["wasted"] is None
 
 
 def test_a_stunned_counter_walks_and_nobody_is_asked() -> None:

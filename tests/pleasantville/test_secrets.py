@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.games.pleasantville import Pleasantville
-from companion.games.pleasantville.state import FREE, OPEN, STUNNED, Secret, State
+from companion.games.pleasantville.state import FREE, OPEN, STUNNED, Hidden, State
 from companion.kernel.canonical import canonical
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Event, Outcome, Refused
@@ -37,7 +37,7 @@ def another_secret(game: Pleasantville, state: State, luck: Luck) -> State:
     hidden = {who for who in suspects if luck.below(4) == 0}
     sites = [site for site in game.book.sites if site not in public.asked]
     hq = public.zebu_lon or sites[luck.below(len(sites))]
-    return State(public, Secret(hq, frozenset(known | hidden), state.secret.first))
+    return State(public, Hidden(hq, frozenset(known | hidden), state.secret.first))
 
 
 def shown_to(viewer: str, game: Pleasantville, state: State) -> bytes:
@@ -144,7 +144,7 @@ def test_the_alien_knows_everything_but_the_dice(seed: int, wildness: int) -> No
     while not isinstance(asked := game.ask(state), Outcome):
         (ask,) = asked
         view = game.view(state, "alien")
-        assert State(view.public, view.secret or Secret()) == state
+        assert State(view.public, view.secret or Hidden()) == state
         assert all(one.seat in ("alien", CHANCE) or one.open for one in view.asks)
         if ask.seat == CHANCE:
             answer = ask.options[luck.below(len(ask.options))]

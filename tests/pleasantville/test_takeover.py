@@ -171,6 +171,15 @@ def test_success_turns_over_one_of_the_two() -> None:
     assert it["maid"].control == "open"
 
 
+def test_the_town_may_turn_over_neither() -> None:
+    it = Scene().alien("plumber").uncontrolled("maid").uncontrolled("judge").begins("takeover")
+    it.lifts("plumber", "maid", "maid").says("observe", "judge").dice(4)
+    assert it.asked == ("town", "flip")
+    assert it.done().asked != ("town", "flip")
+    assert {it[who].control for who in ("plumber", "maid")} == {"open"}
+    assert not it["judge"].wary
+
+
 def test_an_uncontrolled_observer_of_an_alien_is_wary() -> None:
     it = seen()
     assert it["judge"].wary

@@ -58,7 +58,8 @@ def test_twelve_turns_of_six_phases_in_order() -> None:
         it.says(*(("done",) if ("done",) in options else options[-1]))
         met += [(e.data["turn"], e.data["phase"]) for e in it.events if e.kind == "phase"]
     phases = ("random", "alien_move", "town_move", "talk", "combat", "takeover")
-    assert met == [(turn, phase) for turn in range(1, 13) for phase in phases]
+    whole = [(turn, phase) for turn in range(1, 13) for phase in phases]
+    assert met == whole[:-1], "the last turn is decided when its combats are over, and ends with them"
 
 
 def test_the_town_does_not_win_early_by_influence() -> None:

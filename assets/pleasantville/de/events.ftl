@@ -24,6 +24,7 @@ event-phase = { $phase ->
 
 event-called = Die Würfel zeigen { JOIN($faces, by: "-") }: { CAP(NAME($counter, as: "the")) }{ $wasted ->
     [moved] {""}, schon unterwegs gewesen. Niemand geht.
+    [there] {""}, schon gerufen und dageblieben. Niemand geht.
     [tied] {""}, gefesselt. Niemand geht.
     [unconscious] {""}, bewusstlos. Niemand geht.
     [dead] {""}, tot. Niemand geht.
@@ -38,7 +39,7 @@ event-set_off = { $routes } Wege { NAME($building, of: "place", as: "to") } sind
 event-walked = { CAP(NAME($counter, as: "the")) } { $arrival ->
     [there] geht { NAME($building, of: "place", as: "to") }.
     [inside] geht { NAME($building, of: "place", as: "to") } und bleibt gleich drinnen stehen: { NAME(AT($path, -1), of: "place") }.
-   *[short] kommt bis { NAME(AT($path, -1), of: "place", as: "to") }.
+   *[short] will { NAME($building, of: "place", as: "to") } und kommt bis { NAME(AT($path, -1), of: "place", as: "to") }.
 }
 
 ## Movement
@@ -169,7 +170,10 @@ event-operated = { $result ->
         Das Implantat ist heil heraus (die Würfel zeigen { $total }): { CAP(NAME($counter, as: "the")) } kommt zur
         Stadt, und { NAME($by, as: "the") } trägt den Beweis.
 }
-event-freed = Jemand hat { NAME($counter, as: "accusative") } losgebunden: Hier ist noch ein Alien!
+event-freed = Jemand hat { NAME($counter, as: "accusative") } losgebunden{ $by ->
+    [zebu_lon] .
+   *[other] : Hier ist noch ein Alien!
+}
 
 ## Take-over and observation
 
@@ -191,9 +195,16 @@ event-flipped = { CAP(NAME($counter, as: "the")) } ist ein { $control ->
    *[other] Mensch.
 }
 
+## In the story of a game that is over: what was secret
+
+log-hq = Das Hauptquartier des Aliens: { NAME($space, of: "place", as: "the") }.
+log-alien_first = { CAP(NAME($counter, as: "the")) } ist das erste Alien: Die Würfel zeigen { JOIN($faces, by: "-") }.
+log-taken = { CAP(NAME($by, as: "the")) } übernimmt { NAME($counter, as: "accusative") }.
+
 ## The end
 
 event-hopeless = { CAP(NAME($side, of: "seat", as: "the")) } kann nicht mehr gewinnen.
+event-decided = { CAP(NAME($side, of: "seat", as: "the")) } kann nicht mehr gewinnen, also endet die letzte Runde hier.
 event-conceded = { CAP(NAME($by, of: "seat", as: "the")) } gibt auf.
 event-time_up = Die letzte Runde ist vorbei: Die Stadt zählt ihren Einfluss.
 event-unmasked = Das Hauptquartier: { NAME($hq, of: "place", as: "the") }. { $many ->

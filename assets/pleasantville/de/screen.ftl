@@ -122,10 +122,11 @@ ask-observe = { CAP(NAMES($pair, as: "the")) } wurden { NAME($space, of: "place"
         [1] sieht bei einer 1
        *[other] sieht bei 1 bis { $needed }
     }
-ask-flip = { CAP(NAME($observer, as: "the")) } hat es gesehen. Welches der beiden drehst du um?
+ask-flip = { CAP(NAME($observer, as: "the")) } hat es gesehen. Drehst du eines der beiden um?
     .title = Eines umdrehen
     .deed = Umdrehen
-ask-free = Ein waches Plättchen des Aliens im selben Feld bindet los.
+    .done = Keines
+ask-free = Ein waches Plättchen des Aliens im selben Feld bindet los, oder Zebu-Lon.
     .title = Jemanden befreien?
     .deed = Losbinden
     .done = Niemanden befreien
@@ -180,5 +181,6 @@ secret-none = Noch keine Geheimnisse.
 
 ## An answer in a list
 
-answer-move = { NAMES($counters) } { NAME($space, of: "place", as: "to") }
-answer-place = { NAME($counter) } { NAME($space, of: "place", as: "at") }
+answer-move = { NAMES($one) } { NAME($two, of: "place", as: "to") }
+answer-place = { NAME($one) } { NAME($two, of: "place", as: "at") }
+answer-retreat = { NAME($one) } { NAME($two, of: "place", as: "at") }

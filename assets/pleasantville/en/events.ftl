@@ -25,6 +25,7 @@ event-phase = { $phase ->
 
 event-called = The dice show { JOIN($faces, by: "-") }: { NAME($counter, as: "the") }{ $wasted ->
     [moved] , who has walked already. Nobody walks.
+    [there] , who was called before and stayed. Nobody walks.
     [tied] , who is tied up. Nobody walks.
     [unconscious] , who is out cold. Nobody walks.
     [dead] , who is dead. Nobody walks.
@@ -40,7 +41,7 @@ event-set_off = { $routes } ways to { NAME($building, of: "place", as: "the") } 
 event-walked = { CAP(NAME($counter, as: "the")) } { $arrival ->
     [there] walks to { NAME($building, of: "place", as: "the") }.
     [inside] walks to { NAME($building, of: "place", as: "the") } and stops at { NAME(AT($path, -1), of: "place", as: "the") }.
-   *[short] walks as far as { NAME(AT($path, -1), of: "place", as: "the") }.
+   *[short] sets off for { NAME($building, of: "place", as: "the") } and gets as far as { NAME(AT($path, -1), of: "place", as: "the") }.
 }
 
 ## Movement
@@ -172,7 +173,11 @@ event-operated = { $result ->
         The implant is out in one piece (the dice show { $total }): { NAME($counter, as: "the") } joins the Town, and
         { NAME($by, as: "the") } carries the proof.
 }
-event-freed = Somebody has untied { NAME($counter, as: "the") }: another Alien is here!
+# $by: "zebu_lon" where Zebu-Lon stands, too, so that it may have been Zebu-Lon
+event-freed = Somebody has untied { NAME($counter, as: "the") }{ $by ->
+    [zebu_lon] .
+   *[other] : another Alien is here!
+}
 
 ## Take-over and observation
 
@@ -194,9 +199,16 @@ event-flipped = { CAP(NAME($counter, as: "the")) } { $control ->
    *[other] is human.
 }
 
+## In the story of a game that is over: what was secret
+
+log-hq = The Alien hides its headquarters in { NAME($space, of: "place", as: "the") }.
+log-alien_first = { CAP(NAME($counter, as: "the")) } is the first Alien: the dice show { JOIN($faces, by: "-") }.
+log-taken = { CAP(NAME($by, as: "the")) } takes over { NAME($counter, as: "the") }.
+
 ## The end
 
 event-hopeless = { CAP(NAME($side, of: "seat", as: "the")) } cannot win any more.
+event-decided = { CAP(NAME($side, of: "seat", as: "the")) } cannot win any more, so the last turn ends here.
 event-conceded = { CAP(NAME($by, of: "seat", as: "the")) } concedes.
 event-time_up = The last turn is over: the Town counts its influence.
 # $many: whether there are too many Aliens to name

@@ -119,10 +119,11 @@ ask-observe = { CAP(NAMES($pair, as: "the")) } were lifted in { NAME($space, of:
         [1] sees on a 1
        *[other] sees on 1 to { $needed }
     }
-ask-flip = { CAP(NAME($observer, as: "the")) } saw it. Which of the two do you turn over?
+ask-flip = { CAP(NAME($observer, as: "the")) } saw it. Do you turn one of the two over?
     .title = Turn one over
     .deed = Turn over
-ask-free = An able counter of the Alien's in the same space unties.
+    .done = Neither
+ask-free = An able counter of the Alien's, or Zebu-Lon, in the same space unties.
     .title = Free somebody?
     .deed = Untie
     .done = Free nobody
@@ -177,5 +178,6 @@ secret-none = No secrets yet.
 
 ## An answer in a list
 
-answer-move = { NAMES($counters) } to { NAME($space, of: "place") }
-answer-place = { NAME($counter) } in { NAME($space, of: "place") }
+answer-move = { NAMES($one) } to { NAME($two, of: "place") }
+answer-place = { NAME($one) } in { NAME($two, of: "place") }
+answer-retreat = { NAME($one) } in { NAME($two, of: "place") }

@@ -9,18 +9,18 @@ from typing import Final
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.bots import RandomBot, SensibleBot
 from companion.games.pleasantville.cunning import CunningBot
-from companion.games.pleasantville.insight import Insight
+from companion.games.pleasantville.insight import PleasantvilleInsight
 from companion.games.pleasantville.rules import Pleasantville
-from companion.games.pleasantville.state import Secret, State
+from companion.games.pleasantville.state import Hidden, State
 from companion.games.pleasantville.tables import Tables
 from companion.games.pleasantville.views import View
-from companion.games.pleasantville.words import sentence
+from companion.games.pleasantville.words import ending, sentence
 from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.bots import Bot, Luck
 from companion.kernel.search import SearchBot
 
-__all__ = ["BOTS", "CLEVER", "PONDERED", "Pleasantville", "imagined", "load", "sentence"]
+__all__ = ["BOTS", "CLEVER", "PONDERED", "Pleasantville", "ending", "imagined", "load", "sentence"]
 
 
 @cache
@@ -54,7 +54,7 @@ ROLLOUTS: Final[Mapping[str, int]] = {"level_1": 36, "level_2": 72, "level_3": 1
 
 
 def _searching(luck: Luck, *, rollouts: int) -> SearchBot:
-    return SearchBot(load(), Insight(_book()), luck, rollouts=rollouts)
+    return SearchBot(load(), PleasantvilleInsight(_book()), luck, rollouts=rollouts)
 
 
 CLEVER: Final[Mapping[str, Callable[[Luck], Bot]]] = {
@@ -64,10 +64,12 @@ CLEVER: Final[Mapping[str, Callable[[Luck], Bot]]] = {
 """Makers of bots by name that also keep in mind what happens."""
 
 
-PONDERED: Final[Mapping[str, frozenset[str]]] = dict.fromkeys(ROLLOUTS, Insight.plans | Insight.answers)
+PONDERED: Final[Mapping[str, frozenset[str]]] = dict.fromkeys(
+    ROLLOUTS, PleasantvilleInsight.plans | PleasantvilleInsight.answers
+)
 """The kinds of asks at which a kind of bot may take long."""
 
 
 def imagined(view: View, kind: str) -> State:
     """Return some state in which a seat is shown this and asked what it is asked: of its secrets nothing is known."""
-    return State(view.public, view.secret or Secret())
+    return State(view.public, view.secret or Hidden())

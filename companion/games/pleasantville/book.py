@@ -54,6 +54,7 @@ class Book:
         self.two_dice = faces(2)
         self._elsewhere: dict[str | None, tuple[Faces, ...]] = {}
         self._sights: dict[str, dict[str, int]] = {}
+        self._glances: dict[str, tuple[tuple[str, float], ...]] = {}
         self._convinced: dict[tuple[int, int, int], float] = {}
         self._reach: dict[tuple[str, int], frozenset[str]] = {}
         self._ends: dict[tuple[str, str, int], Set[str]] = {}
@@ -132,6 +133,13 @@ class Book:
                 if steps is not None and (face := self.tables.observation(steps, inside)):
                     found[other] = face
             self._sights[space] = found
+        return found
+
+    def glances(self, space: str) -> tuple[tuple[str, float], ...]:
+        """Where somebody who stands in a space would notice that a pair is lifted, and how likely."""
+        found = self._glances.get(space)
+        if found is None:
+            found = self._glances[space] = tuple((there, face / 6) for there, face in self.sights(space).items())
         return found
 
     def convinced(self, ours: int, theirs: int, modifier: int) -> float:

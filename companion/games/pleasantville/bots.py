@@ -15,7 +15,7 @@ from typing import Final, Self
 
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.combat import factor
-from companion.games.pleasantville.moves import DONE, Lazy
+from companion.games.pleasantville.moves import DONE, Attacks, Fights, Lazy
 from companion.games.pleasantville.state import (
     ALIEN,
     FREE,
@@ -201,34 +201,34 @@ class SensibleBot:
 
     def chance(self, counters: Counters, group: tuple[str, ...], target: str) -> float:
         """The chance that a group convinces somebody who is human."""
-        people, modifier = self._book.people, modifiers(self._book.tables, counters, group, target)
-        ours = sum(people[who].influence for who in group)
-        return self._book.convinced(ours, people[target].influence, sum(modifier.values()))
+        people = self._book.people
+        modifier = sum(modifiers(self._book.tables, counters, group, target).values())
+        ours = people[group[0]].influence if len(group) == 1 else sum([people[who].influence for who in group])
+        return self._book.convinced(ours, people[target].influence, modifier)
 
     def _alien_plan(self, view: View) -> list[Answer]:
         """Last things first: bring Aliens and victims together where few can watch, then gather for a strike."""
         public, counters, people = view.public, view.public.counters, self._book.people
         aliens = [who for who in view.aliens if counters[who].state == FREE]
         aliens.sort(key=self._book.order.__getitem__)
-        seen = self._exposure(counters, view.aliens)
+        seen, reach = self._exposure(counters, view.aliens), self._book.reach
         victims = [
-            (who, c)
+            (who, c.space or "", people[who].influence, reach(c.space or "", people[who].move))
             for who, c in counters.items()
             if c.control == OPEN and c.state == FREE and takeable(c) and who not in view.aliens
         ]
         offers = []
         for who in aliens:
             space = counters[who].space or ""
-            reach = self._book.reach(space, people[who].move)
+            near = reach(space, people[who].move)
             here = CAUTION * seen.get(space, 0.0)
-            for victim, c in victims:
-                worth = people[victim].influence
-                if c.space == space:
+            for victim, there, worth, theirs in victims:
+                if there == space:
                     offers.append((worth + 3 - here, who, victim, ""))
                     continue
-                if c.space in reach:
-                    offers.append((worth - CAUTION * seen.get(c.space or "", 0.0), who, victim, who))
-                if space in self._book.reach(c.space or "", people[victim].move):
+                if there in near:
+                    offers.append((worth - CAUTION * seen.get(there, 0.0), who, victim, who))
+                if space in theirs:
                     offers.append((worth - here, who, victim, victim))
         offers.sort(reverse=True)
         left = self._book.limits.alien_moves
@@ -254,32 +254,29 @@ class SensibleBot:
         seen: dict[str, float] = {}
         for who, c in counters.items():
             if c.state == FREE and c.control != ALIEN and who not in aliens and c.space is not None:
-                for space, face in self._book.sights(c.space).items():
-                    seen[space] = seen.get(space, 0.0) + face / 6
+                for space, chance in self._book.glances(c.space):
+                    seen[space] = seen.get(space, 0.0) + chance
         return seen
 
     def _strike(self, public: Public, free: Sequence[str], left: int) -> list[Answer]:
         """The most telling attack on the Town that enough idle Aliens can reach this turn."""
         counters, people = public.counters, self._book.people
-        distance = self._book.board.distance
+        near = {who: self._book.reach(counters[who].space or "", people[who].move) for who in free}
         towns: dict[str, list[str]] = {}
         for who, c in counters.items():
             if c.control == TOWN and c.state == FREE and c.space is not None:
                 towns.setdefault(c.space, []).append(who)
         best: tuple[int, list[Answer]] = (0, [])
         for space, those in towns.items():
-            against = sum(sorted((people[who].combat for who in those), reverse=True)[: self._book.limits.fighters])
+            worth = sum([people[who].influence for who in those])
+            coming = [who for who in free if space in near[who]]
+            if not coming or worth <= best[0]:
+                continue
             there = [who for who in free if counters[who].space == space]
-            coming = [
-                who
-                for who in free
-                if counters[who].space != space and distance(counters[who].space or "", space) <= people[who].move
-            ]
             coming.sort(key=lambda who: -people[who].combat)
             coming = coming[: max(0, min(left, self._book.limits.fighters - len(there)))]
-            lead = sum(people[who].combat for who in (*there, *coming)) - against
-            worth = sum(people[who].influence for who in those)
-            if coming and lead >= STRIKE and worth > best[0]:
+            lead = sum([people[who].combat for who in (*there, *coming)]) - self._sum(those)
+            if coming and lead >= STRIKE:
                 best = (worth, [("move", (who,), space) for who in coming])
         return best[1]
 
@@ -326,38 +323,42 @@ class SensibleBot:
         """Attack known Aliens, or the Town, with a good lead; near the end with any."""
         late = view.public.turn >= self._book.limits.turns - 1
         best, answer = (1 if late else LEAD) - 1, DONE
-        known = {ZEBU_LON, *(who for who, c in view.public.counters.items() if c.control == ALIEN)}
-        lead = self._aliens_lead if ask.seat == ALIEN else self._towns_lead
-        for option in ask.options:
-            if option != DONE and (ask.seat == ALIEN or known.issuperset(option[2])):
-                expected = lead(view.public, option[1], option[2])
-                if expected > best:
-                    best, answer = expected, option
+        tried = view.public.tried
+        assert isinstance(ask.options, Fights)
+        for attacks in ask.options.attacks:
+            targets = (self._prey if ask.seat == ALIEN else self._foes)(view.public, attacks)
+            for group in attacks.groups if targets else ():
+                shift = SHIFT if ask.seat == ALIEN and not tried.isdisjoint(group) else 0
+                ours = self._sum(group) + shift
+                for those, theirs in targets:
+                    if ours - theirs > best:
+                        best, answer = ours - theirs, ("attack", group, those)
         return answer
 
-    def _sum(self, those: Iterable[str]) -> int:
+    def _sum(self, those: Sequence[str]) -> int:
         """Combat factors of the strongest who may fight in one combat."""
-        return sum(sorted((factor(self._book, who) for who in those), reverse=True)[: self._book.limits.fighters])
+        factors = [factor(self._book, who) for who in those]
+        if len(factors) > self._book.limits.fighters:
+            factors = sorted(factors, reverse=True)[: self._book.limits.fighters]
+        return sum(factors)
 
-    def _aliens_lead(self, public: Public, group: Sequence[str], targets: Sequence[str]) -> int:
-        """The Alien's lead over the Town; the wary are left alone."""
-        if any(public.counters[who].wary for who in targets):
-            return 0
-        shift = SHIFT if not public.tried.isdisjoint(group) else 0
-        return self._sum(group) - self._sum(targets) + shift
+    def _prey(self, public: Public, attacks: Attacks) -> list[tuple[tuple[str, ...], int]]:
+        """Whom the Alien would attack, and how strong they are; the wary are left alone."""
+        counters = public.counters
+        return [(those, self._sum(those)) for those in attacks.targets if not any(counters[who].wary for who in those)]
 
-    def _towns_lead(self, public: Public, group: Sequence[str], targets: Sequence[str]) -> int:
-        """The Town's lead over all the Aliens known to stand there."""
-        space = public.counters[group[0]].space
-        crowd = [
-            who
-            for who, c in public.counters.items()
-            if c.space == space and c.control == ALIEN and c.state == FREE and who not in public.acted
-        ]
+    def _foes(self, public: Public, attacks: Attacks) -> list[tuple[tuple[str, ...], int]]:
+        """A known Alien whom the Town would attack, and how strong all are that are known to stand there."""
+        counters, others = public.counters, attacks.against.others
+        foe = next((who for who in others if who == ZEBU_LON or counters[who].control == ALIEN), None)
+        if foe is None:
+            return []
+        space = counters[attacks.suspects[0]].space
+        crowd = [who for who in others if who != ZEBU_LON and counters[who].control == ALIEN]
         if public.zebu_lon == space:
             crowd.append(ZEBU_LON)
         shift = SHIFT if not public.tried.isdisjoint(crowd) else 0
-        return self._sum(group) - self._sum(crowd) - shift
+        return [((foe,), self._sum(crowd) + shift)]
 
     def _defend(self, view: View, ask: Ask) -> Answer:
         """The three strongest."""
@@ -402,8 +403,8 @@ class SensibleBot:
     def _takeover(self, view: View, ask: Ask) -> Answer:
         """Lift wherever a real take-over can be made, the most valuable first."""
         best, answer = -1, DONE
-        for option in ask.options:
-            if option != DONE and (victim := self._victim(view, option[1], option[2])):
+        for option in ask.options[1:]:
+            if victim := self._victim(view, option[1], option[2]):
                 worth = self._book.people[victim].influence
                 if worth > best:
                     best, answer = worth, option
@@ -411,11 +412,11 @@ class SensibleBot:
 
     def _victim(self, view: View, a: str, b: str) -> str | None:
         """Who of a pair can be taken over by the other."""
-        taker, victim = (a, b) if a in view.aliens else (b, a)
-        counters = view.public.counters
-        if taker in view.aliens and victim not in view.aliens and takes(counters[taker]) and takeable(counters[victim]):
-            return victim
-        return None
+        aliens, counters = view.aliens, view.public.counters
+        if (a in aliens) == (b in aliens):
+            return None
+        taker, victim = (a, b) if a in aliens else (b, a)
+        return victim if takes(counters[taker]) and takeable(counters[victim]) else None
 
     def _observe(self, view: View, ask: Ask) -> Answer:
         """Whoever sees best, while one of the pair is worth a look."""
@@ -431,7 +432,7 @@ class SensibleBot:
         counters = view.public.counters
         people = self._book.people
         return max(
-            ask.options,
+            [option for option in ask.options if option != DONE],
             key=lambda option: (
                 counters[option[1]].suspect and counters[option[1]].control == OPEN,
                 people[option[1]].influence,

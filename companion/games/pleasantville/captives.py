@@ -17,6 +17,7 @@ from companion.games.pleasantville.state import (
     TIED,
     TOWN,
     UNCONSCIOUS,
+    ZEBU_LON,
     Public,
     State,
     Step,
@@ -154,7 +155,7 @@ def evolve_operated(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def ask_free(book: Book, state: State, step: Step) -> Ask | None:
-    """At the end of a turn an Alien-controlled counter may free whoever is Tied Up in its space.
+    """At the end of a turn an Alien-controlled counter, or Zebu-Lon, may free whoever is Tied Up in its space.
 
     Ruling: the Alien is asked whenever a counter that could be its own is there; only one that is able unties.
     """
@@ -165,15 +166,21 @@ def ask_free(book: Book, state: State, step: Step) -> Ask | None:
     for who, counter in counters.items():
         if counter.state == TIED:
             friends = [one for one in at(counters, counter.space) if counters[one].state == FREE and one != who]
-            if any(counters[one].suspect for one in friends):
+            boss = public.zebu_lon == counter.space
+            if boss or any(counters[one].suspect for one in friends):
                 looks.append(("free", who))
-            if any(one in state.secret.aliens for one in friends):
+            if boss or any(one in state.secret.aliens for one in friends):
                 options.append(("free", who))
     return Ask(ALIEN, "free", tuple(options), open=True, looks=tuple(looks)) if len(looks) > 1 else None
 
 
 def decide_free(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    return [PASSED] if answer == DONE else [shown("freed", counter=answer[1])]
+    """Who unties is not said; where Zebu-Lon stands, it may have been Zebu-Lon."""
+    if answer == DONE:
+        return [PASSED]
+    public, who = state.public, answer[1]
+    there = public.zebu_lon == public.counters[who].space
+    return [shown("freed", counter=who, by=ZEBU_LON if there else "somebody")]
 
 
 def evolve_freed(book: Book, state: State, data: Mapping[str, Any]) -> State:

@@ -6,12 +6,11 @@ Steps of the agenda: ``attack``, ``defend``, ``clash``, ``loss``, ``retreat``, `
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import combinations
 from typing import Any, NamedTuple
 
 from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told, undecided
 from companion.games.pleasantville.movement import set_off
-from companion.games.pleasantville.moves import DONE, Attacks, Parts
+from companion.games.pleasantville.moves import DONE, Attacks, Fights, Targets, choices
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -41,17 +40,13 @@ def fresh(public: Public, crowd: Iterable[str]) -> list[str]:
 
     Ruling: who is stunned or unconscious neither fights nor is attacked; who is Tied Up may not be.
     """
-    counters = public.counters
-    return [who for who in crowd if counters[who].state == FREE and who not in public.acted]
+    counters, acted = public.counters, public.acted
+    return [who for who in crowd if who not in acted and counters[who].state == FREE]
 
 
 def zebu_lon_in(public: Public, space: str) -> list[str]:
     """Zebu-Lon, if it stands in a space and hasn't fought this turn."""
     return [ZEBU_LON] if public.zebu_lon == space and ZEBU_LON not in public.acted else []
-
-
-def choices(those: Sequence[str], least: int, most: int) -> list[tuple[str, ...]]:
-    return [choice for size in range(least, most + 1) for choice in combinations(those, size)]
 
 
 def ask_attack(book: Book, state: State, step: Step) -> Ask | None:
@@ -60,42 +55,38 @@ def ask_attack(book: Book, state: State, step: Step) -> Ask | None:
     Ruling: all able counters of the attacking side in the space fight, three at most, chosen if there are more.
     """
     if step[1] == TOWN:
-        options = town_attacks(book, state.public)
-        return Ask(TOWN, "attack", options, open=True) if len(options) > 1 else None
+        attacks = town_attacks(book, state.public)
+        return Ask(TOWN, "attack", Fights(attacks), open=True) if attacks else None
     return ask_alien_attack(book, state)
 
 
-def town_attacks(book: Book, public: Public) -> tuple[Answer, ...]:
+def town_attacks(book: Book, public: Public) -> list[Attacks]:
     """The Town names one to three targets: whoever isn't its own."""
-    most = book.limits.fighters
-    options: list[Answer] = [DONE]
+    attacks = []
     for space, ours, others in encounters(public.counters):
         if others or public.zebu_lon == space:
-            ours = fresh(public, ours)
-            others = fresh(public, others) + zebu_lon_in(public, space)
-            if ours and others:
-                targets = choices(others, 1, min(most, len(others)))
-                fighters = choices(ours, min(most, len(ours)), min(most, len(ours)))
-                options += [("attack", group, those) for group in fighters for those in targets]
-    return tuple(options)
+            able = tuple(fresh(public, ours))
+            targets = fresh(public, others) + zebu_lon_in(public, space)
+            if able and targets:
+                attacks.append(Attacks(able, able, book.limits.fighters, Targets(others=tuple(targets))))
+    return attacks
 
 
-def targets_of_alien(book: Book, public: Public) -> dict[str, list[tuple[str, ...]]]:
+def targets_of_alien(public: Public) -> dict[str, Targets]:
     """Whom the Alien may attack, by space: all the Town's able counters there, or some of the wary ones.
 
     Wary ones are the only uncontrolled counters that may be attacked. Ruling: not together with the Town's. If the
     Town's are more than three, the Town picks who fights.
     """
     counters = public.counters
-    found: dict[str, list[tuple[str, ...]]] = {}
+    found: dict[str, Targets] = {}
     for space, ours, _ in encounters(counters):
         if ours := fresh(public, ours):
-            found[space] = [tuple(ours)]
+            found[space] = Targets(town=tuple(ours))
     if any(c.wary for c in counters.values()):
         for space, crowd in crowds(counters).items():
             if wary := [who for who in fresh(public, crowd) if counters[who].wary]:
-                most = min(book.limits.fighters, len(wary))
-                found.setdefault(space, []).extend(choices(wary, 1, most))
+                found[space] = found.get(space, Targets())._replace(others=tuple(wary))
     return found
 
 
@@ -104,20 +95,19 @@ def ask_alien_attack(book: Book, state: State) -> Ask | None:
     public = state.public
     counters, most = public.counters, book.limits.fighters
     where = crowds(counters)
-    options: list[Answer] = [DONE]
-    looks: list[Sequence[Answer]] = [(DONE,)]
-    for space, targets in targets_of_alien(book, public).items():
-        able = fresh(public, where[space]) if len(where[space]) > 1 else []
-        zebu_lon = zebu_lon_in(public, space)
-        if suspects := zebu_lon + [who for who in able if counters[who].suspect]:
-            known = zebu_lon + [who for who in able if counters[who].control == ALIEN]
-            looks.append(Attacks(tuple(suspects), tuple(known), most, tuple(targets)))
-        if ours := zebu_lon + [who for who in able if who in state.secret.aliens]:
-            size = min(most, len(ours))
-            options += [("attack", group, those) for group in choices(ours, size, size) for those in targets]
-    if len(looks) == 1:
-        return None
-    return Ask(ALIEN, "attack", tuple(options), open=True, looks=Parts(*looks))
+    options: list[Attacks] = []
+    looks: list[Attacks] = []
+    for space, targets in targets_of_alien(public).items():
+        suspects = zebu_lon_in(public, space)
+        if len(where[space]) > 1:
+            suspects = suspects + [who for who in fresh(public, where[space]) if counters[who].suspect]
+        if not suspects:
+            continue
+        known = tuple([who for who in suspects if who == ZEBU_LON or counters[who].control == ALIEN])
+        looks.append(Attacks(tuple(suspects), known, most, targets))
+        if ours := tuple([who for who in suspects if who == ZEBU_LON or who in state.secret.aliens]):
+            options.append(Attacks(ours, ours, most, targets))
+    return Ask(ALIEN, "attack", Fights(options), open=True, looks=Fights(looks)) if looks else None
 
 
 def decide_attack(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:

@@ -1,8 +1,9 @@
 """Conceding a game that one side cannot win any more.
 
-Step of the agenda: ``concede``, first in the take-over phase: combat, just over, is what makes a game hopeless.
+Step of the agenda: ``concede``, first in the take-over phase: combat, just over, is what makes a game hopeless. On the
+last turn nobody is asked: the game ends there and then, since nothing can change it any more.
 
-Whether the question is asked follows from what both players know, so that it tells nobody anything. Some facts of the
+Whether it is hopeless follows from what both players know, so that it tells nobody anything. Some facts of the
 rules that the proofs below rest on, for a take-over phase that begins and all that can come after it:
 
 (a) Who is not the Town's comes to the Town by influence, by the removal of an implant, or by recovering after it was
@@ -13,7 +14,7 @@ rules that the proofs below rest on, for a take-over phase that begins and all t
 (c) Zebu-Lon comes onto the board by an interrogation, which takes an able counter of the Town's; not on the board,
     Zebu-Lon neither attacks nor is attacked.
 (d) In a take-over phase nobody moves, fights or is influenced. Who counts as in play changes in one way only: a Tied
-    Up Alien is freed by an able Alien in its space.
+    Up Alien is freed by an able Alien, or by Zebu-Lon, in its space. Neither Zebu-Lon nor who is Tied Up ever moves.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.games.pleasantville.book import PASSED, Book, Rule, told
+from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -92,13 +93,14 @@ def alien_is_beaten(book: Book, public: Public) -> bool:
     """Whether the Alien cannot win any more, whatever is decided and rolled; when a take-over phase begins.
 
     On the last turn, if the Town will have half of all influence in play even if every Tied Up Alien is freed that,
-    for all that both players know, could be: one who is conscious, and in whose space an able counter may be the
-    Alien's. Take-overs add none: they need such a counter in the space. If the Town would have less, there are
-    secrets that fit all that is known with which the Alien frees them and wins: so on the last turn the answer is
+    for all that both players know, could be: one who is conscious, and in whose space Zebu-Lon is or an able counter
+    may be the Alien's. Take-overs add none: they need such a counter in the space. If the Town would have less, there
+    are secrets that fit all that is known with which the Alien frees them and wins: so on the last turn the answer is
     exact for whoever doesn't know them.
 
-    Before, if everybody alive is the Town's or Tied Up. Nobody can free those, and nobody can take over the Town's
-    stunned; whoever is able at the end is the Town's, and all influence in play is its own, even if that is none.
+    Before, if everybody alive is the Town's or Tied Up, and none of these lies where Zebu-Lon is or may be found. So
+    nobody can free them, and nobody can take over the Town's stunned; whoever is able at the end is the Town's, and all
+    influence in play is its own, even if that is none.
 
     While anybody else is alive, the Alien is never said to be beaten before the last turn: that one may stay out of
     the Town's reach, or beat it.
@@ -108,7 +110,17 @@ def alien_is_beaten(book: Book, public: Public) -> bool:
         ours, everybody = influence_in_play(book, public)
         freed = sum(book.people[who].influence for who in counters if may_be_freed(public, who))
         return 2 * ours >= everybody + freed
-    return all(counter.control == TOWN or counter.state in (TIED, DEAD) for counter in counters.values())
+    return all(counter.control == TOWN or counter.state in (TIED, DEAD) for counter in counters.values()) and not any(
+        counter.state == TIED and may_hold_zebu_lon(book, public, counter.space) for counter in counters.values()
+    )
+
+
+def may_hold_zebu_lon(book: Book, public: Public, space: str | None) -> bool:
+    """Whether Zebu-Lon stands in a space, or could be found there by asking a captive, for all that both know."""
+    if public.zebu_lon is not None:
+        return public.zebu_lon == space
+    may_ask = any(counter.state == TIED and not counter.interrogated for counter in public.counters.values())
+    return may_ask and space in book.sites and space not in public.asked
 
 
 def may_be_freed(public: Public, who: str) -> bool:
@@ -117,14 +129,19 @@ def may_be_freed(public: Public, who: str) -> bool:
     counter = counters[who]
     if counter.state != TIED or counter.until:
         return False
-    return any(counters[one].state == FREE and counters[one].suspect for one in at(counters, counter.space))
+    return public.zebu_lon == counter.space or any(
+        counters[one].state == FREE and counters[one].suspect for one in at(counters, counter.space)
+    )
 
 
 def hopeless(book: Book, public: Public) -> list[Event]:
     """What is told of a side that cannot win any more, when a take-over phase begins; at most one is such a side."""
-    if town_is_beaten(book, public):
-        return [told("hopeless", side=TOWN)]
-    return [told("hopeless", side=ALIEN)] if alien_is_beaten(book, public) else []
+    side = TOWN if town_is_beaten(book, public) else ALIEN if alien_is_beaten(book, public) else None
+    if side is None:
+        return []
+    if public.turn < book.limits.turns:
+        return [told("hopeless", side=side)]
+    return [told("decided", side=side), shown("time_up")]
 
 
 def evolve_hopeless(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -132,7 +149,10 @@ def evolve_hopeless(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def ask_concede(book: Book, state: State, step: Step) -> Ask:
-    """Whoever cannot win any more may concede, once a turn. Ruling: in the open, for only what both know decides."""
+    """Whoever cannot win any more may concede, once a turn but the last.
+
+    Ruling: in the open, for only what both know decides.
+    """
     ours, everybody = influence_in_play(book, state.public)
     facts = {"town": ours, "all": everybody}
     return Ask(step[1], "concede", (PLAY_ON, CONCEDE), facts, open=True)
@@ -151,4 +171,4 @@ def evolve_conceded(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 STEPS = {"concede": Rule(ask_concede, decide_concede)}
 
-EVENTS = {"hopeless": evolve_hopeless, "conceded": evolve_conceded}
+EVENTS = {"hopeless": evolve_hopeless, "decided": lambda book, state, data: state, "conceded": evolve_conceded}

@@ -11,7 +11,7 @@ from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.bots import SensibleBot
 from companion.games.pleasantville.scheming import BOLD, STEADY, WILD, SchemingBot
 from companion.games.pleasantville.sleuth import EVEN, HOT, MILD, SleuthBot
-from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TIED, TOWN, Secret, State
+from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TIED, TOWN, Hidden, State
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck
 from companion.kernel.game import Event, Seat
@@ -30,7 +30,7 @@ FINE: Final = 10**6
 """Into how many parts chances are cut."""
 
 
-class Insight:
+class PleasantvilleInsight:
     """All that a seat was shown, and what follows from it. See :class:`companion.kernel.search.Insight`.
 
     Either seat can work out what the Town may believe, for all that it has seen lies open.
@@ -69,7 +69,7 @@ class Insight:
         if hq is None:
             left = [space for space in self._book.sites if space not in public.asked] or list(self._book.sites)
             hq = left[luck.below(len(left))]
-        return State(public, Secret(hq, aliens - cleared | known))
+        return State(public, Hidden(hq, aliens - cleared | known))
 
     def phase(self, view: View) -> Hashable:
         """A script is followed for a phase."""

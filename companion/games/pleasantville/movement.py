@@ -30,11 +30,13 @@ from companion.games.pleasantville.state import (
 )
 from companion.kernel.dice import one_of, which
 from companion.kernel.game import CHANCE, Answer, Ask, Event
+from companion.kernel.shapes import MovePiece
 
 STAY: Answer = ("stay",)
 WALK: Answer = ("walk",)
 LET: Answer = ("let",)
 ANYWHERE: frozenset[str] = frozenset()
+STACKS = MovePiece(together=True, verb="move")
 
 # ---- random movement ----------------------------------------------------------------------------------------
 
@@ -45,10 +47,15 @@ def ask_check(book: Book, state: State, step: Step) -> Ask:
 
 
 def wasted(public: Public, who: str) -> str | None:
-    """Why a check is wasted on somebody, or None. It counts as one of the four all the same."""
+    """Why a check is wasted on somebody, or None. It counts as one of the four all the same.
+
+    So is a second one on somebody who was there already the first time.
+    """
     counter = public.counters[who]
     if counter.state in (TIED, UNCONSCIOUS, DEAD):
         return counter.state
+    if any(called == who and what == "there" for called, _, what in public.walks):
+        return "there"
     return "moved" if who in public.acted else None
 
 
@@ -223,7 +230,15 @@ class Standing(Reach):
 
     def allows(self, group: tuple[str, ...], space: str) -> bool:
         start, steps = self._start(group)
-        return space in self._book.reach(start, steps) and space not in self._closed(group)
+        return space in self._book.reach(start, steps) and self._room(group, space)
+
+    def _room(self, group: tuple[str, ...], space: str) -> bool:
+        """Whether the group would make no overstack in a space."""
+        there = (*group, *crowds(self._counters).get(space, ()))
+        if len(there) <= self._most:
+            return True
+        sides = [self._side(who) for who in there]
+        return all(sides.count(its) <= self._most for its in set(sides[: len(group)]))
 
     def together(self, group: tuple[str, ...]) -> bool:
         order = [self._book.order[who] for who in group]
@@ -338,7 +353,7 @@ def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
 
     options = moves(book, counters, stacks_as, its=ALIEN, movable=movable, most=left)
     looks = Moves(movable, left, Standing(book, counters, known_as), stop=True)
-    return Ask(ALIEN, "alien_move", options, {"left": left}, open=True, looks=looks)
+    return Ask(ALIEN, "alien_move", options, {"left": left}, open=True, looks=looks, shape=STACKS)
 
 
 def decide_alien_move(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -384,7 +399,7 @@ def ask_town_move(book: Book, state: State, step: Step) -> Ask | None:
         return TOWN if counter.control == TOWN and counter.state != TIED else None
 
     options = moves(book, counters, stacks_as, its=TOWN, movable=movable, most=len(movable))
-    return Ask(TOWN, "town_move", options, open=True)
+    return Ask(TOWN, "town_move", options, open=True, shape=STACKS)
 
 
 def suspicious(public: Public) -> frozenset[str]:
@@ -408,8 +423,9 @@ def decide_town_move(book: Book, state: State, step: Step, answer: Answer) -> li
     public = state.public
     start = _stands(public.counters[group[0]])
     path = book.direct(start, space)
-    others = {c.space for c in public.counters.values() if c.control != TOWN and c.state == FREE}
-    if others.isdisjoint(path[:-1]):
+    counters, where = public.counters, crowds(public.counters)
+    met = [counters[who] for step in path[:-1] for who in where.get(step, ())]
+    if all(c.control == TOWN or c.state != FREE for c in met):
         return [told("moved", by=TOWN, counters=group, path=path)]
     avoid = suspicious(public)
     path = book.way(start, space, min(book.people[who].move for who in group), avoid)

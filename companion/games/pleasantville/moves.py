@@ -6,9 +6,9 @@ from abc import abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import accumulate, combinations
+from itertools import accumulate, chain, combinations
 from math import comb
-from typing import overload
+from typing import NamedTuple, overload
 
 from companion.kernel.game import Answer
 
@@ -78,8 +78,23 @@ class Parts(Lazy):
         part = self.parts[below(len(self.parts))]
         return part[below(len(part))]
 
+    def __iter__(self) -> Iterator[Answer]:
+        return chain.from_iterable(self.parts)
+
     def __contains__(self, answer: object) -> bool:
         return any(answer in part for part in self.parts)
+
+
+class Fights(Parts):
+    """``("done",)``, then all attacks, space by space."""
+
+    def __init__(self, attacks: Sequence[Attacks]) -> None:
+        super().__init__((DONE,), *attacks)
+        self.attacks = attacks
+
+    def some(self, below: Callable[[int], int]) -> Answer:
+        """Any answer, all equally likely."""
+        return self[below(len(self))] if self.attacks else DONE
 
 
 class Reach:
@@ -183,6 +198,11 @@ class Moves(Lazy):
         )
 
 
+def choices(those: Sequence[str], least: int, most: int) -> tuple[tuple[str, ...], ...]:
+    """Return every choice of so many, the smallest first."""
+    return tuple([choice for size in range(least, most + 1) for choice in combinations(those, size)])
+
+
 def _chosen(some: Sequence[object], stack: Sequence[str]) -> bool:
     """Whether some are out of a stack, in its order, none twice."""
     rest: Iterator[object] = iter(stack)
@@ -279,35 +299,57 @@ class Attempts(Lazy):
         )
 
 
+class Targets(NamedTuple):
+    """Whom one side may attack in one space: all of some together, or every choice of so many others.
+
+    :param town: the Town's able counters there, who are attacked together; none where the Town attacks.
+    :param others: of whom some are attacked, in order.
+    """
+
+    town: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+
+    def all(self, most: int) -> tuple[tuple[str, ...], ...]:
+        """Return every choice, the fewest targets first.
+
+        :param most: how many of the others at most.
+        """
+        return ((self.town,) if self.town else ()) + choices(self.others, 1, min(most, len(self.others)))
+
+
 class Attacks(Lazy):
-    """``("attack", group, targets)`` for all who look able to start a combat in one space.
+    """``("attack", group, targets)`` for all who can, or look able to, start a combat in one space.
 
     All able counters of a side fight, so whoever is known to be of it is left out only for `most` others.
 
-    :param suspects: who may be of that side, in order. :param known: those of them who are, as everybody knows.
-    :param most: how many fight at most. :param targets: every choice of whom to attack.
+    :param suspects: who may be of that side, in order. :param known: those of them who are, as everybody knows, or as
+        the asker does.
+    :param most: how many fight at most, and how many are attacked at most of those who don't stand together.
+    :param against: whom they may attack.
     """
 
-    def __init__(
-        self, suspects: tuple[str, ...], known: tuple[str, ...], most: int, targets: tuple[tuple[str, ...], ...]
-    ) -> None:
+    def __init__(self, suspects: tuple[str, ...], known: tuple[str, ...], most: int, against: Targets) -> None:
         self.suspects = suspects
         self.known = known
         self.most = most
-        self.targets = targets
+        self.against = against
 
     @cached_property
     def groups(self) -> tuple[tuple[str, ...], ...]:
         """Every group that may seem to be all of that side."""
-        return tuple(
-            group
-            for size in range(1, min(self.most, len(self.suspects)) + 1)
-            for group in combinations(self.suspects, size)
-            if size == self.most or set(group).issuperset(self.known)
-        )
+        groups = choices(self.suspects, max(1, min(self.most, len(self.known))), min(self.most, len(self.suspects)))
+        return tuple([group for group in groups if len(group) == self.most or set(group).issuperset(self.known)])
+
+    @cached_property
+    def targets(self) -> tuple[tuple[str, ...], ...]:
+        """Every choice of whom to attack."""
+        return self.against.all(self.most)
 
     def key(self) -> tuple[object, ...]:
-        return (self.suspects, self.known, self.most, self.targets)
+        return (self.suspects, self.known, self.most, self.against)
+
+    def __iter__(self) -> Iterator[Answer]:
+        return (("attack", group, targets) for group in self.groups for targets in self.targets)
 
     def __len__(self) -> int:
         return len(self.groups) * len(self.targets)

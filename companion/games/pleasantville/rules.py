@@ -7,7 +7,7 @@ the state. All of them are in the modules named after the rulebook's chapters; h
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.pleasantville import captives, combat, concession, movement, setup, takeover, talk
@@ -18,7 +18,7 @@ from companion.games.pleasantville.tables import Tables
 from companion.games.pleasantville.views import View, look, placed
 from companion.kernel.board import Board
 from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat
-from companion.kernel.rules import Rules, ask_of
+from companion.kernel.rules import Rules, Task
 
 AGENDA: Final[Mapping[str, tuple[Step, ...]]] = {
     "alien_move": (("alien_move",),),
@@ -42,7 +42,7 @@ class Pleasantville(Rules[State]):
     """
 
     name = "pleasantville"
-    version = 2
+    version = 3
 
     def __init__(self, board: Board, townspeople: Mapping[str, Any], tables: Mapping[str, Any]) -> None:
         super().__init__()
@@ -57,58 +57,30 @@ class Pleasantville(Rules[State]):
             raise Refused("unknown-option", option=min(options))
         return setup.start(self.book)
 
-    def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+    def _do(self, state: State, task: Task) -> tuple[Ask, ...] | list[Event] | Outcome:
         """Always one ask: nothing in Pleasantville is decided at the same time."""
         public = state.public
         if public.over:
             winner, reason, ours, all_influence = public.over
             facts = {"town": ours, "all": all_influence, "turn": public.turn}
-            return Outcome((winner,), reason, facts)
-        step = public.agenda[0]
-        ask = STEPS[step[0]].ask(self.book, state, step)
-        if ask is None:
-            raise ValueError(f"nobody is asked anything at {step[0]}: this is no state that a decision leads to")
-        return (ask,)
-
-    def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-        ask = ask_of(self.ask(state), seat)
-        if answer not in ask.options:
-            raise Refused("not-possible")
-        step = state.public.agenda[0]
-        return self._follow(state, STEPS[step[0]].decide(self.book, state, step, answer))
-
-    def settle(self, state: State) -> tuple[Event, ...]:
-        """What happens by itself in a state where nobody can be asked anything yet; nothing where somebody can."""
-        return self._follow(state, [])
-
-    def _follow(self, state: State, events: list[Event]) -> tuple[Event, ...]:
-        """Events and all that follows from them by itself: empty steps pass, phases and turns change."""
-        happened: list[Event] = []
-        self._known = {}
-        while True:
-            for event in events:
-                state = self._play(state, event)
-            happened += events
-            events = self._next(state)
-            if not events:
-                return tuple(happened)
-
-    def _next(self, state: State) -> list[Event]:
-        public = state.public
-        if public.over:
-            return [] if public.hq else [unmasking(state)]
+            return Outcome((winner,), reason, facts) if public.hq else [unmasking(state)]
         if not public.agenda:
             return turn_page(self.book, public)
-        step = public.agenda[0]
-        rule = STEPS[step[0]]
-        ask = rule.ask(self.book, state, step)
-        if ask is None:
-            return rule.skip(self.book, state, step)
-        self._asked = (state, (ask,))
-        return []
+        todo = public.agenda[0]
+        rule = STEPS[todo[0]]
+        ask = rule.ask(self.book, state, todo)
+        return (ask,) if ask is not None else rule.skip(self.book, state, todo)
+
+    def _answered(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        todo = state.public.agenda[0]
+        return STEPS[todo[0]].decide(self.book, state, todo, answer)
 
     def _evolved(self, state: State, event: Event) -> State:
         return EVENTS[event.kind](self.book, state, event.data)
+
+    def stock(self, state: State) -> Mapping[str, Sequence[str | int]]:
+        """Everybody in town, dead or alive."""
+        return {"townspeople": tuple(state.public.counters)}
 
     def view(self, state: State, seat: Seat) -> View:
         return look(state, seat, self.ask(state))
@@ -127,8 +99,10 @@ def turn_page(book: Book, public: Public) -> list[Event]:
         return [told("phase", turn=1, phase=phases[0])]
     following = phases.index(public.phase) + 1
     if following < len(phases):
-        page = [told("phase", turn=public.turn, phase=phases[following])]
-        return page + concession.hopeless(book, public) if phases[following] == "takeover" else page
+        lost = concession.hopeless(book, public) if phases[following] == "takeover" else []
+        if any(event.kind == "time_up" for event in lost):
+            return lost
+        return [told("phase", turn=public.turn, phase=phases[following]), *lost]
     if public.turn < book.limits.turns:
         return [told("phase", turn=public.turn + 1, phase=phases[0])]
     return [shown("time_up")]

@@ -80,14 +80,11 @@ def to_place(book: Book, public: Public) -> dict[str, tuple[str, ...]]:
 
 
 def rest(book: Book, public: Public) -> list[Event]:
-    """Everybody left over takes the first free space of the start building.
-
-    Ruling: where a building has fewer spaces than people, the last ones share its first space.
-    """
+    """Everybody left over takes the first free space of the start building."""
     places: dict[str, str] = {}
     for who, free in to_place(book, public).items():
         left = [space for space in free if space not in places.values()]
-        places[who] = (left or book.board.buildings[book.homes[who]].spaces)[0]
+        places[who] = left[0]
     return [told("placed", places=tuple(places.items()), last=True)]
 
 

@@ -260,7 +260,7 @@ class SleuthBot(SensibleBot):
         """The likelier Alien; of two alike, the more influential."""
         counters, people, shares = view.public.counters, self._book.people, self._shares(view.public)
         return max(
-            ask.options,
+            [option for option in ask.options if option != DONE],
             key=lambda option: (
                 counters[option[1]].control == OPEN,
                 round(shares[option[1]], 6),

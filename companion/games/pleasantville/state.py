@@ -109,7 +109,7 @@ class Public(NamedTuple):
 PLACE: Final = {name: place for place, name in enumerate(Public._fields)}
 
 
-class Secret(NamedTuple):
+class Hidden(NamedTuple):
     """What only the Alien knows: its headquarters, whom it controls, and who was first."""
 
     hq: str | None = None
@@ -121,14 +121,14 @@ class State(NamedTuple):
     """The whole game."""
 
     public: Public
-    secret: Secret = Secret()
+    secret: Hidden = Hidden()
 
     def now(self, **what: Any) -> State:
         """The state with some of what is public changed. The same as ``_replace``, in a third of the time."""
         public = list(self.public)
         for name, value in what.items():
             public[PLACE[name]] = value
-        return State(tuple.__new__(Public, public), self.secret)
+        return tuple.__new__(State, (tuple.__new__(Public, public), self.secret))
 
 
 def changed(public: Public, counter: str, **what: Any) -> Counters:

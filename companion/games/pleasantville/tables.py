@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, NamedTuple
+from itertools import product
+from typing import Any, NamedTuple
 
-from msgspec import Meta
 from msgspec.structs import asdict
 
-from companion.kernel.schema import Source, Table
+from companion.kernel.schema import Source
+from companion.models.pleasantville import Numbers, Span, Townspeople
 
 Faces = tuple[int, ...]
 
@@ -25,7 +26,7 @@ class Person(NamedTuple):
     move: int
 
 
-class Odds(NamedTuple):
+class OddsColumn(NamedTuple):
     """A column of the Influence Results: ``ours`` to ``theirs``, and the least total that convinces."""
 
     name: str
@@ -45,136 +46,6 @@ class Limits(NamedTuple):
     fighters: int
     questions: int
     markers: int
-
-
-Count = Annotated[int, Meta(ge=1)]
-Factor = Annotated[int, Meta(ge=0)]
-Total = Annotated[int, Meta(ge=2, le=12, description="a total of two dice, from 2 to 12")]
-Roll = Annotated[str, Meta(pattern="^[1-6]-[1-6]$", description='two dice one after the other, such as "1-5"')]
-Span = tuple[Total, Total]
-Result = Literal["A", "D", "AF", "DF"]
-
-
-class PersonRow(Table, frozen=True):
-    """A ``[[townsperson]]``."""
-
-    id: str
-    name: str
-    face: str
-    roll: Roll
-    influence: Factor
-    combat: Factor
-    start: str
-    move: Count
-    ruled: tuple[str, ...]
-
-
-class LeaderRow(Table, frozen=True):
-    """``[zebu_lon]``."""
-
-    id: str
-    name: str
-    face: str
-    title: str
-    combat: Factor
-
-
-class Townspeople(Table, frozen=True):
-    """``townspeople.toml``."""
-
-    markers: Count
-    zebu_lon: LeaderRow
-    townsperson: tuple[PersonRow, ...]
-
-    def __post_init__(self) -> None:
-        ids = {row.id for row in self.townsperson}
-        if len(ids) != len(self.townsperson) or len({row.roll for row in self.townsperson}) != len(ids):
-            raise ValueError("two townspeople share an id or a roll. Give each its own.")
-
-
-class LimitsTable(Table, frozen=True):
-    """``[limits]``."""
-
-    walks: Count
-    walk_factor: Count
-    alien_moves: Count
-    stack: Count
-    fighters: Count
-    questions: Count
-
-
-class BonusRow(Table, frozen=True):
-    """What a span of influence adds to a conversation."""
-
-    influence: tuple[Factor, Factor]
-    add: int
-
-
-class Conversation(Table, frozen=True):
-    """``[conversation]``."""
-
-    needed: Total
-    bonus: tuple[BonusRow, ...]
-
-
-class OddsRow(Table, frozen=True):
-    """A column of ``[influence]``."""
-
-    name: str
-    ours: Count
-    theirs: Count
-    needed: Total
-
-
-class Influence(Table, frozen=True):
-    """``[influence]``."""
-
-    columns: Annotated[tuple[OddsRow, ...], Meta(min_length=1)]
-    skeptical: int
-    wary: int
-    evidence: int
-    lowest: Total
-    highest: Total
-
-
-class Combat(Table, frozen=True, rename={"least": "from"}):
-    """``[combat]``: columns, the least lead for each, and a result for each total and column."""
-
-    columns: tuple[str, ...]
-    least: tuple[int, ...]
-    shift: int
-    results: dict[str, tuple[Result, ...]]
-
-    def __post_init__(self) -> None:
-        wide = len(self.columns)
-        if len(self.least) != wide or any(len(row) != wide for row in self.results.values()):
-            raise ValueError(f"[combat] has {wide} columns; write as many numbers in from and results in each row.")
-        if set(self.results) != {str(total) for total in range(2, 13)}:
-            raise ValueError("[combat.results] needs a row for every total from 2 to 12.")
-
-
-class Observation(Table, frozen=True):
-    """``[observation]``: the highest face that sees, by steps."""
-
-    inside: tuple[Factor, ...]
-    outdoors: tuple[Factor, ...]
-
-
-class Numbers(Table, frozen=True):
-    """``tables.toml``."""
-
-    turns: Count
-    phases: tuple[str, ...]
-    limits: LimitsTable
-    town_start: dict[Literal["1", "2", "3", "4", "5", "6"], str]
-    target: dict[Roll, str]
-    conversation: Conversation
-    influence: Influence
-    combat: Combat
-    alien_loss: dict[str, Span]
-    town_loss: dict[str, Span]
-    implant: dict[str, Span]
-    observation: Observation
 
 
 class Tables:
@@ -203,8 +74,16 @@ class Tables:
         self.talk_needed = numbers.conversation.needed
         self._talk_bonus = [(*row.influence, row.add) for row in numbers.conversation.bonus]
         influence = numbers.influence
-        self.odds = tuple(Odds(**asdict(column)) for column in influence.columns)
+        self.odds = tuple(OddsColumn(**asdict(column)) for column in influence.columns)
         self.skeptical, self.wary, self.evidence = influence.skeptical, influence.wary, influence.evidence
+        self._modifiers: Mapping[tuple[bool, bool, bool], Mapping[str, int]] = {
+            (skeptical, wary, evidence): {
+                "skeptical": self.skeptical * skeptical,
+                "wary": self.wary * wary,
+                "evidence": self.evidence * evidence,
+            }
+            for skeptical, wary, evidence in product((False, True), repeat=3)
+        }
         self._lowest, self._highest = influence.lowest, influence.highest
         self.combat_columns, self._combat_from = numbers.combat.columns, numbers.combat.least
         self.combat_shift = numbers.combat.shift
@@ -223,7 +102,7 @@ class Tables:
                 return int(add)
         raise ValueError(f"no line of the conversation table holds an influence of {influence}")
 
-    def odds_column(self, ours: int, theirs: int) -> Odds:
+    def odds_column(self, ours: int, theirs: int) -> OddsColumn:
         """The column of the Influence Results for two sums of influence.
 
         Fractions round against the Town: 20 to 11 is ``3-2``, not ``2-1``.
@@ -241,11 +120,7 @@ class Tables:
         :param skeptical: the target is. :param wary: the target is. :param evidence: an influencer carries an implant;
             several implants count once.
         """
-        return {
-            "skeptical": self.skeptical * skeptical,
-            "wary": self.wary * wary,
-            "evidence": self.evidence * evidence,
-        }
+        return self._modifiers[skeptical, wary, evidence]
 
     def influence_total(self, roll: int, *, skeptical: bool, wary: bool, evidence: bool) -> int:
         """The modified total of an influence attempt.

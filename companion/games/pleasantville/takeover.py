@@ -59,8 +59,7 @@ def ask_takeover(book: Book, state: State, step: Step) -> Ask | None:
     public = state.public
     options: list[Answer] = [DONE]
     for crowd in crowds(public.counters).values():
-        if len(crowd) > 1:
-            able = [who for who in crowd if liftable(public, who)]
+        if len(crowd) > 1 and len(able := [who for who in crowd if liftable(public, who)]) > 1:
             options += [("lift", a, b) for a, b in combinations(able, 2)]
     return Ask(ALIEN, "takeover", tuple(options), open=True) if len(options) > 1 else None
 
@@ -200,12 +199,14 @@ def evolve_watched(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def ask_flip(book: Book, state: State, step: Step) -> Ask:
-    """The Town may turn over one of the two."""
+    """The Town may turn over one of the two, or neither."""
     _, observer, a, b = step
-    return Ask(TOWN, "flip", (("flip", a), ("flip", b)), {"observer": observer, "pair": (a, b)}, open=True)
+    return Ask(TOWN, "flip", (("flip", a), ("flip", b), DONE), {"observer": observer, "pair": (a, b)}, open=True)
 
 
 def decide_flip(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+    if answer == DONE:
+        return [PASSED]
     return [shown("flipped", observer=step[1], counter=answer[1], control=side(state, answer[1]))]
 
 

@@ -5,7 +5,7 @@ Steps of the agenda: ``talk``, ``talk_roll``, ``influence_roll``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
@@ -46,12 +46,27 @@ def open_to_influence(counter: Counter) -> bool:
     return counter.control == OPEN and counter.state == FREE
 
 
-def addressed(public: Public) -> Iterator[tuple[list[str], tuple[str, ...], Sequence[str]]]:
-    """Yield where the Town meets others: who may still talk there, who may still influence, and the others."""
-    for _, ours, others in encounters(public.counters):
-        if others:
-            talkers = [who for who in ours if who not in public.talked]
-            yield talkers, tuple([who for who in ours if who not in public.argued]), others
+def addressed(public: Public) -> Sequence[tuple[list[str], tuple[str, ...], Sequence[str]]]:
+    """Return where the Town meets others: who may still talk there, who may still influence, and the others.
+
+    Not to be changed.
+    """
+    global _addressed
+    of, found = _addressed
+    if of is public:
+        return found
+    talked, argued = public.talked, public.argued
+    found = [
+        ([who for who in ours if who not in talked], tuple([who for who in ours if who not in argued]), others)
+        for _, ours, others in encounters(public.counters)
+        if others
+    ]
+    _addressed = (public, found)
+    return found
+
+
+_addressed: tuple[Public | None, list[tuple[list[str], tuple[str, ...], Sequence[str]]]] = (None, [])
+"""The last answer of :func:`addressed`: whoever is asked goes through what the rules have just gone through."""
 
 
 def ask_talk(book: Book, state: State, step: Step) -> Ask | None:

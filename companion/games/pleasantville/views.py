@@ -17,8 +17,8 @@ from companion.games.pleasantville.state import (
     UNCONSCIOUS,
     ZEBU_LON,
     Counter,
+    Hidden,
     Public,
-    Secret,
     State,
 )
 from companion.kernel.game import Ask, Outcome, Placement, Seat, asks_for
@@ -71,7 +71,7 @@ class View:
 
     seat: Seat
     public: Public
-    secret: Secret | None
+    secret: Hidden | None
     asks: tuple[Ask, ...]
     waiting: tuple[Seat, ...]
 

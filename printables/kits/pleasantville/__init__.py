@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.models.pleasantville import GAME
 from printables.components.dice import dice_file
 from printables.components.tray import tray_file
 from printables.kits.pleasantville.aid import aid_file
 from printables.kits.pleasantville.counters import counters, counters_file
-from printables.kits.pleasantville.data import GAME, TITLE, board
+from printables.kits.pleasantville.data import TITLE, board
 from printables.kits.pleasantville.map import map_file, travel_file
 from printables.kits.pleasantville.records import records_file
 from printables.kits.pleasantville.rules import rules_file

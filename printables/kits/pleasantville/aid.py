@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from companion.kernel.board import Board
+from companion.models.pleasantville import Numbers
 from printables.components.cards import row_heights, row_needs
 from printables.draw import ornaments
 from printables.draw.area import Area, Draw
@@ -98,7 +99,7 @@ def _people(area: Area, x: float, y: float, wide: float, high: float, head: floa
 
 def _targets(area: Area, x: float, y: float, wide: float, high: float, head: float, row: float, board: Board) -> None:
     area.where = "tables.toml, target"
-    target: Mapping[str, str] = tables()["target"]
+    target: Mapping[str, str] = tables().target
     top = panel(area, x, y, wide, high, say("aid-target-buildings"), "teal_dark")
     letter = 12.0
     columns = (
@@ -119,15 +120,15 @@ def _targets(area: Area, x: float, y: float, wide: float, high: float, head: flo
 
 def _phases() -> tuple[tuple[str, str, str, tuple[str, ...]], ...]:
     """The six phases: a title, the colour of the seat that acts, a sign, and what is done."""
-    limits = tables()["limits"]
+    limits = tables().limits
     return (
         (
             say("aid-random-movement"),
             "mustard",
             "zap",
             (
-                say("aid-checks-the-alien-rolls", walks=limits["walks"]),
-                say("aid-up-to-its-movement", walk_factor=limits["walk_factor"]),
+                say("aid-checks-the-alien-rolls", walks=limits.walks),
+                say("aid-up-to-its-movement", walk_factor=limits.walk_factor),
                 say("aid-wasted-on-one-who"),
             ),
         ),
@@ -136,7 +137,7 @@ def _phases() -> tuple[tuple[str, str, str, tuple[str, ...]], ...]:
             "green",
             "invader",
             (
-                say("aid-up-to-counters-that", alien_moves=limits["alien_moves"]),
+                say("aid-up-to-counters-that", alien_moves=limits.alien_moves),
                 say("aid-each-up-to-its"),
             ),
         ),
@@ -147,7 +148,7 @@ def _phases() -> tuple[tuple[str, str, str, tuple[str, ...]], ...]:
             (
                 say("aid-any-of-the-towns"),
                 say("aid-each-alien-may-hold"),
-                say("aid-stacks-town-alien-and", stack=limits["stack"]),
+                say("aid-stacks-town-alien-and", stack=limits.stack),
             ),
         ),
         (
@@ -164,7 +165,7 @@ def _phases() -> tuple[tuple[str, str, str, tuple[str, ...]], ...]:
             "red",
             "fist",
             (
-                say("aid-in-any-space-if", fighters=limits["fighters"]),
+                say("aid-in-any-space-if", fighters=limits.fighters),
                 say("aid-a-loser-rolls-for"),
             ),
         ),
@@ -224,7 +225,7 @@ def _setting_up(area: Area, y: float) -> None:
         9.5,
         colour="paper_light",
     )
-    start: Mapping[str, str] = tables()["town_start"]
+    start: Mapping[str, str] = tables().town_start
     each = (area.width - 6) / len(start)
     for i, (roll, id) in enumerate(start.items()):
         if id not in names:
@@ -271,17 +272,17 @@ def _signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
-def _influence(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
+def _influence(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
     area.where = "tables.toml, influence"
-    rules = data["influence"]
-    columns = rules["columns"]
+    rules = data.influence
+    columns = rules.columns
     top = panel(area, x, y, wide, high, say("aid-influence-town-to-target"), "blue")
     each = (wide - 17.0) / len(columns)
-    names = [column["name"].replace("-", " : ") for column in columns]
+    names = [column.name.replace("-", " : ") for column in columns]
     names[0] += "\n" + say("aid-or-worse")
     names[-1] += "\n" + say("aid-or-more")
     heads = [Column(say("aid-odds"), 17.0, "left"), *(Column(name, each, role="bold", tint="sky") for name in names)]
-    cells = [say("aid-convinced"), *(f"{column['needed']}+" for column in columns)]
+    cells = [say("aid-convinced"), *(f"{column.needed}+" for column in columns)]
     below = table(area, x, top, heads, [cells], 8.0, 8.0, 12)
     area.line(x, below, x + wide, below, "ink", 0.25)
     area.filled(
@@ -293,11 +294,11 @@ def _influence(area: Area, x: float, y: float, wide: float, high: float, data: M
             say("aid-add-the-influence-of"),
             say(
                 "aid-to-the-roll-skeptical",
-                skeptical=_signed(rules["skeptical"]),
-                wary=_signed(rules["wary"]),
-                evidence=_signed(rules["evidence"]),
-                lowest=rules["lowest"],
-                highest=rules["highest"],
+                skeptical=_signed(rules.skeptical),
+                wary=_signed(rules.wary),
+                evidence=_signed(rules.evidence),
+                lowest=rules.lowest,
+                highest=rules.highest,
             ),
             say("aid-convinced-the-target-is"),
             say("aid-less-no-effect-the"),
@@ -307,15 +308,15 @@ def _influence(area: Area, x: float, y: float, wide: float, high: float, data: M
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
-def _conversation(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
+def _conversation(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
     area.where = "tables.toml, conversation"
-    rules = data["conversation"]
+    rules = data.conversation
     top = panel(area, x, y, wide, high, say("aid-conversation"), "teal_dark")
     columns = (
         Column(say("aid-influence-of-the-suspect"), wide * 0.62, tint="sky"),
         Column(say("aid-to-the-roll"), wide * 0.38),
     )
-    rows = [(_span(*bonus["influence"]), _signed(bonus["add"])) for bonus in rules["bonus"]]
+    rows = [(_span(*bonus.influence), _signed(bonus.add)) for bonus in rules.bonus]
     below = table(area, x, top, columns, rows, 5.2, 6.0, 10)
     area.line(x, below, x + wide, below, "ink", 0.25)
     area.filled(
@@ -324,7 +325,7 @@ def _conversation(area: Area, x: float, y: float, wide: float, high: float, data
         wide - 4.8,
         y + high - below - 3.4,
         (
-            say("aid-or-more-the-town", needed=rules["needed"]),
+            say("aid-or-more-the-town", needed=rules.needed),
             say("aid-one-talk-a-turn"),
         ),
     )
@@ -335,16 +336,16 @@ RESULTS: Final = {"A": "rose", "AF": "mustard_light", "D": "teal_light", "DF": "
 """The tint of each combat result; the letters say the same."""
 
 
-def _combat(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
+def _combat(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
     area.where = "tables.toml, combat"
-    rules = data["combat"]
+    rules = data.combat
     top = panel(area, x, y, wide, high, say("aid-combat-the-attackers-lead"), "red")
-    names = [name.replace("-", "–") for name in rules["columns"]]
+    names = [name.replace("-", "–") for name in rules.columns]
     names[-1] += " " + say("aid-up")
-    results: Mapping[str, list[str]] = rules["results"]
+    results = rules.results
     first = 15.0
     each = (wide - first) / len(names)
-    shift = rules["shift"]
+    shift = rules.shift
     texts = (
         say("aid-the-side-with-more"),
         say("aid-a-d-attacker-or"),
@@ -367,12 +368,12 @@ def _combat(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
-def _losses(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
+def _losses(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
     area.where = "tables.toml, losses"
     top = panel(area, x, y, wide, high, say("aid-losses-for-each-counter"), "red_dark")
     roll = 13.0
-    alien = data["alien_loss"]
-    town = data["town_loss"]
+    alien = data.alien_loss
+    town = data.town_loss
     blocks = (
         (
             say("aid-alien"),
@@ -395,7 +396,7 @@ def _losses(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
             ),
         ),
     )
-    questions = data["limits"]["questions"]
+    questions = data.limits.questions
     texts = (
         say("aid-after-a-win-the"),
         say("aid-tie-it-up-it"),
@@ -430,19 +431,19 @@ def _losses(area: Area, x: float, y: float, wide: float, high: float, data: Mapp
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
-def _observation(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
+def _observation(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
     area.where = "tables.toml, observation"
-    rules = data["observation"]
+    rules = data.observation
     top = panel(area, x, y, wide, high, say("aid-take-over-and-observation"), "green_dark")
     places = (say("aid-same-space"), say("aid-1-away"), say("aid-2-away"), say("aid-3-away"))
     first = 24.0
     each = (wide - first) / len(places)
     columns = [Column(say("aid-the-lifted-pair-is"), first, "left"), *(Column(place, each) for place in places)]
 
-    def cells(faces: list[int]) -> list[str]:
+    def cells(faces: Sequence[int]) -> list[str]:
         return [_span(1, face) for face in faces] + [say("aid-never")] * (len(places) - len(faces))
 
-    rows = [[say("aid-indoors"), *cells(rules["inside"])], [say("aid-outdoors"), *cells(rules["outdoors"])]]
+    rows = [[say("aid-indoors"), *cells(rules.inside)], [say("aid-outdoors"), *cells(rules.outdoors)]]
     below = table(area, x, top, columns, rows, 6.2, 6.4, 11)
     area.line(x, below, x + wide, below, "ink", 0.25)
     area.filled(
@@ -460,10 +461,10 @@ def _observation(area: Area, x: float, y: float, wide: float, high: float, data:
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
-def _implant(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
+def _implant(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
     area.where = "tables.toml, implant"
     top = panel(area, x, y, wide, high, say("aid-implant"), "violet")
-    rules = data["implant"]
+    rules = data.implant
     rows = (
         (rules["explodes"], say("aid-it-explodes-both-are")),
         (rules["stuck"], say("aid-stuck-try-again-next")),
@@ -481,7 +482,7 @@ def _implant(area: Area, x: float, y: float, wide: float, high: float, data: Map
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
-def _winning(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any]) -> None:
+def _winning(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
     area.where = "tables.toml, turns"
     top = panel(area, x, y, wide, high, say("aid-who-wins"), "mustard")
     area.filled(
@@ -490,7 +491,7 @@ def _winning(area: Area, x: float, y: float, wide: float, high: float, data: Map
         wide - 4.8,
         high - 6.6 - 2.4,
         (
-            say("aid-the-town-at-once", turns=data["turns"]),
+            say("aid-the-town-at-once", turns=data.turns),
             say("aid-the-alien-otherwise"),
         ),
     )

@@ -6,11 +6,12 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from companion.kernel.errors import UserError
+from companion.models.pleasantville import GAME
 from printables.draw import fonts, ornaments
 from printables.draw.pen import Pen
 from printables.draw.portraits import draw_portrait
 from printables.draw.units import PT_PER_MM
-from printables.kits.pleasantville.data import GAME, say, townspeople, zebu_lon
+from printables.kits.pleasantville.data import say, townspeople, zebu_lon
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -58,9 +59,9 @@ def title(counter_id: str) -> str:
         return say("back-tied-up")
     for person in townspeople():
         if person.id == counter_id:
-            return " ".join(person.face).replace("- ", "").upper()
-    if counter_id == zebu_lon()["id"]:
-        return str(zebu_lon()["face"]).upper()
+            return person.face.replace("\n", " ").replace("- ", "").upper()
+    if counter_id == zebu_lon().id:
+        return zebu_lon().face.upper()
     raise UserError(f'townspeople.toml has no "{counter_id}".')
 
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from companion.kernel import assets, qr
+from companion.models.pleasantville import GAME, PersonRow
 from printables.components import tags
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
 from printables.kits.pleasantville.backs import draw_back
-from printables.kits.pleasantville.data import GAME, Townsperson, marker_count, say, tag, townspeople, zebu_lon
+from printables.kits.pleasantville.data import marker_count, say, tag, townspeople, zebu_lon
 from printables.sheets.component import Counter, Face
 from printables.sheets.duplex import two_sides
 from printables.sheets.imposition import File, Grid, Page
@@ -66,14 +67,14 @@ def counters() -> tuple[tuple[Counter, ...], dict[str, Face]]:
     def marker(number: int, id: str) -> None:
         counter(id, say("counters-tied-up", number=number), "marker", _marker(number, id), f"{id}-back")
 
-    for person in people:
-        counter(person.id, person.name, "town", _person(person), f"{person.id}-back")
+    for row, person in enumerate(people, 1):
+        counter(person.id, person.name, "town", _person(person, row), f"{person.id}-back")
     for number, id in enumerate(markers[:half], 1):
         marker(number, id)
-    for person in people:
-        counter(person.id, person.name, "alien", _person(person), f"{person.id}-back-star", True)
+    for row, person in enumerate(people, 1):
+        counter(person.id, person.name, "alien", _person(person, row), f"{person.id}-back-star", True)
     alien = zebu_lon()
-    counter(alien["id"], alien["name"], "alien", _zebu_lon, f"{alien['id']}-back")
+    counter(alien.id, alien.name, "alien", _zebu_lon, f"{alien.id}-back")
     for number, id in enumerate(markers[half:], half + 1):
         marker(number, id)
     return tuple(pieces), faces
@@ -154,17 +155,19 @@ def _name(area: Area, lines: tuple[str, ...], left: float, right: float, colour:
         area.fitted(SIZE / 2, y, room, line, "bold", 8.0, DESIGN.pt("tiny"), colour, "centre", middle=True)
 
 
-def _person(person: Townsperson) -> Draw:
+def _person(person: PersonRow, row: int) -> Draw:
+    lines = tuple(person.face.split("\n"))
+
     def draw(area: Area) -> None:
-        area.where = person.where
+        area.where = f"townspeople.toml, townsperson {row} ({person.id})"
         _ground(area, "paper")
         _code(area, person.id)
         _corner(area, "start", person.start, left=True, top=True)
         _corner(area, "move", str(person.move), left=False, top=True)
         _corner(area, "influence", str(person.influence), left=True, top=False)
         _corner(area, "combat", str(person.combat), left=False, top=False)
-        _name(area, person.face, 4.5, 5.6)
-        if len(person.face) == 1:
+        _name(area, lines, 4.5, 5.6)
+        if len(lines) == 1:
             for i in (-1, 0, 1):
                 area.star(SIZE / 2 + 2.4 * i, SIZE - RING / 2 - 0.1, 0.8 if i else 1.1, fill="teal")
 
@@ -173,15 +176,15 @@ def _person(person: Townsperson) -> Draw:
 
 def _zebu_lon(area: Area) -> None:
     alien = zebu_lon()
-    area.where = f"townspeople.toml, zebu_lon ({alien['id']})"
+    area.where = f"townspeople.toml, zebu_lon ({alien.id})"
     _ground(area, "green_light")
-    _code(area, alien["id"])
-    _corner(area, "combat", str(alien["combat"]), left=False, top=False)
+    _code(area, alien.id)
+    _corner(area, "combat", str(alien.combat), left=False, top=False)
     middle = (RING + 0.35) / 2
-    area.fitted(SIZE / 2, middle, SIZE - 8.6, alien["face"], "bold", 8.5, 6, "text", "centre", middle=True)
+    area.fitted(SIZE / 2, middle, SIZE - 8.6, alien.face, "bold", 8.5, 6, "text", "centre", middle=True)
     for x in (0.9, SIZE - 3.9):
         area.sign("invader", x, 0.55, 3.0, colour="green")
-    area.fitted(1.2, SIZE - middle, SIZE - 5.6 - 1.8, alien["title"].upper(), "bold", 8, 7, "text", middle=True)
+    area.fitted(1.2, SIZE - middle, SIZE - 5.6 - 1.8, alien.title.upper(), "bold", 8, 7, "text", middle=True)
 
 
 def _marker(number: int, id: str) -> Draw:

@@ -3,73 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from companion.kernel import assets
 from companion.kernel.board import Board
-from companion.kernel.errors import UserError
-from companion.kernel.words import texts
+from companion.kernel.words import _, printed, texts
+from companion.models.pleasantville import GAME, LeaderRow, Numbers, PersonRow, Townspeople
 from printables.components import tags
 
-GAME: Final = "pleasantville"
 TITLE: Final = "They've Invaded Pleasantville"
 
-
-def say(id: str, /, **facts: Any) -> str:
-    """Return a text of the kit in the language in use; an empty line in it is a new line on paper."""
-    return texts(GAME).fill(id, facts).replace("\n\n", "\n")
-
-
-@dataclass(frozen=True, slots=True)
-class Townsperson:
-    """A row of townspeople.toml. ``face`` is one line, or two, for the counter."""
-
-    id: str
-    name: str
-    face: tuple[str, ...]
-    roll: str
-    influence: int
-    combat: int
-    start: str
-    move: int
-    row: int
-
-    @property
-    def where(self) -> str:
-        """For errors: the file, the row and the person."""
-        return f"townspeople.toml, townsperson {self.row} ({self.id})"
+say = printed(GAME)
+"""Return a text of the kit in the language in use."""
+tag = partial(tags.tag, GAME)
+"""Return a piece's tag and mask."""
 
 
-def townspeople() -> tuple[Townsperson, ...]:
+def townspeople() -> tuple[PersonRow, ...]:
     """Return all thirty, in the order of their table. Raises :class:`UserError` for a row that cannot be printed."""
+    source = assets.source(GAME, "townspeople.toml")
     people = []
-    for row, entry in enumerate(assets.toml(GAME, "townspeople.toml")["townsperson"], 1):
-        try:
-            person = Townsperson(
-                id=entry["id"],
-                name=texts(GAME).name(entry["id"]),
-                face=tuple(_over(f"name-{entry['id']}.face", entry["face"]).split("\n")),
-                roll=entry["roll"],
-                influence=entry["influence"],
-                combat=entry["combat"],
-                start=entry["start"],
-                move=entry["move"],
-                row=row,
-            )
-        except KeyError as error:
-            raise UserError(f"townspeople.toml, townsperson {row}: {error.args[0]} is missing.") from None
-        if not 1 <= len(person.face) <= 2:
-            raise UserError(f"{person.where}: the counter's name has {len(person.face)} lines; it may have one or two.")
-        people.append(person)
+    for row, one in enumerate(source.as_a(Townspeople).townsperson):
+        face = _over(f"name-{one.id}.face", one.face)
+        lines = face.count("\n") + 1
+        if lines > 2:
+            words = _("the counter's name of {id} has {lines} lines; it may have one or two.")
+            raise source.refuse(("townsperson", row, "face"), words.format(id=one.id, lines=lines))
+        people.append(replace(one, name=texts(GAME).name(one.id), face=face))
     return tuple(people)
 
 
-def zebu_lon() -> Mapping[str, Any]:
+def zebu_lon() -> LeaderRow:
     """Return the Sub-Commander's row of townspeople.toml."""
-    row: Mapping[str, Any] = assets.toml(GAME, "townspeople.toml")["zebu_lon"]
-    return {**row, "title": _over("data-zebu_lon-title", row["title"])}
+    row = assets.table(GAME, "townspeople.toml", Townspeople).zebu_lon
+    return replace(row, title=_over("data-zebu_lon-title", row.title))
 
 
 def board() -> Board:
@@ -122,13 +92,9 @@ def _over(id: str, data: str) -> str:
 
 def marker_count() -> int:
     """Say how many Tied Up markers there are."""
-    return int(assets.toml(GAME, "townspeople.toml")["markers"])
+    return assets.table(GAME, "townspeople.toml", Townspeople).markers
 
 
-def tables() -> Mapping[str, Any]:
-    """tables.toml."""
-    return assets.toml(GAME, "tables.toml")
-
-
-tag = partial(tags.tag, GAME)
-"""A counter's tag and mask."""
+def tables() -> Numbers:
+    """Return ``tables.toml``. Raises :class:`UserError` naming the line that cannot be used."""
+    return assets.table(GAME, "tables.toml", Numbers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from companion.kernel.board import Board
@@ -36,4 +37,5 @@ def map_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
 def travel_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
     """Return the board at half its size, for a small table."""
     face = travel_face(board)
-    return tiled(paper, face, "travel-map.pdf", say("map-travel-map"), note=note_words()), {face.id: face}
+    made = tiled(paper, face, "travel-map.pdf", say("map-travel-map"), note=note_words())
+    return replace(made, use="spare"), {face.id: face}

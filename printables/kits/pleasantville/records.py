@@ -102,7 +102,7 @@ def _taken(area: Area, x: float, y: float, wide: float, high: float) -> None:
 def _turns(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """A row for each turn: who was taken by whom, and where the Town tried influence."""
     area.where = "tables.toml, turns"
-    turns = tables()["turns"]
+    turns = tables().turns
     top = panel(area, x, y, wide, high, say("record-turn-by-turn"), "teal_dark")
     first = 10.0
     rest = wide - first
@@ -160,7 +160,7 @@ def _town(area: Area) -> None:
 def _track(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """A turn is a column with a box for each phase."""
     area.where = "tables.toml, turns"
-    turns = tables()["turns"]
+    turns = tables().turns
     top = panel(area, x, y, wide, high, say("record-turns-and-phases"), "teal_dark")
     first = 20.0
     each = (wide - first) / turns
@@ -211,7 +211,7 @@ def _people(area: Area, x: float, y: float, wide: float, high: float) -> None:
 def _asked(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """Lines for the spaces named in each interrogation."""
     area.where = "tables.toml, limits"
-    questions = tables()["limits"]["questions"]
+    questions = tables().limits.questions
     top = panel(area, x, y, wide, high, say("record-the-hq-is-not"), "red_dark")
     groups = 4
     tall = (high - 6.6) / groups

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from companion.kernel.board import Board
+from companion.models.pleasantville import PersonRow
 from printables.draw.area import Area
-from printables.kits.pleasantville.data import Townsperson, tables, townspeople
+from printables.kits.pleasantville.data import tables, townspeople
 from printables.kits.pleasantville.scenes import dice, piece
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content
@@ -34,7 +35,7 @@ class Book:
         self.board = board
         self.faces = faces
         self.data = tables()
-        self.people: Mapping[str, Townsperson] = {person.id: person for person in townspeople()}
+        self.people: Mapping[str, PersonRow] = {person.id: person for person in townspeople()}
         self.width, self.height = content(paper)
 
     def counter(self, area: Area, id: str, x: float, y: float, size: float) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
+from companion.models.pleasantville import Numbers
 from printables.draw.area import Area, Draw
 from printables.draw.panels import masthead, panel
 from printables.kits.pleasantville.data import say
@@ -12,9 +12,9 @@ from printables.kits.pleasantville.rules.book import BODY, HEAD, SEATS, Book, li
 from printables.sheets.fullpage import GAP
 
 
-def lead_column(data: Mapping[str, Any], lead: int) -> int:
+def lead_column(data: Numbers, lead: int) -> int:
     """Index of the combat column for the Attacker's lead in combat factors."""
-    starts: Sequence[int] = data["combat"]["from"]
+    starts: Sequence[int] = data.combat.least
     return max(i for i, least in enumerate(starts) if lead >= least)
 
 
@@ -42,7 +42,7 @@ def fighting(book: Book) -> Draw:
         y = HEAD + GAP
         tall = (high - y - 2 * GAP) * 0.44
         left = wide * 0.46
-        limits = book.data["limits"]
+        limits = book.data.limits
         inner = panel(area, 0, y, left, tall, say("booklet-fighting-5-combat"), "red")
         area.sign("fist", left - 7.4, y + 0.5, 5.6)
         area.filled(
@@ -51,7 +51,7 @@ def fighting(book: Book) -> Draw:
             left - 4.8,
             tall - 9.4,
             (
-                say("booklet-fighting-in-any-space-either", fighters=limits["fighters"]),
+                say("booklet-fighting-in-any-space-either", fighters=limits.fighters),
                 say("booklet-fighting-the-side-with-more"),
                 say("booklet-fighting-the-attacker-rolls-two"),
                 say("booklet-fighting-winning-each-loser-rolls"),
@@ -78,9 +78,9 @@ def _brawl(area: Area, book: Book, x: float, y: float, wide: float, tall: float)
     ours, theirs = sum(p.combat for p in town), sum(p.combat for p in alien)
     lead = ours - theirs
     index = lead_column(book.data, lead)
-    column = book.data["combat"]["columns"][index].replace("-", "–")
+    column = book.data.combat.columns[index].replace("-", "–")
     faces = (5, 2)
-    result = book.data["combat"]["results"][str(sum(faces))][index]
+    result = book.data.combat.results[str(sum(faces))][index]
     size = min(19.0, (wide - 24) / 4)
     top = inner + 2.5
     for side, (people, suffix) in enumerate(((town, ""), (alien, "-back-star"))):
@@ -94,7 +94,7 @@ def _brawl(area: Area, book: Book, x: float, y: float, wide: float, tall: float)
         )
     area.sign("zap", x + wide / 2 - 4.5, top + size / 2 - 4.5, 9)
     low = top + size + 7
-    losses = book.data["alien_loss"]
+    losses = book.data.alien_loss
     rolls = ((alien[0], (5, 4)), (alien[1], (3, 2)))
 
     def fate(total: int) -> str:
@@ -126,8 +126,8 @@ def _captives(area: Area, book: Book, y: float, tall: float) -> None:
     """What the Town may do with the beaten."""
     wide = area.width
     inner = panel(area, 0, y, wide, tall, say("booklet-fighting-the-town-won-what"), SEATS["town"])
-    implant = book.data["implant"]
-    questions = book.data["limits"]["questions"]
+    implant = book.data.implant
+    questions = book.data.limits.questions
     deeds = (
         (
             "rope",
@@ -180,17 +180,17 @@ def _states(area: Area, book: Book, y: float, tall: float) -> None:
     """Each state with its sign, what it means and when it ends."""
     wide = area.width
     top = panel(area, 0, y, wide, tall, say("booklet-fighting-states-their-signs-and"), "violet")
-    town, alien = book.data["town_loss"], book.data["alien_loss"]
+    town, alien = book.data.town_loss, book.data.alien_loss
     states = (
         (
             "skeptical",
             say("booklet-fighting-skeptical"),
-            say("booklet-fighting-not-convinced-to-the", skeptical=signed(book.data["influence"]["skeptical"])),
+            say("booklet-fighting-not-convinced-to-the", skeptical=signed(book.data.influence.skeptical)),
         ),
         (
             "wary",
             say("booklet-fighting-wary"),
-            say("booklet-fighting-saw-an-alien-at", wary=signed(book.data["influence"]["wary"])),
+            say("booklet-fighting-saw-an-alien-at", wary=signed(book.data.influence.wary)),
         ),
         (
             "zap",
@@ -206,7 +206,7 @@ def _states(area: Area, book: Book, y: float, tall: float) -> None:
         (
             "chip",
             say("booklet-fighting-evidence"),
-            say("booklet-fighting-carries-a-whole-implant", evidence=signed(book.data["influence"]["evidence"])),
+            say("booklet-fighting-carries-a-whole-implant", evidence=signed(book.data.influence.evidence)),
         ),
         ("invader", say("booklet-fighting-unmasked"), say("booklet-fighting-known-for-an-alien")),
         ("skull", say("booklet-fighting-dead"), say("booklet-fighting-out-of-play-and")),

@@ -51,7 +51,7 @@ def cover(book: Book) -> Draw:
             left - 4.8,
             tall - 9.4,
             (
-                say("booklet-opening-the-paperboy-throws-every", target=len(book.data["target"])),
+                say("booklet-opening-the-paperboy-throws-every", target=len(book.data.target)),
                 say("booklet-opening-one-player-is-the", people=len(book.people)),
             ),
             BODY,
@@ -64,7 +64,7 @@ def cover(book: Book) -> Draw:
             wide - x - 4.8,
             tall - 9.4,
             (
-                say("booklet-opening-the-town-wins-the", turns=book.data["turns"]),
+                say("booklet-opening-the-town-wins-the", turns=book.data.turns),
                 say("booklet-opening-the-alien-wins-if"),
             ),
             BODY,
@@ -159,7 +159,7 @@ def _set_up(area: Area, book: Book, y: float, tall: float) -> None:
             area.line(x, top + 2, x, y + tall - foot - 2, "gray_light", 0.4)
     low = y + tall - foot
     area.rect(0, low, area.width, foot, fill="night", line="ink", weight=0.5)
-    start: Mapping[str, str] = book.data["town_start"]
+    start: Mapping[str, str] = book.data.town_start
     each = area.width / len(start)
     for i, (roll, id) in enumerate(start.items()):
         middle = (i + 0.5) * each
@@ -182,7 +182,7 @@ def _set_up(area: Area, book: Book, y: float, tall: float) -> None:
 def _wheel(area: Area, book: Book, y: float, tall: float) -> None:
     """The six phases as stations of a round trip."""
     wide = area.width
-    top = panel(area, 0, y, wide, tall, say("booklet-opening-a-turn-at-a", turns=book.data["turns"]), "red")
+    top = panel(area, 0, y, wide, tall, say("booklet-opening-a-turn-at-a", turns=book.data.turns), "red")
     room = tall - 6.6
     area.canvas.saveState()
     area.clip(0, top, wide, room)
@@ -238,7 +238,7 @@ def _meanings(area: Area, book: Book, y: float, tall: float) -> None:
     x = left + GAP
     wide = area.width - x
     inner = panel(area, x, y, wide, tall, say("booklet-opening-room-in-a-space"), "green_dark")
-    stack = book.data["limits"]["stack"]
+    stack = book.data.limits.stack
     size = min(13.0, (tall - 24) / 3)
     for row, ids in enumerate(
         (("sheriff", "doctor", "maid"), ("plumber", "drunk", "welder"), ("wife", "judge", "tailor"))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
+from companion.models.pleasantville import Numbers, OddsRow
 from printables.draw.area import Area, Draw
 from printables.draw.panels import masthead, panel
 from printables.kits.pleasantville.data import say
@@ -30,16 +28,16 @@ def talking(book: Book) -> Draw:
 
 def _bonus(book: Book, influence: int) -> int:
     """What the dice gain in a talk with somebody of this influence."""
-    for row in book.data["conversation"]["bonus"]:
-        if row["influence"][0] <= influence <= row["influence"][1]:
-            return int(row["add"])
+    for row in book.data.conversation.bonus:
+        if row.influence[0] <= influence <= row.influence[1]:
+            return int(row.add)
     raise ValueError(influence)
 
 
-def odds(data: Mapping[str, Any], ours: int, theirs: int) -> Mapping[str, Any]:
+def odds(data: Numbers, ours: int, theirs: int) -> OddsRow:
     """Return the best influence column whose odds a comparison reaches; the worst one when it reaches none."""
-    columns: Sequence[Mapping[str, Any]] = data["influence"]["columns"]
-    reached = [column for column in columns if ours * column["theirs"] >= theirs * column["ours"]]
+    columns = data.influence.columns
+    reached = [column for column in columns if ours * column.theirs >= theirs * column.ours]
     return reached[-1] if reached else columns[0]
 
 
@@ -47,9 +45,9 @@ def _conversation(area: Area, book: Book, y: float, tall: float) -> None:
     wide = area.width
     inner = panel(area, 0, y, wide, tall, say("booklet-talking-conversation"), SEATS["town"])
     area.sign("balloon", wide - 7.4, y + 0.5, 5.6)
-    rules = book.data["conversation"]
+    rules = book.data.conversation
     left = wide * 0.44
-    bonus = ", ".join(f"{span(row['influence'])} {signed(row['add'])}" for row in rules["bonus"])
+    bonus = ", ".join(f"{span(row.influence)} {signed(row.add)}" for row in rules.bonus)
     area.filled(
         2.4,
         inner + 1.4,
@@ -58,7 +56,7 @@ def _conversation(area: Area, book: Book, y: float, tall: float) -> None:
         (
             say("booklet-talking-each-of-the-towns"),
             say("booklet-talking-two-dice-and-what", bonus=bonus),
-            say("booklet-talking-or-more-something-is", needed=rules["needed"]),
+            say("booklet-talking-or-more-something-is", needed=rules.needed),
             say("booklet-talking-whoever-lies-unconscious-has"),
         ),
         BODY,
@@ -74,7 +72,7 @@ def _conversation(area: Area, book: Book, y: float, tall: float) -> None:
     arrow(area, [(x + 5.5 + size, top + 4 + size / 2), (x + 16 + size, top + 4 + size / 2)], "blue", 1.2)
     book.counter(area, suspect.id, x + 17.5 + size, top + 4, size)
     add = _bonus(book, suspect.influence)
-    faces = (4, 3) if 7 + add >= rules["needed"] else (6, 6)
+    faces = (4, 3) if 7 + add >= rules.needed else (6, 6)
     at = x + 17.5 + 2 * size + 5
     step_ = min(8.5, (room - 2 * size - 26) / 3.6)
     after = dice(area, at, top + 4 + size / 2 - step_ / 2, step_, faces)
@@ -107,7 +105,7 @@ def _influence(area: Area, book: Book, y: float, tall: float) -> None:
     wide = area.width
     inner = panel(area, 0, y, wide, tall, say("booklet-talking-influence"), SEATS["town"])
     area.sign("shield", wide - 7.4, y + 0.5, 5.6)
-    rules = book.data["influence"]
+    rules = book.data.influence
     ladder = 25.0
     left = wide * 0.44
     box = tall - 6.6 - ladder
@@ -122,12 +120,12 @@ def _influence(area: Area, book: Book, y: float, tall: float) -> None:
             say("booklet-talking-less-is-no-effect"),
             say(
                 "booklet-talking-to-the-roll-skeptical",
-                skeptical=signed(rules["skeptical"]),
-                wary=signed(rules["wary"]),
-                evidence=signed(rules["evidence"]),
+                skeptical=signed(rules.skeptical),
+                wary=signed(rules.wary),
+                evidence=signed(rules.evidence),
             ),
             say("booklet-talking-if-it-was-an"),
-            say("booklet-talking-a-fight-this-turn", shift=book.data["combat"]["shift"]),
+            say("booklet-talking-a-fight-this-turn", shift=book.data.combat.shift),
         ),
         BODY,
         stars=True,
@@ -153,10 +151,10 @@ def _persuasion(area: Area, book: Book, x: float, y: float, wide: float, tall: f
         at += size
     arrow(area, [(at + 2, y + 4 + size / 2), (at + 11, y + 4 + size / 2)], "blue", 1.2)
     book.counter(area, target.id, at + 13, y + 4, size)
-    name = column["name"].replace("-", " : ")
-    names = [each["name"].replace("-", " : ") for each in book.data["influence"]["columns"]]
+    name = column.name.replace("-", " : ")
+    names = [each.name.replace("-", " : ") for each in book.data.influence.columns]
     above = names[names.index(name) + 1]
-    needed = column["needed"]
+    needed = column.needed
     miss = needed - 1
     again = needed - rules_skeptical(book)
     alone = book.people["paperboy"]
@@ -186,8 +184,8 @@ def _persuasion(area: Area, book: Book, x: float, y: float, wide: float, tall: f
                 name=alone.name,
                 influence=alone.influence,
                 influence_2=target.influence,
-                name_2=weak["name"].replace("-", " : "),
-                needed=weak["needed"],
+                name_2=weak.name.replace("-", " : "),
+                needed=weak.needed,
             ),
         ),
     )
@@ -199,12 +197,12 @@ def _persuasion(area: Area, book: Book, x: float, y: float, wide: float, tall: f
 
 def rules_skeptical(book: Book) -> int:
     """Return what being skeptical adds to a roll: a negative number."""
-    return int(book.data["influence"]["skeptical"])
+    return int(book.data.influence.skeptical)
 
 
 def _ladder(area: Area, book: Book, y: float, tall: float) -> None:
     """The odds from worst to best, with the least roll that convinces."""
-    columns = book.data["influence"]["columns"]
+    columns = book.data.influence.columns
     head = 22.0
     each = (area.width - head) / len(columns)
     area.rect(0, y, area.width, tall, fill="night", line="ink", weight=0.5)
@@ -214,7 +212,7 @@ def _ladder(area: Area, book: Book, y: float, tall: float) -> None:
         x = head + i * each
         high = 5.5 + (tall - 15.5) * (i + 1) / len(columns)
         area.rect(x + 1, y + tall - high - 1, each - 2, high, fill="teal_light", line="ink", weight=0.3)
-        name = column["name"].replace("-", " : ")
+        name = column.name.replace("-", " : ")
         name += (
             " " + say("booklet-talking-or-worse")
             if i == 0
@@ -227,7 +225,7 @@ def _ladder(area: Area, book: Book, y: float, tall: float) -> None:
             x + each / 2,
             y + tall - 4.0,
             each - 3,
-            f"{column['needed']}+",
+            f"{column.needed}+",
             "display",
             15,
             9,

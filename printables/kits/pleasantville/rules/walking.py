@@ -112,7 +112,7 @@ def walking(book: Book) -> Draw:
         tall = 6.6 + 3 + scene.height + 3
         panel(area, 0, y, wide, tall, say("booklet-walking-1-random-movement"), SEATS["both"])
         x = 3 + scene.width + 4
-        limits = book.data["limits"]
+        limits = book.data.limits
         who, _, goal = WALKER
         person = book.people[who]
         place = book.board.buildings[goal].name
@@ -123,8 +123,8 @@ def walking(book: Book) -> Draw:
             wide - x - 2.6,
             tall - 8.2 - 33,
             (
-                say("booklet-walking-times-a-turn-the", walks=limits["walks"]),
-                say("booklet-walking-off-goes-the-counter", walk_factor=limits["walk_factor"]),
+                say("booklet-walking-times-a-turn-the", walks=limits.walks),
+                say("booklet-walking-off-goes-the-counter", walk_factor=limits.walk_factor),
                 say("booklet-walking-who-controls-it-may"),
                 say("booklet-walking-a-check-is-wasted"),
                 say("booklet-walking-nothing-carries-over-whoever"),
@@ -136,14 +136,14 @@ def walking(book: Book) -> Draw:
         area.rect(x, at, wide - x - 3, 28.5, fill="paper", line="ink", weight=0.35, radius=1.5)
         after = dice(area, x + 2.4, at + 2.4, 6, [int(face) for face in person.roll.split("-")])
         area.text(after + 1, at + 6.6, person.name, "bold", 10)
-        after = dice(area, x + 2.4, at + 9.6, 6, _roll_of(book.data["target"], goal))
+        after = dice(area, x + 2.4, at + 9.6, 6, _roll_of(book.data.target, goal))
         area.text(after + 1, at + 13.8, place, "bold", 10)
         area.filled(
             x + 2.4,
             at + 16.6,
             wide - x - 7.8,
             11.4,
-            (say("booklet-walking-steps-of-the-allowed", steps=steps, move=limits["walk_factor"] * person.move),),
+            (say("booklet-walking-steps-of-the-allowed", steps=steps, move=limits.walk_factor * person.move),),
             EXAMPLE,
         )
         y += tall + GAP
@@ -157,7 +157,7 @@ def walking(book: Book) -> Draw:
             half - 4.8,
             tall - 9.2,
             (
-                say("booklet-walking-up-to-counters-move", alien_moves=limits["alien_moves"]),
+                say("booklet-walking-up-to-counters-move", alien_moves=limits.alien_moves),
                 say("booklet-walking-not-the-towns-nor"),
                 say("booklet-walking-nothing-blocks-the-alien"),
                 say("booklet-walking-everybodys-legs-a-space"),

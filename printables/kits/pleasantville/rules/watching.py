@@ -40,8 +40,8 @@ def watch_marks(book: Book, square: Scene, school: Scene) -> Draw:
     """Over the maps: how low the die must be in each space from which the pair is seen."""
 
     def draw(area: Area) -> None:
-        rules = book.data["observation"]
-        for scene, pair, limits in ((square, PAIR, rules["outdoors"]), (school, INDOORS, rules["inside"])):
+        rules = book.data.observation
+        for scene, pair, limits in ((square, PAIR, rules.outdoors), (school, INDOORS, rules.inside)):
             board = book.board
             centre = scene.at(board.spaces[pair].heart)
             seen = {
@@ -93,7 +93,7 @@ def watching(book: Book) -> Draw:
         tall = 9.6 + square.height + 3
         panel(area, 0, y, wide, tall, say("booklet-watching-observation-one-die-at"), "teal_dark")
         x = school.x - MARGIN
-        rules = book.data["observation"]
+        rules = book.data.observation
         low = 9.6 + school.height + 2
         area.filled(
             x,
@@ -101,7 +101,7 @@ def watching(book: Book) -> Draw:
             wide - x - 3,
             tall - low - 2.5,
             (
-                say("booklet-watching-in-the-same-space", outdoors=rules["outdoors"][0]),
+                say("booklet-watching-in-the-same-space", outdoors=rules.outdoors[0]),
                 say("booklet-watching-a-pair-indoors-is"),
             ),
             EXAMPLE,
@@ -133,7 +133,7 @@ def watching(book: Book) -> Draw:
             tall - 9.2,
             (
                 say("booklet-watching-one-of-the-aliens"),
-                say("booklet-watching-tick-the-turn-on", turns=book.data["turns"]),
+                say("booklet-watching-tick-the-turn-on", turns=book.data.turns),
                 say("booklet-watching-good-night-pleasantville"),
             ),
             BODY,

@@ -5,37 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from companion.app.games.pleasantville.cast import Cast
-from companion.app.prompts import Entry, Move, PickOne, PickPlaces, PickSome, Plain, Ready, Secret, Side, YesNo
-from companion.app.prompts.prompt import Marks, Prompt, Quick, Row, Words
-from companion.games.pleasantville import words
 from companion.games.pleasantville.moves import Attempts, Parts, Questions, Talks
 from companion.games.pleasantville.state import ALIEN, TOWN, ZEBU_LON
 from companion.games.pleasantville.views import View
 from companion.kernel.game import Answer, Ask
+from companion.presentation.asked import Asked, Speaker
+from companion.presentation.games.pleasantville.cast import Cast
+from companion.presentation.prompts import Entry, Move, PickPlaces, Ready, Secret, Side, YesNo
+from companion.presentation.prompts.prompt import Marks, Prompt, Quick, Row, Words
 
 DONE: Answer = ("done",)
 MOST: Final = 3
 
 
-class Asked:
+class Townspeople(Speaker, Protocol):
+    """The game's screen, with names, numbers and odds."""
+
+    @property
+    def cast(self) -> Cast: ...
+
+
+class TownAsk(Asked[View]):
     """An ask with what its prompt is made of: words, rows of counters, where they stand."""
 
-    def __init__(self, ask: Ask, view: View, cast: Cast) -> None:
-        self.ask, self.view, self.cast, self.facts = ask, view, cast, ask.facts
-        self.offers: Sequence[Answer] = ask.as_seen().options
+    def __init__(self, screen: Townspeople, ask: Ask, view: View) -> None:
+        super().__init__(screen, ask, view)
+        self.cast = screen.cast
         self.parts = self.offers.parts if isinstance(self.offers, Parts) else (self.offers,)
         self.counters = view.counters
         self.order = [ZEBU_LON, *self.counters]
 
     def text(self, id: str, **facts: Any) -> str:
-        return words.say()(f"ask-{id}", **{**self.facts, **facts})
+        return self.say(f"ask-{id}", **{**self.facts, **facts})
 
-    def words(self, id: str, todo: str = "", **facts: Any) -> Words:
+    def above(self, id: str, todo: str = "", **facts: Any) -> Words:
         """What stands above a prompt: a text with its title and deed; or `todo` in its place."""
-        deed = self.text(f"{id}.deed", **facts) if f"ask-{id}.deed" in words.say() else ""
+        deed = self.text(f"{id}.deed", **facts) if f"ask-{id}.deed" in self.say else ""
         return Words(self.text(f"{id}.title", **facts), todo or self.text(id, **facts), deed)
 
     def done(self, id: str, answer: Answer = DONE) -> tuple[Quick, ...]:
@@ -66,17 +73,11 @@ class Asked:
         options = [option for option in self.offers if option[0] == verb]
         return {group: [option for option in options if key(option) == group] for group in map(key, options)}
 
-    def one(self, words: Words | Callable[[Answer | None], Words], entries: Iterable[Entry], **more: Any) -> PickOne:
-        return PickOne(self.ask, self.view, words, tuple(entries), **more)
-
-    def some(self, words: Words | Callable[[Answer | None], Words], *sides: Side, **more: Any) -> PickSome:
-        return PickSome(self.ask, self.view, words, sides, **more)
-
-    def places(self, words: Words, places: Sequence[str], **more: Any) -> PickPlaces:
+    def among(self, words: Words, places: Sequence[str], **more: Any) -> PickPlaces:
         return PickPlaces(self.ask, self.view, words, places, **{"row": self.space_row, **more})
 
 
-def hq(of: Asked) -> Prompt:
+def hq(of: TownAsk) -> Prompt:
     """A building, then one of its spaces, or a touch on the map."""
     board = of.cast.board
     buildings = of.grouped("hq", lambda option: board.spaces[option[1]].building or "")
@@ -85,8 +86,8 @@ def hq(of: Asked) -> Prompt:
         def row(space: str) -> Row:
             return Row(space, of.text("hq-space", number=spaces.index(space) + 1), secret=of.cast.place(space))
 
-        return of.places(
-            of.words("hq-in"), spaces, row=row, hush=True, marked=(space for _, space in of.offers), verb=("hq",)
+        return of.among(
+            of.above("hq-in"), spaces, row=row, hush=True, marked=(space for _, space in of.offers), verb=("hq",)
         )
 
     def entry(id: str, those: list[str]) -> Entry:
@@ -94,32 +95,32 @@ def hq(of: Asked) -> Prompt:
         return Entry(row, opens=partial(inside, those), places=frozenset(those))
 
     entries = [entry(id, [space for _, space in options]) for id, options in buildings.items()]
-    return Secret(of.ask, of.view, of.words("hq"), entries)
+    return Secret(of.ask, of.view, of.above("hq"), entries)
 
 
-def place(of: Asked) -> Prompt:
+def place(of: TownAsk) -> Prompt:
     """Somebody, and a free space of the start building."""
     free = of.grouped("place", lambda option: option[1])
 
     def inside(who: str) -> Prompt:
         spaces = [option[2] for option in free[who]]
-        return of.places(of.words("place-in", counter=who), spaces, focus=spaces, acts="touch", verb=("place", who))
+        return of.among(of.above("place-in", counter=who), spaces, focus=spaces, acts="touch", verb=("place", who))
 
     entries = [Entry(of.row(who, of.cast.home(who)), opens=partial(inside, who)) for who in free]
-    return of.one(of.words("place"), entries, quick=of.done("place.rest", ("rest",)))
+    return of.pick(entries, of.above("place"), quick=of.done("place.rest", ("rest",)))
 
 
-def walk(of: Asked) -> Prompt:
+def walk(of: TownAsk) -> Prompt:
     """Whether somebody goes on a random walk. Both answers always stand there; keeping is held."""
     who, building = of.facts["counter"], of.cast.board.buildings[of.facts["building"]]
-    walks = Quick("walk", of.text("walk.walk"), ("walk",), "go")
-    stays = Quick("stay", of.text("walk.stay"), ("stay",), held=True)
+    walks = of.quick(("walk",), of.text("walk.walk"), "go")
+    stays = of.quick(("stay",), of.text("walk.stay"), held=True)
     marks = Marks(legal=frozenset(building.spaces), picked=frozenset({who}))
-    above = of.words("walk", own=of.ask.seat == TOWN)
+    above = of.above("walk", own=of.ask.seat == TOWN)
     return YesNo(of.ask, of.view, above, (walks, stays), focus=(*building.spaces, of.space_of(who)), marks=marks)
 
 
-def move(of: Asked) -> Prompt:
+def move(of: TownAsk) -> Prompt:
     """Counters that stand together, and where they go."""
     offers: Any = of.offers
 
@@ -134,28 +135,28 @@ def move(of: Asked) -> Prompt:
     return Move(of.ask, of.view, say, offers.stacks, row=row, home=of.space_of, reach=reach, quick=done)
 
 
-def hold(of: Asked) -> Prompt:
+def hold(of: TownAsk) -> Prompt:
     """Whom the Alien holds on the way, and where."""
 
     def row(who: str, space: str) -> Row:
         return of.row(who, of.text("hold.row", space=space), f"{who}:{space}")
 
     entries = [Entry(row(*option[1:]), option) for option in of.offers if option != ("let",)]
-    let = Quick("let", of.text("hold.let"), ("let",), "go")
+    let = of.quick(("let",), of.text("hold.let"), "go")
     marks = Marks(chosen=frozenset(of.facts["spaces"]), picked=frozenset(of.facts["counters"]))
-    return of.one(of.words("hold"), entries, quick=(let,), focus=of.facts["path"], marks=marks)
+    return of.pick(entries, of.above("hold"), quick=(let,), focus=of.facts["path"], marks=marks)
 
 
-def talk(of: Asked) -> Prompt:
+def talk(of: TownAsk) -> Prompt:
     """Whom to speak to, the best odds on top, and who speaks. Where only one can, the line is the answer."""
     people = of.cast.people
 
     def say(answer: Answer | None, target: str = "") -> Words:
         if answer is None:
-            return of.words("talk-who", target=target) if target else of.words("talk")
+            return of.above("talk-who", target=target) if target else of.above("talk")
         if answer[0] == "talk":
-            return of.words("talk-to", of.cast.conversation(answer[1], answer[2]))
-        return of.words("talk-win", of.cast.odds(answer[1], answer[2], of.view.public))
+            return of.above("talk-to", of.cast.conversation(answer[1], answer[2]))
+        return of.above("talk-win", of.cast.odds(answer[1], answer[2], of.view.public))
 
     def entry(part: Attempts | Talks, who: str) -> Entry:
         wins = isinstance(part, Attempts)
@@ -173,10 +174,10 @@ def talk(of: Asked) -> Prompt:
     parts = [part for part in of.parts if isinstance(part, (Attempts, Talks))]
     entries = [entry(part, who) for part in parts for who in part.targets]
     entries.sort(key=lambda entry: entry.row.id)
-    return of.one(say, entries, quick=of.done("talk.done"), focus=of.spaces(entry.row.piece for entry in entries))
+    return of.pick(entries, say, quick=of.done("talk.done"), focus=of.spaces(entry.row.piece for entry in entries))
 
 
-def attack(of: Asked) -> Prompt:
+def attack(of: TownAsk) -> Prompt:
     """Who fights whom, in one space. Whom to attack is never chosen beforehand."""
     spaces = of.grouped("attack", lambda option: of.space_of(option[1][0]))
 
@@ -190,7 +191,7 @@ def attack(of: Asked) -> Prompt:
             return of.row(who, of.text(id, combat=of.cast.combat(who)))
 
         def say(answer: Answer | None) -> Words:
-            return of.words("attack-in", of.cast.strength(answer[1], answer[2]) if answer else "", space=space)
+            return of.above("attack-in", of.cast.strength(answer[1], answer[2]) if answer else "", space=space)
 
         ours, theirs = side(space, 1), side(space, 2)
         sure = side(space, 1, all), side(space, 2, all)
@@ -202,23 +203,23 @@ def attack(of: Asked) -> Prompt:
         return replace(of.space_row(space), detail=of.cast.names([*side(space, 1)[:2], *side(space, 2)[:2]]))
 
     entries = [Entry(line(space), opens=partial(inside, space)) for space in spaces]
-    return of.one(of.words("attack"), entries, quick=of.done("attack.done"), focus=spaces)
+    return of.pick(entries, of.above("attack"), quick=of.done("attack.done"), focus=spaces)
 
 
-def defend(of: Asked) -> Prompt:
+def defend(of: TownAsk) -> Prompt:
     """An overstacked Town picks those who fight."""
     rows = tuple(of.row(who, of.text("defend.row", combat=of.cast.combat(who))) for who in of.facts["town"])
-    return of.some(of.words("defend", most=MOST), Side(rows, MOST), verb=("defend",))
+    return of.some(of.above("defend", most=MOST), Side(rows, MOST), verb=("defend",))
 
 
-def aftermath(of: Asked) -> Prompt:
+def aftermath(of: TownAsk) -> Prompt:
     """What the Town does with the defeated: tie up, question, take out the implant."""
     entries, board, asked = list[Entry](), of.cast.board, of.view.public.asked
 
     def asking(part: Questions) -> Prompt:
         sites = [space for space in part.spaces if board.spaces[space].building and space not in asked]
-        above, verb = of.words("question", counter=part.counter, choose=part.choose), ("interrogate", part.counter)
-        return of.places(above, part.spaces, count=part.choose, listed=False, marked=sites, verb=verb, focus=sites)
+        above, verb = of.above("question", counter=part.counter, choose=part.choose), ("interrogate", part.counter)
+        return of.among(above, part.spaces, count=part.choose, listed=False, marked=sites, verb=verb, focus=sites)
 
     for part in of.parts:
         if isinstance(part, Questions):
@@ -232,67 +233,60 @@ def aftermath(of: Asked) -> Prompt:
             title = of.text(f"aftermath.{option[0]}", **facts)
             entries.append(Entry(of.row(option[1], detail, " ".join(option), title), option))
     focus = of.spaces(of.facts["victims"])
-    return of.one(of.words("aftermath"), entries, quick=of.done("aftermath.done"), focus=focus)
+    return of.pick(entries, of.above("aftermath"), quick=of.done("aftermath.done"), focus=focus)
 
 
-def takeover(of: Asked) -> Prompt:
+def takeover(of: TownAsk) -> Prompt:
     """A pair to be lifted. Where only one pair stands, the list's own line is the answer."""
     pairs = of.grouped("lift", lambda option: of.space_of(option[1]))
 
     def inside(space: str, those: list[str]) -> Prompt:
         side = Side(tuple(map(of.row, those)), 2)
-        return of.some(of.words("takeover-in", space=space), side, focus=(space,), verb=("lift",), flat=True)
+        return of.some(of.above("takeover-in", space=space), side, focus=(space,), verb=("lift",), flat=True)
 
     entries = []
     for space, options in pairs.items():
         those = sorted({who for option in options for who in option[1:]}, key=of.order.index)
         row = replace(of.space_row(space), detail=of.cast.names(those), face=those[0])
         entries.append(Entry(row, options[0]) if len(options) == 1 else Entry(row, opens=partial(inside, space, those)))
-    return of.one(of.words("takeover"), entries, quick=of.done("takeover.done"), focus=pairs)
+    return of.pick(entries, of.above("takeover"), quick=of.done("takeover.done"), focus=pairs)
 
 
-def exchange(of: Asked) -> Prompt:
+def exchange(of: TownAsk) -> Prompt:
     """Which of the lifted pair is swapped in secret, if any: always all three lines."""
     nobody = Row("nobody", of.text("exchange.nobody"), of.text("exchange.bluff"))
     rows = [nobody, *(of.row(who, of.text("exchange.swapped")) for who in of.facts["pair"])]
     entries = [Entry(row, ("exchange", row.piece or None)) for row in rows]
-    return Secret(of.ask, of.view, of.words("exchange"), entries, focus=of.spaces(of.facts["pair"]))
+    return Secret(of.ask, of.view, of.above("exchange"), entries, focus=of.spaces(of.facts["pair"]))
 
 
-def one_counter(detail: Callable[[Asked, str], str]) -> Callable[[Asked], Prompt]:
+def one_counter(detail: Callable[[TownAsk, str], str]) -> Callable[[TownAsk], Prompt]:
     """Make a prompt for one counter of a few, or nobody."""
 
-    def make(of: Asked) -> Prompt:
+    def make(of: TownAsk) -> Prompt:
         entries = [Entry(of.row(option[1], detail(of, option[1])), option) for option in of.offers if option != DONE]
         focus, kind = of.spaces(entry.row.id for entry in entries), of.ask.kind
-        return of.one(of.words(kind), entries, quick=of.done(f"{kind}.done"), focus=focus)
+        return of.pick(entries, of.above(kind), quick=of.done(f"{kind}.done"), focus=focus)
 
     return make
 
 
-def concede(of: Asked) -> Prompt:
+def concede(of: TownAsk) -> Prompt:
     """Whether a side that cannot win any more gives up."""
-    quick = [Quick(answer[0], words.say()(f"answer-{answer[0]}"), answer, held=True) for answer in of.offers]
-    return YesNo(of.ask, of.view, Words(*words.prompt(of.ask)), quick)
+    return of.keys(*(of.quick(answer, held=True) for answer in of.offers))
 
 
-def retreat(of: Asked) -> Prompt:
+def retreat(of: TownAsk) -> Prompt:
     """Where somebody stunned goes."""
     who, spaces = of.facts["counter"], [option[2] for option in of.offers]
-    return of.places(of.words("retreat"), spaces, focus=spaces, verb=("retreat", who))
+    return of.among(of.above("retreat"), spaces, focus=spaces, verb=("retreat", who))
 
 
-PROMPTS: Final[Mapping[str, Callable[[Asked], Prompt]]] = {
-    "swap": lambda of: Ready(of.ask, of.view, of.words("swap")),
+PROMPTS: Final[Mapping[str, Callable[[TownAsk], Prompt]]] = {
+    "swap": lambda of: Ready(of.ask, of.view, of.above("swap")),
     "hq": hq, "place": place, "walk": walk, "alien_move": move, "town_move": move, "hold": hold,
     "talk": talk, "attack": attack, "defend": defend, "aftermath": aftermath, "takeover": takeover,
     "exchange": exchange, "retreat": retreat, "concede": concede, "flip": one_counter(lambda of, who: ""),
     "free": one_counter(lambda of, who: of.cast.place(of.space_of(who))),
     "observe": one_counter(lambda of, who: of.text("observe.row", needed=of.facts["needed"][who])),
 }  # fmt: skip
-
-
-def prompt(ask: Ask, view: Any, cast: Cast) -> Prompt:
-    """The prompt for an ask; a plain list of its options for one that nobody has drawn."""
-    make = PROMPTS.get(ask.kind)
-    return make(Asked(ask, view, cast)) if make is not None else Plain(ask, view)

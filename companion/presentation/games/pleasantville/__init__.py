@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from functools import cache, cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from companion import games
-from companion.app.base import NothingOwn
-from companion.app.beats.beat import Beat
-from companion.app.games.pleasantville.cast import Cast
-from companion.app.games.pleasantville.prompts import prompt
-from companion.app.hands.lines import GameNames, Names
-from companion.app.prompts import Prompt, Row, plain
-from companion.app.screen import About, CardsRead, Clockface, SeatLook, looks, merged, who_is_there
-from companion.app.sitting import Bot
-from companion.app.surfaces import Piece, Trail
-from companion.games.pleasantville import table, words
+from companion.games.pleasantville import words
 from companion.games.pleasantville.rules import Pleasantville
 from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TIED, TOWN, UNCONSCIOUS, ZEBU_LON
 from companion.games.pleasantville.views import MARKER, View
 from companion.kernel import assets
 from companion.kernel.board import Board, Surface
-from companion.kernel.bots import SeededLuck
-from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat
-from companion.kernel.manifest import game
-from companion.kernel.reconcile import Difference, Seen
+from companion.kernel.game import Answer, Ask, Event, Placement, Seat
 from companion.kernel.words import _, per_language, texts
+from companion.presentation.base import BaseScreen
+from companion.presentation.games.pleasantville.cast import Cast
+from companion.presentation.games.pleasantville.prompts import PROMPTS, TownAsk
+from companion.presentation.hands import GameNames, Names
+from companion.presentation.pieces import Piece, Trail
+from companion.presentation.prompts import Row
+from companion.presentation.screen import Clockface
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from companion.camera.cards import CardRow
+
+MOVES: Final = ("move", "place", "retreat")
+"""What moves counters where a camera sees them."""
 
 
 @per_language
@@ -58,21 +55,17 @@ class _Names(GameNames):
         return super().piece(id)
 
 
-class PleasantvilleScreen(NothingOwn):
+class PleasantvilleScreen(BaseScreen):
     """The game on the screen. One is enough: it keeps no state but data."""
 
-    name = "pleasantville"
+    odd = PROMPTS
+    asked = TownAsk
 
     def __init__(self) -> None:
-        manifest = game(self.name)
-        self.title = manifest.title
-        self.seats: Mapping[Seat, SeatLook] = looks(manifest)
-        self._game: Pleasantville = games.load(self.name)  # type: ignore[assignment]
-        self.cast = Cast(self._game, assets.toml(self.name, "townspeople.toml"))
-
-    @property
-    def game(self) -> Pleasantville:
-        return self._game
+        super().__init__(words.GAME)
+        rules: Pleasantville = games.load(self.name)  # type: ignore[assignment]
+        self.book = rules.book
+        self.cast = Cast(rules, assets.toml(self.name, "townspeople.toml"))
 
     @property
     def blurb(self) -> str:
@@ -81,13 +74,6 @@ class PleasantvilleScreen(NothingOwn):
     @property
     def boards(self) -> Mapping[str, Surface]:
         return {"town": _town()}
-
-    def boards_for(self, view: Any) -> Mapping[str, Surface]:
-        return self.boards
-
-    def bots(self, seed: str) -> Mapping[Seat, Bot]:
-        make = next(iter(games.bots(self.name).values()))
-        return {seat: make(SeededLuck(f"{seat} {seed}"[:64], "bot:")).choose for seat in self.seats}
 
     def lines(self, view: Any) -> Sequence[Row]:
         """The walks of this turn, while random movement lasts."""
@@ -106,21 +92,12 @@ class PleasantvilleScreen(NothingOwn):
             for number, (who, building, what) in enumerate(walks, 1)
         ]
 
-    def prompt(self, ask: Ask, view: Any) -> Prompt:
-        return prompt(ask, view, self.cast)
-
     def clock(self, view: Any) -> Clockface:
-        phases = self._game.book.tables.phases
+        phases = self.book.tables.phases
         phase = phases.index(view.phase) if view.phase in phases else -1
-        turns = self._game.book.limits.turns
+        turns = self.book.limits.turns
         title = _("Turn {turn} of {turns}").format(turn=view.turn, turns=turns) if view.turn else _("Before the show")
         return Clockface(title, words.phase(view.phase), view.turn, turns, phase, len(phases))
-
-    def chapter(self, view: Any) -> str:
-        return self.clock(view).title
-
-    def laid_open(self, views: Mapping[Seat, Any]) -> Sequence[Piece]:
-        return merged(self, views)
 
     def standing(self, views: Mapping[Seat, Any]) -> Mapping[str, float]:
         """The influence of those on each side who live."""
@@ -129,7 +106,7 @@ class PleasantvilleScreen(NothingOwn):
         for who, counter in known.public.counters.items():
             side = ALIEN if who in known.aliens else counter.control
             if side in points and counter.state != DEAD:
-                points[side] += self._game.book.people[who].influence
+                points[side] += self.book.people[who].influence
         return points
 
     def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
@@ -181,6 +158,9 @@ class PleasantvilleScreen(NothingOwn):
         told += [say.fill("secret-swap", ask.facts) for ask in known.asks if ask.kind == "swap"]
         return told or [say("secret-none")]
 
+    def hand(self, view: Any) -> Sequence[str]:
+        return ()
+
     def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
         title, todo = words.prompt(ask)
         match ask.kind:
@@ -192,53 +172,18 @@ class PleasantvilleScreen(NothingOwn):
                 todo = words.say().fill(f"roll-{kind}", ask.facts)
         return title, todo
 
-    def sentence(self, event: Event, view: Any) -> str:
-        return words.sentence(event)
-
-    def story(self, events: Sequence[Event], view: Any) -> Sequence[str]:
-        told = (self.sentence(event, view) for event in events)
-        return [sentence for sentence in told if sentence]
-
     def is_minor(self, event: Event) -> bool:
         return event.kind in ("phase", "hq_chosen", "alien_rolled")
 
     def say(self, id: str) -> str:
         return self.cast.say(id)
 
-    def say_answer(self, answer: Answer) -> str:
-        match answer:
-            case ("move", counters, space):
-                return words.say()("answer-move", counters=counters, space=space)
-            case ("place", counter, space) | ("retreat", counter, space):
-                return words.say()("answer-place", counter=counter, space=space)
-        return plain(answer)
-
     def placement(self, view: Any) -> Mapping[str, Placement | None]:
-        lies = self._game.placed(view)
+        lies = self.game.placed(view)
         return {who: lies.get(who) for who in (*view.public.counters, ZEBU_LON)}
 
     def explains(self, ask: Ask, answer: Answer, view: Any) -> Mapping[str, Placement]:
-        return table.explains(answer)
-
-    def suggests(self, differences: Sequence[Difference]) -> Iterable[Answer]:
-        return table.suggests(differences)
-
-    def sees(self, seen: Sequence[Seen], view: Any, ask: Ask | None) -> Sequence[tuple[str, Seen]]:
-        known = self.placement(view)
-        return [(one.id, one) for one in seen if one.id in known]
-
-    def unseen(self, seen: Sequence[Seen], view: Any, places: Collection[str]) -> Sequence[str]:
-        """Nobody: counters lie on each other."""
-        return ()
-
-    def astray(self, one: Difference, view: Any) -> str:
-        return ""
-
-    def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
-        return None
-
-    def about(self, place: str, piece: str | None, view: Any) -> About:
-        return who_is_there(self, place, view)
+        return super().explains(ask, answer, view) if answer[0] in MOVES else {}
 
     def where(self, ask: Ask, view: Any) -> Sequence[str]:
         known: View = view
@@ -249,20 +194,11 @@ class PleasantvilleScreen(NothingOwn):
         spaces = (known.public.counters[one].space for one in who if one in known.public.counters)
         return [space for space in dict.fromkeys(spaces) if space is not None]
 
-    def rolled(self, event: Event) -> tuple[int, ...]:
-        return tuple(event.data.get("faces") or ())
-
     def trail(self, event: Event) -> Trail | None:
         path = event.data.get("path")
         if not path or len(path) < 2:
             return None
         return Trail(tuple(path), {"moved": "town" if event.data.get("by") == TOWN else "red"}.get(event.kind, "red"))
-
-    def reveal(self, event: Event, view: Any) -> Beat | None:
-        return None  # its scenes are data: theatre.toml
-
-    def refusal(self, error: Refused) -> str:
-        return texts(self.name).refusal(error)
 
     def rule(self, view: Any, ask: Ask | None) -> tuple[str, str]:
         lines = [words.rule(view.phase)]
@@ -275,10 +211,7 @@ class PleasantvilleScreen(NothingOwn):
 
     def how(self) -> str:
         """The whole game in brief, a paragraph for each phase."""
-        return words.how(("setup", *self._game.book.tables.phases, "over"))
-
-    def ending(self, outcome: Outcome, view: Any) -> tuple[str, str]:
-        return words.ending(outcome)
+        return words.how(("setup", *self.book.tables.phases, "over"))
 
     @cached_property
     def faces(self) -> Sequence[str]:
@@ -295,11 +228,6 @@ class PleasantvilleScreen(NothingOwn):
         if face == MARKER:
             return face_picture(self.name, "tied_01", px)
         return portrait_picture(self.name, face.removesuffix("*"), px, taken=face.endswith("*"))
-
-    def poster(self, w: int, h: int) -> Image | None:
-        from printables.press.pictures import poster_picture
-
-        return poster_picture(self.name, (w, h), self.blurb)
 
     def board_picture(self, board: str, px_per_mm: float) -> Image | None:
         from printables.press.pictures import board_picture
