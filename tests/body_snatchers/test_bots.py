@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from companion.commands.bots import games, interval
+from companion.commands.bots import games, interval, play_out
 from companion.games.body_snatchers import BOTS, load
+from companion.kernel.bots import SeededLuck
+from companion.kernel.dice import Electronic
+from companion.kernel.table import Table
 from tests.benchmarks.body_snatchers import SHEET, off, rate
 
 
@@ -29,9 +34,49 @@ def test_every_kind_of_bot_plays_to_an_end(kind: str, announcer: str) -> None:
         assert played.winners in (("citizens",), ("pods",))
 
 
+def test_a_model_town_of_three_that_spares_its_victim_lets_the_day_end() -> None:
+    """The pair that may not accuse again is not sent to do so for ever."""
+    game = load()
+    options = {"players": 5, "announcer": "person", "votes": "touched"}
+    kinds = dict.fromkeys(game.seats(game.setup(options)), "model-2")
+    played = list(games("body_snatchers", game, kinds, seed="three", count=20, options=options))
+    assert max(one.answers for one in played) < 1000
+
+
 def test_an_interval_holds_its_rate_and_narrows_with_games() -> None:
     assert interval(0, 10)[0] == 0.0
     assert interval(10, 10)[1] == 1.0
     assert interval(50, 100) == (0.4038, 0.5962)
     low, high = interval(500, 1000)
     assert high - low < 0.07
+
+
+def test_machines_do_nothing_that_a_table_would_laugh_at() -> None:
+    """Whole games with touched votes: nobody lynches the Cheerleader, whom all have seen, no Pod votes a fellow down
+    whom its page has shown, and nobody is accused twice a day."""
+    fellows_tried = 0
+    for seed in range(12):
+        table: Table[Any] = Table.new(load(), {"announcer": "device", "votes": "touched"}, Electronic(f"laugh {seed}"))
+        bots = {seat: BOTS["sensible"](SeededLuck(f"{seat} {seed}")) for seat in table.seats}
+        play_out(table, bots)
+        roles, fellows = dict[str, str](), dict[str, str]()
+        accused, tried = list[str](), ""
+        for event in table.story():
+            facts = event.data
+            if event.kind == "role":
+                roles[facts["seat"]] = facts["role"]
+            elif event.kind == "page" and facts["round"] == 1:
+                fellows[facts["seat"]] = facts["fellows"]
+            elif event.kind == "day":
+                accused = []
+            elif event.kind == "accused":
+                tried = facts["accused"]
+                assert tried not in accused, "accused twice a day"
+                accused.append(tried)
+            elif event.kind == "thumb" and facts["seat"] != tried:
+                knows = fellows[facts["seat"]][table.seats.index(tried)] == "1"
+                fellows_tried += knows
+                assert not (knows and facts["down"]), "a Pod against a Pod"
+            elif event.kind == "lynched":
+                assert roles[facts["seat"]] != "cheerleader"
+    assert fellows_tried > 10

@@ -133,8 +133,8 @@ def test_16_a_citizen_put_down_has_last_words() -> None:
     run = next(answer for answer in it.ask().options if pod in answer)
     it.does(*run)
     assert (it.ask().kind, it.ask().facts["count"]) == ("show", 1)
-    it.does("done")
-    assert it.ask().kind == "phrase"
+    assert it.ask().facts["step"] == "cry", "the words are asked for with the number"
+    assert it.does("done").state.step == "investigation"
 
 
 def test_17_a_citizen_shot_has_none() -> None:
@@ -243,9 +243,9 @@ def test_29_the_patrol_of_a_pod_counts_unless_the_option_says_no(patrols: bool) 
     """The turned member guards the victim; the other one guards itself."""
     it = Lake(*EIGHT, pod_watch_patrol=patrols).night(snatch="watch_1", patrol="psychic").sleeps()
     it.until("snatch").does("seat", it.seat("citizen_1"))
-    while it.ask().kind == "patrol":
-        who = it.ask().facts["seat"]
-        it.does("seat", it.seat("citizen_1") if who == it.seat("watch_1") else who)
+    while it.state.step == "patrol":
+        who = it.ask().facts.get("seat", "")
+        it.does(*(("seat", it.seat("citizen_1") if who == it.seat("watch_1") else who) if who else ("done",)))
     it.does("done")
     assert it.lives("citizen_1") != patrols
     assert it.is_pod("citizen_1") != patrols

@@ -6,10 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from companion.app.sitting import Sitting
 from companion.games.body_snatchers import load
 from companion.kernel.table import HEARTBEAT
 from companion.kernel.words import call, texts
+from companion.presentation.sitting import Sitting
 
 ROOT = Path(__file__).parents[2]
 PASSED = 125.0

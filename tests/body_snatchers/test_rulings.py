@@ -9,7 +9,7 @@ import pytest
 from companion.games.body_snatchers import load
 from companion.games.body_snatchers.data import ANNOUNCER, SEATS
 from companion.kernel.dice import Electronic, Scripted
-from companion.kernel.game import CHANCE, CLOCK, TABLE, Refused
+from companion.kernel.game import CHANCE, TABLE, Refused
 from companion.kernel.table import Table
 from tests.body_snatchers.test_examples import EIGHT, SCIENTIST, second_night
 from tests.body_snatchers.town import Lake
@@ -40,7 +40,16 @@ def test_a_role_is_swapped_in_for_the_last_citizen(role: str) -> None:
 
 def test_a_role_that_is_all_in_use_cannot_be_swapped_in() -> None:
     with pytest.raises(Refused, match="no-card-left"):
-        load().setup({"players": 16, "swap": "lunatic"})
+        load().setup({"players": 16, "swap": "pod"})
+
+
+@pytest.mark.parametrize("role", ["vigilante", "cheerleader", "lunatic", "kid"])
+def test_a_role_of_one_card_is_brought_in_where_it_does_not_play_yet(role: str) -> None:
+    game = load()
+    for players in range(5, 17):
+        deck = game.setup({"players": players, "swap": role}).deck
+        assert [game.data.role[card] for card in deck].count(role) == 1
+        assert len(set(deck)) == players
 
 
 def test_r26_the_only_pod_is_never_absent() -> None:
@@ -110,12 +119,16 @@ def test_r5_and_r6_who_may_pass_and_aim_at_herself() -> None:
     assert ("seat", cure.facts["seat"]) not in cure.options
 
 
-def test_r9_without_accord_in_a_minute_nobody_is_taken() -> None:
-    it = Lake(*EIGHT).until("snatch").does("mark", 60, seat=CLOCK)
+def test_r9_without_accord_nobody_is_taken_and_the_town_is_told_nothing_of_it() -> None:
+    it, other = Lake(*EIGHT).until("snatch"), Lake(*EIGHT).until("snatch")
+    assert it.ask().facts["seconds"] == 60
+    it.does("nobody")
+    other.does("seat", other.seat("psychic"))
     assert it.state.step == "patrol"
     assert it.state.notes.snatch is None
-    assert any(event.kind == "overtime" for event in it.table.seen(ANNOUNCER))
-    assert not any(event.kind == "overtime" for event in it.table.seen(TABLE)), "the town is told nothing of it"
+    assert it.table.seen(TABLE) == other.table.seen(TABLE)
+    assert it.table.waiting == other.table.waiting == (ANNOUNCER,)
+    assert [record["seat"] for record in it.table.records[1:]] == [rec["seat"] for rec in other.table.records[1:]]
 
 
 def test_r11_a_guarded_pod_who_is_the_victim_is_put_down() -> None:
@@ -156,7 +169,8 @@ def test_r20_the_same_two_do_not_accuse_the_same_player_twice_running() -> None:
 def test_r32_a_dutiless_pod_of_the_watch_guards_nobody() -> None:
     it = Lake(*EIGHT, dutiless=True).night(snatch="watch_1", patrol="psychic").sleeps().until("patrol")
     assert it.ask().facts["seat"] == it.seat("watch_2")
-    assert it.does("seat", "s01").state.step == "midnight"
+    assert it.does("seat", "s01").ask().kind == "wait", "as if the other one guarded, too"
+    assert it.does("done").state.step == "midnight"
 
 
 @pytest.mark.parametrize(
@@ -218,3 +232,57 @@ def test_the_story_is_told_at_the_end() -> None:
     nights = it.told("ended")["nights"]
     assert [night["shot"] for night in nights] == ["---", it.seat("pod_1")]
     assert dict(it.told("ended")["roles"])[it.seat("doctor")] == "doctor"
+
+
+def test_r31_a_scientist_who_has_used_her_cure_is_told_of_the_dead_all_the_same() -> None:
+    it = second_night(*SCIENTIST, scientist=True, autopsy="medic").night(shoot="citizen_1", cure="psychic")
+    it.sleeps().until("tell")
+    assert it.ask().facts == {"seat": it.seat("scientist"), "autopsy": ((it.seat("citizen_1"), False),)}
+    assert it.does("done").state.step == "snatch"
+    it = second_night(*SCIENTIST, scientist=True).night(shoot="citizen_1", cure="psychic").sleeps()
+    assert it.until("wait", "medicine").ask().facts["autopsy"] == ()
+
+
+def test_steps_of_roles_that_nobody_was_dealt_are_mimed_where_deaths_hide_the_role() -> None:
+    """Five players have neither Vigilante nor Citizen nor Cheerleader."""
+    for deaths, called in (("nothing", True), ("pod", True), ("all", False)):
+        it = Lake(*EIGHT[:5], mysterious_death=deaths).until("accuse")
+        steps = [event.data["step"] for event in it.table.seen(TABLE) if event.kind == "step"]
+        assert ("hunt" in steps, "cry" in steps) == (called, called)
+    assert it.table.records
+
+
+def test_who_woke_is_put_to_sleep_after_pointing_and_before_the_next_is_called() -> None:
+    it = Lake.by_hand(8).until("accuse")
+    lines = [(event.kind, event.data["step"]) for event in it.table.seen(TABLE) if event.line and "step" in event.data]
+    steps = ["wake", "hunt", "medicine", "snatch", "patrol", "midnight", "cry", "investigation"]
+    assert lines == [
+        (kind, step) for step in steps for kind in ("step", "slept") if (kind, step) != ("slept", "midnight")
+    ]
+    it = Lake.by_hand(12).until("identify")
+    called = []
+    while it.state.step == "wake":
+        it.does("seat", next(answer[1] for answer in it.ask().options))
+        called += [event.data["role"] for event in it.events if event.kind == "called"]
+    assert called == ["kid", "psychic"], "one is put to sleep before the next one looks"
+
+
+@pytest.mark.parametrize("out", ["psychic", "doctor", "vigilante", "cheerleader", "lunatic", "kid", "watch"])
+def test_a_role_that_is_not_cared_for_is_left_out_for_a_citizen(out: str) -> None:
+    game = load()
+    decks = (game.setup({"players": 12, "out": one}).deck for one in ("none", out))
+    before, after = ([game.data.role[card] for card in deck] for deck in decks)
+    assert after.count(out) == before.count(out) - 1
+    assert after.count("citizen") == before.count("citizen") + 1
+    assert game.setup({"players": 5, "out": "lunatic"}).deck == game.setup({"players": 5}).deck
+    scientist = game.setup({"out": "doctor", "scientist": True})
+    assert "scientist" not in scientist.deck
+
+
+def test_the_second_pod_is_left_out_only_where_there_is_one() -> None:
+    game = load()
+    for players in range(5, 17):
+        roles = [game.data.role[card] for card in game.setup({"players": players, "second_pod": False}).deck]
+        assert (len(roles), roles.count("pod")) == (players, 1)
+    assert game.setup({"players": 12, "second_pod": False}).deck == game.setup({"players": 12}).deck
+    assert [game.data.role[card] for card in game.setup({"players": 13}).deck].count("pod") == 2

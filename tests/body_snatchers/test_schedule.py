@@ -39,6 +39,10 @@ def nights(seed: object, options: dict[str, Any]) -> dict[int, Trace]:
         state, asks, kept = table._state, table.asks, len(table.records)
         if asks[0].seat == CHANCE:
             table.roll()
+        elif asks[0].kind == "lift":
+            table.tick(luck.below(1000) / 10)  # whoever comes late: no time runs before
+            assert table.asks == asks
+            table.submit(asks[0].seat, asks[0].options[0])
         elif asks[0].seat in table.seats:
             seat = asks[0].seat
             thinks = luck.below(1000) / 1000 * (SLOT - 1) * (1 if seat in state.pods else 0.5)
@@ -78,3 +82,25 @@ def test_every_night_takes_the_same_course(options: dict[str, Any]) -> None:
             if len(trace) > len(whole):
                 first[night] = trace
     assert compared > 100
+
+
+def test_a_visit_waits_for_its_seat_however_long_and_its_time_begins_with_the_curtain() -> None:
+    table: Table[State] = Table.new(load(), {"announcer": "device", "players": 5}, Electronic("waits"))
+    while table.waiting == (CHANCE,):
+        table.roll()
+    for seat in table.seats:
+        table.submit(seat, ("done",))
+    for _round in range(2):
+        for seat in table.seats:
+            assert (table.waiting, table.time) == ((seat,), None)
+            kept = len(table.records)
+            assert table.tick(3600) == ()
+            assert (table.waiting, len(table.records)) == ((seat,), kept)
+            assert not table.view(seat).page, "nothing is shown before the curtain is lifted"  # type: ignore[attr-defined]
+            table.submit(seat, ("done",))
+            assert table.time == (0.0, SLOT)
+            assert table.view(seat).page  # type: ignore[attr-defined]
+            table.submit(CLOCK, ("mark", int(SLOT)))
+    while table.waiting == (CHANCE,):
+        table.roll()
+    assert table._state.step == "talk"

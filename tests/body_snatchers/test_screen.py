@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -9,16 +10,25 @@ from typing import Any
 
 import pytest
 
-from companion.app.prompts import Prompt, Tap
-from companion.app.screen import load as load_screen
+from companion.app.lobby.new_game import lines
+from companion.app.lobby.wishes import Wishes, settled
+from companion.commands.bots import play_out
+from companion.games import sentence
 from companion.games.body_snatchers import BOTS, load
 from companion.games.body_snatchers.data import ANNOUNCER
+from companion.games.body_snatchers.data import load as load_data
 from companion.games.body_snatchers.state import State
+from companion.games.body_snatchers.visits import NO_COUNT
 from companion.kernel.bots import SeededLuck
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, View
+from companion.kernel.manifest import game
 from companion.kernel.table import Table
 from companion.kernel.words import call, texts
+from companion.presentation.prompts import Prompt, Tap
+from companion.presentation.screen import load as load_screen
+from tests.body_snatchers.test_examples import EIGHT
+from tests.body_snatchers.town import Lake
 from tests.every_game import Chooser
 
 SCREEN: Any = load_screen("body_snatchers")
@@ -81,7 +91,10 @@ def test_the_announcer_reads_the_sentence_of_the_step_large() -> None:
         for _table, ask, view in played(seed, mysterious_death="nothing"):
             known: Any = view
             if ask.kind in ("wait", "shoot", "heal", "patrol", "identify") and ask.seat == ANNOUNCER:
-                large = SCREEN.prompt(ask, view).large.split("\n")[0]
+                said = SCREEN.prompt(ask, view).large.split("\n")
+                large = said[1] if known.secrets.slept else said[0]
+                assert ("sleep" in said[0].lower() or "Close your eyes" in said[0]) == bool(known.secrets.slept)
+                assert "sleep" not in large.lower(), "nobody is put to sleep before having pointed"
                 larges.setdefault((min(known.night, 2), known.step), set()).add(large)
     assert len(larges) > 6
     assert all(len(said) == 1 and said != {""} for said in larges.values()), larges
@@ -198,8 +211,6 @@ def test_the_story_tells_each_night_with_who_knew(options: dict[str, Any]) -> No
     for seed in range(40):
         table: Table[State] = Table.new(load(), options, Electronic(f"story {seed}"))
         bots = {seat: BOTS["sensible"](SeededLuck(f"{seat} {seed}")) for seat in table.seats}
-        from companion.commands.bots import play_out
-
         play_out(table, bots)
         nights = table._state.history
         if any("1" in night["tapped"] for night in nights):
@@ -208,7 +219,8 @@ def test_the_story_tells_each_night_with_who_knew(options: dict[str, Any]) -> No
     assert sum(line.startswith("\N{EN DASH} Night") for line in story) == len(nights)
     assert sum("went for" in line or "had no victim" in line for line in story) == len(nights)
     tapped = sum(night["tapped"].count("1") for night in nights)
-    assert sum("knew it from Midnight on" in line for line in story) == tapped > 0
+    knew = sum("knew it from Midnight on" in line for line in story)
+    assert knew + sum("was the last to be taken" in line for line in story) == tapped > 0
     assert sum("was dealt" in line for line in story) == len(table._state.players)
 
 
@@ -222,3 +234,80 @@ def test_seats_are_called_by_names_in_any_letters() -> None:
     finally:
         call("body_snatchers", {})
     assert str(SCREEN.seats["s01"].name) == "Seat 1"
+
+
+@pytest.mark.parametrize("options", [{"votes": "touched", "announcer": "device"}, {"deal": "screen"}, {}], ids=str)
+def test_the_log_of_a_game_is_a_story(options: dict[str, Any]) -> None:
+    """Who did what, by name and in order: no raw facts, nobody called "you", and touches as they were made."""
+    table: Table[State] = Table.new(load(), options, Electronic("log"))
+    play_out(table, {seat: BOTS["sensible"](SeededLuck(f"log {seat}")) for seat in table.seats})
+    call("body_snatchers", {f"s{number:02}": f"Ann{number:02}" for number in range(1, 9)})
+    try:
+        told = [(event, sentence("body_snatchers", event)) for event in table.story()]
+        assert not [words for _event, words in told if "=" in words or "Seat" in words or "ou " in words.lower()]
+        for event, words in told:
+            if event.kind == "chose":
+                names = [f"Ann{seat[1:]}" for seat in (event.data["seat"], *event.data["touches"])]
+                places = [match.start() for match in re.finditer("Ann", words)]
+                assert [words[place : place + 5] for place in places] == names
+                assert ("number" in words) == (event.data["count"] != NO_COUNT)
+        text = "\n".join(words for _event, words in told)
+        for needed in ("Night 1 falls", "Day 1 begins", "was dealt" if options else "is the", "It is over: the"):
+            assert needed in text
+    finally:
+        call("body_snatchers", {})
+
+
+def test_the_pods_minute_runs_before_the_announcer_and_takes_no_name_after_it() -> None:
+    it = Lake("pod_1", "psychic", "doctor", "watch_1", "watch_2").until("snatch")
+    prompt = SCREEN.prompt(it.ask(), it.view(ANNOUNCER))
+    assert prompt.large.endswith("1:00")
+    prompt.tick(59.5)
+    assert prompt.large.endswith("0:01")
+    assert prompt.marks().legal
+    prompt.tick(1.0)
+    assert prompt.large.endswith("0:00")
+    assert not prompt.marks().legal
+    assert prompt.touch(Tap("place", "seat-2")) is None
+    assert prompt.touch(Tap("quick", "nobody")) == ("nobody",), "hands off, it waits; then nobody is taken"
+
+
+@pytest.mark.parametrize("votes", ["thumbs", "touched"])
+def test_every_question_of_a_trial_says_that_the_clock_runs_on_or_that_time_is_up(votes: str) -> None:
+    """Also a question that stands while its time ends."""
+    it = Lake(*EIGHT, votes=votes).night().until("accuse").does("accuse", "s01", "s02", seat=TABLE)
+    screen = load_screen("body_snatchers")
+    kinds = set[str]()
+    for answer in (("second", "s03"), ("done",), ("done",), None):
+        ask = it.ask()
+        prompt = screen.prompt(ask, it.table.view(ask.seat))
+        kinds.add(ask.kind)
+        assert prompt.prompt.endswith("The clock runs on.")
+        if ask.kind != "second":
+            assert prompt.show_left(0.0), "time ends over it"
+            assert prompt.prompt.endswith("Time is up.")
+        if answer is not None:
+            it.does(*answer, seat=TABLE)
+    assert kinds == {"second", "speech", "thumbs" if votes == "thumbs" else "vote"}
+    while it.state.passed < 3:
+        it.does(*it.ask(CLOCK).options[0], seat=CLOCK)
+    ask = it.ask()
+    assert screen.prompt(ask, it.table.view(ask.seat)).prompt.endswith("Time is up.")
+
+
+def test_the_lobby_offers_only_what_changes_the_cards_of_so_many_players() -> None:
+    """What the manifest says of the fewest players is what the deck does."""
+    manifest, data = game("body_snatchers"), load_data()
+    usual: dict[str, Any] = {"scientist": False, "second_pod": True, "out": "none", "swap": "none", "spare": False}
+    screen: Any = load_screen("body_snatchers")
+    for players in range(5, 17):
+        idle = list[bool]()
+        for option in manifest.options:
+            for value in option.values if option.id in ("second_pod", "out") else ():
+                wishes = settled(manifest, load(), Wishes(options={"players": players, option.id: value}))
+                keys = [key for line in lines(screen, manifest, wishes) for key in line.keys]
+                key = next(key for key in keys if key.chosen and key.name.startswith(f"{option.id} "))
+                same = data.deck(players, **{**usual, option.id: value}) == data.deck(players, **usual)
+                assert key.idle == (same and value != option.default), (players, key.name)
+                idle += [key.idle] if option.id == "out" else []
+        assert idle == sorted(idle), "what is of no use stands last: one key leads past the other"

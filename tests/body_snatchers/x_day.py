@@ -10,10 +10,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-from companion.app.sitting import Sitting
 from companion.games.body_snatchers import load
 from companion.games.body_snatchers.bots import ModelBot
 from companion.kernel.bots import SeededLuck
+from companion.presentation.sitting import Sitting
 
 
 def main(path: Path, seconds: float) -> None:

@@ -5,7 +5,7 @@
 event-ready = Alle haben eine Karte.
 event-dealt = Alle haben eine Rolle bekommen.
 event-card_read = { NAME($seat, of: "seat") } hat eine Karte gezeigt.
-event-role = { NAME($seat, of: "seat") }: Du bist { NAME($role, as: "a") }.
+event-role = { NAME($seat, of: "seat") } bekam die Karte „{ NAME($role) }“.
 event-cheerleader = { $seat ->
     [none] Niemand zeigt die Karte der Cheerleaderin.
    *[other] { NAME($seat, of: "seat") } ist die Cheerleaderin und zeigt allen die Karte.
@@ -14,13 +14,17 @@ event-cheerleader = { $seat ->
 ## The night
 
 event-night = Nacht { $night } bricht an.
+event-step = { $step ->
+    [second] Mitternacht ist vorbei.
+   *[other] {""}
+}
 event-identified = { $seat ->
     [none] Niemand ist { NAME($role, as: "the") }.
    *[other] { NAME($seat, of: "seat") } ist { NAME($role, as: "a") }.
 }
 event-noted = { $kind ->
-    [wait] Der Schritt wurde ausgerufen.
-    [phrase] Die letzten Worte wurden gesagt.
+    [wait] {""}
+    [tell] Die Forscherin erfuhr von den Toten.
     [shoot] { $seat ->
         [none] Der Rächer schießt auf niemanden.
        *[other] Der Rächer zielt auf { NAME($seat, of: "seat") }.
@@ -39,7 +43,6 @@ event-noted = { $kind ->
     }
    *[patrol] { NAME($by, of: "seat") } bewacht { NAME($seat, of: "seat") }.
 }
-event-overtime = Eine Minute ist um: Die Kapselmenschen haben kein Opfer.
 event-settled = Mitternacht der Nacht { $night } ist entschieden.
 event-walked = Der Ansager ist um den Kreis gegangen.
 event-tapped = { NAME($seat, of: "seat") } wurde { $taps ->
@@ -51,13 +54,15 @@ event-shown = { NAME($seat, of: "seat") } sah { $count ->
     [-1] eine geschlossene Faust.
    *[other] die Zahl { $count }.
 }
-event-chose = Du hast { NAMES($touches, of: "seat") } angetippt. Deine Zahl: { $count }.
+event-chose = { NAME($seat, of: "seat") } tippte { NAME(AT($touches, 1), of: "seat") } an, dann { NAME(AT($touches, 2), of: "seat") }, dann { NAME(AT($touches, 3), of: "seat") }.
+event-chose-told = { event-chose } Die Zahl dazu: { $count }.
+# Wem nichts geschah, von dem wird nichts erzählt.
 event-page = { $news ->
-    [p] Du wurdest geholt: Jetzt bist du ein Kapselmensch.
-    [h] Du wurdest kuriert: Du bist wieder ein Mensch.
-    [x] Du bist tot. Sag nichts bis zum Ende.
-    [c] Du bist tot und hast letzte Worte.
-   *[other] Deine Seite liegt vor dir.
+    [p] { NAME($seat, of: "seat") } wurde geholt und ist jetzt ein Kapselmensch.
+    [h] { NAME($seat, of: "seat") } wurde kuriert und ist wieder ein Mensch.
+    [x] { NAME($seat, of: "seat") } ist tot.
+    [c] { NAME($seat, of: "seat") } ist tot und hat letzte Worte.
+   *[other] {""}
 }
 
 ## The day
@@ -66,14 +71,7 @@ event-dawn = { COUNT($dead) ->
     [0] Morgen. Niemand starb.
    *[other] Morgen. Tot: { NAMES($dead, of: "seat") }.
 }
-event-found = { NAME($seat, of: "seat") } ist tot{ $role ->
-    [none] {""}
-   *[other] : { NAME($role, as: "a") }
-}{ $pod ->
-    [yes] , und war ein Kapselmensch.
-    [no] , und war ein Mensch.
-   *[none] .
-}
+event-found = { line-found }
 event-last_words = Jetzt dürfen letzte Worte gesagt werden.
 event-day = Tag { $day } beginnt.
 event-warned = Noch { $left } Sekunden.
@@ -88,8 +86,8 @@ event-spoke = { $speaks ->
 }
 event-voted = { NAME($seat, of: "seat") } hat abgestimmt.
 event-thumb = { $down ->
-    [yes] Dein Daumen zeigt nach unten.
-   *[no] Dein Daumen zeigt nach oben.
+    [yes] { NAME($seat, of: "seat") } senkt den Daumen.
+   *[no] { NAME($seat, of: "seat") } hebt den Daumen.
 }
 event-votes = { COUNT($down) ->
     [0] Kein Daumen zeigt nach unten.
@@ -97,13 +95,12 @@ event-votes = { COUNT($down) ->
 }
 event-counted = { $down } nach unten, { $up } nach oben.
 event-spared = { NAME($seat, of: "seat") } bleibt verschont.
-event-lynched = { NAME($seat, of: "seat") } wird gelyncht{ $role ->
-    [none] {""}
-   *[other] : { NAME($role, as: "a") }
-}{ $pod ->
-    [yes] , und war ein Kapselmensch.
-    [no] , und war ein Mensch.
-   *[none] .
+event-lynched = { $role ->
+    [none] { $pod ->
+        [none] { NAME($seat, of: "seat") } wird gelyncht.
+       *[other] { NAME($seat, of: "seat") } wird gelyncht. { line-found }
+    }
+   *[other] { NAME($seat, of: "seat") } wird gelyncht. { line-found }
 }
 event-ended = Es ist vorbei: { CAP(NAME($winner)) } { $winner ->
     [pods] haben

@@ -5,22 +5,39 @@ line-cheerleader = { $seat ->
    *[other] { NAME($seat, of: "seat") } ist die Cheerleaderin. Jubelt!
 }
 line-night = Nacht { $night }. Lake Terror geht schlafen. Schließt die Augen.
-line-wake = Irrer, sieh mich an. Schließ die Augen. Tölpel, sieh mich an. Schließ die Augen. Hellseherin, sieh mich an. Schließ die Augen.
-line-hunt-first = { say-hunt } Sieh mich an. Heute Nacht kein Schuss. Schlaf.
-line-hunt = { say-hunt } { say-choose } Schlaf.
+line-wake = { NAME($role) }, sieh mich an.
+line-called = Schließ die Augen. { NAME($role) }, sieh mich an.
+line-hunt-first = { say-hunt } Sieh mich an. Heute Nacht kein Schuss.
+line-hunt = { say-hunt } { say-choose }
 line-medicine-first = { $scientist ->
-    [yes] { say-scientist } Sieh mich an. Heute Nacht kein Mittel. Schlaf.
-   *[no] { say-doctor } Sieh mich an. Heute Nacht wird niemand geheilt. Schlaf.
+    [yes] { say-scientist } Sieh mich an. Heute Nacht kein Mittel.
+   *[no] { say-doctor } Sieh mich an. Heute Nacht wird niemand geheilt.
 }
 line-medicine = { $scientist ->
-    [yes] { say-scientist } { say-choose } Schlaf.
-   *[no] { say-doctor } { say-choose } Schlaf.
+    [yes] { say-scientist } { say-choose }
+   *[no] { say-doctor } { say-choose }
 }
-line-snatch = { say-snatch } Schlaft.
-line-patrol = { say-patrol } Schlaft.
+line-snatch = { say-snatch }{ $kid ->
+    [yes] {" "}{ say-peek }
+   *[no] {""}
+}
+line-patrol = { say-patrol }
 line-midnight = { say-midnight }
-line-cry = { say-cry } Dann { cry-words }. Schlaf.
-line-investigation = { say-investigation } Schlaf.
+line-cry = { say-cry } Dann { cry-words }.
+line-investigation = { say-investigation }
+# Wenn alle gezeigt haben, und bevor die Nächsten gerufen werden.
+line-sleep = { $step ->
+    [wake] Schließ die Augen.
+    [hunt] Rächer, schlaf.
+    [medicine] { $scientist ->
+        [yes] Forscherin, schlaf.
+       *[no] Ärztin, schlaf.
+    }
+    [snatch] Kapselmenschen, schlaft.
+    [patrol] Bürgerwehr, schlaft.
+    [investigation] Hellseherin, schlaf.
+   *[cry] Schlaf weiter.
+}
 line-first = Ich komme vor Mitternacht an jedes Bett. Wartet, bis ihr dran seid.
 line-second = Mitternacht ist vorbei. Ich komme noch einmal an jedes Bett.
 line-visit = { NAME($seat, of: "seat") }.
@@ -29,13 +46,23 @@ line-dawn = { COUNT($dead) ->
     [one] Morgen. { NAMES($dead, of: "seat") } wacht nicht mehr auf. Tote schweigen bis zum Ende.
    *[other] Morgen. { NAMES($dead, of: "seat") } wachen nicht mehr auf. Tote schweigen bis zum Ende.
 }
-line-found = { NAME($seat, of: "seat") }{ $role ->
-    [none] {""}
-   *[other] {" "}war { NAME($role, as: "a") }
-}{ $pod ->
-    [yes] , ein Kapselmensch.
-    [no] , und ein Mensch.
-   *[none] .
+# Die Karte des Kapselmenschen sagt nichts über die Seite: Wer kuriert wurde, starb als Mensch.
+line-found = { NAME($seat, of: "seat") } { $role ->
+    [none] { $pod ->
+        [yes] war ein Kapselmensch.
+        [no] war ein Mensch.
+       *[none] ist tot.
+    }
+    [pod] { $pod ->
+        [yes] war von Anfang an ein Kapselmensch.
+        [no] hatte die Karte des Kapselmenschen und starb als Mensch.
+       *[none] hatte die Karte des Kapselmenschen.
+    }
+   *[other] war { NAME($role, as: "a") }{ $pod ->
+        [yes] {" "}– und ein Kapselmensch.
+        [no] , und ein Mensch.
+       *[none] .
+    }
 }
 line-last-words = Wer letzte Worte hat, sagt sie jetzt: { cry-words }.
 line-day = Der Tag beginnt. Redet.
@@ -49,13 +76,12 @@ line-defence = { NAME($accused, of: "seat") } hat das allerletzte Wort.
 line-vote = Fäuste vor. Eins, zwei, drei: Daumen!
 line-counted = { $down } nach unten, { $up } nach oben.
 line-spared = { NAME($seat, of: "seat") } bleibt verschont.
-line-lynched = { NAME($seat, of: "seat") } ist tot{ $role ->
-    [none] {""}
-   *[other] : { NAME($role, as: "a") }
-}{ $pod ->
-    [yes] , ein Kapselmensch.
-    [no] , und ein Mensch.
-   *[none] .
+line-lynched = { $role ->
+    [none] { $pod ->
+        [none] { NAME($seat, of: "seat") } ist tot.
+       *[other] { NAME($seat, of: "seat") } ist tot. { line-found }
+    }
+   *[other] { NAME($seat, of: "seat") } ist tot. { line-found }
 }
 line-ended = Es ist vorbei. { CAP(NAME($winner)) } { $winner ->
     [pods] haben

@@ -63,17 +63,23 @@ prompt-aim = Wohin zeigt { NAME($seat, of: "seat") }? Tippe den mittleren der dr
 prompt-show = { $count ->
         [-1] Zeig { NAME($seat, of: "seat") } eine geschlossene Faust.
        *[other] Zeig { NAME($seat, of: "seat") } so viele Finger: { $count }.
+    }{ $step ->
+        [cry] {" "}Dann, laut: { cry-words }.
+       *[investigation] {""}
     }
     .title = Zeigen
     .deed = Es wurde gesehen
-prompt-phrase = { NAME($seat, of: "seat") } sagt laut drei Wörter.
-    .title = Letzte Worte
+prompt-tell = Das Mittel ist verbraucht. Nur { NAME($seat, of: "seat") } erfährt von den Toten.
+    .title = Medizin
     .deed = Es ist gesagt
+prompt-lift = { NAME($seat, of: "seat") }: Deine { $seconds } Sekunden beginnen, wenn du den Balken antippst.
+    .title = Nacht { $night }
+    .deed = Ich bin da
 prompt-visit = Tippe drei Plätze an, dann den Balken. Bleib, bis deine Zeit um ist.
     .title = Nacht { $night }
     .deed = Fertig
 prompt-accuse = { $accuser ->
-        [none] Redet. Zum Beschuldigen: erst antippen, wer, dann wen.
+        [none] Redet: Die Uhr läuft. Zum Beschuldigen erst antippen, wer, dann wen.
        *[other] { $accused ->
             [none] { NAME($accuser, of: "seat") } beschuldigt: wen?
            *[other] { NAME($accuser, of: "seat") } beschuldigt { NAME($accused, of: "seat") }.
@@ -81,19 +87,28 @@ prompt-accuse = { $accuser ->
     }
     .title = Der Tag
     .deed = Beschuldigen
-prompt-second = { NAME($accuser, of: "seat") } beschuldigt { NAME($accused, of: "seat") }. Wer stimmt zu?
+prompt-second = { NAME($accuser, of: "seat") } beschuldigt { NAME($accused, of: "seat") }. Wer stimmt zu? Die Uhr läuft weiter.
     .title = Beschuldigt
     .deed = Ich stimme zu
 prompt-speech = { $speaks ->
         [accusers] { NAME($accuser, of: "seat") } und { NAME($seconder, of: "seat") } haben das Wort.
        *[accused] { NAME($accused, of: "seat") } hat das letzte Wort.
+    }{ $runs ->
+        [yes] {" "}Die Uhr läuft weiter.
+       *[no] {" "}Die Zeit ist um.
     }
     .title = Verhandlung
     .deed = Das war alles
-prompt-thumbs = Wie viele Daumen zeigen nach unten, von { $most }?
+prompt-thumbs = Wie viele Daumen zeigen nach unten, von { $most }?{ $runs ->
+        [yes] {" "}Die Uhr läuft weiter.
+       *[no] {" "}Die Zeit ist um.
+    }
     .title = Abstimmung
     .deed = So viele nach unten
-prompt-vote = Soll { NAME($accused, of: "seat") } gelyncht werden?
+prompt-vote = Soll { NAME($accused, of: "seat") } gelyncht werden?{ $runs ->
+        [yes] {" "}Die Uhr läuft weiter.
+       *[no] {" "}Die Zeit ist um.
+    }
     .title = Abstimmung
 
 answer-seat = { NAME($one, of: "seat") }
@@ -130,7 +145,8 @@ rule-settle = { midnight-1-name }: { midnight-1 } { midnight-2-name }: { midnigh
 rule-walk = { midnight-walk } { midnight-5 }
 rule-aim = { count-1 }
 rule-show = { count-2 }
-rule-phrase = Höchstens { cry-words }.
+rule-tell = { variants-4 }
+rule-lift = Nichts geht verloren, solange niemand kommt: Die Zeit eines Besuchs beginnt, wenn der Platz selbst da ist, und nur die Uhr beendet sie.
 rule-visit = Vor Mitternacht: zuerst, wen die Kapseln holen; dann, für wen deine Rolle gilt, denselben Platz zweimal zum Handeln, einen anderen zum Passen. Die Wehr bewacht immer den zweiten. Tippe zuerst deinen eigenen Platz an, um zu spähen. Nach Mitternacht: drei nebeneinander.
 rule-accuse = { day-open } { day-3 }
 rule-second = { day-3 } Dieselben zwei dürfen denselben Spieler nicht zweimal nacheinander beschuldigen.

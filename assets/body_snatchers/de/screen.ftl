@@ -14,14 +14,7 @@ clock-visit = Jemand wird besucht. Niemand rührt sich.
     .title = Die Nacht
 
 about-living = { $number }: { NAME($seat, of: "seat") }.
-about-dead = { $number }: { NAME($seat, of: "seat") } ist tot{ $role ->
-    [none] {""}
-   *[other] : { NAME($role, as: "a") }
-}{ $pod ->
-    [yes] , und war ein Kapselmensch.
-    [no] , und war ein Mensch.
-   *[none] .
-}
+about-dead = { $number }: { line-lynched }
 
 ## Behind the curtain
 
@@ -94,6 +87,13 @@ walk-here = { NAME($seat, of: "seat") }: { $taps ->
    *[other] { $taps }-mal antippen
 }
 walk-over = Der Kreis ist umrundet.
+autopsy-told = { COUNT($pods) ->
+    [0] Die Toten waren alle Menschen: { NAMES($humans, of: "seat") }.
+   *[other] Von den Toten Kapseln: { NAMES($pods, of: "seat") }.{ COUNT($humans) ->
+        [0] {""}
+       *[other] {" "}Menschen: { NAMES($humans, of: "seat") }.
+    }
+}
 show-number = { $count ->
     [-1] eine Faust
    *[other] { $count }
@@ -114,24 +114,43 @@ nobody-cheerleader = Niemand zeigt sie
 
 story-roles = { NAME($seat, of: "seat") } bekam die Karte „{ NAME($role) }“.
 story-night = – Nacht { $night } –
-story-snatch = Die Kapselmenschen ({ NAMES($pods, of: "seat") }) { $seat ->
-    [none] hatten kein Opfer.
-   *[other] holten { NAME($seat, of: "seat") }. Sonst wusste es niemand.
+story-snatch = Die Kapselmenschen ({ NAMES($pods, of: "seat") }) hatten { $seat ->
+    [none] kein Opfer.
+   *[other] es auf { NAME($seat, of: "seat") } abgesehen. Sonst wusste es niemand.
 }
-story-shot = Der Rächer zielte auf { NAME($seat, of: "seat") }.
+# Mit dem Gerät: jemand von den Kapselmenschen, die sich nicht einig waren.
+story-wanted = { NAME($seat, of: "seat") } wollte { NAME($whom, of: "seat") }.
+story-shot = { $came ->
+    [dead] Der Rächer erschoss { NAME($seat, of: "seat") }.
+    [guarded] Der Rächer zielte auf { NAME($seat, of: "seat") }, aber die Bürgerwehr hielt Wache.
+   *[healed] Der Rächer schoss auf { NAME($seat, of: "seat") }, aber die Ärztin kam rechtzeitig.
+}
 story-heal = Die Ärztin heilte { NAME($seat, of: "seat") }.
 story-cure = Die Forscherin erprobte das Mittel an { NAME($seat, of: "seat") } und erfuhr nie, was daraus wurde.
 story-patrol = { NAME($who, of: "seat") } bewachte { NAME($seat, of: "seat") }.
-story-shot-dead = { NAME($seat, of: "seat") } wurde erschossen.
 story-put-down = { NAME($seat, of: "seat") } wurde unter Bewachung geholt und kam um.
-story-tapped = { NAME($seat, of: "seat") } { $turned ->
-    [yes] wurde geholt, wusste es ab Mitternacht und traf die anderen in Nacht { $next }.
-   *[no] wurde kuriert und wusste es ab Mitternacht.
+story-not-taken = { $why ->
+    [shot] Als die Kapselmenschen kamen, war { NAME($seat, of: "seat") } schon tot.
+    [pod] { NAME($seat, of: "seat") } gehörte schon zu ihnen.
+    [lunatic] { NAME($seat, of: "seat") } war der Irre, und den kann niemand holen.
+    [healed] Dank der Ärztin blieb { NAME($seat, of: "seat") } ein Mensch.
+   *[over] Kein Kapselmensch war mehr da, der { NAME($seat, of: "seat") } hätte holen können.
+}
+story-tapped = { $turned ->
+    [yes] { $knew ->
+        [never] Als Letztes wurde { NAME($seat, of: "seat") } geholt.
+        [alone] { NAME($seat, of: "seat") } wurde geholt und wusste es ab Mitternacht.
+       *[met] { NAME($seat, of: "seat") } wurde geholt, wusste es ab Mitternacht und traf die anderen in Nacht { $next }.
+    }
+   *[no] { $knew ->
+        [never] { NAME($seat, of: "seat") } wurde kuriert.
+       *[other] { NAME($seat, of: "seat") } wurde kuriert und wusste es ab Mitternacht.
+    }
 }
 story-quiet = Mitternacht verwandelte niemanden.
 story-peek = { NAME($seat, of: "seat") } spähte und sah { NAME($pod, of: "seat") } unter den Kapselmenschen. { $noticed ->
     [yes] Sie erfuhren, dass jemand gespäht hatte.
    *[no] Sie merkten nichts.
 }
-story-count = { NAME($seat, of: "seat") } erfuhr über { NAMES($seats, of: "seat") } zusammen: { $count }.
+story-count = { NAME($seat, of: "seat") } fragte nach { NAMES($seats, of: "seat") } und bekam die Zahl { $count } gezeigt.
 story-fist = { NAME($seat, of: "seat") } fragte und sah eine geschlossene Faust.

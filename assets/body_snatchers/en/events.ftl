@@ -1,11 +1,11 @@
-### What happened, in a sentence or two. Kinds without a text are not told: "step", "visit" and "night" have lines.
+### What happened, in a sentence or two. Kinds without a text are not told.
 
 ## Dealing
 
 event-ready = Everybody has a card.
 event-dealt = Everybody has been dealt a role.
 event-card_read = { NAME($seat, of: "seat") } has shown a card.
-event-role = { NAME($seat, of: "seat") }: you are { NAME($role, as: "a") }.
+event-role = { NAME($seat, of: "seat") } was dealt { NAME($role, as: "the") }.
 event-cheerleader = { $seat ->
     [none] Nobody shows the Cheerleader's card.
    *[other] { NAME($seat, of: "seat") } is the Cheerleader, and shows the card to all.
@@ -14,13 +14,17 @@ event-cheerleader = { $seat ->
 ## The night
 
 event-night = Night { $night } falls.
+event-step = { $step ->
+    [second] Midnight is past.
+   *[other] {""}
+}
 event-identified = { $seat ->
     [none] Nobody is { NAME($role, as: "the") }.
    *[other] { NAME($seat, of: "seat") } is { NAME($role, as: "a") }.
 }
 event-noted = { $kind ->
-    [wait] The step was called.
-    [phrase] The last words were said.
+    [wait] {""}
+    [tell] The Scientist was told of the dead.
     [shoot] { $seat ->
         [none] The Vigilante shoots nobody.
        *[other] The Vigilante aims at { NAME($seat, of: "seat") }.
@@ -39,7 +43,6 @@ event-noted = { $kind ->
     }
    *[patrol] { NAME($by, of: "seat") } guards { NAME($seat, of: "seat") }.
 }
-event-overtime = A minute is over: the Pods have no victim.
 event-settled = Midnight of night { $night } is settled.
 event-walked = The Announcer has walked round the ring.
 event-tapped = { NAME($seat, of: "seat") } was tapped { $taps ->
@@ -52,13 +55,15 @@ event-shown = { NAME($seat, of: "seat") } was shown { $count ->
    *[other] the number { $count }.
 }
 # "-" where there is no number
-event-chose = You touched { NAMES($touches, of: "seat") }. Your number: { $count }.
+event-chose = { NAME($seat, of: "seat") } touched { NAME(AT($touches, 1), of: "seat") }, then { NAME(AT($touches, 2), of: "seat") }, then { NAME(AT($touches, 3), of: "seat") }.
+event-chose-told = { event-chose } The number shown: { $count }.
+# Whatever befell nobody is not told.
 event-page = { $news ->
-    [p] You were taken: you are a Pod Person now.
-    [h] You were cured: you are human again.
-    [x] You are dead. Say nothing till the end.
-    [c] You are dead, and have last words.
-   *[other] Your page is before you.
+    [p] { NAME($seat, of: "seat") } was taken, and is a Pod Person now.
+    [h] { NAME($seat, of: "seat") } was cured, and is human again.
+    [x] { NAME($seat, of: "seat") } is dead.
+    [c] { NAME($seat, of: "seat") } is dead, and has last words.
+   *[other] {""}
 }
 
 ## The day
@@ -67,14 +72,7 @@ event-dawn = { COUNT($dead) ->
     [0] Morning. Nobody died.
    *[other] Morning. Dead: { NAMES($dead, of: "seat") }.
 }
-event-found = { NAME($seat, of: "seat") } is dead{ $role ->
-    [none] {""}
-   *[other] : { NAME($role, as: "a") }
-}{ $pod ->
-    [yes] , and was a Pod Person.
-    [no] , and was human.
-   *[none] .
-}
+event-found = { line-found }
 event-last_words = Last words may be said now.
 event-day = Day { $day } begins.
 event-warned = { $left } seconds are left.
@@ -89,8 +87,8 @@ event-spoke = { $speaks ->
 }
 event-voted = { NAME($seat, of: "seat") } has voted.
 event-thumb = { $down ->
-    [yes] Your thumb is down.
-   *[no] Your thumb is up.
+    [yes] { NAME($seat, of: "seat") } turns the thumb down.
+   *[no] { NAME($seat, of: "seat") } turns the thumb up.
 }
 event-votes = { COUNT($down) ->
     [0] No thumb is down.
@@ -98,13 +96,12 @@ event-votes = { COUNT($down) ->
 }
 event-counted = { $down } down, { $up } up.
 event-spared = { NAME($seat, of: "seat") } is spared.
-event-lynched = { NAME($seat, of: "seat") } is lynched{ $role ->
-    [none] {""}
-   *[other] : { NAME($role, as: "a") }
-}{ $pod ->
-    [yes] , and was a Pod Person.
-    [no] , and was human.
-   *[none] .
+event-lynched = { $role ->
+    [none] { $pod ->
+        [none] { NAME($seat, of: "seat") } is lynched.
+       *[other] { NAME($seat, of: "seat") } is lynched. { line-found }
+    }
+   *[other] { NAME($seat, of: "seat") } is lynched. { line-found }
 }
 event-ended = It is over: { NAME($winner) } won.
 ending-citizens_win = No Pod Person is alive. { COUNT($won) ->

@@ -5,22 +5,39 @@ line-cheerleader = { $seat ->
    *[other] { NAME($seat, of: "seat") } is the Cheerleader. Cheer!
 }
 line-night = Night { $night }. Lake Terror goes to sleep. Close your eyes.
-line-wake = Lunatic, look at me. Close your eyes. Dumb Kid, look at me. Close your eyes. Psychic, look at me. Close your eyes.
-line-hunt-first = { say-hunt } Look at me. No shot tonight. Sleep.
-line-hunt = { say-hunt } { say-choose } Sleep.
+line-wake = { NAME($role) }, look at me.
+line-called = Close your eyes. { NAME($role) }, look at me.
+line-hunt-first = { say-hunt } Look at me. No shot tonight.
+line-hunt = { say-hunt } { say-choose }
 line-medicine-first = { $scientist ->
-    [yes] { say-scientist } Look at me. No cure tonight. Sleep.
-   *[no] { say-doctor } Look at me. Nobody is healed tonight. Sleep.
+    [yes] { say-scientist } Look at me. No cure tonight.
+   *[no] { say-doctor } Look at me. Nobody is healed tonight.
 }
 line-medicine = { $scientist ->
-    [yes] { say-scientist } { say-choose } Sleep.
-   *[no] { say-doctor } { say-choose } Sleep.
+    [yes] { say-scientist } { say-choose }
+   *[no] { say-doctor } { say-choose }
 }
-line-snatch = { say-snatch } Sleep.
-line-patrol = { say-patrol } Sleep.
+line-snatch = { say-snatch }{ $kid ->
+    [yes] {" "}{ say-peek }
+   *[no] {""}
+}
+line-patrol = { say-patrol }
 line-midnight = { say-midnight }
-line-cry = { say-cry } Then { cry-words }. Sleep.
-line-investigation = { say-investigation } Sleep.
+line-cry = { say-cry } Then { cry-words }.
+line-investigation = { say-investigation }
+# Once all have pointed, and before anybody else is called.
+line-sleep = { $step ->
+    [wake] Close your eyes.
+    [hunt] Vigilante, sleep.
+    [medicine] { $scientist ->
+        [yes] Scientist, sleep.
+       *[no] Doctor, sleep.
+    }
+    [snatch] Pod People, sleep.
+    [patrol] Town Watch, sleep.
+    [investigation] Psychic, sleep.
+   *[cry] Sleep again.
+}
 line-first = I come to every bed before Midnight. Wait for your turn.
 line-second = Midnight is past. I come to every bed once more.
 line-visit = { NAME($seat, of: "seat") }.
@@ -28,13 +45,23 @@ line-dawn = { COUNT($dead) ->
     [0] Morning. Everybody wakes up.
    *[other] Morning. { NAMES($dead, of: "seat") } will not wake up. The dead are silent till the end.
 }
-line-found = { NAME($seat, of: "seat") }{ $role ->
-    [none] {""}
-   *[other] {" "}was { NAME($role, as: "a") }
-}{ $pod ->
-    [yes] , a Pod Person.
-    [no] , and human.
-   *[none] .
+# A Pod Person's card says nothing of the side: whoever was cured died human.
+line-found = { NAME($seat, of: "seat") } { $role ->
+    [none] { $pod ->
+        [yes] was a Pod Person.
+        [no] was human.
+       *[none] is dead.
+    }
+    [pod] { $pod ->
+        [yes] was a Pod Person from the start.
+        [no] was dealt the Pod Person, and died human.
+       *[none] was dealt the Pod Person.
+    }
+   *[other] was { NAME($role, as: "a") }{ $pod ->
+        [yes] {" "}– and a Pod Person.
+        [no] , and human.
+       *[none] .
+    }
 }
 line-last-words = Whoever has last words says them now: { cry-words }.
 line-day = The day begins. Talk.
@@ -48,12 +75,11 @@ line-defence = { NAME($accused, of: "seat") } has the very last word.
 line-vote = Fists out. One, two, three: thumbs!
 line-counted = { $down } down, { $up } up.
 line-spared = { NAME($seat, of: "seat") } is spared.
-line-lynched = { NAME($seat, of: "seat") } is dead{ $role ->
-    [none] {""}
-   *[other] : { NAME($role, as: "a") }
-}{ $pod ->
-    [yes] , a Pod Person.
-    [no] , and human.
-   *[none] .
+line-lynched = { $role ->
+    [none] { $pod ->
+        [none] { NAME($seat, of: "seat") } is dead.
+       *[other] { NAME($seat, of: "seat") } is dead. { line-found }
+    }
+   *[other] { NAME($seat, of: "seat") } is dead. { line-found }
 }
 line-ended = It is over. { CAP(NAME($winner)) } won.

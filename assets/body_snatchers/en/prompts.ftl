@@ -63,17 +63,23 @@ prompt-aim = Where does { NAME($seat, of: "seat") } point? Touch the middle one 
 prompt-show = { $count ->
         [-1] Show { NAME($seat, of: "seat") } a closed fist.
        *[other] Show { NAME($seat, of: "seat") } so many fingers: { $count }.
+    }{ $step ->
+        [cry] {" "}Then { cry-words }, aloud.
+       *[investigation] {""}
     }
     .title = Show
     .deed = It was seen
-prompt-phrase = { NAME($seat, of: "seat") } says three words aloud.
-    .title = Last words
-    .deed = It was said
+prompt-tell = The cure is spent. { NAME($seat, of: "seat") } is told of the dead alone.
+    .title = Medicine
+    .deed = It was told
+prompt-lift = { NAME($seat, of: "seat") }: your { $seconds } seconds begin when you touch the bar.
+    .title = Night { $night }
+    .deed = I am here
 prompt-visit = Touch three seats, then the bar. Stay until your time is over.
     .title = Night { $night }
     .deed = Done
 prompt-accuse = { $accuser ->
-        [none] Talk. To accuse: touch who accuses, then whom.
+        [none] Talk: the clock runs. To accuse, touch who accuses, then whom.
        *[other] { $accused ->
             [none] { NAME($accuser, of: "seat") } accuses: whom?
            *[other] { NAME($accuser, of: "seat") } accuses { NAME($accused, of: "seat") }.
@@ -81,19 +87,28 @@ prompt-accuse = { $accuser ->
     }
     .title = The day
     .deed = Accuse
-prompt-second = { NAME($accuser, of: "seat") } accuses { NAME($accused, of: "seat") }. Who seconds?
+prompt-second = { NAME($accuser, of: "seat") } accuses { NAME($accused, of: "seat") }. Who seconds? The clock runs on.
     .title = Accused
     .deed = I second
 prompt-speech = { $speaks ->
         [accusers] { NAME($accuser, of: "seat") } and { NAME($seconder, of: "seat") } have the word.
        *[accused] { NAME($accused, of: "seat") } has the last word.
+    }{ $runs ->
+        [yes] {" "}The clock runs on.
+       *[no] {" "}Time is up.
     }
     .title = Trial
     .deed = That was all
-prompt-thumbs = How many thumbs are down, of { $most }?
+prompt-thumbs = How many thumbs are down, of { $most }?{ $runs ->
+        [yes] {" "}The clock runs on.
+       *[no] {" "}Time is up.
+    }
     .title = Vote
     .deed = So many are down
-prompt-vote = Is { NAME($accused, of: "seat") } to be lynched?
+prompt-vote = Is { NAME($accused, of: "seat") } to be lynched?{ $runs ->
+        [yes] {" "}The clock runs on.
+       *[no] {" "}Time is up.
+    }
     .title = Vote
 
 answer-seat = { NAME($one, of: "seat") }
@@ -130,7 +145,8 @@ rule-settle = { midnight-1-name }: { midnight-1 } { midnight-2-name }: { midnigh
 rule-walk = { midnight-walk } { midnight-5 }
 rule-aim = { count-1 }
 rule-show = { count-2 }
-rule-phrase = At most { cry-words }.
+rule-tell = { variants-4 }
+rule-lift = Nothing is lost while nobody comes: the time of a visit begins when the seat itself is there, and the clock alone ends it.
 rule-visit = Before Midnight: first, whom Pods take; then whom your role acts on, twice the same seat to act, another to pass. The Watch always guards the second. Touch your own seat first to peek. After Midnight: three in a row.
 rule-accuse = { day-open } { day-3 }
 rule-second = { day-3 } The same two may not accuse the same player twice running.

@@ -14,14 +14,7 @@ clock-visit = Somebody is visited. Nobody stirs.
     .title = The night
 
 about-living = { $number }: { NAME($seat, of: "seat") }.
-about-dead = { $number }: { NAME($seat, of: "seat") } is dead{ $role ->
-    [none] {""}
-   *[other] : { NAME($role, as: "a") }
-}{ $pod ->
-    [yes] , and was a Pod Person.
-    [no] , and was human.
-   *[none] .
-}
+about-dead = { $number }: { line-lynched }
 
 ## Behind the curtain
 
@@ -94,6 +87,13 @@ walk-here = { NAME($seat, of: "seat") }: { $taps ->
    *[other] tap { $taps } times
 }
 walk-over = The ring is walked.
+autopsy-told = { COUNT($pods) ->
+    [0] The dead were all human: { NAMES($humans, of: "seat") }.
+   *[other] Of the dead, pods: { NAMES($pods, of: "seat") }.{ COUNT($humans) ->
+        [0] {""}
+       *[other] {" "}Human: { NAMES($humans, of: "seat") }.
+    }
+}
 show-number = { $count ->
     [-1] a fist
    *[other] { $count }
@@ -118,20 +118,39 @@ story-snatch = The Pods ({ NAMES($pods, of: "seat") }) { $seat ->
     [none] had no victim.
    *[other] went for { NAME($seat, of: "seat") }. Nobody else knew.
 }
-story-shot = The Vigilante aimed at { NAME($seat, of: "seat") }.
+# By the device: one of the Pods who did not agree.
+story-wanted = { NAME($seat, of: "seat") } wanted { NAME($whom, of: "seat") }.
+story-shot = { $came ->
+    [dead] The Vigilante shot { NAME($seat, of: "seat") } dead.
+    [guarded] The Vigilante aimed at { NAME($seat, of: "seat") }, but the Town Watch stood guard.
+   *[healed] The Vigilante shot { NAME($seat, of: "seat") }, but the Doctor was in time.
+}
 story-heal = The Doctor healed { NAME($seat, of: "seat") }.
 story-cure = The Scientist tried the cure on { NAME($seat, of: "seat") }, and was never told what came of it.
 story-patrol = { NAME($who, of: "seat") } guarded { NAME($seat, of: "seat") }.
-story-shot-dead = { NAME($seat, of: "seat") } was shot.
 story-put-down = { NAME($seat, of: "seat") } was taken under guard, and put down.
-story-tapped = { NAME($seat, of: "seat") } { $turned ->
-    [yes] was taken, knew it from Midnight on, and met the others in night { $next }.
-   *[no] was cured, and knew it from Midnight on.
+story-not-taken = { $why ->
+    [shot] When the Pods came, { NAME($seat, of: "seat") } was dead already.
+    [pod] { NAME($seat, of: "seat") } was one of them already.
+    [lunatic] { NAME($seat, of: "seat") } was the Lunatic, whom nobody can take.
+    [healed] The Doctor kept { NAME($seat, of: "seat") } human.
+   *[over] No Pod Person was left to take { NAME($seat, of: "seat") }.
+}
+story-tapped = { $turned ->
+    [yes] { $knew ->
+        [never] { NAME($seat, of: "seat") } was the last to be taken.
+        [alone] { NAME($seat, of: "seat") } was taken, and knew it from Midnight on.
+       *[met] { NAME($seat, of: "seat") } was taken, knew it from Midnight on, and met the others in night { $next }.
+    }
+   *[no] { $knew ->
+        [never] { NAME($seat, of: "seat") } was cured.
+       *[other] { NAME($seat, of: "seat") } was cured, and knew it from Midnight on.
+    }
 }
 story-quiet = Midnight changed nobody.
 story-peek = { NAME($seat, of: "seat") } peeked, and saw { NAME($pod, of: "seat") } among the Pods. { $noticed ->
     [yes] The Pods were told that somebody peeked.
    *[no] The Pods didn't notice.
 }
-story-count = { NAME($seat, of: "seat") } learnt of { NAMES($seats, of: "seat") } together: { $count }.
+story-count = { NAME($seat, of: "seat") } asked about { NAMES($seats, of: "seat") }, and was shown the number { $count }.
 story-fist = { NAME($seat, of: "seat") } asked, and was shown a closed fist.

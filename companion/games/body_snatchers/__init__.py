@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from companion.games.body_snatchers import data
 from companion.games.body_snatchers.bots import ModelBot, SensibleBot, WildBot
 from companion.games.body_snatchers.rules import BodySnatchers
+from companion.games.body_snatchers.story import Story
+from companion.games.body_snatchers.visits import NO_COUNT
 from companion.kernel.bots import Bot, Luck
+from companion.kernel.game import Event
+from companion.kernel.words import texts
+from companion.models.body_snatchers import GAME
 
-__all__ = ["BOTS", "BodySnatchers", "load"]
+__all__ = ["BOTS", "BodySnatchers", "chronicle", "load", "sentence"]
 
 
 def load() -> BodySnatchers:
     """The game with the data it is shipped with."""
     return BodySnatchers(data.load())
+
+
+def sentence(event: Event) -> str:
+    """Return what happened as a sentence: of three touches also the number that they were told, if any."""
+    say = texts(GAME)
+    if event.kind == "chose" and event.data["count"] != NO_COUNT:
+        return say.fill("event-chose-told", event.data)
+    return say.event(event)
+
+
+def chronicle(events: Sequence[Event]) -> Sequence[str]:
+    """Return the story of a game that is over: what the night's choices meant, and what came of them."""
+    return Story(texts(GAME), events).paragraphs()
 
 
 BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {

@@ -12,9 +12,10 @@ from typing import Any, Final
 from companion.games.body_snatchers.data import DOCTOR, KID, POD, PSYCHIC, SCIENTIST, VIGILANTE, WATCH
 from companion.games.body_snatchers.day import FEWEST, THUMBS
 from companion.games.body_snatchers.night import DONE, NOBODY
-from companion.games.body_snatchers.state import Secrets, View
+from companion.games.body_snatchers.state import AnnouncersNotes, View
+from companion.games.body_snatchers.visits import NO_COUNT
 from companion.kernel.bots import Luck, RandomBot
-from companion.kernel.game import Answer, Ask, Seat
+from companion.kernel.game import Answer, Ask, Event, Seat
 from companion.kernel.outcomes import size
 
 TENTHS: Final = 10
@@ -50,6 +51,7 @@ class ModelBot:
         self._luck = luck
         self._weight = weight
         self._decided: tuple[int, Seat | None] = (0, None)
+        self._alone: frozenset[Seat] = frozenset()
 
     def choose(self, view: View, ask: Ask) -> Answer:
         """One of ``ask.options``."""
@@ -68,7 +70,7 @@ class ModelBot:
                 return seats[self._luck.below(len(seats))]
         return ask.options[self._luck.below(size(ask.options))]
 
-    def _shoot(self, known: Secrets, ask: Ask) -> Answer:
+    def _shoot(self, known: AnnouncersNotes, ask: Ask) -> Answer:
         if self._luck.below(2):
             return NOBODY
         others = [seat for seat in known.alive if seat != ask.facts["seat"]]
@@ -98,17 +100,22 @@ class ModelBot:
             return self._accuse(view, known)
         if ask.kind == "speech":
             return DONE
-        return ask.options[0] if ask.kind == "second" else ask.options[-1]
+        if ask.kind == "second":
+            if ask.options[0] == NOBODY:
+                self._alone |= {ask.facts["accuser"]}
+            return ask.options[0]
+        return ask.options[-1]
 
-    def _accuse(self, view: View, known: Secrets) -> Answer | None:
+    def _accuse(self, view: View, known: AnnouncersNotes) -> Answer | None:
         if self._decided[0] != view.night:
-            self._decided = (view.night, self._victim(known))
+            self._decided, self._alone = (view.night, self._victim(known)), frozenset()
         victim = self._decided[1]
-        if victim is None or len(known.alive) < FEWEST:
-            return None
-        return ("accuse", next(seat for seat in known.alive if seat != victim), victim)
+        accusers = [seat for seat in known.alive if seat != victim and seat not in self._alone]
+        if victim is None or len(known.alive) < FEWEST or not accusers:
+            return None  # touched votes can spare the victim, and the same pair may not accuse again
+        return ("accuse", accusers[0], victim)
 
-    def _victim(self, known: Secrets) -> Seat | None:
+    def _victim(self, known: AnnouncersNotes) -> Seat | None:
         """Whom the town lynches today."""
         pods = [seat for seat in known.alive if seat in known.pods]
         humans = [seat for seat in known.alive if seat not in known.pods]
@@ -122,11 +129,26 @@ class ModelBot:
 
 
 class SensibleBot:
-    """Plays a seat from what the seat knows; in the Announcer's seat it is the model with weight 4."""
+    """Plays a seat from what the seat knows; in the Announcer's seat it is the model with weight 4.
+
+    It does nothing that a table would laugh at: nobody lynches the Cheerleader, whom all have seen, no Pod its fellows,
+    and nobody is tried twice a day. How far it can reason ends with what a number has told it.
+    """
 
     def __init__(self, luck: Luck) -> None:
         self._luck = luck
         self._town = ModelBot(luck, 4)
+        self._fellows: frozenset[Seat] = frozenset()
+        self._counts: dict[tuple[Seat, ...], int] = {}
+        self._accused: tuple[int, frozenset[Seat]] = (0, frozenset())
+
+    def witness(self, events: Sequence[Event], *, anew: bool) -> None:
+        """Keep in mind what numbers the seat was told, and of whom."""
+        if anew:
+            self._counts.clear()
+        for event in events:
+            if event.kind == "chose" and event.data["count"] != NO_COUNT:
+                self._counts[tuple(event.data["touches"])] = int(event.data["count"])
 
     def choose(self, view: View, ask: Ask) -> Answer:
         """One of ``ask.options``."""
@@ -141,11 +163,19 @@ class SensibleBot:
         if view.secrets is not None or ask.kind == "cheerleader":
             return self._town.enter(view, ask)
         if ask.kind == "accuse":
-            if len(view.alive) < FEWEST:
-                return None  # a town that lynches nobody loses
-            one, other = self._two(view.alive)
-            return ("accuse", one, other)
+            return self._accuse(view)
         return self._hands(len(view.alive)) if ask.kind == "thumbs" else ask.options[0]
+
+    def _accuse(self, view: View) -> Answer | None:
+        """Whom the town accuses next: nobody twice a day, never the Cheerleader; None if nobody is left."""
+        day, accused = self._accused
+        before = accused if day == view.night else frozenset()
+        among = [seat for seat in view.alive if seat not in before and seat != view.cheerleader]
+        if len(view.alive) < FEWEST or not among:
+            return None
+        whom = self._one(among)
+        self._accused = (view.night, before | {whom})
+        return ("accuse", self._one([seat for seat in view.alive if seat != whom]), whom)
 
     def _hands(self, living: int) -> Answer:
         """How many thumbs are down: three times in four enough to lynch."""
@@ -172,10 +202,11 @@ class SensibleBot:
 
     def _prey(self, view: View, page: Mapping[str, Any]) -> Seat:
         """Whom this seat would have the Pods take: what a fellow picked, else anybody who is none."""
+        pods = frozenset(seat for seat, bit in zip(view.players, page["fellows"], strict=True) if bit == "1")
+        self._fellows = pods
         picked: list[Seat] = [pick for pick in page["picks"] if pick in view.players]
         if view.pod and picked:
             return picked[0]
-        pods = {seat for seat, bit in zip(view.players, page["fellows"], strict=True) if bit == "1"}
         if view.role == KID and not view.pod and self._luck.below(2):
             return view.seat
         return self._one([seat for seat in view.alive if seat not in pods] or view.alive)
@@ -188,14 +219,14 @@ class SensibleBot:
 
     def _vote(self, view: View) -> Answer:
         assert view.trial
-        if view.trial.accused == view.seat:
+        accused = view.trial.accused
+        if accused in (view.seat, view.cheerleader) or (view.pod and accused in self._fellows):
             return THUMBS[0]
+        if not view.pod:
+            for three, count in reversed(self._counts.items()):
+                if accused in three and count in (0, len(set(three))):
+                    return THUMBS[count > 0]
         return THUMBS[self._luck.below(3) > 0]
-
-    def _two(self, seats: Sequence[Seat]) -> tuple[Seat, Seat]:
-        one = self._luck.below(len(seats))
-        other = self._luck.below(len(seats) - 1)
-        return seats[one], seats[other + (other >= one)]
 
     def _one(self, seats: Sequence[Seat]) -> Seat:
         return seats[self._luck.below(len(seats))]

@@ -9,8 +9,8 @@ from companion.games.body_snatchers import visits
 from companion.games.body_snatchers.data import CHEERLEADER, POD, WATCH, Data
 from companion.games.body_snatchers.day import TALK, TRIAL, VOTE
 from companion.games.body_snatchers.midnight import NO_NOTES, PUT_DOWN, SHOT
-from companion.games.body_snatchers.night import STEPS, patrols, rest, tasks
-from companion.games.body_snatchers.state import Dead, State, Task, Trial
+from companion.games.body_snatchers.night import STEPS, patrol, rest, tasks
+from companion.games.body_snatchers.state import Dead, Duty, State, Trial
 from companion.kernel.game import Seat
 
 Facts = Mapping[str, Any]
@@ -61,27 +61,31 @@ def _step(data: Data, state: State, facts: Facts) -> State:
         return state.but(queue=tasks(data, state))
     if state.step == "peek":
         return state
-    return state.but(visiting=-1, visit_open=False, touches={}, counts={})
+    return state.but(visiting=-1, visit="", touches={}, counts={})
+
+
+def _slept(data: Data, state: State, facts: Facts) -> State:
+    return state.but(slept=facts["step"])
+
+
+def _done(state: State) -> State:
+    """The task is done that was to be done next."""
+    return state.but(queue=state.queue[1:], slept="")
 
 
 def _identified(data: Data, state: State, facts: Facts) -> State:
-    seat, role, queue = facts["seat"], facts["role"], state.queue[1:]
-    if seat is None:
-        return state.but(absent=role, queue=queue)
-    state = _with_role(state, seat, role)
-    return state.but(queue=(*queue, *patrols(state, seat)) if role == WATCH else queue)
+    seat, role = facts["seat"], facts["role"]
+    state = _done(state)
+    state = state.but(absent=role) if seat is None else _with_role(state, seat, role)
+    return state.but(queue=(*state.queue, patrol(state, seat))) if role == WATCH else state
 
 
 def _noted(data: Data, state: State, facts: Facts) -> State:
-    state = state.but(queue=state.queue[1:])
+    state = _done(state)
     kind, notes = facts["kind"], state.notes
     if kind == "patrol":
         return state.but(notes=notes._replace(patrols=(*notes.patrols, (facts["by"], facts["seat"]))))
     return state.but(notes=notes._replace(**{NOTED[kind]: facts["seat"]})) if kind in NOTED else state
-
-
-def _overtime(data: Data, state: State, facts: Facts) -> State:
-    return state.but(queue=())
 
 
 def _settled(data: Data, state: State, facts: Facts) -> State:
@@ -94,8 +98,8 @@ def _settled(data: Data, state: State, facts: Facts) -> State:
         roles=rest(state), pods=pods, peek=tuple(facts["peek"]), noticed=facts["noticed"] == "1",
         alive=tuple([seat for seat in state.alive if seat not in dead]), deaths=deaths,
         tapped=_marked(state, facts["tapped"]), cried=_marked(state, facts["cried"]),
-        cured=state.cured or facts["cure"] != visits.NONE, queue=() if state.town.device else (Task("walk"),),
-        history=(*state.history, facts),
+        cured=state.cured or facts["cure"] != visits.NONE, queue=() if state.town.device else (Duty("walk"),),
+        slept="", history=(*state.history, facts),
     )  # fmt: skip
 
 
@@ -103,28 +107,30 @@ def _marked(state: State, bits: str) -> tuple[Seat, ...]:
     return tuple([seat for seat, bit in zip(state.players, bits, strict=True) if bit == "1"])
 
 
+def _visit(data: Data, state: State, facts: Facts) -> State:
+    return state.but(visiting=state.visiting + 1, visit="called")
+
+
 def _page(data: Data, state: State, facts: Facts) -> State:
-    """A visit: a seat is shown its page, and knows from now on what it is."""
+    """A seat has lifted the curtain and is shown its page: it knows from now on what it is."""
     seat = facts["seat"]
     return state.but(
-        visiting=state.visiting + 1, visit_open=True, page=facts,
+        visit="open", page=facts,
         aware=state.aware | {seat} if seat in state.pods else state.aware - {seat},
     )  # fmt: skip
 
 
 def _walked(data: Data, state: State, facts: Facts) -> State:
-    return state.but(queue=state.queue[1:], aware=state.pods)
+    return _done(state).but(aware=state.pods)
 
 
 def _aimed(data: Data, state: State, facts: Facts) -> State:
-    show = [Task("show", facts["seat"], facts["count"])]
-    if state.step == "cry":
-        show.append(Task("phrase", facts["seat"]))
-    return state.but(queue=(*show, *state.queue[1:]))
+    state = _done(state)
+    return state.but(queue=(state.queue[0]._replace(number=facts["count"]), *state.queue[1:]))
 
 
 def _shown(data: Data, state: State, facts: Facts) -> State:
-    return state.but(queue=state.queue[1:])
+    return _done(state)
 
 
 def _chose(data: Data, state: State, facts: Facts) -> State:
@@ -133,7 +139,7 @@ def _chose(data: Data, state: State, facts: Facts) -> State:
 
 
 def _left(data: Data, state: State, facts: Facts) -> State:
-    return state.but(visit_open=False)
+    return state.but(visit="")
 
 
 def _found(data: Data, state: State, facts: Facts) -> State:
@@ -141,7 +147,7 @@ def _found(data: Data, state: State, facts: Facts) -> State:
 
 
 def _day(data: Data, state: State, facts: Facts) -> State:
-    return state.but(step=TALK, queue=(), passed=0)
+    return state.but(step=TALK, queue=(), slept="", passed=0)
 
 
 def _warned(data: Data, state: State, facts: Facts) -> State:
@@ -190,10 +196,12 @@ EVENTS: Final[Mapping[str, Callable[[Data, State, Facts], State]]] = {
     "role": _role,
     "night": _night,
     "step": _step,
+    "slept": _slept,
+    "called": _slept,
     "identified": _identified,
     "noted": _noted,
-    "overtime": _overtime,
     "settled": _settled,
+    "visit": _visit,
     "page": _page,
     "walked": _walked,
     "aimed": _aimed,

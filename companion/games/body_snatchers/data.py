@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from companion.kernel import assets
 from companion.kernel.game import Refused
+from companion.models.body_snatchers import GAME, Roles
 
-GAME: Final = "body_snatchers"
 POD: Final = "pod"
 PSYCHIC: Final = "psychic"
 DOCTOR: Final = "doctor"
@@ -35,13 +35,11 @@ class Data:
     :ivar role: the role on each card, the numbered ones first, in order. :ivar numbers: the numbers on those.
     """
 
-    def __init__(self, roles: Mapping[str, Any]) -> None:
+    def __init__(self, roles: Roles) -> None:
         self._roles: dict[tuple[str, ...], tuple[str, ...]] = {}
-        self.numbered: tuple[str, ...] = tuple(card["id"] for card in roles["card"] if "number" in card)
-        self.numbers: Mapping[str, int] = {card["id"]: card["number"] for card in roles["card"] if "number" in card}
-        self.role: Mapping[str, str] = {
-            card["id"]: card["role"] for card in (*roles["card"], *roles["spare"]) if card["role"]
-        }
+        self.numbers = {card.id: card.number for card in roles.card if card.number is not None}
+        self.numbered = tuple(self.numbers)
+        self.role = {card.id: card.role for card in (*roles.card, *roles.spare)}
 
     def roles_in(self, deck: tuple[str, ...]) -> tuple[str, ...]:
         """Return the roles of some cards, sorted."""
@@ -50,24 +48,52 @@ class Data:
             known = self._roles[deck] = tuple(sorted(self.role[card] for card in deck))
         return known
 
-    def deck(self, players: int, *, scientist: bool, swap: str, spare: bool) -> tuple[str, ...]:
+    def deck(
+        self, players: int, *, scientist: bool, second_pod: bool, out: str, swap: str, spare: bool
+    ) -> tuple[str, ...]:
         """Return the cards in use: numbers 1 to the number of players, as the variants change them.
 
+        :param second_pod: whether the Pod Person of card 13 plays; a Citizen stands in for it else.
+        :param out: a role of which one card is left out, if it plays, for a plain Citizen; ``"none"``. The Scientist
+            is left out as the Doctor whose place she takes.
         :param swap: a role of which one card more comes in, for the last plain Citizen; ``"none"``; or
-            ``"no_pods"``: spare Citizens for all Pod People.
-        :param spare: one card more than players; one is then absent.
+            ``"no_pods_forced"``: spare Citizens for all Pod People. A role of one card that plays already stays.
+        :param spare: one card more than players, the next number; one is then absent. What the other variants took out
+            does not come back: a Citizen stands in for it.
         :raises Refused: no card of that role is left in the box.
         """
         deck = list(self.numbered[:players])
         if scientist:
             deck = [SCIENTIST if self.role[card] == DOCTOR else card for card in deck]
+        if not second_pod:
+            self._stand_in(deck, self._pods(deck)[1:])
+        unwanted = MEDICS if out == DOCTOR else (out,)
+        if any(self.role[card] in unwanted for card in deck):
+            deck[self._last(deck, unwanted)] = self._left(deck, CITIZEN)
         if swap == NO_PODS:
-            deck = [self._left(deck, CITIZEN) if self.role[card] == POD else card for card in deck]
-        elif swap != "none":
+            self._stand_in(deck, self._pods(deck))
+        elif swap != "none" and not self._is_in(deck, swap):
             deck[self._least_missed(deck)] = self._left(deck, swap)
         if spare:
-            deck.append(next((card for card in self.numbered if card not in deck), "") or self._left(deck, CITIZEN))
+            pods_stay_out = swap == NO_PODS or not second_pod
+            deck.append(self._spare(deck, players, (*unwanted, POD) if pods_stay_out else unwanted))
         return tuple(deck)
+
+    def _spare(self, deck: Sequence[str], players: int, unwanted: Sequence[str]) -> str:
+        """The card with the next number; a Citizen where it plays already or is of a role that was taken out."""
+        for card in self.numbered[players : players + 1]:
+            if card not in deck and self.role[card] not in unwanted:
+                return card
+        return self._left(deck, CITIZEN)
+
+    def _pods(self, deck: Sequence[str]) -> list[int]:
+        """The places of the Pod People."""
+        return [place for place, card in enumerate(deck) if self.role[card] == POD]
+
+    def _stand_in(self, deck: list[str], places: Sequence[int]) -> None:
+        """Put a Citizen each in the place of some cards."""
+        for place in places:
+            deck[place] = self._left(deck, CITIZEN)
 
     def _left(self, deck: Sequence[str], role: str) -> str:
         """A card of a role that is still in the box; spare ones come first where a Citizen stands in."""
@@ -76,15 +102,23 @@ class Data:
             raise Refused("no-card-left", role=role)
         return left[0]
 
+    def _is_in(self, deck: Sequence[str], role: str) -> bool:
+        """Whether the only card of a role plays already."""
+        cards = [card for card, its in self.role.items() if its == role]
+        return len(cards) == 1 and cards[0] in deck
+
+    def _last(self, deck: Sequence[str], roles: Sequence[str]) -> int:
+        """The place of the last card of some roles."""
+        return max(place for place, card in enumerate(deck) if self.role[card] in roles)
+
     def _least_missed(self, deck: Sequence[str]) -> int:
         """The place of the card that makes room: the last Citizen, else the last one of the Town Watch."""
         for role in (CITIZEN, WATCH):
-            places = [place for place, card in enumerate(deck) if self.role[card] == role]
-            if places:
-                return places[-1]
+            if any(self.role[card] == role for card in deck):
+                return self._last(deck, (role,))
         return len(deck) - 1
 
 
 def load() -> Data:
     """The data that the game is shipped with."""
-    return Data(assets.toml(GAME, "roles.toml"))
+    return Data(assets.table(GAME, "roles.toml", Roles))

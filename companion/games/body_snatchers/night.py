@@ -1,4 +1,8 @@
-"""The night with a person as the Announcer: which steps are called, and what there is to do in each."""
+"""The night with a person as the Announcer: which steps are called, and what there is to do in each.
+
+A step takes as many answers as all know that its cards could need: who is dead, turned or absent is waited for. So
+neither the table nor the file's shape tells how many act.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +26,7 @@ from companion.games.body_snatchers.data import (
     WATCH,
     Data,
 )
-from companion.games.body_snatchers.state import State, Task
+from companion.games.body_snatchers.state import Duty, State
 from companion.kernel.game import Answer, Seat
 
 STEPS: Final = ("wake", "hunt", "medicine", "snatch", "patrol", "midnight", "cry", "investigation")
@@ -35,6 +39,8 @@ WAKES: Final = {
     "investigation": (PSYCHIC,),
 }
 """The roles that a step is for; the other steps are always called."""
+SLEEPERS: Final = frozenset({"wake", "hunt", "medicine", "snatch", "patrol", "cry", "investigation"})
+"""Steps in which somebody wakes, and is put to sleep at the end."""
 PODS_SECONDS: Final = 60
 """In which the Pods must agree (R9)."""
 NOBODY: Final[Answer] = ("nobody",)
@@ -50,81 +56,108 @@ def line(step: str, night: int) -> str:
 def is_called(data: Data, state: State, step: str) -> bool:
     """Whether a step is called this night, as far as all know: a role that is publicly gone is not.
 
-    Where deaths hide the role, and where a card may be absent, the step is called and mimed as long as the role could
-    be about.
+    Where deaths hide the role every step is called, also for a role that nobody was dealt; where a card may be absent,
+    as long as the role could be about.
     """
-    if step == "wake" and (state.night > 1 or state.town.deal != "hand"):
-        return False
-    if step not in WAKES:
-        return True
-    roles = WAKES[step]
-    cards = sum(data.role[card] in roles for card in state.deck)
+    if step == "wake":
+        return state.night == 1 and state.town.deal == "hand" and bool(_cards(data, state, WAKES[step]))
+    return step not in WAKES or not state.town.roles_known or _left(data, state, WAKES[step]) > 0
+
+
+def _cards(data: Data, state: State, roles: Sequence[str]) -> int:
+    """How many cards of some roles are in use."""
+    return sum(data.role[card] in roles for card in state.deck)
+
+
+def _left(data: Data, state: State, roles: Sequence[str]) -> int:
+    """How many cards of some roles may still be about, as far as all know."""
     known = sum(dead.role in roles for dead in state.published.values()) if state.town.roles_known else 0
-    return cards > known
+    return _cards(data, state, roles) - known
 
 
-def tasks(data: Data, state: State) -> tuple[Task, ...]:
-    """What there is to do in the step that has just been called; somebody who isn't there is waited for."""
-    return TASKS[state.step](data, state) or (Task("wait", state.step),)
+def tasks(data: Data, state: State) -> tuple[Duty, ...]:
+    """What there is to do in the step that has just been called.
+
+    Somebody who isn't there is waited for: how many tasks there are follows from what all know.
+    """
+    found, step = TASKS[state.step](data, state), state.step
+    if step in WAKES and any(task.kind == "identify" for task in found):
+        return found  # one for each card; a patrol follows each of the Town Watch's, see `patrol`
+    wanted = max(1, _left(data, state, WAKES[step])) if step == "patrol" else ACTS.get(step, 1)
+    return (*found, *(Duty("wait", step) for _ in range(wanted - len(found))))
 
 
-def _identify(data: Data, state: State, *roles: str) -> tuple[Task, ...]:
+def _identify(data: Data, state: State, *roles: str) -> tuple[Duty, ...]:
     """One task for each card of some roles, if people have dealt by hand and this is the first night."""
     if state.night > 1 or state.town.deal != "hand":
         return ()
-    return tuple(Task("identify", role) for role in roles for card in state.deck if data.role[card] == role)
+    return tuple(Duty("identify", role) for role in roles for card in state.deck if data.role[card] == role)
 
 
-def _wake(data: Data, state: State) -> tuple[Task, ...]:
+def _wake(data: Data, state: State) -> tuple[Duty, ...]:
     return _identify(data, state, *WAKES["wake"])
 
 
-def _hunt(data: Data, state: State) -> tuple[Task, ...]:
+def _hunt(data: Data, state: State) -> tuple[Duty, ...]:
     if state.night == 1:
         return _identify(data, state, VIGILANTE)
-    return tuple(Task("shoot", seat) for seat in state.holders(VIGILANTE) if state.acts(seat))
+    return tuple(Duty("shoot", seat) for seat in state.holders(VIGILANTE) if state.acts(seat))
 
 
-def _medicine(data: Data, state: State) -> tuple[Task, ...]:
+def _medicine(data: Data, state: State) -> tuple[Duty, ...]:
     if state.night == 1:
         return _identify(data, state, *MEDICS)
-    heals = [Task("heal", seat) for seat in state.holders(DOCTOR) if state.acts(seat)]
-    cures = [Task("cure", seat) for seat in state.holders(SCIENTIST) if state.acts(seat) and not state.cured]
-    return (*heals, *cures)
+    heals = [Duty("heal", seat) for seat in state.holders(DOCTOR) if state.acts(seat)]
+    if not state.cured:
+        return (*heals, *(Duty("cure", seat) for seat in state.holders(SCIENTIST) if state.acts(seat)))
+    told = state.town.autopsy == "medic"  # her one cure is spent, and still she learns of the dead (R31)
+    return (*heals, *(Duty("tell", seat) for seat in state.holders(SCIENTIST) if told and state.acts(seat)))
 
 
-def _snatch(data: Data, state: State) -> tuple[Task, ...]:
-    return (*_identify(data, state, POD), Task("snatch"))
+def _snatch(data: Data, state: State) -> tuple[Duty, ...]:
+    return (*_identify(data, state, POD), Duty("snatch"))
 
 
-def _patrol(data: Data, state: State) -> tuple[Task, ...]:
-    known = [patrol for seat in state.holders(WATCH) for patrol in patrols(state, seat)]
-    return (*_identify(data, state, WATCH), *known)
+def _patrol(data: Data, state: State) -> tuple[Duty, ...]:
+    if unknown := _identify(data, state, WATCH):
+        return unknown
+    return tuple(Duty("patrol", seat) for seat in state.holders(WATCH) if _patrols(state, seat))
 
 
-def patrols(state: State, seat: Seat) -> tuple[Task, ...]:
-    """The patrol of a member of the Town Watch, if it makes one (R10, R32)."""
-    may = seat in state.alive and (seat not in state.pods or state.town.pod_patrols)
-    return (Task("patrol", seat),) if may else ()
+def patrol(state: State, seat: Seat | None) -> Duty:
+    """What follows when a card of the Town Watch is identified: its patrol; nobody's is waited for."""
+    return Duty("patrol", seat) if seat is not None and _patrols(state, seat) else Duty("wait", state.step)
 
 
-def _midnight(data: Data, state: State) -> tuple[Task, ...]:
-    return (Task("settle"),)
+def _patrols(state: State, seat: Seat) -> bool:
+    """Whether a member of the Town Watch makes its patrol (R10, R32)."""
+    return seat in state.alive and (seat not in state.pods or state.town.pod_patrols)
 
 
-def _cry(data: Data, state: State) -> tuple[Task, ...]:
-    return tuple(Task("aim", seat) for seat in state.cried)
+def _midnight(data: Data, state: State) -> tuple[Duty, ...]:
+    return (Duty("settle"),)
 
 
-def _investigation(data: Data, state: State) -> tuple[Task, ...]:
+def _cry(data: Data, state: State) -> tuple[Duty, ...]:
+    """At most one sleeper a night is put down."""
+    return tuple(task for seat in state.cried for task in _asks_for_three(seat))
+
+
+def _asks_for_three(seat: Seat) -> tuple[Duty, ...]:
+    return Duty("aim", seat), Duty("show", seat)
+
+
+def _investigation(data: Data, state: State) -> tuple[Duty, ...]:
     for seat in state.holders(PSYCHIC):
         if state.acts(seat):
-            return (Task("aim", seat),)
+            return _asks_for_three(seat)
         if seat in state.dusk and not (state.town.dutiless and seat in state.pods):
-            return (Task("show", seat, FIST),)  # turned, or killed this Midnight and not told yet (R18)
+            return Duty("wait", state.step), Duty("show", seat, FIST)  # turned, or just killed and not told yet (R18)
     return ()
 
 
+ACTS: Final = {"cry": 2, "investigation": 2}
+"""Answers that a step takes where it is not one: three seats, and a number."""
 TASKS: Final = {
     "wake": _wake,
     "hunt": _hunt,
@@ -137,7 +170,7 @@ TASKS: Final = {
 }
 
 
-def answers(data: Data, state: State, task: Task) -> tuple[Answer, ...]:
+def answers(data: Data, state: State, task: Duty) -> tuple[Answer, ...]:
     """What may be answered to a task."""
     match task.kind:
         case "identify":

@@ -6,16 +6,15 @@ a day against the clock. Whatever nobody needs to be asked follows by itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.body_snatchers import day, night, visits
 from companion.games.body_snatchers.changes import EVENTS
-from companion.games.body_snatchers.data import ANNOUNCER, CHEERLEADER, GAME, KID, POD, SCIENTIST, SEATS, Data
+from companion.games.body_snatchers.data import ANNOUNCER, CHEERLEADER, CITIZEN, KID, POD, SCIENTIST, SEATS, Data
 from companion.games.body_snatchers.midnight import SHOT, Notes, ending, midnight
-from companion.games.body_snatchers.night import DONE, NOBODY, PODS_SECONDS
-from companion.games.body_snatchers.state import Secrets, State, Town, View
-from companion.kernel.errors import UserError
+from companion.games.body_snatchers.night import DONE, NOBODY, PODS_SECONDS, SLEEPERS, WAKES
+from companion.games.body_snatchers.state import AnnouncersNotes, State, Town, View
 from companion.kernel.game import (
     CHANCE,
     CLOCK,
@@ -30,11 +29,10 @@ from companion.kernel.game import (
     deal,
     draw,
     fact,
-    timer,
 )
-from companion.kernel.manifest import game as manifest_of
 from companion.kernel.outcomes import Deal
-from companion.kernel.rules import Rules, ask_of, waiting
+from companion.kernel.rules import Rules, Step, Task, choose, waiting
+from companion.models.body_snatchers import GAME
 
 
 class BodySnatchers(Rules[State]):
@@ -44,7 +42,7 @@ class BodySnatchers(Rules[State]):
     """
 
     name = GAME
-    version = 1
+    version = 2
 
     def __init__(self, data: Data) -> None:
         super().__init__()
@@ -61,28 +59,28 @@ class BodySnatchers(Rules[State]):
         """
         if options.get("swap") == "no_pods":
             raise Refused("no-pods")
-        try:
-            chosen = manifest_of(GAME).chosen(options)
-        except UserError as error:
-            raise Refused("unknown-option", why=str(error)) from None
+        chosen = choose(GAME, options)
         players = SEATS[: int(chosen["players"])]
         swap, spare = str(chosen["swap"]), bool(chosen["spare"])
-        deck = self.data.deck(len(players), scientist=bool(chosen["scientist"]), swap=swap, spare=spare)
+        deck = self.data.deck(
+            len(players), scientist=bool(chosen["scientist"]), second_pod=bool(chosen["second_pod"]),
+            out=str(chosen["out"]), swap=swap, spare=spare,
+        )  # fmt: skip
         return State(_town(chosen), players, deck, alive=players)
 
     # ---- who is asked ---------------------------------------------------------------------------------------
 
-    def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+    def _do(self, state: State, task: Task) -> Step:
         if state.over is not None:
             won = tuple(seat for seat in state.players if (seat in state.pods) == (state.over == "pods"))
             return Outcome((state.over,), f"{state.over}_win", {"night": state.night, "won": won})
         if state.step == "deal":
-            return self._ask_deal(state)
+            return self._ask_deal(state) or self._dealt(state)
         if state.step in night.STEPS:
-            return self._ask_announcer(state)
+            return self._ask_announcer(state) or self._next_step(state)
         if state.step in day.STEPS:
-            return day.asks(state)
-        return self._ask_visit(state)
+            return day.asks(state) or [Event("dusk", line="line-dusk")]
+        return self._ask_visit(state) or self._next_visit(state)
 
     def _ask_deal(self, state: State) -> tuple[Ask, ...]:
         town, role = state.town, self.data.role
@@ -122,17 +120,16 @@ class BodySnatchers(Rules[State]):
             case "walk":
                 facts = {"taps": self._taps(state)}
             case "show":
-                facts = {"seat": task.who, "count": task.number}
+                facts = {"seat": task.who, "count": task.number, "step": state.step}
+            case "snatch":
+                facts = {"seconds": PODS_SECONDS}
             case "wait" | "settle":
                 facts = {"step": state.step}
             case _:
                 facts = {"seat": task.who}
         if state.step == "medicine":
             facts = {**facts, "autopsy": self._autopsy(state)}
-        ask = Ask(ANNOUNCER, task.kind, options, facts)
-        if task.kind == "snatch":
-            return (ask, timer("snatch", f"snatch-{state.night}", (PODS_SECONDS,), sealed=True))
-        return (ask,)
+        return (Ask(ANNOUNCER, task.kind, options, facts),)
 
     def _taps(self, state: State) -> tuple[tuple[Seat, int], ...]:
         """Whom the Announcer taps, and how often, on the way round the ring."""
@@ -144,16 +141,18 @@ class BodySnatchers(Rules[State]):
 
     def _autopsy(self, state: State) -> tuple[tuple[Seat, bool], ...]:
         """What the Announcer tells the waking Doctor or Scientist of the dead, if the town has it so (R31)."""
-        if state.town.autopsy != "medic" or state.queue[0].kind not in ("heal", "cure"):
+        if state.town.autopsy != "medic" or state.queue[0].kind not in ("heal", "cure", "tell"):
             return ()
         return tuple((seat, seat in state.pods) for seat in state.published)
 
     def _ask_visit(self, state: State) -> tuple[Ask, ...]:
         if state.step == "peek":
             return (draw("peek", visits.CHANCES, eyes=()),)
-        if not state.visit_open:
+        if not state.visit:
             return ()
         seat = state.players[state.visiting]
+        if state.visit == "called":  # its time begins when the seat itself is there
+            return (Ask(seat, "lift", (DONE,), {"night": state.night, "seconds": state.town.slot}),)
         slot = visits.slot(f"visit-{state.night}-{state.step}-{seat}", state.town.slot, seat)
         if seat in state.touches:
             return (slot,)
@@ -161,20 +160,14 @@ class BodySnatchers(Rules[State]):
 
     # ---- what follows ---------------------------------------------------------------------------------------
 
-    def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-        ask = ask_of(self.ask(state), seat)
-        if answer not in ask.options:
-            raise Refused(self._reason(state, ask, answer))
-        return self._follow(state, self._decided(state, ask, answer))
-
-    def _reason(self, state: State, ask: Ask, answer: Answer) -> str:
+    def _refusal(self, state: State, ask: Ask, answer: Answer) -> str:
         """Why an answer is refused: of a card shown to the camera, what is wrong with it."""
         if ask.kind == "card" and len(answer) == 1 and isinstance(answer[0], tuple) and len(answer[0]) == 1:
             card = answer[0][0]
             return "card-twice" if card in state.cards else "card-pod" if card in state.deck else "card-foreign"
         return "not-possible"
 
-    def _decided(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+    def _answered(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
         if ask.seat == CLOCK:
             return self._marked(state, ask, answer)
         if ask.seat == CHANCE:
@@ -185,6 +178,8 @@ class BodySnatchers(Rules[State]):
             return [Event("ready")]
         if ask.kind == "cheerleader":
             return [Event("cheerleader", {"seat": None if answer == NOBODY else answer[1]}, line="line-cheerleader")]
+        if ask.kind == "lift":
+            return [Event("page", visits.page(state, ask.seat), (ask.seat,), reveals=True, passing=True)]
         if ask.kind == "visit":
             return self._visited(state, ask.seat, answer)
         if state.step in day.STEPS:
@@ -195,8 +190,6 @@ class BodySnatchers(Rules[State]):
         if ask.kind == "visit":
             left = Event("left", {"seat": state.players[state.visiting]}, reveals=True)
             return [left, *self._visits(state)]
-        if ask.kind == "snatch":
-            return [Event("overtime", eyes=(ANNOUNCER,), reveals=True)]
         return day.marked(state, answer[1])
 
     def _chanced(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
@@ -212,8 +205,9 @@ class BodySnatchers(Rules[State]):
         return [Event("card_read", {"seat": seat}, reveals=True), self._has(state, seat, answer[0][0])]
 
     def _has(self, state: State, seat: Seat, card: str) -> Event:
+        """What a seat, and the Announcer, learns of its card. Sixteen of them must fit into one sealed record."""
         eyes = (seat, *self._announcer(state))
-        return Event("role", {"seat": seat, "card": card, "role": self.data.role[card]}, eyes, reveals=True)
+        return Event("role", {"seat": seat, "card": card, "role": self.data.role[card]}, eyes)
 
     def _announcer(self, state: State) -> tuple[Seat, ...]:
         return () if state.town.device else (ANNOUNCER,)
@@ -226,7 +220,10 @@ class BodySnatchers(Rules[State]):
         match task.kind:
             case "identify":
                 eyes = only if picked is None else (ANNOUNCER, picked)
-                return [Event("identified", {"role": task.who, "seat": picked}, eyes)]
+                found = Event("identified", {"role": task.who, "seat": picked}, eyes)
+                if state.step != "wake" or len(state.queue) == 1:
+                    return [found]
+                return [found, Event("called", {"step": state.step, "role": state.queue[1].who}, line="line-called")]
             case "settle":
                 return self._settle(state, state.notes, (0, 0))
             case "walk":
@@ -290,34 +287,20 @@ class BodySnatchers(Rules[State]):
         data = {"seat": seat, "touches": answer[1:], "count": visits.told(state, seat, answer[1:])}
         return [Event("chose", data, (seat,), reveals=True, passing=True)]
 
-    def _follow(self, state: State, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Events, and all that follows from them by itself until somebody must be asked."""
-        happened: list[Event] = []
-        pending = list(events)
-        self._known = {}
-        while True:
-            for event in pending:
-                state = self._play(state, event)
-                happened.append(event)
-            if state.over is not None:
-                return tuple(happened)
-            if pending and pending[-1].kind == "lynched":
-                winner = ending(state.alive, state.pods, state.lunatics)
-                pending = self._ended(state, winner) if winner else [Event("dusk", line="line-dusk")]
-            elif pending and pending[-1].kind == "dusk":
-                pending = self._nightfall(state, state.night + 1)
-            elif self.ask(state):
-                return tuple(happened)
-            else:
-                pending = self._next(state)
+    def _reaction(self, state: State, happened: Sequence[Event]) -> list[Event]:
+        """The town falls asleep after a death by day, unless that was the end, and at dusk in any case."""
+        last = happened[-1].kind if happened else ""
+        if last == "dusk":
+            return self._nightfall(state, state.night + 1)
+        if last != "lynched":
+            return []
+        winner = ending(state.alive, state.pods, state.lunatics)
+        return self._ended(state, winner) if winner else [Event("dusk", line="line-dusk")]
 
-    def _next(self, state: State) -> list[Event]:
-        if state.step == "deal":
-            return self._dealt(state)
-        if state.step in night.STEPS:
-            return self._call(state, night.STEPS.index(state.step) + 1)
-        if state.step in day.STEPS:
-            return [Event("dusk", line="line-dusk")]
+    def _next_step(self, state: State) -> list[Event]:
+        return [*self._asleep(state), *self._call(state, night.STEPS.index(state.step) + 1)]
+
+    def _next_visit(self, state: State) -> list[Event]:
         if coming := self._visits(state):
             return coming
         if state.step == visits.SECOND:
@@ -331,8 +314,7 @@ class BodySnatchers(Rules[State]):
         if state.visiting + 1 == len(state.players):
             return []
         seat = state.players[state.visiting + 1]
-        shown = Event("page", visits.page(state, seat), (seat,), reveals=True, passing=True)
-        return [Event("visit", {"seat": seat, "night": state.night}, line="line-visit"), shown]
+        return [Event("visit", {"seat": seat, "night": state.night}, line="line-visit")]
 
     def _dealt(self, state: State) -> list[Event]:
         """All cards are out: the Cheerleader shows hers, and night falls."""
@@ -354,9 +336,22 @@ class BodySnatchers(Rules[State]):
         """The next step that is called, or dawn."""
         for step in night.STEPS[at:]:
             if night.is_called(self.data, state, step):
-                data = {"step": step, "night": state.night, "scientist": SCIENTIST in self._roles(state)}
-                return [Event("step", data, line=night.line(step, state.night))]
+                return [Event("step", self._called(state, step), line=night.line(step, state.night))]
         return day.dawn(state)
+
+    def _called(self, state: State, step: str) -> Mapping[str, Any]:
+        """What the lines of a step need: who plays, and of the waking before the first night who comes first."""
+        roles = self._roles(state)
+        facts = {"step": step, "night": state.night, "scientist": SCIENTIST in roles, "kid": KID in roles}
+        if step == "wake":
+            facts["role"] = next(role for role in WAKES[step] if role in roles)
+        return facts
+
+    def _asleep(self, state: State) -> list[Event]:
+        """Put to sleep whoever a step has woken, once all have pointed."""
+        if state.step not in SLEEPERS:
+            return []
+        return [Event("slept", self._called(state, state.step), line="line-sleep")]
 
     def _roles(self, state: State) -> tuple[str, ...]:
         """The roles of the deck, sorted."""
@@ -379,12 +374,24 @@ class BodySnatchers(Rules[State]):
         change = EVENTS.get(event.kind)
         return change(self.data, state, event.data) if change else state
 
+    # ---- what there is -----------------------------------------------------------------------------------------
+
+    def stock(self, state: State) -> Mapping[str, Sequence[str | int]]:
+        """The roles in the deck: once everybody's is known, those that were dealt and the absent one.
+
+        Of cards dealt by hand a plain Citizen may be absent, whom nobody calls.
+        """
+        if len(state.roles) < len(state.players):
+            return {"roles": self.data.roles_in(state.deck)}
+        absent = CITIZEN if state.absent is None else self.data.role.get(state.absent, state.absent)
+        return {"roles": (*state.roles.values(), *((absent,) if state.town.spare else ()))}
+
     # ---- what may be seen -----------------------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat) -> View:
         asks = self.ask(state)
         announcer = seat == ANNOUNCER and not state.town.device
-        visited = state.players[state.visiting] if state.visit_open else ""
+        visited = state.players[state.visiting] if state.visit else ""
         return View(
             seat=seat,
             asks=asks_for(asks, seat),
@@ -398,7 +405,9 @@ class BodySnatchers(Rules[State]):
             cheerleader=_holder(state, CHEERLEADER) if state.night else "",
             role=state.roles.get(seat, "") if seat in state.players else "",
             pod=seat in state.aware,
-            page={**state.page, "count": state.counts.get(seat, visits.NO_COUNT)} if seat == visited else {},
+            page={**state.page, "count": state.counts.get(seat, visits.NO_COUNT)}
+            if seat == visited and state.visit == "open"
+            else {},
             visiting=visited,
             trial=state.trial,
             voted=tuple(state.votes),
@@ -427,9 +436,9 @@ def _holder(state: State, role: str) -> Seat:
     return ""
 
 
-def _secrets(state: State) -> Secrets:
+def _secrets(state: State) -> AnnouncersNotes:
     pods = tuple([seat for seat in state.players if seat in state.pods])
-    return Secrets(state.roles, pods, state.alive, state.notes, state.deaths, state.cured)
+    return AnnouncersNotes(state.roles, pods, state.alive, state.notes, state.deaths, state.cured, state.slept)
 
 
 def _town(chosen: Mapping[str, Any]) -> Town:

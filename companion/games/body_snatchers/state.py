@@ -43,11 +43,11 @@ class Town(NamedTuple):
         return self.deaths in ("all", "role")
 
 
-class Task(NamedTuple):
+class Duty(NamedTuple):
     """Something the Announcer does in a step of the night.
 
-    :ivar kind: ``identify``, ``shoot``, ``heal``, ``cure``, ``snatch``, ``patrol``, ``wait``, ``settle``, ``walk``,
-        ``aim``, ``show`` or ``phrase``.
+    :ivar kind: ``identify``, ``shoot``, ``heal``, ``cure``, ``tell``, ``snatch``, ``patrol``, ``wait``, ``settle``,
+        ``walk``, ``aim`` or ``show``.
     :ivar who: the seat that acts, or the role to identify. :ivar number: the number to show, −1 for a closed fist.
     """
 
@@ -84,10 +84,12 @@ class State:
     :ivar alive: in ring order. :ivar published: the deaths that all know.
     :ivar step: ``deal``; by night a step of the Announcer's or ``first``, ``peek``, ``second`` of the device's; by day
         ``talk``, ``second_wanted``, ``trial``, ``vote``.
-    :ivar queue: what is left to do in the Announcer's step.
+    :ivar queue: what is left to do in the Announcer's step. :ivar slept: the step before it, as long as it has just
+        been put to sleep.
     :ivar dusk: who lived at dusk; `dusk_pods` who was a Pod Person then.
     :ivar deaths: tonight's. :ivar tapped: whose status changed; `cried` who has last words.
-    :ivar visiting: whom the device visits, by number; `visit_open` until the clock has ended the slot.
+    :ivar visiting: whom the device visits, by number. :ivar visit: ``"called"`` until that seat lifts the curtain,
+        ``"open"`` until the clock has ended its slot, else "".
     :ivar touches: of this round, by seat. :ivar first: those of the round before Midnight.
     :ivar counts: what investigations of the round told. :ivar page: what this visit's seat is shown.
     :ivar peek: the Dumb Kid who peeked tonight and the Pod she saw; `noticed` if the Pods know.
@@ -110,7 +112,8 @@ class State:
     published: Mapping[Seat, Dead] = field(default_factory=dict)
     night: int = 0
     step: str = "deal"
-    queue: tuple[Task, ...] = ()
+    queue: tuple[Duty, ...] = ()
+    slept: str = ""
     notes: Notes = NO_NOTES
     dusk: tuple[Seat, ...] = ()
     dusk_pods: frozenset[Seat] = frozenset()
@@ -119,7 +122,7 @@ class State:
     cried: tuple[Seat, ...] = ()
     cured: bool = False
     visiting: int = -1
-    visit_open: bool = False
+    visit: str = ""
     touches: Mapping[Seat, tuple[Seat, ...]] = field(default_factory=dict)
     counts: Mapping[Seat, str] = field(default_factory=dict)
     page: Mapping[str, Any] = field(default_factory=dict)
@@ -152,8 +155,11 @@ class State:
         return seat in self.alive and seat not in self.pods
 
 
-class Secrets(NamedTuple):
-    """What the Announcer alone knows: roles, Pod People, the living, and the night's notes as they stand."""
+class AnnouncersNotes(NamedTuple):
+    """What the Announcer alone knows: roles, Pod People, the living, and the night's notes as they stand.
+
+    :ivar slept: whom to put to sleep before anything else is said.
+    """
 
     roles: Mapping[Seat, str]
     pods: tuple[Seat, ...]
@@ -161,6 +167,7 @@ class Secrets(NamedTuple):
     notes: Notes
     deaths: tuple[tuple[Seat, str], ...]
     cured: bool
+    slept: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,5 +199,5 @@ class View:
     trial: Trial | None
     voted: tuple[Seat, ...]
     passed: int
-    secrets: Secrets | None
+    secrets: AnnouncersNotes | None
     over: str | None

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.models.body_snatchers import GAME
 from printables.kits.body_snatchers.cards import cards_file, role_cards
-from printables.kits.body_snatchers.data import GAME, TITLE
+from printables.kits.body_snatchers.data import TITLE
 from printables.kits.body_snatchers.rules import rules_file
 from printables.kits.body_snatchers.sheets import pad_file, script_file
 from printables.kits.body_snatchers.start import start_file

@@ -9,13 +9,14 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
+from companion.models.body_snatchers import GAME, Role, RoleCard
 from printables.components.cards import CARD, SIDE, Card, deck_file, panel_text, tag_corner, tag_rect
 from printables.draw import art, fonts, portraits
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.body_snatchers.data import GAME, Role, RoleCard, lines, role_card_rows, roles, say, step_of, tag
+from printables.kits.body_snatchers.data import card_rows, lines, roles, say, step_of, tag
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
@@ -46,10 +47,12 @@ def role_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
     """
     faces = {"role-back": Face("role-back", WIDE, HIGH, _back, BLEED)}
     cards = []
-    for row in role_card_rows():
+    known = roles()
+    for row, place in card_rows():
         text, mask = tag(row.id)
-        faces[row.id] = Face(row.id, WIDE, HIGH, _front(row), BLEED)
-        name = row.role.name if row.number is None else f"{row.role.name} ({row.number})"
+        role = known[row.role]
+        faces[row.id] = Face(row.id, WIDE, HIGH, _front(row, role, place), BLEED)
+        name = role.name if row.number is None else f"{role.name} ({row.number})"
         deck = "roles" if row.number is not None else "swaps"
         cards.append(Card(row.id, name, text, row.id, "role-back", 1, mask, deck, tag_rect(*TAG_AT, MODULE)))
     faces[SUMMARY] = Face(SUMMARY, WIDE, HIGH, _summary, BLEED)
@@ -72,10 +75,9 @@ def _ground(area: Area, colour: str = "night") -> None:
     area.rect(-BLEED, -BLEED, WIDE + 2 * BLEED, HIGH + 2 * BLEED, fill=colour)
 
 
-def _front(card: RoleCard) -> Draw:
+def _front(card: RoleCard, role: Role, where: str) -> Draw:
     def draw(area: Area) -> None:
-        area.where = card.where
-        role = card.role
+        area.where = where
         inner = WIDE - 2 * FRAME
         _ground(area)
         area.canvas.saveState()
@@ -121,10 +123,11 @@ def _badge(area: Area, card: RoleCard) -> None:
         area.circle(x, y, 6.0, fill="paper_light", line="ink", weight=0.7)
         area.fitted(x, y, 10.0, str(card.number), "bold", 26, 12, align="centre", middle=True)
         return
-    wide = min(29.0, 13.4 + fonts.width_mm(card.note, "bold", 11))
+    note = say(f"note-{card.id}")
+    wide = min(29.0, 13.4 + fonts.width_mm(note, "bold", 11))
     area.rect(FRAME + 1.2, FRAME + 1.6, wide, 9.4, fill="paper_light", line="ink", weight=0.6, radius=2)
     area.star(x, y - 0.2, 3.6, fill="red", line="ink", weight=0.3)
-    area.fitted(x + 5.4, y - 0.2, 17.5, card.note, "bold", 11, 8, middle=True)
+    area.fitted(x + 5.4, y - 0.2, 17.5, note, "bold", 11, 8, middle=True)
 
 
 def _back(area: Area) -> None:
@@ -165,7 +168,7 @@ def _roles(area: Area, top: float, bottom: float, shown: list[Role]) -> None:
         if step is None:
             area.star(FRAME + 5.2, y + high / 2, 2.0, fill=ink)
         else:
-            area.fitted(FRAME + 5.2, y + high / 2, 5, step["code"], "bold", 13, 8, ink, "centre", middle=True)
+            area.fitted(FRAME + 5.2, y + high / 2, 5, step.code, "bold", 13, 8, ink, "centre", middle=True)
         panel_text(
             area,
             FRAME + 10.2,
@@ -207,7 +210,7 @@ def _summary_back(area: Area) -> None:
     area.where = "roles.toml, the summary card's back"
     _paper(area)
     rest = [role for id, role in roles().items() if id not in FIRST]
-    rest.sort(key=lambda role: (step_of(role) or {"code": "9"})["code"])
+    rest.sort(key=lambda role: step.code if (step := step_of(role)) else "9")
     area.rect(FRAME, FRAME, WIDE - 2 * FRAME, 8, fill="green_dark")
     area.fitted(
         WIDE / 2, FRAME + 4, 50, say("cards-and-who-else"), "display", 16, 10, "paper_light", "centre", middle=True

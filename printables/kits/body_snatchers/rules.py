@@ -55,7 +55,7 @@ def _page(area: Area) -> None:
         say("booklet-each-has-one-card"),
         say("booklet-sit-in-a-ring"),
     )
-    night = tuple(f"**{step['code']} {step['name']}:** {step['who']}." for step in steps())
+    night = tuple(f"**{step.code} {step.name}:** {step.who}." for step in steps())
     jobs = tuple(f"**{role.name}.** {role.does}" for role in roles().values())
     (a, wide), (b, _) = across(area.width, 2)
     pour(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from companion.kernel import assets
+from companion.models.body_snatchers import GAME
 from printables.components.cards import panel_text, row_needs
 from printables.draw import art
 from printables.draw.area import Area
@@ -13,7 +13,7 @@ from printables.draw.design import DESIGN
 from printables.draw.panels import Column, blank, box, masthead, panel, table
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.body_snatchers.data import GAME, TITLE, lines, say, steps
+from printables.kits.body_snatchers.data import TITLE, lines, printed_roles, say, steps
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
@@ -119,28 +119,26 @@ def _night(area: Area) -> None:
         area.fitted(x + 2.6, y + head / 2, wide - 4, title, "display", 13, 9, "paper_light", middle=True)
     for i, step in enumerate(rows):
         top = y + head + i * row
-        hue = HUES[step["id"]]
+        hue = HUES[step.id]
         if i % 2:
             area.rect(name, top, area.width - name, row, fill="paper")
         area.rect(0, top, name, row, fill=hue)
         ink = DESIGN.text_on(hue)
         radius = min(5.6, row * 0.24)
         area.circle(3 + radius, top + row / 2, radius, fill="paper_light", line="ink", weight=0.5)
-        area.fitted(3 + radius, top + row / 2, radius * 1.6, step["code"], "bold", 22, 10, align="centre", middle=True)
+        area.fitted(3 + radius, top + row / 2, radius * 1.6, step.code, "bold", 22, 10, align="centre", middle=True)
         left = 5.4 + 2 * radius
-        area.fitted(left, top + row * 0.34, name - left - 1.5, step["name"], "display", 15, 9, ink, middle=True)
-        panel_text(area, left, top + row * 0.5, name - left - 1.5, row * 0.46, step["who"], "bold", 10, 8, colour=ink)
-        same = step["first"] == step["later"]
+        area.fitted(left, top + row * 0.34, name - left - 1.5, step.name, "display", 15, 9, ink, middle=True)
+        panel_text(area, left, top + row * 0.5, name - left - 1.5, row * 0.46, step.who, "bold", 10, 8, colour=ink)
+        same = step.first == step.later
         panel_text(
-            area, name + 2.4, top + 1.2, spoken - 4.4, row - 2.4, f"**{step['say']}**", "text", 12, 8.5, middle=True
+            area, name + 2.4, top + 1.2, spoken - 4.4, row - 2.4, f"**{step.say}**", "text", 12, 8.5, middle=True
         )
         wide = first + later if same else first
-        panel_text(
-            area, name + spoken + 2, top + 1.2, wide - 3.4, row - 2.4, step["first"], "text", 10.5, 8, middle=True
-        )
+        panel_text(area, name + spoken + 2, top + 1.2, wide - 3.4, row - 2.4, step.first, "text", 10.5, 8, middle=True)
         if not same:
             x = name + spoken + first
-            panel_text(area, x + 2, top + 1.2, later - 3.4, row - 2.4, step["later"], "text", 10.5, 8, middle=True)
+            panel_text(area, x + 2, top + 1.2, later - 3.4, row - 2.4, step.later, "text", 10.5, 8, middle=True)
             area.line(x, top, x, top + row, "gray", 0.2)
         area.line(name + spoken, top, name + spoken, top + row, "gray", 0.2)
         area.line(0, top, area.width, top, "ink", 0.35)
@@ -189,7 +187,7 @@ def _midnight(area: Area, y: float, tall: float) -> None:
 
 def _clock(area: Area, x: float, y: float, wide: float, tall: float) -> None:
     """The end of the game, below a clock that stands at ten minutes."""
-    minutes = assets.toml(GAME, "roles.toml")["day_minutes"]
+    minutes = printed_roles().day_minutes
     area.rect(x, y, wide, tall, fill="mustard", line="ink", weight=0.5)
     area.canvas.saveState()
     area.clip(x, y, wide, tall)
@@ -224,7 +222,7 @@ def _clock(area: Area, x: float, y: float, wide: float, tall: float) -> None:
 def _players(area: Area) -> None:
     """A row for each seat: who sits there, what was dealt, and what became of it."""
     area.where = "roles.toml, most"
-    most = assets.toml(GAME, "roles.toml")["most"]
+    most = printed_roles().most
     masthead(
         area, say("sheets-announcers-pad"), say("sheets-keep-it-to-yourself", n=TITLE), MAST, "night", "green_dark"
     )
@@ -296,7 +294,7 @@ def _players(area: Area) -> None:
 def _nights(area: Area) -> None:
     """A band for each night and its day: seats chosen in each step."""
     area.where = "script.toml, step"
-    known = {step["id"]: step for step in steps()}
+    known = {step.id: step for step in steps()}
     masthead(area, say("sheets-nights-and-days"), say("sheets-write-seat-numbers-a"), MAST, "night", "blue_dark")
     y = MAST + GAP
     wide, high = area.width, area.height - y
@@ -326,7 +324,7 @@ def _nights(area: Area) -> None:
                 x + width / 2,
                 y + 4.4,
                 width - 2,
-                f"{step['code']} {step['short']}",
+                f"{step.code} {step.short}",
                 "bold",
                 11,
                 8,

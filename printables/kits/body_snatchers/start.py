@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from companion.kernel import assets
 from printables.components.cards import CARD
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, masthead, panel
-from printables.kits.body_snatchers.data import GAME, TITLE, lines, role_card_rows, roles, say
+from printables.kits.body_snatchers.data import TITLE, card_rows, lines, printed_roles, roles, say
 from printables.kits.body_snatchers.sheets import pods
 from printables.sheets.component import Piece
 from printables.sheets.firstpage import contents, printing, sheet, stack, start_here
@@ -38,7 +37,7 @@ SCALE: Final = 0.46
 
 def dealt(players: int) -> Counter[str]:
     """Say how many of each role a game of so many players has, by the role's id: the cards up to that number."""
-    return Counter(card.role.id for card in role_card_rows() if card.number is not None and card.number <= players)
+    return Counter(card.role for card, _ in card_rows() if card.number is not None and card.number <= players)
 
 
 def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
@@ -121,8 +120,8 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
 
 def _deals(area: Area, y: float, wide: float, high: float) -> None:
     """Which roles a game has, by the number of players."""
-    data = assets.toml(GAME, "roles.toml")
-    sizes = range(data["least"], data["most"] + 1)
+    data = printed_roles()
+    sizes = range(data.least, data.most + 1)
     deals = {players: dealt(players) for players in sizes}
     shown = [role for id, role in roles().items() if any(deal[id] for deal in deals.values())]
     top = panel(area, 0, y, wide, high, say("kit-start-who-is-dealt-by"), "green_dark")

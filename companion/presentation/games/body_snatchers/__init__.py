@@ -7,12 +7,6 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
-from companion.app.base import BaseScreen
-from companion.app.games.body_snatchers.prompts import PROMPTS, Asked, place_of
-from companion.app.games.body_snatchers.story import Story
-from companion.app.prompts import Prompt
-from companion.app.screen import About, Clockface
-from companion.app.surfaces import Piece
 from companion.games.body_snatchers import data as data_of
 from companion.games.body_snatchers import day
 from companion.games.body_snatchers.data import ANNOUNCER, Data
@@ -20,15 +14,23 @@ from companion.games.body_snatchers.midnight import CITIZENS, PODS
 from companion.games.body_snatchers.state import View
 from companion.games.body_snatchers.visits import NO_COUNT
 from companion.kernel.board import Ring, Surface
-from companion.kernel.game import TABLE, Ask, Event, Outcome, Seat
+from companion.kernel.game import TABLE, Ask, Event, Seat
+from companion.models.body_snatchers import GAME
+from companion.presentation.base import BaseScreen
+from companion.presentation.games.body_snatchers.prompts import PROMPTS, NightAsk, place_of
+from companion.presentation.pieces import Piece
+from companion.presentation.screen import About, Clockface
 
-NAME: Final = data_of.GAME
+NAME: Final = GAME
 POD_SIGN: Final = "saucer"
 MINOR: Final = frozenset({"identified", "noted", "aimed", "shown", "tapped", "role", "undone"})
 
 
 class BodySnatchersScreen(BaseScreen):
     """The game on the screen. One is enough: it keeps no state but data."""
+
+    odd = PROMPTS
+    asked = NightAsk
 
     def __init__(self) -> None:
         super().__init__(NAME)
@@ -40,9 +42,6 @@ class BodySnatchersScreen(BaseScreen):
         ring = self.boards["ring"]
         assert isinstance(ring, Ring)
         return {"ring": ring.of(len(known.players))}
-
-    def prompt(self, ask: Ask, view: Any) -> Prompt:
-        return PROMPTS[ask.kind](Asked(ask, view, self.say_text, self.data))
 
     def clock(self, view: Any) -> Clockface:
         """Night or day, and how many live. The title stays: lines tell what begins."""
@@ -152,22 +151,11 @@ class BodySnatchersScreen(BaseScreen):
     def is_minor(self, event: Event) -> bool:
         return event.kind in MINOR
 
-    def story(self, events: Sequence[Event], view: Any) -> Sequence[str]:
-        return Story(self.say_text, events).paragraphs()
-
-    def sentence(self, event: Event, view: Any) -> str:
-        return self.say_text.event(event)
-
     def rule(self, view: Any, ask: Ask | None) -> tuple[str, str]:
         """The rules of what is asked, and after them the whole game in brief."""
         id = f"rule-{ask.kind}" if ask is not None else ""
         rule = self.say_text(id) if id in self.say_text else ""
         return self.title, "\n\n".join(filter(None, (rule, self.how())))
-
-    def ending(self, outcome: Outcome, view: Any) -> tuple[str, str]:
-        id = f"ending-{outcome.reason}"
-        facts = {**outcome.facts, "winner": outcome.winners[0]}
-        return self.say_text.fill(f"{id}.title", facts), self.say_text.fill(id, facts)
 
 
 def _numbers(seats: Sequence[Seat]) -> tuple[str, ...]:

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from companion.app.beats.clock import minutes
-from companion.app.prompts import Marks, Number, Prompt, Quick, Ready, Tap, Touches, Words, YesNo
-from companion.app.prompts.prompt import Acts
-from companion.app.prompts.touches import Touched
 from companion.games.body_snatchers import night
-from companion.games.body_snatchers.data import SCIENTIST, Data
+from companion.games.body_snatchers.data import KID, SCIENTIST, Data
 from companion.games.body_snatchers.day import THUMBS
 from companion.games.body_snatchers.night import NOBODY
 from companion.games.body_snatchers.state import View
-from companion.kernel.game import Answer, Ask, Seat
-from companion.kernel.words import Texts
+from companion.kernel.game import NOTHING, Answer, Ask, Seat
+from companion.presentation.asked import Asked, Speaker
+from companion.presentation.prompts import Marks, Number, Prompt, Quick, Ready, Tap, Touches, Words, YesNo
+from companion.presentation.prompts.prompt import Acts
+from companion.presentation.prompts.touches import Touched
+from companion.presentation.times import minutes
 
 PACE: Final = 1.8
 """Seconds for which the Announcer stands behind each chair."""
 PAUSE: Final = 8.0
 """Seconds for which a step is waited for in which nobody acts."""
 TOUCHES: Final = 3
+MARKS: Final = 3
+"""So often the day's clock tells its time: the last time it is over."""
 
 
 def place_of(seat: Seat) -> str:
@@ -29,41 +31,53 @@ def place_of(seat: Seat) -> str:
     return f"seat-{int(seat[1:])}"
 
 
-class Asked:
-    """An ask with what its prompt is made of.
+class Sleepers(Speaker, Protocol):
+    """The game's screen, with its data."""
 
-    :param data: the game's data.
-    """
+    data: Data
 
-    def __init__(self, ask: Ask, view: View, say: Texts, data: Data) -> None:
-        self.ask, self.view, self.say, self.data = ask, view, say, data
+
+class NightAsk(Asked[View]):
+    """An ask with what its prompt is made of: the ring, what the Announcer says, the key for nobody."""
+
+    def __init__(self, screen: Sleepers, ask: Ask, view: View) -> None:
+        super().__init__(screen, ask, view)
+        self.data = screen.data
+        self.runs = view.passed < MARKS
+        """Whether the day's clock runs."""
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        return {"night": self.view.night, "runs": self.runs, **self.ask.facts}
 
     @property
     def chairs(self) -> Mapping[str, Seat]:
         """Every chair, and who sits there."""
         return {place_of(seat): seat for seat in self.view.players}
 
-    def words(self, **more: Any) -> Words:
-        """What stands above: the text of the ask's kind."""
-        id, facts = f"prompt-{self.ask.kind}", {"night": self.view.night, **self.ask.facts, **more}
-        deed = self.say.fill(f"{id}.deed", facts) if f"{id}.deed" in self.say else ""
-        return Words(self.say.fill(f"{id}.title", facts), self.say.fill(id, facts), deed)
-
     @property
     def line(self) -> str:
         """What the Announcer says in the step that is called."""
         id = night.line(self.view.step, self.view.night)
-        return self.say.fill(id, {"scientist": SCIENTIST in self.view.deck}) if id in self.say else ""
+        deck = self.view.deck
+        facts = {"scientist": SCIENTIST in deck, "kid": KID in deck, "role": self.ask.facts.get("role")}
+        lines = [self.say.fill(id, facts)] if id in self.say else []
+        if self.view.secrets is not None and self.view.secrets.slept:
+            lines.insert(0, self.say.fill("line-sleep", {**facts, "step": self.view.secrets.slept}))
+        if dead := self.ask.facts.get("autopsy"):
+            pods = [seat for seat, pod in dead if pod]
+            lines.append(self.say("autopsy-told", pods=pods, humans=[seat for seat, pod in dead if not pod]))
+        return "\n".join(lines)
 
     def nobody(self) -> tuple[Quick, ...]:
         """The button for nobody, if nobody may be answered."""
-        if NOBODY not in self.ask.as_seen().options:
+        if NOBODY not in self.offers:
             return ()
         id = f"nobody-{self.ask.kind}"
         return (Quick("nobody", self.say(id if id in self.say else "answer-nobody"), NOBODY),)
 
 
-def _seat(of: Asked, *, acts: Acts = "touch") -> Prompt:
+def _seat(of: NightAsk, *, acts: Acts = "touch") -> Prompt:
     """One seat of the ring; what is said stands beside it."""
     return Touches(
         of.ask, of.view, of.words(), of.chairs, answer=lambda touched: ("seat", *touched),
@@ -86,13 +100,56 @@ class Timed(Touches):
         return self._left != before
 
 
+class Day(Prompt):
+    """What is asked in a trial: its words say that the clock runs on, or that time is up."""
+
+    of: NightAsk
+    facts: Mapping[str, Any] = NOTHING
+
+    @property
+    def words(self) -> Words:
+        return self.of.words(**self.facts)
+
+    def show_left(self, seconds: float) -> bool:
+        was, self.of.runs = self.of.runs, seconds > 0
+        return was != self.of.runs
+
+
+class Accord(Touches):
+    """Whom all Pods point at, in a minute: then nobody can be named any more (R9)."""
+
+    def __init__(self, of: NightAsk) -> None:
+        self._left = float(of.ask.facts["seconds"])
+        self._of = of
+        super().__init__(
+            of.ask, of.view, of.words(), of.chairs, answer=lambda touched: ("seat", *touched),
+            touched=lambda answer: tuple(answer[1:]) if answer[0] == "seat" else None, pieces=of.chairs,
+            quick=of.nobody(),
+        )  # fmt: skip
+
+    @property
+    def large(self) -> str:
+        return f"{self._of.line}\n{minutes(self._left)}"
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass of the minute."""
+        before = self.large
+        self._left = max(0.0, self._left - seconds)
+        return self.large != before
+
+    def _legal(self) -> frozenset[str]:
+        return super()._legal() if self._left else frozenset()
+
+    def tap_place(self, place: str) -> None:
+        if self._left:
+            super().tap_place(place)
+
+
 class Row(Touches):
     """Three neighbours: the one in the middle is touched. Of three or fewer it is all of them."""
 
-    def __init__(self, of: Asked) -> None:
-        self._runs: Mapping[Seat, Answer] = {
-            (run[2] if len(run) == TOUCHES + 1 else run[1]): run for run in of.ask.as_seen().options
-        }
+    def __init__(self, of: NightAsk) -> None:
+        self._runs: Mapping[Seat, Answer] = {(run[2] if len(run) == TOUCHES + 1 else run[1]): run for run in of.offers}
         chairs = {place: seat for place, seat in of.chairs.items() if seat in self._runs}
         super().__init__(
             of.ask, of.view, of.words(), chairs, answer=lambda touched: self._runs[touched[0]],
@@ -116,7 +173,7 @@ class Paced(Ready):
 
     def __init__(
         self,
-        of: Asked,
+        of: NightAsk,
         large: str = "",
         *,
         marked: Sequence[Seat] = (),
@@ -132,10 +189,19 @@ class Paced(Ready):
         return "\n".join(filter(None, (self._large, self.clock)))
 
 
+class Lift(Paced):
+    """The curtain of a visit: lifting it is the answer. Whoever plays alone has no curtain, and touches the bar."""
+
+    lifts = True
+
+    def __init__(self, of: NightAsk) -> None:
+        super().__init__(of, words=of.words(seat=of.ask.seat))
+
+
 class Walk(Paced):
     """The way round the ring, one chair after another at the same pace: where to tap, and how often."""
 
-    def __init__(self, of: Asked) -> None:
+    def __init__(self, of: NightAsk) -> None:
         super().__init__(of)
         self._of = of
         self._taps = dict(of.ask.facts["taps"])
@@ -170,11 +236,11 @@ class Cards(Prompt):
     hush = True
     steady = True
 
-    def __init__(self, of: Asked) -> None:
+    def __init__(self, of: NightAsk) -> None:
         super().__init__(of.ask, of.view, of.words())
         self._of = of
         self._cards: dict[str, Answer] = {}
-        for answer in of.ask.as_seen().options:
+        for answer in of.offers:
             key = self._key(answer[0][0])
             self._cards[f"{key}-2" if key in self._cards else key] = answer
         self._chosen = ""
@@ -219,7 +285,7 @@ class Cards(Prompt):
         return super().route(answer)
 
 
-def visit(of: Asked) -> Prompt:
+def visit(of: NightAsk) -> Prompt:
     """Three touches and a bar that always stands there: the same for everybody, before the answer and after it."""
     numbers = [str(int(seat[1:])) for seat in of.view.players]
 
@@ -234,7 +300,7 @@ def visit(of: Asked) -> Prompt:
     )  # fmt: skip
 
 
-def accuse(of: Asked) -> Prompt:
+def accuse(of: NightAsk) -> Prompt:
     """Who accuses, then whom."""
 
     def words(touched: Touched) -> Words:
@@ -247,12 +313,12 @@ def accuse(of: Asked) -> Prompt:
     )  # fmt: skip
 
 
-def show(of: Asked) -> Prompt:
+def show(of: NightAsk) -> Prompt:
     count = of.ask.facts["count"]
     return Paced(of, of.say("show-number", count=count), marked=(of.ask.facts["seat"],))
 
 
-def second(of: Asked) -> Prompt:
+def second(of: NightAsk) -> Prompt:
     """Who stands by the accusation."""
     return Timed(
         of.ask, of.view, of.words(), of.chairs, answer=lambda touched: ("second", *touched),
@@ -261,31 +327,39 @@ def second(of: Asked) -> Prompt:
     )  # fmt: skip
 
 
-def speech(of: Asked) -> Prompt:
-    facts = of.ask.facts
-    speaks = (facts["accused"],) if facts["speaks"] == "accused" else (facts["accuser"], facts["seconder"])
-    return Paced(of, of.say("speech-large", speaks=facts["speaks"], seats=speaks), marked=speaks)
+class Speech(Day, Paced):
+    """Who speaks now."""
+
+    def __init__(self, of: NightAsk) -> None:
+        self.of, facts = of, of.ask.facts
+        speaks = (facts["accused"],) if facts["speaks"] == "accused" else (facts["accuser"], facts["seconder"])
+        large = of.say("speech-large", speaks=facts["speaks"], seats=speaks)
+        super().__init__(of, large, marked=speaks)
 
 
-def thumbs(of: Asked) -> Prompt:
-    most = max(answer[1] for answer in of.ask.as_seen().options)
-    return Number(
-        of.ask, of.view, lambda answer: of.words(down=answer[1] if answer else None, most=most), most=most,
-        answer=lambda number: ("down", number), number_in=lambda answer: int(answer[1]), acts="again",
-    )  # fmt: skip
+class Thumbs(Day, Number):
+    """How many are against."""
+
+    def __init__(self, of: NightAsk) -> None:
+        most = max(answer[1] for answer in of.offers)
+        self.of, self.facts = of, {"most": most}
+        super().__init__(
+            of.ask, of.view, self.words, most=most,
+            answer=lambda number: ("down", number), number_in=lambda answer: int(answer[1]), acts="again",
+        )  # fmt: skip
 
 
-def vote(of: Asked) -> Prompt:
-    keys = [Quick(f"thumb-{way[1]}", of.say("answer-thumb", one=way[1]), way) for way in THUMBS]
-    return YesNo(of.ask, of.view, of.words(), keys, marks=Marks(picked=frozenset({of.ask.facts["accused"]})))
+class Vote(Day, YesNo):
+    """Whether this seat is against."""
+
+    def __init__(self, of: NightAsk) -> None:
+        self.of = of
+        keys = [Quick(f"thumb-{way[1]}", of.say("answer-thumb", one=way[1]), way) for way in THUMBS]
+        marks = Marks(picked=frozenset({of.ask.facts["accused"]}))
+        super().__init__(of.ask, of.view, of.words(), keys, marks=marks)
 
 
-def step(of: Asked) -> Prompt:
-    """What is said in a step in which nobody is touched."""
-    return Paced(of, of.line)
-
-
-def settle(of: Asked) -> Prompt:
+def settle(of: NightAsk) -> Prompt:
     """The notes of the night, to be looked over before they are settled."""
     assert of.view.secrets is not None
     notes = of.view.secrets.notes
@@ -293,7 +367,7 @@ def settle(of: Asked) -> Prompt:
     return Paced(of, of.line, words=of.words(scientist=SCIENTIST in of.view.deck, **facts))
 
 
-PROMPTS: Final[Mapping[str, Callable[[Asked], Prompt]]] = {
+PROMPTS: Final[Mapping[str, Callable[[NightAsk], Prompt]]] = {
     "ready": Paced,
     "cheerleader": lambda of: _seat(of, acts="again"),
     "card": Cards,
@@ -302,18 +376,19 @@ PROMPTS: Final[Mapping[str, Callable[[Asked], Prompt]]] = {
     "shoot": _seat,
     "heal": _seat,
     "cure": _seat,
-    "snatch": _seat,
+    "snatch": Accord,
+    "tell": lambda of: Paced(of, of.line),
     "patrol": _seat,
     "wait": lambda of: Paced(of, of.line, seconds=PAUSE),
     "settle": settle,
     "walk": Walk,
     "aim": Row,
     "show": show,
-    "phrase": step,
+    "lift": Lift,
     "visit": visit,
     "accuse": accuse,
     "second": second,
-    "speech": speech,
-    "thumbs": thumbs,
-    "vote": vote,
+    "speech": Speech,
+    "thumbs": Thumbs,
+    "vote": Vote,
 }

@@ -1,0 +1,155 @@
+"""The story of each night and day, told when the game is over: who did what, what came of it, and who knew it when."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from companion.games.body_snatchers.data import LUNATIC, POD, SEATS
+from companion.games.body_snatchers.visits import NO_COUNT, NONE, SECOND
+from companion.kernel.game import Event, Seat
+from companion.kernel.words import Texts
+
+DAY: Final = frozenset({
+    "found", "accused", "seconded", "dropped", "counted", "votes", "spared", "lynched", "time_up", "cheerleader",
+})  # fmt: skip
+"""Kinds of events that are told as they happened."""
+
+
+class Story:
+    """Told from all that anybody has seen, and from the notes that the end lays open.
+
+    Of touches only those are told that meant something, as what they meant.
+
+    :param events: of the whole game, in order.
+    """
+
+    def __init__(self, say: Texts, events: Sequence[Event]) -> None:
+        self._say = say
+        self._events = tuple(events)
+        ended = next(event.data for event in reversed(self._events) if event.kind == "ended")
+        self._nights: Sequence[Mapping[str, Any]] = ended["nights"]
+        self._roles: Mapping[Seat, str] = dict(ended["roles"])
+        self._seats = tuple(self._roles)
+        self._lynched: dict[Seat, int] = {}
+        number = 0
+        for event in self._events:
+            if event.kind == "night":
+                number = event.data["night"]
+            elif event.kind == "lynched":
+                self._lynched[event.data["seat"]] = number
+
+    def paragraphs(self) -> list[str]:
+        """Return the story, a paragraph for each thing worth one."""
+        told = [self._say("story-roles", seat=seat, role=role) for seat, role in self._roles.items()]
+        number = 0
+        late = False
+        learnt: list[str] = []
+        wanted: dict[Seat, Seat] = {}
+        aimed: Sequence[Seat] = ()
+        for event in self._events:
+            data = event.data
+            if event.kind == "night":
+                number, late, learnt, wanted = data["night"], False, [], {}
+                told.append(self._say("story-night", night=number))
+            elif event.kind == "step":
+                late |= data["step"] == SECOND
+            elif event.kind == "aimed":
+                aimed = data["seats"]
+            elif event.kind == "shown":
+                learnt.append(self._learnt(data["seat"], aimed, data["count"]))
+            elif event.kind == "chose" and not late:
+                wanted[data["seat"]] = data["touches"][0]
+            elif event.kind == "chose" and data["count"] != NO_COUNT:
+                living = self._living(number)
+                learnt.append(
+                    self._learnt(data["seat"], data["touches"] if len(living) > 3 else living, int(data["count"]))
+                )
+            elif event.kind in ("dawn", "ended") and number:
+                told += [*self._night(number, wanted, over=event.kind == "ended"), *learnt]
+                number = 0
+                told.append(self._say.event(event))
+            elif event.kind in DAY or event.kind == "ended":
+                told.append(self._say.event(event))
+        return told
+
+    def _learnt(self, seat: Seat, seats: Sequence[Seat], count: int) -> str:
+        """What a count told somebody."""
+        if count < 0:
+            return self._say("story-fist", seat=seat)
+        return self._say("story-count", seat=seat, seats=seats, count=count)
+
+    def _night(self, number: int, wanted: Mapping[Seat, Seat], *, over: bool) -> list[str]:
+        """What was chosen in a night, what Midnight made of it, and who knew.
+
+        :param wanted: whom each seat touched first, if the device announced. :param over: the game ended at Midnight.
+        """
+        say, now, told = self._say, self._nights[number - 1], []
+        pods, guards = self._pods(number), self._pairs(now)
+        if pods:
+            told.append(say("story-snatch", pods=pods, seat=_or_none(now["snatch"])))
+        if now["snatch"] == NONE:
+            living = self._living(number)
+            told += [say("story-wanted", seat=pod, whom=wanted[pod]) for pod in pods if wanted.get(pod) in living]
+        if now["shot"] != NONE:
+            told.append(say("story-shot", seat=now["shot"], came=self._came_of_shot(now)))
+        told += [say(f"story-{what}", seat=now[what]) for what in ("heal", "cure") if now[what] != NONE]
+        told += [say("story-patrol", who=who, seat=target) for who, target in guards]
+        told += [say("story-put-down", seat=seat) for seat in self._marked(now["dead"], "p")]
+        if why := self._why_not_taken(number):
+            told.append(say("story-not-taken", seat=now["snatch"], why=why))
+        for seat in self._marked(now["tapped"], "1"):
+            turned = seat in self._marked(now["pods"], "1")
+            others = number < len(self._nights) and set(self._pods(number + 1)) > {seat}
+            knew = "never" if over else "met" if turned and others else "alone"
+            told.append(say("story-tapped", seat=seat, turned=turned, knew=knew, next=number + 1))
+        if now["peek"][0] in SEATS:
+            told.append(say("story-peek", seat=now["peek"][0], pod=now["peek"][1], noticed=now["noticed"] == "1"))
+        if not any(now[what].strip("0.") for what in ("dead", "tapped")):
+            told.append(say("story-quiet"))
+        return told
+
+    def _came_of_shot(self, now: Mapping[str, Any]) -> str:
+        """What came of the shot of a night."""
+        if now["shot"] in self._marked(now["dead"], "x"):
+            return "dead"
+        return "guarded" if any(target == now["shot"] for _who, target in self._pairs(now)) else "healed"
+
+    def _why_not_taken(self, number: int) -> str:
+        """Why whom the Pods went for was neither taken nor put down; "" if that was so, or they went for nobody."""
+        now = self._nights[number - 1]
+        victim = now["snatch"]
+        if victim == NONE or victim in self._marked(now["dead"], "p"):
+            return ""
+        if victim in self._marked(now["dead"], "x"):
+            return "shot"
+        if victim in self._pods(number):
+            return "pod"
+        if victim in self._marked(now["pods"], "1"):
+            return ""
+        if self._roles[victim] == LUNATIC:
+            return "lunatic"
+        return "healed" if now["heal"] == victim else "over"
+
+    def _pairs(self, now: Mapping[str, Any]) -> list[tuple[Seat, Seat]]:
+        """Who guarded whom in a night."""
+        both = zip(self._seats, now["patrols"], strict=True)
+        return [(who, target) for who, target in both if target != NONE]
+
+    def _living(self, number: int) -> list[Seat]:
+        """Who lived at the dusk of a night."""
+        killed = {seat for night in self._nights[: number - 1] for seat in self._marked(night["dead"], "xp")}
+        return [seat for seat in self._seats if seat not in killed and self._lynched.get(seat, number) >= number]
+
+    def _pods(self, number: int) -> list[Seat]:
+        """The Pod People who lived at the dusk of a night."""
+        if number == 1:
+            return [seat for seat in self._seats if self._roles[seat] == POD]
+        return [seat for seat in self._marked(self._nights[number - 2]["pods"], "1") if seat in self._living(number)]
+
+    def _marked(self, signs: str, which: str) -> list[Seat]:
+        return [seat for seat, sign in zip(self._seats, signs, strict=True) if sign in which]
+
+
+def _or_none(seat: Seat) -> Seat | None:
+    return None if seat == NONE else seat
