@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.app.screen import load
 from companion.camera.eyes import Eyes
 from companion.camera.watcher import Look, Watcher
 from companion.kernel.board import boards
@@ -20,6 +19,7 @@ from companion.kernel.dice import Electronic
 from companion.kernel.game import TABLE, Placement
 from companion.kernel.reconcile import Moved, Same, Seen, may_lie, reconcile
 from companion.kernel.table import Table
+from companion.presentation.screen import load
 from hardware.frames import Frame
 from printables.press.pictures import board_picture, face_picture
 from tests.every_game import Chooser

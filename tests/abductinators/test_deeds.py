@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from companion.app.games.abductinators import screen
-from companion.app.hands.lines import lines
 from companion.kernel.deeds import Deed, deeds, done
 from companion.kernel.dice import Electronic
 from companion.kernel.game import TABLE, Event
 from companion.kernel.table import Table
+from companion.presentation.games.abductinators import screen
+from companion.presentation.hands import lines
 from tests.abductinators.house import GAME, Scene
 from tests.every_game import Chooser
 

@@ -49,10 +49,11 @@ def test_ab_06_a_grab_raises_the_rank() -> None:
     assert scene.state.humans["sneet"] == Person("", "", "blorp")
 
 
-def two_grabbers(**ranks: int) -> Scene:
-    scene = Scene().human("sneet", "attic", "a")
-    for seat in ("blorp", "sneevil"):
-        scene.alien(seat, "attic", ("run_grab", 1), rank=ranks.get(seat, 0))
+def two_grabbers(order: str = "roll", sneevil: int = 0) -> Scene:
+    """Blorp and Sneevil, of these ranks, in one room with Sneet."""
+    scene = Scene(order=order).human("sneet", "attic", "a")
+    for seat, rank in (("blorp", 0), ("sneevil", sneevil)):
+        scene.alien(seat, "attic", ("run_grab", 1), rank=rank)
     return scene.human("tod", "roof", "a").human("edna", "cellar", "a").go()
 
 
@@ -63,8 +64,29 @@ def test_ab_07_higher_rank_goes_first_and_the_loser_may_not_grab() -> None:
     assert all(answer[0] == "run" for answer in scene.asked()["blorp"])
 
 
-def test_ab_07_equal_ranks_claim_and_roll_high_first() -> None:
+def test_ab_07_equal_ranks_roll_high_first() -> None:
     scene = two_grabbers()
+    assert list(scene.asked()) == [CHANCE]
+    scene.answer(CHANCE, 3, 3)
+    scene.answer(CHANCE, 2, 5)
+    assert list(scene.asked()) == ["sneevil"]
+
+
+def test_only_those_in_a_dispute_roll_and_the_others_go_first() -> None:
+    scene = Scene(4).human("sneet", "attic", "a").human("tod", "roof", "a").human("edna", "cellar", "a")
+    for seat, room in (("blorp", "attic"), ("sneevil", "roof"), ("quux", "attic"), ("wodget", "kitchen")):
+        scene.alien(seat, room, ("run_grab", 1))
+    scene.go()
+    for seat in ("sneevil", "wodget"):
+        assert list(scene.asked()) == [seat]
+        scene.answer(seat, "run", next(answer[1] for answer in scene.asked()[seat] if answer[0] == "run"))
+    assert scene.happened("claimed") == [{"seat": None, "aliens": ("blorp", "quux")}]
+    scene.answer(CHANCE, 2, 5)
+    assert list(scene.asked()) == ["quux"]
+
+
+def test_ab_07_as_an_option_equal_ranks_claim_the_roll() -> None:
+    scene = two_grabbers(order="claim")
     assert scene.asked() == dict.fromkeys(("blorp", "sneevil"), (("claim",), ("leave",)))
     scene.answer("sneevil", "claim")
     scene.answer(CHANCE, 3, 3)
@@ -73,7 +95,7 @@ def test_ab_07_equal_ranks_claim_and_roll_high_first() -> None:
 
 
 def test_ab_07_unclaimed_the_seats_decide() -> None:
-    scene = two_grabbers()
+    scene = two_grabbers(order="claim")
     scene.answer("sneevil", "leave")
     scene.answer("blorp", "leave")
     assert list(scene.asked()) == ["blorp"]
@@ -82,12 +104,6 @@ def test_ab_07_unclaimed_the_seats_decide() -> None:
 def test_a_dispute_that_does_not_matter_is_not_asked() -> None:
     scene = Scene().alien("blorp", "roof", ("run_grab", 1)).alien("sneevil", "cellar", ("run_grab", 1)).go()
     assert list(scene.asked()) == ["blorp"]
-
-
-def test_always_roll_rolls_though_nobody_claims() -> None:
-    scene = Scene(always_roll=True)
-    scene.alien("blorp", "roof", ("run_grab", 1)).alien("sneevil", "cellar", ("run_grab", 1)).go()
-    assert list(scene.asked()) == [CHANCE]
 
 
 @pytest.mark.parametrize(("type", "room"), [("run_high", "roof"), ("run_low", "guest_br")])

@@ -7,15 +7,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from companion.app.thinking import asked
+import pytest
+
 from companion.games import all_bots, load
 from companion.games.abductinators import CLEVER, data
-from companion.games.abductinators.insight import Insight
+from companion.games.abductinators.insight import AbductinatorsInsight
 from companion.games.abductinators.rules import Abductinators
 from companion.games.abductinators.state import State, View
 from companion.kernel.bots import SeededLuck, Witness
 from companion.kernel.game import CHANCE, Ask, Event, Outcome
 from companion.kernel.outcomes import size
+from companion.presentation.thinking import asked
+from tests.abductinators.house import GAME, Scene
 
 NAME = "abductinators"
 
@@ -29,9 +32,9 @@ class Moment(NamedTuple):
 
 
 def moments(game: Abductinators, seed: str, kind: str = "cunning") -> Iterator[Moment]:
-    """A game of four machines."""
+    """A game of four machines, in which equals may claim the order."""
     seats = game.seats(game.setup({"players": 4}))
-    state, luck = game.setup({"players": 4, "machines": seats}), SeededLuck(seed)
+    state, luck = game.setup({"players": 4, "order": "claim", "machines": seats}), SeededLuck(seed)
     bots = {seat: all_bots(NAME)[kind](SeededLuck(f"{seed} {seat}")) for seat in seats}
     events: list[Event] = []
     while not isinstance(asks := game.ask(state), Outcome):
@@ -70,16 +73,32 @@ def test_what_goes_over_to_a_process_says_what_its_seat_is_asked() -> None:
     assert kinds == {"discard", "select", "act", "claim"}
 
 
+@pytest.mark.parametrize("kind", ["greedy", "cunning", "level_1"])
+def test_machines_claim_the_order_unless_they_are_first_in_it(kind: str) -> None:
+    """Whoever has left before makes nobody else the first."""
+    scene = Scene(3, order="claim").human("sneet", "attic", "a").human("tod", "roof", "a").human("edna", "cellar", "a")
+    for seat in ("blorp", "sneevil", "quux"):
+        scene.alien(seat, "attic", ("run_grab", 1))
+    scene.go()
+    for seat, wanted in (("blorp", "leave"), ("sneevil", "claim"), ("quux", "claim")):
+        view = GAME.view(scene.state, seat)
+        assert all_bots(NAME)[kind](SeededLuck(kind)).choose(view, own(view)) == (wanted,)
+        if seat == "blorp":
+            scene.answer(seat, "leave")
+    scene.answer("sneevil", "claim")
+    assert list(scene.asked()) == [CHANCE]
+
+
 def test_imagined_cards_are_nowhere_twice_and_all_somewhere() -> None:
     """Whoever is asked is shown the same table in the imagined world, and holds the same cards."""
     game, checked = rules(), 0
     seats = game.seats(game.setup({"players": 4}))
-    insights = {seat: Insight(data.load()) for seat in seats}
+    insights = {seat: AbductinatorsInsight(data.load()) for seat in seats}
     for state, asks, events in moments(game, "worlds"):
         for seat, insight in insights.items():
             insight.witness([event for event in events if event.seen_by(seat)], anew=False)
         ask = asks[0]
-        if ask.kind not in Insight.answers:
+        if ask.kind not in AbductinatorsInsight.answers:
             continue
         view = game.view(state, ask.seat)
         world = insights[ask.seat].imagine(view, SeededLuck(f"{checked}"))
@@ -109,7 +128,7 @@ def test_a_level_decides_alike_in_two_worlds() -> None:
         if ask is None or asks[0].seat != seat:
             continue
         view = game.view(state, seat)
-        other = state if ask.kind == "claim" else Insight(data.load()).imagine(view, SeededLuck("other"))
+        other = state if ask.kind == "claim" else AbductinatorsInsight(data.load()).imagine(view, SeededLuck("other"))
         answers = [bot.choose(game.view(world, seat), ask) for bot, world in zip(bots, (state, other), strict=True)]
         assert answers[0] == answers[1]
         compared += 1

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from companion.app.games.abductinators import screen
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Answer, Ask
 from companion.kernel.table import Table
+from companion.presentation.games.abductinators import screen
 from tests.every_game import Chooser
 
 SCREEN = screen()
@@ -20,7 +20,7 @@ UNTOLD = {"step", "discarded", "selected", "left_order", "ordered", "used", "tid
 CARDS_ON_THE_TABLE = ("row", "human_deal")
 GAMES: list[Mapping[str, Any]] = [
     {"players": 4},
-    {"players": 6, "cards": "real", "always_roll": True},
+    {"players": 6, "cards": "real", "order": "claim"},
     {"players": 3, "cards": "real", "machines": ("quux",)},
 ]
 
@@ -118,7 +118,7 @@ def test_what_a_shotgun_and_a_booby_trap_reach_is_marked() -> None:
 def test_a_dispute_is_asked_with_the_rooms_in_sight() -> None:
     """Equals claim by one touch each, or leave it; then their dice are rolled with the same rooms in sight (R18)."""
     for seed in range(60):
-        table = Table.new(SCREEN.game, {}, Electronic(f"dispute {seed}"))
+        table = Table.new(SCREEN.game, {"order": "claim"}, Electronic(f"dispute {seed}"))
         chooser = Chooser(seed)
         while table.asks and table.asks[0].kind != "claim":
             table.submit(*chooser.answer(table))

@@ -60,6 +60,18 @@ event-ended = Die Nacht ist vorbei.
 event-undone = { NAME($seat) } nimmt es zurück.
 event-refused = { NAME($seat) } versucht, was nicht geht.
 
+## In the story of a game: $turn; $cards and $card in words
+
+turn-begins = Runde { $turn }.
+threw-named = { NAME($seat) } wirft { $cards } weg.
+# In der ganzen Geschichte stehen statt dessen die Karten, die zu sehen waren
+log-discards = { $named ->
+    [yes] {""}
+   *[no] { event-discards }
+}
+drew-named = { NAME($seat) } zieht { $cards }.
+played-card = { NAME($seat) }: { $card }.
+
 ## Shown large
 
 reveal-promoted = Befördert!

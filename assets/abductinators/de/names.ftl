@@ -159,6 +159,7 @@ card-run_hide = renn / versteck
 card-run_high = hoch rennen
 card-run_low = tief rennen
 card-baseball_bat = Baseballschläger
+    .short = Schläger
 card-scream = Schrei
 card-shotgun = Schrotflinte
 card-booby_trap = Falle
@@ -175,9 +176,9 @@ card-number = Karte { $number }
 option-cards = Karten
 option-cards-machine = Auf dem Schirm
 option-cards-real = Echte Karten
-option-always_roll = Gleicher Rang
-option-always_roll-false = Erst fragen, dann würfeln
-option-always_roll-true = Immer würfeln
+option-order = Gleicher Rang
+option-order-roll = Würfeln
+option-order-claim = Nur würfeln, wenn jemand will
 
 ## The steps of a turn
 

@@ -14,7 +14,7 @@ how = Aliens schleichen nachts durch Omas Haus und entführen die Leute darin. W
     3. Jeder Mensch im Haus bekommt eine Karte. { said-cards-over }
 
     4. Phasen 1 bis 5. Aliens sind in 1, 3 und 5 dran, Menschen in 2 und 4, nach der Ziffer auf der Karte. Von zwei
-    Aliens in einer Phase beginnt das mit dem höheren Rang; bei gleichem Rang kann man einen Wurf verlangen.
+    Aliens in einer Phase beginnt das mit dem höheren Rang; bei gleichem Rang wird gewürfelt, wenn es darauf ankommt.
 
     Aliens rennen durch eine Tür, schnappen einen Menschen in ihrem Zimmer, flüstern ihm etwas ein, lähmen ihn,
     verstecken sich oder petzen. Menschen rennen, hauen, schreien, schießen oder drehen durch. Ein Bonk kostet eine
@@ -124,16 +124,18 @@ refused-not-your-turn = Ein anderes Alien ist zuerst dran.
 ## The rules at the moment
 
 rule-begin =
-    Alle halten fünf Karten. { booklet-everybody-puts-four-bonk } Die fünfte zeigt den Rang. Nur so viele Karten
-    dürfen bleiben, wie Marken da sind: Das erste Ziehen stutzt jede Hand auf vier.
+    Alle halten fünf Karten. { booklet-everybody-puts-four-bonk } Nur so viele Karten dürfen
+    bleiben, wie Marken da sind: Das erste Ziehen stutzt jede Hand auf vier.
 rule-discard = Deine Hand darf so groß sein wie die Zahl deiner Bonk-Marken. Was zu viel ist, wird abgeworfen; du wählst.
 rule-select = Wähle eine Karte verdeckt, oder passe: Du bekommst eine Bonk-Marke (höchstens fünf), setzt aber aus. Karten
     wirken in der Phase ihrer Ziffer: 1, 3 oder 5. „Ich bin doof“ heißt: Schreie, Flinten, Fallen und Petzen bonken dich.
 rule-human_deal = { sheets-each-turn-deal-one } Sie wird in Phase 2 oder 4 gespielt.
 rule-row = { said-cards-over } Wer passte, hat keine, bekommt eine Marke und kann nicht doof sein.
-rule-claim = In einer Phase beginnt der höhere Rang. Gleiche Ränge gehen, wie sie sitzen, wenn nicht einer die Würfel
+said-higher-rank = In einer Phase beginnt der höhere Rang.
+rule-claim = { said-higher-rank } Gleiche Ränge gehen, wie sie sitzen, wenn nicht einer die Würfel
     verlangt: Dann wirft jeder einen, und der Höchste beginnt. Das gilt für diese Phase.
-rule-order = Jeder ein Würfel, der Höchste beginnt; wer gleich warf, wirft noch einmal.
+rule-order = { said-higher-rank } Gleiche Ränge, die an denselben Menschen herankommen, werfen je einen
+    Würfel: Der Höchste beginnt, wer gleich warf, wirft noch einmal. Das gilt für diese Phase.
 rule-act =
     { booklet-run-into-a-room } { booklet-grab-a-human-in } { booklet-implant-suggestion-name-a }
     { booklet-paralyze-name-a-human } { booklet-hide-to-the-end } { booklet-blatt-name-an-alien } Eine Karte muss

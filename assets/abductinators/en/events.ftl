@@ -63,6 +63,18 @@ event-ended = The night is over.
 event-undone = { NAME($seat) } takes it back.
 event-refused = { NAME($seat) } tries what is not possible.
 
+## In the story of a game: $turn; $cards and $card in words
+
+turn-begins = Turn { $turn }.
+threw-named = { NAME($seat) } throws away { $cards }.
+# In the whole story the cards that were seen are named instead
+log-discards = { $named ->
+    [yes] {""}
+   *[no] { event-discards }
+}
+drew-named = { NAME($seat) } draws { $cards }.
+played-card = { NAME($seat) }: { $card }.
+
 ## Shown large
 
 reveal-promoted = Promoted!

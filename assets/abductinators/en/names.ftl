@@ -110,6 +110,7 @@ card-run_hide = run / hide
 card-run_high = run high
 card-run_low = run low
 card-baseball_bat = baseball bat
+    .short = bat
 card-scream = scream
 card-shotgun = shotgun
 card-booby_trap = booby trap
@@ -128,9 +129,9 @@ card-number = Card { $number }
 option-cards = Cards
 option-cards-machine = On the screen
 option-cards-real = Real cards
-option-always_roll = Equal ranks
-option-always_roll-false = Claim, then roll
-option-always_roll-true = Always roll
+option-order = Equal ranks
+option-order-roll = Roll for it
+option-order-claim = Roll only if somebody wants to
 
 ## The steps of a turn
 

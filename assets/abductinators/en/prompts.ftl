@@ -14,7 +14,7 @@ how = Aliens sneak about Grandma’s house at night and carry off its people. Wh
     3. Each human in the house gets a card. { said-cards-over }
 
     4. Phases 1 to 5. Aliens go in 1, 3 and 5, humans in 2 and 4, by the digit on the card. Of two aliens in one phase
-    the higher rank goes first; equal ranks may claim the order and roll.
+    the higher rank goes first; equal ranks roll for it where it matters.
 
     Aliens run through a doorway, grab a human in their room, implant a suggestion, paralyze, hide, or blatt. Humans run,
     bonk, scream, shoot or wig out. A bonk costs a token: fewer tokens, fewer cards.
@@ -125,16 +125,18 @@ refused-not-your-turn = Another alien goes first.
 ## The rules at the moment
 
 rule-begin =
-    Everybody holds five cards. { booklet-everybody-puts-four-bonk } The fifth marks the rank. Only as many cards
-    may stay as there are tokens: the first Draw cuts hands to four.
+    Everybody holds five cards. { booklet-everybody-puts-four-bonk } Only as many cards may stay as
+    there are tokens: the first Draw cuts hands to four.
 rule-discard = Your hand may be as large as the number of your bonk tokens. What is too much is discarded; you pick.
 rule-select = Choose a card face down, or pass: you get a bonk token (five at most), but sit the turn out. Cards act in
     the phase of their digit: 1, 3 or 5. “I’m stupid” lets screams, shotguns, booby traps and blatts bonk you.
 rule-human_deal = { sheets-each-turn-deal-one } It is played in phase 2 or 4.
 rule-row = { said-cards-over } Who passed has none, gets a token, and can’t be stupid.
-rule-claim = In a phase the higher rank goes first. Equal ranks go as they sit, unless one of them claims the order: then
+said-higher-rank = In a phase the higher rank goes first.
+rule-claim = { said-higher-rank } Equal ranks go as they sit, unless one of them claims the order: then
     they roll a die each, and high goes first. It holds for this phase.
-rule-order = A die each, high goes first; who rolled alike rolls again.
+rule-order = { said-higher-rank } Equal ranks who can lay hands on the same human roll a die each: high
+    goes first, ties roll again. It holds for this phase.
 rule-act =
     { booklet-run-into-a-room } { booklet-grab-a-human-in } { booklet-implant-suggestion-name-a }
     { booklet-paralyze-name-a-human } { booklet-hide-to-the-end } { booklet-blatt-name-an-alien } A card must be

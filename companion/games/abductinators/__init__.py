@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from companion.games.abductinators import data, insight
 from companion.games.abductinators.bots import CunningBot, GreedyBot
-from companion.games.abductinators.insight import Insight
+from companion.games.abductinators.insight import AbductinatorsInsight
 from companion.games.abductinators.rules import Abductinators
 from companion.games.abductinators.state import State, View
+from companion.games.abductinators.words import ending, sentence
 from companion.kernel.bots import Bot, Luck, RandomBot, SeededLuck
 from companion.kernel.search import SearchBot
 
-__all__ = ["BOTS", "CLEVER", "PONDERED", "Abductinators", "imagined", "load"]
+__all__ = ["ALIKE", "BOTS", "CLEVER", "PONDERED", "Abductinators", "ending", "imagined", "load", "sentence"]
+
+ALIKE: Final[tuple[Mapping[str, Any], ...]] = ({}, {"order": "claim"}, *({"players": n} for n in (2, 3, 5, 6)))
+"""Options in which by the rules no seat is better than another: all there are."""
 
 
 def load() -> Abductinators:
@@ -34,7 +38,7 @@ ROLLOUTS: Final[Mapping[str, int]] = {"level_1": 36, "level_2": 72, "level_3": 1
 
 
 def _searching(luck: Luck, *, rollouts: int) -> SearchBot:
-    return SearchBot(load(), Insight(data.load()), luck, rollouts=rollouts)
+    return SearchBot(load(), AbductinatorsInsight(data.load()), luck, rollouts=rollouts)
 
 
 CLEVER: Final[Mapping[str, Callable[[Luck], Bot]]] = {
@@ -48,4 +52,4 @@ PONDERED: Final[Mapping[str, frozenset[str]]] = {}
 
 def imagined(view: View, kind: str) -> State:
     """Return some state in which a seat is shown this and asked this kind of ask."""
-    return insight.imagined(data.load(), view, SeededLuck("some"), ordered=kind == "act", gone=frozenset())
+    return insight.imagined(data.load(), view, SeededLuck("some"), kind=kind, gone=frozenset())

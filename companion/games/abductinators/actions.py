@@ -16,7 +16,7 @@ OPPOSITE: Final = {"run_high": "run_low", "run_low": "run_high"}
 def options(data: Data, state: State, seat: Seat) -> tuple[Answer, ...]:
     """Everything an alien may do with its card, in the order of the rules; an act! card can always hide.
 
-    An alien never leaves the house (ruling R6). It may blatt itself if its own card is stupid (R15).
+    An alien never leaves the house. It may blatt itself if its own card is stupid.
     """
     alien = state.aliens[seat]
     assert alien.card is not None
@@ -41,7 +41,7 @@ def goes_later(data: Data, state: State, who: str) -> bool:
 
 
 def is_stupid(data: Data, state: State, seat: Seat) -> bool:
-    """Whether an alien's card says so, from Reveal to the end of the turn (R28). Who passed has none (R29)."""
+    """Whether an alien's card says so, from Reveal to the end of the turn. Who passed has none."""
     card = state.aliens[seat].card
     return state.revealed and card is not None and data.alien_cards[card].stupid
 
@@ -152,14 +152,14 @@ ACTIONS: Final[Mapping[str, Callable[[Data, State, str], list[Event]]]] = {
 
 
 def is_decided(state: State) -> bool:
-    """Whether no human is left, or nobody can catch up with the leader any more (R23, R24)."""
+    """Whether no human is left, or nobody can catch up with the leader any more."""
     left = sum(human.sheet == ROW for human in state.humans.values())
     best, second = sorted((alien.rank for alien in state.aliens.values()), reverse=True)[:2]
     return left == 0 or best > second + left
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """Whoever has most humans; ties share. Where nobody has any, nobody wins (R25)."""
+    """Whoever has most humans; ties share. Where nobody has any, nobody wins."""
     most = max(alien.rank for alien in state.aliens.values())
     return tuple(seat for seat, alien in state.aliens.items() if alien.rank == most) if most else ()
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from companion.games.abductinators.actions import OPPOSITE
-from companion.games.abductinators.data import Card, Data
+from companion.games.abductinators.data import Data
 from companion.games.abductinators.state import ROW, Person, View
 from companion.kernel.board.rooms import OUT
 from companion.kernel.bots import Luck
-from companion.kernel.game import Answer, Ask
+from companion.kernel.game import Answer, Ask, Seat
+from companion.models.abductinators import PhaseCard
 
 FAR: Final = 9
 
@@ -39,7 +40,7 @@ class GreedyBot:
         """Keep the cards that are worth most now and later."""
         return {answer: -sum(self.keep(view, self.data.alien_cards[id]) for id in answer[1]) for answer in ask.options}
 
-    def keep(self, view: View, card: Card) -> float:
+    def keep(self, view: View, card: PhaseCard) -> float:
         """What a card is worth in the hand: grabs early, runs late, clever rather than stupid."""
         early = {1: 2.0, 3: 1.0, 5: 0.0}[card.phase]
         grabs = card.type in ("act", "run_grab")
@@ -55,7 +56,7 @@ class GreedyBot:
         """A token is worth more the fewer there are."""
         return {0: 9.0, 1: 2.2, 2: 1.2, 3: 0.4, 4: 0.1, 5: -1.0}[view.tokens[view.seat]]
 
-    def play(self, view: View, card: Card) -> float:
+    def play(self, view: View, card: PhaseCard) -> float:
         """What playing a card this turn is worth, before the humans' cards are known."""
         here = view.rooms[view.seat]
         prey = sum(human.room == here for human in view.humans.values())
@@ -123,9 +124,14 @@ class GreedyBot:
         return OPPOSITE[type] if human.turned != turned and type in OPPOSITE else type
 
     def claim(self, view: View, ask: Ask) -> dict[Answer, float]:
-        """Whoever would go last anyway claims the order."""
-        first = next(seat for seat in view.shown if seat == view.seat or seat in {one.seat for one in view.asks})
+        """Whoever isn't the first of the equals in seat order claims the dice."""
+        first = next(seat for seat in view.shown if self._equal(view, seat))
         return {("claim",): float(first != view.seat), ("leave",): 0.5}
+
+    def _equal(self, view: View, seat: Seat) -> bool:
+        """Whether an alien has yet to go in this phase and has the bot's own rank; so the bot itself."""
+        waits = seat not in view.done and self.data.alien_cards[view.shown[seat]].phase == view.phase
+        return waits and view.ranks[seat] == view.ranks[view.seat]
 
 
 class Weights(NamedTuple):
@@ -173,7 +179,7 @@ class CunningBot(GreedyBot):
     def pass_value(self, view: View) -> float:
         return self.weights.tokens[view.tokens[view.seat]]
 
-    def play(self, view: View, card: Card) -> float:
+    def play(self, view: View, card: PhaseCard) -> float:
         w, early = self.weights, card.phase // 2
         here = view.rooms[view.seat]
         prey = sum([human.room == here for human in view.humans.values()])

@@ -126,7 +126,7 @@ def _acted(state: State, data: Data) -> State:
 
 
 def _gone(state: State, who: str, sheet: str) -> State:
-    """A human leaves the house: the pawn goes, an unplayed card is discarded (R26)."""
+    """A human leaves the house: the pawn goes, an unplayed card is discarded."""
     return _without_card(state, who, room="", covers="", sheet=sheet)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 from functools import cache, cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from companion.kernel import assets
 from companion.kernel.board.rooms import OUT, Exit, House
+from companion.models.abductinators import GAME, Cards, People, PhaseCard
 
-GAME: Final = "abductinators"
 HAND: Final = 5
 """Cards dealt to each alien before the first turn."""
 TOKENS: Final = 4
@@ -19,47 +19,18 @@ MOST_TOKENS: Final = 5
 START: Final = "backyard"
 
 
-class Card(NamedTuple):
-    """A printed card.
-
-    :param type: an alien's ``act``, ``run_grab``, ``run_hide``, or a human's action. :param phase: 1 to 5.
-    :param stupid: an alien card that says so.
-    """
-
-    id: str
-    type: str
-    phase: int
-    stupid: bool = False
-
-    @property
-    def kind(self) -> tuple[str, int, bool]:
-        """What can't be told from another card's."""
-        return self.type, self.phase, self.stupid
-
-
-class Human(NamedTuple):
-    """A human's sheet: where the pawn starts, the letter it covers, and what its act! line says."""
-
-    id: str
-    room: str
-    covers: str
-    act: str
-
-
 class Data:
     """All of it, parsed once.
 
-    :param cards: ``cards.toml``. :param people: ``people.toml``. :param board: ``board.toml``.
+    :param board: ``board.toml``.
     """
 
-    def __init__(self, cards: Mapping[str, Any], people: Mapping[str, Any], board: Mapping[str, Any]) -> None:
-        self.aliens: tuple[str, ...] = tuple(entry["id"] for entry in people["alien"])
-        self.humans = {
-            entry["id"]: Human(entry["id"], entry["room"], entry["covers"], entry["act"]) for entry in people["human"]
-        }
+    def __init__(self, cards: Cards, people: People, board: Mapping[str, Any]) -> None:
+        self.aliens = tuple(alien.id for alien in people.alien)
+        self.humans = {human.id: human for human in people.human}
         self.house = House.from_data(board)
-        self.alien_cards = _alien_cards(cards)
-        self.human_cards = _human_cards(cards)
+        self.alien_cards: Mapping[str, PhaseCard] = {card.id: card for card in cards.aliens_deck()}
+        self.human_cards: Mapping[str, PhaseCard] = {card.id: card for card in cards.humans_deck()}
 
     @cached_property
     def joined(self) -> Mapping[str, tuple[str, ...]]:
@@ -100,30 +71,8 @@ def _distances(joined: Mapping[str, tuple[str, ...]], start: str) -> Mapping[str
     return steps
 
 
-def _alien_cards(data: Mapping[str, Any]) -> Mapping[str, Card]:
-    """The alien deck in its printed order: each type, first clever then stupid, phase by phase."""
-    made: dict[str, Card] = {}
-    for kind in data["alien"]:
-        for stupid in (False, True):
-            for phase in data["deck"]["phases_of_aliens"]:
-                for _ in range(kind["copies"]):
-                    id = f"a{len(made) + 1:02}"
-                    made[id] = Card(id, kind["type"], phase, stupid)
-    return made
-
-
-def _human_cards(data: Mapping[str, Any]) -> Mapping[str, Card]:
-    """The human deck in its printed order: each type, phase by phase."""
-    made: dict[str, Card] = {}
-    for kind in data["human"]:
-        for phase in data["deck"]["phases_of_humans"]:
-            for _ in range(kind["copies"]):
-                id = f"h{len(made) + 1:02}"
-                made[id] = Card(id, kind["type"], phase)
-    return made
-
-
 @cache
 def load() -> Data:
     """The data that the game is shipped with."""
-    return Data(*(assets.toml(GAME, name) for name in ("cards.toml", "people.toml", "board.toml")))
+    cards, people = assets.table(GAME, "cards.toml", Cards), assets.table(GAME, "people.toml", People)
+    return Data(cards, people, assets.toml(GAME, "board.toml"))

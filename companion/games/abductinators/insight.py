@@ -17,7 +17,7 @@ WEIGHTS: Final = (0.44, 1.05, 1.86, 0.39, -0.037, 0.9, -0.21, -0.34, 0.33, -0.73
 games between four cunning players (``python -m tests.benchmarks.abductinators.value``)."""
 
 
-class Insight:
+class AbductinatorsInsight:
     """All that a seat was shown, and what follows from it. See :class:`companion.kernel.search.Insight`.
 
     :param data: the game's data.
@@ -42,7 +42,7 @@ class Insight:
 
     def imagine(self, view: View, luck: Luck) -> State:
         """Cards that nobody has seen lie anywhere; whoever has selected one may still think better of it."""
-        return imagined(self._data, view, luck, ordered=view.step == "phases", gone=self._gone)
+        return imagined(self._data, view, luck, kind="act" if view.step == "phases" else "", gone=self._gone)
 
     def phase(self, known: View | State) -> Hashable:
         """Dice and cards are the same in each step of a turn."""
@@ -66,11 +66,12 @@ class Insight:
         return logistic(balance)
 
 
-def imagined(data: Data, view: View, luck: Luck, *, ordered: bool, gone: frozenset[str]) -> State:
+def imagined(data: Data, view: View, luck: Luck, *, kind: str, gone: frozenset[str]) -> State:
     """A state that fits a view, as if all cards were in the device.
 
     :param data: the game's data. :param view: of a seat that is asked something. :param luck: who holds what.
-    :param ordered: it is settled that the seat acts now. :param gone: human cards that don't come before a shuffle.
+    :param kind: of ask that the seat is asked: in the phases ``"act"`` or ``"claim"``.
+    :param gone: human cards that don't come before a shuffle.
     """
     lie = {human.card for human in view.humans.values()}
     seen = {*view.hand, *view.spent, *view.shown.values()}
@@ -101,7 +102,8 @@ def imagined(data: Data, view: View, luck: Luck, *, ordered: bool, gone: frozens
         step=view.step,
         phase=view.phase,
         revealed=view.step == "phases",
-        order=(view.seat,) if ordered else (),
+        order=(view.seat,) if kind == "act" else (),
+        claims=kind == "claim",
         discard=(*left, *view.spent),
         humans_discard=tuple(sorted(gone.difference(lie))),
         spent=view.spent,

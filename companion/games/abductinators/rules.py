@@ -5,32 +5,30 @@ A turn is draw, select, human deal, reveal, five phases, tidy. Whatever nobody n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
 from companion.games.abductinators import actions
 from companion.games.abductinators.changes import EVENTS
-from companion.games.abductinators.data import GAME, HAND, MOST_TOKENS, Card, Data
+from companion.games.abductinators.data import HAND, MOST_TOKENS, Data
 from companion.games.abductinators.state import ROW, Alien, Person, State, View
-from companion.kernel.errors import UserError
 from companion.kernel.game import (
     Answer,
     Ask,
     Event,
     Outcome,
     Placement,
-    Refused,
     Seat,
     asks_for,
     deal,
     fact,
     roll,
 )
-from companion.kernel.manifest import game as manifest_of
 from companion.kernel.outcomes import D6, Deal, Dice
-from companion.kernel.rules import Rules, ask_of, waiting
+from companion.kernel.rules import Rules, Step, Task, choose, waiting
+from companion.models.abductinators import GAME, PhaseCard
 
 ALIEN_PHASES: Final = (1, 3, 5)
 LAST_PHASE: Final = 5
@@ -46,7 +44,7 @@ class Abductinators(Rules[State]):
     """
 
     name = GAME
-    version = 1
+    version = 2
 
     def __init__(self, data: Data) -> None:
         super().__init__()
@@ -61,10 +59,7 @@ class Abductinators(Rules[State]):
         With real cards, people's hands are known by their number; machines (``options["machines"]``) draw from a deck
         in the device. Otherwise all cards are in the device.
         """
-        try:
-            chosen = manifest_of(GAME).chosen(options)
-        except UserError as error:
-            raise Refused("unknown-option", why=str(error)) from None
+        chosen = choose(GAME, options)
         seats = self.data.aliens[: int(chosen["players"])]
         machines = options.get("machines", ())
         real = frozenset(seat for seat in seats if seat not in machines) if chosen["cards"] == "real" else frozenset()
@@ -75,25 +70,33 @@ class Abductinators(Rules[State]):
             humans_deck=tuple(self.data.human_cards),
             real=real,
             real_deck=len(self.data.alien_cards) if real else 0,
-            always_roll=bool(chosen["always_roll"]),
+            claims=chosen["order"] == "claim",
         )
 
     # ---- who is asked ---------------------------------------------------------------------------------------
 
-    def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
+    def _do(self, state: State, task: Task) -> Step:
         if state.over is not None:
             facts = {seat: alien.rank for seat, alien in state.aliens.items()}
             return Outcome(state.over, actions.reason(state), {"humans": facts, "turn": state.turn})
-        return ASKS[state.step](self, state)
+        return STEPS[state.step](self, state)
 
-    def _ask_draw(self, state: State) -> tuple[Ask, ...]:
+    def _draw(self, state: State) -> Step:
         asks: list[Ask] = []
-        if hands := self._next_hands(state):
-            cards = Deal(state.deck, tuple(hands.values()), "aliens")
-            asks.append(deal("draw", cards, {"hands": tuple(hands.items())}, eyes=()))
+        if dealt := self._next_hands(state):
+            cards = Deal(state.deck, tuple(dealt.values()), "aliens")
+            asks.append(deal("draw", cards, {"hands": tuple(dealt.items())}, eyes=()))
         if state.turn == 0 and self._real_draws(state):
             asks.append(fact("begin", (("done",),), {"hands": self._real_draws(state)}))
-        return tuple(asks)
+        if asks:
+            return tuple(asks)
+        if state.discard and any(self._wanted(state, seat) > 0 for seat in state.aliens if seat not in state.real):
+            return [Event("reshuffled", {"deck": "aliens"})]
+        hands = self._real_draws(state) if state.real else ()
+        if state.real_discard and sum(count for _, count in hands) > state.real_deck:
+            return [Event("reshuffled", {"deck": "real"})]
+        drawn = [Event("draws", {"hands": hands})] if hands else []
+        return [*drawn, Event("step", {"step": "discard" if state.turn else "draw", "turn": max(state.turn, 1)})]
 
     def _real_draws(self, state: State) -> tuple[tuple[Seat, int], ...]:
         """How many real cards people draw now."""
@@ -112,59 +115,90 @@ class Abductinators(Rules[State]):
                 left -= count
         return hands
 
-    def _ask_discard(self, state: State) -> tuple[Ask, ...]:
-        return tuple(
+    def _discard(self, state: State) -> Step:
+        asks = tuple(
             Ask(seat, "discard", self._surplus(alien), {"count": alien.held - alien.tokens})
             for seat, alien in state.aliens.items()
             if not isinstance(alien.hand, int) and alien.held > alien.tokens > 0
         )
+        if asks:
+            return asks
+        events: list[Event] = []
+        for seat, alien in state.aliens.items():
+            if (surplus := alien.held - alien.tokens) > 0:
+                named = not isinstance(alien.hand, int)
+                events.append(Event("discards", {"seat": seat, "count": surplus, "named": named}))
+                if named:
+                    events.append(Event("discarded", {"seat": seat, "cards": alien.hand}, (seat,)))
+        return [*events, _step(state, "select")]
 
     def _surplus(self, alien: Alien) -> tuple[Answer, ...]:
-        """The owner picks which cards go (R19); of cards that are alike any one."""
+        """The owner picks which cards go; of cards that are alike any one."""
         assert not isinstance(alien.hand, int)
         seen: dict[object, Answer] = {}
         for cards in combinations(alien.hand, alien.held - alien.tokens):
             seen.setdefault(tuple(sorted(self.data.alien_cards[card].kind for card in cards)), ("discard", cards))
         return tuple(seen.values())
 
-    def _ask_select(self, state: State) -> tuple[Ask, ...]:
-        return tuple(
+    def _select(self, state: State) -> Step:
+        asks = tuple(
             [
-                _select(self.data, seat, alien.hand)
+                _selection(self.data, seat, alien.hand)
                 for seat, alien in state.aliens.items()
                 if alien.card is None and not alien.passed and not isinstance(alien.hand, int) and alien.hand
             ]
         )
+        return asks or [_step(state, "humans")]
 
-    def _ask_humans(self, state: State) -> tuple[Ask, ...]:
-        count = min(len(state.humans_deck), len(self._without_card(state)))
-        if not count:
-            return ()
-        return (deal("human_deal", Deal(state.humans_deck, (count,), "humans"), {"humans": self._without_card(state)}),)
+    def _humans(self, state: State) -> Step:
+        wanting = tuple(who for who, human in state.humans.items() if human.sheet == ROW and human.card is None)
+        if count := min(len(state.humans_deck), len(wanting)):
+            return (deal("human_deal", Deal(state.humans_deck, (count,), "humans"), {"humans": wanting}),)
+        if wanting and state.humans_discard:
+            return [Event("reshuffled", {"deck": "humans"})]
+        return [_step(state, "reveal")]
 
-    def _without_card(self, state: State) -> tuple[str, ...]:
-        return tuple(who for who, human in state.humans.items() if human.sheet == ROW and human.card is None)
+    def _reveal(self, state: State) -> Step:
+        """What the people who hold cards selected must be read off the table."""
+        seats = tuple(seat for seat in state.aliens if seat in state.real and state.aliens[seat].held)
+        if seats:
+            return (fact("row", RevealedRow(seats, self.data.alien_cards, state.spent), {"seats": seats}),)
+        return self._revealed(state, {})
 
-    def _ask_reveal(self, state: State) -> tuple[Ask, ...]:
-        seats = self._unread(state)
-        if not seats:
-            return ()
-        return (fact("row", Row(seats, self.data.alien_cards, state.spent), {"seats": seats}),)
-
-    def _unread(self, state: State) -> tuple[Seat, ...]:
-        """The people who hold cards, so that what they selected must be read off the table."""
-        return tuple(seat for seat in state.aliens if seat in state.real and state.aliens[seat].held)
-
-    def _ask_phases(self, state: State) -> tuple[Ask, ...]:
+    def _phases(self, state: State) -> Step:
         if state.phase not in ALIEN_PHASES:
-            return ()
+            return self._humans_act(state)
         if tied := next((group for group in state.rolling if len(group) > 1), None):
             return (roll("order", Dice(D6, len(tied)), {"aliens": tied}),)
         if state.order:
-            choices = actions.options(self.data, state, state.order[0])
-            return (Ask(state.order[0], "act", choices, open=True),) if len(choices) > 1 else ()
-        claims = self._may_claim(state)
-        return tuple(Ask(seat, "claim", (("claim",), ("leave",)), open=True) for seat in claims)
+            seat = state.order[0]
+            choices = actions.options(self.data, state, seat)
+            if len(choices) > 1:
+                return (Ask(seat, "act", choices, open=True),)
+            return actions.acted(state, seat, choices[0])
+        if claims := tuple(Ask(seat, "claim", (("claim",), ("leave",)), open=True) for seat in self._may_claim(state)):
+            return claims
+        group = self._first(state)
+        if not group:
+            return self._next_phase(state)
+        disputed = self._disputed(state, group)
+        if free := tuple(seat for seat in group if seat not in disputed):
+            return [Event("ordered", {"aliens": free})]
+        if state.claims:
+            return [Event("ordered", {"aliens": disputed})]
+        return [Event("claimed", {"seat": None, "aliens": disputed})]
+
+    def _humans_act(self, state: State) -> Step:
+        for who, human in state.humans.items():
+            if human.card is not None and self.data.human_cards[human.card].phase == state.phase:
+                return [*actions.human_acts(self.data, state, who), Event("used", {"human": who})]
+        return self._next_phase(state)
+
+    def _next_phase(self, state: State) -> list[Event]:
+        if state.phase < LAST_PHASE:
+            cards = {seat: alien.card for seat, alien in state.aliens.items()}
+            return [self._phase_begins(state, state.phase + 1, cards)]
+        return [Event("tidied"), Event("step", {"step": "draw", "turn": state.turn + 1})]
 
     def _first(self, state: State) -> tuple[Seat, ...]:
         """Who goes next in this phase: those of the highest rank who have not gone, in seat order."""
@@ -178,44 +212,35 @@ class Abductinators(Rules[State]):
             first.append(seat)
         return tuple(first)
 
-    def _may_claim(self, state: State) -> tuple[Seat, ...]:
-        """Equals in rank whose order matters and who haven't been asked whether they claim it (R18)."""
-        group = self._first(state)
-        if state.always_roll or len(group) < 2:
+    def _disputed(self, state: State, group: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Those of equals whose order matters.
+
+        *Ruling:* it matters to aliens who can lay hands on the same human: to grab, implant or paralyze it.
+        """
+        if len(group) < 2:
             return ()
         reach = {seat: actions.reach(self.data, state, seat) for seat in group}
-        return tuple(
-            seat
-            for seat in group
-            if seat not in state.asked and any(reach[seat] & reach[other] for other in group if other != seat)
-        )
+        return tuple(seat for seat in group if any(reach[seat] & reach[other] for other in group if other != seat))
+
+    def _may_claim(self, state: State) -> tuple[Seat, ...]:
+        """Where the order of equals must be claimed: those in a dispute who haven't been asked yet."""
+        if not state.claims:
+            return ()
+        group = self._first(state)
+        disputed = self._disputed(state, group)
+        return tuple(seat for seat in disputed if seat not in state.asked) if disputed == group else ()
 
     # ---- what follows ---------------------------------------------------------------------------------------
 
-    def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-        ask = ask_of(self.ask(state), seat)
-        if answer not in ask.options:
-            raise Refused("not-possible")
-        return self.follow(state, DECISIONS[ask.kind](self, state, ask, answer))
+    def _answered(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        return ANSWERS[ask.kind](self, state, ask, answer)
 
-    def follow(self, state: State, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Events, and all that follows from them by itself until somebody must be asked."""
-        happened: list[Event] = []
-        pending = list(events)
-        self._known = {}
-        while True:
-            for event in pending:
-                state = self._play(state, event)
-                happened.append(event)
-            if state.over is not None:
-                return tuple(happened)
-            left = not pending or not LEAVING.isdisjoint([event.kind for event in pending])
-            if left and actions.is_decided(state):
-                pending = [Event("ended", {"winners": actions.winners(state)}, line="line-ended")]
-            elif self.ask(state):
-                return tuple(happened)
-            else:
-                pending = NEXT[state.step](self, state)
+    def _reaction(self, state: State, happened: Sequence[Event]) -> list[Event]:
+        """The end, once a human has left the row and nobody can catch up any more."""
+        left = not happened or not LEAVING.isdisjoint([event.kind for event in happened])
+        if not left or not actions.is_decided(state):
+            return []
+        return [Event("ended", {"winners": actions.winners(state)}, line="line-ended")]
 
     def _drew(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
         events = [Event("draws", {"hands": ask.facts["hands"]}, reveals=True)]
@@ -226,55 +251,26 @@ class Abductinators(Rules[State]):
     def _begun(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
         return [Event("draws", {"hands": ask.facts["hands"]}, reveals=True)]
 
-    def _next_draw(self, state: State) -> list[Event]:
-        if state.discard and any(self._wanted(state, seat) > 0 for seat in state.aliens if seat not in state.real):
-            return [Event("reshuffled", {"deck": "aliens"})]
-        hands = self._real_draws(state) if state.real else ()
-        if state.real_discard and sum(count for _, count in hands) > state.real_deck:
-            return [Event("reshuffled", {"deck": "real"})]
-        drawn = [Event("draws", {"hands": hands})] if hands else []
-        return [*drawn, Event("step", {"step": "discard" if state.turn else "draw", "turn": max(state.turn, 1)})]
-
     def _discarded(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
         seat, cards = ask.seat, answer[1]
         return [
-            Event("discards", {"seat": seat, "count": len(cards)}),
+            Event("discards", {"seat": seat, "count": len(cards), "named": True}),
             Event("discarded", {"seat": seat, "cards": cards}, (seat,)),
         ]
-
-    def _next_discard(self, state: State) -> list[Event]:
-        events: list[Event] = []
-        for seat, alien in state.aliens.items():
-            if (surplus := alien.held - alien.tokens) > 0:
-                events.append(Event("discards", {"seat": seat, "count": surplus}))
-                if not isinstance(alien.hand, int):
-                    events.append(Event("discarded", {"seat": seat, "cards": alien.hand}, (seat,)))
-        return [*events, Event("step", {"step": "select", "turn": state.turn})]
 
     def _selected(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
         card = answer[1] if answer != PASS else None
         ready = Event("ready", {"seat": ask.seat})
         return [ready, Event("selected", {"seat": ask.seat, "card": card}, (ask.seat,))]
 
-    def _next_select(self, state: State) -> list[Event]:
-        return [Event("step", {"step": "humans", "turn": state.turn})]
-
     def _dealt(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
         dealt = tuple(zip(ask.facts["humans"], answer[0], strict=False))
         return [Event("dealt", {"cards": dealt}, reveals=True)]
 
-    def _next_humans(self, state: State) -> list[Event]:
-        if self._without_card(state) and state.humans_discard:
-            return [Event("reshuffled", {"deck": "humans"})]
-        return [Event("step", {"step": "reveal", "turn": state.turn})]
-
     def _read(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        return self._reveal(state, dict(answer))
+        return self._revealed(state, dict(answer))
 
-    def _next_reveal(self, state: State) -> list[Event]:
-        return self._reveal(state, {})
-
-    def _reveal(self, state: State, read: Mapping[Seat, str | None]) -> list[Event]:
+    def _revealed(self, state: State, read: Mapping[Seat, str | None]) -> list[Event]:
         """All cards at once. Who passed, or had nothing to play, gets a token (at most five) and sits out."""
         cards = tuple((seat, read.get(seat, alien.card)) for seat, alien in state.aliens.items())
         return [
@@ -303,29 +299,33 @@ class Abductinators(Rules[State]):
     def _acted(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
         return actions.acted(state, ask.seat, answer)
 
-    def _next_phases(self, state: State) -> list[Event]:
-        if state.phase in ALIEN_PHASES:
-            if state.order:
-                seat = state.order[0]
-                return actions.acted(state, seat, actions.options(self.data, state, seat)[0])
-            if group := self._first(state):
-                if state.always_roll and len(group) > 1:
-                    return [Event("claimed", {"seat": None, "aliens": group})]
-                return [Event("ordered", {"aliens": group})]
-        else:
-            for who, human in state.humans.items():
-                if human.card is not None and self.data.human_cards[human.card].phase == state.phase:
-                    return [*actions.human_acts(self.data, state, who), Event("used", {"human": who})]
-        if state.phase < LAST_PHASE:
-            cards = {seat: alien.card for seat, alien in state.aliens.items()}
-            return [self._phase_begins(state, state.phase + 1, cards)]
-        return [Event("tidied"), Event("step", {"step": "draw", "turn": state.turn + 1})]
-
     # ---- how the state changes ------------------------------------------------------------------------------
 
     def _evolved(self, state: State, event: Event) -> State:
         change = EVENTS.get(event.kind)
         return change(state, event.data) if change else state
+
+    # ---- what there is -----------------------------------------------------------------------------------------
+
+    def stock(self, state: State) -> Mapping[str, Sequence[str | int]]:
+        """Both decks of alien cards, the human cards, and the humans: in the row, with an alien, or gone."""
+        device: list[str | int] = [*state.deck, *state.discard]
+        real: list[str | int] = [state.real_deck, state.real_discard]
+        for seat, alien in state.aliens.items():
+            played = [] if alien.card is None else [alien.card]
+            if seat in state.real:
+                real += [alien.held, len(played)]
+            elif not isinstance(alien.hand, int):
+                device += [*alien.hand, *played]
+        dealt = [human.card for human in state.humans.values() if human.card is not None]
+        won = sum(alien.rank for alien in state.aliens.values())
+        left = [human.sheet for human in state.humans.values()]
+        return {
+            "alien_cards": device,
+            "real_alien_cards": real,
+            "human_cards": [*state.humans_deck, *state.humans_discard, *dealt],
+            "humans": [won, left.count(ROW), left.count("")],
+        }
 
     # ---- what may be seen -----------------------------------------------------------------------------------
 
@@ -381,20 +381,25 @@ class Abductinators(Rules[State]):
         return pieces
 
 
+def _step(state: State, step: str) -> Event:
+    """The next step of the turn."""
+    return Event("step", {"step": step, "turn": state.turn})
+
+
 @lru_cache(maxsize=4096)
-def _select(data: Data, seat: Seat, hand: tuple[str, ...]) -> Ask:
+def _selection(data: Data, seat: Seat, hand: tuple[str, ...]) -> Ask:
     """What may be selected out of a hand; of cards that are alike one. The same hand is asked about again and again."""
     kinds = {data.alien_cards[card].kind: card for card in reversed(hand)}
     return Ask(seat, "select", (*(("play", card) for card in sorted(kinds.values())), PASS))
 
 
-class Row(Sequence[Answer]):
+class RevealedRow(Sequence[Answer]):
     """Rows of revealed cards: for each alien a card or None for one who passed. No card twice, none already spent.
 
     A card that was read off the table is told by its id; one that was touched may be any of its kind.
     """
 
-    def __init__(self, seats: Sequence[Seat], cards: Mapping[str, Card], spent: Sequence[str]) -> None:
+    def __init__(self, seats: Sequence[Seat], cards: Mapping[str, PhaseCard], spent: Sequence[str]) -> None:
         self._seats = tuple(seats)
         gone = set(spent)
         self._cards: tuple[str | None, ...] = (None, *(card for card in cards if card not in gone))
@@ -437,25 +442,15 @@ class Row(Sequence[Answer]):
         return (self[i] for i in range(len(self)))
 
 
-Decision = Callable[[Abductinators, State, Ask, Answer], list[Event]]
-
-ASKS: Final[Mapping[str, Callable[[Abductinators, State], tuple[Ask, ...]]]] = {
-    "draw": Abductinators._ask_draw,
-    "discard": Abductinators._ask_discard,
-    "select": Abductinators._ask_select,
-    "humans": Abductinators._ask_humans,
-    "reveal": Abductinators._ask_reveal,
-    "phases": Abductinators._ask_phases,
+STEPS: Final[Mapping[str, Callable[[Abductinators, State], Step]]] = {
+    "draw": Abductinators._draw,
+    "discard": Abductinators._discard,
+    "select": Abductinators._select,
+    "humans": Abductinators._humans,
+    "reveal": Abductinators._reveal,
+    "phases": Abductinators._phases,
 }
-NEXT: Final[Mapping[str, Callable[[Abductinators, State], list[Event]]]] = {
-    "draw": Abductinators._next_draw,
-    "discard": Abductinators._next_discard,
-    "select": Abductinators._next_select,
-    "humans": Abductinators._next_humans,
-    "reveal": Abductinators._next_reveal,
-    "phases": Abductinators._next_phases,
-}
-DECISIONS: Final[Mapping[str, Decision]] = {
+ANSWERS: Final[Mapping[str, Callable[[Abductinators, State, Ask, Answer], list[Event]]]] = {
     "draw": Abductinators._drew,
     "begin": Abductinators._begun,
     "discard": Abductinators._discarded,

@@ -61,6 +61,7 @@ class State(NamedTuple):
     :ivar humans_deck: human cards still to come; `humans_discard` likewise.
     :ivar phase: 1 to 5 while cards are resolved, else 0.
     :ivar order: who acts next in this phase, as far as that is settled; `rolling` are tied aliens who must roll.
+    :ivar claims: equals in a dispute go in seat order unless one of them claims the dice; else they roll at once.
     :ivar asked: who left the order of equals to the seats in this phase.
     :ivar spent: cards that all have seen since the last shuffle; with real cards the people's.
     :ivar real_deck: how many cards the real deck holds; `real_discard` likewise.
@@ -71,7 +72,7 @@ class State(NamedTuple):
     deck: tuple[str, ...]
     humans_deck: tuple[str, ...]
     real: frozenset[Seat] = frozenset()
-    always_roll: bool = False
+    claims: bool = False
     turn: int = 0
     step: str = "draw"
     phase: int = 0

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.models.abductinators import GAME
 from printables.components.strips import strips_file
 from printables.components.tray import tray_file
 from printables.kits.abductinators.cards import deck_files
-from printables.kits.abductinators.data import GAME, TITLE, board
+from printables.kits.abductinators.data import TITLE, board
 from printables.kits.abductinators.house import board_file
 from printables.kits.abductinators.pawns import pawn_file
 from printables.kits.abductinators.quarrels import dice_file

@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from companion.models.abductinators import GAME, CardKind, PhaseCard
 from printables.components.cards import CARD, Card, deck_file, panel_text, tag_corner, tag_rect
 from printables.draw import art
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.pen import star
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import GAME, Action, alien_cards, human_cards, say, tag
+from printables.kits.abductinators.data import cards, say, tag
 from printables.kits.abductinators.martians import HEIGHT, martian
 from printables.kits.abductinators.patterns import pen_at
 from printables.sheets.component import Face
@@ -54,11 +55,17 @@ def deck_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[C
         "human-back": Face("human-back", *CARD, _human_back, BLEED),
     }
     decks: dict[str, list[Card]] = {"alien": [], "human": []}
-    for deck, actions in (("alien", alien_cards()), ("human", human_cards())):
+    kinds = cards()
+    for deck, draw, rows, actions in (
+        ("alien", _alien, kinds.alien, kinds.aliens_deck()),
+        ("human", _human, kinds.human, kinds.humans_deck()),
+    ):
+        row_of = {row.type: row for row in rows}
         for action in actions:
+            row = row_of[action.type]
             text, mask = tag(action.id)
-            faces[action.id] = Face(action.id, *CARD, (_alien if deck == "alien" else _human)(action), BLEED)
-            name = say("cards-phase", title=action.title, phase=action.phase) + (
+            faces[action.id] = Face(action.id, *CARD, draw(action, row), BLEED)
+            name = say("cards-phase", title=row.title, phase=action.phase) + (
                 say("cards-im-stupid") if action.stupid else ""
             )
             decks[deck].append(
@@ -79,10 +86,10 @@ def deck_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[C
             paper,
             f"{deck}-cards.pdf",
             say("cards-alien-cards") if deck == "alien" else say("cards-human-cards"),
-            cards,
+            made,
             faces,
         )
-        for deck, cards in decks.items()
+        for deck, made in decks.items()
     )
     return files, faces, (*decks["alien"], *decks["human"])
 
@@ -112,22 +119,22 @@ def _digit(area: Area, phase: int, x: float, y: float, reach: float, ground: str
     area.text(x, y + cap_height("display") * size / PT_PER_MM / 2, str(phase), "display", size, ink, "centre")
 
 
-def _words(area: Area, action: Action, low: float) -> None:
+def _words(area: Area, action: PhaseCard, row: CardKind, low: float) -> None:
     """The help at the foot, beside the code."""
     x = EDGE + 2.2
     wide = CODE[0] - x - 1.6
-    panel_text(area, x, low, wide, CARD[1] - EDGE - 1.4 - low, action.help, most_pt=9.5, least_pt=7.5, middle=True)
+    panel_text(area, x, low, wide, CARD[1] - EDGE - 1.4 - low, row.help, most_pt=9.5, least_pt=7.5, middle=True)
     text, mask = tag(action.id)
     tag_corner(area, text, mask, *CODE, MODULE)
 
 
-def _alien(action: Action) -> Draw:
+def _alien(action: PhaseCard, row: CardKind) -> Draw:
     def draw(area: Area) -> None:
-        area.where = action.where
+        area.where = f"cards.toml, alien {row.type}"
         area.shared(f"alien-{action.type}{'-stupid' * action.stupid}", partial(_scene, action))
         _digit(area, action.phase, EDGE + 9.0, EDGE + 8.2, 8.4, "red")
-        _title(area, action.title)
-        _words(area, action, LOW + 1.0)
+        _title(area, row.title)
+        _words(area, action, row, LOW + 1.0)
 
     return draw
 
@@ -139,7 +146,7 @@ def _title(area: Area, title: str) -> None:
     area.fitted(middle, EDGE + 7.9, wide, title, "display", 25, 14, "ink", "centre", middle=True)
 
 
-def _scene(action: Action, area: Area) -> None:
+def _scene(action: PhaseCard, area: Area) -> None:
     """What all cards show that let aliens do the same: somebody at it, at night."""
     w, _ = CARD
     area.art("cards/night", GAME, -BLEED, -BLEED, 1, colours={"colour": COLOURS[action.type]})
@@ -154,7 +161,7 @@ def _scene(action: Action, area: Area) -> None:
         area.text(w / 2, LOW - 2.5, say("cards-im-stupid-2"), "display", 17, "ink", "centre", turn=0.6)
 
 
-def _player(area: Area, action: Action, floor: float) -> None:
+def _player(area: Area, action: PhaseCard, floor: float) -> None:
     """A martian at it, and a badge for each thing that the card can do."""
     w, _ = CARD
     tall = 38.0
@@ -178,14 +185,14 @@ def _player(area: Area, action: Action, floor: float) -> None:
         area.art(f"badges/{move}", GAME, x - BADGE / 2, y - BADGE / 2, BADGE / 100)
 
 
-def _human(action: Action) -> Draw:
+def _human(action: PhaseCard, row: CardKind) -> Draw:
     def draw(area: Area) -> None:
-        area.where = action.where
+        area.where = f"cards.toml, human {row.type}"
         area.shared("human", _room)
         area.shared(f"human-{action.type}", partial(_deed, action))
         _digit(area, action.phase, EDGE + 9.0, EDGE + 8.0, 7.4, "blue")
-        _title(area, action.title)
-        _words(area, action, LOW + 1.0)
+        _title(area, row.title)
+        _words(area, action, row, LOW + 1.0)
 
     return draw
 
@@ -203,7 +210,7 @@ def _room(area: Area) -> None:
     area.line(EDGE, LOW, w - EDGE, LOW, "ink", 0.5)
 
 
-def _deed(action: Action, area: Area) -> None:
+def _deed(action: PhaseCard, area: Area) -> None:
     """What is done, in the middle of the room."""
     size = 45.0
     area.art(f"icons/{action.type}", GAME, (CARD[0] - size) / 2, (TOP + LOW - size) / 2, size / 100)

@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from companion.kernel.board import Exit, Room
+from companion.models.abductinators import GAME
 from printables.components.markers import draw_marker
 from printables.draw import fonts
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.pen import star
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import GAME, board, house, plan, rooms, say
+from printables.kits.abductinators.data import board, house, plan, rooms, say
 from printables.kits.abductinators.patterns import pen_at
 from printables.sheets.component import Face, Rect
 from printables.sheets.imposition import File, Mark, Page, Placement, Tile

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.models.abductinators import GAME
 from printables.draw import art
 from printables.draw.pen import Pen
-from printables.kits.abductinators.data import GAME, say
+from printables.kits.abductinators.data import say
 from printables.kits.abductinators.patterns import cover
 
 BODY = (27.0, 20.0, 46.0, 44.0)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from companion.models.abductinators import GAME, Pawn
 from printables.components.cards import tag_corner, tag_rect
 from printables.components.stands import Stand, stand_file
 from printables.draw import portraits
 from printables.draw.area import Area, Draw
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import GAME, Person, aliens, humans, say, tag
+from printables.kits.abductinators.data import aliens, humans, say, tag
 from printables.kits.abductinators.martians import martian
 from printables.kits.abductinators.patterns import pen_at, swatch
 from printables.sheets.component import Face
@@ -163,7 +164,7 @@ def _code(area: Area, x: float, y: float, side: float, slant: float) -> None:
         cell(u, v, 0.13, "ink")
 
 
-def _band(area: Area, person: Person) -> None:
+def _band(area: Area, person: Pawn) -> None:
     """Pattern and name along the foot of a figure."""
     swatch(area, 0, TALL - 8.4, WIDE, 4.4, person.pattern, person.colours)
     area.rect(0, TALL - 4.2, WIDE, 4.2, fill="paper_light")
@@ -179,15 +180,15 @@ def _band(area: Area, person: Person) -> None:
     area.fitted(WIDE / 2, TALL - 2.1, WIDE - 1.6, name, "bold", 10, 7, align="centre", middle=True)
 
 
-def _alien(person: Person) -> Draw:
+def _alien(person: Pawn) -> Draw:
     return _martian(person, False)
 
 
-def _alien_back(person: Person) -> Draw:
+def _alien_back(person: Pawn) -> Draw:
     return _martian(person, True)
 
 
-def _martian(person: Person, back: bool) -> Draw:
+def _martian(person: Pawn, back: bool) -> Draw:
     def draw(area: Area) -> None:
         area.where = f"people.toml, alien {person.id}"
         area.rect(0, 0, WIDE, TALL, fill="night")
@@ -204,15 +205,15 @@ def _martian(person: Person, back: bool) -> Draw:
     return draw
 
 
-def _human(person: Person) -> Draw:
+def _human(person: Pawn) -> Draw:
     return _bust(person, False)
 
 
-def _human_back(person: Person) -> Draw:
+def _human_back(person: Pawn) -> Draw:
     return _bust(person, True)
 
 
-def _bust(person: Person, back: bool) -> Draw:
+def _bust(person: Pawn, back: bool) -> Draw:
     def draw(area: Area) -> None:
         area.where = f"people.toml, human {person.id}"
         swatch(area, 0, 0, WIDE, TALL, person.pattern, person.colours)
@@ -230,7 +231,7 @@ def _bust(person: Person, back: bool) -> Draw:
     return draw
 
 
-def _foot(person: Person) -> Draw:
+def _foot(person: Pawn) -> Draw:
     def draw(area: Area) -> None:
         area.where = f"people.toml, {person.id}"
         swatch(area, 0, 0, WIDE, FOOT, person.pattern, person.colours)
@@ -240,7 +241,7 @@ def _foot(person: Person) -> Draw:
     return draw
 
 
-def _rear(person: Person) -> Draw:
+def _rear(person: Pawn) -> Draw:
     def draw(area: Area) -> None:
         swatch(area, 0, 0, WIDE, FOOT, person.pattern, person.colours)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.models.abductinators import GAME
 from printables.draw import art
 from printables.draw.pen import Pen
 from printables.draw.posters import PosterLayout, ground, sky
-from printables.kits.abductinators.data import GAME
 from printables.kits.abductinators.martians import martian
 
 SUBURB: Final = (

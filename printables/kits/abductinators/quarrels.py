@@ -35,7 +35,7 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     faces = {name: face for name, face in dice.faces().items() if name in used}
     help = _help(right, second + dice.TAB, wide, high - 2 * dice.TAB, low)
     page = Page(paper, "front", 1, tuple(placements), tuple(marks), say("quarrels-dice"), dressing=help)
-    return File("dice.pdf", say("quarrels-dice"), (page,)), faces
+    return File("dice.pdf", say("quarrels-dice"), (page,), makes=2), faces
 
 
 def _help(x: float, y: float, wide: float, high: float, low: float) -> Draw:

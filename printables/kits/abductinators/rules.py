@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from companion.models.abductinators import GAME
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, masthead, panel
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import GAME, act_titles, bonk_places, humans, ranks, rooms, say
+from printables.kits.abductinators.data import act_titles, humans, people, ranks, rooms, say
 from printables.kits.abductinators.house import FACE, board_size
 from printables.kits.abductinators.martians import martian
 from printables.kits.abductinators.patterns import pen_at
@@ -204,7 +205,7 @@ def _first(area: Area) -> None:
         "blue",
         (
             say("booklet-1-draw-hold-as"),
-            say("booklet-2-select-lay-one", bonk_places=bonk_places()),
+            say("booklet-2-select-lay-one", bonk_places=people().bonk_box),
             say("booklet-3-human-deal-one"),
             say("booklet-4-reveal-all-aliens"),
             say("booklet-5-phases-1-to"),

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.models.abductinators import GAME, HumanPawn, Pawn
 from printables.components.cards import Card, panel_text, row_heights, tag_corner, tag_rect
 from printables.draw import fonts, portraits
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import (
-    GAME,
-    Person,
-    act_titles,
-    aliens,
-    bonk_places,
-    humans,
-    ranks,
-    rooms,
-    say,
-    tag,
-)
+from printables.kits.abductinators.data import act_titles, aliens, humans, people, ranks, rooms, say, tag
 from printables.kits.abductinators.martians import bonk, martian
 from printables.kits.abductinators.patterns import pen_at, swatch
 from printables.sheets.component import Face
@@ -45,13 +35,13 @@ def sheet_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[
     """Alien sheets, three to a page, and human sheets, seven on one."""
     faces: dict[str, Face] = {}
     pieces: list[Card] = []
-    for people, size, code, draw, what in (
-        (aliens(), ALIEN, ALIEN_CODE, _alien, "alien sheets"),
-        (humans(), HUMAN, HUMAN_CODE, _human, "human sheets"),
+    for drawn, size, code, what in (
+        ([(one, _alien(one)) for one in aliens()], ALIEN, ALIEN_CODE, "alien sheets"),
+        ([(one, _human(one)) for one in humans()], HUMAN, HUMAN_CODE, "human sheets"),
     ):
-        for person in people:
+        for person, draw in drawn:
             id = f"sheet_{person.id}"
-            faces[id] = Face(id, *size, draw(person))
+            faces[id] = Face(id, *size, draw)
             text, mask = tag(id)
             rect = tag_rect(*code, MODULE)
             pieces.append(Card(id, say("sheets-sheet-of", name=person.name), text, id, "", 1, mask, what, rect, *size))
@@ -90,7 +80,7 @@ def sheet_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[
 # aliens -----------------------------------------------------------------------------------------------------------
 
 
-def _alien(person: Person) -> Draw:
+def _alien(person: Pawn) -> Draw:
     def draw(area: Area) -> None:
         area.where = f"people.toml, alien {person.id}"
         w, h = ALIEN
@@ -111,7 +101,7 @@ def _alien(person: Person) -> Draw:
     return draw
 
 
-def _booth(area: Area, person: Person) -> None:
+def _booth(area: Area, person: Pawn) -> None:
     """The martian in its limelight."""
     x, y, wide, high = 2.6, 2.6, 36.0, 47.8
     area.canvas.saveState()
@@ -126,7 +116,7 @@ def _booth(area: Area, person: Person) -> None:
 
 def _bonk_box(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """Places for bonk tokens; as many cards may be held as there are tokens."""
-    places = bonk_places()
+    places = people().bonk_box
     area.rect(x, y, wide, high, fill="rose", line="ink", weight=0.5, radius=1.6)
     label = wide - places * (PLACE + 1.0) - 2.0
     area.text(x + 2.2, y + 7.6, say("sheets-bonk"), "display", 19, "ink")
@@ -167,7 +157,7 @@ def _ranks(area: Area, x: float, y: float, wide: float, high: float) -> None:
 # humans -----------------------------------------------------------------------------------------------------------
 
 
-def _human(person: Person) -> Draw:
+def _human(person: HumanPawn) -> Draw:
     def draw(area: Area) -> None:
         area.where = f"people.toml, human {person.id}"
         w, h = HUMAN

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from companion.kernel.words import Number, _
+from companion.models.abductinators import GAME
 from printables.components.cards import CARD, row_needs
 from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, masthead, panel
-from printables.kits.abductinators.data import GAME, TITLE, house, rooms, say
+from printables.kits.abductinators.data import TITLE, house, rooms, say
 from printables.kits.abductinators.house import FACE, board_size, tiles
 from printables.kits.abductinators.pawns import folding
 from printables.kits.abductinators.tokens import SIZE
@@ -57,8 +58,8 @@ def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> 
 
 
 def _parted(files: Sequence[File]) -> Tiling | None:
-    """How the house goes over its sheets, if not in its two halves."""
-    return next(file.plan for file in files if file.name == "board.pdf")
+    """How the house goes over its sheets, if it is among these and not in its two halves."""
+    return next((file.plan for file in files if file.name == "board.pdf"), None)
 
 
 def _top() -> float:

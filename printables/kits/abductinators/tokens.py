@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.models.abductinators import GAME, Pawn
 from printables.components.cards import tag_corner, tag_rect
 from printables.draw.area import Area, Draw
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import GAME, Person, aliens, bonk_tokens, say, tag
+from printables.kits.abductinators.data import aliens, people, say, tag
 from printables.kits.abductinators.martians import bonk, martian
 from printables.kits.abductinators.patterns import pen_at, swatch
 from printables.sheets.component import Counter, Face
@@ -38,7 +39,7 @@ def token_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Counter, ...]
         id = f"rank_{person.id}"
         faces[f"{id}-back"] = Face(f"{id}-back", SIZE, SIZE, _rank_back(person), BLEED)
         token(id, say("tokens-rank-of", name=person.name), "rank markers", _rank(id, person), f"{id}-back")
-    for number in range(1, bonk_tokens() + 1):
+    for number in range(1, people().bonk_tokens + 1):
         id = f"bonk_{number:02}"
         token(id, say("tokens-bonk-token", number=number), "bonk tokens", _bonk(id), "bonk-back")
     rows = -(-len(pieces) // COLUMNS)
@@ -144,7 +145,7 @@ def _bonk_back(area: Area) -> None:
         bonk(pen, 50, 50, 50, "orange", say("tokens-weedle"))
 
 
-def _rank(id: str, person: Person) -> Draw:
+def _rank(id: str, person: Pawn) -> Draw:
     def draw(area: Area) -> None:
         area.where = f"people.toml, alien {person.id}"
         swatch(area, -BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, person.pattern, person.colours)
@@ -156,7 +157,7 @@ def _rank(id: str, person: Person) -> Draw:
     return draw
 
 
-def _rank_back(person: Person) -> Draw:
+def _rank_back(person: Pawn) -> Draw:
     def draw(area: Area) -> None:
         swatch(area, -BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, person.pattern, person.colours)
         area.circle(SIZE / 2, SIZE / 2, 9.6, "night", "ink", 0.4)

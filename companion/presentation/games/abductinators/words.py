@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-from companion.app.hands.lines import GameNames
+from companion.games.abductinators import words
 from companion.games.abductinators.data import Data
 from companion.kernel.board import split
 from companion.kernel.words import Texts
+from companion.presentation.hands import GameNames
 
 
 class Say(GameNames):
@@ -32,16 +32,13 @@ class Say(GameNames):
         """A kind of card: "run high"."""
         return self.say.name(type, of="card")
 
+    def key(self, type: str) -> str:
+        """A kind of card by a name that fits on a key."""
+        return self.say.name(type, "short", of="card")
+
     def card(self, id: str | None) -> str:
         """A card: "act! 3, i'm stupid"; none is a pass."""
-        if id is None:
-            return self.type("pass")
-        card = self.data.alien_cards.get(id) or self.data.human_cards[id]
-        return self.say("card", type=card.type, phase=card.phase, stupid=card.stupid)
-
-    def cards(self, ids: Iterable[str]) -> str:
-        """Cards one after another."""
-        return "; ".join(self.card(id) for id in ids)
+        return words.card(id)
 
     def piece(self, id: str) -> str:
         kind, _, who = id.partition("-")

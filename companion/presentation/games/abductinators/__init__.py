@@ -6,23 +6,24 @@ from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.app.base import BaseScreen
-from companion.app.beats.beat import Beat
-from companion.app.games.abductinators.prompts import PROMPTS, Asked
-from companion.app.games.abductinators.words import Say
-from companion.app.hands.lines import Names
-from companion.app.prompts import Prompt, Row
-from companion.app.screen import About, CardsRead, Clockface
-from companion.app.surfaces import Piece, Trail
 from companion.games.abductinators import data as data_of
 from companion.games.abductinators.actions import OPPOSITE, in_range
 from companion.games.abductinators.data import Data
 from companion.games.abductinators.state import ROW, View
-from companion.kernel import assets
+from companion.games.abductinators.words import cards
 from companion.kernel.board import split
 from companion.kernel.board.rooms import OUT
-from companion.kernel.game import TABLE, Answer, Ask, Event, Outcome, Placement, Seat
+from companion.kernel.game import TABLE, Answer, Ask, Event, Placement, Seat
 from companion.kernel.outcomes import Deal
+from companion.models.abductinators import GAME
+from companion.presentation.base import BaseScreen
+from companion.presentation.beat import Beat
+from companion.presentation.games.abductinators.prompts import PROMPTS, HouseAsk
+from companion.presentation.games.abductinators.words import Say
+from companion.presentation.hands import Names
+from companion.presentation.pieces import Piece, Trail
+from companion.presentation.prompts import Row
+from companion.presentation.screen import About, CardsRead, Clockface
 from printables.draw.design import DESIGN
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
     from companion.camera.cards import CardRow
 
-NAME: Final = data_of.GAME
+NAME: Final = GAME
 PAWN: Final = "pawn-"
 SHEET: Final = "sheet-"
 PHASES: Final = 5
@@ -39,21 +40,18 @@ PHASES: Final = 5
 class AbductinatorsScreen(BaseScreen):
     """The game on the screen. One is enough: it keeps no state but data."""
 
+    odd = PROMPTS
+    asked = HouseAsk
+
     def __init__(self) -> None:
         super().__init__(NAME)
         self.data: Data = data_of.load()
-        people = assets.toml(NAME, "people.toml")
-        self._colours = {one["id"]: one["colours"][1] for one in people["human"]}
+        self._colours = {human.id: human.colours[1] for human in self.data.humans.values()}
 
     @property
     def words(self) -> Say:
         """Names and sentences in the language in use."""
         return Say(self.say_text, self.data)
-
-    # ---- asks -----------------------------------------------------------------------------------------------
-
-    def prompt(self, ask: Ask, view: Any) -> Prompt:
-        return PROMPTS[ask.kind](Asked(ask, view, self.words))
 
     def clock(self, view: Any) -> Clockface:
         known: View = view
@@ -72,7 +70,11 @@ class AbductinatorsScreen(BaseScreen):
         known: View = view
         if not known.hand:
             return ()
-        return [self.say_text("secret-hand", cards=self.words.cards(known.hand))]
+        return [self.say_text("secret-hand", cards=cards(known.hand))]
+
+    def hand(self, view: Any) -> Sequence[str]:
+        known: View = view
+        return known.hand
 
     # ---- boards ---------------------------------------------------------------------------------------------
 
@@ -222,7 +224,7 @@ class AbductinatorsScreen(BaseScreen):
         if event.kind == "draws":
             more["all"] = [seat for seat, _ in told["hands"]]
         elif event.kind == "drew":
-            more["cards_in_words"] = self.words.cards(told["cards"])
+            more["cards_in_words"] = cards(told["cards"])
         elif event.kind == "revealed":
             more["passed"] = [seat for seat, card in told["cards"] if card is None]
         return self.say_text.event(event, **more)
@@ -247,15 +249,6 @@ class AbductinatorsScreen(BaseScreen):
         """An alien's colour, dark enough for white letters."""
         dark = f"{self.seats[who].colour}_dark" if who in self.seats else ""
         return dark if dark in DESIGN.names else "teal_dark"
-
-    def ending(self, outcome: Outcome, view: Any) -> tuple[str, str]:
-        most = max(outcome.facts["humans"].values())
-        facts = {
-            "winner": outcome.winners[0] if outcome.winners else "nobody",
-            "winners": outcome.winners, "most": most, "rank": most, "turn": outcome.facts["turn"],
-        }  # fmt: skip
-        id = f"ending-{outcome.reason}"
-        return self.say_text.fill(f"{id}.title", facts), self.say_text.fill(id, facts)
 
     def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
         title, todo = self.say_text.prompt(ask)

@@ -1,0 +1,61 @@
+"""What happened, as a story for people who were not there; how a game ended; cards in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from companion.games.abductinators import data
+from companion.games.abductinators.actions import OPPOSITE
+from companion.kernel.game import Event, Outcome
+from companion.kernel.words import Prompt, texts
+from companion.models.abductinators import GAME
+
+UNTOLD: Final = frozenset({"ready"})
+"""What is told while people wait for each other, and means nothing afterwards."""
+
+
+def card(id: str | None) -> str:
+    """Return a card: "act! 3, i'm stupid"; none is a pass."""
+    if id is None:
+        return texts(GAME).name("pass", of="card")
+    known = data.load()
+    one = known.alien_cards.get(id) or known.human_cards[id]
+    return texts(GAME)("card", type=one.type, phase=one.phase, stupid=one.stupid)
+
+
+def cards(ids: Iterable[str]) -> str:
+    """Return cards one after another."""
+    return "; ".join(card(id) for id in ids)
+
+
+def sentence(event: Event) -> str:
+    """Return what happened in a story: with turns, who drew what and who played it; "" for what needs no telling."""
+    say, told = texts(GAME), event.data
+    match event.kind:
+        case "step":
+            return say("turn-begins", turn=told["turn"]) if told["step"] == "draw" else ""
+        case "draws":
+            return say.event(event, all=[seat for seat, _ in told["hands"]])
+        case "drew":
+            return say("drew-named", seat=told["seat"], cards=cards(told["cards"]))
+        case "discarded":
+            return say("threw-named", seat=told["seat"], cards=cards(told["cards"]))
+        case "human_acts" if told["action"] in OPPOSITE:
+            return ""
+        case "revealed":
+            played = [say("played-card", seat=seat, card=card(id)) for seat, id in told["cards"] if id is not None]
+            return " ".join((say.event(event, passed=[seat for seat, id in told["cards"] if id is None]), *played))
+        case "phase" if not told["who"]:
+            return ""
+    return "" if event.kind in UNTOLD else say.event(event)
+
+
+def ending(outcome: Outcome) -> Prompt:
+    """Return how the game ended: a headline and a sentence."""
+    say, most = texts(GAME), max(outcome.facts["humans"].values())
+    facts = {
+        "winner": outcome.winners[0] if outcome.winners else "nobody",
+        "winners": outcome.winners, "most": most, "rank": most, "turn": outcome.facts["turn"],
+    }  # fmt: skip
+    return Prompt(say.fill(f"ending-{outcome.reason}.title", facts), say.fill(f"ending-{outcome.reason}", facts))
