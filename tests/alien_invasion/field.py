@@ -17,7 +17,7 @@ SECTION, OTHER_SECTION = "rapid_response-section-1", "rapid_response-section-2"
 TRIO, OTHER_TRIO = "iron_cones-trio-1", "iron_cones-trio-2"
 PAIR, CLEAN_UP, OTHER_CLEAN_UP = "dark_suits-pair-1", "dark_suits-clean_up-1", "dark_suits-clean_up-2"
 SQUAD, PACK, DELVER = "hoppers-squad-1", "hoppers-skitter-1", "hoppers-delver-1"
-MOB, PARTY = "volunteers-mob-1", "saucer_folk-landing_party-1"
+MOB, OTHER_MOB, PARTY = "volunteers-mob-1", "volunteers-mob-2", "saucer_folk-landing_party-1"
 
 
 def counts(*faces: int) -> tuple[int, ...]:

@@ -8,7 +8,9 @@ import pytest
 
 from companion.commands.bots import interval, run
 from companion.games.alien_invasion import BOTS
+from companion.kernel import assets
 from companion.kernel.bots import Enters, SeededLuck
+from tests.benchmarks.handicaps import rates
 
 
 def summary(capsys: pytest.CaptureFixture[str], **options: object) -> tuple[list[dict[str, object]], dict[str, object]]:
@@ -25,6 +27,28 @@ def test_the_summary_gives_each_faction_s_rate_and_its_interval(capsys: pytest.C
     for seat, told in won.items():
         wins = sum(seat in game["winners"] for game in games)  # type: ignore[operator]
         assert told == {"games": wins, "rate": wins / 12, "interval": list(interval(wins, 12))}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("options", "least", "most"), [({}, 20, 55), ({"scenario": "old_night"}, 0, 65)], ids=["coldwater", "old night"]
+)
+def test_each_of_four_has_its_share_of_the_nights(options: dict[str, str], least: int, most: int) -> None:
+    found = rates(options, 300)
+    assert all(least <= rate <= most for rate in found.values()), found
+    assert (found["rapid_response"] < 20) == bool(options), "which it had not in the old night"
+
+
+@pytest.mark.slow
+def test_the_printed_table_of_handicaps_is_what_machines_do() -> None:
+    """Of two nights that are not alike by luck alone: 400 games stand in the table, as many are played here."""
+    table = assets.toml("alien_invasion", "handicaps.toml")
+    for way in table["handicap"]:
+        for seat, (helped, hindered) in way["rates"].items():
+            if helped - hindered < 15:
+                continue
+            options = {"handicap": way["id"]}
+            assert rates({**options, "helped": seat}, 200)[seat] > rates({**options, "hindered": seat}, 200)[seat]
 
 
 def test_six_factions_come_to_an_end(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.alien_invasion import cards
+from companion.games.alien_invasion import cards, data
 from companion.games.alien_invasion.split import evens, share
 from companion.games.alien_invasion.state import ABOARD, AIR, BELOW, HOLE, ON
 from companion.games.alien_invasion.steps import dice_of
@@ -425,13 +425,14 @@ def test_ai_28_the_most_even_split_is_found() -> None:
 
 
 def burrows(scene: Scene, goal: str) -> int:
-    """Go down, tunnel, come up and set the squad down; returns the actions that it took."""
+    """Go down, tunnel, come up and set the squad down, Skitters and all; returns the actions that it took."""
     scene.set(todo=scene.state.todo, left=9)
     scene.does("down", DELVER).says("yes").does("along", (SQUAD,)).does("tunnel", DELVER).does(goal)
     assert scene.state.groups[SQUAD].place in (BELOW, HOLE)
     if goal == "fresh":
         scene.does("up", DELVER)
-    scene.says("stand", "open").does("deploy", SQUAD).says("stand", "open")
+    scene.says("stand", "open").does("deploy", SQUAD).says("stand", "open").says("stand", "rubble")
+    assert (scene.state.groups[PACK].place, scene.state.groups[PACK].at) == (ON, "rubble")
     return 9 - scene.state.left
 
 
@@ -446,7 +447,7 @@ def test_ai_30_a_hole_that_is_there_takes_three() -> None:
     assert burrows(scene, "hole") == 3
     assert scene.state.holes == {"hoppers": 6}
     assert scene.state.groups[SQUAD].place == ON
-    assert scene.state.groups[PACK].place == HOLE, "its Skitters wait to be set down, too"
+    assert scene.state.groups[PACK].place == ON, "its Skitters are set down with it"
 
 
 def test_ai_31_humans_take_four_actions_through_the_sewers() -> None:
@@ -620,11 +621,17 @@ def test_a_group_teleports_once() -> None:
     assert not scene.offers("teleport", PARTY)
 
 
-def test_the_capsule_is_opened_twice_and_carried_off() -> None:
-    scene = Scene("rapid_response", "volunteers").group(SECTION, at="capsule").card("rapid_response", "triple")
-    scene.does("try", "carry", SECTION).rolls(1, 2, 3, 6).does("try", "carry", SECTION).rolls(6, 6, 1, 1)
+@pytest.mark.parametrize(("night", "rolls"), [("coldwater_cross", 1), ("old_night", 2)])
+def test_the_capsule_is_opened_and_carried_off(night: str, rolls: int) -> None:
+    scene = Scene("rapid_response", "volunteers", scenario=night).group(SECTION, at="capsule")
+    scene.card("rapid_response", "triple")
+    for _ in range(rolls):
+        assert scene.state.capsule == "there"
+        scene.does("try", "carry", SECTION).rolls(1, 2, 3, 6)
     assert scene.state.capsule == SECTION
     scene.does("move", SECTION).says("stand", "edge")
+    while scene.state.over is None:
+        scene.does("pass")
     assert scene.outcome.winners == ("rapid_response",)
     assert scene.outcome.reason == "victory"
 
@@ -684,18 +691,59 @@ def test_a_study_rolls_a_die_for_each_pair_and_not_for_the_clean_up() -> None:
     assert not scene.offers("study", "hopper"), "one success for each species"
 
 
+def levels(seat: str, **options: str) -> list[tuple[str, str]]:
+    """The cards of a faction: what each shows, and what it counts as."""
+    state = GAME.setup(options)
+    deck = cards.deck_of(data.of(state.options), state)
+    assert set(state.deck) == set(deck)
+    return [(card.level, card.counts) for card in deck.values() if card.seat == seat]
+
+
 @pytest.mark.parametrize(("option", "singles"), [("helped", 6), ("hindered", 4)])
 def test_a_faction_is_helped_or_hindered_by_its_share_of_the_deck(option: str, singles: int) -> None:
-    state = GAME.setup({option: "iron_cones"})
-    found = [
-        card for card in cards.deck_of(DATA, state).values() if (card.seat, card.level) == ("iron_cones", "single")
-    ]
-    assert len(found) == singles
-    assert len(state.deck) == 40 + singles - 5
+    found = levels("iron_cones", handicap="single", **{option: "iron_cones"})
+    assert found.count(("single", "single")) == singles
+    assert len(found) == 4 + singles
+
+
+@pytest.mark.parametrize(("option", "counts", "actions"), [("helped", "triple", 3), ("hindered", "single", 1)])
+def test_or_its_doubles_count_otherwise(option: str, counts: str, actions: int) -> None:
+    found = levels("iron_cones", handicap="double", **{option: "iron_cones"})
+    assert found.count(("double", counts)) == 3
+    assert found.count(("double", "double")) == 0
+    assert levels("hoppers", handicap="double", **{option: "iron_cones"}).count(("double", "double")) == 3
+    scene = Scene("iron_cones", "volunteers", handicap="double", **{option: "iron_cones"}).locked(OTHER_TRIO, MOB)
+    scene.card("iron_cones", "double")
+    assert (scene.last("card")["was"], scene.last("card")["level"], scene.state.left) == ("double", counts, actions)
+    scene.does("pass")
+    assert bool(scene.happened("fight_begins")) == (counts == "triple"), "it is settled after what the card counts as"
+
+
+@pytest.mark.parametrize(("option", "sections", "squads"), [("helped", 5, 4), ("hindered", 3, 2)])
+def test_or_it_has_a_group_more_or_less(option: str, sections: int, squads: int) -> None:
+    state = GAME.setup({"handicap": "group", option: "rapid_response"})
+    assert sum(id.startswith("rapid_response-section") for id in state.groups) == sections
+    state = GAME.setup({"handicap": "group", option: "hoppers"})
+    assert sum(id.startswith("hoppers-squad") for id in state.groups) == squads
+    assert sum(id.startswith("hoppers-skitter") for id in state.groups) == squads, "with what follows it"
+    assert state.holes["hoppers"] + state.spare["hoppers"] == 3 * squads
+
+
+def test_or_more_or_less_is_asked_of_it() -> None:
+    def goals(seat: str, **options: str) -> list[tuple[int, int, int]]:
+        found = data.of({"handicap": "goal", **options}).factions[seat].goals
+        return [(goal.rolls, goal.figures, goal.dead) for goal in found]
+
+    assert goals("iron_cones", helped="iron_cones") == [(0, 17, 0)]
+    assert goals("iron_cones", hindered="iron_cones") == [(0, 23, 0)]
+    assert goals("rapid_response", helped="rapid_response") == [(1, 0, 0), (0, 7, 0)], "never less than one"
+    assert goals("hoppers", hindered="hoppers")[0][2] == 15
+    assert goals("hoppers", hindered="iron_cones") == goals("hoppers")
+    assert goals("iron_cones", helped="iron_cones", scenario="old_night") == [(0, 9, 0)]
 
 
 def test_the_third_shuffle_ends_the_game_and_several_may_win() -> None:
-    scene = Scene("hoppers", "volunteers").set(fallen={"hoppers": {"rifle": 8}, "volunteers": {"shotgun": 8}})
+    scene = Scene("hoppers", "volunteers").set(fallen={"hoppers": {"rifle": 8}, "volunteers": {"shotgun": 12}})
     scene.set(deck=(), discard=("event_1",), shuffles=2, row=(), todo=(("set",),))
     events = GAME.follow(scene.state, ())
     assert events[-1].data == {"winners": ("hoppers", "volunteers"), "reason": "third_shuffle"}
@@ -757,23 +805,34 @@ def test_nobody_is_asked_who_falls_where_it_is_all_the_same() -> None:
 # ---- what wins ---------------------------------------------------------------------------------------------------
 
 
-def test_twelve_kills_of_one_s_own_win_at_once() -> None:
-    scene = Scene("iron_cones", "volunteers").set(kills={"iron_cones": 11}).card("iron_cones", "single")
-    scene.shoots(TRIO, MOB).rolls(*[1] * 18)
+@pytest.mark.parametrize(("night", "kills"), [("coldwater_cross", 20), ("old_night", 12)])
+def test_kills_of_one_s_own_win_at_once(night: str, kills: int) -> None:
+    scene = Scene("iron_cones", "volunteers", scenario=night).set(kills={"iron_cones": kills - 1})
+    scene.card("iron_cones", "single").shoots(TRIO, MOB).rolls(*[1] * 18)
     assert scene.outcome.winners == ("iron_cones",)
-    scene = Scene("iron_cones", "volunteers").set(kills={"iron_cones": 8}).card("iron_cones", "single")
-    scene.shoots(TRIO, MOB).rolls(*[1] * 18)
-    assert scene.state.kills["iron_cones"] == 11
+    scene = Scene("iron_cones", "volunteers", scenario=night).set(kills={"iron_cones": kills - 4})
+    scene.card("iron_cones", "single").shoots(TRIO, MOB).rolls(*[1] * 18)
+    assert scene.state.kills["iron_cones"] == kills - 1
     assert scene.state.over is None
 
 
-def test_one_six_destroys_the_capsule() -> None:
-    scene = Scene("dark_suits", "volunteers").group(PAIR, at="capsule").card("dark_suits", "single")
+def test_rapid_response_may_win_by_kills_as_well() -> None:
+    for night, wins in (("coldwater_cross", True), ("old_night", False)):
+        scene = Scene("rapid_response", "volunteers", scenario=night).set(kills={"rapid_response": 9})
+        scene.card("rapid_response", "single").shoots(SECTION, MOB).rolls(*[1] * 8)
+        assert (scene.state.over == ("rapid_response",)) == wins
+
+
+@pytest.mark.parametrize(("night", "rolls"), [("coldwater_cross", 2), ("old_night", 1)])
+def test_sixes_of_one_pair_destroy_the_capsule(night: str, rolls: int) -> None:
+    scene = Scene("dark_suits", "volunteers", scenario=night).group(PAIR, at="capsule").card("dark_suits", "triple")
     scene.does("try", "destroy", PAIR).rolls(5, 5)
-    assert scene.state.over is None
-    scene = Scene("dark_suits", "volunteers").group(PAIR, at="capsule").card("dark_suits", "single")
-    scene.does("try", "destroy", PAIR).rolls(1, 6)
+    for _ in range(rolls):
+        assert scene.state.over is None
+        scene.does("try", "destroy", PAIR).rolls(1, 6)
     assert scene.state.capsule == "gone"
+    while scene.state.over is None:
+        scene.does("pass")
     assert scene.outcome.winners == ("dark_suits",)
 
 
@@ -787,7 +846,7 @@ def test_a_landing_party_lifts_off_with_the_capsule() -> None:
 
 
 @pytest.mark.parametrize(
-    ("squads", "delvers", "dead", "wins"), [(2, 1, 8, True), (1, 1, 8, False), (2, 0, 8, False), (2, 1, 7, False)]
+    ("squads", "delvers", "dead", "wins"), [(2, 1, 12, True), (1, 1, 12, False), (2, 0, 12, False), (2, 1, 11, False)]
 )
 def test_hoppers_win_at_the_end_if_enough_are_left(squads: int, delvers: int, dead: int, *, wins: bool) -> None:
     there = [*(f"hoppers-squad-{n + 1}" for n in range(squads)), *(f"hoppers-delver-{n + 1}" for n in range(delvers))]

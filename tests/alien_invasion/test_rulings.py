@@ -7,15 +7,19 @@ from pathlib import Path
 import pytest
 
 from companion.games.alien_invasion.state import BELOW, HOLE, ON
-from companion.kernel.game import CHANCE
+from companion.kernel.game import CHANCE, Refused
 from companion.kernel.outcomes import Dice
 from tests.alien_invasion.field import (
+    CLEAN_UP,
     DELVER,
     GAME,
     MOB,
+    OTHER_CLEAN_UP,
+    OTHER_MOB,
     OTHER_SECTION,
     OTHER_TRIO,
     PACK,
+    PARTY,
     SECTION,
     SQUAD,
     TRIO,
@@ -94,6 +98,132 @@ def test_where_kill_numbers_differ_figures_are_picked_one_by_one() -> None:
     assert scene.state.groups[SQUAD].figures == (1, 0, 0)
 
 
+def test_a_controller_is_missed_most() -> None:
+    ruled("*Those who are missed least* are figures with few dice first, a Controller last.")
+    scene = Scene("hoppers", "rapid_response").card("rapid_response", "single").shoots(SECTION, SQUAD)
+    scene.rolls(1, 1, 1, 1, 1, 1, 2, 2)
+    assert scene.ask.kind == "lose"
+    assert scene.ask.facts["plain"] == (("rifle", 1),)
+    scene.does("plain")
+    assert scene.state.groups[SQUAD].figures == (1, 4, 1), "the Controller lives"
+    scene = Scene("hoppers", "rapid_response").group(SQUAD, 1, 0, 1).card("rapid_response", "single")
+    scene.shoots(SECTION, SQUAD).rolls(1, 1, 1, 1, 1, 1, 2, 2).does("plain")
+    assert scene.state.groups[SQUAD].figures == (1, 0, 0), "even a heavy weapon is missed less"
+
+
+def test_a_line_is_free_again_when_who_stood_between_is_dead() -> None:
+    ruled("until anybody moves or a group comes or goes")
+    scene = Scene("rapid_response", "iron_cones").group(OTHER_SECTION, 2, 1, 1).card("iron_cones", "double")
+    scene.does("shoot", TRIO).does("at", OTHER_SECTION).says("group")
+    scene.shoots(TRIO, SECTION).rolls(*[6] * 18)
+    assert SECTION not in scene.state.groups
+    assert scene.state.left == 1
+    scene.does("shoot", TRIO)
+    assert scene.offers("at", OTHER_SECTION), "who stood between is gone"
+    scene.does("never_mind").cards(("rapid_response", "single")).does("shoot", OTHER_SECTION)
+    assert scene.offers("at", TRIO), "and sees back"
+
+
+def test_a_clear_line_is_asked_again_when_somebody_new_stands_there() -> None:
+    scene = Scene("iron_cones", "dark_suits", "rapid_response").card("iron_cones", "triple")
+    scene.shoots(TRIO, SECTION).rolls(*[1] * 18)
+    assert scene.state.sight
+    scene.cards(("", "")).rolls(1)
+    assert scene.state.arrived
+    assert not scene.state.sight, "the Clean-Up may stand between"
+
+
+def test_terrain_still_blocks_when_somebody_else_dies() -> None:
+    scene = Scene("rapid_response", "iron_cones").group(SECTION, 1, 0, 0).card("iron_cones", "double")
+    scene.does("shoot", TRIO).does("at", OTHER_SECTION).says("terrain")
+    scene.shoots(TRIO, SECTION).rolls(*[6] * 18).does("shoot", TRIO)
+    assert not scene.offers("at", OTHER_SECTION)
+
+
+def test_linked_shots_may_be_rolled_before_the_card_is_done() -> None:
+    ruled("or as soon as their player wants")
+    scene = Scene("rapid_response", "iron_cones").card("rapid_response", "double").shoots(SECTION, TRIO)
+    assert scene.offers("volley")
+    assert (scene.ask.kind, scene.state.left) == ("act", 1), "nobody is asked more for it"
+    scene.does("volley").rolls(*[6] * 8)
+    assert (scene.last("hit")["dead"], scene.state.left) == (2, 1)
+    assert not scene.offers("volley")
+    scene.shoots(SECTION, TRIO).rolls(*[6] * 3, *[1] * 5)
+    assert scene.last("hit")["total"] == 23, "what is rolled apart is not added"
+
+
+def test_one_clean_up_section_may_wait_for_the_other_s_dice() -> None:
+    scene = Scene("dark_suits", "iron_cones").group(CLEAN_UP, place=ON).group(OTHER_CLEAN_UP, place=ON)
+    scene.set(arrived=True).card("dark_suits", "single").does("team").shoots(CLEAN_UP, TRIO)
+    assert scene.ask.kind == "section"
+    scene.does("volley").rolls(*[6] * 6)
+    assert scene.last("hit")["dead"] == 1
+    assert (scene.ask.kind, scene.ask.facts["group"]) == ("section", OTHER_CLEAN_UP)
+
+
+def test_with_nothing_else_to_do_linked_shots_are_rolled_before_the_last_action() -> None:
+    scene = Scene("rapid_response", "iron_cones").only(SECTION, TRIO, OTHER_TRIO).card("rapid_response", "double")
+    scene.shoots(SECTION, TRIO).set(groups={id: g for id, g in scene.state.groups.items() if id != SECTION})
+    scene._play(GAME.follow(scene.state, ()))
+    assert scene.ask.kind == "shots"
+
+
+def test_skitters_in_contact_can_be_set_off() -> None:
+    ruled("A group in close combat keeps its special actions")
+    scene = Scene("rapid_response", "hoppers").locked(PACK, SECTION).card("hoppers", "single")
+    assert not scene.offers("move", PACK)
+    scene.does("detonate", PACK).says("under", SECTION, 4).says("done").rolls(*[6] * 4)
+    assert scene.left(SECTION) == 0
+    assert scene.left(PACK) == 1
+
+
+@pytest.mark.parametrize("answer", [("special", SECTION), ("try", "carry", SECTION), ("close", SECTION)])
+def test_a_locked_group_may_do_what_moves_nobody(answer: tuple[str, ...]) -> None:
+    scene = Scene("rapid_response", "hoppers").group(SECTION, at="capsule").locked(PACK, SECTION)
+    scene.card("rapid_response", "single")
+    assert scene.offers(*answer)
+    assert not scene.offers("move", SECTION)
+
+
+def test_who_is_locked_neither_climbs_down_nor_teleports() -> None:
+    scene = Scene("rapid_response", "saucer_folk", sewers=True).locked(PARTY, SECTION)
+    assert not scene.card("rapid_response", "single").offers("descend", SECTION)
+    assert not scene.card("saucer_folk", "single").offers("teleport", PARTY)
+
+
+def test_strays_in_contact_have_nobody_to_set_them_off() -> None:
+    scene = Scene("rapid_response", "hoppers").group(SQUAD, 0, 5, 1).locked(PACK, SECTION).card("hoppers", "single")
+    assert not any(answer[-1] == PACK for answer in scene.ask.options)
+
+
+@pytest.mark.parametrize(("level", "fights"), [("single", 0), ("double", 1), ("triple", 1)])
+def test_combats_are_settled_after_the_card_of_who_is_gone(level: str, fights: int) -> None:
+    ruled("but after its Double or Triple all close combats are settled")
+    scene = Scene("iron_cones", "volunteers", "saucer_folk").only(TRIO, MOB).locked(TRIO, MOB)
+    scene.cards(("saucer_folk", level), ("iron_cones", "single"))
+    assert len(scene.happened("fight_begins")) == fights
+    if fights:
+        scene.rolls(*[1] * 18).rolls(*[1] * 6)
+        assert scene.happened("combat_over"), "they part"
+
+
+def test_who_played_last_orders_the_combats_after_a_card_of_nobody_s() -> None:
+    ruled("whoever played last says in which order")
+    scene = Scene("iron_cones", "volunteers", "saucer_folk").only(TRIO, OTHER_TRIO, MOB, OTHER_MOB)
+    scene.locked(TRIO, MOB).locked(OTHER_TRIO, OTHER_MOB)
+    scene.cards(("volunteers", "single"), ("saucer_folk", "double")).does("pass")
+    assert (scene.ask.kind, scene.ask.seat) == ("order", "volunteers")
+
+
+def test_a_pack_whose_squad_is_dead_is_set_down_alone() -> None:
+    scene = Scene("hoppers", "volunteers").group(SQUAD, place=HOLE).group(PACK, place=HOLE)
+    scene.card("hoppers", "single")
+    assert not scene.offers("deploy", PACK), "it comes with its squad"
+    groups = {id: group for id, group in scene.state.groups.items() if id != SQUAD}
+    scene.set(groups=groups).card("hoppers", "single").does("deploy", PACK).says("stand", "open")
+    assert scene.state.groups[PACK].place == ON
+
+
 def test_a_combat_that_shooting_has_ended_is_over() -> None:
     ruled("A combat in which shooting leaves one side is over at once.")
     scene = Scene("iron_cones", "volunteers").locked(TRIO, MOB).card("iron_cones", "single").does("shoot", TRIO)
@@ -131,7 +261,7 @@ def test_the_cards_of_the_last_set_are_played() -> None:
 
 
 def test_a_card_of_who_has_nobody_left_is_lost() -> None:
-    ruled("A card of a faction that has nobody left is lost.")
+    ruled("A card of a faction that has nobody left is lost")
     scene = Scene("iron_cones", "volunteers", "saucer_folk").only(TRIO, MOB)
     scene.cards(("saucer_folk", "single"), ("iron_cones", "single"))
     assert scene.last("card_lost")["why"] == "gone"
@@ -180,3 +310,90 @@ def test_hands_turn_real_cards_and_have_none_where_the_screen_deals() -> None:
         scene.cards(("iron_cones", "single"), ("volunteers", "single"))
         placed = GAME.placed(GAME.view(scene.state, "table"))
         assert [there.turn for there in placed.values()] == turns
+
+
+def test_linked_shots_are_rolled_before_a_friend_is_locked_with_their_target() -> None:
+    ruled("Where a group comes into contact with whom its own side has aimed at, those linked shots are rolled first")
+    scene = Scene("rapid_response", "volunteers").card("rapid_response", "double").shoots(SECTION, MOB)
+    scene.does("move", OTHER_SECTION).says("touch", MOB)
+    assert not scene.state.combats
+    assert (scene.ask.kind, dice(scene)) == ("shots", 8)
+    scene.rolls(1, 1, 1, 1, 1, 1, 1, 1)
+    assert (scene.left(MOB), scene.last("locked")["groups"]) == (5, (OTHER_SECTION, MOB))
+    assert not scene.state.pools
+
+
+def test_a_target_that_the_shots_wipe_out_is_not_touched() -> None:
+    ruled("if nobody is left, people say where the group stands instead")
+    scene = Scene("rapid_response", "volunteers").group(MOB, 1).card("rapid_response", "double").shoots(SECTION, MOB)
+    scene.does("move", OTHER_SECTION).says("touch", MOB).rolls(*[6] * 8)
+    assert (scene.ask.kind, scene.offers("touch", OTHER_MOB), scene.offers("touch", MOB)) == ("ends", True, False)
+    scene.says("stand", "scrub")
+    assert scene.state.groups[OTHER_SECTION].at == "scrub"
+
+
+def test_linked_shots_into_a_fight_are_rolled_before_a_friend_joins_it() -> None:
+    scene = Scene("rapid_response", "volunteers", "iron_cones").locked(TRIO, MOB).card("rapid_response", "double")
+    scene.shoots(SECTION, "c1/volunteers").does("move", OTHER_SECTION).says("touch", TRIO)
+    assert scene.ask.kind == "shots"
+    assert "rapid_response" not in scene.state.sides(scene.state.combats["c1"])
+
+
+def test_other_linked_shots_wait_while_a_friend_makes_contact() -> None:
+    scene = Scene("rapid_response", "volunteers").card("rapid_response", "double").shoots(SECTION, MOB)
+    scene.does("move", OTHER_SECTION).says("touch", OTHER_MOB)
+    assert scene.state.combats
+    assert scene.state.pools
+
+
+def test_a_second_contact_rolls_the_shots_at_whom_it_touches() -> None:
+    scene = Scene("rapid_response", "volunteers").card("rapid_response", "double").shoots(SECTION, MOB)
+    scene.does("move", OTHER_SECTION).says("touch", OTHER_MOB).says("touch", MOB)
+    assert scene.ask.kind == "shots"
+    scene.rolls(*[1] * 8)
+    assert set(scene.state.combats["c1"].groups) == {OTHER_SECTION, OTHER_MOB, MOB}
+
+
+def test_a_line_is_asked_again_when_figures_of_either_group_fell() -> None:
+    ruled("Whoever has lost figures is looked for again")
+    scene = Scene("iron_cones", "rapid_response").card("iron_cones", "triple")
+    scene.shoots(TRIO, SECTION).rolls(*[1] * 18).does("plain")
+    assert scene.left(SECTION) == 1
+    scene.does("shoot", TRIO).does("at", SECTION)
+    assert scene.ask.kind == "sight"
+
+
+def test_a_line_into_a_fight_is_asked_again_when_figures_of_it_fell() -> None:
+    scene = Scene("rapid_response", "volunteers", "iron_cones").locked(TRIO, MOB).card("rapid_response", "double")
+    scene.shoots(SECTION, "c1/volunteers").does("volley").rolls(*[2] * 8)
+    assert scene.left(MOB) < 6
+    scene.does("shoot", SECTION).does("into", "c1", "volunteers")
+    assert scene.ask.kind == "sight"
+
+
+def test_a_clear_line_holds_where_nobody_of_either_group_fell() -> None:
+    scene = Scene("rapid_response", "iron_cones").card("rapid_response", "triple").shoots(SECTION, OTHER_TRIO)
+    scene.shoots(OTHER_SECTION, TRIO).does("volley").rolls(*[1] * 8).rolls(*[3] * 8)
+    assert scene.left(TRIO) == 2
+    scene.does("shoot", SECTION).does("at", OTHER_TRIO)
+    assert scene.ask.kind != "sight"
+
+
+def test_a_dropped_capsule_must_be_opened_anew() -> None:
+    ruled("Who carries the capsule and dies leaves it where it fell. It shuts, and must be opened anew")
+    scene = Scene("rapid_response", "iron_cones").group(SECTION, 1, 0, 0).set(capsule=SECTION, rolls={SECTION: 1})
+    scene.card("iron_cones", "single").shoots(TRIO, SECTION).rolls(*[6] * 18)
+    assert (scene.last("fell")["drops"], scene.state.capsule) == (True, "there")
+    scene.group(OTHER_SECTION, at="capsule").card("rapid_response", "single")
+    assert scene.offers("try", "carry", OTHER_SECTION)
+    scene.does("try", "carry", OTHER_SECTION).rolls(1, 1, 1, 1)
+    assert scene.state.capsule == "there"
+
+
+def test_nobody_is_helped_and_hindered_at_once_or_without_playing() -> None:
+    for options in ({"helped": "hoppers", "hindered": "hoppers"}, {"players": 4, "helped": "saucer_folk"},
+                    {"players": 2, "hindered": "hoppers"}):  # fmt: skip
+        with pytest.raises(Refused) as refused:
+            GAME.setup(options)
+        assert refused.value.key == "unknown-option"
+    GAME.setup({"helped": "hoppers", "hindered": "iron_cones"})

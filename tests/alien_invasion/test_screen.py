@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from companion.app.games.alien_invasion import figures, screen
 from companion.camera.cards import CardRow, TableCard, in_order
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Outcome
 from companion.kernel.outcomes import Deal
 from companion.kernel.table import Table
+from companion.presentation.games.alien_invasion import figures, screen
 from tests.alien_invasion.field import DATA, GAME, MOB, PACK, SECTION, SQUAD, TRIO, Scene
 from tests.every_game import Chooser
 
@@ -202,6 +202,29 @@ def test_what_is_wrong_with_a_set_is_said(ids: tuple[str, ...], problem: str) ->
     told = SCREEN.cards(asks[0], GAME.view(state, TABLE), seen(*ids), frozenset())
     assert told is not None
     assert (told.answer, told.problem) == (None, problem)
+
+
+@pytest.mark.parametrize(
+    ("options", "cones", "hoppers"),
+    [
+        ({}, "kill 20 enemies", "12 enemies dead at the end and 2 Squads and 1 Delver alive"),
+        ({"scenario": "old_night"}, "kill 12 enemies", "8 enemies dead at the end and 2 Squads and 1 Delver alive"),
+        ({"helped": "iron_cones", "handicap": "goal"}, "kill 17 enemies", "12 enemies dead"),
+    ],
+)
+def test_a_faction_s_card_says_what_wins(options: Mapping[str, str], cones: str, hoppers: str) -> None:
+    state = GAME.setup(options)
+    view, shown = GAME.view(state, TABLE), SCREEN.for_options(state.options)
+    for seat, told in (("iron_cones", cones), ("hoppers", hoppers)):
+        assert shown.about(seat, None, view).words.startswith(f"To win: {told}")
+    assert " or " in shown.about("rapid_response", None, view).words.split(".")[0] or options.get("scenario")
+
+
+def test_a_group_more_has_its_place_on_the_card() -> None:
+    state = GAME.setup({"helped": "iron_cones", "handicap": "group"})
+    shown = SCREEN.for_options(state.options)
+    piece = next(one for one in shown.pieces(GAME.view(state, TABLE), False) if one.place == "iron_cones")
+    assert [line.name for line in figures.lines(shown.data, shown.say_text, piece.id)] == ["Trio 1", "Trio 2", "Trio 3"]
 
 
 def test_about_tells_of_holes_and_studies() -> None:

@@ -6,11 +6,13 @@ import re
 
 import pytest
 
-from companion.games.alien_invasion.rules import STEPS
+from companion.games.alien_invasion.rules import ANSWERS
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Ask, Event, Refused
 from companion.kernel.table import Table
-from companion.kernel.words import texts
+from companion.kernel.words import choose, texts
+from companion.presentation.games.alien_invasion import screen
+from companion.presentation.prompts import PickOne
 from tests.alien_invasion.field import GAME, MOB, OTHER_SECTION, PACK, SECTION, SQUAD, TRIO, Scene
 from tests.every_game import Chooser
 
@@ -70,10 +72,7 @@ def test_whatever_comes_up_has_words(options: dict[str, object]) -> None:
 
 
 def test_each_step_that_asks_has_a_prompt_and_the_rules_of_the_moment() -> None:
-    quiet = {"cards", "arrive", "check", "pools", "hit", "wreck", "settle", "fight", "strikes", "strike_back", "blows",
-             "after", "reform", "back", "loosen", "below", "roll", "down"}  # fmt: skip
-    kinds = (set(STEPS) - quiet) | {"initial", "shots", "inside", "hole", "along", "order", "strike"}
-    for kind in kinds:
+    for kind in ANSWERS:
         assert f"prompt-{kind}" in TEXTS, kind
         assert f"prompt-{kind}.title" in TEXTS, kind
         assert f"rule-{kind}" in TEXTS, kind
@@ -84,6 +83,38 @@ def test_the_arithmetic_is_told() -> None:
     scene.rolls(2, 2, 2, 3, 3, 5, 6, 6)
     hit = next(event for event in scene.events if event.kind == "hit")
     assert TEXTS.event(hit) == "29 ÷ 24: one walking machine, 5 over (in the open)."
+
+
+def test_mixed_losses_are_told_with_numbers() -> None:
+    scene = Scene("rapid_response", "hoppers").group(SQUAD, 1, 4, 1).locked(SQUAD, SECTION)
+    scene.card("rapid_response", "double").does("pass").rolls(*[6] * 8).does("plain").rolls(*[1] * 8)
+    fell = next(event for event in scene.events if event.kind == "fell")
+    told = dict(fell.data["kinds"])
+    assert told == {"rifle": 4, "heavy_weapon": 1}
+    assert TEXTS.event(fell) == "Squad 1 loses 4 rifles and 1 heavy weapon. Take them off the table."
+    choose("de")
+    try:
+        said = texts("alien_invasion").event(fell)
+    finally:
+        choose("")
+    assert said == "Rotte 1 verliert 5 Figuren: 4 Gewehre und 1 schwere Waffe. Nehmt sie vom Tisch."
+
+
+def test_who_falls_first_is_named_beside_those_who_are_missed_least() -> None:
+    scene = Scene("rapid_response", "hoppers").card("rapid_response", "single").shoots(SECTION, SQUAD)
+    scene.rolls(*[3] * 7, 6)
+    prompt = screen().prompt(scene.ask, GAME.view(scene.state, "hoppers"))
+    assert isinstance(prompt, PickOne)
+    assert prompt.entries[0].row.detail == "3 rifles"
+
+
+def test_the_last_line_says_who_won() -> None:
+    for winners, told in (
+        ((), "Nobody has won."),
+        (("iron_cones",), "The Iron Cones win."),
+        (("hoppers", "rapid_response"), "The Hoppers and Rapid Response share the victory."),
+    ):
+        assert TEXTS.event(Event("ended", {"winners": winners, "reason": "victory"})).endswith(told)
 
 
 def test_many_groups_are_told_by_their_faction() -> None:
@@ -102,7 +133,7 @@ def test_what_must_come_before_the_next_card_is_said() -> None:
     scene = Scene("rapid_response", "iron_cones").card("rapid_response", "triple")
     assert TEXTS.prompt(scene.ask).todo == "3 actions are left. Which group does what?"
     scene.shoots(SECTION, TRIO)
-    assert "The linked shots at one target are rolled at the end of the card." in TEXTS.prompt(scene.ask).todo
+    assert "The linked shots at one target are rolled when the card is done, or now." in TEXTS.prompt(scene.ask).todo
     scene = Scene("hoppers", "volunteers").group(SQUAD, 0, 5, 1).card("hoppers", "triple")
     assert "One action must move stray Skitters." in TEXTS.prompt(scene.ask).todo
     scene.does("charge", PACK).says("touch", MOB).says("no")
@@ -116,3 +147,47 @@ def test_refusals_have_words(options: dict[str, object]) -> None:
     with pytest.raises(Refused) as error:
         GAME.setup(options)
     said(TEXTS.refusal(error.value))
+
+
+def told(scene: Scene, kind: str, language: str = "") -> str:
+    """How the last event of a kind is told."""
+    choose(language)
+    try:
+        return texts("alien_invasion").event([event for event in scene.events if event.kind == kind][-1])
+    finally:
+        choose("")
+
+
+def test_the_group_of_an_enemy_is_told_with_its_faction() -> None:
+    scene = Scene("rapid_response", "volunteers").card("rapid_response", "double").shoots(SECTION, MOB)
+    scene.does("move", OTHER_SECTION).says("touch", "volunteers-mob-2").says("no")
+    locked = told(scene, "locked")
+    assert locked == "Close combat: Section 2 and Mob 2 of the Wolfbrook Volunteers are locked."
+    scene.rolls(*[1] * 8)
+    assert told(scene, "shot").startswith("Section 1 at Mob 1 of the Wolfbrook Volunteers: 8 points.")
+    scene = Scene("rapid_response", "volunteers").card("rapid_response", "single").shoots(SECTION, MOB, "behind")
+    assert told(scene, "seen") == "Mob 1 of the Wolfbrook Volunteers is behind a wall or fence."
+
+
+def test_who_is_left_of_a_fight_is_not_told_to_be_alone_on_the_field() -> None:
+    scene = Scene("rapid_response", "iron_cones", "hoppers").group(SECTION, 1, 0, 0).locked(TRIO, SECTION)
+    scene.card("iron_cones", "double").does("pass").rolls(1).rolls(*[6] * 18)
+    assert told(scene, "combat_over") == "Of that fight only the Iron Cones are left."
+    assert told(scene, "combat_over", "de") == "In diesem Kampf sind nur die Eisenkegel übrig."
+
+
+def test_that_the_capsule_drops_is_told() -> None:
+    scene = Scene("rapid_response", "iron_cones").group(SECTION, 2, 0, 0).set(capsule=SECTION)
+    scene.group(TRIO, 1).card("iron_cones", "double").shoots(TRIO, SECTION).rolls(1, 1, 1, 1, 1, 1)
+    assert "capsule" not in told(scene, "fell"), "one bearer is left"
+    scene.shoots(TRIO, SECTION).rolls(1, 1, 1, 1, 1, 1)
+    assert told(scene, "fell").endswith("The capsule drops where they fell, and shuts: it must be opened anew.")
+    assert told(scene, "fell", "de").endswith("und schnappt zu: Sie muss neu geöffnet werden.")
+
+
+def test_why_somebody_won_is_told() -> None:
+    scene = Scene("iron_cones", "rapid_response").set(kills={"iron_cones": 19})
+    scene.card("iron_cones", "single").shoots(TRIO, SECTION).rolls(*[6] * 18)
+    assert told(scene, "goal_met") == "The Iron Cones killed 23 enemies."
+    assert told(scene, "ended") == "The night is over. The Iron Cones win."
+    assert told(scene, "goal_met", "de") == "Die Eisenkegel haben 23 Gegner getötet."

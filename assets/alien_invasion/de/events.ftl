@@ -4,7 +4,10 @@
 
 event-set_drawn = Eine neue Reihe liegt da: { NAMES($cards) }.
 event-shuffled = Der Stapel ist leer: { $cards } Karten werden zu einem neuen gemischt. Das ist Mischen Nummer { $times }.
-event-card = { CAP(NAME($seat, as: "the")) } spielen einen { NAME($level, of: "level") }: { $actions ->
+event-card = { CAP(NAME($seat, as: "the")) } spielen einen { NAME($was, of: "level") }{ $shifted ->
+    [yes] , der als { NAME($level, of: "level") } zählt
+   *[no] {""}
+}: { $actions ->
     [one] eine Aktion
    *[other] { $actions } Aktionen
 }.{ $smoke ->
@@ -20,7 +23,7 @@ event-passed = { CAP(NAME($seat, as: "the")) } lassen { $left ->
     [one] eine Aktion
    *[other] { $left } Aktionen
 } ungenutzt.
-event-arrived = Ein schwarzer Lieferwagen am Tischrand: { NAMES($groups) }, bewaffnet mit { $successes ->
+event-arrived = Ein schwarzer Lieferwagen am Tischrand: { NAMES($groups) } ({ NAME($seat) }), bewaffnet mit { $successes ->
     [0] keinerlei Wissen
     [one] dem, was eine Studie lehrte
    *[other] dem, was { $successes } Studien lehrten
@@ -33,9 +36,9 @@ event-event_rolled = Der Würfel zeigt { $result }. { $result ->
     [5] Befehlswirrwarr: Die nächste Aktionskarte gilt eine Stufe weniger.
    *[6] Adrenalin: Die nächste Aktionskarte gilt eine Stufe mehr.
 }
-event-came_back = Verloren geglaubt ({ NAME($kind, of: "kind") }), und wieder da: { NAME($group) }.
+event-came_back = Verloren geglaubt ({ NAME($kind, of: "kind") }), und wieder da: { NAME($group) } ({ NAME($seat) }).
 event-no_straggler = Niemand ist da draußen, der zurückfinden könnte.
-event-tumbled = Das Dach stürzt auf { NAME($group, as: "accusative") }: { JOIN($faces, by: "-") } macht { $total }.
+event-tumbled = Das Dach stürzt auf { NAME($group, as: "accusative") } ({ NAME($seat) }): { JOIN($faces, by: "-") } macht { $total }.
 
 ## Moving
 
@@ -115,16 +118,19 @@ event-carried_off = { CAP(NAME($group, as: "the")) } trägt die Kapsel vom Tisch
 
 ## Shooting
 
+# Wessen Gruppe das ist: die eines Gegners, dessen Name noch nicht fiel
+whose = { $whose ->
+    [none] {""}
+   *[other] {" "}({ NAME($whose) })
+}
 event-seen = { $what ->
-    [clear] {""}
-    [behind] { CAP(NAME($target, as: "the")) }: hinter einer Mauer oder einem Zaun.
-    [group] Eine Gruppe steht dazwischen: kein Schuss.
-   *[terrain] Es gibt keine Sichtlinie: kein Schuss.
+    [behind] { CAP(NAME($target, as: "the")) }{ whose }: hinter einer Mauer oder einem Zaun.
+   *[other] {""}
 }
 event-declared = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
     [one] legt
    *[other] legen
-} an: { $dice } Würfel, zusammen geworfen, wenn die Karte fertig ist.
+} an: { $dice } Würfel, vereint mit den anderen Schüssen dieser Karte auf das Ziel.
 event-initial_rolled = Der Eröffnungswurf für { NAMES($groups, as: "accusative") } ist { SUM($faces) }: so viele Würfel für { $figures ->
     [one] einen Dunkelmann
    *[other] jeden von { $figures } Dunkelmännern
@@ -133,7 +139,7 @@ event-shot = { COUNT($groups) ->
     [1] { CAP(NAMES($groups, as: "the")) }
     [2] { CAP(NAMES($groups, as: "the")) }
    *[other] { NAME($seat) } ({ COUNT($groups) } Gruppen)
-} auf { NAME($on, as: "accusative") }: { $total } Punkte.{ $odd ->
+} auf { NAME($on, as: "accusative") }{ whose }: { $total } Punkte.{ $odd ->
     [0] {""}
    *[other] {" "}Gerade Würfel { $even }, ungerade { $odd }.
 }
@@ -149,13 +155,18 @@ event-fell = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
    *[other] verlieren
 } { $count ->
     [one] eine Figur ({ NAMES($what, of: "kind") }). Nehmt sie
-   *[other] { $count } Figuren ({ NAMES($what, of: "kind", as: "many") }). Nehmt sie
-} vom Tisch.
+   *[other] { $count } Figuren: { COUNTED($kinds, of: "kind") }. Nehmt sie
+} vom Tisch.{ $drops ->
+    [yes] {" "}Die Kapsel bleibt liegen, wo sie fielen, und schnappt zu: Sie muss neu geöffnet werden.
+   *[no] {""}
+}
 event-crashed = { CAP(NAME($group, as: "the")) } war darin: { JOIN($faces, by: "-") } macht { $total }.
 
 ## Close combat
 
-event-locked = Nahkampf, gebunden: { NAMES($groups) }.{ $defends ->
+event-before_contact = Erst werden die vereinten Schüsse auf { NAME($on, as: "accusative") } gewürfelt: Ist { NAME($group, as: "the") } einmal gebunden, schießen die Eigenen nicht mehr in diesen Kampf.
+
+event-locked = Nahkampf, gebunden: { NAME($group) } und { NAME($enemy) }{ whose }.{ $defends ->
     [none] {""}
    *[other] {" "}{ CAP(NAME($defends, as: "the")) } verteidigen { NAME($ground, of: "place", as: "accusative") }.
 }
@@ -170,7 +181,7 @@ event-parted = Der Kampf ist vorbei. { $stay ->
 }
 event-combat_over = { COUNT($left) ->
     [0] Von diesem Kampf ist niemand übrig.
-    [one] { CAP(NAMES($left, as: "the")) } stehen allein auf dem Feld.
+    [one] In diesem Kampf sind nur { NAMES($left, as: "the") } übrig.
    *[other] {""}
 }
 event-reformed = { CAP(NAME($seat, as: "the")) } bilden wieder ordentliche Gruppen.
@@ -214,7 +225,29 @@ event-blasted = { $skitters ->
    *[other] { $skitters } Krabbler
 }, { $total } Punkte auf jede Gruppe unter der Scheibe.
 
-event-ended = Die Nacht ist vorbei.
+# $goal: wofür ein Sieger kam; $kills: Gegner, die er tötete; $dead: tote Gegner, wer es auch war; $left: seine Figuren
+event-goal_met = { CAP(NAME($seat, as: "the")) } { $goal ->
+    [carry] haben die Kapsel vom Tisch gebracht.
+    [lift] sind mit der Kapsel davongeflogen.
+    [destroy] haben die Kapsel zerstört.
+    [study] haben jede fremde Art studiert.
+    [kills] haben { $kills ->
+        [one] einen Gegner
+       *[other] { $kills } Gegner
+    } getötet.
+   *[survive] sind mit { $left ->
+        [one] einer Figur
+       *[other] { $left } Figuren
+    } durchgekommen, und { $dead ->
+        [one] ein Gegner ist
+       *[other] { $dead } Gegner sind
+    } tot.
+}
+event-ended = Die Nacht ist vorbei. { COUNT($winners) ->
+    [0] Niemand hat gewonnen.
+    [one] { CAP(NAMES($winners, as: "the")) } gewinnen.
+   *[other] { CAP(NAMES($winners, as: "the")) } teilen sich den Sieg.
+}
 event-undone = { NAME($seat, of: "seat") }: Das wird zurückgenommen.
 event-refused = Das geht nicht.
 

@@ -60,20 +60,25 @@ name-rapid_response-section-1 = Trupp 1
 name-rapid_response-section-2 = Trupp 2
 name-rapid_response-section-3 = Trupp 3
 name-rapid_response-section-4 = Trupp 4
+name-rapid_response-section-5 = Trupp 5
 name-iron_cones-trio-1 = Trio 1
 name-iron_cones-trio-2 = Trio 2
+name-iron_cones-trio-3 = Trio 3
 name-dark_suits-pair-1 = Paar 1
 name-dark_suits-pair-2 = Paar 2
 name-dark_suits-pair-3 = Paar 3
 name-dark_suits-pair-4 = Paar 4
+name-dark_suits-pair-5 = Paar 5
 name-dark_suits-clean_up-1 = Putztrupp 1
 name-dark_suits-clean_up-2 = Putztrupp 2
 name-hoppers-squad-1 = Rotte 1
 name-hoppers-squad-2 = Rotte 2
 name-hoppers-squad-3 = Rotte 3
+name-hoppers-squad-4 = Rotte 4
 name-hoppers-skitter-1 = Krabbler 1
 name-hoppers-skitter-2 = Krabbler 2
 name-hoppers-skitter-3 = Krabbler 3
+name-hoppers-skitter-4 = Krabbler 4
 name-hoppers-delver-1 = Wühler 1
 name-hoppers-delver-2 = Wühler 2
 name-volunteers-mob-1 = Meute 1
@@ -81,10 +86,12 @@ name-volunteers-mob-2 = Meute 2
 name-volunteers-mob-3 = Meute 3
 name-volunteers-mob-4 = Meute 4
 name-volunteers-mob-5 = Meute 5
+name-volunteers-mob-6 = Meute 6
 name-saucer_folk-landing_party-1 = Landetrupp 1
 name-saucer_folk-landing_party-2 = Landetrupp 2
 name-saucer_folk-landing_party-3 = Landetrupp 3
 name-saucer_folk-landing_party-4 = Landetrupp 4
+name-saucer_folk-landing_party-5 = Landetrupp 5
 name-rapid_response-truck-1 = Lastwagen
     .the = der Lastwagen
     .accusative = den Lastwagen
@@ -248,6 +255,34 @@ groups-there = { $groups ->
     [one] 1 Gruppe
    *[other] { $groups } Gruppen
 }
+goals = Zum Sieg: { $goals }.
+goal-or = oder
+goal-carry = die Kapsel mit { $rolls ->
+    [one] einer 6
+   *[other] { $rolls } Sechsen einer Gruppe
+} öffnen und vom Rand tragen
+goal-destroy = die Kapsel mit { $rolls ->
+    [one] einer 6
+   *[other] { $rolls } Sechsen einer Gruppe
+} zerstören
+goal-lift = nach { $rolls ->
+    [one] einer 6
+   *[other] { $rolls } Sechsen einer Gruppe
+} mit der Kapsel davonfliegen
+goal-kills = { $figures ->
+    [one] einen Feind
+   *[other] { $figures } Feinde
+} töten
+goal-study = jede fremde Art studieren
+goal-survive = am Ende { $dead } tote Feinde, und am Leben { $figures ->
+    [0] { COUNTED($alive, of: "group") }
+    [one] eine Figur
+   *[other] { $figures } Figuren
+}
+group-squad = Rotte
+    .many = Rotten
+group-delver = Wühler
+    .many = Wühler
 holes-left = { $holes ->
     [one] Ein Loch auf dem Tisch
    *[other] { $holes } Löcher auf dem Tisch
@@ -313,8 +348,8 @@ own-rule-stands_fast = Weicht nie
 own-rule-study = Erforscht
 own-rule-teleport = Teleportiert
 own-rule-alien = Außerirdisch
-own-balance = Schusswürfel
-own-fair = Die Fraktionen der Schachtel schießen mit { $least } bis { $most } Würfeln. Bleibt in ihrer Nähe.
+own-balance = Gewicht
+own-fair = { $dice } Schusswürfel × { $points } Punkte, die alle fällen. Die der Schachtel haben { $least } bis { $most }: je schwerer, desto schwerer das Ziel.
 own-colour-teal = Petrol
 own-colour-plum = Pflaume
 own-colour-orange = Orange
@@ -328,6 +363,15 @@ own-sign-drop = Tropfen
 own-sign-star = Stern
 own-sign-saucer = Untertasse
 own-new-faction = Neue Fraktion
+own-play = auch eigene Fraktionen mitspielen lassen, je eine Datei.toml (mit --bots); ohne Ordner die, die auf dem Schirm entstanden
+own-print = stattdessen eigene Fraktionen, je eine Datei.toml, und wie sie sich vergleichen; ohne Ordner die, die auf dem Schirm entstanden
+own-compared = Würfel × die Punkte, die eine Fraktion im Freien auslöschen; je weniger spielen, desto ähnlicher sollten sie sein:
+own-compared-figures =
+    { $count ->
+        [one] { $count } Figur
+       *[other] { $count } Figuren
+    }
+own-compared-dice = { $dice } Würfel
 own-new-group = Trupp
 own-new-figure = Kämpfer
 own-new-heavy = Schwere Waffe
@@ -475,6 +519,9 @@ option-from-dark_suits = Dunkelmänner
 option-from-hoppers = Hüpfer
 option-from-volunteers = Freiwillige von Wolfbrook
 option-from-saucer_folk = Untertassenleute
+option-scenario = Szenario
+option-scenario-coldwater_cross = Nacht in Coldwater Cross
+option-scenario-old_night = Die alte Nacht
 option-cards = Karten
 option-cards-machine = Auf dem Schirm
 option-cards-real = Echte Karten
@@ -484,7 +531,7 @@ option-deck-playing = Spielkarten
 option-home_ground = Wolfbrook ist Heimat
 option-home_ground-false = Nein
 option-home_ground-true = Ein sechster Einer für die Freiwilligen
-option-helped = Ein Einer mehr für
+option-helped = Hilfe für
 option-helped-nobody = niemanden
 option-helped-rapid_response = Einsatzkräfte
 option-helped-iron_cones = Eisenkegel
@@ -492,7 +539,7 @@ option-helped-dark_suits = Dunkelmänner
 option-helped-hoppers = Hüpfer
 option-helped-volunteers = Freiwillige von Wolfbrook
 option-helped-saucer_folk = Untertassenleute
-option-hindered = Ein Einer weniger für
+option-hindered = Erschwernis für
 option-hindered-nobody = niemanden
 option-hindered-rapid_response = Einsatzkräfte
 option-hindered-iron_cones = Eisenkegel
@@ -500,6 +547,11 @@ option-hindered-dark_suits = Dunkelmänner
 option-hindered-hoppers = Hüpfer
 option-hindered-volunteers = Freiwillige von Wolfbrook
 option-hindered-saucer_folk = Untertassenleute
+option-handicap = Wodurch
+option-handicap-single = Zahl der Einer
+option-handicap-double = Wert der Zweier
+option-handicap-group = Zahl der Gruppen
+option-handicap-goal = Höhe des Ziels
 option-sewers = Kanalisation
 option-sewers-false = Zu
 option-sewers-true = Offene Kanaldeckel

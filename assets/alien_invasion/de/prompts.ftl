@@ -30,8 +30,8 @@ prompt-act = { $left ->
    *[no] {""}
 }{ $linked ->
     [0] {""}
-    [one] {" "}Die vereinten Schüsse auf ein Ziel werden am Ende der Karte gewürfelt.
-   *[other] {" "}Die vereinten Schüsse auf { $linked } Ziele werden am Ende der Karte gewürfelt.
+    [one] {" "}Die vereinten Schüsse auf ein Ziel werden am Ende der Karte gewürfelt, oder jetzt.
+   *[other] {" "}Die vereinten Schüsse auf { $linked } Ziele werden am Ende der Karte gewürfelt, oder jetzt.
 }{ $smoke ->
     [yes] {" "}Durch den Rauch kann niemand schießen.
    *[no] {""}
@@ -177,6 +177,7 @@ under-none = Sonst niemand
 
 ## Answers
 
+answer-volley = Die vereinten Schüsse jetzt würfeln
 answer-pass = Den Rest ungenutzt lassen
 answer-move = { NAME($one) }: ziehen
 answer-shoot = { NAME($one) }: schießen
@@ -213,6 +214,7 @@ answer-group = Eine andere Gruppe steht dazwischen
 answer-terrain = Gelände versperrt die Linie
 answer-share = { JOIN($two, by: " und ") } Punkte für { NAMES($one, as: "accusative") }
 answer-plain = Die, die am wenigsten fehlen
+plain-falls = { COUNTED($kinds, of: "kind") }
 answer-fall = { NAME($one) }: { NAME($two, of: "kind") }
 answer-join = { NAME($one) }
 answer-in = { NAME($one) }
@@ -269,7 +271,7 @@ refused-too-many-suits = Spielkarten haben { $suits } Farben: zu wenige für { $
 
 rule-set = So viele Karten wie Fraktionen, mindestens vier, offen in einer Reihe, der Reihe nach gespielt. Keine Karten mehr: Mischt die Ablage und füllt die Reihe auf. Das dritte Mischen, das am Anfang mitgezählt, beendet das Spiel.
 rule-event = Zuerst kämpfen die Gruppen unter der Erde, dann kommt beim ersten Sonderereignis der Putztrupp. Dann ein Würfel: 1 nichts, 2 Rauch, 3 ein Nachzügler, 4 ein Einsturz, 5 Befehlswirrwarr, 6 Adrenalin.
-rule-act = Einer: eine Aktion. Zweier: eine Gruppe zwei oder zwei Gruppen je eine. Dreier: eine Gruppe drei, drei Gruppen je eine, oder zwei und eine. Aktionen dürfen ungenutzt bleiben; aber beim Dreier der Hüpfer geht eine an verirrte Krabbler. Vereinte Schüsse der Karte werden an ihrem Ende zusammen geworfen, dann werden nach einem Zweier oder Dreier alle Nahkämpfe ausgetragen.
+rule-act = Einer: eine Aktion. Zweier: eine Gruppe zwei oder zwei Gruppen je eine. Dreier: eine Gruppe drei, drei Gruppen je eine, oder zwei und eine. Aktionen dürfen ungenutzt bleiben; aber beim Dreier der Hüpfer geht eine an verirrte Krabbler. Vereinte Schüsse der Karte werden zusammen geworfen, an ihrem Ende oder sobald ihr wollt; dann werden nach einem Zweier oder Dreier alle Nahkämpfe ausgetragen.
 rule-section = { said-sections } Einer darf schießen, während der andere zieht. Sie vereinen ihr Feuer.
 rule-target = Eine Gruppe auf eine Gruppe. Keine Reichweiten: Wer zu sehen ist, kann beschossen werden. Eine gebundene Gruppe schießt nur in ihren eigenen Kampf; Freunde von außen dürfen nicht hineinschießen, andere Fraktionen schon: Gerade Würfel treffen die genannte Fraktion, ungerade die anderen.
 rule-sight =
@@ -296,14 +298,14 @@ rule-also = Auch jede andere berührte Feindgruppe ist gebunden. Freunde, die ei
 rule-width = Hüpfer springen über weiches Gelände wie Wasser, wenn es schmaler als acht Zoll ist. Krabbler nicht.
 rule-height = Hüpfer dürfen senkrecht hinaufspringen, höchstens acht Zoll, wenn dort eine Plattform zum Landen ist. Es ist ihr ganzer Zug.
 rule-hole = An einem Loch, das da ist, braucht es keine neue Marke. Drei Marken je Rotte sind alle, die es gibt.
-rule-along = Rotten fahren umsonst mit; jede abzusetzen kostet eine Aktion.
+rule-along = Rotten fahren umsonst mit, ihre Krabbler auch; eine Rotte samt Krabblern abzusetzen kostet eine Aktion.
 rule-tunnel = Eine Aktion hinab, eine zu irgendeinem Punkt des Tisches, eine hinauf. An einem Loch, das da ist, geht es umsonst hinauf.
 rule-close = Eine ganze Gruppe, höchstens zwei Zoll von einem Loch, schließt es mit einer Aktion. Seine Marke ist wieder frei.
 rule-special =
     Alles andere, worüber die Spieler sich einig sind. { booklet-actions-if-a-roll-is } Was abgelehnt wird, kostet
     keine Aktion.
 rule-action = { booklet-actions-if-a-roll-is }
-rule-try = Ein Würfel für jede Figur der Gruppe, eine 6 genügt. Die Einsatzkräfte öffnen sie mit zwei solchen Würfen einer Gruppe und tragen sie über ihren Rand fort; die Untertassenleute fliegen nach dreien mit ihr davon; einer zerstört sie für die Dunkelmänner.
+rule-try = Ein Würfel für jede Figur der Gruppe, eine 6 genügt. Hat eine Gruppe alle Sechsen, die ihr Sieg verlangt, haben die Einsatzkräfte die Kapsel offen und tragen sie über ihren Rand fort; die Untertassenleute fliegen mit ihr davon; für die Dunkelmänner ist sie zerstört. Sterben alle, die sie tragen, fällt sie, schnappt zu und muss neu geöffnet werden.
 rule-study = Die erste Figur einer Art, die stirbt, geht an die Dunkelmänner. Eine Studienaktion: ein Würfel für jedes Paar auf dem Tisch, ohne den Putztrupp. { said-success }
 rule-under =
     Legt die Mitte der Scheibe auf den Krabbler, der explodiert. Von einer Gruppe sterben höchstens so viele, wie

@@ -8,7 +8,10 @@ event-shuffled = The deck is empty: { $cards } cards are shuffled into a new one
 event-card = { CAP(NAME($seat, as: "the")) } { $seat ->
     [rapid_response] plays
    *[other] play
-} a { NAME($level, of: "level") }: { $actions ->
+} a { NAME($was, of: "level") }{ $shifted ->
+    [yes] , which counts as a { NAME($level, of: "level") }
+   *[no] {""}
+}: { $actions ->
     [one] one action
    *[other] { $actions } actions
 }.{ $smoke ->
@@ -24,7 +27,7 @@ event-passed = { CAP(NAME($seat, as: "the")) } { $left ->
     [one] leave an action unused
    *[other] leave { $left } actions unused
 }.
-event-arrived = A black van at the table’s edge: { NAMES($groups) } arrive, armed with { $successes ->
+event-arrived = A black van at the table’s edge: { NAMES($groups) } of { NAME($seat, as: "the") } arrive, armed with { $successes ->
     [0] nothing that was learnt
     [one] what one study taught
    *[other] what { $successes } studies taught
@@ -37,9 +40,9 @@ event-event_rolled = The die shows { $result }. { $result ->
     [5] Crossed orders: the next action card counts one level lower.
    *[6] Adrenaline: the next action card counts one level higher.
 }
-event-came_back = A lost { NAME($kind, of: "kind") } finds { NAME($group) } again.
+event-came_back = A lost { NAME($kind, of: "kind") } finds { NAME($group) } of { NAME($seat, as: "the") } again.
 event-no_straggler = Nobody is out there who could find the way back.
-event-tumbled = The roof comes down on { NAME($group) }: { JOIN($faces, by: "-") } make { $total }.
+event-tumbled = The roof comes down on { NAME($group) } of { NAME($seat, as: "the") }: { JOIN($faces, by: "-") } make { $total }.
 
 ## Moving
 
@@ -86,16 +89,19 @@ event-carried_off = { CAP(NAME($group, as: "the")) } carries the capsule off the
 
 ## Shooting
 
+# Whose group that is: an enemy’s, whose name nobody has heard yet
+whose = { $whose ->
+    [none] {""}
+   *[other] {" "}of { NAME($whose, as: "the") }
+}
 event-seen = { $what ->
-    [clear] {""}
-    [behind] { NAME($target) } is behind a wall or fence.
-    [group] A group stands between: no shot.
-   *[terrain] There is no line of sight: no shot.
+    [behind] { NAME($target) }{ whose } is behind a wall or fence.
+   *[other] {""}
 }
 event-declared = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
     [one] takes
    *[other] take
-} aim: { $dice } dice, rolled together when the card is done.
+} aim: { $dice } dice, linked with the card’s other shots at that target.
 event-initial_rolled = The initial roll of { NAMES($groups) } is { SUM($faces) }: so many dice for { $figures ->
     [one] one Suit
    *[other] each of { $figures } Suits
@@ -104,7 +110,7 @@ event-shot = { COUNT($groups) ->
     [1] { CAP(NAMES($groups, as: "the")) }
     [2] { CAP(NAMES($groups, as: "the")) }
    *[other] { NAME($seat) } ({ COUNT($groups) } groups)
-} at { NAME($on, as: "the") }: { $total } points.{ $odd ->
+} at { NAME($on, as: "the") }{ whose }: { $total } points.{ $odd ->
     [0] {""}
    *[other] {" "}Even dice { $even }, odd dice { $odd }.
 }
@@ -120,16 +126,21 @@ event-fell = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
    *[other] lose
 } { $count ->
     [one] a { NAMES($what, of: "kind") }
-   *[other] { $count } figures, { NAMES($what, of: "kind", as: "many") }
+   *[other] { COUNTED($kinds, of: "kind") }
 }. Take { $count ->
     [one] it
    *[other] them
-} off the table.
+} off the table.{ $drops ->
+    [yes] {" "}The capsule drops where they fell, and shuts: it must be opened anew.
+   *[no] {""}
+}
 event-crashed = { CAP(NAME($group, as: "the")) } was inside: { JOIN($faces, by: "-") } make { $total }.
 
 ## Close combat
 
-event-locked = Close combat: { NAMES($groups) } are locked.{ $defends ->
+event-before_contact = First the linked shots at { NAME($on, as: "the") } are rolled. Once { NAME($group, as: "the") } is locked, friends don’t shoot into that fight.
+
+event-locked = Close combat: { NAME($group) } and { NAME($enemy) }{ whose } are locked.{ $defends ->
     [none] {""}
    *[other] {" "}{ CAP(NAME($defends, as: "the")) } defend the { NAME($ground, of: "place") }.
 }
@@ -144,7 +155,7 @@ event-parted = The fight is over. { $stay ->
 }
 event-combat_over = { COUNT($left) ->
     [0] Nobody is left of that fight.
-    [one] { CAP(NAMES($left, as: "the")) } stand alone on the field.
+    [one] Of that fight only { NAMES($left, as: "the") } are left.
    *[other] {""}
 }
 event-reformed = { CAP(NAME($seat, as: "the")) } form proper groups again.
@@ -188,7 +199,29 @@ event-blasted = { $skitters ->
    *[other] { $skitters } Skitters
 }, { $total } points on each group under the disc.
 
-event-ended = The night is over.
+# $goal: what a winner came for; $kills: enemies it killed; $dead: enemies dead, whoever killed them; $left: its figures
+event-goal_met = { CAP(NAME($seat, as: "the")) } { $goal ->
+    [carry] got the capsule off the table.
+    [lift] flew off with the capsule.
+    [destroy] destroyed the capsule.
+    [study] studied every alien species.
+    [kills] killed { $kills ->
+        [one] one enemy
+       *[other] { $kills } enemies
+    }.
+   *[survive] came through with { $left ->
+        [one] one figure
+       *[other] { $left } figures
+    }, and { $dead ->
+        [one] one enemy is
+       *[other] { $dead } enemies are
+    } dead.
+}
+event-ended = The night is over. { COUNT($winners) ->
+    [0] Nobody has won.
+    [one] { CAP(NAMES($winners, as: "the")) } win.
+   *[other] { CAP(NAMES($winners, as: "the")) } share the victory.
+}
 event-undone = { NAME($seat, of: "seat") } takes it back.
 event-refused = That is not possible.
 

@@ -33,20 +33,25 @@ name-rapid_response-section-1 = Section 1
 name-rapid_response-section-2 = Section 2
 name-rapid_response-section-3 = Section 3
 name-rapid_response-section-4 = Section 4
+name-rapid_response-section-5 = Section 5
 name-iron_cones-trio-1 = Trio 1
 name-iron_cones-trio-2 = Trio 2
+name-iron_cones-trio-3 = Trio 3
 name-dark_suits-pair-1 = Pair 1
 name-dark_suits-pair-2 = Pair 2
 name-dark_suits-pair-3 = Pair 3
 name-dark_suits-pair-4 = Pair 4
+name-dark_suits-pair-5 = Pair 5
 name-dark_suits-clean_up-1 = Clean-Up 1
 name-dark_suits-clean_up-2 = Clean-Up 2
 name-hoppers-squad-1 = Squad 1
 name-hoppers-squad-2 = Squad 2
 name-hoppers-squad-3 = Squad 3
+name-hoppers-squad-4 = Squad 4
 name-hoppers-skitter-1 = Skitters 1
 name-hoppers-skitter-2 = Skitters 2
 name-hoppers-skitter-3 = Skitters 3
+name-hoppers-skitter-4 = Skitters 4
 name-hoppers-delver-1 = Delver 1
 name-hoppers-delver-2 = Delver 2
 name-volunteers-mob-1 = Mob 1
@@ -54,10 +59,12 @@ name-volunteers-mob-2 = Mob 2
 name-volunteers-mob-3 = Mob 3
 name-volunteers-mob-4 = Mob 4
 name-volunteers-mob-5 = Mob 5
+name-volunteers-mob-6 = Mob 6
 name-saucer_folk-landing_party-1 = Landing party 1
 name-saucer_folk-landing_party-2 = Landing party 2
 name-saucer_folk-landing_party-3 = Landing party 3
 name-saucer_folk-landing_party-4 = Landing party 4
+name-saucer_folk-landing_party-5 = Landing party 5
 name-rapid_response-truck-1 = Truck
     .the = the truck
 name-rapid_response-helicopter-1 = Helicopter
@@ -183,6 +190,35 @@ groups-there = { $groups ->
     [one] 1 group
    *[other] { $groups } groups
 }
+# What wins for a faction, as its card on the screen tells it; $rolls: of one group, $figures: enemies, or who is left
+goals = To win: { $goals }.
+goal-or = or
+goal-carry = open the capsule with { $rolls ->
+    [one] one 6
+   *[other] { $rolls } 6s of one group
+} and carry it off the edge
+goal-destroy = destroy the capsule with { $rolls ->
+    [one] one 6
+   *[other] { $rolls } 6s of one group
+}
+goal-lift = fly off with the capsule after { $rolls ->
+    [one] one 6
+   *[other] { $rolls } 6s of one group
+}
+goal-kills = kill { $figures ->
+    [one] one enemy
+   *[other] { $figures } enemies
+}
+goal-study = study every alien species
+goal-survive = { $dead } enemies dead at the end and { $figures ->
+    [0] { COUNTED($alive, of: "group") }
+    [one] one figure
+   *[other] { $figures } figures
+} alive
+group-squad = Squad
+    .many = Squads
+group-delver = Delver
+    .many = Delvers
 holes-left = { $holes ->
     [one] One hole on the table
    *[other] { $holes } holes on the table
@@ -248,8 +284,8 @@ own-rule-stands_fast = Stands fast
 own-rule-study = Studies
 own-rule-teleport = Teleports
 own-rule-alien = Is alien
-own-balance = Shooting dice
-own-fair = The factions of the box shoot with { $least } to { $most } dice. Stay near them.
+own-balance = Weight
+own-fair = { $dice } shooting dice × { $points } points that wipe them all out. The box’s have { $least } to { $most }: the heavier, the harder its goal.
 own-colour-teal = Teal
 own-colour-plum = Plum
 own-colour-orange = Orange
@@ -263,6 +299,15 @@ own-sign-drop = drop
 own-sign-star = star
 own-sign-saucer = saucer
 own-new-faction = New faction
+own-play = let factions of your own play too, a file.toml each (with --bots); without a folder those that were made on the screen
+own-print = factions of your own instead, a file.toml each, and how they compare; without a folder those that were made on the screen
+own-compared = Dice × the points that wipe a force out in the open; the fewer play, the more alike they should be:
+own-compared-figures =
+    { $count ->
+        [one] { $count } figure
+       *[other] { $count } figures
+    }
+own-compared-dice = { $dice } dice
 own-new-group = Squad
 own-new-figure = Trooper
 own-new-heavy = Heavy weapon
@@ -410,6 +455,9 @@ option-from-dark_suits = Dark Suits
 option-from-hoppers = Hoppers
 option-from-volunteers = Wolfbrook Volunteers
 option-from-saucer_folk = Saucer Folk
+option-scenario = Scenario
+option-scenario-coldwater_cross = Night at Coldwater Cross
+option-scenario-old_night = The old night
 option-cards = Cards
 option-cards-machine = On the screen
 option-cards-real = Real cards
@@ -419,7 +467,7 @@ option-deck-playing = Playing cards
 option-home_ground = Wolfbrook is home ground
 option-home_ground-false = No
 option-home_ground-true = A sixth Single for the Volunteers
-option-helped = A Single more for
+option-helped = Helped
 option-helped-nobody = nobody
 option-helped-rapid_response = Rapid Response
 option-helped-iron_cones = Iron Cones
@@ -427,7 +475,7 @@ option-helped-dark_suits = Dark Suits
 option-helped-hoppers = Hoppers
 option-helped-volunteers = Wolfbrook Volunteers
 option-helped-saucer_folk = Saucer Folk
-option-hindered = A Single less for
+option-hindered = Hindered
 option-hindered-nobody = nobody
 option-hindered-rapid_response = Rapid Response
 option-hindered-iron_cones = Iron Cones
@@ -435,6 +483,11 @@ option-hindered-dark_suits = Dark Suits
 option-hindered-hoppers = Hoppers
 option-hindered-volunteers = Wolfbrook Volunteers
 option-hindered-saucer_folk = Saucer Folk
+option-handicap = By what
+option-handicap-single = Number of Singles
+option-handicap-double = Worth of Doubles
+option-handicap-group = Number of groups
+option-handicap-goal = Size of the goal
 option-sewers = Sewers
 option-sewers-false = Closed
 option-sewers-true = Manholes are open

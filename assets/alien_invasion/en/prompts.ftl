@@ -30,8 +30,8 @@ prompt-act = { $left ->
    *[no] {""}
 }{ $linked ->
     [0] {""}
-    [one] {" "}The linked shots at one target are rolled at the end of the card.
-   *[other] {" "}The linked shots at { $linked } targets are rolled at the end of the card.
+    [one] {" "}The linked shots at one target are rolled when the card is done, or now.
+   *[other] {" "}The linked shots at { $linked } targets are rolled when the card is done, or now.
 }{ $smoke ->
     [yes] {" "}Nobody can shoot through the smoke.
    *[no] {""}
@@ -173,6 +173,7 @@ under-none = Nobody else
 
 ## Answers
 
+answer-volley = Roll the linked shots now
 answer-pass = Leave the rest unused
 answer-move = { NAME($one) }: move
 answer-shoot = { NAME($one) }: shoot
@@ -209,6 +210,7 @@ answer-group = Another group stands between
 answer-terrain = Terrain blocks the line
 answer-share = { JOIN($two, by: " and ") } points for { NAMES($one, as: "the") }
 answer-plain = Those who are missed least
+plain-falls = { COUNTED($kinds, of: "kind") }
 answer-fall = { NAME($one) }: a { NAME($two, of: "kind") }
 answer-join = { NAME($one) }
 answer-in = { NAME($one) }
@@ -268,7 +270,7 @@ refused-too-many-suits = Playing cards have { $suits } suits: too few for { $fac
 
 rule-set = As many cards as factions, at least four, face up in a row, played in order. No cards left: shuffle the pile and fill the set. The third shuffle, the one at the start included, ends the game.
 rule-event = First the groups underground fight, then, at the first Special Event, the Clean-Up arrives. Then a die: 1 nothing, 2 smoke, 3 a straggler, 4 a collapse, 5 crossed orders, 6 adrenaline.
-rule-act = Single: one action. Double: one group two, or two groups one each. Triple: one group three, three groups one each, or two and one. Actions may be left unused; but on a Hoppers’ Triple one must go to stray Skitters. Linked shots of the card are rolled together at its end, then all close combats are settled after a Double or Triple.
+rule-act = Single: one action. Double: one group two, or two groups one each. Triple: one group three, three groups one each, or two and one. Actions may be left unused; but on a Hoppers’ Triple one must go to stray Skitters. Linked shots of the card are rolled together, at its end or as soon as you want; then all close combats are settled after a Double or Triple.
 rule-section = { said-sections } One may shoot while the other moves. They link their fire.
 rule-target = One group at one group. No ranges: who can be seen can be shot. A locked group shoots into its own combat only; friends outside may not shoot into it, other factions may: even dice hurt the faction they name, odd dice the others.
 rule-sight =
@@ -295,13 +297,13 @@ rule-also = Every enemy group that is touched is locked, too. Friends who reach 
 rule-width = Hoppers jump soft going, such as water, if it is less than eight inches wide. Skitters don’t.
 rule-height = Hoppers may jump straight up, eight inches at most, if there is a platform to land on. It is their whole move.
 rule-hole = At a hole that is there no new marker is needed. Three markers for each squad are all there are.
-rule-along = Squads ride free; setting each down takes an action.
+rule-along = Squads ride free, their Skitters too; setting a squad down, Skitters and all, takes an action.
 rule-tunnel = One action down, one to any point of the table, one up. At a hole that is there it comes up for nothing.
 rule-close = A whole group within two inches of a hole closes it with an action. Its marker can be used again.
 rule-special =
     Anything else that the players agree on. { booklet-actions-if-a-roll-is } What is refused takes no action.
 rule-action = { booklet-actions-if-a-roll-is }
-rule-try = A die for each figure of the group, any 6 does it. Rapid Response opens it with two such rolls by one group and carries it off its edge; the Saucer Folk fly off with it after three; one destroys it for the Dark Suits.
+rule-try = A die for each figure of the group, any 6 does it. Once one group has all the 6s that its victory asks for, Rapid Response has the capsule open and carries it off its edge; the Saucer Folk fly off with it; for the Dark Suits it is destroyed. If all who carry it die, it drops, shuts, and must be opened anew.
 rule-study = The first figure of a species to die goes to the Dark Suits. An action of study: a die for each pair on the table, Clean-Up not counted. { said-success }
 rule-under =
     Lay the middle of the disc on the Skitter that goes off. No more of a group die than lie under it.

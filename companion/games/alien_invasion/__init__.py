@@ -11,7 +11,7 @@ from companion.games.alien_invasion.rules import AlienInvasion
 from companion.kernel.bots import Bot, Luck, RandomBot
 from companion.kernel.words import texts
 
-__all__ = ["BOTS", "AlienInvasion", "load", "own_names"]
+__all__ = ["ALIKE", "BOTS", "AlienInvasion", "load", "own_names"]
 
 
 def load() -> AlienInvasion:
@@ -37,6 +37,20 @@ def own_names(options: Mapping[str, Any]) -> Mapping[str, str]:
                 found[f"name-{card.id}"] = say("own-card", name=name, level=level)
     return {id: name for id, name in found.items() if id not in say}
 
+
+def _mob(letter: str) -> Mapping[str, Any]:
+    """A faction of one's own, the same as all others that are made here."""
+    return {
+        "id": f"mob_{letter}", "name": f"mob-{letter}", "letter": letter.upper(), "colour": "teal",
+        "shape": "star", "line": "", "move": 8, "linked": False, "total": "24", "bonus": 0, "face": "volunteers",
+        "kill": (("neighbour", 6, 9, 12),), "species": (), "traits": (), "rules": (),
+        "group": ({"name": "crew", "groups": 4, "figures": ((6, "neighbour", "1"),)},),
+        "goals": ({"kind": "kills", "figures": 10},),
+    }  # fmt: skip
+
+
+ALIKE: Final[tuple[Mapping[str, Any], ...]] = ({"players": 4, OWN: tuple(map(_mob, "abcd"))},)
+"""Options with which all seats are alike: equal forces, who all want the same."""
 
 BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {"steady": SteadyBot, "random": RandomBot}
 """Makers of bots by name, the best one first."""

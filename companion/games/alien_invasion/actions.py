@@ -2,49 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Final
 
 from companion.games.alien_invasion.combat import SETTLES, lock
 from companion.games.alien_invasion.data import CAPSULE, DETONATION, EDGE, JUMP, LEVELS, Data, Goal
 from companion.games.alien_invasion.fire import fell, targets
-from companion.games.alien_invasion.state import (
-    ABOARD,
-    AIR,
-    BELOW,
-    HOLE,
-    ON,
-    THERE,
-    Group,
-    State,
-    Task,
-)
+from companion.games.alien_invasion.state import ABOARD, AIR, BELOW, GONE, HOLE, ON, THERE, Group, Pool, State
 from companion.games.alien_invasion.steps import (
-    Step,
+    Answering,
+    Doing,
     controlled,
     dice_of,
     enemies,
     facts_of,
     figures,
-    nothing,
+    is_side,
+    named,
     spent,
     strays,
-    then,
 )
 from companion.kernel.game import Answer, Ask, Event, Seat, fact, roll
 from companion.kernel.outcomes import D6, Dice
+from companion.kernel.rules import Items, Step, Task, Then, first, then
 
 PASS: Final[Answer] = ("pass",)
+VOLLEY: Final[Answer] = ("volley",)
+"""The linked shots so far are rolled now: no action, and what is shot later on the card is no part of them."""
 YES: Final[Answer] = ("yes",)
 NO: Final[Answer] = ("no",)
 DONE: Final[Answer] = ("done",)
 WORKS: Final[Answer] = ("works",)
+NOTHING_ELSE: Final = ((PASS,), (VOLLEY, PASS))
 TELEPORT: Final = 24
 """Inches."""
 WIDEST: Final = 24
 """Inches of water or of height that people can name; more is too much for anybody."""
 SUCCESS: Final = 6
+SKIPPED: Final = Then(lambda agenda: agenda[2:])
+"""The task that waited for the present one is done with it."""
 
 
 # ---- what may be chosen -------------------------------------------------------------------------------------
@@ -61,8 +58,9 @@ def choices(data: Data, state: State, seat: Seat) -> tuple[Answer, ...]:
     On a Triple at least one action must go to stray Skitters, if there are any that can move.
     """
     must = owed(data, state, seat)
+    now = (VOLLEY,) if state.pools else ()
     if must and state.left == 1:
-        return tuple(("charge", id) for id in must)
+        return (*(("charge", id) for id in must), *now)
     found: list[Answer] = []
     team = []
     for id, group in state.of(seat).items():
@@ -74,7 +72,7 @@ def choices(data: Data, state: State, seat: Seat) -> tuple[Answer, ...]:
         found.append(("team",))
     if "study" in data.factions[seat].traits and pairs(data, state, seat):
         found += [("study", species) for species in state.dead_species if species not in state.studied]
-    return tuple(found) if must else (*found, PASS)
+    return (*found, *now) if must else (*found, *now, PASS)
 
 
 def pairs(data: Data, state: State, seat: Seat) -> int:
@@ -97,8 +95,9 @@ def _of_group(data: Data, state: State, id: str, group: Group) -> Iterator[Answe
         shooting = dice_of(data, (state.groups[one] for one in side)) != (0, 0)
         if id == side[0] and shooting and not state.smoky and not state.combats[name].below:
             yield ("shoot", id)
-        return
-    if group.place == ON:
+        if group.place == ON and (not template.follows or controlled(data, state, id)):
+            yield from _where_it_stands(data, state, id, group)
+    elif group.place == ON:
         yield from _on_the_table(data, state, id, group)
     elif group.place == AIR:
         yield from (("fly", id), ("land", id))
@@ -106,7 +105,8 @@ def _of_group(data: Data, state: State, id: str, group: Group) -> Iterator[Answe
         if state.groups[group.aboard].place == ON:
             yield ("leave", id)
     elif group.place == HOLE:
-        yield ("deploy", id)
+        if not _is_led(data, state, id, group):
+            yield ("deploy", id)
     elif template.burrows:
         yield ("up", id) if group.climbing and state.spare[group.seat] else ("tunnel", id)
     elif not group.aboard:
@@ -130,6 +130,16 @@ def _on_the_table(data: Data, state: State, id: str, group: Group) -> Iterator[A
         yield ("shoot", id)
     if template.once and not group.used:
         yield ("teleport", id)
+    yield from _where_it_stands(data, state, id, group)
+    if state.options["sewers"] and not data.factions[group.seat].burrows:
+        yield ("descend", id)
+
+
+def _where_it_stands(data: Data, state: State, id: str, group: Group) -> Iterator[Answer]:
+    """Special actions that move nobody: a group in close combat has them, too."""
+    template = data.templates[group.template]
+    if template.burrows:
+        return
     if template.follows and _controller_there(data, state, id):
         yield ("detonate", id)
     if group.at == CAPSULE and state.capsule == THERE:
@@ -138,9 +148,13 @@ def _on_the_table(data: Data, state: State, id: str, group: Group) -> Iterator[A
                 yield ("try", goal.kind, id)
     if any(count and seat != group.seat for seat, count in state.holes.items()):
         yield ("close", id)
-    if state.options["sewers"] and not data.factions[group.seat].burrows:
-        yield ("descend", id)
     yield ("special", id)
+
+
+def _is_led(data: Data, state: State, id: str, group: Group) -> bool:
+    """Whether a pack waits in the hole with its squad, and is set down with it."""
+    squad = f"{data.templates[group.template].follows}-{id.rpartition('-')[2]}"
+    return squad in state.groups and state.groups[squad].place == HOLE
 
 
 def _controller_there(data: Data, state: State, pack: str) -> bool:
@@ -149,12 +163,13 @@ def _controller_there(data: Data, state: State, pack: str) -> bool:
     return squad in state.groups and state.groups[squad].place == ON
 
 
-def _ask_act(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _act(data: Data, state: State, task: Task) -> Step:
+    """Where nothing is left to do with an action, linked shots that are rolled now may open a way."""
     if state.left <= 0:
-        return ()
+        return []
     answers = choices(data, state, state.last)
-    if answers == (PASS,):
-        return ()
+    if answers in NOTHING_ELSE:
+        return [first(("pools",))] if state.pools else []
     settles = len(state.combats) if state.level in SETTLES else 0
     about = {
         **facts_of(state, state.last),
@@ -167,23 +182,25 @@ def _ask_act(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     return (Ask(state.last, "act", answers, about, open=True),)
 
 
-def _ask_section(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _section(data: Data, state: State, task: Task) -> Step:
     """Both Clean-Up sections act on each action, one after the other."""
     id = task[1]
     if id not in state.groups:
-        return ()
+        return []
     answers = of_group(data, state, id, state.groups[id])
     if not answers:
-        return ()
+        return []
     about = {**facts_of(state, state.last), "group": id, "smoke": state.smoky}
-    return (Ask(state.last, "section", (*answers, PASS), about, open=True),)
+    now = (VOLLEY,) if state.pools else ()
+    return (Ask(state.last, "section", (*answers, *now, PASS), about, open=True),)
 
 
-def _act(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _acted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     verb, *about = answer
     if verb == "pass":
-        told = [Event("passed", {"seat": ask.seat, "left": state.left})] if ask.kind == "act" else []
-        return [*told, then(state)]
+        return [Event("passed", {"seat": ask.seat, "left": state.left})] if ask.kind == "act" else []
+    if verb == "volley":
+        return [first(("pools",))]
     if verb == "team":
         team = [id for id, group in state.of(ask.seat).items() if data.templates[group.template].arrives]
         return [spent(state, *(("section", id) for id in team))]
@@ -196,11 +213,11 @@ def _act(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list
         return [spent(state, ("ends", id, "charge"), strayed=True)]
     if verb in ("shoot", "special", "close", "down", "tunnel"):
         kind = {"shoot": "target"}.get(verb, verb)
-        return [then(state, (kind, id), task)]
+        return [first((kind, id))]
     return _at_once(data, state, verb, id)
 
 
-def _at_once(data: Data, state: State, verb: str, id: str) -> list[Event]:
+def _at_once(data: Data, state: State, verb: str, id: str) -> Items:
     """Actions that begin without a question."""
     if verb == "up":
         return [*_surface(data, state, id, fresh=True), spent(state, ("ends", id, "surface"))]
@@ -216,6 +233,8 @@ def _at_once(data: Data, state: State, verb: str, id: str) -> list[Event]:
         return [Event("placed", {"groups": (id,), "place": AIR, "how": "take_off"}), spent(state)]
     if verb == "fly":
         return [Event("placed", {"groups": (id,), "place": AIR, "how": "fly"}), spent(state)]
+    if verb == "deploy":
+        return [spent(state, *(("ends", one, verb) for one in (id, *_pack_of(data, state, id))))]
     return [spent(state, ("ends", id, verb))]
 
 
@@ -240,10 +259,10 @@ def _room(data: Data, state: State, id: str) -> list[str]:
     return found
 
 
-def _ask_ends(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _ends(data: Data, state: State, task: Task) -> Step:
     _, id, how = task
     if id not in state.groups:
-        return ()
+        return []
     group = state.groups[id]
     template = data.templates[group.template]
     places = [one for one in data.terrain if one != CAPSULE or (state.capsule == THERE and not template.vehicle)]
@@ -266,31 +285,67 @@ def _ask_ends(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     return (fact("ends", tuple(answers), {"group": id, "seat": group.seat, "how": how, "inches": inches}),)
 
 
-def _ends(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _ended(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     _, id, how = task
     verb = answer[0]
     group = state.groups[id]
-    about = {"group": id, "seat": group.seat, "how": how}
+    about = _who(state, id, how)
     if verb == "soft":
-        return [then(state, ("width", id, how), task)]
+        return [first(("width", id, how))]
     if verb == "ledge":
-        return [then(state, ("height", id, how))]
+        return [then(("height", id, how))]
     if verb == "board":
         placed = {"groups": (id,), "place": ABOARD, "aboard": answer[1], "how": "board"}
-        return [Event("placed", placed), then(state)]
+        return [Event("placed", placed)]
     if verb == "touch":
-        enemy = answer[1]
-        moved = Event("moved", {**about, "at": "open"})
-        if _behind_a_line(data, state, enemy):
-            return [moved, then(state, ("barrier", id, enemy), ("also", id))]
-        return [moved, lock(data, state, id, enemy), then(state, ("also", id))]
+        return _touches(data, state, id, answer[1], how)
     at = answer[1]
     if at == EDGE:
-        left = Event("carried_off", {**about, "capsule": f"off:{group.seat}"}, line="line-carried")
-        return [left, then(state)]
+        return [Event("carried_off", {**about, "capsule": f"off:{group.seat}"}, line="line-carried")]
     if data.templates[group.template].vehicle and how == "drive" and not enters(data, group, at):
-        return [Event("stopped", {**about, "at": at, "why": "vehicle"}), *_stand(about, "open"), then(state)]
-    return [*_stand(about, at), then(state)]
+        return [Event("stopped", {**about, "at": at, "why": "vehicle"}), *_stand(about, "open")]
+    return _stand(about, at)
+
+
+def _touches(data: Data, state: State, id: str, enemy: str, how: str) -> Items:
+    """A group touches an enemy: the two are locked. Linked shots that this would send among friends are rolled first.
+
+    :param how: it moved; "also" if it has moved, and touches another enemy.
+    """
+    if before := [pool for pool in state.pools if _comes_first(state, pool, id, enemy)]:
+        rest = tuple(pool for pool in state.pools if pool not in before)
+        rolls = [task for pool in before for task in (("roll", pool), ("loosen",))]
+        told = [Event("before_contact", {"group": id, "on": named(pool.target)}) for pool in before]
+        return [*told, then(*rolls, ("contact", id, enemy, how), pools=rest)]
+    return _meets(data, state, id, enemy, how)
+
+
+def _comes_first(state: State, pool: Pool, id: str, enemy: str) -> bool:
+    """Whether shots were meant for whom their own faction is about to fight hand to hand."""
+    combat = pool.target.partition("/")[0] if is_side(pool.target) else ""
+    if not combat:
+        return pool.target == enemy
+    strangers = pool.seat not in state.sides(state.combats[combat])
+    return combat == state.combat_of(id) or (combat == state.combat_of(enemy) and strangers)
+
+
+def _meets(data: Data, state: State, id: str, enemy: str, how: str) -> Items:
+    moved = [] if how == "also" else [Event("moved", {**_who(state, id, how), "at": "open"})]
+    if how != "also" and _behind_a_line(data, state, enemy):
+        return [*moved, then(("barrier", id, enemy), ("also", id))]
+    return [*moved, lock(data, state, id, enemy), then(("also", id))]
+
+
+def _who(state: State, id: str, how: str) -> dict[str, str]:
+    return {"group": id, "seat": state.groups[id].seat, "how": how}
+
+
+def _contact(data: Data, state: State, task: Task) -> Items:
+    """The shots are rolled: whoever stands yet is touched; if nobody does, people say where the group stands."""
+    _, id, enemy, how = task
+    if enemy in reachable(data, state, id):
+        return _meets(data, state, id, enemy, how)
+    return [then(("also", id) if how == "also" else ("ends", id, how))]
 
 
 def _stand(about: dict[str, str], at: str) -> list[Event]:
@@ -307,80 +362,77 @@ def _behind_a_line(data: Data, state: State, id: str) -> bool:
     return terrain.line and terrain.shelter != "open" and not state.combat_of(id)
 
 
-def _ask_barrier(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _barrier(data: Data, state: State, task: Task) -> Step:
     about = {"group": task[1], "on": task[2], "at": state.groups[task[2]].at}
     return (fact("barrier", (("over",), ("beside",)), about),)
 
 
-def _barrier(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [lock(data, state, task[1], task[2], over=answer == ("over",)), then(state)]
+def _barred(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return [lock(data, state, task[1], task[2], over=answer == ("over",))]
 
 
-def _ask_also(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _also(data: Data, state: State, task: Task) -> Step:
     """Whether the group touches yet another enemy."""
     id = task[1]
     found = reachable(data, state, id)
     if not found:
-        return ()
+        return []
     return (fact("also", (NO, *(("touch", one) for one in found)), {"group": id}),)
 
 
-def _also(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _also_said(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == NO:
-        return [then(state)]
-    return [lock(data, state, task[1], answer[1]), then(state, task)]
+        return []
+    return _touches(data, state, task[1], answer[1], "also")
 
 
-def _ask_width(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _width(data: Data, state: State, task: Task) -> Step:
     answers = tuple(("inches", number) for number in range(1, WIDEST + 1))
     return (fact("width", answers, {"group": task[1]}),)
 
 
-def _width(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _crossed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Soft going is crossed by whoever can jump it, if it is less than eight inches wide."""
     _, id, how = task
     about = {"group": id, "seat": state.groups[id].seat, "inches": answer[1]}
     if data.templates[state.groups[id].template].leaps and answer[1] < JUMP:
-        return [Event("leapt", about), then(state)]
+        return [Event("leapt", about)]
     stopped = Event("stopped", {**about, "how": how, "at": "river", "why": "soft"})
-    return [stopped, *_stand({"group": id, "seat": about["seat"], "how": how}, "open"), then_skip(state)]
+    return [stopped, *_stand({"group": id, "seat": about["seat"], "how": how}, "open"), SKIPPED]
 
 
-def then_skip(state: State) -> Event:
-    """Go on after the task that waited for the present one."""
-    return Event("next", {"todo": state.todo[2:]})
-
-
-def _ask_height(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _height(data: Data, state: State, task: Task) -> Step:
     answers = (*(("inches", number) for number in range(1, WIDEST + 1)), ("no_platform",))
     return (fact("height", answers, {"group": task[1]}),)
 
 
-def _height(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _jumped(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """A jump straight up needs a platform, no higher than eight inches; it is the whole move."""
     _, id, how = task
     seat = state.groups[id].seat
     if answer == ("no_platform",) or answer[1] > JUMP:
         inches = answer[1] if len(answer) > 1 else None
         about = {"group": id, "seat": seat, "how": how, "at": "ledge", "inches": inches, "why": "ledge"}
-        return [Event("stopped", about), then(state)]
-    return [Event("jumped", {"group": id, "seat": seat, "inches": answer[1]}), then(state, ("ends", id, "jump"))]
+        return [Event("stopped", about)]
+    return [Event("jumped", {"group": id, "seat": seat, "inches": answer[1]}), then(("ends", id, "jump"))]
 
 
 # ---- below ground -------------------------------------------------------------------------------------------
 
 
-def _ask_down(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _down(data: Data, state: State, task: Task) -> Step:
     """Whether a hole is there already; then who goes along."""
     _, id, *known = task
     seat = state.groups[id].seat
     if not known:
         if not state.holes[seat] or not state.spare[seat]:
-            return ()
+            return [then(("down", id, not state.holes[seat]))]
         return (fact("hole", (YES, NO), {"group": id}),)
     riders = _riders(data, state, seat)
+    if not riders:
+        return _goes_down(data, state, task, ())
     ways = tuple(("along", some) for count in range(len(riders) + 1) for some in combinations(riders, count))
-    return (Ask(seat, "along", ways, {"seat": seat, "group": id}, open=True),) if riders else ()
+    return (Ask(seat, "along", ways, {"seat": seat, "group": id}, open=True),)
 
 
 def _riders(data: Data, state: State, seat: Seat) -> list[str]:
@@ -392,19 +444,13 @@ def _riders(data: Data, state: State, seat: Seat) -> list[str]:
     ]
 
 
-def _down(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _down_said(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if ask.kind == "hole":
-        return [then(state, ("down", task[1], answer == NO))]
+        return [then(("down", task[1], answer == NO))]
     return _goes_down(data, state, task, answer[1])
 
 
-def _go_down(data: Data, state: State, task: Task) -> list[Event]:
-    if len(task) == 2:
-        return [then(state, ("down", task[1], not state.holes[state.groups[task[1]].seat]))]
-    return _goes_down(data, state, task, ())
-
-
-def _goes_down(data: Data, state: State, task: Task, squads: tuple[str, ...]) -> list[Event]:
+def _goes_down(data: Data, state: State, task: Task, squads: tuple[str, ...]) -> Items:
     _, id, fresh = task
     seat = state.groups[id].seat
     riders = [one for squad in squads for one in (squad, *_pack_of(data, state, squad))]
@@ -416,29 +462,29 @@ def _goes_down(data: Data, state: State, task: Task, squads: tuple[str, ...]) ->
 
 
 def _pack_of(data: Data, state: State, squad: str) -> list[str]:
-    template = data.templates[state.groups[squad].template]
-    id = f"{template.pack}-{squad.rpartition('-')[2]}"
-    return [id] if id in state.groups and state.groups[id].place == ON and not state.combat_of(id) else []
+    """The pack that is where its squad is, free to come along."""
+    group = state.groups[squad]
+    id = f"{data.templates[group.template].pack}-{squad.rpartition('-')[2]}"
+    there = id in state.groups and state.groups[id].place == group.place
+    return [id] if there and not state.combat_of(id) else []
 
 
-def _ask_tunnel(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _tunnel(data: Data, state: State, task: Task) -> Step:
     id = task[1]
     seat = state.groups[id].seat
     answers = [("hole",)] * bool(state.holes[seat]) + [("fresh",)] * bool(state.spare[seat])
-    return (Ask(seat, "tunnel", tuple(answers), {"seat": seat, "group": id}, open=True),) if answers else ()
+    if not answers:
+        return [Event("no_hole", {"group": id}), spent(state)]
+    return (Ask(seat, "tunnel", tuple(answers), {"seat": seat, "group": id}, open=True),)
 
 
-def _tunnel(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _tunnelled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """To a hole that is there: up at once, for nothing. To a new place: the next action brings it up."""
     id = task[1]
     if answer == ("hole",):
         return [*_surface(data, state, id, fresh=False), spent(state, ("ends", id, "surface"))]
     below = {"groups": (id,), "place": BELOW, "climbing": True, "how": "tunnel"}
     return [Event("placed", below), spent(state)]
-
-
-def _go_tunnel(data: Data, state: State, task: Task) -> list[Event]:
-    return [Event("no_hole", {"group": task[1]}), spent(state)]
 
 
 def _surface(data: Data, state: State, id: str, *, fresh: bool) -> list[Event]:
@@ -450,14 +496,14 @@ def _surface(data: Data, state: State, id: str, *, fresh: bool) -> list[Event]:
     return [*events, Event("placed", {"groups": riders, "place": HOLE, "how": "hole"})] if riders else events
 
 
-def _ask_close(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _close(data: Data, state: State, task: Task) -> Step:
     return (fact("close", (YES, NO), {"group": task[1]}),)
 
 
-def _close(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _closed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """A whole group within two inches of a hole closes it (G23)."""
     if answer == NO:
-        return [then(state)]
+        return []
     mine = state.groups[task[1]].seat
     of = next(seat for seat, count in state.holes.items() if count and seat != mine)
     return [Event("closed", {"group": task[1], "seat": mine, "of": of}), spent(state)]
@@ -466,36 +512,36 @@ def _close(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> li
 # ---- special actions ----------------------------------------------------------------------------------------
 
 
-def _ask_special(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _special(data: Data, state: State, task: Task) -> Step:
     """Something new or odd: the players agree whether it can be done, and by how many dice."""
     size = state.groups[task[1]].size
     answers = (("refused",), WORKS, *(("roll", count) for count in range(1, size + 1)))
     return (fact("special", answers, {"group": task[1]}),)
 
 
-def _special(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _agreed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == ("refused",):
-        return [then(state)]
+        return []
     if answer == WORKS:
         return [Event("did", {"group": task[1], "faces": (), "success": True}), spent(state)]
     return [spent(state, ("action", task[1], answer[1]))]
 
 
-def _ask_action(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _action(data: Data, state: State, task: Task) -> Step:
     return (roll("action", Dice(D6, task[2]), {"group": task[1], "dice": task[2]}),)
 
 
-def _action(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [Event("did", {"group": task[1], "faces": answer, "success": SUCCESS in answer}, reveals=True), then(state)]
+def _action_rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return [Event("did", {"group": task[1], "faces": answer, "success": SUCCESS in answer}, reveals=True)]
 
 
-def _ask_try(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _try(data: Data, state: State, task: Task) -> Step:
     id = task[1]
     about = {"group": id, "dice": state.groups[id].size, "goal": task[2], "had": state.rolls.get(id, 0)}
     return (roll("try", Dice(D6, state.groups[id].size), about),)
 
 
-def _try(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _tried(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """An Action roll at the capsule, by all figures of the group."""
     _, id, kind = task
     seat = state.groups[id].seat
@@ -505,32 +551,29 @@ def _try(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list
     done = success and had >= goal.rolls
     about = {"group": id, "seat": seat, "faces": answer, "success": success, "goal": kind, "had": had}
     capsule = _capsule(goal, id, seat) if done else THERE
-    return [Event("tried", {**about, "of": goal.rolls, "done": done, "capsule": capsule}, reveals=True), then(state)]
+    return [Event("tried", {**about, "of": goal.rolls, "done": done, "capsule": capsule}, reveals=True)]
 
 
 def _capsule(goal: Goal, id: str, seat: Seat) -> str:
-    return {"carry": id, "destroy": "gone", "lift": f"off:{seat}"}[goal.kind]
+    return {"carry": id, "destroy": GONE, "lift": f"off:{seat}"}[goal.kind]
 
 
-def _ask_study(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _study(data: Data, state: State, task: Task) -> Step:
     _, seat, species = task
     return (roll("study", Dice(D6, pairs(data, state, seat)), {"seat": seat, "species": species}),)
 
 
-def _study(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _studied(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """A die for each pair on the table; one success for each species (G14)."""
     _, seat, species = task
     success = SUCCESS in answer
-    return [
-        Event("studied", {"seat": seat, "species": species, "faces": answer, "success": success}, reveals=True),
-        then(state),
-    ]
+    return [Event("studied", {"seat": seat, "species": species, "faces": answer, "success": success}, reveals=True)]
 
 
 # ---- blasts -------------------------------------------------------------------------------------------------
 
 
-def _ask_under(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _under(data: Data, state: State, task: Task) -> Step:
     """People lay the disc and say who lies under it, group by group; friends too."""
     _, pack, named = task
     known = {id for id, _ in named}
@@ -540,18 +583,18 @@ def _ask_under(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
         if id not in known and group.place == ON and most:
             answers += [("under", id, count) for count in range(1, most + 1)]
     if len(answers) == 1:
-        return ()
+        return _go_off(data, state, task)
     about = {"group": pack, "named": named, "disc": state.options["blast"]}
     return (fact("under", tuple(answers), about),)
 
 
-def _under(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _named(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == DONE:
-        return _go_under(data, state, task)
-    return [then(state, ("under", task[1], (*task[2], answer[1:])))]
+        return _go_off(data, state, task)
+    return [then(("under", task[1], (*task[2], answer[1:])))]
 
 
-def _go_under(data: Data, state: State, task: Task) -> list[Event]:
+def _go_off(data: Data, state: State, task: Task) -> Items:
     """The Skitter goes off, and every other one under the disc with it: four dice for each, in one total (G6)."""
     _, pack, named = task
     caught = {id: count for id, count in named if data.templates[state.groups[id].template].follows}
@@ -567,39 +610,59 @@ def _go_under(data: Data, state: State, task: Task) -> list[Event]:
         picked = [(figures(data, state, id, "open")[0], going[id]) for id in ids]
         events.append(fell(state, "", picked, "went_off"))
     seat = state.groups[pack].seat
-    return [*events, then(state, ("blast", seat, sum(going.values()), rest), ("loosen",))]
+    return [*events, then(("blast", seat, sum(going.values()), rest), ("loosen",))]
 
 
-def _ask_blast(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _blast(data: Data, state: State, task: Task) -> Step:
     _, seat, skitters, under = task
     dice = Dice(D6, DETONATION * skitters, counted=True, summed=True)
     return (roll("blast", dice, {"seat": seat, "skitters": skitters, "dice": dice.count, "under": under}),)
 
 
-def _blast(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _blasted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Each group takes the total; no more of it die than lie under the disc."""
     _, seat, skitters, under = task
     total = sum(face * count for face, count in enumerate(answer, 1))
     hits: list[Task] = [("hit", seat, id, total, "", count) for id, count in under if id in state.groups]
     about = {"seat": seat, "skitters": skitters, "counts": answer, "total": total, "under": under}
-    return [Event("blasted", about, reveals=True), then(state, *hits)]
+    return [Event("blasted", about, reveals=True), then(*hits)]
 
 
-STEPS: Final = {
-    "act": Step(_ask_act, _act, nothing),
-    "section": Step(_ask_section, _act, nothing),
-    "ends": Step(_ask_ends, _ends, nothing),
-    "barrier": Step(_ask_barrier, _barrier, nothing),
-    "also": Step(_ask_also, _also, nothing),
-    "width": Step(_ask_width, _width, nothing),
-    "height": Step(_ask_height, _height, nothing),
-    "down": Step(_ask_down, _down, _go_down),
-    "tunnel": Step(_ask_tunnel, _tunnel, _go_tunnel),
-    "close": Step(_ask_close, _close, nothing),
-    "special": Step(_ask_special, _special, nothing),
-    "action": Step(_ask_action, _action, nothing),
-    "try": Step(_ask_try, _try, nothing),
-    "study": Step(_ask_study, _study, nothing),
-    "under": Step(_ask_under, _under, _go_under),
-    "blast": Step(_ask_blast, _blast, nothing),
+TASKS: Final[Mapping[str, Doing]] = {
+    "act": _act,
+    "section": _section,
+    "ends": _ends,
+    "contact": _contact,
+    "barrier": _barrier,
+    "also": _also,
+    "width": _width,
+    "height": _height,
+    "down": _down,
+    "tunnel": _tunnel,
+    "close": _close,
+    "special": _special,
+    "action": _action,
+    "try": _try,
+    "study": _study,
+    "under": _under,
+    "blast": _blast,
+}
+ANSWERS: Final[Mapping[str, Answering]] = {
+    "act": _acted,
+    "section": _acted,
+    "ends": _ended,
+    "barrier": _barred,
+    "also": _also_said,
+    "width": _crossed,
+    "height": _jumped,
+    "hole": _down_said,
+    "along": _down_said,
+    "tunnel": _tunnelled,
+    "close": _closed,
+    "special": _agreed,
+    "action": _action_rolled,
+    "try": _tried,
+    "study": _studied,
+    "under": _named,
+    "blast": _blasted,
 }

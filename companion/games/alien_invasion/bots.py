@@ -6,6 +6,7 @@ Nobody stands at a table when machines play alone, so the one that enters facts 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -21,7 +22,9 @@ EACH: Final = 3.5
 MIDDLE: Final = 6
 """The piece of ground with the capsule; those around it are counted from 0."""
 TRIES: Final = 3
-"""Lines of sight that are blocked before a bot would rather move."""
+"""Lines of sight that a group looks along on a card before a bot would rather move."""
+ENOUGH: Final = 2
+"""Groups at the capsule; further ones don't go there."""
 GOALS: Final = ("carry", "lift", "destroy")
 """Goals that lead to the capsule."""
 
@@ -139,12 +142,17 @@ def wants_capsule(data: Data, group: Group) -> bool:
 class SteadyBot(ScriptedTable):
     """Goes for its goal, shoots where most figures should fall, and leaves no action unused that is worth something."""
 
+    def __init__(self, luck: Luck) -> None:
+        super().__init__(luck)
+        self._looked: Counter[tuple[int, int, str]] = Counter()
+
     def choose(self, view: View, ask: Ask) -> Answer:
         """One of ``ask.options``."""
         self.data = of(view.options)
         if ask.kind in ("act", "section"):
             return self._best(ask, {answer: self.worth(view, answer) for answer in ask.options})
         if ask.kind == "target":
+            self._looked[view.shuffles, view.deck - view.played, ask.facts["group"]] += 1
             points = self._volley(view, ask.facts["group"])
             return self._best(ask, {answer: self.aim(view, points, answer) for answer in ask.options})
         if ask.kind == "strike":
@@ -165,6 +173,8 @@ class SteadyBot(ScriptedTable):
     def worth(self, view: View, answer: Answer) -> float:
         """What an action is worth: about the figures that should fall."""
         verb = answer[0]
+        if verb == "volley":
+            return 5.0 if any(self._doomed(view, pool.target) for pool in view.pools) else 0.0
         if verb == "shoot":
             return self._volley(view, answer[1]) / 9 if self._may_see(view, answer[1]) else 0.4
         if verb in WORTH:
@@ -176,8 +186,8 @@ class SteadyBot(ScriptedTable):
 
     def _may_see(self, view: View, id: str) -> bool:
         """Whether it is worth while to look for yet another target from here."""
-        tried = [what for pair, what in view.sight.items() if pair.startswith(f"{id}>")]
-        return len(tried) < TRIES or any(what in IN_SIGHT for what in tried)
+        seen = any(what in IN_SIGHT for pair, what in view.sight.items() if pair.startswith(f"{id}>"))
+        return seen or self._looked[view.shuffles, view.deck - view.played, id] < TRIES
 
     def _volley(self, view: View, id: str) -> float:
         """The points that a group should roll."""
@@ -189,8 +199,25 @@ class SteadyBot(ScriptedTable):
         if view.capsule == id:
             return 20.0
         if view.capsule == "there" and wants_capsule(self.data, group):
-            return 0.1 if group.at == CAPSULE else 2.5
+            if group.at == CAPSULE:
+                return 0.1
+            there = sum(one.at == CAPSULE for one in view.groups.values() if one.seat == group.seat)
+            return 4.0 if there < ENOUGH else 0.6
         return 1.5 if self.data.templates[group.template].follows else 0.6
+
+    def _aimed(self, view: View, target: str) -> float:
+        """The points that linked shots should roll that wait for the end of the card."""
+        return EACH * sum(pool.dice for pool in view.pools if pool.target == target)
+
+    def _doomed(self, view: View, target: str) -> bool:
+        """Whether those should fell the whole group already, so that another shot at it would be wasted."""
+        group = view.groups.get(target)
+        if group is None:
+            return False
+        kinds = self.data.templates[group.template].kinds
+        place = CLASSES.index(self.data.terrain[group.at].shelter)
+        need = sum(kind.kill[place] * count for kind, count in zip(kinds, group.figures, strict=True))
+        return self._aimed(view, target) >= need
 
     def aim(self, view: View, points: float, answer: Answer) -> float:
         """How many figures should fall; hitting whoever has killed most, or carries the capsule, is better."""
@@ -202,7 +229,7 @@ class SteadyBot(ScriptedTable):
         place = CLASSES.index(self.data.terrain[group.at].shelter)
         template = self.data.templates[group.template]
         need = template.kinds[template.cheapest[0]].kill[place]
-        fall = min(float(group.size), points / need)
+        fall = min(float(group.size), (points + self._aimed(view, answer[1])) / need)
         carries = 3.0 if view.capsule == answer[1] else 0.0
         return fall + 0.1 * view.kills.get(group.seat, 0) + carries
 

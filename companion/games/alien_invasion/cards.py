@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from companion.games.alien_invasion.data import ACTIONS, LEVELS, Card, Data, Goal
-from companion.games.alien_invasion.state import AWAY, BELOW, ON, State, Task
-from companion.games.alien_invasion.steps import Step, by_itself, nothing, then
+from companion.games.alien_invasion.data import ACTIONS, LEVELS, ActionCard, Data, Goal
+from companion.games.alien_invasion.state import AWAY, BELOW, GONE, ON, State
+from companion.games.alien_invasion.steps import Answering, Doing
 from companion.kernel.game import Answer, Ask, Event, Seat, deal, fact, roll
 from companion.kernel.outcomes import D6, Deal, Dice
+from companion.kernel.rules import STANDS, Items, Step, Task, first, then
 
 FEWEST: Final = 1
 COLLAPSE_DICE: Final = 2
@@ -17,7 +18,7 @@ MOST: Final = 4
 """Actions on a Triple with Adrenaline."""
 
 
-def deck_of(data: Data, state: State) -> Mapping[str, Card]:
+def deck_of(data: Data, state: State) -> Mapping[str, ActionCard]:
     """The cards that are played with, by id."""
     return data.cards(state.seats, tuple(state.extra.items()), playing=state.options["deck"] == "playing")
 
@@ -25,89 +26,95 @@ def deck_of(data: Data, state: State) -> Mapping[str, Card]:
 def extras(data: Data, seats: Iterable[Seat], options: Mapping[str, Any]) -> dict[Seat, int]:
     """Single cards above the usual ones, or below, by faction: the handicap and the home ground."""
     return {
-        seat: (seat == options["helped"])
-        - (seat == options["hindered"])
-        + data.factions[seat].bonus * bool(options["home_ground"])
-        for seat in seats
+        seat: data.singles.get(seat, 0) + data.factions[seat].bonus * bool(options["home_ground"]) for seat in seats
     }
 
 
-def deck_for(data: Data, seats: tuple[Seat, ...], options: Mapping[str, Any]) -> Mapping[str, Card]:
+def deck_for(data: Data, seats: tuple[Seat, ...], options: Mapping[str, Any]) -> Mapping[str, ActionCard]:
     """The cards that some factions play with, by id."""
     extra = tuple(extras(data, seats, options).items())
     return data.cards(seats, extra, playing=options["deck"] == "playing")
 
 
-def _ask_set(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
-    """A set is dealt in one; where the deck runs out, what is left first (G2)."""
+def _set(data: Data, state: State, task: Task) -> Step:
+    """A set is dealt in one; where the deck runs out, what is left first (G2).
+
+    The last set may be short: the game is over when the deck would be shuffled for the last time (G15).
+    """
     wanted = data.set_size(len(state.seats)) - len(state.row)
-    if wanted <= 0 or not state.deck:
-        return ()
-    cards = Deal(state.deck, (min(wanted, len(state.deck)),), "actions")
-    return (deal("set", cards, {"count": cards.hands[0]}),)
-
-
-def _set(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    drawn = Event("set_drawn", {"cards": answer[0]}, reveals=True)
-    full = len(state.row) + len(answer[0]) >= data.set_size(len(state.seats))
-    return [drawn, then(state, ("cards",))] if full else [drawn]
-
-
-def _go_set(data: Data, state: State, task: Task) -> list[Event]:
-    """The last set may be short: the game is over when the deck would be shuffled for the last time (G15)."""
+    if wanted > 0 and state.deck:
+        cards = Deal(state.deck, (min(wanted, len(state.deck)),), "actions")
+        return (deal("set", cards, {"count": cards.hands[0]}),)
     times = state.shuffles + 1
     if times >= data.shuffles:
-        return [then(state, ("cards",))] if state.row else end(data, state, "third_shuffle")
-    return [Event("shuffled", {"times": times, "cards": len(state.discard)}, reveals=True)]
+        return [then(("cards",))] if state.row else end(data, state, "third_shuffle")
+    return [Event("shuffled", {"times": times, "cards": len(state.discard)}, reveals=True), STANDS]
 
 
-def _cards(data: Data, state: State, task: Task) -> list[Event]:
+def _dealt(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    drawn = Event("set_drawn", {"cards": answer[0]}, reveals=True)
+    full = len(state.row) + len(answer[0]) >= data.set_size(len(state.seats))
+    return [drawn, then(("cards",)) if full else STANDS]
+
+
+def _cards(data: Data, state: State, task: Task) -> Items:
     if state.played == len(state.row):
-        return [Event("set_done"), then(state, ("set",))]
+        return [Event("set_done"), then(("set",))]
     card = deck_of(data, state)[state.row[state.played]]
     if not card.seat:
         return [
             Event("special", {"card": card.id}, line="line-special"),
-            then(state, ("below",), ("arrive",), ("event",), ("loosen",), ("claim",), ("check",), task),
+            first(("below",), ("arrive",), ("event",), ("loosen",), ("claim",), ("check",)),
         ]
     about = {"card": card.id, "seat": card.seat}
-    if not any(not data.templates[group.template].vehicle for group in state.of(card.seat).values()):
-        return [Event("card_lost", {**about, "why": "gone"})]
-    level = LEVELS.index(card.level) + state.shift
+    level = LEVELS.index(card.counts) + state.shift
     if level < 0:
-        return [Event("card_lost", {**about, "why": "crossed"})]
+        return [Event("card_lost", {**about, "why": "crossed", "level": ""}), STANDS]
     name = LEVELS[min(level, 2)]
+    if not any(not data.templates[group.template].vehicle for group in state.of(card.seat).values()):
+        lost = Event("card_lost", {**about, "why": "gone", "level": name})
+        return [lost, first(("settle",), ("check",))]
     actions = MOST if level > 2 else ACTIONS[name]
     return [
-        Event("card", {**about, "level": name, "was": card.level, "actions": actions, "smoke": state.smoke}),
-        then(state, ("act",), ("pools",), ("settle",), ("claim",), ("check",), task),
+        Event(
+            "card",
+            {
+                **about,
+                "level": name,
+                "was": card.level,
+                "shifted": name != card.level,
+                "actions": actions,
+                "smoke": state.smoke,
+            },
+        ),
+        first(("act",), ("pools",), ("settle",), ("claim",), ("check",)),
     ]
 
 
 # ---- Special Events -----------------------------------------------------------------------------------------
 
 
-def _arrive(data: Data, state: State, task: Task) -> list[Event]:
+def _arrive(data: Data, state: State, task: Task) -> Items:
     """The first Special Event brings the Clean-Up (G13), armed with what has been learnt by then."""
     coming = tuple(id for id, group in state.groups.items() if group.place == AWAY)
     if state.arrived or not coming:
-        return [then(state)]
+        return []
     about = {"seat": state.groups[coming[0]].seat, "groups": coming, "successes": len(state.studied)}
-    return [Event("arrived", about), then(state)]
+    return [Event("arrived", about)]
 
 
-def _ask_event(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _event(data: Data, state: State, task: Task) -> Step:
     return (roll("event", Dice(D6, 1)),)
 
 
-def _event(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _event_rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     result = answer[0]
     rolled = Event("event_rolled", {"faces": answer, "result": result}, reveals=True)
     if result == 3:
-        return [rolled, then(state, ("straggler",))]
+        return [rolled, then(("straggler",))]
     if result == 4 and state.last:
-        return [rolled, then(state, ("collapse", ()))]
-    return [rolled, then(state)]
+        return [rolled, then(("collapse", ()))]
+    return [rolled]
 
 
 def strength(data: Data, state: State, seat: Seat) -> int:
@@ -133,22 +140,17 @@ def _returns(data: Data, state: State) -> tuple[Seat, list[str]]:
     return seat, groups
 
 
-def _ask_straggler(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _straggler(data: Data, state: State, task: Task) -> Step:
     seat, groups = _returns(data, state)
+    if not groups:
+        return [Event("no_straggler", {"seat": seat or None})]
     if len(groups) < 2:
-        return ()
+        return _joins(data, state, groups[0])
     return (Ask(seat, "straggler", tuple(("join", id) for id in groups), {"seat": seat}, open=True),)
 
 
-def _straggler(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _joined(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     return _joins(data, state, answer[1])
-
-
-def _go_straggler(data: Data, state: State, task: Task) -> list[Event]:
-    seat, groups = _returns(data, state)
-    if not groups:
-        return [Event("no_straggler", {"seat": seat or None}), then(state)]
-    return _joins(data, state, groups[0])
 
 
 def _joins(data: Data, state: State, id: str) -> list[Event]:
@@ -156,10 +158,10 @@ def _joins(data: Data, state: State, id: str) -> list[Event]:
     template = data.templates[group.template]
     kind = template.kinds[template.plain].id
     about = {"seat": group.seat, "group": id, "place": template.plain, "kind": kind}
-    return [Event("came_back", about), then(state)]
+    return [Event("came_back", about)]
 
 
-def _ask_collapse(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _collapse(data: Data, state: State, task: Task) -> Step:
     """Who played last names a group in some terrain; then people say who else is in the same piece of it."""
     named = task[1]
     there = [
@@ -169,36 +171,40 @@ def _ask_collapse(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     ]
     if not named:
         answers = (*(("in", id) for id in there), ("nobody",))
-        return (Ask(state.last, "collapse", answers, {"seat": state.last}, open=True),) if there else ()
+        return (Ask(state.last, "collapse", answers, {"seat": state.last}, open=True),) if there else []
     at = state.groups[named[0]].at
     same = [id for id in there if state.groups[id].at == at]
     if not same:
-        return ()
+        return _collapses(task)
     return (fact("inside", (("done",), *(("in", id) for id in same)), {"at": at, "groups": named}),)
 
 
-def _collapse(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _named(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == ("nobody",):
-        return [then(state)]
+        return []
     if answer == ("done",):
-        return _go_collapse(data, state, task)
-    return [then(state, ("collapse", (*task[1], answer[1])))]
+        return _collapses(task)
+    return [then(("collapse", (*task[1], answer[1])))]
 
 
-def _go_collapse(data: Data, state: State, task: Task) -> list[Event]:
-    return [then(state, *(("tumble", id) for id in task[1]))]
+def _collapses(task: Task) -> Items:
+    return [then(*(("tumble", id) for id in task[1]))]
 
 
-def _ask_tumble(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _tumble(data: Data, state: State, task: Task) -> Step:
     if task[1] not in state.groups:
-        return ()
+        return []
     return (roll("tumble", Dice(D6, COLLAPSE_DICE), {"group": task[1]}),)
 
 
-def _tumble(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _whose(state: State, id: str) -> dict[str, str]:
+    return {"group": id, "seat": state.groups[id].seat}
+
+
+def _tumbled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     return [
-        Event("tumbled", {"group": task[1], "faces": answer, "total": sum(answer)}, reveals=True),
-        then(state, ("hit", "", task[1], sum(answer), "open", -1)),
+        Event("tumbled", {**_whose(state, task[1]), "faces": answer, "total": sum(answer)}, reveals=True),
+        then(("hit", "", task[1], sum(answer), "open", -1)),
     ]
 
 
@@ -221,7 +227,7 @@ def met(data: Data, state: State, seat: Seat, goal: Goal, *, over: bool) -> bool
     if goal.kind == "kills":
         return state.kills.get(seat, 0) >= goal.figures
     if goal.kind == "destroy":
-        return state.capsule == "gone"
+        return state.capsule == GONE
     if goal.kind in ("carry", "lift"):
         return state.capsule == f"off:{seat}"
     assert goal.kind == "survive", goal
@@ -244,43 +250,60 @@ def winners(data: Data, state: State, *, over: bool) -> list[Seat]:
     ]
 
 
-def end(data: Data, state: State, reason: str, also: Iterable[Seat] = ()) -> list[Event]:
-    """The game is over; several may have won."""
+def end(data: Data, state: State, reason: str, also: Iterable[Seat] = ()) -> Items:
+    """The game is over; several may have won. What each of them came for and got is told before."""
     won = set(winners(data, state, over=True)) | set(also)
     found = tuple(seat for seat in state.seats if seat in won)
-    return [Event("ended", {"winners": found, "reason": reason}, line="line-ended")]
+    got = [_got(data, state, seat, goal) for seat in found for goal in data.factions[seat].goals]
+    return [*filter(None, got), Event("ended", {"winners": found, "reason": reason}, line="line-ended"), STANDS]
 
 
-def _ask_claim(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _got(data: Data, state: State, seat: Seat, goal: Goal) -> Event | None:
+    """A goal that is met, told with the numbers that were reached."""
+    if not met(data, state, seat, goal, over=True):
+        return None
+    dead = sum(sum(lost.values()) for other, lost in state.fallen.items() if other != seat)
+    about = {"seat": seat, "goal": goal.kind, "kills": state.kills.get(seat, 0), "dead": dead}
+    return Event("goal_met", {**about, "left": strength(data, state, seat)})
+
+
+def _claim(data: Data, state: State, task: Task) -> Step:
     """Who has studied every species may claim the victory after a card of its own, or play on."""
     seat = state.last
     if not state.level or "study" not in data.factions[seat].traits or not studied_all(data, state):
-        return ()
+        return []
     return (Ask(seat, "claim", (("claim",), ("play_on",)), {"seat": seat}, open=True),)
 
 
-def _claim(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return end(data, state, "victory", (ask.seat,)) if answer == ("claim",) else [then(state)]
+def _claimed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return end(data, state, "victory", (ask.seat,)) if answer == ("claim",) else []
 
 
-def _check(data: Data, state: State, task: Task) -> list[Event]:
+def _check(data: Data, state: State, task: Task) -> Items:
     """After each card: is anybody's condition met, and who is left?"""
     if winners(data, state, over=False):
         return end(data, state, "victory")
     standing = {group.seat for group in state.groups.values() if not data.templates[group.template].vehicle}
-    if len(standing) < 2:
-        return end(data, state, "alone", standing)
-    return [then(state)]
+    return end(data, state, "alone", standing) if len(standing) < 2 else []
 
 
-STEPS: Final = {
-    "set": Step(_ask_set, _set, _go_set),
-    "cards": by_itself(_cards),
-    "arrive": by_itself(_arrive),
-    "event": Step(_ask_event, _event, nothing),
-    "straggler": Step(_ask_straggler, _straggler, _go_straggler),
-    "collapse": Step(_ask_collapse, _collapse, _go_collapse),
-    "tumble": Step(_ask_tumble, _tumble, nothing),
-    "claim": Step(_ask_claim, _claim, nothing),
-    "check": by_itself(_check),
+TASKS: Final[Mapping[str, Doing]] = {
+    "set": _set,
+    "cards": _cards,
+    "arrive": _arrive,
+    "event": _event,
+    "straggler": _straggler,
+    "collapse": _collapse,
+    "tumble": _tumble,
+    "claim": _claim,
+    "check": _check,
+}
+ANSWERS: Final[Mapping[str, Answering]] = {
+    "set": _dealt,
+    "event": _event_rolled,
+    "straggler": _joined,
+    "collapse": _named,
+    "inside": _named,
+    "tumble": _tumbled,
+    "claim": _claimed,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Final
 
 from companion.games.alien_invasion.data import CLASSES
@@ -11,6 +11,8 @@ from companion.games.alien_invasion.state import ABOARD, BELOW, ON, THERE, Comba
 Data = Mapping[str, Any]
 LASTING: Final = "terrain"
 """What stands between two groups as long as neither of them moves; all else may change when a third one does."""
+BETWEEN: Final = "group"
+"""Another group stands between: until it moves or loses anybody."""
 
 
 def _with(state: State, id: str, **what: Any) -> State:
@@ -50,7 +52,8 @@ def _card(state: State, data: Data) -> State:
 
 
 def _card_lost(state: State, data: Data) -> State:
-    return state._replace(played=state.played + 1, level="", left=0, smoke=False, shift=0)
+    """Nobody acts on it; but close combats are settled after it as after any card of its level."""
+    return state._replace(played=state.played + 1, level=data["level"], left=0, smoke=False, shift=0)
 
 
 def _special(state: State, data: Data) -> State:
@@ -68,20 +71,41 @@ def _arrived(state: State, data: Data) -> State:
     groups = dict(state.groups)
     for id in data["groups"]:
         groups[id] = groups[id]._replace(place=ON, successes=data["successes"])
-    return state._replace(groups=groups, arrived=True)
+    return _forget(state._replace(groups=groups, arrived=True), *data["groups"])
 
 
-def _forget(state: State, moved: str) -> State:
-    """What was said to stand between groups, as far as it still holds after one of them has moved."""
+def _forget(state: State, *changed: str) -> State:
+    """What was said to stand between groups, as far as it still holds after some of them have moved, come or gone.
+
+    Of a line into a close combat nothing is kept: who is in it may have changed.
+    """
     if not state.sight:
         return state
     kept = {}
     for pair, what in state.sight.items():
         if what == LASTING:
             shooter, _, target = pair.partition(">")
-            if moved not in (shooter, target):
+            if shooter not in changed and target not in changed and "/" not in target:
                 kept[pair] = what
     return state._replace(sight=kept)
+
+
+def _thinned(state: State, hit: Collection[str]) -> State:
+    """Figures have fallen. Who was seen, or saw, may be among them, and a group may stand between no longer."""
+    if not state.sight:
+        return state
+    lines = state.sight.items()
+    return state._replace(sight={pair: what for pair, what in lines if not _concerns(state, pair, what, hit)})
+
+
+def _concerns(state: State, pair: str, what: str, hit: Collection[str]) -> bool:
+    """Whether a line may be another one now that figures of some groups fell; terrain stands where it stood."""
+    if what == LASTING:
+        return False
+    shooter, _, target = pair.partition(">")
+    combat = state.combats.get(target.partition("/")[0])
+    aimed = combat.groups if combat else (target,)
+    return what == BETWEEN or shooter in hit or any(id in hit for id in aimed)
 
 
 def _moved(state: State, data: Data) -> State:
@@ -103,10 +127,7 @@ def _placed(state: State, data: Data) -> State:
             aboard=data.get("aboard", "") if place in (ABOARD, BELOW) else "",
             climbing=data.get("climbing", False),
         )
-    state = state._replace(groups=groups)
-    for id in data["groups"]:
-        state = _forget(state, id)
-    return state
+    return _forget(state._replace(groups=groups), *data["groups"])
 
 
 def _dug(state: State, data: Data) -> State:
@@ -191,9 +212,10 @@ def _fell(state: State, data: Data) -> State:
     if by and by != seat:
         kills = {**kills, by: kills.get(by, 0) + lost}
     combats = state.combats
+    hit = {id for id, _, _ in data["losses"]}
     if combats:
-        hit = {id for id, _, _ in data["losses"]}
         combats = {name: _reduced(one, hit, gone, seat, lost) for name, one in combats.items()}
+    state = _forget(state, *gone) if gone else _thinned(state, hit)
     return state._replace(
         groups=groups,
         capsule=carried,
@@ -226,14 +248,15 @@ def _reformed(state: State, data: Data) -> State:
     capsule = state.capsule
     if capsule in state.groups and capsule not in groups:
         capsule = data["groups"][0][0]
-    return state._replace(groups=groups, combats=combats, capsule=capsule)
+    after = _forget(state, *(id for id, _ in data["groups"]))
+    return after._replace(groups=groups, combats=combats, capsule=capsule)
 
 
 def _occupied(state: State, data: Data) -> State:
     groups = dict(state.groups)
     for id in data["groups"]:
         groups[id] = groups[id]._replace(at=data["at"])
-    return state._replace(groups=groups)
+    return _forget(state._replace(groups=groups), *data["groups"])
 
 
 def _came_back(state: State, data: Data) -> State:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from companion.games.alien_invasion.data import Data, Template
-from companion.games.alien_invasion.state import BELOW, Pool, State, Task
-from companion.games.alien_invasion.steps import Step, by_itself, dice_of, nothing, then
+from companion.games.alien_invasion.state import BELOW, Pool, State
+from companion.games.alien_invasion.steps import Answering, Doing, dice_of
 from companion.kernel.game import Answer, Ask, Event, Seat
+from companion.kernel.rules import Items, Step, Task, first, then
 
 SETTLES: Final = ("double", "triple")
 """Levels of cards after whose actions all close combats are settled."""
@@ -23,7 +24,8 @@ def lock(data: Data, state: State, id: str, enemy: str, *, over: bool = False) -
     group = state.groups[enemy]
     terrain = data.terrain[group.at]
     defends = not state.combat_of(enemy) and terrain.shelter != "open" and (over or not terrain.line)
-    about = {"combat": name, "groups": (id, enemy), "seat": state.groups[id].seat}
+    about: dict[str, Any] = {"combat": name, "groups": (id, enemy), "seat": state.groups[id].seat}
+    about |= {"group": id, "enemy": enemy, "whose": group.seat}
     return Event(
         "locked", {**about, "defends": group.seat if defends else None, "ground": group.at if defends else "open"}
     )
@@ -34,38 +36,27 @@ def _due(state: State, task: Task) -> tuple[str, ...]:
     return tuple(name for name in names if name in state.combats)
 
 
-def _ask_settle(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
-    """The card's owner says which of several combats is settled first (G19)."""
-    due = _due(state, task)
-    if state.level not in SETTLES or len(due) < 2:
-        return ()
-    return (
-        Ask(
-            state.last,
-            "order",
-            tuple(("first", name, state.combats[name].groups) for name in due),
-            {"seat": state.last},
-            open=True,
-        ),
-    )
-
-
-def _settle(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return _fight_next(state, _due(state, task), answer[1])
-
-
-def _go_settle(data: Data, state: State, task: Task) -> list[Event]:
+def _settle(data: Data, state: State, task: Task) -> Step:
+    """Who played last says which of several combats is settled first (G19); if nobody of it is left, who fights."""
     due = _due(state, task)
     if state.level not in SETTLES or not due:
-        return [then(state)]
-    return _fight_next(state, due, due[0])
+        return []
+    if len(due) < 2:
+        return _fight_next(due, due[0])
+    seat = state.last if state.of(state.last) else next(iter(state.sides(state.combats[due[0]])))
+    answers = tuple(("first", name, state.combats[name].groups) for name in due)
+    return (Ask(seat, "order", answers, {"seat": seat}, open=True),)
 
 
-def _fight_next(state: State, due: Sequence[str], name: str) -> list[Event]:
-    return [then(state, ("fight", name), ("settle", tuple(one for one in due if one != name)))]
+def _ordered(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return _fight_next(_due(state, task), answer[1])
 
 
-def _fight(data: Data, state: State, task: Task) -> list[Event]:
+def _fight_next(due: Sequence[str], name: str) -> Items:
+    return [then(("fight", name), ("settle", tuple(one for one in due if one != name)))]
+
+
+def _fight(data: Data, state: State, task: Task) -> Items:
     """Everybody's dice are counted before the first blow: who falls strikes all the same.
 
     Underground the natives strike first, and who falls to them strikes no more.
@@ -74,7 +65,7 @@ def _fight(data: Data, state: State, task: Task) -> list[Event]:
     combat = state.combats[name]
     sides = state.sides(combat)
     if len(sides) < 2:
-        return [then(state, ("after", name))]
+        return [then(("after", name))]
     involved = tuple(sides)
     first = [seat for seat in sides if not combat.below or data.factions[seat].burrows]
     rest = tuple(seat for seat in sides if seat not in first)
@@ -84,7 +75,7 @@ def _fight(data: Data, state: State, task: Task) -> list[Event]:
     tasks: list[Task] = [("strikes", name, involved, _strikers(data, state, name, first))]
     if rest:
         tasks.append(("strike_back", name, involved, rest))
-    return [begins, then(state, *tasks, ("after", name))]
+    return [begins, then(*tasks, ("after", name))]
 
 
 def _strikers(
@@ -98,9 +89,9 @@ def _strikers(
     )
 
 
-def _strike_back(data: Data, state: State, task: Task) -> list[Event]:
+def _strike_back(data: Data, state: State, task: Task) -> Items:
     _, name, involved, seats = task
-    return [then(state, ("strikes", name, involved, _strikers(data, state, name, seats)))]
+    return [then(("strikes", name, involved, _strikers(data, state, name, seats)))]
 
 
 def _aims(state: State, task: Task) -> list[Seat]:
@@ -109,33 +100,25 @@ def _aims(state: State, task: Task) -> list[Seat]:
     return [seat for seat in state.sides(state.combats[name]) if seat != strikers[0][0]] if strikers else []
 
 
-def _ask_strikes(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _strikes(data: Data, state: State, task: Task) -> Step:
     _, name, involved, strikers = task
-    if not strikers or len(involved) == 2:
-        return ()
+    if not strikers:
+        return []
     seat, dice, rollers, _ = strikers[0]
     aims = _aims(state, task)
-    if len(aims) < 2 or not (dice or rollers):
-        return ()
+    if not aims or not (dice or rollers):
+        return [then((*task[:3], strikers[1:]))]
+    if len(involved) == 2 or len(aims) < 2:
+        return _strike(state, task, aims[0])
     about = {"seat": seat, "combat": name, "dice": dice}
     return (Ask(seat, "strike", tuple(("at", aim) for aim in aims), about, open=True),)
 
 
-def _strikes(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _struck(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     return _strike(state, task, answer[1])
 
 
-def _go_strikes(data: Data, state: State, task: Task) -> list[Event]:
-    strikers = task[3]
-    if not strikers:
-        return [then(state)]
-    aims = _aims(state, task)
-    if not aims or not (strikers[0][1] or strikers[0][2]):
-        return [then(state, (*task[:3], strikers[1:]))]
-    return _strike(state, task, aims[0])
-
-
-def _strike(state: State, task: Task, aim: Seat) -> list[Event]:
+def _strike(state: State, task: Task, aim: Seat) -> Items:
     """With two sides all dice hurt the other (G16); with more, even ones the side named, odd ones the others."""
     _, name, involved, strikers = task
     seat, dice, rollers, groups = strikers[0]
@@ -143,17 +126,17 @@ def _strike(state: State, task: Task, aim: Seat) -> list[Event]:
     others = tuple(one for one in involved if one not in (seat, aim))
     shelter = "" if combat.defends == aim else "open"
     pool = Pool(seat, f"{name}/{aim}", groups, dice, rollers, shelter, others)
-    return [then(state, ("blows", pool), (*task[:3], strikers[1:]))]
+    return [then(("blows", pool), (*task[:3], strikers[1:]))]
 
 
-def _blows(data: Data, state: State, task: Task) -> list[Event]:
+def _blows(data: Data, state: State, task: Task) -> Items:
     pool = Pool(*task[1])
     combat = state.combats[pool.target.partition("/")[0]]
     shelter = pool.shelter or data.terrain[combat.ground].shelter
-    return [then(state, ("roll", pool._replace(shelter=shelter)))]
+    return [then(("roll", pool._replace(shelter=shelter)))]
 
 
-def _after(data: Data, state: State, task: Task) -> list[Event]:
+def _after(data: Data, state: State, task: Task) -> Items:
     """One exchange, and it is over: who is alone re-forms and may take the ground, the others part.
 
     Those who never fall back fight on.
@@ -169,29 +152,29 @@ def _after(data: Data, state: State, task: Task) -> list[Event]:
         for seat, ids in sides.items():
             if combat.defends and combat.defends != seat:
                 tasks.append(("occupy", seat, ids, combat.ground))
-        return [over, then(state, *tasks)]
+        return [over, then(*tasks)]
     if any("stands_fast" in data.factions[seat].traits for seat in sides):
-        return [Event("fights_on", {"combat": name, "left": tuple(sides)}), then(state)]
+        return [Event("fights_on", {"combat": name, "left": tuple(sides)})]
     stay = combat.defends if combat.defends in sides else ""
     back = [seat for seat in sides if seat != stay]
     parted = Event("parted", {"combat": name, "stay": stay or None, "back": tuple(back), "ground": combat.ground})
     reform = [("reform", seat, ids) for seat, ids in sides.items()]
-    return [parted, over, then(state, *reform, *(("back", sides[seat]) for seat in back))]
+    return [parted, over, then(*reform, *(("back", sides[seat]) for seat in back))]
 
 
-def _after_below(data: Data, state: State, name: str) -> list[Event]:
+def _after_below(data: Data, state: State, name: str) -> Items:
     """The losers surface: most figures lost; of equals, who is not at home there (G21)."""
     combat = state.combats[name]
     sides = state.sides(combat)
     over = Event("combat_over", {"combat": name, "left": tuple(sides)})
     if len(sides) < 2:
-        return [over, then(state)]
+        return [over]
     most = max(combat.lost.get(seat, 0) for seat in sides)
     losers = [seat for seat in sides if combat.lost.get(seat, 0) == most]
     strangers = [seat for seat in losers if not data.factions[seat].burrows]
     losers = strangers or losers
     up = [("ends", id, "climb") for seat in losers for id in sides[seat]]
-    return [Event("surface", {"seats": tuple(losers)}), over, then(state, *up)]
+    return [Event("surface", {"seats": tuple(losers)}), over, then(*up)]
 
 
 def reformed(template: Template, groups: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
@@ -210,7 +193,7 @@ def reformed(template: Template, groups: Sequence[tuple[int, ...]]) -> list[tupl
     return made
 
 
-def _reform(data: Data, state: State, task: Task) -> list[Event]:
+def _reform(data: Data, state: State, task: Task) -> Items:
     _, seat, ids = task
     changed: list[tuple[str, tuple[int, ...]]] = []
     for template in (data.templates[id] for id in data.factions[seat].templates):
@@ -220,56 +203,55 @@ def _reform(data: Data, state: State, task: Task) -> list[Event]:
         new = reformed(template, [state.groups[id].figures for id in mine])
         if new != [state.groups[id].figures for id in mine]:
             changed += zip(mine, new, strict=True)
-    if not changed:
-        return [then(state)]
-    return [Event("reformed", {"seat": seat, "groups": tuple(changed)}), then(state)]
+    return [Event("reformed", {"seat": seat, "groups": tuple(changed)})] if changed else []
 
 
-def _back(data: Data, state: State, task: Task) -> list[Event]:
-    return [then(state, *(("ends", id, "back") for id in task[1] if id in state.groups))]
+def _back(data: Data, state: State, task: Task) -> Items:
+    return [then(*(("ends", id, "back") for id in task[1] if id in state.groups))]
 
 
-def _ask_occupy(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _occupy(data: Data, state: State, task: Task) -> Step:
     _, seat, _, ground = task
     about = {"seat": seat, "ground": ground}
     return (Ask(seat, "occupy", (("occupy", ground), ("stay",)), about, open=True),)
 
 
-def _occupy(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _occupied(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == ("stay",):
-        return [then(state)]
+        return []
     _, seat, ids, ground = task
     groups = tuple(id for id in ids if id in state.groups)
-    return [Event("occupied", {"seat": seat, "groups": groups, "at": ground}), then(state)]
+    return [Event("occupied", {"seat": seat, "groups": groups, "at": ground})]
 
 
-def _loosen(data: Data, state: State, task: Task) -> list[Event]:
+def _loosen(data: Data, state: State, task: Task) -> Items:
     """A combat in which shooting has left one side is over at once."""
     for name, combat in state.combats.items():
         if len(state.sides(combat)) < 2:
-            return [then(state, ("after", name), task)]
-    return [then(state)]
+            return [first(("after", name))]
+    return []
 
 
-def _below(data: Data, state: State, task: Task) -> list[Event]:
+def _below(data: Data, state: State, task: Task) -> Items:
     """At a Special Event all groups underground meet in one melee (G22)."""
     there = tuple(id for id, group in state.groups.items() if group.place == BELOW)
     if len({state.groups[id].seat for id in there}) < 2:
-        return [then(state)]
+        return []
     name = f"c{state.numbered + 1}"
-    return [Event("melee", {"combat": name, "groups": there}), then(state, ("fight", name))]
+    return [Event("melee", {"combat": name, "groups": there}), then(("fight", name))]
 
 
-STEPS: Final = {
-    "settle": Step(_ask_settle, _settle, _go_settle),
-    "fight": by_itself(_fight),
-    "strikes": Step(_ask_strikes, _strikes, _go_strikes),
-    "strike_back": by_itself(_strike_back),
-    "blows": by_itself(_blows),
-    "after": by_itself(_after),
-    "reform": by_itself(_reform),
-    "back": by_itself(_back),
-    "occupy": Step(_ask_occupy, _occupy, nothing),
-    "loosen": by_itself(_loosen),
-    "below": by_itself(_below),
+TASKS: Final[Mapping[str, Doing]] = {
+    "settle": _settle,
+    "fight": _fight,
+    "strikes": _strikes,
+    "strike_back": _strike_back,
+    "blows": _blows,
+    "after": _after,
+    "reform": _reform,
+    "back": _back,
+    "occupy": _occupy,
+    "loosen": _loosen,
+    "below": _below,
 }
+ANSWERS: Final[Mapping[str, Answering]] = {"order": _ordered, "strike": _struck, "occupy": _occupied}

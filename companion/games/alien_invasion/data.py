@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from companion.kernel import assets
@@ -128,12 +128,16 @@ class Faction(NamedTuple):
     burrows: bool = False
 
 
-class Card(NamedTuple):
-    """An action card; a Special Event has no seat and no level."""
+class ActionCard(NamedTuple):
+    """An action card; a Special Event has no seat and no level.
+
+    :param level: that it shows. :param counts: the level that it counts as: another one for who is helped or hindered.
+    """
 
     id: str
     seat: Seat = ""
     level: str = ""
+    counts: str = ""
 
 
 class Terrain(NamedTuple):
@@ -157,6 +161,8 @@ class Data:
 
     :param factions: ``factions.toml``. :param scenario: ``scenario.toml``. :param terrain: ``terrain.toml``.
     :param vehicles: ``vehicles.toml``. :param own: factions that are not of the box, and always play.
+    :ivar singles: Single cards more or less, of who is helped or hindered so.
+    :ivar doubles: levels by which Doubles count higher or lower, likewise.
     """
 
     def __init__(
@@ -169,8 +175,10 @@ class Data:
         own: tuple[Seat, ...] = (),
     ) -> None:
         self.own = own
+        self.singles: dict[Seat, int] = {}
+        self.doubles: dict[Seat, int] = {}
         self.deck: Mapping[str, Any] = factions["deck"]
-        self._decks: dict[tuple[object, ...], Mapping[str, Card]] = {}
+        self._decks: dict[tuple[object, ...], Mapping[str, ActionCard]] = {}
         self.shuffles: int = scenario["end"]["shuffles"]
         self.terrain = {
             row["id"]: Terrain(row["id"], row["protection"], row["kind"] == "line") for row in terrain["terrain"]
@@ -278,7 +286,7 @@ class Data:
 
     def cards(
         self, seats: tuple[Seat, ...], extra: tuple[tuple[Seat, int], ...], *, playing: bool
-    ) -> Mapping[str, Card]:
+    ) -> Mapping[str, ActionCard]:
         """The action deck, by the cards' ids.
 
         :param extra: Single cards above the usual ones, or below, by faction. :param playing: ordinary playing cards.
@@ -288,7 +296,7 @@ class Data:
             self._decks[key] = {card.id: card for card in self._cards(seats, dict(extra), playing=playing)}
         return self._decks[key]
 
-    def _cards(self, seats: tuple[Seat, ...], extra: Mapping[Seat, int], *, playing: bool) -> Iterator[Card]:
+    def _cards(self, seats: tuple[Seat, ...], extra: Mapping[Seat, int], *, playing: bool) -> Iterator[ActionCard]:
         for number, seat in enumerate(seats):
             for level in LEVELS:
                 names = [f"{seat}_{level}_{k}" for k in range(1, self.deck[level] + 1)]
@@ -299,9 +307,10 @@ class Data:
                 if level == "single":
                     more = extra.get(seat, 0)
                     names = [*names, *spare[:more]] if more >= 0 else names[:more]
-                yield from (Card(name, seat, level) for name in names)
+                counts = LEVELS[LEVELS.index(level) + self.doubles.get(seat, 0)] if level == "double" else level
+                yield from (ActionCard(name, seat, level, counts) for name in names)
         events = min(len(seats), self.deck["most_events"])
-        yield from (Card(f"joker_{k}" if playing else f"event_{k}") for k in range(1, events + 1))
+        yield from (ActionCard(f"joker_{k}" if playing else f"event_{k}") for k in range(1, events + 1))
 
     def set_size(self, factions: int) -> int:
         """How many cards make a set."""
@@ -318,54 +327,104 @@ def _slugs(names: Mapping[str, int]) -> Mapping[str, int]:
 
 def load() -> Data:
     """The data that the game is shipped with."""
-    return _shipped()
+    return of({})
 
 
 def of(options: Mapping[str, Any]) -> Data:
-    """The data of a game with these options: factions of one's own, that always play, stand in :data:`OWN`.
+    """The data of a game with these options: its scenario, who is helped or hindered, and how.
+
+    Factions of one's own, that always play, stand in :data:`OWN`.
 
     :raises UserError: what stands there are no factions.
     """
-    own = options.get(OWN)
-    if not own:
-        return _shipped()
-    found = _own.get(id(own))
+    own = options.get(OWN) or None
+    night, helped, hindered, how = (options.get(id) or "" for id in CHOSEN)
+    sides = ["" if seat == NOBODY else str(seat) for seat in (helped, hindered)]
+    what = ("" if night == COLDWATER else str(night), *sides, str(how) if any(sides) else "")
+    found = _kept.get((id(own), *what))
     if found is None or found[0] is not own:
-        if len(_own) == MOST_KEPT:
-            _own.clear()
-        found = _own[id(own)] = (own, _with(own))
+        if len(_kept) == MOST_KEPT:
+            _kept.clear()
+        found = _kept[id(own), *what] = (own, _made(own or (), *what))
     return found[1]
 
 
-def _with(own: Sequence[Mapping[str, Any]]) -> Data:
+def _made(own: Sequence[Mapping[str, Any]], night: str, helped: Seat, hindered: Seat, how: str) -> Data:
     """The data with rows as in ``factions.toml``, with their ``goals``, beside those of the box."""
-    factions, scenario, terrain, vehicles = _tables()
+    factions, scenario, terrain, vehicles, handicaps = _tables()
+    sides = [*scenario["side"], *scenario["guest"]]
+    for other in scenario["night"]:
+        if other["id"] == night:
+            sides += other["side"]
     try:
         box = {row["id"] for row in factions["faction"]}
         ids = [str(row["id"]) for row in own]
         if len({*box, *ids}) < len(box) + len(ids):
             raise UserError(_("Two factions have one id: {ids}. Each needs its own.").format(ids=", ".join(ids)))
-        guests = [{"faction": row["id"], "goals": row["goals"]} for row in own]
-        return Data(
-            {**factions, "faction": [*factions["faction"], *own]},
-            {**scenario, "guest": [*scenario["guest"], *guests]},
-            terrain,
-            vehicles=vehicles,
-            own=tuple(ids),
+        sides += [{"faction": row["id"], "goals": row["goals"]} for row in own]
+        rows = [*factions["faction"], *own]
+        wanted = [(seat, way) for seat, way in ((helped, 1), (hindered, -1)) if seat]
+        changes: Mapping[str, Any] = (
+            next((row for row in handicaps["handicap"] if row["id"] == how), {}) if wanted else {}
         )
+        for seat, way in wanted:
+            rows = [_stronger(row, changes, way) if row["id"] == seat else row for row in rows]
+            sides = [_easier(side, changes, way) if side["faction"] == seat else side for side in sides]
+        made = Data({**factions, "faction": rows}, {**scenario, "side": sides, "guest": ()}, terrain,
+                    vehicles=vehicles, own=tuple(ids))  # fmt: skip
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
         raise UserError(_("Factions of one's own cannot be read: {error}.").format(error=error)) from None
+    for seat, way in wanted:
+        made.singles[seat] = made.singles.get(seat, 0) + way * changes.get("singles", 0)
+        made.doubles[seat] = made.doubles.get(seat, 0) + way * changes.get("doubles", 0)
+    return made
 
 
-_own: Final[dict[int, tuple[object, Data]]] = {}
-"""By the identity of the rows, with which they are kept: a game asks for them at every step."""
+def fair(chosen: Mapping[str, Any], seats: Sequence[Seat]) -> None:
+    """See to it that who is helped or hindered plays, and that nobody is both.
+
+    :raises UserError: it isn't so.
+    """
+    helped, hindered = chosen["helped"], chosen["hindered"]
+    for option, seat in (("helped", helped), ("hindered", hindered)):
+        if seat not in (NOBODY, *seats):
+            why = _("{option} = {seat}: that faction doesn't play. Choose one of these, or nobody: {seats}.")
+            raise UserError(why.format(option=option, seat=seat, seats=", ".join(seats)))
+    if helped == hindered != NOBODY:
+        why = _("helped = hindered = {seat}: that does nothing. Choose another faction for one of them, or nobody.")
+        raise UserError(why.format(seat=helped))
 
 
-@cache
-def _shipped() -> Data:
-    factions, scenario, terrain, vehicles = _tables()
-    return Data(factions, scenario, terrain, vehicles=vehicles)
+def _stronger(row: Mapping[str, Any], changes: Mapping[str, Any], way: int) -> Mapping[str, Any]:
+    """A faction with more groups of its first kind, or fewer. :param way: 1 or −1."""
+    first, *others = row["group"]
+    groups = max(1, first["groups"] + way * changes.get("groups", 0))
+    return {**row, "group": [{**first, "groups": groups}, *others]}
+
+
+def _easier(side: Mapping[str, Any], changes: Mapping[str, Any], way: int) -> Mapping[str, Any]:
+    """Goals of which less is asked, or more; never less than one. :param way: 1 or −1."""
+    asked = changes.get("goal", {})
+    goals = [
+        {key: max(1, value - way * asked[key]) if key in asked else value for key, value in goal.items()}
+        for goal in side["goals"]
+    ]
+    return {**side, "goals": goals}
+
+
+def scenarios() -> Iterable[str]:
+    """The scenarios that can be played, by id."""
+    scenario = _tables()[1]
+    return (scenario["id"], *(night["id"] for night in scenario["night"]))
+
+
+CHOSEN: Final = ("scenario", "helped", "hindered", "handicap")
+"""The options that change the data."""
+NOBODY: Final = "nobody"
+COLDWATER: Final = "coldwater_cross"
+_kept: Final[dict[tuple[object, ...], tuple[object, Data]]] = {}
+"""By the identity of own rows, with which they are kept, and by those options: a game asks for them at every step."""
 
 
 def _tables() -> list[dict[str, Any]]:
-    return [assets.toml(GAME, f"{name}.toml") for name in ("factions", "scenario", "terrain", "vehicles")]
+    return [assets.toml(GAME, f"{name}.toml") for name in ("factions", "scenario", "terrain", "vehicles", "handicaps")]

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import Final
 
 from companion.games.alien_invasion.data import Data
 from companion.games.alien_invasion.split import evens, odds, share
-from companion.games.alien_invasion.state import AIR, BELOW, HOLE, ON, Pool, State, Task
+from companion.games.alien_invasion.state import AIR, BELOW, HOLE, ON, Pool, State
 from companion.games.alien_invasion.steps import (
+    UNSPENT,
+    Answering,
+    Doing,
     Figures,
-    Step,
     aimed,
-    by_itself,
     dice_of,
     facts_of,
     figures,
     is_side,
     members,
     named,
-    nothing,
     shelter_of,
     spent,
-    then,
-    unspent,
 )
 from companion.kernel.game import Answer, Ask, Event, Seat, fact, roll
 from companion.kernel.outcomes import D6, Dice
+from companion.kernel.rules import Items, Step, Task, then
 
 IN_SIGHT: Final = ("clear", "behind")
 IN_THE_OPEN: Final = (ON, AIR)
@@ -68,30 +67,26 @@ def what_stands_between(state: State, shooter: str, target: str) -> str:
     return known
 
 
-def _ask_target(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _target(data: Data, state: State, task: Task) -> Step:
     id = task[1]
     seat = state.groups[id].seat
     found = list(targets(data, state, id))
     if state.combat_of(id) and len(found) == 1:
-        return ()
+        return _declare(data, state, id, found[0])
     answers = (*(aimed(one) for one in found), NEVER_MIND)
     return (Ask(seat, "target", answers, {**facts_of(state, seat), "group": id}, open=True),)
 
 
-def _go_target(data: Data, state: State, task: Task) -> list[Event]:
-    return _declare(data, state, task[1], next(targets(data, state, task[1])))
-
-
-def _target(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _targeted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == NEVER_MIND:
-        return [then(state)]
+        return []
     target = "/".join(answer[1:])
     if state.combat_of(task[1]) or what_stands_between(state, task[1], target) in IN_SIGHT:
         return _declare(data, state, task[1], target)
-    return [then(state, ("sight", task[1], target))]
+    return [then(("sight", task[1], target))]
 
 
-def _ask_sight(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _sight(data: Data, state: State, task: Task) -> Step:
     _, id, target = task
     looks: tuple[Answer, ...] = (("clear",), ("group",), ("terrain",))
     if not is_side(target) and shelter_of(data, state, target) == "open" and state.groups[target].place == ON:
@@ -99,15 +94,16 @@ def _ask_sight(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     return (fact("sight", looks, {"group": id, "on": named(target), "seat": state.groups[id].seat}),)
 
 
-def _sight(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _sighted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     _, id, target = task
-    seen = Event("seen", {"shooter": id, "target": target, "what": answer[0]})
+    whose = None if is_side(target) else state.groups[target].seat
+    seen = Event("seen", {"shooter": id, "target": target, "whose": whose, "what": answer[0]})
     if answer[0] not in IN_SIGHT:
-        return [seen, unspent(state)]
+        return [seen, UNSPENT]
     return [seen, *_declare(data, state, id, target, behind=answer[0] == "behind")]
 
 
-def _declare(data: Data, state: State, id: str, target: str, *, behind: bool = False) -> list[Event]:
+def _declare(data: Data, state: State, id: str, target: str, *, behind: bool = False) -> Items:
     """A shot is declared; with linked fire it waits for the card's other shots, else it is rolled at once."""
     seat = state.groups[id].seat
     name = state.combat_of(id)
@@ -126,18 +122,18 @@ def _declare(data: Data, state: State, id: str, target: str, *, behind: bool = F
     return [spent(state, ("roll", pool), ("loosen",))]
 
 
-def _pools(data: Data, state: State, task: Task) -> list[Event]:
+def _pools(data: Data, state: State, task: Task) -> Items:
     """What was linked on this card is rolled, a target at a time."""
     if not state.pools:
-        return [then(state)]
-    first, *rest = state.pools
-    return [then(state, ("roll", first), ("loosen",), task, pools=tuple(rest))]
+        return []
+    pool, *rest = state.pools
+    return [then(("roll", pool), ("loosen",), task, pools=tuple(rest))]
 
 
-def _ask_roll(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _roll(data: Data, state: State, task: Task) -> Step:
     pool = Pool(*task[1])
     if not members(state, pool.target) or not (pool.dice or pool.rollers):
-        return ()
+        return []
     facts = {"seat": pool.seat, "groups": pool.groups, "on": named(pool.target)}
     if pool.rollers:
         return (roll("initial", Dice(D6, 1 + len(state.studied)), {**facts, "each": pool.rollers}),)
@@ -146,19 +142,21 @@ def _ask_roll(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
     return (roll("shots", Dice(D6, pool.dice, counted=True, summed=not pool.others), about),)
 
 
-def _roll(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     pool = Pool(*task[1])
     if ask.kind == "initial":
         dice = sum(answer) * pool.rollers
         about = {"seat": pool.seat, "groups": pool.groups, "faces": answer, "figures": pool.rollers, "dice": dice}
         more = pool._replace(dice=pool.dice + dice, rollers=0)
-        return [Event("initial_rolled", about, reveals=True), then(state, ("roll", more))]
+        return [Event("initial_rolled", about, reveals=True), then(("roll", more))]
     total = sum(face * count for face, count in enumerate(answer, 1))
-    about = {"seat": pool.seat, "groups": pool.groups, "on": named(pool.target), "counts": answer, "total": total}
+    whose = None if is_side(pool.target) else state.groups[pool.target].seat
+    about = {"seat": pool.seat, "groups": pool.groups, "on": named(pool.target), "whose": whose}
+    about |= {"counts": answer, "total": total}
     if not pool.others:
         return [
             Event("shot", {**about, "even": total, "odd": 0}, reveals=True),
-            then(state, ("hit", pool.seat, pool.target, total, pool.shelter, -1)),
+            then(("hit", pool.seat, pool.target, total, pool.shelter, -1)),
         ]
     even, odd = evens(answer), odds(answer)
     combat = pool.target.partition("/")[0]
@@ -166,43 +164,39 @@ def _roll(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> lis
     tasks: list[Task] = [("hit", pool.seat, pool.target, even, pool.shelter, -1)]
     if odd:
         tasks.append(("share", pool.seat, combat, pool.others, shares))
-    return [Event("shot", {**about, "even": even, "odd": odd}, reveals=True), then(state, *tasks)]
+    return [Event("shot", {**about, "even": even, "odd": odd}, reveals=True), then(*tasks)]
 
 
-def _ask_share(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _share(data: Data, state: State, task: Task) -> Step:
     """Where the shares of the odd dice are not equal, the roller says who gets which (G18)."""
     _, seat, combat, others, shares = task
     if len(set(shares)) == 1:
-        return ()
+        return _shared(task, shares)
     ways = dict.fromkeys(permutations(shares))
     answers = tuple(("share", others, way) for way in ways)
     return (Ask(seat, "share", answers, {"seat": seat, "combat": combat, "others": others}, open=True),)
 
 
-def _share(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return _shared(data, state, task, answer[2])
+def _share_said(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return _shared(task, answer[2])
 
 
-def _go_share(data: Data, state: State, task: Task) -> list[Event]:
-    return _shared(data, state, task, task[4])
-
-
-def _shared(data: Data, state: State, task: Task, shares: Sequence[int]) -> list[Event]:
+def _shared(task: Task, shares: Sequence[int]) -> Items:
     _, seat, combat, others, _ = task
     hits = [
         ("hit", seat, f"{combat}/{other}", points, "", -1)
         for other, points in zip(others, shares, strict=True)
         if points
     ]
-    return [Event("shared", {"seat": seat, "others": others, "shares": tuple(shares)}), then(state, *hits)]
+    return [Event("shared", {"seat": seat, "others": others, "shares": tuple(shares)}), then(*hits)]
 
 
-def _hit(data: Data, state: State, task: Task) -> list[Event]:
+def _hit(data: Data, state: State, task: Task) -> Items:
     """Points become kills: the total over the kill number, the rest dropped; never more than there are."""
     _, by, target, points, shelter, most = task
     there = figures(data, state, target, shelter or shelter_of(data, state, target)) if members(state, target) else []
     if not there:
-        return [then(state)]
+        return []
     shelter = shelter or shelter_of(data, state, target)
     seat = state.groups[there[0].group].seat
     alive = sum(one.many for one in there)
@@ -211,7 +205,7 @@ def _hit(data: Data, state: State, task: Task) -> list[Event]:
     about = {"by": by, "seat": seat, "on": named(target), "total": points, "shelter": shelter}
     if len(needs) > 1:
         told = Event("hit_mixed", {**about, "needs": tuple(sorted(needs))})
-        return [told, then(state, ("lose", by, target, points, shelter, limit))]
+        return [told, then(("lose", by, target, points, shelter, limit))]
     need = needs.pop()
     dead = min(points // need, limit)
     told = Event(
@@ -225,7 +219,7 @@ def _hit(data: Data, state: State, task: Task) -> list[Event]:
             "kind": there[0].kind.id if len({one.kind.id for one in there}) == 1 else "figure",
         },
     )
-    return [told, then(state, ("lose", by, target, dead * need, shelter, dead))]
+    return [told, then(("lose", by, target, dead * need, shelter, dead))]
 
 
 def _open_to(data: Data, state: State, task: Task) -> tuple[list[Figures], int]:
@@ -235,16 +229,21 @@ def _open_to(data: Data, state: State, task: Task) -> tuple[list[Figures], int]:
     return there, limit
 
 
-def _ask_lose(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _lose(data: Data, state: State, task: Task) -> Step:
     """The owner picks who falls."""
     there, limit = _open_to(data, state, task)
-    if _are_alike(data, state, there) or _all_fall(data, state, task):
-        return ()
+    if not there:
+        return []
+    if _all_fall(data, state, task):
+        return _fall(data, state, task, [(one, one.many) for one in there])
+    if _are_alike(data, state, there):
+        return _fall(data, state, task, plainest(data, state, task))
     _, by, target, points, _, _ = task
     seat = state.groups[there[0].group].seat
     answers = (PLAIN, *(("fall", one.group, one.kind.id) for one in there))
     about = {"seat": seat, "by": by, "on": named(target), "count": limit, "points": points}
     about["uniform"] = len({one.need for one in there}) == 1
+    about["plain"] = kinds_of(plainest(data, state, task))
     return (Ask(seat, "lose", answers, about, open=True),)
 
 
@@ -264,48 +263,40 @@ def _all_fall(data: Data, state: State, task: Task) -> bool:
     return many <= int(limit) and sum(one.many * one.need for one in there) <= int(points)
 
 
-def _lose(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    there, _ = _open_to(data, state, task)
+def _lost(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == PLAIN:
-        return _plainest(data, state, task, there)
+        return _fall(data, state, task, plainest(data, state, task))
+    there, _ = _open_to(data, state, task)
     one = next(one for one in there if (one.group, one.kind.id) == answer[1:])
     return _fall(data, state, task, [(one, 1)])
 
 
-def _plainest(data: Data, state: State, task: Task, there: Sequence[Figures]) -> list[Event]:
-    """Those fall who are missed least."""
-    cheapest = {
-        (one.group, place): rank
-        for one in there
-        for rank, place in enumerate(data.templates[state.groups[one.group].template].cheapest)
-    }
-    _, _, _, points, _, limit = task
+def plainest(data: Data, state: State, task: Task) -> list[tuple[Figures, int]]:
+    """Who is missed least, and how many of them fall: few dice first, a Controller last."""
+    there, limit = _open_to(data, state, task)
+    points = task[3]
     picked = []
-    for one in sorted(there, key=lambda one: (one.kind.dice + one.kind.close, cheapest[one.group, one.place])):
+    for one in sorted(there, key=lambda one: _missed(data, state, one)):
         count = min(one.many, limit, points // one.need)
         if count:
             picked.append((one, count))
             limit -= count
             points -= count * one.need
-    return _fall(data, state, task, picked)
+    return picked
 
 
-def _go_lose(data: Data, state: State, task: Task) -> list[Event]:
-    there, _ = _open_to(data, state, task)
-    if not there:
-        return [then(state)]
-    if _all_fall(data, state, task):
-        return _fall(data, state, task, [(one, one.many) for one in there])
-    return _plainest(data, state, task, there)
+def _missed(data: Data, state: State, one: Figures) -> tuple[bool, int, int]:
+    template = data.templates[state.groups[one.group].template]
+    return (one.place == template.leader, one.kind.dice + one.kind.close, template.cheapest.index(one.place))
 
 
-def _fall(data: Data, state: State, task: Task, picked: Sequence[tuple[Figures, int]]) -> list[Event]:
+def _fall(data: Data, state: State, task: Task, picked: Sequence[tuple[Figures, int]]) -> Items:
     _, by, target, points, shelter, limit = task
     points -= sum(one.need * count for one, count in picked)
     limit -= sum(count for _, count in picked)
     follow = [("wreck", by, one.group) for one, _ in picked if _carries(data, state, one)]
     rest: tuple[Task, ...] = (("lose", by, target, points, shelter, limit),) if limit > 0 and points > 0 else ()
-    return [fell(state, by, picked), then(state, *follow, *rest)]
+    return [fell(state, by, picked), then(*follow, *rest)]
 
 
 def _carries(data: Data, state: State, one: Figures) -> bool:
@@ -313,11 +304,18 @@ def _carries(data: Data, state: State, one: Figures) -> bool:
     return template.vehicle or template.burrows
 
 
-def fell(state: State, by: Seat, picked: Sequence[tuple[Figures, int]], kind: str = "fell") -> Event:
-    """Figures fall; what kinds and species they were stands in the event."""
+def kinds_of(picked: Sequence[tuple[Figures, int]]) -> tuple[tuple[str, int], ...]:
+    """How many figures of each kind were picked."""
     kinds: dict[str, int] = {}
     for one, count in picked:
         kinds[one.kind.id] = kinds.get(one.kind.id, 0) + count
+    return tuple(kinds.items())
+
+
+def fell(state: State, by: Seat, picked: Sequence[tuple[Figures, int]], kind: str = "fell") -> Event:
+    """Figures fall; what kinds and species they were stands in the event."""
+    kinds = dict(kinds_of(picked))
+    bearers = sum(count for one, count in picked if one.group == state.capsule)
     return Event(
         kind,
         {
@@ -328,45 +326,55 @@ def fell(state: State, by: Seat, picked: Sequence[tuple[Figures, int]], kind: st
             "what": tuple(kinds),
             "groups": tuple(dict.fromkeys(one.group for one, _ in picked)),
             "count": sum(kinds.values()),
+            "drops": bearers > 0 and bearers == state.groups[state.capsule].size,
             "species": tuple(dict.fromkeys(one.kind.species for one, _ in picked if one.kind.species)),
         },
     )
 
 
-def _wreck(data: Data, state: State, task: Task) -> list[Event]:
+def _wreck(data: Data, state: State, task: Task) -> Items:
     """Who was aboard a vehicle stands in the open and is hit for two dice; who rode with a Delver is left in a hole."""
     _, by, carrier = task
     riders = tuple(id for id, group in state.groups.items() if group.aboard == carrier)
     if not riders:
-        return [then(state)]
+        return []
     if state.groups[riders[0]].place == BELOW:
-        return [Event("placed", {"groups": riders, "place": HOLE, "how": "left"}), then(state)]
+        return [Event("placed", {"groups": riders, "place": HOLE, "how": "left"})]
     return [
         Event("placed", {"groups": riders, "place": ON, "how": "wrecked"}),
-        then(state, *(("crash", by, id) for id in riders)),
+        then(*(("crash", by, id) for id in riders)),
     ]
 
 
-def _ask_crash(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
+def _crash(data: Data, state: State, task: Task) -> Step:
     return (roll("crash", Dice(D6, data.passenger_dice), {"group": task[2]}),)
 
 
-def _crash(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _crashed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     _, by, id = task
     return [
         Event("crashed", {"group": id, "faces": answer, "total": sum(answer)}, reveals=True),
-        then(state, ("hit", by, id, sum(answer), "open", -1)),
+        then(("hit", by, id, sum(answer), "open", -1)),
     ]
 
 
-STEPS: Final = {
-    "target": Step(_ask_target, _target, _go_target),
-    "sight": Step(_ask_sight, _sight, nothing),
-    "pools": by_itself(_pools),
-    "roll": Step(_ask_roll, _roll, nothing),
-    "share": Step(_ask_share, _share, _go_share),
-    "hit": by_itself(_hit),
-    "lose": Step(_ask_lose, _lose, _go_lose),
-    "wreck": by_itself(_wreck),
-    "crash": Step(_ask_crash, _crash, nothing),
+TASKS: Final[Mapping[str, Doing]] = {
+    "target": _target,
+    "sight": _sight,
+    "pools": _pools,
+    "roll": _roll,
+    "share": _share,
+    "hit": _hit,
+    "lose": _lose,
+    "wreck": _wreck,
+    "crash": _crash,
+}
+ANSWERS: Final[Mapping[str, Answering]] = {
+    "target": _targeted,
+    "sight": _sighted,
+    "initial": _rolled,
+    "shots": _rolled,
+    "share": _share_said,
+    "lose": _lost,
+    "crash": _crashed,
 }

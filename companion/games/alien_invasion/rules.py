@@ -1,26 +1,28 @@
 """Alien Invasion: the game on the kernel.
 
-Whatever must be settled is a task; the first one is settled next. Who settles it by which rule stands in ``STEPS`` of
-the modules beside this one. The referee knows groups, not places: what stands where, what stands between and who
-touches whom is answered by people (asks of the table).
+What becomes of a task, and what follows from an answer, stands in ``TASKS`` and ``ANSWERS`` of the modules beside this
+one. Each change of the agenda is an event, ``next``. The referee knows groups, not places: what stands where, what
+stands between and who touches whom is answered by people (asks of the table).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.alien_invasion import actions, cards, combat, fire
 from companion.games.alien_invasion.changes import EVENTS
-from companion.games.alien_invasion.data import GAME, OWN, SUITS, Data, of
-from companion.games.alien_invasion.state import AWAY, ON, Group, State, View
-from companion.games.alien_invasion.steps import Step
+from companion.games.alien_invasion.data import GAME, OWN, SUITS, Data, fair, of
+from companion.games.alien_invasion.state import AWAY, GONE, ON, THERE, Group, State, View
+from companion.games.alien_invasion.steps import Answering, Doing
 from companion.kernel.errors import UserError
 from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat, asks_for
 from companion.kernel.manifest import game as manifest_of
-from companion.kernel.rules import Rules, ask_of, waiting
+from companion.kernel.rules import Agenda, Items, Rules, Step, Task, waiting
 
-STEPS: Final[Mapping[str, Step]] = {**cards.STEPS, **actions.STEPS, **fire.STEPS, **combat.STEPS}
+TASKS: Final[Mapping[str, Doing]] = {**cards.TASKS, **actions.TASKS, **fire.TASKS, **combat.TASKS}
+ANSWERS: Final[Mapping[str, Answering]] = {**cards.ANSWERS, **actions.ANSWERS, **fire.ANSWERS, **combat.ANSWERS}
+NEXT: Final = "next"
 HOLES: Final = 3
 """Markers for each squad; two of them lie on the table when the game begins."""
 OPEN_HOLES: Final = 2
@@ -30,7 +32,7 @@ class AlienInvasion(Rules[State]):
     """The rules. The data are the box's, and the factions of one's own that stand in a game's options."""
 
     name = GAME
-    version = 1
+    version = 2
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return state.seats
@@ -42,10 +44,11 @@ class AlienInvasion(Rules[State]):
             if options.get(OWN):
                 chosen[OWN] = tuple(options[OWN])
             data = of(chosen)
+            count = int(chosen["players"])
+            seats = _playing(data, str(chosen["from"]), count)
+            fair(chosen, seats)
         except UserError as error:
             raise Refused("unknown-option", why=str(error)) from None
-        count = int(chosen["players"])
-        seats = _playing(data, str(chosen["from"]), count)
         if chosen["deck"] == "playing" and count > len(SUITS):
             raise Refused("too-many-suits", factions=count, suits=len(SUITS))
         extra = cards.extras(data, seats, chosen)
@@ -68,50 +71,55 @@ class AlienInvasion(Rules[State]):
 
     # ---- who is asked ---------------------------------------------------------------------------------------
 
-    def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
-        if state.over is not None:
-            figures = {seat: cards.strength(of(state.options), state, seat) for seat in state.seats}
-            facts = {"winners": state.over, "figures": figures, "kills": dict(state.kills), "shuffles": state.shuffles}
-            return Outcome(state.over, state.reason, facts)
-        task = state.todo[0]
-        return STEPS[task[0]].ask(of(state.options), state, task)
+    def _do(self, state: State, task: Task) -> Step:
+        if state.over is None:
+            return TASKS[task[0]](of(state.options), state, task)
+        figures = {seat: cards.strength(of(state.options), state, seat) for seat in state.seats}
+        facts = {"winners": state.over, "figures": figures, "kills": dict(state.kills), "shuffles": state.shuffles}
+        return Outcome(state.over, state.reason, facts)
 
     # ---- what follows ---------------------------------------------------------------------------------------
 
-    def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-        ask = ask_of(self.ask(state), seat)
-        if answer not in ask.options:
-            raise Refused("not-possible")
-        task = state.todo[0]
-        return self.follow(state, STEPS[task[0]].answer(of(state.options), state, task, ask, answer))
+    def _answered(self, state: State, ask: Ask, answer: Answer) -> Items:
+        return ANSWERS[ask.kind](of(state.options), state, state.todo[0], ask, answer)
 
-    def follow(self, state: State, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Events, and all that follows from them by itself until somebody must be asked.
+    def _agenda(self, state: State) -> Agenda:
+        return state.todo
 
-        Of several changes of what comes next in a row only their sum is kept.
-        """
-        happened: list[Event] = []
-        pending = list(events)
-        self._known = {}
-        while True:
-            for event in pending:
-                before = state
-                if event.kind == "next" and happened and happened[-1].kind == "next":
-                    last = happened.pop()
-                    before = self._known.pop(id(last))[0]
-                    event = Event("next", {**last.data, **event.data})
-                state = self._play(before, event)
-                happened.append(event)
-            if state.over is not None or self.ask(state):
-                return tuple(happened)
-            task = state.todo[0]
-            pending = STEPS[task[0]].go(of(state.options), state, task)
+    def _turned(self, state: State, agenda: Agenda, facts: Mapping[str, Any], happened: list[Event]) -> State:
+        """Of several changes in a row only their sum is kept."""
+        data = {"todo": agenda, **facts}
+        if happened and happened[-1].kind == NEXT:
+            last = happened.pop()
+            state = self._known.pop(id(last))[0]
+            data = {**last.data, **data}
+        return self._play(state, Event(NEXT, data), happened)
 
     # ---- how the state changes ------------------------------------------------------------------------------
 
     def _evolved(self, state: State, event: Event) -> State:
         change = EVENTS.get(event.kind)
         return change(state, event.data) if change else state
+
+    # ---- what there is -----------------------------------------------------------------------------------------
+
+    def stock(self, state: State) -> Mapping[str, Sequence[str | int]]:
+        """The action cards, Special Events among them; figures, the fallen among them; hole markers; the capsule."""
+        data = of(state.options)
+        figures: list[str] = []
+        for group in state.groups.values():
+            for kind, count in zip(data.templates[group.template].kinds, group.figures, strict=True):
+                figures += [f"{group.seat} {kind.id}"] * count
+        for seat, lost in state.fallen.items():
+            for name, count in lost.items():
+                figures += [f"{seat} {name}"] * count
+        lies = state.capsule in (THERE, GONE) or state.capsule.startswith("off:")
+        return {
+            "cards": (*state.deck, *state.row, *state.discard),
+            "figures": figures,
+            **{f"holes of {seat}": (state.holes[seat], state.spare[seat]) for seat in state.holes},
+            "capsule": (int(lies), int(state.capsule in state.groups)),
+        }
 
     # ---- what may be seen -----------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from companion.kernel.game import Ask, Seat
+from companion.kernel.rules import Agenda
 
 ON: Final = "table"
 BELOW: Final = "below"
@@ -18,10 +19,9 @@ ABOARD: Final = "aboard"
 AIR: Final = "air"
 AWAY: Final = "away"
 THERE: Final = "there"
-"""The capsule lies on the table; else it is carried by a group, ``"gone"``, or ``"off:<faction>"``."""
+GONE: Final = "gone"
+"""The capsule lies on the table, or is destroyed; else it is carried by a group, or ``"off:<faction>"``."""
 
-Task = tuple[Any, ...]
-"""What must be settled next: its kind, then what it is about. JSON values."""
 Loss = tuple[str, int, int]
 """Figures that fall: the group, the place of the kind in its template, how many."""
 
@@ -99,7 +99,7 @@ class State(NamedTuple):
     :ivar holes: open holes on the table. :ivar spare: hole markers left, of each faction that burrows.
     :ivar fallen: figures lost, by faction and kind. :ivar kills: enemy figures killed, by faction.
     :ivar dead_species: alien species of which a figure has died. :ivar studied: those studied with success.
-    :ivar capsule: :data:`THERE`, the group that carries it, ``"gone"`` (destroyed) or ``"off:<faction>"``.
+    :ivar capsule: :data:`THERE`, the group that carries it, :data:`GONE`, or ``"off:<faction>"``.
     :ivar rolls: successes at the capsule, by group.
     :ivar arrived: the Clean-Up has come.
     :ivar todo: what must be settled, the next first.
@@ -110,7 +110,7 @@ class State(NamedTuple):
     deck: tuple[str, ...]
     options: Mapping[str, Any]
     extra: Mapping[Seat, int]
-    todo: tuple[Task, ...] = ()
+    todo: Agenda = ()
     discard: tuple[str, ...] = ()
     row: tuple[str, ...] = ()
     played: int = 0

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from companion.games.alien_invasion.data import CLASSES, Data, Kind
-from companion.games.alien_invasion.state import AIR, ON, Group, State, Task
-from companion.kernel.game import Answer, Ask, Event, Seat
+from companion.games.alien_invasion.state import AIR, ON, Group, State
+from companion.kernel.game import Answer, Ask, Seat
+from companion.kernel.rules import Agenda, Items, Step, Task, Then
 
 ACTORS: Final = ("act", "section")
 """Tasks in which somebody chooses actions."""
@@ -27,55 +28,24 @@ class Figures(NamedTuple):
     need: int
 
 
-class Step(NamedTuple):
-    """How the rules settle a kind of task.
-
-    :param ask: who must answer what; () if nobody. :param answer: what follows from an answer.
-    :param go: what follows if nobody is asked.
-    """
-
-    ask: Callable[[Data, State, Task], tuple[Ask, ...]]
-    answer: Callable[[Data, State, Task, Ask, Answer], list[Event]]
-    go: Callable[[Data, State, Task], list[Event]]
+Doing = Callable[[Data, State, Task], Step]
+Answering = Callable[[Data, State, Task, Ask, Answer], Items]
 
 
-def nobody(data: Data, state: State, task: Task) -> tuple[Ask, ...]:
-    """Ask nobody."""
-    return ()
+def acting(agenda: Agenda) -> Agenda:
+    """What is still to be done from whoever acts on."""
+    return agenda[next(at for at, task in enumerate(agenda) if task[0] in ACTORS) :]
 
 
-def nothing(data: Data, state: State, task: Task) -> list[Event]:
-    """Go on with the next task."""
-    return [then(state)]
-
-
-def no_answer(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    """Follow from no answer, since nobody is asked."""
-    raise AssertionError(task)
-
-
-def by_itself(go: Callable[[Data, State, Task], list[Event]]) -> Step:
-    """Return a step in which nobody is asked."""
-    return Step(nobody, no_answer, go)
-
-
-def then(state: State, *tasks: Task, **more: Any) -> Event:
-    """Tasks in place of the present one."""
-    return Event("next", {"todo": (*tasks, *state.todo[1:]), **more})
-
-
-def spent(state: State, *tasks: Task, **more: Any) -> Event:
+def spent(state: State, *tasks: Task, **more: Any) -> Then:
     """An action is spent, and tasks follow from it, before whoever acts goes on."""
-    at = next(i for i, task in enumerate(state.todo) if task[0] in ACTORS)
-    if state.todo[at][0] == "section":
-        return Event("next", {"todo": (*tasks, *state.todo[at + 1 :]), **more})
-    return Event("next", {"todo": (*tasks, *state.todo[at:]), "left": state.left - 1, **more})
+    if acting(state.todo)[0][0] == "section":
+        return Then(lambda agenda: (*tasks, *acting(agenda)[1:]), more)
+    return Then(lambda agenda: (*tasks, *acting(agenda)), {"left": state.left - 1, **more})
 
 
-def unspent(state: State, *tasks: Task) -> Event:
-    """Back to whoever acts, with the action still to spend."""
-    at = next(i for i, task in enumerate(state.todo) if task[0] in ACTORS)
-    return Event("next", {"todo": (*tasks, *state.todo[at:])})
+UNSPENT: Final = Then(acting)
+"""Back to whoever acts, with the action still to spend."""
 
 
 def is_side(target: str) -> bool:

@@ -13,7 +13,7 @@ from printables.components.strips import strips_file
 from printables.components.tray import tray_file
 from printables.kits.alien_invasion import own
 from printables.kits.alien_invasion.cards import action_cards, cards_file, own_cards
-from printables.kits.alien_invasion.data import GAME, TITLE, raw_factions
+from printables.kits.alien_invasion.data import GAME, TITLE, dice, points, raw_factions, say
 from printables.kits.alien_invasion.markers import markers, markers_file
 from printables.kits.alien_invasion.measures import measures_file
 from printables.kits.alien_invasion.rules import rules_file
@@ -39,10 +39,10 @@ def kit(paper: Paper) -> Kit:
     pieces: list[Piece] = [*cards, *tokens]
     files.insert(0, files.pop(2))
     start = partial(start_file, paper, pieces=pieces)
-    return Kit(GAME, TITLE, (start(files), *files), faces, tuple(pieces), None, start=start)
+    return Kit(GAME, TITLE, (start(files), *files), faces, tuple(pieces), None, start=start, besides=say("kit-besides"))
 
 
-def factions_kit(paper: Paper, folder: Path) -> Kit:
+def own_kit(paper: Paper, folder: Path) -> Kit:
     """Return the sheets and cards of a folder's own factions. Raises :class:`UserError` for files that are none."""
     those = own.made(folder)
     sheets, faces = factions_file(paper, those)
@@ -54,15 +54,23 @@ def factions_kit(paper: Paper, folder: Path) -> Kit:
     return Kit(GAME, TITLE, (sheets, cards_file(paper, tuple(cards), faces)), faces, (), None)
 
 
-def own_factions(folder: Path) -> Sequence[Mapping[str, Any]]:
+def own_rows(folder: Path) -> Sequence[Mapping[str, Any]]:
     """Return a folder's own factions as rows of factions.toml. Raises :class:`UserError` for files that are none."""
     return own.own(folder)
 
 
-def balance(folder: Path) -> list[tuple[str, int, float]]:
-    """Return (name, figures, shooting dice) of the standard forces, the box's first, then a folder's own."""
-    rows = [*raw_factions(), *own.own(folder)]
-    return [(row["name"], figures(row), own.dice(row)) for row in rows]
+def own_compared(folder: Path) -> Sequence[str]:
+    """Return what each standard force has, the box's first, then a folder's own, so that a new one is seen beside them.
+
+    Raises :class:`UserError` for files that are none.
+    """
+    lines = [say("own-compared")]
+    for row in (*raw_factions(), *own.own(folder)):
+        there = say("own-compared-figures", count=figures(row))
+        shooting = say("own-compared-dice", dice=f"{dice(row):g}")
+        weight = f"× {points(row)} = {dice(row) * points(row):.0f}"
+        lines.append(f"  {row['name']:26}{there:>12}{shooting:>14}{weight:>14}")
+    return lines
 
 
 def figures(row: Mapping[str, Any]) -> int:

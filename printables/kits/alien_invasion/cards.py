@@ -26,7 +26,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.alien_invasion.data import GAME, LEVELS, Faction, cards, deck, factions, say, tag
+from printables.kits.alien_invasion.data import GAME, LEVELS, Force, cards, deck, factions, say, tag
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
@@ -96,7 +96,7 @@ def action_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
     return tuple(found), faces
 
 
-def own_cards(faction: Faction) -> tuple[tuple[Card, ...], dict[str, Face]]:
+def own_cards(faction: Force) -> tuple[tuple[Card, ...], dict[str, Face]]:
     """Return a faction's own nine cards, and its bonus Singles; without tags, since no camera knows it."""
     faces = {"action-back": Face("action-back", WIDE, HIGH, _back, BLEED)}
     found: list[Card] = []
@@ -135,7 +135,7 @@ def _band(area: Area, name: str, colour: str, shape: str | None) -> None:
     area.line(FRAME, FRAME + high, WIDE - FRAME, FRAME + high, "ink", 0.6)
 
 
-def _action(faction: Faction, level: str, id: str, bonus: bool = False, *, coded: bool = True) -> Draw:
+def _action(faction: Force, level: str, id: str, bonus: bool = False, *, coded: bool = True) -> Draw:
     def draw(area: Area) -> None:
         area.where = f"{faction.where}, {level} card"
         data = cards()["level"][level]

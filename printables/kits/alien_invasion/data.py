@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from companion.kernel.words import FIRST, language, per_language, texts
+from companion.kernel.words import FIRST, language, per_language, printed, texts
 from printables.components import tags
 
 GAME: Final = "alien_invasion"
 TITLE: Final = "Alien Invasion"
+
+say = printed(GAME)
+"""Return a text of the kit in the language in use."""
+tag = partial(tags.tag, GAME)
+"""Return a piece's tag and mask."""
+
 INCH: Final = 25.4
 LEVELS: Final = ("single", "double", "triple")
-
-
-def say(id: str, /, **facts: Any) -> str:
-    """Return a text of the kit in the language in use; an empty line in it is a new line on paper."""
-    return texts(GAME).fill(id, facts).replace("\n\n", "\n")
+ROLLED: Final = 3.5
+"""Dice of a figure whose number of dice is rolled first, on average."""
 
 
 def inside(words: str) -> str:
@@ -29,7 +33,7 @@ def inside(words: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class ForceGroup:
     """A kind of group.
 
     :param groups: how many a force has. :param figures: (how many, what, dice) of each group.
@@ -46,11 +50,12 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Faction:
+class Force:
     """A row of factions.toml.
 
     :param kill: (figure, open, cover, building). :param once: what each group may do once a game.
     :param track: a title and how many boxes to tick. :param face: whose portrait it has.
+    :param dice: it shoots with, on average. :param points: that wipe out those who shoot, in the open.
     """
 
     id: str
@@ -66,10 +71,17 @@ class Faction:
     bonus: int
     triple: str
     rules: tuple[str, ...]
-    groups: tuple[Group, ...]
+    groups: tuple[ForceGroup, ...]
     once: str
     track: tuple[str, int] | None
     face: str
+    dice: float
+    points: int
+
+    @property
+    def weight(self) -> int:
+        """What the force is worth: dice × points."""
+        return round(self.dice * self.points)
 
     @property
     def where(self) -> str:
@@ -77,14 +89,44 @@ class Faction:
         return f"factions.toml, {self.id}"
 
 
-def faction_of(entry: Mapping[str, Any]) -> Faction:
-    """Return what a row of factions.toml says. Raises :class:`KeyError` for a key that is missing."""
+def dice(row: Mapping[str, Any]) -> float:
+    """How many dice a standard force shoots with, on average; what arrives later is not counted."""
+    return math.fsum(
+        group["groups"] * count * (ROLLED if words == "roll first" else float(words) if words.isdecimal() else 0.0)
+        for group, count, _, words in _figures(row)
+    )
+
+
+def points(row: Mapping[str, Any]) -> int:
+    """How many points it takes to wipe out those who shoot, and who leads them, in the open."""
+    kill = {name: open for name, open, _, _ in row["kill"]}
+    first = row["kill"][0][1]
+    each = (
+        group["groups"] * count * kill.get(name, kill.get(group["name"], first))
+        for group, count, name, words in _figures(row)
+        if not words.endswith("close")
+    )
+    return sum(map(int, each))
+
+
+def _figures(row: Mapping[str, Any]) -> Iterator[tuple[Mapping[str, Any], int, str, str]]:
+    """Yield the figures of a force kind by kind, with their group; what arrives later is not there yet."""
+    for group in row["group"]:
+        if not group.get("arrives"):
+            yield from ((group, count, name, words) for count, name, words in group["figures"])
+
+
+def faction_of(entry: Mapping[str, Any], raw: Mapping[str, Any] | None = None) -> Force:
+    """Return what a row of factions.toml says. Raises :class:`KeyError` for a key that is missing.
+
+    :param raw: the row as the file has it, where `entry` is in another language.
+    """
     groups = tuple(
-        Group(group["name"], group["groups"], tuple((n, name, dice) for n, name, dice in group["figures"]))
+        ForceGroup(group["name"], group["groups"], tuple((n, name, dice) for n, name, dice in group["figures"]))
         for group in entry["group"]
     )
     once = [group["once"] for group in entry["group"] if "once" in group]
-    return Faction(
+    return Force(
         id=entry["id"],
         name=entry["name"],
         letter=entry["letter"],
@@ -102,23 +144,25 @@ def faction_of(entry: Mapping[str, Any]) -> Faction:
         once=once[0] if once else "",
         track=(entry["track"][0], entry["track"][1]) if "track" in entry else None,
         face=entry.get("face", entry["id"]),
+        dice=dice(raw or entry),
+        points=points(raw or entry),
     )
 
 
 @per_language
-def factions() -> tuple[Faction, ...]:
+def factions() -> tuple[Force, ...]:
     """Return all six in their file's order.
 
     Raises :class:`UserError` for one that lacks something or looks like another.
     """
     found = []
-    for row, entry in enumerate(_laid("factions")["faction"], 1):
+    for row, (entry, raw) in enumerate(zip(_laid("factions")["faction"], raw_factions(), strict=True), 1):
         try:
-            found.append(faction_of(entry))
+            found.append(faction_of(entry, raw))
         except KeyError as error:
             raise UserError(f"factions.toml, faction {row}: {error.args[0]} is missing.") from None
-    for what in ("id", "letter", "colour", "shape"):
-        values = [getattr(faction, what) for faction in found]
+    looks = [(faction.id, faction.letter, faction.colour, faction.shape) for faction in found]
+    for what, values in zip(("id", "letter", "colour", "shape"), zip(*looks, strict=True), strict=True):
         twice = {value for value in values if values.count(value) > 1}
         if twice:
             raise UserError(f'factions.toml: two factions have the {what} "{min(twice)}". Each needs its own.')
@@ -137,12 +181,18 @@ def raw_factions() -> Sequence[Mapping[str, Any]]:
     return rows
 
 
-def faction(id: str) -> Faction:
+def faction(id: str) -> Force:
     """Return a faction by its id. Raises :class:`UserError` if it isn't there."""
     for found in factions():
         if found.id == id:
             return found
     raise UserError(f'factions.toml has no "{id}". There are: {", ".join(found.id for found in factions())}.')
+
+
+def span() -> str:
+    """The least and the greatest weight of the factions of the box."""
+    weights = [found.weight for found in factions()]
+    return say("booklet-strange-to", min=f"{min(weights)}", max=f"{max(weights)}")
 
 
 def deck() -> Mapping[str, Any]:
@@ -180,5 +230,6 @@ def scenario() -> Mapping[str, Any]:
     return _laid("scenario")
 
 
-tag = partial(tags.tag, GAME)
-"""A piece's tag and mask."""
+def handicaps() -> Mapping[str, Any]:
+    """handicaps.toml."""
+    return _laid("handicaps")

@@ -24,7 +24,7 @@ from companion.kernel.files import write_whole
 from companion.kernel.schema import Place, Source, Table
 from printables.draw import art
 from printables.draw.design import DESIGN
-from printables.kits.alien_invasion.data import GAME, Faction, faction_of, factions
+from printables.kits.alien_invasion.data import GAME, Force, dice, faction_of, factions
 
 Word = Annotated[str, Meta(min_length=1)]
 Points = Annotated[int, Meta(ge=1, le=99)]
@@ -39,8 +39,6 @@ GOALS: Final = ({"kind": "kills", "figures": 12},)
 """What wins for a faction whose file doesn't say."""
 _ID: Final = re.compile(r"[a-z][a-z0-9_]{1,23}")
 _DICE: Final = re.compile(r"\d{1,2}( close)?|s \+ \d|–|roll first")
-_ROLLED: Final = 3.5
-"""Dice that an initial roll brings on average."""
 
 
 class OwnGroup(Table, frozen=True):
@@ -106,21 +104,9 @@ def own(folder: Path) -> tuple[Mapping[str, Any], ...]:
     return tuple(found)
 
 
-def made(folder: Path) -> tuple[Faction, ...]:
+def made(folder: Path) -> tuple[Force, ...]:
     """Return the factions of a folder, as the printed pieces need them. Raises :class:`UserError`: see :func:`own`."""
     return tuple(faction_of(row) for row in own(folder))
-
-
-def dice(row: Mapping[str, Any]) -> float:
-    """How many dice a standard force shoots with, on average; what arrives later is not counted."""
-    total = 0.0
-    for group in row["group"]:
-        if group.get("arrives"):
-            continue
-        for count, _, words in group["figures"]:
-            each = _ROLLED if words == "roll first" else float(words) if words.isdecimal() else 0.0
-            total += group["groups"] * count * each
-    return total
 
 
 def id_of(name: str) -> str:

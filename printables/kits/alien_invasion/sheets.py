@@ -11,7 +11,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.panels import box, panel
 from printables.kits.alien_invasion.cards import emblem, face_of
-from printables.kits.alien_invasion.data import GAME, LEVELS, TITLE, Faction, cards, deck, factions, say
+from printables.kits.alien_invasion.data import GAME, LEVELS, TITLE, Force, cards, deck, factions, say
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
@@ -27,7 +27,7 @@ def pet_faces() -> dict[str, str]:
     return {texts(GAME).name(id, of="species"): id for id in ("skitter", "delver")}
 
 
-def factions_file(paper: Paper, those: Sequence[Faction] = ()) -> tuple[File, dict[str, Face]]:
+def factions_file(paper: Paper, those: Sequence[Force] = ()) -> tuple[File, dict[str, Face]]:
     """Sheets of one side each: they belong to different players.
 
     :param those: whose; by default the six of the box.
@@ -41,7 +41,7 @@ def factions_file(paper: Paper, those: Sequence[Faction] = ()) -> tuple[File, di
     return File("faction-sheets.pdf", say("sheets-faction-sheets"), pages), faces
 
 
-def _sheet(faction: Faction) -> Draw:
+def _sheet(faction: Force) -> Draw:
     def draw(area: Area) -> None:
         area.where = faction.where
         _head(area, faction)
@@ -80,7 +80,7 @@ def _sheet(faction: Faction) -> Draw:
     return draw
 
 
-def _head(area: Area, faction: Faction) -> None:
+def _head(area: Area, faction: Force) -> None:
     colour = faction.colour
     ink = DESIGN.text_on(colour)
     away = {"ink": "paper_light", "paper_light": "ink"}[ink]  # so that rays never come near the letters' colour
@@ -98,7 +98,7 @@ def _head(area: Area, faction: Faction) -> None:
     area.rect(0, 0, area.width, HEAD, line="ink", weight=0.7)
 
 
-def _stats(area: Area, faction: Faction, y: float) -> None:
+def _stats(area: Area, faction: Force, y: float) -> None:
     """Four boxes: how far, how hard, whether shots add up, how often."""
     wide = (area.width - 3 * GAP) / 4
     names = (say("sheets-move"), say("sheets-shooting-dice"), say("sheets-linked-fire"), say("sheets-cards"))
@@ -121,7 +121,11 @@ def _stats(area: Area, faction: Faction, y: float) -> None:
                 middle=True,
             )
         elif i == 1:
-            area.fitted(x + wide / 2, middle, wide - 5, faction.total, "bold", 27, 10, align="centre", middle=True)
+            area.fitted(
+                x + wide / 2, middle - 2.6, wide - 5, faction.total, "bold", 27, 10, align="centre", middle=True
+            )
+            weight = say("sheets-weight", points=faction.points, weight=f"{faction.weight}")
+            area.fitted(x + wide / 2, y + STATS - 3, wide - 5, weight, "text", 10, 7, align="centre", middle=True)
         elif i == 2:
             area.fitted(
                 x + wide / 2,
@@ -138,7 +142,7 @@ def _stats(area: Area, faction: Faction, y: float) -> None:
             _mix(area, faction, x + 2, middle, wide - 4)
 
 
-def _mix(area: Area, faction: Faction, x: float, middle: float, wide: float) -> None:
+def _mix(area: Area, faction: Force, x: float, middle: float, wide: float) -> None:
     """Little cards with their level, each with how many there are."""
     each = wide / 3
     for k, level in enumerate(LEVELS):
@@ -150,7 +154,7 @@ def _mix(area: Area, faction: Faction, x: float, middle: float, wide: float) -> 
         area.fitted(left + 5.6, middle, 6, f"{number}×", "bold", 14, 8, align="right", middle=True)
 
 
-def _kill(area: Area, faction: Faction, x: float, y: float, wide: float, tall: float) -> None:
+def _kill(area: Area, faction: Force, x: float, y: float, wide: float, tall: float) -> None:
     """Points that kill a figure, in each class of terrain; below, portraits or the sign."""
     top = panel(area, x, y, wide, tall, say("sheets-points-to-kill-one"), "red")
     name = wide * 0.37
@@ -197,7 +201,7 @@ def _kill(area: Area, faction: Faction, x: float, y: float, wide: float, tall: f
     area.rect(x, y, wide, tall, line="ink", weight=0.5)
 
 
-def _force(area: Area, faction: Faction, y: float, tall: float) -> None:
+def _force(area: Area, faction: Force, y: float, tall: float) -> None:
     """A row for each group, a box for each figure with its dice: cross out the fallen."""
     top = panel(area, 0, y, area.width, tall, say("sheets-the-standard-force-cross"), faction.colour)
     row = (tall - 6.6) / sum(group.groups for group in faction.groups)

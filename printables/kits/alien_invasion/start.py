@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from printables.components.dice import CUBES
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.panels import panel
@@ -116,7 +117,7 @@ def _box(pieces: Sequence[Piece]) -> tuple[str, ...]:
 def _besides() -> tuple[str, ...]:
     return (
         say("kit-start-figures-of-any-make"),
-        say("kit-start-dice-20-to-30"),
+        say("kit-start-dice-20-to-30", n=CUBES),
         say("kit-start-a-table-of-6"),
         say("kit-start-ninety-minutes-two-to"),
     )

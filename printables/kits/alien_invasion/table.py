@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from printables.components.cards import panel_text
@@ -16,11 +16,12 @@ from printables.kits.alien_invasion.cards import emblem, face_of
 from printables.kits.alien_invasion.data import (
     GAME,
     TITLE,
-    Faction,
+    Force,
     deck,
     deck_of,
     faction,
     factions,
+    handicaps,
     say,
     scenario,
     terrain,
@@ -48,11 +49,15 @@ def terrain_file(paper: Paper) -> tuple[File, dict[str, Face]]:
 
 
 def scenario_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """Return one sheet of one side."""
-    face = Face("scenario", *content(paper), _scenario)
-    return File("scenario.pdf", say("table-scenario"), (full_page(paper, face, 1, str(scenario()["title"])),)), {
-        face.id: face
-    }
+    """Return one sheet printed on both sides: the scenario, and behind it another night and the handicaps."""
+    size = content(paper)
+    front, back = Face("scenario", *size, _scenario), Face("scenario-back", *size, _nights)
+    night = scenario()["night"][0]["title"]
+    pages = (
+        full_page(paper, front, 1, str(scenario()["title"])),
+        full_page(paper, back, 1, say("table-nights", night=night), "back"),
+    )
+    return File("scenario.pdf", say("table-scenario"), pages, "long"), {front.id: front, back.id: back}
 
 
 def _lines(area: Area, x: float, y: float, wide: float, high: float, data: Mapping[str, Any], colour: str) -> None:
@@ -291,13 +296,8 @@ def _scenario(area: Area) -> None:
     _map(area, x, y, scale, data)
     y += high + GAP
     foot = area.height - y
-    each = (area.width - GAP) / 2
     row = (foot - GAP - 13) / 2
-    for i, side in enumerate(data["side"]):
-        found = faction(side["faction"])
-        _side(
-            area, (i % 2) * (each + GAP), y + (i // 2) * (row + GAP), each, row, found.id, side["edge"], side["victory"]
-        )
+    _sides(area, y, row, data["side"], {side["faction"]: side["edge"] for side in data["side"]})
     low = y + 2 * row + 2 * GAP
     area.rect(0, low, area.width, area.height - low, fill="mustard_light", line="ink", weight=0.5)
     panel_text(
@@ -311,6 +311,68 @@ def _scenario(area: Area) -> None:
         least_pt=8,
         middle=True,
     )
+
+
+def _sides(area: Area, y: float, row: float, sides: Sequence[Mapping[str, Any]], edges: Mapping[str, str]) -> None:
+    """Who wants what, two in a row."""
+    each = (area.width - GAP) / 2
+    for i, side in enumerate(sides):
+        x, top = (i % 2) * (each + GAP), y + (i // 2) * (row + GAP)
+        _side(area, x, top, each, row, side["faction"], edges[side["faction"]], side["victory"])
+
+
+def _nights(area: Area) -> None:
+    """Another night on the same table, who else may come, and how a faction is helped or hindered."""
+    area.where = "scenario.toml"
+    data = scenario()
+    night = data["night"][0]
+    masthead(area, night["title"], f"{data['title']}: {night['line']}", MAST, "night", "violet")
+    edges = {side["faction"]: side["edge"] for side in (*data["side"], *data["guest"])}
+    y, row = MAST + GAP, 36.0
+    _sides(area, y, row, night["side"], edges)
+    y += 2 * (row + GAP)
+    head = 8.0
+    area.rect(0, y, area.width, head, fill="violet", line="ink", weight=0.5)
+    area.fitted(area.width / 2, y + head / 2, area.width - 6, say("table-guests"), "display", 15, 9, "paper_light",
+                "centre", middle=True)  # fmt: skip
+    y += head
+    _sides(area, y, row, data["guest"], edges)
+    y += row + GAP
+    _handicaps(area, 0, y, area.width, area.height - y)
+
+
+def _handicaps(area: Area, x: float, y: float, wide: float, high: float) -> None:
+    """What helps or hinders, and beside it how often machines then won."""
+    area.where = "handicaps.toml"
+    data = handicaps()
+    top = panel(area, x, y, wide, high, say("table-handicaps"), "green_dark")
+    foot, head = 12.0, 9.0
+    seats = [side["faction"] for side in scenario()["side"]]
+    first = wide * 0.44
+    each = (wide - first) / len(seats)
+    area.rect(x, top, wide, head, fill="gray_light")
+    for k, id in enumerate(seats):
+        found = faction(id)
+        left = x + first + k * each
+        emblem(area, found.shape, left + 4.4, top + head / 2, 5.4, found.colour)
+        area.fitted(left + 8.4, top + head / 2, each - 9.4, found.name, "bold", 11, 7, middle=True)
+    rows = [(data["none"], [str(data["rates"][id]) for id in seats])]
+    for one in data["handicap"]:
+        rates = one["rates"]
+        rows.append((one["words"], [f"{rates[id][0]} / {rates[id][1]}" for id in seats]))
+    row = (y + high - foot - top - head) / len(rows)
+    for i, (words, numbers) in enumerate(rows):
+        at = top + head + i * row
+        if i % 2:
+            area.rect(x, at, wide, row, fill="paper")
+        panel_text(area, x + 2.4, at + 0.6, first - 4, row - 1.2, words, most_pt=11, least_pt=7.5, middle=True)
+        for k, number in enumerate(numbers):
+            left = x + first + (k + 0.5) * each
+            area.fitted(left, at + row / 2, each - 2, number, "bold", 15, 9, align="centre", middle=True)
+    panel_text(area, x + 2.4, y + high - foot + 0.6, wide - 4.8, foot - 1.2, data["line"], most_pt=10, least_pt=7.5,
+               middle=True)  # fmt: skip
+    area.line(x, y + high - foot, x + wide, y + high - foot, "ink", 0.25)
+    area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
 def _side(area: Area, x: float, y: float, wide: float, high: float, id: str, edge: str, victory: str) -> None:
@@ -401,7 +463,7 @@ def _map(area: Area, x: float, y: float, scale: float, data: Mapping[str, Any]) 
     area.text(px - 3 * scale, py + 1.6, say("table-6-in"), "bold", 9, align="centre")
 
 
-def _edge(area: Area, x: float, y: float, found: Faction) -> None:
+def _edge(area: Area, x: float, y: float, found: Force) -> None:
     """A faction's sign and name where it comes onto the table."""
     area.rect(x - 17, y - 3.2, 34, 6.4, fill="paper_light", line="ink", weight=0.4, radius=3.2)
     emblem(area, found.shape, x - 13, y, 5, found.colour)

@@ -7,7 +7,7 @@ from typing import Final
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.kits.alien_invasion.cards import emblem
-from printables.kits.alien_invasion.data import deck, deck_of, factions, say, scenario
+from printables.kits.alien_invasion.data import deck, deck_of, factions, say, scenario, span
 from printables.kits.alien_invasion.start import cast, poster
 from printables.sheets.booklet import GAP, Column, Section, across, pour
 
@@ -30,7 +30,7 @@ def page(area: Area) -> None:
     )
     setup = (
         say("booklet-opening-choose-a-scenario-such", title=scenario()["title"]),
-        say("booklet-opening-choose-factions-and-take"),
+        say("booklet-opening-choose-factions-and-take", span=span()),
         say(
             "booklet-opening-make-the-deck-each",
             single=data["single"],

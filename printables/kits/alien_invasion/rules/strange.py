@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from printables.draw.area import Area
-from printables.kits.alien_invasion.data import cards, faction, factions, inside, say, terrain
+from printables.kits.alien_invasion.data import cards, faction, inside, say, span, terrain
 from printables.sheets.booklet import GAP, Column, Section, across, pour
 from printables.sheets.fullpage import MAST
 
@@ -34,7 +34,7 @@ def page(area: Area) -> None:
     )
     own = (
         say("booklet-strange-give-it-a-name"),
-        say("booklet-strange-count-its-shooting-dice", span=_span()),
+        say("booklet-strange-count-its-shooting-dice", span=span()),
         say("booklet-strange-to-help-a-faction"),
     )
     doubts = (
@@ -71,13 +71,3 @@ def page(area: Area) -> None:
         ),
         MAST + GAP,
     )
-
-
-def _span() -> str:
-    """The least and the most shooting dice of the factions that are here."""
-    totals = [
-        sum(group.groups * n * int(dice) for group in found.groups for n, _, dice in group.figures if dice.isdigit())
-        for found in factions()
-    ]
-    known = [total for total in totals if total]
-    return say("booklet-strange-to", min=min(known), max=max(known))

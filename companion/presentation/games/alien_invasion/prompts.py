@@ -3,58 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from companion.app.prompts import Each, Entry, Number, PickOne, Prompt, Quick, Row, Words, YesNo
-from companion.app.prompts.each import Path, Values
+from companion.games.alien_invasion.actions import VOLLEY
 from companion.games.alien_invasion.cards import deck_for
-from companion.games.alien_invasion.data import CLASSES, LEVELS, SUITS, Card, Data
+from companion.games.alien_invasion.data import CLASSES, LEVELS, SUITS, ActionCard, Data
+from companion.games.alien_invasion.fire import PLAIN
 from companion.games.alien_invasion.state import AIR, View
 from companion.kernel.game import Answer, Ask
 from companion.kernel.outcomes import Deal
-from companion.kernel.words import Texts
+from companion.presentation.asked import Asked, Speaker
+from companion.presentation.prompts import Each, Entry, Number, PickOne, Prompt, Quick, Row, Words
+from companion.presentation.prompts.each import Path, Values
 
-PARTS: Final = ("one", "two", "three")
 FEW: Final = 5
 """So many groups are listed as they are; of more, the factions first."""
 TALL: Final = 24
 """The largest number of inches that a keypad takes."""
 
 
-class Asked:
-    """An ask with what its prompt is made of: words, names, offers.
+class Factions(Speaker, Protocol):
+    """The game's screen, with its data."""
 
-    :param say: the game's texts. :param data: the game's data.
-    """
+    data: Data
 
-    def __init__(self, ask: Ask, view: View, say: Texts, data: Data) -> None:
-        self.ask, self.view, self.say, self.data = ask, view, say, data
-        self.offers: Sequence[Answer] = ask.as_seen().options
+
+class InvasionAsk(Asked[View]):
+    """An ask with what its prompt is made of: words, names, offers; lists of which one is touched twice."""
+
+    def __init__(self, screen: Factions, ask: Ask, view: View) -> None:
+        super().__init__(screen, ask, view)
+        self.data = screen.data
 
     @property
     def focus(self) -> tuple[str, ...]:
         """The factions' cards, all of them."""
         return self.view.seats
 
-    def pick(self, entries: Sequence[Entry], words: Words | None = None, quick: Sequence[Quick] = ()) -> PickOne:
+    def listed(self, entries: Sequence[Entry], words: Words | None = None, quick: Sequence[Quick] = ()) -> PickOne:
         """A list of which one is picked by touching it twice."""
-        return PickOne(
-            self.ask, self.view, words or self.words(), entries, quick=quick, focus=self.focus, acts="again"
-        )  # fmt: skip
-
-    def words(self) -> Words:
-        """What stands above the prompt: the text of the ask's kind."""
-        id, facts = f"prompt-{self.ask.kind}", self.ask.facts
-        deed = self.say.fill(f"{id}.deed", facts) if f"{id}.deed" in self.say else ""
-        return Words(self.say.fill(f"{id}.title", facts), self.say.fill(id, facts), deed)
-
-    def answer(self, answer: Answer) -> str:
-        """An answer as words."""
-        return self.say.fill(f"answer-{answer[0]}", dict(zip(PARTS, answer[1:], strict=False)))
-
-    def entry(self, answer: Answer, words: str = "", detail: str = "", face: str = "") -> Entry:
-        """A line that gives an answer."""
-        return Entry(Row("/".join(map(str, answer)), words or self.answer(answer), detail, face), answer)
+        return self.pick(entries, words, quick=quick, acts="again")
 
     def stands(self, id: str) -> str:
         """How many figures a group has, and where it is."""
@@ -65,13 +53,13 @@ class Asked:
         )  # fmt: skip
 
 
-def plain(of: Asked) -> Prompt:
+def plain(of: InvasionAsk) -> Prompt:
     """A list of all answers."""
-    return of.pick([of.entry(answer) for answer in of.offers])
+    return of.listed([of.entry(answer) for answer in of.offers])
 
 
-def act(of: Asked) -> Prompt:
-    """A group first, then what it does; what no single group does stands below."""
+def act(of: InvasionAsk) -> Prompt:
+    """A group first, then what it does; what no single group does stands below, a roll of what was shot above."""
     by_group: dict[str, list[Answer]] = {}
     others: list[Answer] = []
     for answer in of.offers:
@@ -79,36 +67,37 @@ def act(of: Asked) -> Prompt:
             by_group.setdefault(answer[-1], []).append(answer)
         else:
             others.append(answer)
-    entries = [_group(of, id, answers) for id, answers in by_group.items()]
-    entries += [of.entry(answer) for answer in others]
-    return of.pick(entries)
+    entries = [of.entry(VOLLEY)] if VOLLEY in others else []
+    entries += [_group(of, id, answers) for id, answers in by_group.items()]
+    entries += [of.entry(answer) for answer in others if answer != VOLLEY]
+    return of.listed(entries)
 
 
-def _group(of: Asked, id: str, answers: Sequence[Answer]) -> Entry:
+def _group(of: InvasionAsk, id: str, answers: Sequence[Answer]) -> Entry:
     """A line for a group, which opens the list of what it may do."""
     name, detail = of.say.name(id), of.stands(id)
     face = of.view.groups[id].seat
 
     def inside() -> Prompt:
         entries = [of.entry(answer, _verb(of, answer)) for answer in answers]
-        return of.pick(entries, Words(name, detail))
+        return of.listed(entries, Words(name, detail))
 
     return Entry(Row(id, name, detail, face), opens=inside)
 
 
-def _verb(of: Asked, answer: Answer) -> str:
+def _verb(of: InvasionAsk, answer: Answer) -> str:
     return of.answer(answer) if answer[0] == "try" else of.say(f"verb-{answer[0]}")
 
 
-def section(of: Asked) -> Prompt:
+def section(of: InvasionAsk) -> Prompt:
     """What one Clean-Up section does."""
     entries = [
         of.entry(answer, _verb(of, answer) if len(answer) > 1 else "") for answer in of.offers
     ]  # fmt: skip
-    return of.pick(entries)
+    return of.listed(entries)
 
 
-def by_faction(of: Asked, entries: Mapping[str, Entry]) -> list[Entry]:
+def by_faction(of: InvasionAsk, entries: Mapping[str, Entry]) -> list[Entry]:
     """Lines for groups; of many, a line for each faction first, which its card on the board opens as well.
 
     So each group keeps its smaller line, which says what it takes or where it stands.
@@ -123,13 +112,13 @@ def by_faction(of: Asked, entries: Mapping[str, Entry]) -> list[Entry]:
     return [_faction(of, seat, inside) for seat, inside in seats.items()]
 
 
-def _faction(of: Asked, seat: str, entries: Sequence[Entry]) -> Entry:
+def _faction(of: InvasionAsk, seat: str, entries: Sequence[Entry]) -> Entry:
     name = of.say.name(seat)
     row = Row(f"of {seat}", name, of.say("groups-there", groups=len(entries)), seat, place=seat)
-    return Entry(row, opens=lambda: of.pick(entries, Words(name, of.words().todo)))
+    return Entry(row, opens=lambda: of.listed(entries, Words(name, of.words().todo)))
 
 
-def target(of: Asked) -> Prompt:
+def target(of: InvasionAsk) -> Prompt:
     """Each group that may be seen, with what is left of it and the points that fell one figure."""
     groups: dict[str, Entry] = {}
     others: list[Entry] = []
@@ -144,23 +133,23 @@ def target(of: Asked) -> Prompt:
         need = template.kinds[template.cheapest[0]].kill[CLASSES.index(shelter)]
         detail = of.say("target-needs", figures=group.size, at=group.at, need=need)
         groups[answer[1]] = of.entry(answer, detail=detail, face=group.seat)
-    return of.pick([*by_faction(of, groups), *others])
+    return of.listed([*by_faction(of, groups), *others])
 
 
-def ends(of: Asked) -> Prompt:
+def ends(of: InvasionAsk) -> Prompt:
     """In contact first, as a list of its own; then every kind of ground."""
     touches = [answer for answer in of.offers if answer[0] == "touch"]
     entries = [of.entry(answer) for answer in of.offers if answer[0] != "touch"]
     if touches:
         entries.insert(0, Entry(Row("touch", of.say("touching"), sign="fist"), opens=lambda: _touches(of, touches)))
-    return of.pick(entries)
+    return of.listed(entries)
 
 
-def _touches(of: Asked, answers: Sequence[Answer]) -> Prompt:
-    return of.pick(_touched(of, answers))
+def _touches(of: InvasionAsk, answers: Sequence[Answer]) -> Prompt:
+    return of.listed(_touched(of, answers))
 
 
-def _touched(of: Asked, answers: Sequence[Answer]) -> list[Entry]:
+def _touched(of: InvasionAsk, answers: Sequence[Answer]) -> list[Entry]:
     """A line for each enemy that may be touched, with where it stands."""
     return by_faction(
         of,
@@ -171,25 +160,23 @@ def _touched(of: Asked, answers: Sequence[Answer]) -> list[Entry]:
     )
 
 
-def also(of: Asked) -> Prompt:
+def also(of: InvasionAsk) -> Prompt:
     """Nobody else, or another enemy."""
-    quick = [Quick("no", of.say("under-none"), ("no",), "go")]
-    return of.pick(_touched(of, [answer for answer in of.offers if answer[0] == "touch"]), quick=quick)
+    quick = [of.quick(("no",), of.say("under-none"), "go")]
+    return of.listed(_touched(of, [answer for answer in of.offers if answer[0] == "touch"]), quick=quick)
 
 
-def inches(of: Asked) -> Prompt:
+def inches(of: InvasionAsk) -> Prompt:
     """A number of inches on a keypad; none where there is nothing to land on."""
     most = max(answer[1] for answer in of.offers if answer[0] == "inches")
-    quick = [
-        Quick(answer[0], of.answer(answer), answer) for answer in of.offers if answer[0] != "inches"
-    ]  # fmt: skip
+    quick = [of.quick(answer) for answer in of.offers if answer[0] != "inches"]
     return Inches(of, min(most, TALL), quick)
 
 
 class Inches(Number):
     """A number on a keypad, with a button beside it."""
 
-    def __init__(self, of: Asked, most: int, quick: Sequence[Quick]) -> None:
+    def __init__(self, of: InvasionAsk, most: int, quick: Sequence[Quick]) -> None:
         super().__init__(
             of.ask, of.view, of.words(), most=most, answer=lambda number: ("inches", number),
             number_in=lambda answer: int(answer[1]),
@@ -203,33 +190,30 @@ class Inches(Number):
         return super().route(answer)
 
 
-def two(of: Asked) -> Prompt:
-    """Two big buttons."""
-    quick = [
-        Quick(str(answer[0]), of.answer(answer), answer, "go" if i == 0 else "plain")
-        for i, answer in enumerate(of.offers)
-    ]
-    return YesNo(of.ask, of.view, of.words(), quick, focus=of.focus)
-
-
-def under(of: Asked) -> Prompt:
+def under(of: InvasionAsk) -> Prompt:
     """A group, then how many of it lie under the disc."""
     counts: dict[str, list[Answer]] = {}
     for answer in of.offers:
         if answer[0] == "under":
             counts.setdefault(answer[1], []).append(answer)
     entries = by_faction(of, {id: _some_of(of, id, answers) for id, answers in counts.items()})
-    done = Quick("done", of.answer(("done",)), ("done",), "go")
-    return of.pick(entries, quick=[done])
+    done = of.quick(("done",), style="go")
+    return of.listed(entries, quick=[done])
 
 
-def _some_of(of: Asked, id: str, answers: Sequence[Answer]) -> Entry:
+def _some_of(of: InvasionAsk, id: str, answers: Sequence[Answer]) -> Entry:
     name, detail = of.say.name(id), of.stands(id)
 
     def inside() -> Prompt:
-        return of.pick([of.entry(answer) for answer in answers], Words(name, detail))
+        return of.listed([of.entry(answer) for answer in answers], Words(name, detail))
 
     return Entry(Row(id, name, detail, of.view.groups[id].seat), opens=inside)
+
+
+def lose(of: InvasionAsk) -> Prompt:
+    """Those who are missed least, with who that is; or figure by figure."""
+    falls = of.say("plain-falls", kinds=of.ask.facts["plain"])
+    return of.listed([of.entry(answer, detail=falls if answer == PLAIN else "") for answer in of.offers])
 
 
 # ---- cards that lie on the table ----------------------------------------------------------------------------
@@ -241,11 +225,11 @@ class Touched:
     Any card of its kind stands for it.
     """
 
-    def __init__(self, of: Asked) -> None:
+    def __init__(self, of: InvasionAsk) -> None:
         assert isinstance(of.ask.means, Deal)
         self._of = of
         deck = deck_for(of.data, of.view.seats, of.view.options)
-        self._cards: Mapping[str, Card] = {id: deck[id] for id in of.ask.means.cards}
+        self._cards: Mapping[str, ActionCard] = {id: deck[id] for id in of.ask.means.cards}
         self._playing = of.view.options["deck"] == "playing"
 
     def path(self, id: str) -> Path:
@@ -297,7 +281,7 @@ class Touched:
         return of.say("each-card", number=len(values) + 1, card=self._first(path[0]) if path else "…")
 
 
-def set_of_cards(of: Asked) -> Prompt:
+def set_of_cards(of: InvasionAsk) -> Prompt:
     """The set as it was turned up: two touches a card, one for a Special Event."""
     touched = Touched(of)
     return Each(
@@ -307,21 +291,17 @@ def set_of_cards(of: Asked) -> Prompt:
     )  # fmt: skip
 
 
-PROMPTS: Final[Mapping[str, Callable[[Asked], Prompt]]] = {
+PROMPTS: Final[Mapping[str, Callable[[InvasionAsk], Prompt]]] = {
     "set": set_of_cards,
     "act": act,
     "section": section,
     "target": target,
     "ends": ends,
+    "lose": lose,
     "also": also,
     "width": inches,
     "height": inches,
     "under": under,
-    "hole": two,
-    "close": two,
-    "claim": two,
-    "occupy": two,
-    "barrier": two,
-    "tunnel": two,
+    **dict.fromkeys(("hole", "close", "claim", "occupy", "barrier", "tunnel"), InvasionAsk.keys),
 }
 """The prompt of each kind of ask; of all others it is a plain list."""

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.app.base import BaseScreen
-from companion.app.beats.beat import Beat
-from companion.app.games.alien_invasion import figures
-from companion.app.games.alien_invasion.prompts import PROMPTS, Asked, plain
-from companion.app.prompts import Prompt, Row
-from companion.app.screen import About, CardsRead, Clockface, SeatLook
-from companion.app.surfaces import Piece
 from companion.games.alien_invasion import data as data_of
 from companion.games.alien_invasion.cards import deck_for
 from companion.games.alien_invasion.data import LEVELS, Data
@@ -22,11 +15,17 @@ from companion.kernel.board import Row as Places
 from companion.kernel.board import Surface
 from companion.kernel.game import NOTHING, TABLE, Ask, Event, Seat
 from companion.kernel.outcomes import Deal
+from companion.presentation.base import BaseScreen
+from companion.presentation.beat import Beat
+from companion.presentation.games.alien_invasion import figures
+from companion.presentation.games.alien_invasion.prompts import PROMPTS, InvasionAsk, plain
+from companion.presentation.pieces import Piece
+from companion.presentation.prompts import Prompt, Row
+from companion.presentation.screen import About, CardsRead, Clockface, SeatLook
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from companion.app.sheets import Sheet
     from companion.camera.cards import CardRow
 
 NAME: Final = data_of.GAME
@@ -46,6 +45,9 @@ class AlienInvasionScreen(BaseScreen):
     :param options: of a sitting: factions of people's own that stand there are among the others.
     """
 
+    odd = PROMPTS
+    asked = InvasionAsk
+
     def __init__(self, options: Mapping[str, Any] = NOTHING) -> None:
         super().__init__(NAME)
         self.data: Data = data_of.of(options)
@@ -55,7 +57,7 @@ class AlienInvasionScreen(BaseScreen):
     # ---- factions of people's own ---------------------------------------------------------------------------
 
     def for_options(self, options: Mapping[str, Any]) -> AlienInvasionScreen:
-        return AlienInvasionScreen(options) if options.get(data_of.OWN) else screen()
+        return screen() if data_of.of(options) is data_of.load() else AlienInvasionScreen(options)
 
     def own(self) -> Mapping[str, str]:
         return {row["id"]: row["name"] for row in self._made()}
@@ -67,18 +69,13 @@ class AlienInvasionScreen(BaseScreen):
 
     def _made(self) -> Sequence[Mapping[str, Any]]:
         """What lies in the people's own folder."""
-        from printables.kits import own_factions
+        from printables.kits.alien_invasion import own_rows
 
         folder = places.own(NAME)
-        return own_factions(NAME, folder) if any(folder.glob("*.toml")) else ()
+        return own_rows(folder) if any(folder.glob("*.toml")) else ()
 
-    def builder(self, done: Callable[[str], object]) -> Sheet:
-        from companion.app.games.alien_invasion.builder import Builder
-
-        return Builder(places.own(NAME), done)
-
-    def prompt(self, ask: Ask, view: Any) -> Prompt:
-        return PROMPTS.get(ask.kind, plain)(Asked(ask, view, self.say_text, self.data))
+    def shaped(self, of: Any) -> Prompt:
+        return plain(of)
 
     def boards_for(self, view: Any) -> Mapping[str, Surface]:
         """A place for each faction that plays, and for each card of a set."""
@@ -161,7 +158,7 @@ class AlienInvasionScreen(BaseScreen):
         return pieces
 
     def about(self, place: str, piece: str | None, view: Any) -> About:
-        """A faction's groups and where they are, its holes, its studies; or what card it is."""
+        """What wins for a faction, its groups and where they are, its holes, its studies; or what card it is."""
         known: View = view
         if place not in known.seats:
             return About(
@@ -169,7 +166,7 @@ class AlienInvasionScreen(BaseScreen):
             )
         say, told = self.say_text, []
         faction = self.data.factions[place]
-        asked = Asked(Ask(place, "act", ()), known, say, self.data)
+        asked = InvasionAsk(self, Ask(place, "act", ()), known)
         for id, group in known.groups.items():
             if group.seat == place:
                 told.append(f"{say.name(id)}: {asked.stands(id)}.")
@@ -177,7 +174,16 @@ class AlienInvasionScreen(BaseScreen):
             told.append(say("holes-left", holes=known.holes[place], spare=known.spare[place]))
         if "study" in faction.traits:
             told.append(say("studied-so-far", species=known.studied))
-        return About(" ".join(told) or say("force-gone"))
+        return About(" ".join([say("goals", goals=self._goals(place)), *(told or [say("force-gone")])]))
+
+    def _goals(self, seat: Seat) -> str:
+        """What wins for a faction, in words."""
+        say = self.say_text
+        ways = [
+            say.fill(f"goal-{goal.kind}", {**goal._asdict(), "alive": tuple(goal.alive.items())})
+            for goal in self.data.factions[seat].goals
+        ]
+        return f" {say('goal-or')} ".join(ways)
 
     # ---- what happened --------------------------------------------------------------------------------------
 
