@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.war_of_the_worlds import data
-from companion.games.war_of_the_worlds.data import COLOURS, GENERAL
+from companion.games.war_of_the_worlds.data import GENERAL
 from companion.games.war_of_the_worlds.rules import WarOfTheWorlds
-from companion.games.war_of_the_worlds.state import Agenda, Battle
+from companion.games.war_of_the_worlds.state import Battle
 from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Event, Outcome
+from companion.kernel.rules import Agenda
+from companion.models.war_of_the_worlds import COLOURS
 
 DATA = data.load()
 GAME = WarOfTheWorlds(DATA)

@@ -8,9 +8,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from companion.app.games.war_of_the_worlds import screen
-from companion.app.games.war_of_the_worlds.table import look
-from companion.app.hands.lines import seen_done
 from companion.camera.cards import CardRow, TableCard
 from companion.camera.looking import Looking
 from companion.kernel.deeds import deeds
@@ -18,6 +15,9 @@ from companion.kernel.dice import Electronic
 from companion.kernel.game import TABLE, Answer
 from companion.kernel.reconcile import Astray, Moved, Same, Seen, Verdict, reconcile
 from companion.kernel.table import Table
+from companion.presentation.games.war_of_the_worlds import screen
+from companion.presentation.games.war_of_the_worlds.table import look
+from companion.presentation.hands import seen_done
 from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
@@ -251,7 +251,7 @@ def test_a_battle_card_is_read_by_its_tag_and_the_discards_are_left_alone() -> N
 
 
 def test_every_card_plan_and_harbor_of_the_box_is_known_by_its_tag() -> None:
-    from companion.app.games.war_of_the_worlds.table import drawn
+    from companion.presentation.games.war_of_the_worlds.table import drawn
 
     ids = {piece.id for piece in kit("war_of_the_worlds").counters}
     tags = [id for id in ids if id.startswith(("land_", "naval_0", "naval_1", "event_", "plan_", "harbor_"))]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.app.games.war_of_the_worlds import screen
-from companion.app.hands.lines import lines
 from companion.kernel.deeds import deeds
 from companion.kernel.game import TABLE
+from companion.presentation.games.war_of_the_worlds import screen
+from companion.presentation.hands import lines
 from tests.war_of_the_worlds.field import GAME, Scene
 
 

@@ -8,6 +8,7 @@ from companion.games.war_of_the_worlds.campaign import income
 from companion.games.war_of_the_worlds.land import rest
 from companion.games.war_of_the_worlds.sea import sea_tripods
 from companion.games.war_of_the_worlds.state import gears
+from companion.kernel.game import CHANCE, Answer, Outcome
 from tests.war_of_the_worlds.field import DATA, GAME, Scene, tripods
 
 FIELD, FIELD_2, SIEGE, FOOT = "field_gun_1", "field_gun_2", "siege_gun_1", "infantry_1"
@@ -515,6 +516,70 @@ def test_a_trap_is_sprung_in_the_middle_of_a_martian_step() -> None:
     scene.answer("target", FIELD).roll("green")
     assert scene.told("too_damaged"), "Fire, Move: the Move is left out"
     assert scene.state.fight.plans == ("line_of_sight",)
+
+
+def meanwhile(scene: Scene) -> tuple[Answer, ...]:
+    """What stands open beside the dice, though nobody waits for it."""
+    asks = GAME.ask(scene.state)
+    assert not isinstance(asks, Outcome)
+    assert asks[0].seat == CHANCE, "the dice come first: machines and hands never wait for the other"
+    return tuple(answer for ask in asks[1:] for answer in ask.options if ask.standing)
+
+
+def test_a_trap_is_sprung_between_two_tripods_of_a_martian_step() -> None:
+    guns = {FIELD: "B4", FIELD_2: "B4"}
+    scene = Scene().fight({"red_1": "C2", "black_1": "C2"}, guns, plans=("trap",)).lines("land-9")
+    scene.roll("red")
+    assert scene.told("destroyed"), "the first Tripod has shot a Gun"
+    assert scene.ask.facts["tripod"] == "tripod_black_1"
+    assert meanwhile(scene) == (("trap",),)
+    scene.answer("trap").roll("green")
+    assert scene.state.damaged == {"tripod_red_1", "tripod_black_1"}
+    assert (scene.ask.kind, scene.ask.facts["tripod"]) == ("fire", "tripod_black_1"), "then its die falls"
+    assert meanwhile(scene) == ()
+    scene.roll("yellow")
+    assert scene.told("too_damaged"), "and its second action is left out"
+
+
+def test_nobody_is_asked_more_for_a_trap_between_tripods() -> None:
+    guns = {FIELD: "B4", FIELD_2: "A5"}
+    scene = Scene().fight({"red_1": "C2", "black_1": "C2"}, guns, plans=("trap",)).lines("land-9")
+    scene.roll("yellow").roll("yellow")
+    assert scene.ask.kind == "human"
+    assert [event.kind for event in scene.events if event.kind == "plan_used"] == []
+
+
+def test_a_keg_is_taken_up_between_two_waves() -> None:
+    scene = Scene().wave(1, "paris", "green_1").wave(2, "nancy", "red_1").set(kegs={"dijon": 1, "orleans": 1})
+    scene.then(("invade",)).answer("done")
+    assert meanwhile(scene) == (("lift", "dijon"), ("lift", "orleans"))
+    scene.roll("green")
+    assert scene.state.waves[1] == "paris", "now that Wave 1 has stayed, Wave 2 is still to come"
+    assert meanwhile(scene) == (("lift", "dijon"),)
+    scene.answer("lift", "dijon")
+    assert (scene.state.kegs, scene.ask.kind) == ({"orleans": 1}, "way")
+    scene.roll("red")
+    assert scene.state.waves[2] == "dijon"
+    assert not scene.told("kegs_blew")
+
+
+def test_where_a_wave_has_come_the_keg_goes_off() -> None:
+    scene = Scene().wave(1, "paris", "green_1").wave(2, "nancy", "red_1").set(kegs={"dijon": 1, "le_chesne": 1})
+    scene.then(("invade",)).answer("done").roll("red")
+    assert (scene.state.waves[1], scene.ask.kind) == ("dijon", "kegs")
+    assert meanwhile(scene) == (("lift", "le_chesne"),), "but not the one under the Wave"
+
+
+def test_a_surprise_shot_is_the_first_shot_of_the_battle() -> None:
+    plans = ("surprise_shot", "terrain")
+    scene = Scene().fight({"red_1": "C4", "blue_1": "A1"}, {FIELD: "C5", FIELD_2: "B4"}, plans=plans).human()
+    scene.answer("fire", FIELD, "tripod_red_1").roll("yellow")
+    scene.answer("terrain")
+    assert ("fire", FIELD, "tripod_red_1") in scene.options
+    assert ("surprise", FIELD, "tripod_red_1") not in scene.options, "it has fired"
+    assert ("surprise", FIELD_2, "tripod_red_1") in scene.options
+    scene.set(battle=scene.state.fight.but(shots={}, round=3)).human()
+    assert ("surprise", FIELD, "tripod_red_1") not in scene.options, "nor in a later round"
 
 
 def test_a_trap_and_the_terrain_are_used_where_a_roll_is_looked_at() -> None:

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from companion.app.games.war_of_the_worlds import screen
 from companion.kernel.board import split
 from companion.kernel.dice import Electronic
 from companion.kernel.game import TABLE, Answer, Ask
 from companion.kernel.outcomes import Dice
 from companion.kernel.table import Table
+from companion.presentation.games.war_of_the_worlds import screen
 from tests.every_game import Chooser
 from tests.war_of_the_worlds.field import GAME, Scene
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from companion.app.games.war_of_the_worlds import screen
-from companion.app.sitting import Sitting
 from companion.kernel.game import TABLE
+from companion.presentation.games.war_of_the_worlds import screen
+from companion.presentation.sitting import Sitting
 from tests.benchmarks.taps.battle import GOAL, TRIPODS, Leader, led
 
 SCREEN = screen()

@@ -36,6 +36,8 @@ prompt-devastate = { $tripods ->
    *[other] { $tripods } Dreibeine.
 }
     .title = Welle { $wave } verwüstet { NAME($zone, of: "place") }
+prompt-meanwhile = Bevor die Würfel fallen: Es geschieht sofort, dann wird geworfen.
+    .title = Zwischendurch
 prompt-way = Grün: { $stays ->
     [yes] sie bleibt
    *[no] { NAME($green, of: "place") }
@@ -327,8 +329,9 @@ rule-sea_tripods = { booklet-sea-tripods-1-and-1 }
 rule-quay = Frachter liegen in der dritten Reihe. Jenseits der letzten sind sie sicher.
 rule-muster = Kriegsschiffe kosten je 2 und stehen überall außer in der obersten Reihe. Sie feuern 1 Würfel je Runde und rammen, was in sie hineinläuft.
 rule-sail = { booklet-sea-human-step-each-freighter } Niemand fährt in ein Dreibein.
+rule-meanwhile = { said-keg }, und jederzeit darf die Falle zuschnappen: auch zwischen zwei Dreibeinern oder zwei Wellen.
 rule-way = Wo eine Zone herstellt, heißt Grün, dass die Welle bleibt; sonst geht sie immer einem Pfeil nach.
-rule-kegs_out = { said-keg }: wann immer ihr etwas gefragt werdet, zuletzt, bevor die Marsianer ziehen. Ist eine Welle da, geht es los.
+rule-kegs_out = { said-keg }: wann immer ihr etwas gefragt werdet, und während die Marsianer ziehen, vor den Würfeln jeder Welle. Ist eine Welle da, geht es los.
 rule-screen = Einmal im Zug für jede Welle darf eine Kavallerie in ihrer Zone versuchen, sie abzulenken.
 rule-screening = Grün: nichts. Gelb: irgendeiner ihrer Pfeile, oder sie bleibt. Rot: ebenso, und die Kavallerie ist verloren.
 rule-course = Irgendeiner der drei Pfeile, oder sie bleibt.

@@ -183,6 +183,11 @@ event-nothing = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action")
     [cup] der Becher ist leer.
    *[range] nichts ist in Reichweite.
 }
+# In der Geschichte einer Partie fehlt, dass niemand in der Nähe war
+log-nothing = { $why ->
+    [range] {""}
+   *[other] { event-nothing }
+}
 event-high_activity = { CAP(NAME($tripod, as: "the")) } hat Hochbetrieb: aufspüren, aufspüren, feuern, feuern.
 event-focused = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") }, Reichweite { $range }. Kein Wurf.
 event-martian_shot = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") } gegen { NAME($target, as: "accusative") }, Reichweite { $range }, { NAME($needed, of: "face") } nötig, { NAMES($faces, of: "face") } gewürfelt. { $success ->

@@ -37,6 +37,8 @@ prompt-devastate = { $tripods ->
    *[other] { $tripods } Tripods.
 }
     .title = Wave { $wave } devastates { NAME($zone, of: "place") }
+prompt-meanwhile = Before the dice fall: it is done at once, and then they are rolled.
+    .title = Meanwhile
 prompt-way = Green: { $stays ->
     [yes] it stays
    *[no] { NAME($green, of: "place") }
@@ -329,8 +331,9 @@ rule-sea_tripods = { booklet-sea-tripods-1-and-1 }
 rule-quay = Freighters lie in the third row. Past the last row they are safe.
 rule-muster = Warships cost 2 each, and stand anywhere but in the top row. They fire 1 die a round, and ram whatever walks into them.
 rule-sail = { booklet-sea-human-step-each-freighter } Nobody sails into a Tripod.
+rule-meanwhile = { said-keg }, and so may the Trap be sprung: between two Tripods or two Waves, too.
 rule-way = Where a zone produces, Green means that the Wave stays; elsewhere it always goes along an arrow.
-rule-kegs_out = { said-keg }: wherever you are asked something, and last before the Martians move. Once a Wave has come, it goes off.
+rule-kegs_out = { said-keg }: wherever you are asked something, and while the Martians move, before each Wave’s dice. Once a Wave has come, it goes off.
 rule-screen = Once a turn for each Wave, a Cavalry in its zone may try to turn it.
 rule-screening = Green: nothing. Yellow: any of its arrows, or it stays. Red: the same, and the Cavalry is lost.
 rule-course = Any of the three arrows, or it stays.

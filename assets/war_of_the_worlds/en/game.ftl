@@ -183,6 +183,11 @@ event-nothing = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action")
     [cup] the cup is empty.
    *[range] nothing for it is in range.
 }
+# The story of a game leaves out that nobody was near
+log-nothing = { $why ->
+    [range] {""}
+   *[other] { event-nothing }
+}
 event-high_activity = { CAP(NAME($tripod, as: "the")) } is in High Activity: Detect, Detect, Fire, Fire.
 event-focused = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") } at range { $range }. No roll.
 event-martian_shot = { NAME($action, of: "action") } by { NAME($tripod, as: "the") } at { NAME($target, as: "the") }: range { $range }, { NAME($needed, of: "face") } needed, { NAMES($faces, of: "face") } rolled. { $success ->

@@ -2,7 +2,8 @@
 
 The rules let kegs be taken up, and Battle Plans be used, at any time. The other plans are about something that has
 just happened (a card, a die, a shot, a hit) and are asked about there; these three are offered beside the answers to
-whatever is asked, and the same question then stands again.
+whatever is asked, and the same question then stands again. Between two Tripods of a Martian step, and between two
+Waves, nobody is asked anything: there an offer stands beside the dice, and is gone when these are rolled.
 """
 
 from __future__ import annotations
@@ -12,13 +13,20 @@ from dataclasses import replace
 from typing import Final
 
 from companion.games.war_of_the_worlds.data import GENERAL, Data
-from companion.games.war_of_the_worlds.state import State, Task
-from companion.games.war_of_the_worlds.step import DONE, Deciding, Doing, Step, ev, general, on, use
-from companion.kernel.game import Answer, Ask, Event
+from companion.games.war_of_the_worlds.state import State
+from companion.games.war_of_the_worlds.step import DONE, Answering, Doing, ev, general, use
+from companion.kernel.game import Answer, Ask
+from companion.kernel.rules import Items, Step, Task, first
 
 VERBS: Final = frozenset({"lift", "trap", "terrain"})
 OWN: Final = frozenset({"produce", "action", "human", "sail"})
 """Asks that offer them among their own answers."""
+MARTIAN_STEP: Final = frozenset({"detect", "fire", "detect_all", "fire_all", "arrival"})
+"""What is rolled or drawn for Tripods: between them the Trap may be sprung, and nobody is asked."""
+WAVES_MOVE: Final = frozenset({"way", "screening", "kegs"})
+"""What is rolled while Waves move: between them kegs may be taken up, likewise."""
+TO_MOVE: Final = frozenset({"wave", "way", "screening"})
+"""Tasks of Waves that have still to move."""
 IN_ROUND: Final = frozenset({"target", "reroll", "shell"})
 """Asks in the middle of a round: Terrain works until the next card is carried out."""
 
@@ -29,9 +37,30 @@ def offered(data: Data, state: State, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
         return asks
     ask = asks[0]
     if ask.seat != GENERAL:
-        return asks
+        between = _between(data, state, ask.kind)
+        return (*asks, Ask(GENERAL, "meanwhile", between, open=True, standing=True)) if between else asks
     found = _extras(state, ask.kind)
     return (replace(ask, options=(*found, *ask.options)),) if found else asks
+
+
+def _between(data: Data, state: State, kind: str) -> tuple[Answer, ...]:
+    """What may be done between two Tripods of a Martian step, or two Waves: nobody waits for it."""
+    battle = state.battle
+    if battle is not None:
+        whole = any(tripod not in state.damaged for tripod in battle.tripods)
+        return (("trap",),) if kind in MARTIAN_STEP and "trap" in battle.plans and whole else ()
+    if kind not in WAVES_MOVE:
+        return ()
+    return tuple([("lift", zone) for zone in _threatened(data, state)])
+
+
+def _threatened(data: Data, state: State) -> list[str]:
+    """Zones with kegs to which a Wave may come that has still to move; where one has come already it goes off."""
+    waves = {task[1] for task in state.agenda if task[0] in TO_MOVE}
+    here = [state.waves[wave] for wave in sorted(waves) if wave in state.waves]
+    ways = {to for zone in here for to in data.zones[zone].wave.values()}
+    blown = state.agenda[0][2] if state.agenda[0][0] == "kegs" else ""
+    return [zone for zone in state.kegs if zone in ways and zone != blown]
 
 
 def _extras(state: State, kind: str) -> list[Answer]:
@@ -55,26 +84,26 @@ def is_extra(ask: Ask, answer: Answer) -> bool:
     return ask.kind not in OWN or (answer[0] == "lift" and ask.kind in ("human", "sail"))
 
 
-def done(task: Task, answer: Answer) -> list[Event]:
+def done(answer: Answer) -> Items:
     """Carry it out; then the same is asked again, as far as it still must be."""
     match answer:
         case ("lift", zone):
-            return [ev("keg_lifted", (task,), zone=zone)]
+            return [ev("keg_lifted", zone=zone)]
         case ("trap",):
-            return [use("trap", (("trap",), task))]
-    return [use("terrain", (task,))]
+            return [use("trap"), first(("trap",))]
+    return [use("terrain")]
 
 
 def _threats(data: Data, state: State, task: Task) -> Step:
-    """Before Waves move, as long as one of them may come to a keg: the last time at which it can be taken up."""
+    """Before Waves move, as long as one of them may come to a keg: the last time that anybody waits for it."""
     ways = {to for wave, zone in state.waves.items() for to in data.zones[zone].wave.values()}
     zones = tuple([zone for zone in state.kegs if zone in ways])
-    return general("kegs_out", (DONE,), {"zones": zones}) if zones else [on()]
+    return general("kegs_out", (DONE,), {"zones": zones}) if zones else []
 
 
-def _left_out(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [on()]
+def _left_out(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return []
 
 
 TASKS: Final[Mapping[str, Doing]] = {"kegs_out": _threats}
-DECISIONS: Final[Mapping[str, Deciding]] = {"kegs_out": _left_out}
+ANSWERS: Final[Mapping[str, Answering]] = {"kegs_out": _left_out}

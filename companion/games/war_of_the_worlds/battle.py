@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.war_of_the_worlds.changes import row_of
-from companion.games.war_of_the_worlds.data import COLOURS, GREEN, LAST_ROW, MOVES, PLAIN, REACH, Data
-from companion.games.war_of_the_worlds.state import Agenda, Battle, State, Task, colour_of, cup, kind_of
+from companion.games.war_of_the_worlds.data import GREEN, LAST_ROW, MOVES, PLAIN, REACH, Data
+from companion.games.war_of_the_worlds.state import Battle, State, colour_of, cup, kind_of
 from companion.games.war_of_the_worlds.step import (
     DONE,
-    Deciding,
+    STOP,
+    Answering,
     Doing,
     Settling,
-    Step,
     captures,
     cards,
     ev,
@@ -21,12 +21,12 @@ from companion.games.war_of_the_worlds.step import (
     hits,
     human,
     martians,
-    on,
-    stop,
     throw,
     use,
 )
 from companion.kernel.game import Answer, Ask, Event
+from companion.kernel.rules import STANDS, Agenda, Items, Step, Task, Then, first, then
+from companion.models.war_of_the_worlds import COLOURS
 
 LAND: Final = "land"
 SEA: Final = "naval"
@@ -63,31 +63,31 @@ def _plans(data: Data, state: State, task: Task) -> Step:
         if points >= data.costs["plan_chosen"]:
             options += [("plan", plan) for plan in data.plans if plan in battle.cup]
     if not options:
-        return [on()]
+        return []
     return general("plans", (*options, DONE), {"points": points, "plans": battle.plans})
 
 
-def _planned(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _planned(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     match answer:
         case ("plan", plan):
-            return [ev("plan_gained", (task,), plans=(plan,), points=data.costs["plan_chosen"], why="chosen")]
+            return [ev("plan_gained", plans=(plan,), points=data.costs["plan_chosen"], why="chosen"), STANDS]
         case ("plan_cup",):
-            return [on((("draw_plans", 1, data.costs["plan_drawn"], "bought"), task))]
-    return [on()]
+            return [first(("draw_plans", 1, data.costs["plan_drawn"], "bought"))]
+    return []
 
 
 def _draw_plans(data: Data, state: State, task: Task) -> Step:
     """Random plans, as many as the cup has. :param task: how many, what they cost, why."""
     count = min(task[1], len(state.fight.cup))
     if not count:
-        return [on()]
+        return []
     return cards(state, "plan_drawn", state.fight.cup, "plans", {"why": task[3]}, count=count)
 
 
-def _plan_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _plan_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     more = ask.facts["count"] - len(answer[0])
-    then: Agenda = (("draw_plans", more, 0, task[3]),) if more else ()
-    return [ev("plan_gained", then, plans=answer[0], points=task[2], why=task[3], reveals=True)]
+    gained = ev("plan_gained", plans=answer[0], points=task[2], why=task[3], reveals=True)
+    return [gained, then(("draw_plans", more, 0, task[3]))] if more else [gained]
 
 
 # ---- battle cards ---------------------------------------------------------------------------------------------------
@@ -97,25 +97,25 @@ def _draw_card(data: Data, state: State, task: Task) -> Step:
     """The next battle card. :param task: ``"setup"`` or ``"round"``, and the cards already turned over for it."""
     battle = state.fight
     if is_over(battle):
-        return [stop()]
+        return [STOP]
     left = state.decks[battle.board]
     if not left:
         shown = task[2:]
         anew = tuple([card for card in data.decks[battle.board] if card not in shown])
-        return [ev("reshuffled", (task,), board=battle.board, cards=anew)]
+        return [ev("reshuffled", board=battle.board, cards=anew), STANDS]
     facts = {"board": battle.board, "what": task[1], "round": battle.round + 1, "second": len(task) > 2}
     return cards(state, "card", left, battle.board, facts)
 
 
-def _card_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _card_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     card, board = answer[0][0], state.fight.board
     if len(task) > 2:
-        then: Agenda = (("choose", task[1], task[2], card),)
+        follows: Task = ("choose", task[1], task[2], card)
     elif has(state, "kriegspiel"):
-        then = (("kriegspiel", task[1], card),)
+        follows = ("kriegspiel", task[1], card)
     else:
         return _played(data, state, task[1], card)
-    return [ev("card_shown", then, board=board, card=card, reveals=True)]
+    return [ev("card_shown", board=board, card=card, reveals=True), then(follows)]
 
 
 def _kriegspiel(data: Data, state: State, task: Task) -> Step:
@@ -123,9 +123,9 @@ def _kriegspiel(data: Data, state: State, task: Task) -> Step:
     return general("kriegspiel", (("use",), ("keep",)), facts)
 
 
-def _war_gamed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _war_gamed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == ("use",):
-        return [use("kriegspiel", (("card", task[1], task[2]),))]
+        return [use("kriegspiel"), then(("card", task[1], task[2]))]
     return _played(data, state, task[1], task[2])
 
 
@@ -134,7 +134,7 @@ def _choose(data: Data, state: State, task: Task) -> Step:
     return general("choose_card", [("card", card) for card in task[2:]], facts)
 
 
-def _chosen(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _chosen(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     return _played(data, state, task[1], answer[1])
 
 
@@ -142,13 +142,13 @@ def _card_facts(data: Data, state: State, card: str) -> Mapping[str, Any]:
     return {"card": card, "board": state.fight.board}
 
 
-def _played(data: Data, state: State, what: str, card: str) -> list[Event]:
+def _played(data: Data, state: State, what: str, card: str) -> Items:
     """The card counts: it sets the Tripods up, or is carried out from its first line."""
     if what == "setup":
         return [_set_up(data, state, card)]
     if has(state, "trap") and any(tripod not in state.damaged for tripod in state.fight.tripods):
-        return [on((("ambush", card),))]
-    return [_carry_out(data, state, card)]
+        return [then(("ambush", card))]
+    return _carry_out(data, state, card)
 
 
 def _set_up(data: Data, state: State, card: str) -> Event:
@@ -156,7 +156,7 @@ def _set_up(data: Data, state: State, card: str) -> Event:
     battle = state.fight
     tripods = state.tripods[battle.wave] if battle.board == LAND else battle.left
     places = tuple([(tripod, f"{data.cards[card].letters[colour_of(tripod)]}1") for tripod in tripods])
-    return ev("set_up", (), card=card, board=battle.board, places=places, wave=battle.wave, reveals=True)
+    return ev("set_up", card=card, board=battle.board, places=places, wave=battle.wave, reveals=True)
 
 
 def _ambush(data: Data, state: State, task: Task) -> Step:
@@ -164,17 +164,17 @@ def _ambush(data: Data, state: State, task: Task) -> Step:
     return general("ambush", (("spring",), ("keep",)), _card_facts(data, state, task[1]))
 
 
-def _ambushed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _ambushed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == ("spring",):
-        return [use("trap", (("trap",), ("carry", task[1])))]
-    return [_carry_out(data, state, task[1])]
+        return [use("trap"), then(("trap",), ("carry", task[1]))]
+    return _carry_out(data, state, task[1])
 
 
 def _carry(data: Data, state: State, task: Task) -> Step:
-    return [_carry_out(data, state, task[1])]
+    return _carry_out(data, state, task[1])
 
 
-def _carry_out(data: Data, state: State, card: str) -> Event:
+def _carry_out(data: Data, state: State, card: str) -> Items:
     """Line by line from the top; Tripods of a colour one after the other, each its actions from left to right.
 
     A damaged Tripod does only the first action of its line, and no Special Action (WW-20, 21).
@@ -190,7 +190,7 @@ def _carry_out(data: Data, state: State, card: str) -> Event:
             count = 1 if tripod in state.damaged else len(actions)
             acts += [("act", tripod, number, row) for number in range(count)]
     step = "human" if battle.board == LAND else "sail"
-    return ev("card", (*acts, (step,)), card=card, board=battle.board, round=battle.round + 1, reveals=True)
+    return [ev("card", card=card, board=battle.board, round=battle.round + 1, reveals=True), then(*acts, (step,))]
 
 
 # ---- what Tripods do ------------------------------------------------------------------------------------------------
@@ -199,21 +199,21 @@ def _carry_out(data: Data, state: State, card: str) -> Event:
 def _act(data: Data, state: State, task: Task) -> Step:
     battle = state.fight
     if is_over(battle):
-        return [stop()]
+        return [STOP]
     _, tripod, number, row = task
     if tripod not in battle.tripods:
-        return [on()]
+        return []
     action = data.cards[battle.card].actions[COLOURS[row]][number]
     if tripod in state.damaged and (number or action not in PLAIN):
-        return [ev("too_damaged", (), tripod=tripod, action=action)]
+        return [ev("too_damaged", tripod=tripod, action=action)]
     return do(data, state, tripod, action)
 
 
 def _do(data: Data, state: State, task: Task) -> Step:
     if is_over(state.fight):
-        return [stop()]
+        return [STOP]
     if task[1] not in state.fight.tripods:
-        return [on()]
+        return []
     return do(data, state, task[1], task[2])
 
 
@@ -228,14 +228,14 @@ def do(data: Data, state: State, tripod: str, action: str) -> Step:
     if action in ("fire_all", "detect_all"):
         return _all(data, state, tripod, action)
     if action == "high_activity":
-        acts = tuple(("do", tripod, one) for one in ("detect", "detect", "fire", "fire"))
-        return [ev("high_activity", acts, tripod=tripod)]
+        acts = [("do", tripod, one) for one in ("detect", "detect", "fire", "fire")]
+        return [ev("high_activity", tripod=tripod), then(*acts)]
     if action == "grab":
         return _grab(data, state, tripod)
     return _arrival(data, state, tripod)
 
 
-def walk(data: Data, state: State, tripod: str, ways: Sequence[str]) -> list[Event]:
+def walk(data: Data, state: State, tripod: str, ways: Sequence[str]) -> Items:
     """Steps of a Tripod: what stands where it comes to is crushed or captured, a Warship rams it (WW-42)."""
     battle = state.fight
     events: list[Event] = []
@@ -260,7 +260,7 @@ def walk(data: Data, state: State, tripod: str, ways: Sequence[str]) -> list[Eve
             armour -= len(crushed)
         if leaves or armour <= 0:
             break
-    return [*events, on()]
+    return events
 
 
 def seize(battle: Battle, ships: Sequence[str]) -> list[Event]:
@@ -305,18 +305,18 @@ def _looks(state: State, target: str) -> tuple[str, int, str]:
 
 def _aim(data: Data, state: State, tripod: str, action: str) -> Step:
     if action.endswith("fire") and fog(state):
-        return [ev("nothing", (), tripod=tripod, action=action, why="fog")]
+        return [ev("nothing", tripod=tripod, action=action, why="fog")]
     found, _ = closest(data, state, tripod, action)
     if not found:
-        return [ev("nothing", (), tripod=tripod, action=action, why="range")]
+        return [ev("nothing", tripod=tripod, action=action, why="range")]
     if len(found) > 1:
         facts = {"tripod": tripod, "action": action, "hex": state.fight.tripods[tripod]}
         return general("target", [("target", target) for target in found], facts)
     return _aimed_at(data, state, tripod, action, found[0])
 
 
-def _targeted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [on((("aim", ask.facts["tripod"], ask.facts["action"], answer[1]),))]
+def _targeted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return [then(("aim", ask.facts["tripod"], ask.facts["action"], answer[1]))]
 
 
 def _at(data: Data, state: State, task: Task) -> Step:
@@ -329,7 +329,7 @@ def _aimed_at(data: Data, state: State, tripod: str, action: str, target: str) -
     there = battle.guns.get(target) or battle.others[target]
     steps = max(1, data.range[here][there])
     if action.startswith("focused"):
-        return [ev("focused", (), tripod=tripod, action=action, target=target, range=steps),
+        return [ev("focused", tripod=tripod, action=action, target=target, range=steps),
                 *_struck(data, state, action[8:], (target,))]  # fmt: skip
     facts = {
         "tripod": tripod, "action": action, "target": target, "range": steps,
@@ -347,9 +347,9 @@ def _struck(data: Data, state: State, action: str, struck: Sequence[str]) -> lis
     return [ev("destroyed", units=tuple(struck), zone=state.fight.zone, why="fire")]
 
 
-def _settle_one(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:
+def _settle_one(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> Items:
     success = faces[0] == facts["needed"]
-    shot = ev("martian_shot", (), tripod=facts["tripod"], action=facts["action"], target=facts["target"],
+    shot = ev("martian_shot", tripod=facts["tripod"], action=facts["action"], target=facts["target"],
               range=facts["range"], needed=facts["needed"], success=success, way=(facts["from"], facts["to"]),
               faces=faces, reveals=True)  # fmt: skip
     return [shot, *(_struck(data, state, facts["action"], (facts["target"],)) if success else ())]
@@ -358,12 +358,12 @@ def _settle_one(data: Data, state: State, facts: Mapping[str, Any], faces: Answe
 def _all(data: Data, state: State, tripod: str, action: str) -> Step:
     """A die against everything in Range, all together."""
     if action == "fire_all" and fog(state):
-        return [ev("nothing", (), tripod=tripod, action=action, why="fog")]
+        return [ev("nothing", tripod=tripod, action=action, why="fog")]
     here = state.fight.tripods[tripod]
     within = [(target, max(1, data.range[here][at])) for target, at in targets(state, action)]
     within = [(target, steps) for target, steps in within if steps <= REACH]
     if not within:
-        return [ev("nothing", (), tripod=tripod, action=action, why="range")]
+        return [ev("nothing", tripod=tripod, action=action, why="range")]
     facts = {
         "tripod": tripod,
         "action": action,
@@ -374,14 +374,14 @@ def _all(data: Data, state: State, tripod: str, action: str) -> Step:
     return throw(action, len(within), facts)
 
 
-def _settle_all(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:
+def _settle_all(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> Items:
     struck = tuple([
         target
         for target, needed, face in zip(facts["targets"], facts["needed"], faces, strict=True)
         if needed == face
     ])  # fmt: skip
     action = facts["action"]
-    shot = ev("martian_volley", (), tripod=facts["tripod"], action=action, targets=facts["targets"], struck=struck,
+    shot = ev("martian_volley", tripod=facts["tripod"], action=action, targets=facts["targets"], struck=struck,
               faces=faces, reveals=True)  # fmt: skip
     return [shot, *_struck(data, state, action[:-4], struck)]
 
@@ -393,14 +393,14 @@ def _grab(data: Data, state: State, tripod: str) -> Step:
     near = [ship for ship, at in battle.others.items() if ranges[at] <= 1]
     if not near:
         return walk(data, state, tripod, ("move",))
-    return [ev("grabbed", (), tripod=tripod, ship=near[0]), *seize(battle, near[:1])]
+    return [ev("grabbed", tripod=tripod, ship=near[0]), *seize(battle, near[:1])]
 
 
 def _arrival(data: Data, state: State, tripod: str) -> Step:
     """A random Tripod from the battle's own cup comes (R6)."""
     left = arrivals(data, state)
     if not left:
-        return [ev("nothing", (), tripod=tripod, action="arrival", why="cup")]
+        return [ev("nothing", tripod=tripod, action="arrival", why="cup")]
     return cards(state, "arrival", left, "tripods", {"tripod": tripod, "hex": OUT})
 
 
@@ -412,13 +412,27 @@ def arrivals(data: Data, state: State) -> tuple[str, ...]:
     return tuple([one for one in data.sea_tripods if one not in battle.tripods and one not in battle.left])
 
 
-def _arrived(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _arrived(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """It acts this turn only if its colour's line is still to come."""
     tripod = answer[0][0]
     row = row_of(tripod)
     now = row_of(ask.facts["tripod"])
     actions = len(data.cards[state.fight.card].actions[COLOURS[row]]) if row > now else 0
-    return [ev("arrived", (), tripod=tripod, hex=OUT, row=row, actions=actions, reveals=True, line="line-arrival")]
+    arrived = ev("arrived", tripod=tripod, hex=OUT, row=row, actions=actions, reveals=True, line="line-arrival")
+    return [arrived, _in_line(tripod, row, actions)]
+
+
+def _in_line(tripod: str, row: int, actions: int) -> Then:
+    """A Tripod that has arrived acts after those whose lines stand above its own."""
+    acts: Agenda = tuple(("act", tripod, number, row) for number in range(actions))
+
+    def turn(agenda: Agenda) -> Agenda:
+        place = 1
+        while agenda[place][0] == "act" and agenda[place][3] <= row:
+            place += 1
+        return (*agenda[1:place], *acts, *agenda[place:])
+
+    return Then(turn)
 
 
 # ---- what humans do -------------------------------------------------------------------------------------------------
@@ -452,7 +466,7 @@ def firing(data: Data, state: State) -> list[Answer]:
     shots = may_fire(data, state)
     options: list[Answer] = [("fire", gun, tripod) for gun, tripod, _ in shots]
     if has(state, "surprise_shot"):
-        options += [("surprise", gun, tripod) for gun, tripod, _ in shots]
+        options += [("surprise", gun, tripod) for gun, tripod, _ in shots if gun not in battle.fired]
     if has(state, "terrain") and battle.guns and not fog(state):
         options.append(("terrain",))
     if has(state, "trap") and any(tripod not in state.damaged for tripod in battle.tripods):
@@ -463,34 +477,34 @@ def firing(data: Data, state: State) -> list[Answer]:
 def _human(data: Data, state: State, task: Task) -> Step:
     battle = state.fight
     if is_over(battle):
-        return [stop()]
+        return [STOP]
     options = firing(data, state)
     if not options:
-        return [on((("card", "round"),))]
+        return [then(("card", "round"))]
     facts = {"round": battle.round, "zone": battle.zone, "plans": battle.plans, "second": state.choice.range2}
     return general("human", (*options, DONE), facts)
 
 
-def fought(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def fought(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """A shot, a plan, or the end of the human step."""
     match answer:
         case ("fire", gun, tripod):
-            return [_fires(data, state, gun, tripod, 0, task)]
+            return _fires(data, state, gun, tripod, 0)
         case ("surprise", gun, tripod):
-            return [use("surprise_shot"), _fires(data, state, gun, tripod, 2, task)]
+            return [use("surprise_shot"), *_fires(data, state, gun, tripod, 2)]
         case ("terrain",):
-            return [use("terrain", (task,))]
+            return [use("terrain"), STANDS]
         case ("trap",):
-            return [use("trap", (("trap",), task))]
-    return [on((("card", "round"),))]
+            return [use("trap"), first(("trap",))]
+    return [then(("card", "round"))]
 
 
-def _fires(data: Data, state: State, gun: str, tripod: str, extra: int, task: Task) -> Event:
+def _fires(data: Data, state: State, gun: str, tripod: str, extra: int) -> Items:
     """A Gun with Earthworks loses one of them each time it fires (WW-31, 45, R8)."""
     battle = state.fight
     steps = data.range[battle.guns[gun]][battle.tripods[tripod]]
     count = data.shots[kind_of(gun)] + extra
-    return ev("fires", (("shot", gun, tripod, count, steps), task), gun=gun, tripod=tripod, range=steps)
+    return [ev("fires", gun=gun, tripod=tripod, range=steps), first(("shot", gun, tripod, count, steps))]
 
 
 def _shot(data: Data, state: State, task: Task) -> Step:
@@ -499,51 +513,51 @@ def _shot(data: Data, state: State, task: Task) -> Step:
     return throw("shot", count, facts)
 
 
-def _settle_shot(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:
+def _settle_shot(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> Items:
     """Each success is a hit: the first damages, the second destroys (WW-28)."""
     count = faces.count(facts["needed"])
     tripod = facts["tripod"]
     struck = hits(data, state, tripod, count)
     result = struck[0].kind if struck else "missed"
     shell = result == "tripod_hit" and has(state, "explosive_shell")
-    then: Agenda = (("shell", tripod),) if shell else ()
     way = (state.fight.guns[facts["gun"]], state.fight.tripods[tripod])
-    shot = ev("human_shot", then, gun=facts["gun"], tripod=tripod, range=facts["range"], needed=facts["needed"],
+    shot = ev("human_shot", gun=facts["gun"], tripod=tripod, range=facts["range"], needed=facts["needed"],
               hits=count, result=result, way=way, faces=faces, reveals=True)  # fmt: skip
-    return [shot, *struck]
+    return [shot, *struck, then(("shell", tripod))] if shell else [shot, *struck]
 
 
 def _shell(data: Data, state: State, task: Task) -> Step:
     return general("shell", (("use",), ("keep",)), {"tripod": task[1]})
 
 
-def _shelled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _shelled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == ("keep",):
-        return [on()]
-    return [use("explosive_shell", ()), ev("tripod_destroyed", tripod=task[1])]
+        return []
+    return [use("explosive_shell"), ev("tripod_destroyed", tripod=task[1])]
 
 
 def _trap(data: Data, state: State, task: Task) -> Step:
     return throw("trap", 1, {})
 
 
-def _settle_trap(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:
-    then: Agenda = (("trapped", 2),) if faces[0] == GREEN else ()
-    return [ev("trap_rolled", then, success=faces[0] == GREEN, faces=faces, reveals=True)]
+def _settle_trap(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> Items:
+    success = faces[0] == GREEN
+    rolled = ev("trap_rolled", success=success, faces=faces, reveals=True)
+    return [rolled, then(("trapped", 2))] if success else [rolled]
 
 
 def _trapped(data: Data, state: State, task: Task) -> Step:
     """Up to two undamaged Tripods are damaged; the general says which (WW-44)."""
     whole = [tripod for tripod in state.fight.tripods if tripod not in state.damaged]
     if not whole or not task[1]:
-        return [on()]
+        return []
     if len(whole) <= task[1]:
-        return [on(), *(ev("tripod_hit", tripod=tripod) for tripod in whole)]
+        return [ev("tripod_hit", tripod=tripod) for tripod in whole]
     return general("trapped", [("tripod", tripod) for tripod in whole], {"left": task[1]})
 
 
-def _caught(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [on((("trapped", task[1] - 1),)), ev("tripod_hit", tripod=answer[1])]
+def _caught(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return [ev("tripod_hit", tripod=answer[1]), then(("trapped", task[1] - 1))]
 
 
 # ---- dice that may be rolled again ----------------------------------------------------------------------------------
@@ -565,12 +579,12 @@ def may_reroll(state: State, kind: str, facts: Mapping[str, Any], faces: Answer)
     return True
 
 
-def rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Dice of a battle have fallen."""
     if may_reroll(state, ask.kind, ask.facts, answer):
         facts = dict(ask.facts)
-        seen = ev("rolled", (("reroll", ask.kind, facts, answer),), what=ask.kind, faces=answer, reveals=True)
-        return [seen]
+        seen = ev("rolled", what=ask.kind, faces=answer, reveals=True)
+        return [seen, then(("reroll", ask.kind, facts, answer))]
     return SETTLE[ask.kind](data, state, ask.facts, answer)
 
 
@@ -586,14 +600,14 @@ def _reroll(data: Data, state: State, task: Task) -> Step:
     return general("reroll", options, {**told, "range": facts.get("range", 0)})
 
 
-def _rerolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _rerolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     _, kind, facts, faces = task
     match answer:
         case ("again", number, _):
-            return [use("line_of_sight", (("again", kind, facts, faces, (number,)),))]
+            return [use("line_of_sight"), then(("again", kind, facts, faces, (number,)))]
         case ("gunners",):
             everything = tuple(range(len(faces)))
-            return [ev("effect_over", (("again", kind, facts, faces, everything),), event="old_gunners")]
+            return [ev("effect_over", event="old_gunners"), then(("again", kind, facts, faces, everything))]
     return SETTLE[kind](data, state, facts, faces)
 
 
@@ -601,14 +615,14 @@ def _again(data: Data, state: State, task: Task) -> Step:
     return throw("again", len(task[4]), {"what": task[1], "needed": task[2].get("needed", "")})
 
 
-def _fell_again(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _fell_again(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     _, kind, facts, faces, which = task
     anew = list(faces)
     for number, face in zip(which, answer, strict=True):
         anew[number] = face
     if may_reroll(state, kind, facts, tuple(anew)):
-        then: Agenda = (("reroll", kind, facts, tuple(anew)),)
-        return [ev("rolled", then, what=kind, faces=tuple(anew), reveals=True)]
+        seen = ev("rolled", what=kind, faces=tuple(anew), reveals=True)
+        return [seen, then(("reroll", kind, facts, tuple(anew)))]
     return SETTLE[kind](data, state, facts, tuple(anew))
 
 
@@ -624,7 +638,7 @@ def _battle_end(data: Data, state: State, task: Task) -> Step:
         events += [ev("safe", ships=ships, zone=battle.zone), *human(len(ships), "sea")]
     wave = battle.wave
     left = len(state.tripods.get(wave, ())) if wave else 0
-    ended = ev("battle_ended", (), board=battle.board, zone=battle.zone, wave=wave, left=left,
+    ended = ev("battle_ended", board=battle.board, zone=battle.zone, wave=wave, left=left,
                safe=battle.safe + len(battle.others) * (battle.board == SEA))  # fmt: skip
     events.append(ended)
     if wave and not left:
@@ -662,7 +676,7 @@ TASKS: Final[Mapping[str, Doing]] = {
     "again": _again,
     "battle_end": _battle_end,
 }
-DECISIONS: Final[Mapping[str, Deciding]] = {
+ANSWERS: Final[Mapping[str, Answering]] = {
     "plans": _planned,
     "plan_drawn": _plan_drawn,
     "card": _card_drawn,

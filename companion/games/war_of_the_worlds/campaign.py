@@ -9,10 +9,8 @@ from companion.games.war_of_the_worlds.data import FOOT, GUNS, PARIS, RED, YELLO
 from companion.games.war_of_the_worlds.state import (
     DESTROYED,
     WEED,
-    Agenda,
     Known,
     State,
-    Task,
     alike,
     cup,
     free_units,
@@ -22,20 +20,9 @@ from companion.games.war_of_the_worlds.state import (
     refugees_in,
     units_in,
 )
-from companion.games.war_of_the_worlds.step import (
-    DONE,
-    Deciding,
-    Doing,
-    Step,
-    cards,
-    ev,
-    general,
-    human,
-    on,
-    one_of,
-    throw,
-)
+from companion.games.war_of_the_worlds.step import DONE, Answering, Doing, cards, ev, general, human, one_of, throw
 from companion.kernel.game import Answer, Ask, Event
+from companion.kernel.rules import STANDS, Agenda, Items, Step, Task, first, then
 
 SOLD: Final = (*FOOT, *GUNS)
 CUT_RAILS_COST: Final = 5
@@ -57,17 +44,17 @@ FIRST: Final[Mapping[str, Agenda]] = {
 
 
 def _turn(data: Data, state: State, task: Task) -> Step:
-    return [ev("turn", (("phase", data.phases[0]),), turn=state.turn + 1)]
+    return [ev("turn", turn=state.turn + 1), then(("phase", data.phases[0]))]
 
 
 def _phase(data: Data, state: State, task: Task) -> Step:
     """The clock moves on. The event deck's top card is drawn if its back names this phase, and no second one (R27)."""
     phase = task[1]
     if phase == data.phases[-1]:
-        return [ev("phase", (("turn",),), phase=phase, turn=state.turn)]
+        return [ev("phase", phase=phase, turn=state.turn), then(("turn",))]
     event: Agenda = (("event",),) if state.top == phase else ()
     after = data.phases[data.phases.index(phase) + 1]
-    return [ev("phase", (*event, *FIRST[phase], ("phase", after)), phase=phase, turn=state.turn)]
+    return [ev("phase", phase=phase, turn=state.turn), then(*event, *FIRST[phase], ("phase", after))]
 
 
 # ---- event cards --------------------------------------------------------------------------------------------------
@@ -82,11 +69,11 @@ def _event_top(data: Data, state: State, task: Task) -> Step:
     return cards(state, "event_top", tuple(dict.fromkeys(phases)), "events")
 
 
-def _event_topped(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _event_topped(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     phase = answer[0][0] if state.choice.real else answer[0]
     if state.events:
-        return [ev("event_top", (), phase=phase, reveals=True)]
-    return [ev("event_top", (), phase=phase, events=tuple(data.events), reveals=True)]
+        return [ev("event_top", phase=phase, reveals=True)]
+    return [ev("event_top", phase=phase, events=tuple(data.events), reveals=True)]
 
 
 def _event(data: Data, state: State, task: Task) -> Step:
@@ -94,11 +81,11 @@ def _event(data: Data, state: State, task: Task) -> Step:
     return cards(state, "event", left, "events", {"phase": state.top})
 
 
-def _event_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _event_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     card = answer[0][0]
     happens, tasks = EFFECTS[card](data, state) if card in EFFECTS else ([], ())
-    then = (*tasks, ("event_top",))
-    return [ev("event_drawn", then, card=card, phase=state.top, reveals=True, line="line-event"), *happens]
+    drawn = ev("event_drawn", card=card, phase=state.top, reveals=True, line="line-event")
+    return [drawn, *happens, then(*tasks, ("event_top",))]
 
 
 def _requisition(data: Data, state: State) -> tuple[list[Event], Agenda]:
@@ -178,10 +165,10 @@ def _ask_loan(data: Data, state: State, task: Task) -> Step:
     return general("war_loan", (("pay",), ("keep",)), {"points": state.points, "cost": LOAN})
 
 
-def _loan(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _loan(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == ("keep",):
-        return [on()]
-    return [ev("paid", (), points=LOAN, why="war_loan"), *human(3, "war_loan")]
+        return []
+    return [ev("paid", points=LOAN, why="war_loan"), *human(3, "war_loan")]
 
 
 def _character(data: Data, state: State, task: Task) -> Step:
@@ -193,53 +180,53 @@ def _character(data: Data, state: State, task: Task) -> Step:
     )
 
 
-def _character_comes(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [ev("placed", (), units=answer[0], zone=PARIS, reveals=True)]
+def _character_comes(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return [ev("placed", units=answer[0], zone=PARIS, reveals=True)]
 
 
 def _ask_sluggish(data: Data, state: State, task: Task) -> Step:
     return general("sluggish", [("wave", wave) for wave in sorted(state.waves)])
 
 
-def _is_sluggish(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [ev("used", (), what=f"sluggish_{answer[1]}", how="sluggish", wave=answer[1])]
+def _is_sluggish(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return [ev("used", what=f"sluggish_{answer[1]}", how="sluggish", wave=answer[1])]
 
 
 def _ask_spare_parts(data: Data, state: State, task: Task) -> Step:
     return general("spare_parts", (("pay",), ("keep",)), {"points": state.points, "cost": SPARE_PARTS})
 
 
-def _spare_parts_paid(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _spare_parts_paid(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == ("pay",):
-        return [ev("paid", (), points=SPARE_PARTS, why="spare_parts")]
-    return [on((("piece",),))]
+        return [ev("paid", points=SPARE_PARTS, why="spare_parts")]
+    return [then(("piece",))]
 
 
 def _piece(data: Data, state: State, task: Task) -> Step:
     zones = tuple(zone for zone in data.machines.values() if state.ruins.get(zone) == WEED)
-    return [ev("flyer", (), pieces=1, zones=zones)]
+    return [ev("flyer", pieces=1, zones=zones)]
 
 
 def _ask_rot(data: Data, state: State, task: Task) -> Step:
     weeds = [zone for zone, ruin in state.ruins.items() if ruin == WEED]
     if len(weeds) == 1:
-        return [ev("weed_rotted", (), zone=weeds[0])]
+        return [ev("weed_rotted", zone=weeds[0])]
     return general("rot", [("zone", zone) for zone in weeds])
 
 
-def _rotted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [ev("weed_rotted", (), zone=answer[1])]
+def _rotted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return [ev("weed_rotted", zone=answer[1])]
 
 
 def _ask_fleet(data: Data, state: State, task: Task) -> Step:
     zones = [zone for zone in data.harbors if zone in state.harbors and refugees_in(state, zone)]
     if len(zones) == 1:
-        return [ev("used", (), what=f"fleet_{zones[0]}", how="fleet", zone=zones[0])]
+        return [ev("used", what=f"fleet_{zones[0]}", how="fleet", zone=zones[0])]
     return general("fleet", [("zone", zone) for zone in zones])
 
 
-def _fleet_at(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [ev("used", (), what=f"fleet_{answer[1]}", how="fleet", zone=answer[1])]
+def _fleet_at(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return [ev("used", what=f"fleet_{answer[1]}", how="fleet", zone=answer[1])]
 
 
 # ---- production -----------------------------------------------------------------------------------------------------
@@ -253,7 +240,7 @@ def income(data: Data, state: State) -> tuple[int, int]:
 
 def _income(data: Data, state: State, task: Task) -> Step:
     total, industry = income(data, state)
-    return [ev("income", (), points=total + industry, gears=total, industry=industry, why="gears")]
+    return [ev("income", points=total + industry, gears=total, industry=industry, why="gears")]
 
 
 def move_cost(data: Data, state: State) -> int:
@@ -292,37 +279,36 @@ def _produce(data: Data, state: State, task: Task) -> Step:
         ]
     options += [("lift", zone) for zone in state.kegs]
     if not options:
-        return [on()]
+        return []
     return general("produce", (*options, DONE), {"points": points, "move": cost})
 
 
-def _produced(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    again: Agenda = (task,)
+def _produced(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     match answer:
         case ("buy", kind, zone):
             unit = free_units(data, state, kind, 1)[0]
-            return [ev("bought", again, unit=unit, what=kind, zone=zone, points=data.costs[kind])]
+            return [ev("bought", unit=unit, what=kind, zone=zone, points=data.costs[kind]), STANDS]
         case ("industry", zone):
-            return [ev("industry", again, zone=zone, points=data.costs["industrial"])]
+            return [ev("industry", zone=zone, points=data.costs["industrial"]), STANDS]
         case ("harbor", zone):
-            return [ev("harbor", again, zone=zone, points=data.costs["harbor_chosen"])]
+            return [ev("harbor", zone=zone, points=data.costs["harbor_chosen"]), STANDS]
         case ("harbor_cup",):
-            return [on((("harbor_cup",), task))]
+            return [first(("harbor_cup",))]
         case ("move", unit, zone):
             here = state.units[unit]
             facts = {"units": (unit,), "from": here, "to": zone, "refugees": 0, "points": move_cost(data, state)}
-            return [Event("carried", {**facts, "then": again})]
+            return [Event("carried", facts), STANDS]
         case ("lift", zone):
-            return [ev("keg_lifted", again, zone=zone)]
-    return [on()]
+            return [ev("keg_lifted", zone=zone), STANDS]
+    return []
 
 
 def _harbor_cup(data: Data, state: State, task: Task) -> Step:
     return cards(state, "harbor_cup", free_harbors(data, state), "harbors")
 
 
-def _harbor_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [ev("harbor", (), zone=answer[0][0], points=data.costs["harbor_drawn"], reveals=True)]
+def _harbor_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return [ev("harbor", zone=answer[0][0], points=data.costs["harbor_drawn"], reveals=True)]
 
 
 # ---- human action -------------------------------------------------------------------------------------------------
@@ -380,42 +366,41 @@ def _action(data: Data, state: State, task: Task) -> Step:
             options.append(("march", zone))
     options += [("lift", zone) for zone in state.kegs]
     if not options:
-        return [on()]
+        return []
     return general("action", (*options, DONE))
 
 
-def _acted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    again: Agenda = (task,)
+def _acted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     match answer:
         case ("go", unit, to):
             facts = {"units": (unit,), "from": state.units[unit], "to": to, "refugees": 0, "points": 0}
-            return [Event("carried", {**facts, "then": again})]
+            return [Event("carried", facts), STANDS]
         case ("flee", zone, to, count):
             facts = {"units": fleeing(state, zone, count), "from": zone, "to": to, "refugees": count, "points": 0}
-            return [Event("carried", {**facts, "then": again})]
+            return [Event("carried", facts), STANDS]
         case ("attack", unit, wave):
-            return [ev("tried", (("attack", unit, wave), task), unit=unit, what="attack", zone=state.units[unit])]
+            return [ev("tried", unit=unit, what="attack", zone=state.units[unit]), first(("attack", unit, wave))]
         case ("lay", unit):
-            return [ev("tried", (("lay", unit), task), unit=unit, what="lay", zone=state.units[unit])]
+            return [ev("tried", unit=unit, what="lay", zone=state.units[unit]), first(("lay", unit))]
         case ("sap", unit):
             zone = state.units[unit]
-            return [ev("tried", again, unit=unit, what="lay", zone=zone), ev("keg_laid", zone=zone, sappers=True)]
+            return [ev("tried", unit=unit, what="lay", zone=zone), ev("keg_laid", zone=zone, sappers=True), STANDS]
         case ("march", zone):
             units = [unit for unit in units_in(state, zone) if _left(state, unit) > 0]
-            return [ev("marches", again, units=tuple(units), zone=zone)]
+            return [ev("marches", units=tuple(units), zone=zone), STANDS]
         case ("lift", zone):
-            return [ev("keg_lifted", again, zone=zone)]
-    return [on()]
+            return [ev("keg_lifted", zone=zone), STANDS]
+    return []
 
 
 def _attack(data: Data, state: State, task: Task) -> Step:
     return throw("attack", 1, {"unit": task[1], "wave": task[2], "zone": state.units[task[1]]})
 
 
-def _attacked(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _attacked(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Yellow destroys one of the Cylinder's Tripods, red the Infantry (WW-34)."""
     unit, wave = ask.facts["unit"], ask.facts["wave"]
-    rolled = ev("cylinder_attacked", (), unit=unit, wave=wave, zone=ask.facts["zone"], faces=answer, reveals=True)
+    rolled = ev("cylinder_attacked", unit=unit, wave=wave, zone=ask.facts["zone"], faces=answer, reveals=True)
     if answer[0] == YELLOW:
         tripod = state.tripods[wave][-1]
         events = [rolled, ev("tripod_destroyed", tripod=tripod)]
@@ -431,10 +416,10 @@ def _lay(data: Data, state: State, task: Task) -> Step:
     return throw("lay", 1, {"unit": task[1], "zone": state.units[task[1]]})
 
 
-def _laid(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _laid(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Yellow lays the keg, red destroys the Infantry."""
     unit, zone = ask.facts["unit"], ask.facts["zone"]
-    rolled = ev("keg_tried", (), unit=unit, zone=zone, faces=answer, reveals=True)
+    rolled = ev("keg_tried", unit=unit, zone=zone, faces=answer, reveals=True)
     if answer[0] == YELLOW:
         return [rolled, ev("keg_laid", zone=zone, sappers=False)]
     if answer[0] == RED:
@@ -461,7 +446,7 @@ TASKS: Final[Mapping[str, Doing]] = {
     "attack": _attack,
     "lay": _lay,
 }
-DECISIONS: Final[Mapping[str, Deciding]] = {
+ANSWERS: Final[Mapping[str, Answering]] = {
     "event_top": _event_topped,
     "event": _event_drawn,
     "war_loan": _loan,

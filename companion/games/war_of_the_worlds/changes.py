@@ -1,6 +1,6 @@
 """What each event makes of the state.
 
-The last event of a decision has ``agenda``: how many tasks of the agenda are done, and which ones come before the rest.
+The last event of a decision has ``agenda``: see :func:`companion.kernel.rules.change`.
 """
 
 from __future__ import annotations
@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from companion.games.war_of_the_worlds.data import COLOURS, FLYER, TRACK
+from companion.games.war_of_the_worlds.data import FLYER, TRACK
 from companion.games.war_of_the_worlds.state import DESTROYED, WEED, Battle, State, colour_of
 from companion.kernel.game import Event
+from companion.models.war_of_the_worlds import COLOURS
 
 Data = Mapping[str, Any]
 Change = Callable[[State, Data], State]
@@ -90,11 +91,19 @@ def _phase(state: State, data: Data) -> State:
 
 def _event_drawn(state: State, data: Data) -> State:
     left = tuple([event for event in state.events if event != data["card"]])
-    return state.but(events=left, top="", effects=state.effects | {data["card"]})
+    discards = _onto(state, "events", data["card"])
+    return state.but(events=left, top="", effects=state.effects | {data["card"]}, discards=discards)
+
+
+def _onto(state: State, deck: str, card: str) -> Mapping[str, tuple[str, ...]]:
+    """The piles, with one card more."""
+    return {**state.discards, deck: (*state.discards.get(deck, ()), card)}
 
 
 def _event_top(state: State, data: Data) -> State:
-    return state.but(top=data["phase"], events=data.get("events", state.events))
+    if "events" not in data:
+        return state.but(top=data["phase"])
+    return state.but(top=data["phase"], events=data["events"], discards={**state.discards, "events": ()})
 
 
 def _effect_over(state: State, data: Data) -> State:
@@ -344,24 +353,37 @@ def _plan_used(state: State, data: Data) -> State:
     battle = state.fight
     plans = list(battle.plans)
     plans.remove(data["plan"])
-    battle = battle.but(plans=tuple(plans), terrain=battle.terrain or data["plan"] == "terrain")
+    used = (*battle.used, data["plan"])
+    battle = battle.but(plans=tuple(plans), used=used, terrain=battle.terrain or data["plan"] == "terrain")
     return state.but(battle=battle)
+
+
+def _card_shown(state: State, data: Data) -> State:
+    """A battle card is turned over; whether it counts is still to be decided."""
+    return _undecked(state, data).but(shown=(*state.shown, data["card"]))
 
 
 def _undecked(state: State, data: Data) -> State:
     board, card = data["board"], data["card"]
-    if card not in state.decks[board]:
-        return state
     deck = tuple([one for one in state.decks[board] if one != card])
     return state.but(decks={**state.decks, board: deck})
 
 
+def _piled(state: State, data: Data) -> State:
+    """A battle card counts: it goes onto the pile, and with it what lay beside it."""
+    state = _undecked(state, data)
+    for card in dict.fromkeys((*state.shown, data["card"])):
+        state = state.but(discards=_onto(state, data["board"], card))
+    return state.but(shown=())
+
+
 def _reshuffled(state: State, data: Data) -> State:
-    return state.but(decks={**state.decks, data["board"]: data["cards"]})
+    board = data["board"]
+    return state.but(decks={**state.decks, board: data["cards"]}, discards={**state.discards, board: ()})
 
 
 def _set_up(state: State, data: Data) -> State:
-    state = _undecked(state, data)
+    state = _piled(state, data)
     return state.but(battle=state.fight.but(tripods=dict(data["places"]), left=()))
 
 
@@ -370,7 +392,7 @@ def _drawn_tripods(state: State, data: Data) -> State:
 
 
 def _card(state: State, data: Data) -> State:
-    state = _undecked(state, data)
+    state = _piled(state, data)
     battle = state.fight
     return state.but(
         battle=battle.but(card=data["card"], round=data["round"], shots={}, moved=frozenset(), terrain=False)
@@ -396,7 +418,8 @@ def _arrived(state: State, data: Data) -> State:
 
 def _fires(state: State, data: Data) -> State:
     battle, gun = state.fight, data["gun"]
-    battle = battle.but(shots={**battle.shots, gun: battle.shots.get(gun, 0) + 1})
+    shots = {**battle.shots, gun: battle.shots.get(gun, 0) + 1}
+    battle = battle.but(shots=shots, fired=battle.fired | {gun})
     state = state.but(battle=battle)
     return _lowered(state, gun) if gun in state.earthworks else state
 
@@ -480,7 +503,7 @@ EVENTS: Final[Mapping[str, Change]] = {
     "dug": _dug,
     "plan_gained": _plan_gained,
     "plan_used": _plan_used,
-    "card_shown": _undecked,
+    "card_shown": _card_shown,
     "reshuffled": _reshuffled,
     "set_up": _set_up,
     "sea_tripods": _drawn_tripods,

@@ -10,17 +10,26 @@ from typing import Any, Final, NamedTuple
 
 from companion.kernel import assets
 from companion.kernel.board.hexes import Hexes
+from companion.kernel.errors import UserError
 from companion.kernel.outcomes import Dice, Die
+from companion.models.war_of_the_worlds import (
+    GAME,
+    BattleRow,
+    Battles,
+    Charts,
+    Events,
+    Pieces,
+    ProductionRow,
+    Zone,
+    Zones,
+)
 
-GAME: Final = "war_of_the_worlds"
 GENERAL: Final = "general"
 """The only seat: one person, or several who confer."""
 GREEN: Final = "green"
 YELLOW: Final = "yellow"
 RED: Final = "red"
 DIE: Final = Die("signal", (GREEN, GREEN, GREEN, YELLOW, YELLOW, RED))
-COLOURS: Final = ("green", "yellow", "red", "blue", "black")
-"""The lines of a battle card, from the top (ruling R16)."""
 PARIS: Final = "paris"
 AFLOAT: Final = "~"
 """Stands before the hexes of the naval board where pieces are placed: the land board's are called alike."""
@@ -47,23 +56,7 @@ def dice(count: int) -> Dice:
     return Dice(DIE, count)
 
 
-class Zone(NamedTuple):
-    """A zone of the map.
-
-    :param wave: where a die of each colour sends a Wave. :param machine: colour of its Handling Machine, or "".
-    """
-
-    id: str
-    workforce: int
-    factory: bool
-    hills: bool
-    harbor: bool
-    machine: str
-    adjacent: tuple[str, ...]
-    wave: Mapping[str, str]
-
-
-class Card(NamedTuple):
+class BattleCard(NamedTuple):
     """A battle card: by colour, the column where such Tripods are set up and what they do in order."""
 
     id: str
@@ -105,45 +98,48 @@ LEVELS: Final[Mapping[str, Level]] = {
 class Data:
     """All of it, parsed once.
 
-    :param files: the parsed files by name: ``zones``, ``tables``, ``battle``, ``events``, ``pieces``, ``land``,
-        ``naval``.
+    :param land: ``land.toml``. :param naval: ``naval.toml``.
     """
 
-    def __init__(self, files: Mapping[str, Mapping[str, Any]]) -> None:
-        tables, pieces = files["tables"], files["pieces"]
-        self.zones: Mapping[str, Zone] = {one["id"]: _zone(one) for one in files["zones"]["zone"]}
+    def __init__(
+        self,
+        zones: Zones,
+        charts: Charts,
+        battles: Battles,
+        *,
+        events: Events,
+        pieces: Pieces,
+        land: Mapping[str, Any],
+        naval: Mapping[str, Any],
+    ) -> None:
+        self.zones: Mapping[str, Zone] = {zone.id: zone for zone in zones.zone}
         self.steps = {zone: _distances(self.zones, zone) for zone in self.zones}
         self.factories = tuple(zone for zone, one in self.zones.items() if one.factory)
         self.harbors = tuple(zone for zone, one in self.zones.items() if one.harbor)
         self.machines: Mapping[str, str] = {one.machine: zone for zone, one in self.zones.items() if one.machine}
-        self.landing: Mapping[str, str] = tables["landing"]
-        self.phases: tuple[str, ...] = tuple(one["id"] for one in tables["phase"])
-        self.costs: Mapping[str, int] = {_slug(one["what"]): one["points"] for one in tables["cost"]}
-        self.attacks = {one["roll"]: tuple(_attack(one, size) for size in SIZES) for one in tables["devastation"]}
-        self.plans: tuple[str, ...] = tuple(one["id"] for one in tables["plan"])
-        self.marks: Mapping[int, int] = {int(germs): wave for germs, wave in tables["track"]["marks"].items()}
-        self.martian_range: tuple[str, ...] = tuple(tables["range"]["martian"])
-        self.human_range: tuple[str, ...] = tuple(tables["range"]["human"])
-        self.events: Mapping[str, str] = {one["id"]: one["phase"] for one in files["events"]["event"]}
-        self.cards = {
-            card.id: card
-            for board in ("land", "naval")
-            for one in files["battle"][board]
-            for card in (_card(board, one),)
+        self.landing: Mapping[str, str] = dict(charts.landing.items())
+        self.phases = tuple(phase.id for phase in charts.phase)
+        self.costs = {_slug(row.what): row.points for row in charts.cost}
+        self.attacks: Mapping[str, tuple[Attack, ...]] = {
+            row.roll: tuple(_attack(row.name, lines) for lines in row.sizes) for row in charts.devastation
         }
-        self.decks = {
-            board: tuple(id for id in self.cards if id.startswith(board)) for board in ("land", "naval")
-        }  # fmt: skip
-        counters = {one["id"]: one for one in pieces["counter"]}
-        self.counts: Mapping[str, int] = {id: one.get("count", 1) for id, one in counters.items()}
-        self.shots: Mapping[str, int] = {id: one["shots"] for id, one in counters.items() if "shots" in one}
-        self.plan_counters = tuple(plan for plan in self.plans for _ in range(counters["plan"]["count"]))
-        self.characters: tuple[str, ...] = tuple(one["id"] for one in pieces["character"])
-        self.tripods = _tripods("tripod", pieces["tripods"]["colours"], pieces["tripods"]["land"])
-        self.sea_tripods = _tripods("naval", pieces["tripods"]["colours"], pieces["tripods"]["naval"])
-        self._gears = _gears(pieces["production"])
-        self.land = Hexes.from_data(files["land"])
-        self.naval = Hexes.from_data(files["naval"])
+        self.plans = tuple(plan.id for plan in charts.plan)
+        self.marks = {int(germs): wave for germs, wave in charts.track.marks.items()}
+        self.martian_range: tuple[str, ...] = charts.range.martian
+        self.human_range: tuple[str, ...] = charts.range.human
+        self.events = {event.id: event.phase for event in events.event}
+        decks = (("land", battles.land), ("naval", battles.naval))
+        self.decks = {board: tuple(f"{board}-{row.number}" for row in rows) for board, rows in decks}
+        self.cards = {card.id: card for board, rows in decks for card in (_card(board, row) for row in rows)}
+        self.counts = {row.id: row.count for row in pieces.counter}
+        self.shots = {row.id: row.shots for row in pieces.counter if row.shots}
+        self.plan_counters = tuple(plan for plan in self.plans for _ in range(self.counts["plan"]))
+        self.characters = tuple(character.id for character in pieces.character)
+        self.tripods = _tripods("tripod", pieces.tripods.colours, pieces.tripods.land)
+        self.sea_tripods = _tripods("naval", pieces.tripods.colours, pieces.tripods.naval)
+        self._gears = _gears(pieces.production)
+        self.land = Hexes.from_data(land)
+        self.naval = Hexes.from_data(naval)
         self.artillery = self.land.kinds["artillery"].places
         self.line = self.land.kinds["line"].places
         self.quay = self.naval.kinds["quay"].places
@@ -167,36 +163,22 @@ class Data:
         return sorted(zones, key=lambda zone: (self.steps[PARIS][zone], zone))
 
 
-SIZES: Final = ("small", "middle", "large")
 _LINE: Final = re.compile(r"[+−]?(\d+) (\D+?)s?")
 WHATS: Final = ("unit", "workforce", "refugee", "human_vp", "martian_vp")
 
 
-def _attack(one: Mapping[str, Any], size: str) -> Attack:
+def _attack(name: str, lines: Sequence[str]) -> Attack:
     found = {}
-    for line in one[size]:
+    for line in lines:
         match = _LINE.fullmatch(line)
         if match is None or _slug(match[2]) not in WHATS:
-            raise ValueError(f"tables.toml: {line!r} is no line of the Devastation chart")
+            raise UserError(f'tables.toml: "{line}" is no line of the Devastation chart. Write "−2 Workforce".')
         found[_slug(match[2])] = int(match[1])
-    return Attack(_slug(one["name"]), *(found.get(what, 0) for what in WHATS))
+    return Attack(_slug(name), *(found.get(what, 0) for what in WHATS))
 
 
 def _slug(words: str) -> str:
     return re.sub(r"[^a-z]+", "_", words.lower())
-
-
-def _zone(one: Mapping[str, Any]) -> Zone:
-    return Zone(
-        one["id"],
-        one["workforce"],
-        one.get("factory", False),
-        one.get("hills", False),
-        one.get("harbor", False),
-        one.get("machine", ""),
-        tuple(one["adjacent"]),
-        one["wave"],
-    )
 
 
 def _distances(zones: Mapping[str, Zone], start: str) -> Mapping[str, int]:
@@ -210,24 +192,24 @@ def _distances(zones: Mapping[str, Zone], start: str) -> Mapping[str, int]:
     return steps
 
 
-def _card(board: str, one: Mapping[str, Any]) -> Card:
-    letters, actions = {}, {}
-    for colour in COLOURS:
-        letter, _, line = one[colour].partition(": ")
-        letters[colour] = letter
-        actions[colour] = tuple(_slug(action) for action in line.split(", "))
-    return Card(f"{board}-{one['number']}", letters, actions)
+def _card(board: str, row: BattleRow) -> BattleCard:
+    lines = row.lines
+    return BattleCard(
+        f"{board}-{row.number}",
+        {colour: line.hex for colour, line in lines.items()},
+        {colour: tuple(_slug(action) for action in line.actions) for colour, line in lines.items()},
+    )
 
 
 def _tripods(kind: str, colours: Sequence[str], count: int) -> tuple[str, ...]:
     return tuple(f"{kind}_{colour}_{number}" for colour in colours for number in range(1, count + 1))
 
 
-def _gears(production: Mapping[str, Any]) -> Mapping[str, Mapping[int, int]]:
+def _gears(production: Mapping[str, ProductionRow]) -> Mapping[str, Mapping[int, int]]:
     found: dict[str, dict[int, int]] = {"yellow": {0: 0}, "blue": {0: 0}}
     for counter, colour in (("yellow", "yellow"), ("blue", "blue"), ("blue_high", "blue")):
-        for side in production[counter]["sides"]:
-            found[colour].update(dict.fromkeys(side["values"], side["gears"]))
+        for side in production[counter].sides:
+            found[colour].update(dict.fromkeys(side.values, side.gears))
     return found
 
 
@@ -245,5 +227,12 @@ def _step(hex: str, side: int) -> str:
 @cache
 def load() -> Data:
     """The data that the game is shipped with."""
-    names = ("zones", "tables", "battle", "events", "pieces", "land", "naval")
-    return Data({name: assets.toml(GAME, f"{name}.toml") for name in names})
+    return Data(
+        assets.table(GAME, "zones.toml", Zones),
+        assets.table(GAME, "tables.toml", Charts),
+        assets.table(GAME, "battle.toml", Battles),
+        events=assets.table(GAME, "events.toml", Events),
+        pieces=assets.table(GAME, "pieces.toml", Pieces),
+        land=assets.toml(GAME, "land.toml"),
+        naval=assets.toml(GAME, "naval.toml"),
+    )

@@ -9,9 +9,7 @@ from companion.games.war_of_the_worlds.data import GREEN, LEVELS, RED, YELLOW, A
 from companion.games.war_of_the_worlds.state import (
     DESTROYED,
     WEED,
-    Agenda,
     State,
-    Task,
     alike,
     cup,
     free_units,
@@ -19,9 +17,8 @@ from companion.games.war_of_the_worlds.state import (
     weed_machines,
 )
 from companion.games.war_of_the_worlds.step import (
-    Deciding,
+    Answering,
     Doing,
-    Step,
     captures,
     cards,
     ev,
@@ -29,11 +26,11 @@ from companion.games.war_of_the_worlds.step import (
     hits,
     human,
     martians,
-    on,
     ruin,
     throw,
 )
 from companion.kernel.game import Answer, Ask, Event
+from companion.kernel.rules import Agenda, Items, Step, Task, then
 
 LANDS_ANEW: Final = 3
 """Tripods of a Wave that lands anew (5.5)."""
@@ -46,11 +43,11 @@ def _land(data: Data, state: State, task: Task) -> Step:
     return throw("landing", 1, {"wave": task[1], "cylinder": task[3]})
 
 
-def _landing(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _landing(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     zone = data.landing[answer[0]]
     seen = ev("landing_rolled", zone=zone, wave=task[1], faces=answer, reveals=True)
     if "astronomer" in state.units and "astronomer" not in state.used:
-        return [seen, on((("astronomer", *task[1:], zone),))]
+        return [seen, then(("astronomer", *task[1:], zone))]
     return [seen, *touch_down(data, state, task, zone)]
 
 
@@ -58,22 +55,21 @@ def _astronomer(data: Data, state: State, task: Task) -> Step:
     return general("astronomer", (("again",), ("keep",)), {"wave": task[1], "zone": task[4]})
 
 
-def _looked(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _looked(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == ("again",):
-        return [ev("used", (("land", *task[1:4]),), what="astronomer", how="astronomer")]
+        return [ev("used", what="astronomer", how="astronomer"), then(("land", *task[1:4]))]
     return touch_down(data, state, task, task[4])
 
 
-def touch_down(data: Data, state: State, task: Task, zone: str) -> list[Event]:
+def touch_down(data: Data, state: State, task: Task, zone: str) -> Items:
     """A Wave or a Cylinder comes down; before the first turn a Wave destroys its zone (WW-04)."""
     _, wave, count, cylinder = task[:4]
-    landed = ev("landed", (("reinforce", wave, count),), wave=wave, zone=zone, cylinder=cylinder, line="line-landed")
-    if cylinder:
-        return [landed]
-    events = [landed, *ruin(data, state, zone, scored=False)]
-    if state.choice.scenario == "red_spring":
-        events.append(ev("weed_spread", zones=(zone,), flood=False))
-    return events
+    events = [ev("landed", wave=wave, zone=zone, cylinder=cylinder, line="line-landed")]
+    if not cylinder:
+        events += ruin(data, state, zone, scored=False)
+        if state.choice.scenario == "red_spring":
+            events.append(ev("weed_spread", zones=(zone,), flood=False))
+    return [*events, then(("reinforce", wave, count))]
 
 
 def _lay_cylinder(data: Data, state: State, task: Task) -> Step:
@@ -87,14 +83,14 @@ def _reinforce(data: Data, state: State, task: Task) -> Step:
     left = cup(data, state)
     count = min(count, len(left))
     if not count:
-        return [on()]
+        return []
     return cards(state, "tripods", left, "tripods", {"wave": wave}, count=count)
 
 
-def _joined(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _joined(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     more = ask.facts["count"] - len(answer[0])
-    then: Agenda = (("reinforce", task[1], more),) if more else ()
-    return [ev("joined", then, wave=task[1], tripods=answer[0], reveals=True)]
+    joined = ev("joined", wave=task[1], tripods=answer[0], reveals=True)
+    return [joined, then(("reinforce", task[1], more))] if more else [joined]
 
 
 # ---- Devastation ----------------------------------------------------------------------------------------------------
@@ -102,7 +98,7 @@ def _joined(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> l
 
 def _devastation(data: Data, state: State, task: Task) -> Step:
     """Each Wave in turn, by number."""
-    return [on(tuple(("devastate", wave) for wave in sorted(state.waves)))]
+    return [then(*[("devastate", wave) for wave in sorted(state.waves)])]
 
 
 def _devastate(data: Data, state: State, task: Task) -> Step:
@@ -114,11 +110,11 @@ def _devastate(data: Data, state: State, task: Task) -> Step:
     return throw("devastate", 1, facts)
 
 
-def _devastated(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _devastated(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     return _attack(data, state, task[1], answer[0], rolled=True)
 
 
-def _attack(data: Data, state: State, wave: int, roll: str, *, rolled: bool) -> list[Event]:
+def _attack(data: Data, state: State, wave: int, roll: str, *, rolled: bool) -> Items:
     """A line of the chart, from the top; a zone that doesn't produce loses units only (R11)."""
     zone, tripods = state.waves[wave], len(state.tripods[wave])
     attack = data.attack(roll, tripods)
@@ -127,9 +123,10 @@ def _attack(data: Data, state: State, wave: int, roll: str, *, rolled: bool) -> 
         most = max(sorted(state.waves), key=lambda one: len(state.tripods[one]))
         workforce += most == wave
     quiet = zone in state.ruins
-    then: Agenda = (*[("lose", wave, zone)] * attack.units, ("havoc", wave, zone, roll, workforce))
-    if attack.units and "cellars" in state.effects:
-        then = (("cellars",), *then[1:])
+    losses: list[Task] = [("lose", wave, zone)] * attack.units
+    if losses and "cellars" in state.effects:
+        losses[0] = ("cellars",)
+    havoc: Agenda = () if quiet else (("havoc", wave, zone, roll, workforce),)
     facts = {
         "wave": wave,
         "zone": zone,
@@ -143,11 +140,11 @@ def _attack(data: Data, state: State, wave: int, roll: str, *, rolled: bool) -> 
         "quiet": quiet,
         "faces": (roll,) if rolled else (),
     }
-    return [Event("attack", {**facts, "then": then[:-1] if quiet else then}, reveals=rolled, line="line-attack")]
+    return [Event("attack", facts, reveals=rolled, line="line-attack"), then(*losses, *havoc)]
 
 
 def _cellars(data: Data, state: State, task: Task) -> Step:
-    return [ev("effect_over", (), event="cellars")]
+    return [ev("effect_over", event="cellars")]
 
 
 def _lose(data: Data, state: State, task: Task) -> Step:
@@ -155,12 +152,12 @@ def _lose(data: Data, state: State, task: Task) -> Step:
     wave, zone = task[1], task[2]
     units = alike(state, units_in(state, zone))
     if len(units) <= 1:
-        return [*captures(state, zone, units, "attack"), on()]
+        return captures(state, zone, units, "attack")
     return general("lose", [("unit", unit) for unit in units], {"zone": zone, "wave": wave})
 
 
-def _lost(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [*captures(state, task[2], (answer[1],), "attack"), on()]
+def _lost(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return captures(state, task[2], (answer[1],), "attack")
 
 
 def _havoc(data: Data, state: State, task: Task) -> Step:
@@ -169,12 +166,12 @@ def _havoc(data: Data, state: State, task: Task) -> Step:
     attack: Attack = data.attack(roll, len(state.tripods[wave]))
     left = max(0, state.workforce[zone] - workforce)
     if left == 0:
-        return [*ruin(data, state, zone, scored=True), on()]
+        return ruin(data, state, zone, scored=True)
     events = [ev("workforce", zone=zone, left=left)] if workforce else []
     refugees = tuple(free_units(data, state, "refugee", attack.refugees))
     if refugees:
         events.append(ev("placed", units=refugees, zone=zone))
-    return [*events, *human(-attack.human_vp, "attack"), *martians(attack.martian_vp, "attack"), on()]
+    return [*events, *human(-attack.human_vp, "attack"), *martians(attack.martian_vp, "attack")]
 
 
 # ---- Martian Action -------------------------------------------------------------------------------------------------
@@ -182,14 +179,14 @@ def _havoc(data: Data, state: State, task: Task) -> Step:
 
 def _invade(data: Data, state: State, task: Task) -> Step:
     waves: Agenda = tuple(("wave", wave) for wave in sorted(state.waves))
-    return [on((("kegs_out",), *waves, ("reland",), ("weed",), ("weed_points",)))]
+    return [then(("kegs_out",), *waves, ("reland",), ("weed",), ("weed_points",))]
 
 
 def _wave(data: Data, state: State, task: Task) -> Step:
     """A Wave's move; Cavalry beside it may try to turn it first."""
     wave = task[1]
     if wave not in state.waves or f"sluggish_{wave}" in state.used:
-        return [on()]
+        return []
     zone = state.waves[wave]
     riders = [unit for unit in units_in(state, zone) if unit.startswith("cavalry")]
     if riders:
@@ -213,25 +210,24 @@ def _way(data: Data, state: State, task: Task) -> Step:
     return throw("way", 1, facts)
 
 
-def _screened(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _screened(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == ("keep",):
-        return [on((("way", task[1]),))]
-    return [on((("screening", task[1], answer[1]),))]
+        return [then(("way", task[1]))]
+    return [then(("screening", task[1], answer[1]))]
 
 
 def _screening(data: Data, state: State, task: Task) -> Step:
     return throw("screening", 1, {"wave": task[1], "unit": task[2], "zone": state.waves[task[1]]})
 
 
-def _screen_rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _screen_rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Yellow and red let the general choose where the Wave goes; red costs the Cavalry."""
     wave, unit = task[1], task[2]
-    then: Agenda = (("way", wave),) if answer[0] == GREEN else (("course", wave),)
     zone = state.waves[wave]
-    events = [ev("wave_screened", then, wave=wave, unit=unit, zone=zone, faces=answer, reveals=True)]
+    events = [ev("wave_screened", wave=wave, unit=unit, zone=zone, faces=answer, reveals=True)]
     if answer[0] == RED:
         events.append(ev("destroyed", units=(unit,), zone=zone, why="screen"))
-    return events
+    return [*events, then(("way" if answer[0] == GREEN else "course", wave))]
 
 
 def _course(data: Data, state: State, task: Task) -> Step:
@@ -240,39 +236,37 @@ def _course(data: Data, state: State, task: Task) -> Step:
     return general("course", [("to", way) for way in ways], {"wave": task[1], "zone": zone})
 
 
-def _coursed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _coursed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     return _moves(state, task[1], answer[1], ())
 
 
-def _went(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _went(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     return _moves(state, task[1], ask.facts[answer[0]], answer)
 
 
-def _moves(state: State, wave: int, to: str, faces: Answer) -> list[Event]:
+def _moves(state: State, wave: int, to: str, faces: Answer) -> Items:
     """A Wave goes, or stays; kegs go off where it comes to."""
     here = state.waves[wave]
     if to == here:
-        return [ev("wave_stayed", (), wave=wave, zone=here, faces=faces, reveals=bool(faces))]
-    then: Agenda = (("kegs", wave, to),) if to in state.kegs else ()
-    return [Event("wave_moved", {"wave": wave, "from": here, "to": to, "faces": faces, "then": then},
-                  reveals=bool(faces))]  # fmt: skip
+        return [ev("wave_stayed", wave=wave, zone=here, faces=faces, reveals=bool(faces))]
+    moved = Event("wave_moved", {"wave": wave, "from": here, "to": to, "faces": faces}, reveals=bool(faces))
+    return [moved, then(("kegs", wave, to))] if to in state.kegs else [moved]
 
 
 def _kegs(data: Data, state: State, task: Task) -> Step:
     return throw("kegs", state.kegs[task[2]], {"wave": task[1], "zone": task[2]})
 
 
-def _blew(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _blew(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Green 2 damage, red 1, yellow a Workforce; the last Workforce destroys the zone (WW-26, 37)."""
     wave, zone = task[1], task[2]
     damage = sum([2 if face == GREEN else 1 if face == RED else 0 for face in answer])
-    then: Agenda = (("share", wave, damage),) if damage else ()
-    events = [ev("kegs_blew", then, wave=wave, zone=zone, damage=damage, faces=answer, reveals=True)]
+    events = [ev("kegs_blew", wave=wave, zone=zone, damage=damage, faces=answer, reveals=True)]
     force = min(answer.count(YELLOW), state.workforce[zone])
     if force and zone not in state.ruins:
         left = state.workforce[zone] - force
         events += [ev("workforce", zone=zone, left=left)] if left else ruin(data, state, zone, scored=False)
-    return events
+    return [*events, then(("share", wave, damage))] if damage else [*events]
 
 
 def _share(data: Data, state: State, task: Task) -> Step:
@@ -280,38 +274,38 @@ def _share(data: Data, state: State, task: Task) -> Step:
     _, wave, damage = task
     tripods = state.tripods.get(wave, ())
     if not damage or not tripods:
-        return [on()]
+        return []
     kinds = {tripod in state.damaged: tripod for tripod in reversed(tripods)}
     if len(kinds) == 1 and (damage == 1 or len(tripods) == 1):
         return _shared(data, state, wave, damage, tripods[0])
     return general("share", [("tripod", tripod) for tripod in tripods], {"wave": wave, "damage": damage})
 
 
-def _share_chosen(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _share_chosen(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     return _shared(data, state, task[1], task[2], answer[1])
 
 
-def _shared(data: Data, state: State, wave: int, damage: int, tripod: str) -> list[Event]:
+def _shared(data: Data, state: State, wave: int, damage: int, tripod: str) -> Items:
     events = hits(data, state, tripod, 1)
     if events[0].kind == "tripod_destroyed" and len(state.tripods[wave]) == 1:
-        return [*events, ev("wave_gone", (), wave=wave, cylinder=False)]
-    return [*events, on((("share", wave, damage - 1),))]
+        return [*events, ev("wave_gone", wave=wave, cylinder=False)]
+    return [*events, then(("share", wave, damage - 1))]
 
 
 def _reland(data: Data, state: State, task: Task) -> Step:
     """The lowest Wave that was wiped out may land anew."""
     gone = [wave for wave in sorted(state.entered) if wave not in state.waves and wave not in state.cylinders]
     if not gone or not LEVELS[state.choice.difficulty].landing:
-        return [on()]
+        return []
     needed = LEVELS[state.choice.difficulty].landing
     return throw("reland", 1, {"wave": gone[0], "needed": needed})
 
 
-def _relanded(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _relanded(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     wave = ask.facts["wave"]
     lands = answer[0] in ask.facts["needed"]
-    then: Agenda = (("land", wave, LANDS_ANEW, True),) if lands else ()
-    return [ev("relanding", then, wave=wave, lands=lands, faces=answer, reveals=True)]
+    relanding = ev("relanding", wave=wave, lands=lands, faces=answer, reveals=True)
+    return [relanding, then(("land", wave, LANDS_ANEW, True))] if lands else [relanding]
 
 
 def weed_beds(data: Data, state: State) -> list[str]:
@@ -327,19 +321,19 @@ def weed_beds(data: Data, state: State) -> list[str]:
 
 def _weed(data: Data, state: State, task: Task) -> Step:
     beds = weed_beds(data, state)
-    return throw("weed", 1, {"zones": tuple(beds), "first": beds[0]}) if beds else [on()]
+    return throw("weed", 1, {"zones": tuple(beds), "first": beds[0]}) if beds else []
 
 
-def _weeds(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _weeds(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Yellow takes one zone, red all of them."""
     beds = ask.facts["zones"]
     zones = {GREEN: (), YELLOW: tuple(beds[:1]), RED: tuple(beds)}[answer[0]]
-    events = [ev("weed_rolled", (), zones=zones, faces=answer, reveals=True)]
+    events = [ev("weed_rolled", zones=zones, faces=answer, reveals=True)]
     return [*events, ev("weed_spread", zones=zones, flood=False)] if zones else events
 
 
 def _weed_points(data: Data, state: State, task: Task) -> Step:
-    return [on(), *martians(sum([ruin == WEED for ruin in state.ruins.values()]), "weed")]
+    return martians(sum([ruin == WEED for ruin in state.ruins.values()]), "weed")
 
 
 # ---- Assembly -------------------------------------------------------------------------------------------------------
@@ -347,20 +341,20 @@ def _weed_points(data: Data, state: State, task: Task) -> Step:
 
 def _assembly(data: Data, state: State, task: Task) -> Step:
     hatching: Agenda = tuple(("hatch", wave) for wave in sorted(state.cylinders) if wave not in state.fresh)
-    return [on((*hatching, ("mend",), ("flyer",)))]
+    return [then(*hatching, ("mend",), ("flyer",))]
 
 
 def _hatch(data: Data, state: State, task: Task) -> Step:
     return throw("hatch", 1, {"wave": task[1], "zone": state.cylinders[task[1]]})
 
 
-def _hatched(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _hatched(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Yellow makes a Wave of the Cylinder, red one with a Tripod more. No keg goes off (WW-38)."""
     wave, zone = task[1], ask.facts["zone"]
     if answer[0] == GREEN:
-        return [ev("waits", (), wave=wave, zone=zone, faces=answer, reveals=True)]
-    then: Agenda = (("reinforce", wave, 1),) if answer[0] == RED else ()
-    return [ev("opened", then, wave=wave, zone=zone, faces=answer, reveals=True, line="line-opened")]
+        return [ev("waits", wave=wave, zone=zone, faces=answer, reveals=True)]
+    opened = ev("opened", wave=wave, zone=zone, faces=answer, reveals=True, line="line-opened")
+    return [opened, then(("reinforce", wave, 1))] if answer[0] == RED else [opened]
 
 
 def _mend(data: Data, state: State, task: Task) -> Step:
@@ -370,23 +364,23 @@ def _mend(data: Data, state: State, task: Task) -> Step:
         damaged = [tripod for tripod in state.tripods[wave] if tripod in state.damaged]
         if damaged and state.ruins.get(zone) == WEED:
             events.append(ev("tripod_mended", tripod=damaged[0], wave=wave))
-    return [*events, on()]
+    return events
 
 
 def _flyer(data: Data, state: State, task: Task) -> Step:
     """A piece of the Flying Machine, if a Handling Machine is left alone in Red Weed."""
     zones = weed_machines(data, state)
     if not zones:
-        return [on()]
+        return []
     level = LEVELS[state.choice.difficulty]
     needed = level.flyer_many if len(zones) > 1 else level.flyer
     return throw("flyer", 1, {"zones": tuple(zones), "needed": needed, "pieces": state.flyer})
 
 
-def _flyer_rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _flyer_rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     built = int(answer[0] in ask.facts["needed"])
     zones = tuple(ask.facts["zones"])
-    rolled = ev("flyer_rolled", (), pieces=state.flyer + built, built=bool(built), faces=answer, reveals=True)
+    rolled = ev("flyer_rolled", pieces=state.flyer + built, built=bool(built), faces=answer, reveals=True)
     return [rolled, ev("flyer", pieces=1, zones=zones)] if built else [rolled]
 
 
@@ -415,7 +409,7 @@ TASKS: Final[Mapping[str, Doing]] = {
     "mend": _mend,
     "flyer": _flyer,
 }
-DECISIONS: Final[Mapping[str, Deciding]] = {
+ANSWERS: Final[Mapping[str, Answering]] = {
     "landing": _landing,
     "astronomer": _looked,
     "tripods": _joined,

@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from companion.games.war_of_the_worlds.battle import LAND, SETTLE, rolled
 from companion.games.war_of_the_worlds.data import GREEN, MOST_EARTHWORKS, PER_HEX, RED, YELLOW, Data
-from companion.games.war_of_the_worlds.state import Agenda, State, Task, guns_in, is_gun, units_in
-from companion.games.war_of_the_worlds.step import DONE, Deciding, Doing, Step, ev, general, on, throw
-from companion.kernel.game import Answer, Ask, Event
+from companion.games.war_of_the_worlds.state import State, guns_in, is_gun, units_in
+from companion.games.war_of_the_worlds.step import DONE, Answering, Doing, ev, general, throw
+from companion.kernel.game import Answer, Ask
+from companion.kernel.rules import STANDS, Agenda, Item, Items, Step, Task, first, then
 
 FREE_ON_HILLS: Final = 2
 
@@ -19,17 +20,17 @@ def _battles(data: Data, state: State, task: Task) -> Step:
     """A battle for each Wave in a zone with a Gun, in the order the general likes (3.6)."""
     waves = [wave for wave in sorted(state.waves) if wave not in state.fought and guns_in(state, state.waves[wave])]
     if not waves:
-        return [on()]
+        return []
     if len(waves) == 1:
-        return [_begins(data, state, waves[0], task)]
+        return _begins(data, state, waves[0])
     return general("battle", [("wave", wave) for wave in waves])
 
 
-def _picked(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [_begins(data, state, answer[1], task)]
+def _picked(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return _begins(data, state, answer[1])
 
 
-def _begins(data: Data, state: State, wave: int, task: Task) -> Event:
+def _begins(data: Data, state: State, wave: int) -> Items:
     """The side with the initiative, humans on hills, sets up after the other."""
     zone = state.waves[wave]
     hills = data.zones[zone].hills
@@ -38,8 +39,9 @@ def _begins(data: Data, state: State, wave: int, task: Task) -> Event:
     theirs: Agenda = (("card", "setup"),)
     order = (*theirs, *ours) if hills else (*ours, *theirs)
     units = tuple(units_in(state, zone))
-    return ev("battle_begins", (*order, ("card", "round"), ("battle_end",), task), board=LAND, zone=zone, wave=wave,
-              hills=hills, units=units, cup=data.plan_counters, line="line-battle")  # fmt: skip
+    begins = ev("battle_begins", board=LAND, zone=zone, wave=wave, hills=hills, units=units, cup=data.plan_counters,
+                line="line-battle")  # fmt: skip
+    return [begins, first(*order, ("card", "round"), ("battle_end",))]
 
 
 def room(data: Data, taken: Mapping[str, str], unit: str) -> list[str]:
@@ -54,16 +56,16 @@ def _place(data: Data, state: State, task: Task) -> Step:
     """The general places unit after unit, or has the rest placed."""
     battle = state.fight
     if not battle.waiting:
-        return [on()]
+        return []
     unit = battle.waiting[0]
     facts = {"unit": unit, "left": len(battle.waiting), "zone": battle.zone}
     return general("place", (*[("put", unit, hex) for hex in room(data, battle.guns, unit)], ("rest",)), facts)
 
 
-def _placed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _placed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer != ("rest",):
-        return [ev("put", (task,), places=((answer[1], answer[2]),))]
-    return [ev("put", (), places=rest(data, state))]
+        return [ev("put", places=((answer[1], answer[2]),)), STANDS]
+    return [ev("put", places=rest(data, state))]
 
 
 def rest(data: Data, state: State) -> tuple[tuple[str, str], ...]:
@@ -103,30 +105,30 @@ def _hills(data: Data, state: State, task: Task) -> Step:
     guns = [gun for gun in may_dig(data, state) if gun not in task[2:]]
     left = task[1]
     if not guns or not left:
-        return [on()]
+        return []
     if len(guns) <= left:
         spare = data.counts["earthworks"] - sum(state.earthworks.values())
-        return [on(), *(ev("earthworks", gun=gun, count=1, why="hills") for gun in guns[:spare])]
+        return [ev("earthworks", gun=gun, count=1, why="hills") for gun in guns[:spare]]
     return general("hills", [("gun", gun) for gun in guns], {"left": left})
 
 
-def _hilled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _hilled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     gun = answer[1]
-    return [ev("earthworks", (("hills", task[1] - 1, *task[2:], gun),), gun=gun, count=1, why="hills")]
+    return [ev("earthworks", gun=gun, count=1, why="hills"), then(("hills", task[1] - 1, *task[2:], gun))]
 
 
 def _engineer(data: Data, state: State, task: Task) -> Step:
     """The Engineer's free one."""
     guns = may_dig(data, state)
     if state.units.get("engineer") != state.fight.zone or not guns:
-        return [on()]
+        return []
     if len(guns) == 1:
-        return [ev("earthworks", (), gun=guns[0], count=1, why="engineer")]
+        return [ev("earthworks", gun=guns[0], count=1, why="engineer")]
     return general("engineer", [("gun", gun) for gun in guns])
 
 
-def _engineered(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    return [ev("earthworks", (), gun=answer[1], count=1, why="engineer")]
+def _engineered(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    return [ev("earthworks", gun=answer[1], count=1, why="engineer")]
 
 
 def _dig(data: Data, state: State, task: Task) -> Step:
@@ -135,17 +137,17 @@ def _dig(data: Data, state: State, task: Task) -> Step:
     guns = may_dig(data, state)
     unit = next((one for one in battle.others if one.startswith("infantry") and one not in battle.dug), None)
     if unit is None or not guns:
-        return [on()]
+        return []
     left = sum([one.startswith("infantry") and one not in battle.dug for one in battle.others])
     facts = {"unit": unit, "left": left, "text": state.choice.earthworks == "text"}
     return general("dig", (*[("gun", gun) for gun in guns], DONE), facts)
 
 
-def _digs(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _digs(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == DONE:
-        return [on()]
+        return []
     unit = ask.facts["unit"]
-    return [ev("dug", (("digging", unit, answer[1]), task), unit=unit, gun=answer[1])]
+    return [ev("dug", unit=unit, gun=answer[1]), first(("digging", unit, answer[1]))]
 
 
 def _digging(data: Data, state: State, task: Task) -> Step:
@@ -153,13 +155,13 @@ def _digging(data: Data, state: State, task: Task) -> Step:
     return throw("digging", 1, {"unit": task[1], "gun": task[2], "text": text})
 
 
-def _settle_digging(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:
+def _settle_digging(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> Items:
     """By the worked example Green 1, Yellow 2, Red 1 and the Infantry is gone (R1, WW-08, 09); by the text else."""
     unit, gun, face = facts["unit"], facts["gun"], faces[0]
     by_text = state.choice.earthworks == "text"
     count = {GREEN: 1, YELLOW: 1 if by_text else 2, RED: 0 if by_text else 1}[face]
     count = _room_for(data, state, gun, count)
-    events = [ev("digging_rolled", (), unit=unit, gun=gun, count=count, faces=faces, reveals=True)]
+    events = [ev("digging_rolled", unit=unit, gun=gun, count=count, faces=faces, reveals=True)]
     if count:
         events.append(ev("earthworks", gun=gun, count=count, why="dug"))
     if face == RED:
@@ -174,36 +176,35 @@ def _scout(data: Data, state: State, task: Task) -> Step:
     battle = state.fight
     unit = next((one for one in battle.others if one.startswith("cavalry") and one not in battle.dug), None)
     if unit is None or not battle.cup:
-        return [on()]
+        return []
     return general("scout", (("scout", unit), DONE), {"unit": unit})
 
 
-def _scouts(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _scouts(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == DONE:
-        return [on()]
-    return [ev("dug", (("scouting", answer[1]), task), unit=answer[1], gun="")]
+        return []
+    return [ev("dug", unit=answer[1], gun=""), first(("scouting", answer[1]))]
 
 
 def _scouting(data: Data, state: State, task: Task) -> Step:
     return throw("scouting", 1, {"unit": task[1]})
 
 
-def _settle_scouting(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> list[Event]:
+def _settle_scouting(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> Items:
     """Green two plans and the Cavalry is destroyed, red one plan (WW-33)."""
     unit, face = facts["unit"], faces[0]
     count = {GREEN: 2, YELLOW: 0, RED: 1}[face]
-    then: Agenda = (("draw_plans", count, 0, "scout"),) if count else ()
-    events = [ev("scouted", then, unit=unit, count=count, faces=faces, reveals=True)]
+    items: list[Item] = [ev("scouted", unit=unit, count=count, faces=faces, reveals=True)]
     if face == GREEN:
-        events.append(ev("destroyed", units=(unit,), zone=state.fight.zone, why="scout"))
-    return events
+        items.append(ev("destroyed", units=(unit,), zone=state.fight.zone, why="scout"))
+    return [*items, then(("draw_plans", count, 0, "scout"))] if count else items
 
 
 def _balloon(data: Data, state: State, task: Task) -> Step:
     """The Spotter Balloon's plan, in the turn's first battle."""
     if "spotter_balloon" not in state.effects:
-        return [on()]
-    return [ev("effect_over", (("draw_plans", 1, 0, "balloon"),), event="spotter_balloon")]
+        return []
+    return [ev("effect_over", event="spotter_balloon"), then(("draw_plans", 1, 0, "balloon"))]
 
 
 SETTLE["digging"] = _settle_digging
@@ -220,7 +221,7 @@ TASKS: Final[Mapping[str, Doing]] = {
     "scouting": _scouting,
     "balloon": _balloon,
 }
-DECISIONS: Final[Mapping[str, Deciding]] = {
+ANSWERS: Final[Mapping[str, Answering]] = {
     "battle": _picked,
     "place": _placed,
     "hills": _hilled,

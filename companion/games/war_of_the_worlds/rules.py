@@ -1,31 +1,29 @@
 """The War of the Worlds: France, the game on the kernel.
 
-The state has an agenda of tasks. A task asks somebody, or it is settled by events that put others in its place; so
-whatever nobody needs to be asked follows by itself. After each step the ends of the game are looked for, in order.
+Its reaction to what happens are the ends of the game, in order; its interrupts are in ``anytime``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.war_of_the_worlds import anytime, battle, campaign, changes, invasion, land, sea
-from companion.games.war_of_the_worlds.data import AFLOAT, FLYER, GAME, GENERAL, PARIS, TRACK, Data
-from companion.games.war_of_the_worlds.state import Agenda, Choice, State, Task, View, grade, score
-from companion.games.war_of_the_worlds.step import ON, STOP, Deciding, Doing
-from companion.kernel.errors import UserError
+from companion.games.war_of_the_worlds.data import AFLOAT, FLYER, GENERAL, PARIS, TRACK, Data
+from companion.games.war_of_the_worlds.state import Choice, State, View, grade, score
+from companion.games.war_of_the_worlds.step import Answering, Doing
+from companion.games.war_of_the_worlds.stock import stock
 from companion.kernel.game import (
     Answer,
     Ask,
     Event,
     Outcome,
     Placement,
-    Refused,
     Seat,
     asks_for,
 )
-from companion.kernel.manifest import game as manifest_of
-from companion.kernel.rules import Rules, ask_of, waiting
+from companion.kernel.rules import Agenda, Items, Rules, Step, Task, change, choose, waiting
+from companion.models.war_of_the_worlds import GAME
 
 TASKS: Final[Mapping[str, Doing]] = {
     **campaign.TASKS,
@@ -35,14 +33,16 @@ TASKS: Final[Mapping[str, Doing]] = {
     **sea.TASKS,
     **anytime.TASKS,
 }
-DECISIONS: Final[Mapping[str, Deciding]] = {
-    **campaign.DECISIONS,
-    **invasion.DECISIONS,
-    **battle.DECISIONS,
-    **land.DECISIONS,
-    **sea.DECISIONS,
-    **anytime.DECISIONS,
+ANSWERS: Final[Mapping[str, Answering]] = {
+    **campaign.ANSWERS,
+    **invasion.ANSWERS,
+    **battle.ANSWERS,
+    **land.ANSWERS,
+    **sea.ANSWERS,
+    **anytime.ANSWERS,
 }
+ON: Final = "on"
+"""Nothing is to be told; the agenda goes on."""
 DECISIVE: Final = frozenset(
     ("human_scored", "martians_scored", "wave_gone", "zone_destroyed", "flyer", "rescued", "safe", "turn")
 )  # fmt: skip
@@ -65,7 +65,7 @@ class WarOfTheWorlds(Rules[State]):
     """
 
     name = GAME
-    version = 1
+    version = 2
 
     def __init__(self, data: Data) -> None:
         super().__init__()
@@ -76,10 +76,7 @@ class WarOfTheWorlds(Rules[State]):
 
     def setup(self, options: Mapping[str, Any]) -> State:
         """The map before the first die: where Wave 1 and the Cylinder of Wave 2 land is asked."""
-        try:
-            chosen = manifest_of(GAME).chosen(options)
-        except UserError as error:
-            raise Refused("unknown-option", why=str(error)) from None
+        chosen = choose(GAME, options)
         data = self.data
         choice = Choice(
             str(chosen["scenario"]),
@@ -110,85 +107,62 @@ class WarOfTheWorlds(Rules[State]):
 
     # ---- who is asked ---------------------------------------------------------------------------------------
 
-    def _ask(self, state: State) -> tuple[Ask, ...] | Outcome:
-        if state.over is not None:
-            winner, reason = state.over
-            points = score(state)
-            facts = {
-                "turn": state.turn,
-                "score": points,
-                "grade": grade(points),
-                "difficulty": state.choice.difficulty,
-                "scenario": state.choice.scenario,
-                "evacuated": state.evacuated,
-                "wiped": state.wiped,
-                "germs": state.germs,
-                "human_vp": state.human_vp,
-                "colonies": state.colonies,
-                "martian_vp": state.martian_vp,
-            }
-            return Outcome((winner,), reason, facts)
-        asks = TASKS[state.agenda[0][0]](self.data, state, state.agenda[0])
-        assert isinstance(asks, tuple), f"{state.agenda[0]} asks nobody"
+    def _do(self, state: State, task: Task) -> Step:
+        if state.over is None:
+            return TASKS[task[0]](self.data, state, task)
+        winner, reason = state.over
+        points = score(state)
+        facts = {
+            "turn": state.turn,
+            "score": points,
+            "grade": grade(points),
+            "difficulty": state.choice.difficulty,
+            "scenario": state.choice.scenario,
+            "evacuated": state.evacuated,
+            "wiped": state.wiped,
+            "germs": state.germs,
+            "human_vp": state.human_vp,
+            "colonies": state.colonies,
+            "martian_vp": state.martian_vp,
+        }
+        return Outcome((winner,), reason, facts)
+
+    def _offered(self, state: State, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
         return anytime.offered(self.data, state, asks)
 
     # ---- what follows ---------------------------------------------------------------------------------------
 
-    def decide(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-        ask = ask_of(self.ask(state), seat)
-        if answer not in ask.options:
-            raise Refused("not-possible")
-        if anytime.is_extra(ask, answer):
-            return self.follow(state, anytime.done(state.agenda[0], answer))
-        return self.follow(state, DECISIONS[ask.kind](self.data, state, state.agenda[0], ask, answer))
+    def _answered(self, state: State, ask: Ask, answer: Answer) -> Items:
+        return ANSWERS[ask.kind](self.data, state, state.agenda[0], ask, answer)
 
-    def follow(self, state: State, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Events, and all that follows from them by itself until somebody must be asked."""
-        before = agenda = state.agenda
-        happened: list[Event] = []
-        pending = list(events)
-        asks: tuple[Ask, ...] = ()
-        following: dict[int, tuple[State, Event, State]] = {}
-        decisive = True
-        data, evolve = self.data, changes.evolve
-        while not asks:
-            for event in pending:
-                kind, facts = event.kind, event.data
-                if "then" in facts:
-                    assert isinstance(facts, dict)
-                    agenda = (*facts.pop("then"), *agenda[1:])
-                if kind == ON:
-                    continue
-                if kind == STOP:
-                    agenda = _stopped(agenda)
-                    continue
-                if kind == "arrived":
-                    agenda = _in_line(agenda, facts)
-                after = evolve(state, event)
-                following[id(event)] = (state, event, after)
-                state = after
-                happened.append(event)
-                decisive = decisive or kind in DECISIVE
-            if state.over is not None:
-                self._known = following
-                return tuple(happened)
-            if decisive and (end := self._end(state)):
-                pending = [Event("ended", {"winner": end[0], "reason": end[1]}, line="line-ended")]
-                continue
-            decisive = False
-            step = TASKS[agenda[0][0]](data, state, agenda[0])
-            if isinstance(step, tuple):
-                asks = step
-            else:
-                pending = step
-        last = happened.pop() if happened else Event(ON, {})
-        was = following.pop(id(last))[0] if id(last) in following else state
-        last = last._replace(data={**last.data, "agenda": _change(before, agenda)})
+    def _interrupted(self, state: State, ask: Ask, answer: Answer) -> Items | None:
+        return anytime.done(answer) if anytime.is_extra(ask, answer) else None
+
+    def _agenda(self, state: State) -> Agenda:
+        return state.agenda
+
+    def _closed(self, before: State, state: State, agenda: Agenda, happened: list[Event]) -> State:
+        """Let the last event bear what the whole decision made of the agenda; an ``on`` where nothing is told."""
+        last = happened.pop() if happened else Event(ON)
+        known = self._known.pop(id(last), None)
+        was = state if known is None else known[0]
+        last = last._replace(data={**last.data, "agenda": change(before.agenda, agenda)})
         after = state.but(agenda=agenda)
-        following[id(last)] = (was, last, after)
-        self._known = following
-        self._asked = (after, anytime.offered(data, after, asks))
-        return (*happened, last)
+        self._known[id(last)] = (was, last, after)
+        happened.append(last)
+        return after
+
+    def _reaction(self, state: State, happened: Sequence[Event]) -> Items:
+        """The end, once one of its conditions may have come true."""
+        for event in happened:
+            if event.kind in DECISIVE:
+                break
+        else:
+            if happened:
+                return []
+        if (end := self._end(state)) is None:
+            return []
+        return [Event("ended", {"winner": end[0], "reason": end[1]}, line="line-ended")]
 
     def _end(self, state: State) -> tuple[str, str] | None:
         """The first end of the game that holds, in the order of 3.2 (WW-35, 36)."""
@@ -206,8 +180,12 @@ class WarOfTheWorlds(Rules[State]):
             return MARTIANS, "flying_machine"
         return None
 
-    def _evolved(self, state: State, event: Event) -> State:
-        return changes.evolve(state, event)
+    _evolved = staticmethod(changes.evolve)
+
+    # ---- what there is ------------------------------------------------------------------------------------------
+
+    def stock(self, state: State) -> Mapping[str, Sequence[str | int]]:
+        return stock(self.data, state)
 
     # ---- what may be seen -----------------------------------------------------------------------------------
 
@@ -323,29 +301,3 @@ def workforce_counter(zone: str, force: int) -> str:
 def shown_at(view: View, tripod: str) -> int:
     """How a Tripod stands: turned round in its stand, or laid flat, once it is damaged."""
     return DAMAGED[view.choice.damaged] if tripod in view.damaged else 0
-
-
-def _change(before: Agenda, after: Agenda) -> tuple[int, Agenda]:
-    """How many tasks of an agenda are done, and which ones stand before the rest."""
-    same = 0
-    for one, other in zip(reversed(before), reversed(after), strict=False):
-        if one is not other and one != other:
-            break
-        same += 1
-    return len(before) - same, after[: len(after) - same]
-
-
-def _stopped(agenda: Agenda) -> Agenda:
-    """Nothing is left of a battle but its end."""
-    place = next(place for place, task in enumerate(agenda) if task[0] == "battle_end")
-    return agenda[place:]
-
-
-def _in_line(agenda: Agenda, arrived: Mapping[str, Any]) -> Agenda:
-    """A Tripod that has arrived acts after those whose lines stand above its own."""
-    row = arrived["row"]
-    acts: tuple[Task, ...] = tuple(("act", arrived["tripod"], number, row) for number in range(arrived["actions"]))
-    place = 0
-    while agenda[place][0] == "act" and agenda[place][3] <= row:
-        place += 1
-    return (*agenda[:place], *acts, *agenda[place:])

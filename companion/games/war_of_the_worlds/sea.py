@@ -8,29 +8,21 @@ from typing import Final
 
 from companion.games.war_of_the_worlds.battle import SEA, firing, fought, is_over
 from companion.games.war_of_the_worlds.data import GREEN, LEVELS, RED, YELLOW, Data
-from companion.games.war_of_the_worlds.state import (
-    Agenda,
-    State,
-    Task,
-    gears,
-    loud,
-    refugees_in,
-)
+from companion.games.war_of_the_worlds.state import State, gears, loud, refugees_in
 from companion.games.war_of_the_worlds.step import (
     DONE,
-    Deciding,
+    STOP,
+    Answering,
     Doing,
-    Step,
     captures,
     cards,
     ev,
     general,
     human,
-    on,
-    stop,
     throw,
 )
 from companion.kernel.game import Answer, Ask, Event
+from companion.kernel.rules import STANDS, Agenda, Item, Items, Step, Task, then
 
 AT_ONCE: Final = 4
 """Dice that are rolled together."""
@@ -49,7 +41,7 @@ def _escape(data: Data, state: State, task: Task) -> Step:
             for zone in data.harbors
             if zone in state.harbors
         )
-    return [on((*rolls, ("crowding",), ("quiet",), ("newcomers",)))]
+    return [then(*rolls, ("crowding",), ("quiet",), ("newcomers",))]
 
 
 def _characters(data: Data, state: State, zone: str) -> tuple[str, ...]:
@@ -67,14 +59,14 @@ def _berths(data: Data, state: State, task: Task) -> Step:
     if left:
         facts = {"zone": zone, "left": left, "fleet": f"fleet_{zone}" in state.used}
         return throw("berth", min(left, AT_ONCE), facts)
-    return [on((("sea", zone, fleeing),) if fleeing else ())]
+    return [then(("sea", zone, fleeing))] if fleeing else []
 
 
-def _embarks(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _embarks(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     _, zone, characters, left, fleeing = task
     if answer[0] == "embark":
-        return [on((("passage", zone, characters, left, fleeing),))]
-    return [on((("berths", zone, characters[1:], left, fleeing),))]
+        return [then(("passage", zone, characters, left, fleeing))]
+    return [then(("berths", zone, characters[1:], left, fleeing))]
 
 
 def _passage(data: Data, state: State, task: Task) -> Step:
@@ -82,18 +74,19 @@ def _passage(data: Data, state: State, task: Task) -> Step:
     return throw("passage", 1, facts)
 
 
-def _passed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _passed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     _, zone, characters, left, fleeing = task
     who = characters[0]
     away, flees = _sorted(ask, answer, data.counts["freighter"] - fleeing)
-    then: Agenda = (("berths", zone, characters[1:], left, fleeing + flees),)
-    events = [ev("berth_rolled", then, zone=zone, away=away, fleeing=flees, stay=1 - away - flees, who=who,
-                 faces=answer, reveals=True)]  # fmt: skip
+    items: list[Item] = [
+        ev("berth_rolled", zone=zone, away=away, fleeing=flees, stay=1 - away - flees, who=who, faces=answer,
+           reveals=True)
+    ]  # fmt: skip
     if away:
-        events += [ev("rescued", units=(who,), zone=zone), *human(CHARACTER_VP, "harbor")]
+        items += [ev("rescued", units=(who,), zone=zone), *human(CHARACTER_VP, "harbor")]
     if flees:
-        events.append(ev("fled", units=(who,), zone=zone))
-    return events
+        items.append(ev("fled", units=(who,), zone=zone))
+    return [*items, then(("berths", zone, characters[1:], left, fleeing + flees))]
 
 
 def _sorted(ask: Ask, faces: Answer, ships: int) -> tuple[int, int]:
@@ -102,18 +95,19 @@ def _sorted(ask: Ask, faces: Answer, ships: int) -> tuple[int, int]:
     return away, min(faces.count(YELLOW), ships)
 
 
-def _berthed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _berthed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     _, zone, _, left, fleeing = task
     away, flees = _sorted(ask, answer, data.counts["freighter"] - fleeing)
     waiting = refugees_in(state, zone)[-left:]
-    then: Agenda = (("berths", zone, (), left - len(answer), fleeing + flees),)
-    events = [ev("berth_rolled", then, zone=zone, away=away, fleeing=flees, stay=len(answer) - away - flees, who="",
-                 faces=answer, reveals=True)]  # fmt: skip
+    items: list[Item] = [
+        ev("berth_rolled", zone=zone, away=away, fleeing=flees, stay=len(answer) - away - flees, who="", faces=answer,
+           reveals=True)
+    ]  # fmt: skip
     if away:
-        events += [ev("rescued", units=tuple(waiting[:away]), zone=zone), *human(away, "harbor")]
+        items += [ev("rescued", units=tuple(waiting[:away]), zone=zone), *human(away, "harbor")]
     if flees:
-        events.append(ev("fled", units=tuple(waiting[away : away + flees]), zone=zone))
-    return events
+        items.append(ev("fled", units=tuple(waiting[away : away + flees]), zone=zone))
+    return [*items, then(("berths", zone, (), left - len(answer), fleeing + flees))]
 
 
 # ---- the end of the phase -------------------------------------------------------------------------------------------
@@ -121,7 +115,7 @@ def _berthed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> 
 
 def _crowding(data: Data, state: State, task: Task) -> Step:
     """Refugees above a zone's Gears are captured (WW-25); the Correspondent reports on a Wave."""
-    events: list[Event] = [on()]
+    events: list[Event] = []
     crowds = Counter(zone for unit, zone in state.units.items() if unit.startswith("refugee"))
     for zone, count in crowds.items():
         if (excess := count - gears(data, state, zone)) > 0:
@@ -135,7 +129,7 @@ def _quiet(data: Data, state: State, task: Task) -> Step:
     """A Victory Point for each quiet Producing Zone (5.4, R26, WW-48)."""
     disturbed = loud(data, state)
     zones = [zone for zone in data.zones if zone not in state.ruins and zone not in disturbed]
-    return [on(), *human(len(zones), "quiet")]
+    return human(len(zones), "quiet")
 
 
 def newcomers(data: Data, state: State) -> list[int]:
@@ -145,7 +139,7 @@ def newcomers(data: Data, state: State) -> list[int]:
 
 def _newcomers(data: Data, state: State, task: Task) -> Step:
     level = "easy" if state.choice.scenario == "red_spring" else state.choice.difficulty
-    return [on(tuple(("land", wave, LEVELS[level].tripods, True) for wave in newcomers(data, state)))]
+    return [then(*[("land", wave, LEVELS[level].tripods, True) for wave in newcomers(data, state)])]
 
 
 # ---- naval battles ------------------------------------------------------------------------------------------------
@@ -160,10 +154,10 @@ def sea_tripods(data: Data, state: State, zone: str) -> int:
 def _sea(data: Data, state: State, task: Task) -> Step:
     _, zone, count = task
     ships = tuple(f"freighter_{number}" for number in range(1, count + 1))
-    then: Agenda = (("sea_cup",), ("quay",), ("card", "setup"), ("rammers",), ("muster",), ("plans",))
-    then = (*then, ("card", "round"), ("battle_end",))
-    return [ev("battle_begins", then, board=SEA, zone=zone, wave=0, hills=False, units=ships,
-               cup=data.plan_counters, line="line-sea")]  # fmt: skip
+    begins = ev("battle_begins", board=SEA, zone=zone, wave=0, hills=False, units=ships, cup=data.plan_counters,
+                line="line-sea")  # fmt: skip
+    tasks = ("sea_cup",), ("quay",), ("card", "setup"), ("rammers",), ("muster",), ("plans",)
+    return [begins, then(*tasks, ("card", "round"), ("battle_end",))]
 
 
 def _sea_cup(data: Data, state: State, task: Task) -> Step:
@@ -174,43 +168,43 @@ def _sea_cup(data: Data, state: State, task: Task) -> Step:
     return cards(state, "sea_tripods", left, "sea_tripods", facts, count=count - len(drawn))
 
 
-def _sea_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
-    then: Agenda = (task,) if len(answer[0]) < ask.facts["count"] else ()
-    return [ev("sea_tripods", then, tripods=answer[0], zone=state.fight.zone, reveals=True)]
+def _sea_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+    drawn = ev("sea_tripods", tripods=answer[0], zone=state.fight.zone, reveals=True)
+    return [drawn, STANDS] if len(answer[0]) < ask.facts["count"] else [drawn]
 
 
 def _quay(data: Data, state: State, task: Task) -> Step:
     battle = state.fight
     if not battle.waiting:
-        return [on()]
+        return []
     ship = battle.waiting[0]
     facts = {"unit": ship, "left": len(battle.waiting), "zone": battle.zone}
     return general("quay", (*[("put", ship, hex) for hex in data.quay], ("rest",)), facts)
 
 
-def _moored(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _moored(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer != ("rest",):
-        return [ev("put", (task,), places=((answer[1], answer[2]),))]
+        return [ev("put", places=((answer[1], answer[2]),)), STANDS]
     count = Counter(state.fight.others.values())
     places = []
     for ship in state.fight.waiting:
         hex = min(data.quay, key=lambda one: (count[one], data.quay.index(one)))
         count[hex] += 1
         places.append((ship, hex))
-    return [ev("put", (), places=tuple(places))]
+    return [ev("put", places=tuple(places))]
 
 
 def _rammers(data: Data, state: State, task: Task) -> Step:
     if "ram_ahead" not in state.effects:
-        return [on()]
-    return [ev("free_warships", (), ships=RAMMERS), ev("effect_over", event="ram_ahead")]
+        return []
+    return [ev("free_warships", ships=RAMMERS), ev("effect_over", event="ram_ahead")]
 
 
 def _muster(data: Data, state: State, task: Task) -> Step:
     """Warships, two points each, anywhere but in the top row."""
     battle = state.fight
     if len(battle.guns) >= data.counts["warship"] or not (battle.free or state.points >= data.costs["warship"]):
-        return [on()]
+        return []
     facts = {"points": state.points, "free": battle.free, "cost": 0 if battle.free else data.costs["warship"]}
     return general("muster", (*[("warship", hex) for hex in open_sea(data, state)], DONE), facts)
 
@@ -221,21 +215,21 @@ def open_sea(data: Data, state: State) -> list[str]:
     return [hex for hex in data.naval.ids if not hex.endswith("1") and hex not in taken]
 
 
-def _mustered(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _mustered(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     if answer == DONE:
-        return [on()]
+        return []
     out = state.fight.guns
     unit = next(
         ship for number in range(1, data.counts["warship"] + 1) if (ship := f"warship_{number}") not in out
     )  # fmt: skip
-    return [ev("warship", (task,), unit=unit, hex=answer[1], points=ask.facts["cost"])]
+    return [ev("warship", unit=unit, hex=answer[1], points=ask.facts["cost"]), STANDS]
 
 
 def _sail(data: Data, state: State, task: Task) -> Step:
     """Each Freighter moves a hex toward the open sea, each Warship may move a hex and fire."""
     battle = state.fight
     if is_over(battle):
-        return [stop()]
+        return [STOP]
     options: list[Answer] = []
     waters = set(open_sea(data, state))
     taken = set(battle.tripods.values())
@@ -250,19 +244,19 @@ def _sail(data: Data, state: State, task: Task) -> Step:
             options += [("steam", ship, to) for to in data.beside[here] if to in waters]
     options += firing(data, state)
     if not options:
-        return [on((("card", "round"),))]
+        return [then(("card", "round"))]
     facts = {"round": battle.round, "zone": battle.zone, "plans": battle.plans, "freighters": len(freighters)}
     return general("sail", options if freighters else (*options, DONE), facts)
 
 
-def _sailed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> list[Event]:
+def _sailed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     match answer:
         case ("sail", ship, "away"):
-            return [ev("safe", (task,), ships=(ship,), zone=state.fight.zone), *human(1, "sea")]
+            return [ev("safe", ships=(ship,), zone=state.fight.zone), *human(1, "sea"), STANDS]
         case ("sail" | "steam", ship, to):
-            return [ev("sailed", (task,), ship=ship, to=to)]
+            return [ev("sailed", ship=ship, to=to), STANDS]
         case ("stay", ship):
-            return [ev("sailed", (task,), ship=ship, to=state.fight.others[ship])]
+            return [ev("sailed", ship=ship, to=state.fight.others[ship]), STANDS]
     return fought(data, state, task, ask, answer)
 
 
@@ -280,7 +274,7 @@ TASKS: Final[Mapping[str, Doing]] = {
     "muster": _muster,
     "sail": _sail,
 }
-DECISIONS: Final[Mapping[str, Deciding]] = {
+ANSWERS: Final[Mapping[str, Answering]] = {
     "embark": _embarks,
     "passage": _passed,
     "berth": _berthed,

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from companion.games.war_of_the_worlds.data import FOOT, GUNS, Data, Zone
+from companion.games.war_of_the_worlds.data import FOOT, GUNS, Data
 from companion.kernel.game import NOTHING, Ask, Seat
+from companion.kernel.rules import Agenda
+from companion.models.war_of_the_worlds import Zone
 
-Task = tuple[Any, ...]
-"""Something that is still to be done: a name, and what it is about."""
-Agenda = tuple[Task, ...]
 WEED: Final = "weed"
 NO_WAVES: Final[Mapping[int, str]] = MappingProxyType({})
 NO_TRIPODS: Final[Mapping[int, tuple[str, ...]]] = MappingProxyType({})
@@ -47,7 +46,8 @@ class Battle(NamedTuple):
     :ivar waiting: units, or Freighters, still to be placed.
     :ivar dug: who has dug or scouted in this battle. :ivar plans: Battle Plans at hand. :ivar cup: those still in it.
     :ivar terrain: everything fires twice this round. :ivar free: Warships that cost nothing.
-    :ivar safe: Freighters that got away.
+    :ivar used: plans that were used. :ivar safe: Freighters that got away.
+    :ivar fired: Guns, or Warships, that have fired in this battle.
     """
 
     board: str
@@ -68,6 +68,8 @@ class Battle(NamedTuple):
     terrain: bool = False
     free: int = 0
     safe: int = 0
+    fired: frozenset[str] = frozenset()
+    used: tuple[str, ...] = ()
 
     def but(self, **what: Any) -> Battle:
         """The battle with some fields changed: ``_replace`` at a third of its cost."""
@@ -92,6 +94,8 @@ class State(NamedTuple):
     :ivar spent: Characters that are out of the game. :ivar lost: Harbors that are.
     :ivar industry: zones with an Industrial; those of `new_industry` were bought this turn.
     :ivar decks: battle cards still to be drawn, by board. :ivar events: event cards still in the deck.
+    :ivar shown: battle cards turned over, of which one will count. :ivar discards: cards that lie on their piles: of
+        either board's deck, and of ``"events"``.
     :ivar top: the phase on the back of the event deck's top card; "" where it was not looked at.
     :ivar effects: events that still work this turn. :ivar used: what is done once a turn, and was.
     :ivar moves: zones that each unit has moved this phase; 9 for one that did something else.
@@ -129,6 +133,8 @@ class State(NamedTuple):
     new_industry: frozenset[str] = frozenset()
     decks: Mapping[str, tuple[str, ...]] = NOTHING
     events: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+    discards: Mapping[str, tuple[str, ...]] = NOTHING
     top: str = ""
     effects: frozenset[str] = frozenset()
     used: frozenset[str] = frozenset()

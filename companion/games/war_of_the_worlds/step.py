@@ -1,8 +1,4 @@
-"""What the tasks of the game are made of: a task gives asks, or events that settle it.
-
-A list of events has one with ``then``: the tasks that take the task's place. The game takes it out again and keeps
-what became of the whole agenda with the last event; see :meth:`rules.WarOfTheWorlds.follow`.
-"""
+"""What the tasks of the game are made of: asks, and events that settle them. See :mod:`companion.kernel.rules`."""
 
 from __future__ import annotations
 
@@ -10,35 +6,30 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.war_of_the_worlds.data import DESTROYED_VP, GENERAL, Data, dice
-from companion.games.war_of_the_worlds.state import Agenda, State, Task, is_gun, is_refugee
+from companion.games.war_of_the_worlds.state import State, is_gun, is_refugee
 from companion.kernel.game import CHANCE, EVERYONE, NOTHING, Answer, Ask, Event, deal, draw, fact, roll
 from companion.kernel.outcomes import Deal
+from companion.kernel.rules import Agenda, Items, Step, Task, Then
 
-Step = tuple[Ask, ...] | list[Event]
 Doing = Callable[[Data, State, Task], Step]
-Deciding = Callable[[Data, State, Task, Ask, Answer], list[Event]]
-Settling = Callable[[Data, State, Mapping[str, Any], Answer], list[Event]]
+Answering = Callable[[Data, State, Task, Ask, Answer], Items]
+Settling = Callable[[Data, State, Mapping[str, Any], Answer], Items]
 
 DONE: Final[Answer] = ("done",)
-ON: Final = "on"
-STOP: Final = "stop"
 
 
-def ev(kind: str, then: Agenda | None = None, /, *, reveals: bool = False, line: str = "", **facts: Any) -> Event:
-    """An event. :param then: what takes the place of the task that it settles, if it settles one."""
-    if then is not None:
-        facts["then"] = then
+def ev(kind: str, /, *, reveals: bool = False, line: str = "", **facts: Any) -> Event:
+    """Make an event."""
     return Event(kind, facts, EVERYONE, reveals, line)
 
 
-def on(then: Agenda = ()) -> Event:
-    """Go on: nothing is to be told, and nothing is kept."""
-    return Event(ON, {"then": then})
+def _stopped(agenda: Agenda) -> Agenda:
+    place = next(place for place, task in enumerate(agenda) if task[0] == "battle_end")
+    return agenda[place:]
 
 
-def stop() -> Event:
-    """Leave out what is left of a battle but its end."""
-    return Event(STOP, {})
+STOP: Final = Then(_stopped)
+"""Nothing is left of a battle but its end."""
 
 
 def general(kind: str, options: Sequence[Answer], facts: Mapping[str, Any] = NOTHING) -> tuple[Ask, ...]:
@@ -116,9 +107,9 @@ def ruin(data: Data, state: State, zone: str, *, scored: bool) -> list[Event]:
     return events + (martians(DESTROYED_VP, "zone") if scored else [])
 
 
-def use(plan: str, then: Agenda | None = None) -> Event:
+def use(plan: str) -> Event:
     """A Battle Plan is played, and discarded."""
-    return ev("plan_used", then, plan=plan, line="line-plan")
+    return ev("plan_used", plan=plan, line="line-plan")
 
 
 def hits(data: Data, state: State, tripod: str, count: int) -> list[Event]:

@@ -6,24 +6,28 @@ from functools import partial
 
 from companion.kernel import assets
 from companion.kernel.board import Board
+from companion.models.war_of_the_worlds import GAME
 from printables.components.cards import deck_file, spaced
 from printables.components.stands import stand_file
 from printables.components.strips import strips_file
 from printables.components.tray import tray_file
 from printables.kits.war_of_the_worlds.cards import decks
 from printables.kits.war_of_the_worlds.counters import counters, counters_file
-from printables.kits.war_of_the_worlds.data import GAME, TITLE, say
+from printables.kits.war_of_the_worlds.data import TITLE, say
 from printables.kits.war_of_the_worlds.dice import dice_file
 from printables.kits.war_of_the_worlds.figures import stands
 from printables.kits.war_of_the_worlds.france import board_face
 from printables.kits.war_of_the_worlds.help import help_file
 from printables.kits.war_of_the_worlds.hexes import battle_files
+from printables.kits.war_of_the_worlds.portraits import portrait
 from printables.kits.war_of_the_worlds.rules import rules_file
 from printables.kits.war_of_the_worlds.start import start_file
 from printables.sheets.component import Face, Piece
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 from printables.sheets.tiling import tiled
+
+__all__ = ["kit", "portrait"]
 
 
 def kit(paper: Paper) -> Kit:

@@ -1,27 +1,16 @@
-"""The three decks: 20 land and 12 naval Battle cards, 24 events. Event backs show their phase."""
+"""The three decks: 20 land and 12 naval BattleRow cards, 24 events. Event backs show their phase."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from companion.models.war_of_the_worlds import COLOURS, GAME, BattleRow, EventRow, Order, PhaseRow
 from printables.components.cards import CARD, Card, panel_text, tag_corner, tag_rect
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import (
-    COLOURS,
-    GAME,
-    INKS,
-    Battle,
-    Line,
-    action_name,
-    battles,
-    events,
-    phases,
-    say,
-    tag,
-)
+from printables.kits.war_of_the_worlds.data import INKS, action_name, battles, events, say, tables, tag
 from printables.kits.war_of_the_worlds.figures import badge
 from printables.sheets.component import Face
 
@@ -84,24 +73,24 @@ def decks() -> tuple[Mapping[str, tuple[Card, ...]], dict[str, Face]]:
     for deck in ("land", "naval"):
         found[deck] = tuple(
             card(
-                battle.id,
+                f"{deck}_{battle.number:02}",
                 f"{title_words()[deck]} {battle.number}",
                 deck,
-                _battle(battle),
+                _battle(deck, battle),
                 f"{deck}-back",
                 _battle_back(deck),
             )
             for battle in battles(deck)
         )
-    names = {phase["id"]: phase for phase in phases()}
+    names = {phase.id: phase for phase in tables().phase}
     found["events"] = tuple(
         card(
             f"event_{number:02}",
-            row["title"],
+            row.title,
             "events",
-            _event(f"event_{number:02}", row, names[row["phase"]]["name"]),
-            f"event-back-{row['phase']}",
-            _event_back(names[row["phase"]]),
+            _event(f"event_{number:02}", row, names[row.phase].name),
+            f"event-back-{row.phase}",
+            _event_back(names[row.phase]),
         )
         for number, row in enumerate(events(), 1)
     )
@@ -121,33 +110,35 @@ def _rays(area: Area, colours: tuple[str, str], centre: tuple[float, float], n: 
 # battle cards --------------------------------------------------------------------------------------------------------
 
 
-def _battle(battle: Battle) -> Draw:
+def _battle(deck: str, battle: BattleRow) -> Draw:
+    lines = battle.lines
+
     def draw(area: Area) -> None:
-        area.where = f"battle.toml, {battle.deck} {battle.number}"
-        _ground(area, GROUND[battle.deck])
+        area.where = f"battle.toml, {deck} {battle.number}"
+        _ground(area, GROUND[deck])
         area.rect(2.6, 2.6, WIDE - 5.2, HIGH - 5.2, fill="paper_light", line="ink", weight=0.35, radius=2)
-        tag_corner(area, *tag(battle.id), *CODE, MODULE)
+        tag_corner(area, *tag(f"{deck}_{battle.number:02}"), *CODE, MODULE)
         room = WIDE - SIDE - 11
         area.fitted(
             5.0,
             8.2,
             room,
-            title_words()[battle.deck],
+            title_words()[deck],
             "display",
             19,
             12,
-            "red_dark" if battle.deck == "land" else "blue",
+            "red_dark" if deck == "land" else "blue",
             middle=True,
         )
         area.text(5.0, 15.6, say("cards-no", number=battle.number), "bold", 9.5, "ink")
         top, row = 18.2, (HIGH - 4.6 - 18.2) / 5
         for i, colour in enumerate(COLOURS):
-            _line(area, colour, battle.lines[colour], top + i * row, row)
+            _line(area, colour, lines[colour], top + i * row, row)
 
     return draw
 
 
-def _line(area: Area, colour: str, line: Line, y: float, high: float) -> None:
+def _line(area: Area, colour: str, line: Order, y: float, high: float) -> None:
     """A colour's sign and hex, then what it does; special actions on a tinted ground."""
     middle = y + high / 2
     area.rect(4.0, y + 0.5, WIDE - 8, high - 1.0, fill="paper", line="ink", weight=0.2, radius=1.2)
@@ -230,36 +221,36 @@ def _battle_back(deck: str) -> Draw:
 # events --------------------------------------------------------------------------------------------------------------
 
 
-def _event(id: str, row: Mapping[str, Any], phase: str) -> Draw:
-    ground = PHASE[row["phase"]]
+def _event(id: str, row: EventRow, phase: str) -> Draw:
+    ground = PHASE[row.phase]
 
     def draw(area: Area) -> None:
-        area.where = f"events.toml, {row['id']}"
+        area.where = f"events.toml, {row.id}"
         _rays(area, (ground, DESIGN.mix(ground, "mustard", 0.24)), (0.5, 0.66))
         ink = DESIGN.text_on(ground)
         tag_corner(area, *tag(id), *CODE, MODULE)
         area.fitted(4.0, 6.0, WIDE - SIDE - 10, say("cards-event"), "script", 13, 9, "paper_light", middle=True)
         area.fitted(4.0, 12.4, WIDE - SIDE - 10, phase.upper(), "bold", 10, 7, ink, middle=True)
         area.circle(WIDE / 2, 33, 15.2, "paper_light", "ink", 0.6)
-        signs.sign(area, row["sign"], WIDE / 2 - 10.5, 22.5, 21)
-        area.banner(1.6, 46.0, WIDE - 3.2, 9.6, row["title"], "red" if ground != "red_dark" else "teal_dark")
+        signs.sign(area, row.sign, WIDE / 2 - 10.5, 22.5, 21)
+        area.banner(1.6, 46.0, WIDE - 3.2, 9.6, row.title, "red" if ground != "red_dark" else "teal_dark")
         area.rect(3.6, 58.6, WIDE - 7.2, HIGH - 62.2, fill="paper_light", line="ink", weight=0.35, radius=1.6)
-        panel_text(area, 6.0, 60.2, WIDE - 12, HIGH - 65.4, row["text"], "text", 12.5, 8, align="centre", middle=True)
+        panel_text(area, 6.0, 60.2, WIDE - 12, HIGH - 65.4, row.text, "text", 12.5, 8, align="centre", middle=True)
 
     return draw
 
 
-def _event_back(phase: Mapping[str, Any]) -> Draw:
-    ground = PHASE[phase["id"]]
+def _event_back(phase: PhaseRow) -> Draw:
+    ground = PHASE[phase.id]
 
     def draw(area: Area) -> None:
-        area.where = f"tables.toml, phase {phase['id']}"
+        area.where = f"tables.toml, phase {phase.id}"
         _rays(area, (ground, DESIGN.mix(ground, "ink", 0.35)), (0.5, 0.54))
         area.rect(3, 3, WIDE - 6, HIGH - 6, line="mustard", weight=0.6, radius=2.4)
         area.text(WIDE / 2, 14.4, say("cards-event"), "script", 22, "mustard_light", "centre")
         area.circle(WIDE / 2, 41.5, 21.5, "paper_light", "ink", 0.8)
         area.circle(WIDE / 2, 41.5, 20, None, "mustard", 0.7)
-        signs.sign(area, phase["sign"], WIDE / 2 - 14, 27.5, 28)
-        area.banner(2.6, 68.0, WIDE - 5.2, 9.4, phase["name"], "mustard" if ground != "brown" else "red")
+        signs.sign(area, phase.sign, WIDE / 2 - 14, 27.5, 28)
+        area.banner(2.6, 68.0, WIDE - 5.2, 9.4, phase.name, "mustard" if ground != "brown" else "red")
 
     return draw

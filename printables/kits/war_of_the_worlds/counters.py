@@ -15,18 +15,19 @@ either may lie up::
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
-from typing import Any, Final
+from typing import Final
 
 from companion.kernel.errors import UserError
+from companion.models.war_of_the_worlds import GAME, CounterRow, PlanRow
 from printables.components.cards import tag_corner, tag_rect
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import GAME, pieces, say, tables, tag, zones
+from printables.kits.war_of_the_worlds.data import pieces, say, tables, tag, zones
 from printables.sheets.component import Counter, Face
 from printables.sheets.duplex import two_sides
 from printables.sheets.imposition import File, Grid, Page
@@ -91,15 +92,15 @@ def counters() -> Box:
             text, mask = tag(id)
             pile.append(Counter(id, name, set, text, mask, SIZE, code, face(id, draw), face(other, there)))
 
-    for row in pieces()["counter"]:
-        id, name, group, count = row["id"], row["name"], row["set"], row.get("count", 1)
-        if "numbers" in row:
-            for number in row["numbers"]:
+    for row in pieces().counter:
+        id, name, group, count = row.id, row.name, row.set, row.count
+        if row.numbers:
+            for number in row.numbers:
                 key = f"{id}_{number}"
-                front = _coded(row, key, row["words"], str(number), 24.0)
+                front = _coded(row, key, row.words, str(number), 24.0)
                 add(key, f"{name} {number}", group, front, f"{key}-back", _large(row, str(number)))
-        elif "zones" in row:
-            for zone in row["zones"]:
+        elif row.zones:
+            for zone in row.zones:
                 key, title = f"{id}_{zone}", zones()[zone].name
                 add(
                     key,
@@ -109,29 +110,29 @@ def counters() -> Box:
                     f"{id}-back",
                     _cup(row),
                 )
-        elif "plans" in row:
-            plans = {plan["id"]: plan for plan in tables()["plan"]}
-            for plan in row["plans"]:
+        elif row.plans:
+            plans = {plan.id: plan for plan in tables().plan}
+            for plan in row.plans:
                 for number in range(1, count + 1):
                     key = numbered(f"{id}_{plan}", number)
-                    title = f"{plans[plan]['name']} {number}"
+                    title = f"{plans[plan].name} {number}"
                     add(key, title, group, _plan(row, key, plans[plan]), f"{id}-back", _cup(row))
         elif count == 1:
-            add(id, name, group, _coded(row, id, row["words"]), f"{id}-back", _large(row))
+            add(id, name, group, _coded(row, id, row.words), f"{id}-back", _large(row))
         else:
             for number in range(1, count + 1):
                 key = numbered(id, number)
-                front = _coded(row, key, row["words"], str(number), 15.0)
+                front = _coded(row, key, row.words, str(number), 15.0)
                 add(key, f"{name} {number}", group, front, f"{id}-back", _large(row))
-    for kind, row in pieces()["production"].items():
+    for kind, sort in pieces().production.items():
         colour = kind.split("_")[0]
-        for number in range(1, row["count"] + 1):
+        for number in range(1, sort.count + 1):
             sides = []
-            for side in row["sides"]:
-                values = side["values"]
+            for side in sort.sides:
+                values = side.values
                 key = numbered(f"production_{colour}_{values[0]}", number)
                 title = say("counters-production-to", colour=colour, number=number, n=values[0], n_2=values[-1])
-                sides.append((key, title, _production(key, colour, values, side["gears"])))
+                sides.append((key, title, _production(key, colour, values, side.gears)))
             if len(sides) == 2:
                 add_turning("production", sides[0], sides[1])
             else:
@@ -139,7 +140,7 @@ def counters() -> Box:
                 code = tag_rect(MIDDLE, MIDDLE, MODULE)
                 back = face("production-back", _spent)
                 laid.append(Counter(key, title, "production", *tag(key), SIZE, code, face(key, draw), back))
-    for number in range(1, pieces()["ruin"]["count"] + 1):
+    for number in range(1, pieces().ruin.count + 1):
         ruin, weed = numbered("destroyed", number), numbered("red_weed", number)
         add_turning(
             "ruin",
@@ -195,7 +196,7 @@ def _words(area: Area, x: float, y: float, width: float, lines: Sequence[str], c
         )
 
 
-def _coded(row: Mapping[str, Any], id: str, words: Sequence[str], number: str = "", size: float = 0.0) -> Draw:
+def _coded(row: CounterRow, id: str, words: Sequence[str], number: str = "", size: float = 0.0) -> Draw:
     """Sign at the top left, words at the top right, the code below them; beside it dice to roll, a number, or stars.
 
     :param size: of the number, pt.
@@ -203,10 +204,10 @@ def _coded(row: Mapping[str, Any], id: str, words: Sequence[str], number: str = 
 
     def draw(area: Area) -> None:
         area.where = f"pieces.toml, {id}"
-        _rays(area, row["ground"])
+        _rays(area, row.ground)
         tag_corner(area, *tag(id), CORNER, CORNER, MODULE)
-        ink = DESIGN.text_on(row["ground"])
-        signs.sign(area, row["sign"], 0.7, 0.8, 7.8)
+        ink = DESIGN.text_on(row.ground)
+        signs.sign(area, row.sign, 0.7, 0.8, 7.8)
         lines = list(words)
         left = 9.4
         if len(lines) == 1 and len(lines[0].split()) == 2:
@@ -214,11 +215,10 @@ def _coded(row: Mapping[str, Any], id: str, words: Sequence[str], number: str = 
         _words(area, (left + SIZE - 0.6) / 2, CORNER / 2 + 0.3, SIZE - left - 1.2, lines, ink, 8.5)
         middle = (CORNER + 0.2) / 2
         at = 15.4
-        if "shots" in row:
-            for i in range(row["shots"]):  # as many dice as it rolls
-                x = middle + 3.9 * (i - (row["shots"] - 1) / 2)
-                area.rect(x - 1.7, 10.6, 3.4, 3.4, "paper_light", "ink", 0.3, radius=0.7)
-                area.circle(x, 12.3, 0.65, "ink")
+        for i in range(row.shots):  # as many dice as it rolls
+            x = middle + 3.9 * (i - (row.shots - 1) / 2)
+            area.rect(x - 1.7, 10.6, 3.4, 3.4, "paper_light", "ink", 0.3, radius=0.7)
+            area.circle(x, 12.3, 0.65, "ink")
             at = 18.0
         if number:
             down = cap_height("display") * size / PT_PER_MM
@@ -230,50 +230,50 @@ def _coded(row: Mapping[str, Any], id: str, words: Sequence[str], number: str = 
     return draw
 
 
-def _large(row: Mapping[str, Any], number: str = "") -> Draw:
+def _large(row: CounterRow, number: str = "") -> Draw:
     """The piece itself, as large as it goes, and its name below."""
 
     def draw(area: Area) -> None:
-        area.where = f"pieces.toml, {row['id']}, back"
-        _rays(area, row["ground"])
-        ink = DESIGN.text_on(row["ground"])
-        signs.sign(area, row["sign"], (SIZE - 15.2) / 2, 1.0, 15.2)
-        title = row["name"].upper() if len(row["name"]) <= 15 else " ".join(row["words"])
-        if row["id"].startswith("points"):
-            title = " ".join(row["words"])
-        if row["id"].endswith("_vp"):
-            title = " ".join(row["words"])
+        area.where = f"pieces.toml, {row.id}, back"
+        _rays(area, row.ground)
+        ink = DESIGN.text_on(row.ground)
+        signs.sign(area, row.sign, (SIZE - 15.2) / 2, 1.0, 15.2)
+        title = row.name.upper() if len(row.name) <= 15 else " ".join(row.words)
+        if row.id.startswith("points"):
+            title = " ".join(row.words)
+        if row.id.endswith("_vp"):
+            title = " ".join(row.words)
         text = f"{title.replace(' PIECE', '')} {number}".strip()
         area.fitted(SIZE / 2, 19.1, SIZE - 2.2, text, "bold", 9, LEAST, ink, "centre", middle=True)
 
     return draw
 
 
-def _cup(row: Mapping[str, Any]) -> Draw:
+def _cup(row: CounterRow) -> Draw:
     """The back of what is drawn from a cup: alike for all."""
 
     def draw(area: Area) -> None:
-        _rays(area, row["ground"])
+        _rays(area, row.ground)
         area.circle(SIZE / 2, SIZE / 2 - 1.2, 7.8, "paper_light", "ink", 0.45)
-        signs.sign(area, row["sign"], SIZE / 2 - 5.2, SIZE / 2 - 6.4, 10.4)
-        area.fitted(SIZE / 2, 19.7, SIZE - 3, row["name"].upper(), "bold", 8.5, LEAST, "ink", "centre", middle=True)
+        signs.sign(area, row.sign, SIZE / 2 - 5.2, SIZE / 2 - 6.4, 10.4)
+        area.fitted(SIZE / 2, 19.7, SIZE - 3, row.name.upper(), "bold", 8.5, LEAST, "ink", "centre", middle=True)
 
     return draw
 
 
-def _plan(row: Mapping[str, Any], id: str, plan: Mapping[str, Any]) -> Draw:
+def _plan(row: CounterRow, id: str, plan: PlanRow) -> Draw:
     """A Battle Plan: its name above, its effect in few words up the side."""
 
     def draw(area: Area) -> None:
-        area.where = f"tables.toml, plan {plan['id']}"
-        _ground(area, row["ground"])
+        area.where = f"tables.toml, plan {plan.id}"
+        _ground(area, row.ground)
         tag_corner(area, *tag(id), CORNER, CORNER, MODULE)
         area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 6.0 + BLEED, fill="red_dark")
         area.fitted(
-            SIZE / 2, 3.3, SIZE - 1.8, plan["name"].upper(), "bold", 10, LEAST, "paper_light", "centre", middle=True
+            SIZE / 2, 3.3, SIZE - 1.8, plan.name.upper(), "bold", 10, LEAST, "paper_light", "centre", middle=True
         )
-        signs.sign(area, row["sign"], 1.2, 6.8, 6.4)
-        words = plan["short"].split()
+        signs.sign(area, row.sign, 1.2, 6.8, 6.4)
+        words = plan.short.split()
         top = 14.2
         lines: list[str] = []
         for word in words:
@@ -301,9 +301,9 @@ def _plan(row: Mapping[str, Any], id: str, plan: Mapping[str, Any]) -> Draw:
 
 def production_face(colour: str, lowest: int) -> Draw:
     """Return the side of a Production counter that begins with a value."""
-    for side in pieces()["production"][colour]["sides"]:
-        if side["values"][0] == lowest:
-            return _production(f"production_{colour}_{lowest}", colour, side["values"], side["gears"])
+    for side in pieces().production[colour].sides:
+        if side.values[0] == lowest:
+            return _production(f"production_{colour}_{lowest}", colour, side.values, side.gears)
     raise UserError(f"pieces.toml, production: no {colour} side begins with {lowest}.")
 
 

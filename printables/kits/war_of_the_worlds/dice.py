@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.models.war_of_the_worlds import DIE_COLOURS
 from printables.components import dice
 from printables.components.dice import COLOURS, EDGE, NET, SIDES, STICKER, TAB, net
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import DIE, colour_name, say
+from printables.kits.war_of_the_worlds.data import colour_name, say
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement
 from printables.sheets.paper import MARGIN, Paper
@@ -63,14 +64,14 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
         area.text(area.width / 2, low - 3.4, say("dice-stickers"), "display", 14, "red", "centre")
         x = first + (len(stickers) % ROW) * pitch + 3
         y = low + (len(stickers) // ROW) * pitch
-        for i, colour in enumerate(DIE):
+        for i, colour in enumerate(DIE_COLOURS):
             count = COLOURS.count(colour)
             signs.die(area, colour, x + 3, y + 3.2 + 5.2 * i, 4)
             words = say("dice-a-side", colour=colour_name(colour), shape=DESIGN.shape(f"die_{colour}"), count=count)
             area.text(x + 7.5, y + 4.6 + 5.2 * i, words, "text", 10)
 
     page = Page(paper, "front", 1, tuple(placements), tuple(marks), say("dice-dice"), dressing=help)
-    return File("dice.pdf", say("dice-dice"), (page,)), made
+    return File("dice.pdf", say("dice-dice"), (page,), makes=2), made
 
 
 def _ticks(x: float, y: float) -> list[Mark]:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from companion.models.war_of_the_worlds import COLOURS
 from printables.components.cards import tag_corner, tag_rect
 from printables.components.stands import Stand
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import COLOURS, INKS, colour_name, pieces, say, tag
+from printables.kits.war_of_the_worlds.data import INKS, colour_name, pieces, say, tag
 from printables.sheets.component import Face
 
 WIDE: Final = 20.0
@@ -83,9 +84,10 @@ def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
             )
         )
 
-    for group, count, ground in (("land", "land", "mustard_light"), ("naval", "naval", "sky")):
+    tripods = pieces().tripods
+    for group, count, ground in (("land", tripods.land, "mustard_light"), ("naval", tripods.naval, "sky")):
         for colour in COLOURS:
-            for number in range(1, pieces()["tripods"][count] + 1):
+            for number in range(1, count + 1):
                 id = f"{'tripod' if group == 'land' else 'naval'}_{colour}_{number}"
                 kind = f"tripod-{group}-{colour}"
                 name = say(f"figures-tripod-{group}", colour=colour_name(colour).capitalize(), number=number)
@@ -102,7 +104,7 @@ def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
                     f"tripod-{group}",
                     say("figures-naval") if group == "naval" else say("figures-land"),
                 )
-    for number in pieces()["waves"]["numbers"]:
+    for number in pieces().waves.numbers:
         draw = _wave(number)
         add(
             f"wave_{number}",
@@ -117,7 +119,7 @@ def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
             f"wave-{number}",
             say("figures-wave-2", number=number),
         )
-    for colour in pieces()["machines"]["colours"]:
+    for colour in pieces().machines.colours:
         draw = _machine(colour)
         id = f"machine_{colour}"
         add(
@@ -133,12 +135,12 @@ def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
             f"machine-{colour}",
             colour_name(colour).upper(),
         )
-    for person in pieces()["character"]:
-        id = person["id"]
-        draw = _person(signs.PEOPLE[id], person["name"])
+    for person in pieces().character:
+        id = person.id
+        draw = _person(signs.PEOPLE[id], person.name)
         add(
             id,
-            person["name"],
+            person.name,
             "characters",
             "rose",
             f"character-{id}",
@@ -147,7 +149,7 @@ def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
             draw,
             _foot(id, "rose", None, ""),
             f"character-{id}",
-            person["name"].upper(),
+            person.name.upper(),
         )
     return tuple(found), faces
 

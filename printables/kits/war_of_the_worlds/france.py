@@ -11,23 +11,12 @@ from math import hypot
 from typing import Final
 
 from companion.kernel.board import Board
+from companion.models.war_of_the_worlds import DIE_COLOURS, GAME, Zone
 from printables.components.markers import draw_marker
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import (
-    DIE,
-    GAME,
-    INKS,
-    TITLE,
-    Zone,
-    colour_name,
-    phases,
-    roads,
-    say,
-    tables,
-    zones,
-)
+from printables.kits.war_of_the_worlds.data import INKS, TITLE, colour_name, roads, say, tables, zones
 from printables.kits.war_of_the_worlds.figures import badge
 from printables.sheets.component import Face
 
@@ -177,7 +166,7 @@ def _roads(area: Area, board: Board) -> None:
         area.line(*a, *b, "street_dark", 0.5, dash=(2.2, 1.6))
     for zone in zones().values():
         count: dict[str, int] = {}
-        for colour in DIE:
+        for colour in DIE_COLOURS:
             other = zone.wave[colour]
             _arrow(area, board, zone.id, other, colour, count.get(other, 0))
             count[other] = count.get(other, 0) + 1
@@ -267,7 +256,7 @@ def _zone(area: Area, board: Board, zone: Zone) -> None:
 
 
 def _tracks(area: Area, board: Board) -> None:
-    marks = tables()["track"]["marks"]
+    marks = tables().track.marks
     x = board.spaces["human_vp-0"].polygon[0][0]
     _heading(
         area, x, board.scenery["map"][1], board.spaces["human_vp-10"].polygon[1][0] - x, say("france-progress"), "blue"
@@ -322,16 +311,16 @@ def _phases(area: Area, board: Board) -> None:
     first = board.spaces["phase-production"]
     x, y = first.polygon[0]
     _heading(area, x, y - 9.2, 147, say("france-sequence-of-play"), "teal")
-    for number, phase in enumerate(phases(), 1):
-        polygon = board.spaces[f"phase-{phase['id']}"].polygon
+    for number, phase in enumerate(tables().phase, 1):
+        polygon = board.spaces[f"phase-{phase.id}"].polygon
         (x1, y1), (x2, y2) = polygon[0], polygon[2]
         area.rect(x1, y1, x2 - x1, y2 - y1, "paper_light", "ink", 0.5)
         area.rect(x1 + 1.2, y1 + (y2 - y1 - 23) / 2, 23, 23, "teal_light", "ink", 0.4, radius=1.5)
-        signs.sign(area, phase["sign"], x1 + 5, y1 + (y2 - y1 - 23) / 2 + 4, 15)
+        signs.sign(area, phase.sign, x1 + 5, y1 + (y2 - y1 - 23) / 2 + 4, 15)
         area.fitted(
-            x1 + 26, y1 + 4.0, x2 - x1 - 27.5, f"{number}. {phase['name']}", "display", 14, 10, "red_dark", middle=True
+            x1 + 26, y1 + 4.0, x2 - x1 - 27.5, f"{number}. {phase.name}", "display", 14, 10, "red_dark", middle=True
         )
-        area.filled(x1 + 26, y1 + 7.4, x2 - x1 - 27.5, y2 - y1 - 8.4, (phase["text"],), 11.5, 8)
+        area.filled(x1 + 26, y1 + 7.4, x2 - x1 - 27.5, y2 - y1 - 8.4, (phase.text,), 11.5, 8)
 
 
 def _flyer(area: Area, board: Board) -> None:
@@ -382,14 +371,14 @@ def _victory(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """Who wins and loses, in the order in which it is checked."""
     left_column = wide * 0.52
     area.text(x, y + 28.8, say("france-checked-in-this-order"), "bold", 13, "sky")
-    for i, row in enumerate(tables()["victory"]):
-        human = row["side"] == "human"
+    for i, row in enumerate(tables().victory):
+        human = row.side == "human"
         left, top = (x, y + 1 + i * 10.4) if human else (x + left_column, y + 1 + (i - 2) * 10.4)
         room = left_column - 13 if human else wide - left_column - 10
         area.circle(left + 4, top + 4, 4.0, "blue" if human else "red", "paper_light", 0.4)
         area.text(left + 4, top + 5.9, str(i + 1), "bold", 14, "paper_light", "centre")
         head = (say("france-win") if human else say("france-lose")) + " "
-        area.fitted(left + 9.8, top + 4, room, head + row["text"], "bold", 15, 9, "paper_light", middle=True)
+        area.fitted(left + 9.8, top + 4, room, head + row.text, "bold", 15, 9, "paper_light", middle=True)
 
 
 def _key(area: Area, x: float, y: float, wide: float, high: float) -> None:
@@ -406,7 +395,7 @@ def _key(area: Area, x: float, y: float, wide: float, high: float) -> None:
         signs.sign(area, sign, left, top + 1, 13)
         area.filled(left + 15, top + 1.6, 51, 12.6, (text,), 14, 10)
     left = x + 143
-    for i, colour in enumerate(DIE):
+    for i, colour in enumerate(DIE_COLOURS):
         signs.die(area, colour, left + 3.4, y + 5.4 + i * 7.0, 5.4)
         area.text(left + 8, y + 7.2 + i * 7.0, say("france-a-waves-way-on", colour=colour_name(colour)), "bold", 13)
     area.paragraph(left, y + 22.9, 61, say("france-green-it-stays-where"), 11, room=10)
@@ -416,10 +405,10 @@ def _landing(area: Area, x: float, y: float, wide: float, high: float) -> None:
     area.rect(x, y, wide, high, "paper_light", "mustard", 0.6, radius=2)
     area.text(x + 4, y + 8, say("france-new-cylinder"), "display", 18, "red_dark")
     signs.sign(area, "cylinder", x + wide - 32, y + 2, 29)
-    for i, colour in enumerate(DIE):
+    for i, colour in enumerate(DIE_COLOURS):
         top = y + 14 + i * 7.2
         signs.die(area, colour, x + 8, top, 5.6)
-        area.text(x + 14, top + 1.9, zones()[tables()["landing"][colour]].name, "bold", 15)
+        area.text(x + 14, top + 1.9, zones()[tables().landing[colour]].name, "bold", 15)
     area.filled(
         x + 45,
         y + 10.5,
@@ -436,9 +425,9 @@ def _prices(area: Area, x: float, y: float, wide: float, high: float) -> None:
     area.rect(x, y, wide, high, "paper_light", "mustard", 0.6, radius=2)
     area.text(x + 4, y + 8.6, say("france-prices"), "display", 19, "red_dark")
     signs.cog(area, x + 26, y + 3, 6, "mustard")
-    rows = tables()["cost"]
+    rows = tables().cost
     for i, row in enumerate(rows):
         column, line = divmod(i + 1, 4)
         left, top = x + 4 + column * 68, y + 1.6 + line * 7.6
-        area.text(left + 9, top + 6.0, str(row["points"]), "display", 18, "red_dark", "right")
-        area.fitted(left + 12, top + 3.9, 54, row["what"], "bold", 15, 11, "ink", middle=True)
+        area.text(left + 9, top + 6.0, str(row.points), "display", 18, "red_dark", "right")
+        area.fitted(left + 12, top + 3.9, 54, row.what, "bold", 15, 11, "ink", middle=True)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from companion.models.war_of_the_worlds import DIE_COLOURS, Character
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.panels import BAR, panel
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import DIE, TITLE, colour_name, phases, pieces, say, tables, zones
+from printables.kits.war_of_the_worlds.data import TITLE, colour_name, pieces, say, tables, zones
 from printables.kits.war_of_the_worlds.hexes import ranges
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Placement
@@ -117,11 +118,11 @@ def _charts(area: Area) -> None:
 
 def _rolls(area: Area, x: float, y: float, wide: float, high: float) -> None:
     inner = panel(area, x, y, wide, high, say("help-roll-one-die"), "teal_dark")
-    rows = tables()["roll"]
+    rows = tables().roll
     head = 6.6
     first = wide * 0.31
     each = (wide - first) / 3
-    for k, colour in enumerate(DIE):
+    for k, colour in enumerate(DIE_COLOURS):
         area.rect(x + first + k * each, inner, each, head, DESIGN.mix(f"die_{colour}", "white", 0.55), "ink", 0.2)
         signs.die(area, colour, x + first + k * each + 4.4, inner + head / 2, 4.4)
         area.text(x + first + k * each + 8.4, inner + 4.6, colour_name(colour).capitalize(), "bold", 11)
@@ -131,11 +132,11 @@ def _rolls(area: Area, x: float, y: float, wide: float, high: float) -> None:
         top = inner + head + i * row
         if i % 2:
             area.rect(x + 0.3, top, wide - 0.6, row, "paper")
-        area.fitted(x + 2, top + row * 0.36, first - 3, entry["name"], "bold", 10.5, 8, "ink", middle=True)
-        area.fitted(x + 2, top + row * 0.76, first - 3, entry["who"], "text", 8, 8, "wall", middle=True)
-        for k, colour in enumerate(DIE):
+        area.fitted(x + 2, top + row * 0.36, first - 3, entry.name, "bold", 10.5, 8, "ink", middle=True)
+        area.fitted(x + 2, top + row * 0.76, first - 3, entry.who, "text", 8, 8, "wall", middle=True)
+        for k, result in enumerate(entry.results):
             area.fitted(
-                x + first + k * each + 1.6, top + row / 2, each - 2.6, entry[colour], "text", 10, 8, "ink", middle=True
+                x + first + k * each + 1.6, top + row / 2, each - 2.6, result, "text", 10, 8, "ink", middle=True
             )
     area.fitted(x + 2, y + high - foot / 2, wide - 4, note_words(), "text", 8.5, 8, "ink", middle=True)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
@@ -144,28 +145,25 @@ def _rolls(area: Area, x: float, y: float, wide: float, high: float) -> None:
 def _devastation(area: Area, x: float, y: float, wide: float, high: float) -> None:
     inner = panel(area, x, y, wide, high, say("help-tripod-devastation-lines-from"), "red_dark")
     columns = (
-        (say("help-1-2-tripods"), "small"),
-        (say("help-3-4-tripods"), "middle"),
-        (say("help-5-and-more"), "large"),
+        say("help-1-2-tripods"),
+        say("help-3-4-tripods"),
+        say("help-5-and-more"),
     )
     first = wide * 0.19
     each = (wide - first) / 3
     head = 5.4
-    for k, (title, _) in enumerate(columns):
+    for k, title in enumerate(columns):
         area.rect(x + first + k * each, inner, each, head, "rose", "ink", 0.2)
         area.text(x + first + (k + 0.5) * each, inner + 4.0, title, "bold", 10, align="centre")
     row = (high - BAR - head) / 3
-    for i, entry in enumerate(tables()["devastation"]):
+    for i, entry in enumerate(tables().devastation):
         top = inner + head + i * row
         area.rect(x, top, wide, row, None, "ink", 0.25)
-        signs.die(area, entry["roll"], x + first / 2, top + row * 0.32, min(8.0, row * 0.4))
-        area.fitted(
-            x + first / 2, top + row * 0.78, first - 2, entry["name"], "bold", 10, 8, "ink", "centre", middle=True
-        )
-        for k, (_, key) in enumerate(columns):
+        signs.die(area, entry.roll, x + first / 2, top + row * 0.32, min(8.0, row * 0.4))
+        area.fitted(x + first / 2, top + row * 0.78, first - 2, entry.name, "bold", 10, 8, "ink", "centre", middle=True)
+        for k, lines in enumerate(entry.sizes):
             left = x + first + k * each
             area.line(left, top, left, top + row, "ink", 0.2)
-            lines = entry[key]
             step = min(4.4, (row - 1.0) / 5)
             for n, line in enumerate(lines):
                 area.text(
@@ -180,7 +178,7 @@ def _plans(area: Area, x: float, y: float, wide: float, high: float) -> None:
         inner + 1.2,
         wide - 4.8,
         high - BAR - 2.4,
-        [f"**{plan['name']}:** {plan['text']}" for plan in tables()["plan"]],
+        [f"**{plan.name}:** {plan.text}" for plan in tables().plan],
         10.5,
         8,
     )
@@ -188,19 +186,19 @@ def _plans(area: Area, x: float, y: float, wide: float, high: float) -> None:
 
 def _prices(area: Area, x: float, y: float, wide: float, high: float) -> None:
     inner = panel(area, x, y, wide, high, say("help-prices-in-production-points"), "mustard")
-    rows = tables()["cost"]
+    rows = tables().cost
     row = (high - BAR - 0.6) / len(rows)
     for i, entry in enumerate(rows):
         top = inner + 0.3 + i * row
         if i % 2:
             area.rect(x + 0.3, top, wide - 0.6, row, "paper")
-        area.text(x + 9.0, top + row / 2 + 2.1, str(entry["points"]), "display", 16, "red_dark", "right")
-        area.fitted(x + 11.4, top + row * 0.33, wide * 0.5, entry["what"], "bold", 10.5, 8, "ink", middle=True)
+        area.text(x + 9.0, top + row / 2 + 2.1, str(entry.points), "display", 16, "red_dark", "right")
+        area.fitted(x + 11.4, top + row * 0.33, wide * 0.5, entry.what, "bold", 10.5, 8, "ink", middle=True)
         area.fitted(
             x + wide - 2,
             top + row * 0.33,
             wide * 0.28,
-            entry["where"],
+            entry.where,
             "text",
             8.5,
             8,
@@ -208,32 +206,32 @@ def _prices(area: Area, x: float, y: float, wide: float, high: float) -> None:
             "right",
             middle=True,
         )
-        area.fitted(x + 11.4, top + row * 0.76, wide - 13, entry["note"], "text", 8.5, 8, "ink", middle=True)
+        area.fitted(x + 11.4, top + row * 0.76, wide - 13, entry.note, "text", 8.5, 8, "ink", middle=True)
 
 
 def _landing(area: Area, x: float, y: float, wide: float, high: float) -> None:
     inner = panel(area, x, y, wide, high, say("help-new-cylinder-lands-in"), "violet")
     signs.sign(area, "cylinder", x + wide - 19, inner + 0.8, 16.5)
-    for i, colour in enumerate(DIE):
+    for i, colour in enumerate(DIE_COLOURS):
         top = inner + 3.4 + i * 5.9
         signs.die(area, colour, x + 5, top, 4.6)
-        area.text(x + 10, top + 1.6, zones()[tables()["landing"][colour]].name, "bold", 12)
+        area.text(x + 10, top + 1.6, zones()[tables().landing[colour]].name, "bold", 12)
 
 
 def _values(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """What a zone's counter yields by its Workforce."""
     inner = panel(area, x, y, wide, high, say("help-workforce-and-gears"), "brown")
-    production = pieces()["production"]
+    production = pieces().production
     sides = {
-        zones()["paris"].name: [*production["blue"]["sides"], *production["blue_high"]["sides"]],
-        say("help-elsewhere"): production["yellow"]["sides"],
+        zones()["paris"].name: [*production["blue"].sides, *production["blue_high"].sides],
+        say("help-elsewhere"): production["yellow"].sides,
     }
     for i, (name, rows) in enumerate(sides.items()):
         top = inner + 4.6 + i * 7.2
         area.text(x + 2.4, top + 1.4, name, "bold", 10)
         left = x + 17
         for side in rows:
-            text = f"{side['values'][0]}–{side['values'][-1]}: {side['gears']}"
+            text = f"{side.values[0]}–{side.values[-1]}: {side.gears}"
             used = area.text(left, top + 1.4, text, "text", 10.5)
             signs.cog(area, left + used + 0.6, top - 2.2, 4.2, "blue" if i == 0 else "mustard")
             left += used + 7.6
@@ -241,7 +239,7 @@ def _values(area: Area, x: float, y: float, wide: float, high: float) -> None:
 
 def _difficulty(area: Area, x: float, y: float, wide: float, high: float) -> None:
     inner = panel(area, x, y, wide, high, say("help-difficulty-and-scenarios"), "blue")
-    rows = tables()["difficulty"]
+    rows = tables().difficulty
     first = wide * 0.37
     each = (wide - first) / 3
     for k, name in enumerate((say("help-easy"), say("help-standard"), say("help-hard"))):
@@ -249,15 +247,15 @@ def _difficulty(area: Area, x: float, y: float, wide: float, high: float) -> Non
     for i, row in enumerate(rows):
         top = inner + 5.6 + i * 5.4
         area.rect(x + 0.3, top, wide - 0.6, 5.4, "paper" if i % 2 == 0 else None)
-        area.fitted(x + 2, top + 2.7, first - 3, row["what"], "bold", 9, 8, "ink", middle=True)
-        for k, name in enumerate(("easy", "standard", "hard")):
+        area.fitted(x + 2, top + 2.7, first - 3, row.what, "bold", 9, 8, "ink", middle=True)
+        for k, what in enumerate(row.levels):
             area.fitted(
-                x + first + (k + 0.5) * each, top + 2.7, each - 1, row[name], "text", 9, 8, "ink", "centre", middle=True
+                x + first + (k + 0.5) * each, top + 2.7, each - 1, what, "text", 9, 8, "ink", "centre", middle=True
             )
     low = inner + 5.6 + 5.4 * len(rows) + 1
     texts = [
         say("help-on-yellow-too-if"),
-        *(f"**{row['name']}:** {row['text']}" for row in tables()["scenario"]),
+        *(f"**{row.name}:** {row.text}" for row in tables().scenario),
     ]
     area.filled(x + 2.2, low, wide - 4.4, y + high - low - 1.2, texts, 10, 8)
 
@@ -273,19 +271,17 @@ def _turn(area: Area) -> None:
     below = 62.0
     high = area.height - top - GAP - below
     colours = ("brown", "red_dark", "wall", "blue", "teal_dark", "green_dark", "violet", "plum")
-    columns = (phases()[:4], phases()[4:])
+    columns = (tables().phase[:4], tables().phase[4:])
     for side, rows in enumerate(columns):
-        weights = [sum(len(text) for text in turn_words()[phase["id"]]) + 120 for phase in rows]
+        weights = [sum(len(text) for text in turn_words()[phase.id]) + 120 for phase in rows]
         y = top
         for i, phase in enumerate(rows):
             tall = (high - GAP * (len(rows) - 1)) * weights[i] / sum(weights)
             x = side * (wide + GAP)
             number = side * 4 + i
-            inner = panel(area, x, y, wide, tall, f"{number + 1}. {phase['name']}", colours[number])
-            signs.sign(area, phase["sign"], x + wide - 7.0, y + 0.4, 5.8)
-            area.filled(
-                x + 2.4, inner + 1.2, wide - 4.8, tall - BAR - 2.2, turn_words()[phase["id"]], 13, 8, stars=True
-            )
+            inner = panel(area, x, y, wide, tall, f"{number + 1}. {phase.name}", colours[number])
+            signs.sign(area, phase.sign, x + wide - 7.0, y + 0.4, 5.8)
+            area.filled(x + 2.4, inner + 1.2, wide - 4.8, tall - BAR - 2.2, turn_words()[phase.id], 13, 8, stars=True)
             y += tall + GAP
     _foot(area, area.height - below, below)
 
@@ -311,8 +307,8 @@ def _foot(area: Area, y: float, high: float) -> None:
     x = third + GAP
     inner = panel(area, x, y, third, high, say("help-who-wins"), "red")
     texts = [
-        f"**{i}. {say('help-win') if row['side'] == 'human' else say('help-lose')}:** {row['text']}."
-        for i, row in enumerate(tables()["victory"], 1)
+        f"**{i}. {say('help-win') if row.side == 'human' else say('help-lose')}:** {row.text}."
+        for i, row in enumerate(tables().victory, 1)
     ]
     texts += [
         say("help-10-human-vp-are"),
@@ -321,12 +317,12 @@ def _foot(area: Area, y: float, high: float) -> None:
     area.filled(x + 2.4, inner + 1.2, third - 4.8, high - BAR - 2.2, texts, 10.5, 8)
     x = 2 * (third + GAP)
     inner = panel(area, x, y, third, high, say("help-characters"), "plum")
-    people = pieces()["character"]
+    people = pieces().character
     area.filled(x + 2.4, inner + 1.2, third - 4.8, high - BAR - 2.2, _people(people), 10.5, 8)
 
 
-def _people(people: Sequence[dict[str, str]]) -> list[str]:
-    texts = [f"**{person['name']}:** {person['text']}" for person in people]
+def _people(people: Sequence[Character]) -> list[str]:
+    texts = [f"**{person.name}:** {person.text}" for person in people]
     return [
         *texts,
         say("help-all-move-escape-and"),

@@ -10,13 +10,14 @@ from dataclasses import replace
 from typing import Final
 
 from companion.kernel.board import Hexes, boards
+from companion.models.war_of_the_worlds import GAME, LETTERS
 from printables.components.cards import panel_text, row_heights, row_needs
 from printables.components.markers import draw_marker
 from printables.draw.area import Area
 from printables.draw.panels import panel
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.cards import SPECIAL, hexagon, icon
-from printables.kits.war_of_the_worlds.data import DIE, GAME, LETTERS, TITLE, action_name, say, tables
+from printables.kits.war_of_the_worlds.data import TITLE, action_name, say, tables
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Placement
 from printables.sheets.marks import HIGH as SHEET_MARKS
@@ -235,7 +236,7 @@ def _side(area: Area, x: float, range_title: str, rules: Sequence[str], actions:
     y, wide = BAR + 2.5, area.width - x - 2.0
     ranges(area, x, y, wide, 27, range_title)
     y += 29.5
-    notes = {action["key"]: action["text"] for action in tables()["action"]}
+    notes = {action.key: action.text for action in tables().action}
     each = 9.9 if len(actions) > 8 else 12.4
     high = 8.0 + each * len(actions)
     panel(area, x, y, wide, high, say("hexes-actions"), "red_dark")
@@ -275,7 +276,7 @@ def ranges(area: Area, x: float, y: float, wide: float, high: float, title: str)
 
 def range_rows(area: Area, x: float, y: float, wide: float, high: float, title: str) -> None:
     """Draw the rows of :func:`ranges` without its panel."""
-    rows = ((title, tables()["range"]["martian"]), (say("hexes-our-shots"), tables()["range"]["human"]))
+    rows = ((title, tables().range.martian), (say("hexes-our-shots"), tables().range.human))
     first = wide * 0.40
     each = (wide - first) / 3
     for k in range(3):
@@ -286,6 +287,4 @@ def range_rows(area: Area, x: float, y: float, wide: float, high: float, title: 
         middle = y + 5.0 + (i + 0.5) * step
         area.fitted(x + 2.4, middle, first - 4, name, "bold", 10, 8, "ink", middle=True)
         for k, colour in enumerate(colours):
-            if colour not in DIE:
-                raise area.fail(f'tables.toml, range: "{colour}" is no colour of the die.')
             signs.die(area, colour, x + first + (k + 0.5) * each, middle, 5.0)

@@ -36,8 +36,8 @@ def portrait(id: str) -> Face | None:
         return _face(id, signs.PEOPLE[id], "rose")
     if kind in RUINS:
         return _sign(id, *RUINS[kind])
-    row = next((one for one in pieces()["counter"] if id == one["id"] or id.startswith(f"{one['id']}_")), None)
-    return _sign(id, row["sign"], row["ground"]) if row is not None else None
+    row = next((one for one in pieces().counter if id == one.id or id.startswith(f"{one.id}_")), None)
+    return _sign(id, row.sign, row.ground) if row is not None else None
 
 
 def _sign(id: str, sign: str, ground: str) -> Face:

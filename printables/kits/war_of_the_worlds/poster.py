@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.models.war_of_the_worlds import GAME
 from printables.draw import art
 from printables.draw.pen import Pen
 from printables.draw.posters import PosterLayout, ground, sky
-from printables.kits.war_of_the_worlds.data import GAME
 from printables.kits.war_of_the_worlds.signs import tripod
 
 DAWN: Final = ("#120A18", "#2A0F22", "#4A1428", "#70192B", "#97242B", "#BF3F2C", "#DE6A33", "mustard", "mustard_light")

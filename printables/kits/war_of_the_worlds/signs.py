@@ -10,12 +10,12 @@ from functools import partial
 from typing import Final
 
 from companion.kernel.errors import UserError
+from companion.models.war_of_the_worlds import GAME
 from printables.draw import art
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.war_of_the_worlds.data import GAME
 
 Sign = Callable[[Pen], None]
 

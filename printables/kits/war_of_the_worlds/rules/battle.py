@@ -12,7 +12,7 @@ from printables.sheets.booklet import GAP, Column, Section, across, pour
 
 def page(area: Area) -> None:
     """When, before, setting up, rounds, the end."""
-    notes = {row["key"]: row["text"] for row in tables()["action"]}
+    notes = {row.key: row.text for row in tables().action}
     when = (say("booklet-battle-for-each-wave-in"),)
     first = (
         say("booklet-battle-dig-each-infantry-may"),
@@ -43,7 +43,7 @@ def page(area: Area) -> None:
         say("booklet-battle-survivors-return-to-the"),
         say("booklet-battle-a-wave-without-a"),
     )
-    plans = [f"**{plan['name']}:** {plan['text']}" for plan in tables()["plan"]]
+    plans = [f"**{plan.name}:** {plan.text}" for plan in tables().plan]
     plans.append(say("booklet-battle-each-works-once-at"))
     (a, wide), (b, _) = across(area.width, 2)
 

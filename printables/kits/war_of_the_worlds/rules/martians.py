@@ -10,13 +10,13 @@ from printables.sheets.booklet import GAP, Column, Section, across, pour
 
 def page(area: Area) -> None:
     """Martian Action, Assembly, Epilogue, Characters, scenarios, questions."""
-    level = {row["key"]: row for row in tables()["difficulty"]}
+    level = {row.key: row for row in tables().difficulty}
     again, flying = level["Re-landing on"], level["Flying piece on"]
     action = (
         say("booklet-martians-waves-move-in-the"),
         say("booklet-martians-cavalry-screen-once-a"),
         say("booklet-martians-kegs-of-the-zone"),
-        say("booklet-martians-re-landing-is-a", standard=again["standard"], easy=again["easy"], hard=again["hard"]),
+        say("booklet-martians-re-landing-is-a", standard=again.standard, easy=again.easy, hard=again.hard),
         say("booklet-martians-red-weed-roll-green"),
     )
     assembly = (
@@ -24,8 +24,8 @@ def page(area: Area) -> None:
         say("booklet-martians-a-wave-in-red"),
         say(
             "booklet-martians-the-flying-machine-is",
-            standard=flying["standard"].replace(", ", " or "),
-            easy=flying["easy"].rstrip("*"),
+            standard=flying.standard.replace(", ", " or "),
+            easy=flying.easy.rstrip("*"),
         ),
     )
     epilogue = (
@@ -34,9 +34,9 @@ def page(area: Area) -> None:
     )
     people = (
         say("booklet-martians-events-and-scenarios-bring"),
-        *(f"**{person['name']}:** {person['text']}" for person in pieces()["character"]),
+        *(f"**{person.name}:** {person.text}" for person in pieces().character),
     )
-    wars = [f"**{row['name']}:** {row['text']}" for row in tables()["scenario"]]
+    wars = [f"**{row.name}:** {row.text}" for row in tables().scenario]
     doubts = (
         say("booklet-martians-two-waves-in-a"),
         say("booklet-martians-the-cup-is-empty"),

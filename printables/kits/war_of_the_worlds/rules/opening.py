@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from companion.kernel import assets
 from companion.kernel.board import Board
+from companion.models.war_of_the_worlds import DIE_COLOURS, GAME
 from printables.components.cards import panel_text, row_heights, row_needs
 from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import DIE, GAME, colour_name, phases, pieces, say, tables, zones
+from printables.kits.war_of_the_worlds.data import colour_name, pieces, say, tables, zones
 from printables.kits.war_of_the_worlds.france import surroundings
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.kits.war_of_the_worlds.start import POSTER, poster
@@ -45,10 +45,8 @@ SCALE: Final = 0.9
 def cover(area: Area) -> None:
     """Draw the story, how it ends, and what is what."""
     poster(area)
-    rows = tables()["victory"]
-    ends = [
-        say(f"booklet-opening-ends-{row['side']}", number=i, how=_lower(row["text"])) for i, row in enumerate(rows, 1)
-    ]
+    rows = tables().victory
+    ends = [say(f"booklet-opening-ends-{row.side}", number=i, how=_lower(row.text)) for i, row in enumerate(rows, 1)]
     left = area.width * 0.44
     story = (
         say("booklet-opening-they-fell-on-england"),
@@ -131,8 +129,8 @@ def _pieces(area: Area, x: float, y: float, wide: float, high: float) -> None:
 def before(area: Area) -> None:
     """Setting up, the die, what the board shows, the eight phases."""
     start = {zone.id: zone.workforce for zone in zones().values()}
-    landing = [zones()[tables()["landing"][colour]].name for colour in DIE]
-    tripods = next(row for row in tables()["difficulty"] if row["key"].startswith("Tripods"))
+    landing = [zones()[tables().landing[colour]].name for colour in DIE_COLOURS]
+    tripods = next(row for row in tables().difficulty if row.key.startswith("Tripods"))
     setup = (
         say("booklet-opening-lay-out-the-board"),
         say("booklet-opening-all-six-progress-counters"),
@@ -146,11 +144,12 @@ def before(area: Area) -> None:
         say("booklet-opening-handling-machines-on-their", n=landing[0], n_2=landing[1], n_3=landing[2]),
         say("booklet-opening-wave-1-roll-for", n=landing[0], n_2=landing[1], n_3=landing[2]),
         say("booklet-opening-cylinder-2-roll-again"),
-        say("booklet-opening-waves-3-4-and", easy=tripods["easy"], standard=tripods["standard"], hard=tripods["hard"]),
+        say("booklet-opening-waves-3-4-and", easy=tripods.easy, standard=tripods.standard, hard=tripods.hard),
     )
     home = zones()[SHOWN]
     ways = ", ".join(
-        say("booklet-opening-to-on", name=zones()[home.wave[colour]].name, colour=colour_name(colour)) for colour in DIE
+        say("booklet-opening-to-on", name=zones()[home.wave[colour]].name, colour=colour_name(colour))
+        for colour in DIE_COLOURS
     )
     board = (
         say("booklet-opening-a-road-joins-two"),
@@ -192,14 +191,14 @@ def before(area: Area) -> None:
 
 
 def _gears() -> str:
-    rows = pieces()["production"]
-    paris: Sequence[dict[str, list[int]]] = [*rows["blue"]["sides"], *rows["blue_high"]["sides"]]
+    rows = pieces().production
+    paris = (*rows["blue"].sides, *rows["blue_high"].sides)
     said = [
         ", ".join(
-            say("booklet-opening-has", values=side["values"][0], values_2=side["values"][-1], gears=side["gears"])
+            say("booklet-opening-has", values=side.values[0], values_2=side.values[-1], gears=side.gears)
             for side in sides
         )
-        for sides in (rows["yellow"]["sides"], paris)
+        for sides in (rows["yellow"].sides, paris)
     ]
     return say("booklet-opening-in-paris", n=said[0], n_2=said[1])
 
@@ -224,7 +223,7 @@ def _france(area: Area) -> None:
 
 def _die(area: Area) -> None:
     share = area.width / 3
-    for i, colour in enumerate(DIE):
+    for i, colour in enumerate(DIE_COLOURS):
         signs.die(area, colour, i * share + share * 0.24, 5.2, 7.6)
         text = say("booklet-opening-sides", n=3 - i)
         area.fitted(i * share + share * 0.42, 5.2, share * 0.55, text, "bold", 12, 8, middle=True)
@@ -232,17 +231,17 @@ def _die(area: Area) -> None:
 
 def _phase_rows(area: Area, width: float) -> list[float]:
     """What each phase needs of the height, mm."""
-    return row_needs(area, width - 37, [phase["text"] for phase in phases()], least=8.5, around=0.6)
+    return row_needs(area, width - 37, [phase.text for phase in tables().phase], least=8.5, around=0.6)
 
 
 def _phases(area: Area) -> None:
     wide, y = area.width - 37, 0.0
     rows = row_heights(area.height, _phase_rows(area, area.width))
-    for i, (phase, row) in enumerate(zip(phases(), rows, strict=True)):
+    for i, (phase, row) in enumerate(zip(tables().phase, rows, strict=True)):
         if i % 2 == 0:
             area.rect(-2.1, y, area.width + 4.2, row, "paper")
         side = min(row - 1.4, 7.4)
-        signs.sign(area, phase["sign"], 0.4, y + (row - side) / 2, side)
-        area.fitted(8.6, y + row / 2, 27, f"{i + 1}. {phase['name']}", "display", 12, 9, "red_dark", middle=True)
-        panel_text(area, 37, y + 0.3, wide, row - 0.6, phase["text"], "text", 10.5, 8.5, middle=True, leading=1.08)
+        signs.sign(area, phase.sign, 0.4, y + (row - side) / 2, side)
+        area.fitted(8.6, y + row / 2, 27, f"{i + 1}. {phase.name}", "display", 12, 9, "red_dark", middle=True)
+        panel_text(area, 37, y + 0.3, wide, row - 0.6, phase.text, "text", 10.5, 8.5, middle=True, leading=1.08)
         y += row

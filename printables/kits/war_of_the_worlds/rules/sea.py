@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
+from companion.models.war_of_the_worlds import LETTERS
 from printables.draw.area import Area
 from printables.draw.pen import Pen
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.cards import hexagon
-from printables.kits.war_of_the_worlds.data import INKS, LETTERS, action_name, battles, colour_name, say, tables
+from printables.kits.war_of_the_worlds.data import INKS, action_name, battles, colour_name, say, tables
 from printables.kits.war_of_the_worlds.figures import badge
 from printables.kits.war_of_the_worlds.help import MAST
 from printables.kits.war_of_the_worlds.hexes import artillery, centre, distance, extent, field
@@ -61,7 +62,7 @@ def example() -> Example:
 
 def asks(side: str, a: str, b: str) -> str:
     """Return the colour that must be rolled from one hex at another; nothing if it is out of range."""
-    colours: list[str] = tables()["range"][side]
+    colours = tables().range.martian if side == "martian" else tables().range.human
     steps = distance(a, b)
     return colour_name(colours[steps - 1]).capitalize() if 0 < steps <= len(colours) else ""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from companion.models.war_of_the_worlds import Devastation
 from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
@@ -31,16 +31,16 @@ PICTURES: Final = {
 
 def price(what: str) -> int:
     """Production Points, by the table of prices."""
-    return int(next(row["points"] for row in tables()["cost"] if row["key"] == what))
+    return int(next(row.points for row in tables().cost if row.key == what))
 
 
-def _smoke() -> Mapping[str, Any]:
-    return next(row for row in tables()["devastation"] if row["roll"] == "yellow")
+def _smoke() -> Devastation:
+    return next(row for row in tables().devastation if row.roll == "yellow")
 
 
 def _loss() -> int:
     """Workforce that Black Smoke of 3 Tripods costs."""
-    return int(_smoke()["middle"][0].split()[0].replace("−", ""))
+    return int(_smoke().middle[0].split()[0].replace("−", ""))
 
 
 def smoke() -> str:
@@ -48,11 +48,11 @@ def smoke() -> str:
     lyon = zones()["lyon"]
     row = _smoke()
     loss = _loss()
-    rest = [f"{line[0]}{line[1:]}" for line in row["middle"][1:]]
+    rest = [f"{line[0]}{line[1:]}" for line in row.middle[1:]]
     return say(
         "booklet-turn-so-a-wave-of",
         name=lyon.name,
-        name_2=row["name"],
+        name_2=row.name,
         workforce=lyon.workforce,
         n=lyon.workforce - loss,
         n_2=", ".join(rest),
@@ -102,7 +102,7 @@ def page(area: Area) -> None:
                 b,
                 wide,
                 (
-                    Section(say("booklet-turn-prices"), "mustard", (), art=_prices, high=len(tables()["cost"]) * 5.5),
+                    Section(say("booklet-turn-prices"), "mustard", (), art=_prices, high=len(tables().cost) * 5.5),
                     Section(say("booklet-turn-4-human-action"), "blue", action),
                     Section(say("booklet-turn-powder-kegs"), "red_dark", kegs),
                 ),
@@ -141,14 +141,14 @@ def _fall(area: Area) -> None:
 
 
 def _prices(area: Area) -> None:
-    rows = tables()["cost"]
+    rows = tables().cost
     high = area.height / len(rows)
     for i, row in enumerate(rows):
         y = i * high
         if i % 2 == 0:
             area.rect(-2.1, y, area.width + 4.2, high, "paper")
         side = min(high - 0.8, 7.0)
-        signs.sign(area, PICTURES[row["key"]], 0.2, y + (high - side) / 2, side)
-        area.text(13.2, y + high / 2 + 1.7, str(row["points"]), "display", 13, "red_dark", "right")
-        area.fitted(15, y + high / 2, 22, row["what"], "bold", 10.5, 8.5, middle=True)
-        area.fitted(38, y + high / 2, area.width - 38, row["note"], "text", 10, 8.5, middle=True)
+        signs.sign(area, PICTURES[row.key], 0.2, y + (high - side) / 2, side)
+        area.text(13.2, y + high / 2 + 1.7, str(row.points), "display", 13, "red_dark", "right")
+        area.fitted(15, y + high / 2, 22, row.what, "bold", 10.5, 8.5, middle=True)
+        area.fitted(38, y + high / 2, area.width - 38, row.note, "text", 10, 8.5, middle=True)

@@ -6,13 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.app.base import BaseScreen
-from companion.app.games.war_of_the_worlds import table
-from companion.app.games.war_of_the_worlds.prompts import prompt
-from companion.app.hands.lines import GameNames, Names
-from companion.app.prompts import Prompt, Row
-from companion.app.screen import About, CardsRead, Clockface
-from companion.app.surfaces import Piece, Trail
 from companion.games.war_of_the_worlds import data as data_of
 from companion.games.war_of_the_worlds.data import AFLOAT, DIE, GENERAL, TRACK, Data
 from companion.games.war_of_the_worlds.rules import MARTIANS, shown_at, workforce_counter
@@ -21,13 +14,21 @@ from companion.kernel import assets
 from companion.kernel.game import TABLE, Answer, Ask, Event, Placement, Seat
 from companion.kernel.reconcile import Difference, Seen
 from companion.kernel.words import listed
+from companion.models.war_of_the_worlds import GAME
+from companion.presentation.base import BaseScreen
+from companion.presentation.games.war_of_the_worlds import table
+from companion.presentation.games.war_of_the_worlds.prompts import prompt
+from companion.presentation.hands import GameNames, Names
+from companion.presentation.pieces import Piece, Trail
+from companion.presentation.prompts import Prompt, Row
+from companion.presentation.screen import About, CardsRead, Clockface
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
     from companion.camera.cards import CardRow
 
-NAME: Final = data_of.GAME
+NAME: Final = GAME
 MINOR: Final = frozenset({"walked", "nothing", "too_damaged", "fires", "event_top", "rolled", "phase", "effect_over"})
 COLOURS: Final = {
     "infantry": "blue",

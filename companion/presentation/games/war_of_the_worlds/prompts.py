@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
-from companion.app.base import BaseScreen
-from companion.app.prompts import Entry, PickOne, Plain, Prompt, Quick, Row, Words
 from companion.games.war_of_the_worlds.anytime import is_extra
-from companion.games.war_of_the_worlds.data import COLOURS, Data
+from companion.games.war_of_the_worlds.data import Data
 from companion.games.war_of_the_worlds.state import View, colour_of
 from companion.kernel.game import Answer, Ask
+from companion.models.war_of_the_worlds import COLOURS
+from companion.presentation.base import BaseScreen
+from companion.presentation.prompts import Entry, PickOne, Plain, Prompt, Quick, Row, Words
 
 AT_ONCE: Final = frozenset({"done", "rest", "keep", "stay"})
 """Answers that end or refuse something: they are buttons."""
