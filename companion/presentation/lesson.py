@@ -1,0 +1,180 @@
+"""A first game without a rulebook: a short scripted start, played at the real table on the real screens.
+
+``assets/<game>/lesson.toml`` says who sits there, which seed the dice have, and who decides what, in order. While a
+decision stands, its text ``lesson-<step>`` says what to do and why; ``.roll`` what the dice before it are for, and
+``.hands`` what is done on the table before it. The text ``lesson.start`` says what must lie there, and ``lesson``
+stands at the end, before a real game.
+
+    seed = "first game"
+    machines = ["sneevil"]
+
+    [options]
+    players = 2
+
+    [[step]]
+    id = "card"
+    seat = "blorp"
+    answer = ["play", "a44"]
+
+A step without an ``id`` is not spoken of: a neighbour's, or one more of the same.
+
+A lesson is a sitting like any other: its file notes under ``lesson`` how it was begun, and how far it is follows from
+who has decided.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from companion.kernel.canonical import frozen
+from companion.kernel.game import Answer, Ask, Seat, View
+from companion.kernel.manifest import Choice, folder, game
+from companion.kernel.schema import Source, Table
+from companion.presentation.prompts.number import Number
+from companion.presentation.prompts.one import PickOne
+from companion.presentation.prompts.prompt import Prompt, Tap
+
+FILE: Final = "lesson.toml"
+NOTE: Final = "lesson"
+"""Under which a sitting's file notes that it is a lesson."""
+
+
+class Step(Table, frozen=True):
+    """One decision.
+
+    :ivar seat: whose: a seat, or the table. :ivar answer: what is to be answered; empty where anything will do.
+    :ivar id: of its text; empty for one that nothing is said of.
+    """
+
+    seat: str
+    answer: tuple[Any, ...] = ()
+    id: str = ""
+
+    @property
+    def wanted(self) -> Answer:
+        """The answer as the rules know it."""
+        answer: Answer = frozen(self.answer)
+        return answer
+
+
+class Lesson(Table, frozen=True):
+    """A scripted start.
+
+    :ivar seed: of all dice. :ivar machines: seats whose steps are played by the machine.
+    :ivar options: of the game.
+    """
+
+    seed: str
+    step: tuple[Step, ...]
+    machines: tuple[str, ...] = ()
+    options: dict[str, Choice] = msgspec.field(default_factory=dict)
+
+    @property
+    def mark(self) -> str:
+        """What tells this script from every other."""
+        return hashlib.sha256(msgspec.json.encode(self, order="sorted")).hexdigest()[:16]
+
+    def note(self, hands: str) -> dict[str, str]:
+        """Return what a sitting's file notes of it. :param hands: whether people have pieces to move."""
+        return {"script": self.mark, "hands": hands}
+
+
+def note_in(header: Mapping[str, Any]) -> Mapping[str, str] | None:
+    """Read what a sitting's first record notes of its lesson; None for a real game."""
+    notes = header.get("notes")
+    note = notes.get(NOTE) if isinstance(notes, Mapping) else None
+    if not isinstance(note, Mapping):
+        return None
+    return {str(name): value for name, value in note.items() if isinstance(value, str)}
+
+
+@cache
+def lesson(name: str) -> Lesson | None:
+    """Return a game's lesson, None for a game without one.
+
+    :raises UserError: its file is none, or names no seat of the game; with line and what to do.
+    """
+    file = folder(name) / FILE
+    if not file.is_file():
+        return None
+    source = Source.read(file, f"{name}/{FILE}")
+    found = source.as_a(Lesson)
+    known = {seat.id for seat in game(name).seats}
+    for seat in found.machines:
+        if seat not in known:
+            raise source.refuse(("machines",), f'"{seat}" is no seat of {name}. Seats: {", ".join(sorted(known))}.')
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a table is in its lesson.
+
+    The first decision of a seat belongs to the first step of that seat, and so on: who are asked at the same time may
+    answer in any order.
+
+    :param decided: who has decided so far, in order; what was taken back left out.
+    """
+
+    lesson: Lesson
+    decided: Callable[[], Iterable[Seat]]
+
+    def left(self) -> list[Step]:
+        """What is still to be decided, in order."""
+        done = Counter(self.decided())
+        left = []
+        for step in self.lesson.step:
+            if done[step.seat]:
+                done[step.seat] -= 1
+            else:
+                left.append(step)
+        return left
+
+    def of(self, seat: Seat) -> Step | None:
+        """The step that a seat is asked for now; None after its last one."""
+        return next((step for step in self.left() if step.seat == seat), None)
+
+    def bots(self) -> Mapping[Seat, Callable[[View, Ask], Answer]]:
+        """Who answers for the machines: the script."""
+
+        def choose(_view: View, ask: Ask) -> Answer:
+            step = self.of(ask.seat)
+            return step.wanted if step is not None else ask.options[0]
+
+        return dict.fromkeys(self.lesson.machines, choose)
+
+
+def next_tap(prompt: Prompt, wanted: Answer) -> Tap | None:
+    """Return the touch that brings a prompt, as it stands now, nearer to an answer; None where no touch does."""
+    back = Tap("back") if prompt.can_back() else None
+    at_once = next((Tap("quick", one.id, one.held) for one in prompt.quick() if one.answer == wanted), None)
+    if at_once is not None:
+        return at_once
+    if isinstance(prompt, PickOne):
+        prompt = prompt.open
+    try:
+        route = prompt.route(wanted)
+    except ValueError:
+        return back
+    if isinstance(prompt, Number) and route[0].what == "key":
+        digits = "".join(tap.id for tap in route if tap.what == "key")
+        if prompt.typed != digits:
+            return route[len(prompt.typed)] if digits.startswith(prompt.typed) else back
+        return route[-1]
+    rows, marks = prompt.rows(), prompt.marks()
+    there = {"row": {row.id for row in rows}, "place": marks.legal | marks.chosen}
+    chosen = {"row": {row.id for row in rows if row.chosen}, "place": marks.chosen}
+    for tap in route[:-1]:
+        if tap.id in there.get(tap.what, ()) and tap.id not in chosen.get(tap.what, ()):
+            return tap
+    last = route[-1]
+    if last.id in there[last.what] if last.what in there else prompt.answer() == wanted:
+        return last
+    return back

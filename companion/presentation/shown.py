@@ -1,0 +1,156 @@
+"""What a sitting shows to whom: each viewer's page, and what can be asked about it.
+
+Nothing else that shows something asks a sitting for a view. Each function here takes the one view of the one viewer
+that it is for, and gives plain values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from companion.kernel.game import TABLE, Ask, Event, Outcome, Seat, View
+from companion.kernel.words import texts
+from companion.presentation.beat import Beat
+from companion.presentation.moment import Moment
+from companion.presentation.page import Page, TimeLeft, grounds, page
+from companion.presentation.prompts.dice import Roll
+from companion.presentation.prompts.prompt import Prompt, Words
+from companion.presentation.question import Question
+from companion.presentation.screen import About, GameScreen
+from companion.presentation.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event as it is told: in a sentence, "" for none, and by the card of what shows somebody up."""
+
+    event: Event
+    words: str
+    card: Beat | None
+
+
+def tell(screen: GameScreen, events: Iterable[Event], view: View) -> list[Told]:
+    """Tell events to the viewer of a view, who has seen them."""
+    return [Told(one, screen.sentence(one, view), screen.reveal(one, view)) for one in events]
+
+
+class Shown:
+    """The pages of one sitting.
+
+    :ivar boards: the boards of this sitting by id. :ivar titles: what their tabs say.
+    """
+
+    def __init__(self, screen: GameScreen, sitting: Sitting) -> None:
+        self._screen = screen
+        self._sitting = sitting
+        self.boards = screen.boards_for(sitting.table.view(TABLE))
+        say = texts(screen.name)
+        self.titles = {
+            id: say(f"board-{id}") if f"board-{id}" in say else board.title for id, board in self.boards.items()
+        }
+        self._grounds = grounds(screen, self.boards, self.titles)
+        self._mark: object = None
+        self._pages: dict[Seat, tuple[object, Page]] = {}
+
+    # ---- pages ----------------------------------------------------------------------------------------------
+
+    def page(self, moment: Moment, question: Question | None = None) -> Page:
+        """Return the page of a moment's viewer.
+
+        :param question: how what is asked stands by now.
+        """
+        sitting, table, viewer = self._sitting, self._sitting.table, moment.viewer
+        standing = sitting.standing
+        return page(
+            self._screen,
+            table.view(viewer),
+            moment,
+            question=question,
+            log=table.log(viewer),
+            grounds=self._grounds,
+            time=self.time,
+            standing=() if standing is None else tuple(standing.options),
+            undo=self._undo(moment),
+        )
+
+    def of(self, viewer: Seat) -> Page:
+        """Return what a viewer sees while it is asked nothing; the same page as long as nothing has happened."""
+        sitting, table = self._sitting, self._sitting.table
+        now = (table.happened, len(table.records), sitting.moment, table.paused)
+        if table.mark() is not self._mark:
+            self._mark, self._pages = table.mark(), {}
+        kept = self._pages.get(viewer)
+        if kept is None or kept[0] != now:
+            moment = replace(sitting.moment, viewer=viewer, ask=None, private=viewer != sitting.watcher, others=())
+            kept = self._pages[viewer] = (now, self.page(moment))
+        return kept[1]
+
+    @property
+    def open(self) -> Page:
+        """What lies open on the screen, whoever is asked behind a curtain meanwhile."""
+        return self.of(self._sitting.watcher)
+
+    @property
+    def time(self) -> TimeLeft | None:
+        """What is left on an open clock; None without one."""
+        table = self._sitting.table
+        time = table.time
+        if time is None:
+            return None
+        return TimeLeft(time[1] - time[0], time[1], table.paused, self._sitting.own_time or "")
+
+    def prompt(self, moment: Moment) -> Prompt:
+        """Return the prompt of a moment in which somebody is asked, as it stands before anything is touched.
+
+        :raises ValueError: nothing is asked.
+        """
+        if moment.ask is None:
+            raise ValueError("Nothing is asked in this moment.")
+        view = self._sitting.table.view(moment.viewer)
+        if moment.what == "roll":
+            words = Words(*self._screen.roll_words(moment.ask, view))
+            return Roll(moment.ask, view, words, self._sitting.rolling)
+        return self._screen.prompt(moment.ask, view)
+
+    # ---- what can be asked about them -----------------------------------------------------------------------
+
+    def about(self, place: str, piece: str | None) -> About:
+        """Tell what a board tells when it is touched where nothing is asked: as all at the table may know."""
+        return self._screen.about(place, piece, self._sitting.table.view(TABLE))
+
+    def tell(self, events: Iterable[Event], viewer: Seat | None = None) -> list[Told]:
+        """Tell events to somebody who has seen them, by default to whoever looks at what lies open."""
+        return tell(self._screen, events, self._view(viewer))
+
+    def said(self, events: Iterable[Event], viewer: Seat | None = None) -> list[str]:
+        """Tell events in sentences, likewise; what is not worth one is left out."""
+        view = self._view(viewer)
+        return [words for event in events if (words := self._screen.sentence(event, view))]
+
+    def log(self, viewer: Seat) -> list[str]:
+        """Tell all that has happened, in sentences, as far as a viewer may know."""
+        return self.said(self._sitting.table.log(viewer), viewer)
+
+    def story(self) -> Sequence[str]:
+        """Tell all that any seat has seen, as paragraphs. Raises :class:`Refused` before the end."""
+        table = self._sitting.table
+        return self._screen.story(table.story(), table.view(TABLE))
+
+    def ending(self, outcome: Outcome) -> tuple[str, str]:
+        """Return headline and sentence of the end."""
+        return self._screen.ending(outcome, self._sitting.table.view(TABLE))
+
+    def rolled(self, ask: Ask) -> tuple[str, str]:
+        """Return title and sentence for a roll whose dice are told."""
+        return self._screen.roll_words(ask, self._sitting.table.view(self._sitting.watcher))
+
+    def _view(self, viewer: Seat | None) -> View:
+        return self._sitting.table.view(self._sitting.watcher if viewer is None else viewer)
+
+    def _undo(self, moment: Moment) -> int | None:
+        """The number by which the last decision is taken back: on the shared screen, or on a page of a viewer's own."""
+        sitting, viewer = self._sitting, moment.viewer
+        offered = sitting.can_undo() if moment == sitting.moment else moment == sitting.moment_of(viewer)
+        token = sitting.undo_token(viewer) if offered else None
+        return None if token is None else token.number
