@@ -1,97 +1,82 @@
-"""What every game is tried with: itself, and how to set it up. A game is found by its manifest alone."""
+"""What every game is tried with by the tests: all games that are found, with all their options."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping, Set
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Final
 
-from companion.kernel.bots import SeededLuck
-from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Game
-from companion.kernel.manifest import Manifest, games
-from companion.kernel.outcomes import size
-from companion.kernel.table import Table
+import pytest
 
-LONGEST = 6000
-"""Answers after which a game played at random must have ended."""
+from companion.commands.bots import games as play_games
+from companion.games import bots
+from companion.kernel.manifest import games, having
+from companion.trying.candidates import Candidate, candidates, combined
+from companion.trying.players import LONGEST, Chooser, asked, play
 
+__all__ = [
+    "CANDIDATES",
+    "COMBINED",
+    "LONGEST",
+    "Candidate",
+    "Chooser",
+    "asked",
+    "chances",
+    "fair",
+    "ours",
+    "play",
+    "usual",
+]
 
-@dataclass(frozen=True)
-class Candidate:
-    """A game with one set of options."""
-
-    name: str
-    game: str
-    options: Mapping[str, Any]
-
-    def __str__(self) -> str:
-        return self.name
-
-    @property
-    def usual(self) -> bool:
-        """Whether it is tried in every run: a game as it is, and the small game of the tests in all its forms."""
-        return not self.options or self.game == "saucer_watch"
-
-    def load(self) -> Game[Any]:
-        game: Game[Any] = games()[self.game].room("rules").load()
-        return game
+CANDIDATES = [one for name in having("rules") for one in candidates(name)]
+COMBINED = [one for name in having("rules") for one in combined(name)]
 
 
-def _candidates(manifest: Manifest) -> Iterator[Candidate]:
-    """A game as it is, and with each option chosen otherwise: every choice, the two ends of a range.
-
-    An option that changes nothing without others is tried together with these."""
-    yield Candidate(manifest.id, manifest.id, {})
-    for option in manifest.all_options:
-        values = option.choices or dict.fromkeys((option.least, (option.least + option.most) // 2, option.most))
-        for value in values:
-            if value != option.default:
-                yield Candidate(f"{manifest.id}-{option.id}-{value}", manifest.id, {**option.needs, option.id: value})
+def usual(candidate: Candidate) -> bool:
+    """Whether it is tried in every run: a game as it is, and the small game of the tests in all its forms."""
+    return not candidate.options or candidate.game == "saucer_watch"
 
 
-CANDIDATES = [one for manifest in games().values() if "rules" in manifest.rooms for one in _candidates(manifest)]
+def ours(candidate: Candidate) -> bool:
+    """Whether it comes with Saucer, and is no example."""
+    return games()[candidate.game].rooms["rules"].startswith("companion.")
 
 
-class Chooser(SeededLuck):
-    """Chooses among options at random; the same seed chooses alike."""
-
-    def __init__(self, seed: object) -> None:
-        super().__init__(f"chooser {seed}")
-
-    def among(self, ask: Ask) -> Answer:
-        """One of an ask's options."""
-        return ask.options[self.below(size(ask.options))]
-
-    def answer(self, table: Table[Any]) -> tuple[str, Answer]:
-        """Somebody who is asked, and an answer out of what the seat's own view offers."""
-        seat = table.waiting[self.below(len(table.waiting))]
-        return seat, self.among(asked(table, seat))
+SURE: Final = (10.83, 13.82, 16.27, 18.47, 20.52)
+"""What chi-squared exceeds once in a thousand times, for one to five degrees of freedom."""
 
 
-def asked(table: Table[Any], seat: str) -> Ask:
-    """What somebody is asked, as the seat itself sees it."""
-    asks = table.asks if seat in (CHANCE, CLOCK, TABLE) else table.view(seat).asks
-    return next(ask for ask in asks if ask.seat == seat)
+def fair() -> Iterator[Any]:
+    """Yield each setting in which a game says that its seats are alike, and how many games to play: the first of each
+    game in every run, all of them at length among the slow searches."""
+    for name, manifest in games().items():
+        if "rules" not in manifest.rooms:
+            continue
+        for number, options in enumerate(getattr(manifest.room("rules"), "ALIKE", ())):
+            named = (f"{id}-{value if isinstance(value, str | int) else 'own'}" for id, value in options.items())
+            words = "-".join((name, *named))
+            if number == 0:
+                yield pytest.param(Candidate(words, name, options), 300, id=f"{words}-300")
+            yield pytest.param(Candidate(words, name, options), 2000, id=f"{words}-2000", marks=pytest.mark.slow)
 
 
-def as_listed(value: Any) -> str:
-    """A value as text, keys in the order in which it has them: what comes first may tell something, too."""
-    return json.dumps(value, default=_listed)
+def chances(candidate: Candidate, count: int) -> tuple[list[float], float]:
+    """Let the best bots play, and return each seat's share of the wins, and how surprising these are if all have the
+    same chance: chi-squared over what it exceeds once in a thousand times. A win that k share counts 1/k.
 
-
-def _listed(value: Any) -> Any:
-    if is_dataclass(value) and not isinstance(value, type):
-        return [(field.name, getattr(value, field.name)) for field in fields(value)]
-    if isinstance(value, Mapping):
-        return list(value.items())
-    return sorted(value) if isinstance(value, Set) else list(value)
-
-
-def play(table: Table[Any], seed: object, steps: int = 10**9) -> Table[Any]:
-    """Play on at random, through the views, to the end or for so many answers."""
-    chooser = Chooser(seed)
-    while steps > 0 and table.outcome is None:
-        table.submit(*chooser.answer(table))
-        steps -= 1
-    return table
+    If seats can be exchanged, the squares of what their sums differ from the mean, over the games' variance of shares
+    among seats, add up to chi-squared. Where one seat wins each game, this is Pearson's.
+    """
+    rules, best = candidate.load(), next(iter(bots(candidate.game)))
+    seats = rules.seats(rules.setup(candidate.options))
+    machines = {"machines": seats} if games()[candidate.game].machines else {}
+    sums, spread = dict.fromkeys(seats, 0.0), 0.0
+    for played in play_games(candidate.game, rules, dict.fromkeys(seats, best), seed=f"fair {candidate}", count=count,
+                             options={**candidate.options, **machines}):  # fmt: skip
+        shares = {seat: (seat in played.winners) / max(1, len(played.winners)) for seat in seats}
+        mean = sum(shares.values()) / len(seats)
+        spread += sum((share - mean) ** 2 for share in shares.values()) / (len(seats) - 1)
+        for seat, share in shares.items():
+            sums[seat] += share
+    mean = sum(sums.values()) / len(seats)
+    squared = sum((won - mean) ** 2 for won in sums.values()) / spread
+    return [round(won / count, 3) for won in sums.values()], squared / SURE[len(seats) - 2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,8 @@ GUIDE = HOUSE / "docs" / "new-game.md"
 EXAMPLE = HOUSE / "docs" / "examples" / "rock_paper_scissors"
 BLOCK = re.compile(r"^`rock_paper_scissors/([^`]+)`:\n\n```\w+\n(.*?)```$", re.MULTILINE | re.DOTALL)
 MOST_LINES = 150
+FIELD = EXAMPLE.parent / "night_field"
+MOST_OF_A_BOARD_GAME = 120
 
 
 @pytest.fixture(scope="module")
@@ -58,9 +61,113 @@ def test_machines_play_it(games: Path) -> None:
     assert done.stdout.count("won by enough wins") == 3, done.stdout
 
 
+def test_it_passes_the_proof_of_the_guide(games: Path) -> None:
+    done = saucer(games, "try", "rock_paper_scissors", "--games", "4", "--minutes", "1")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "games     whole games come to an end" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong", "told"),
+    [
+        ('{ NAME($seat, of: "seat") } is ready.', "{ $seats } are ready.", "event-ready"),
+        ("Rock blunts scissors, scissors cut paper, paper wraps rock.", "Beat { $whom }.", "prompt-show"),
+    ],
+)
+def test_a_wrong_text_is_found_with_its_file_and_line(
+    games: Path, tmp_path: Path, text: str, wrong: str, told: str
+) -> None:
+    """It stopped the game at the table, after bots, kit and suite had found nothing."""
+    folder = tmp_path / "my-games" / "rock_paper_scissors"
+    shutil.copytree(games / "rock_paper_scissors", folder)
+    words = folder / "en" / "game.ftl"
+    before = words.read_text(encoding="utf-8")
+    assert text in before
+    words.write_text(before.replace(text, wrong), encoding="utf-8")
+    line = before[: before.index(told)].count("\n") + 1
+    done = saucer(folder.parent, "try", "rock_paper_scissors", "--check", "texts", "--games", "1")
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert f"rock_paper_scissors/en/game.ftl line {line}: " in done.stdout, done.stdout
+    assert told in done.stdout
+
+
+def test_a_mistake_in_the_games_own_code_is_told_with_its_message_and_place(games: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "my-games" / "rock_paper_scissors"
+    shutil.copytree(games / "rock_paper_scissors", folder)
+    rules = folder / "rules.py"
+    before = rules.read_text(encoding="utf-8")
+    rules.write_text(before.replace("BEATS[left] == right", "BEATS[left.upper()] == right"), encoding="utf-8")
+    line = before[: before.index("BEATS[left] ==")].count("\n") + 1
+    done = saucer(folder.parent, "try", "rock_paper_scissors", "--check", "games", "--games", "1")
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert f"rock_paper_scissors/rules.py line {line}: KeyError: '" in done.stdout, done.stdout
+    assert "inside Saucer" not in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("try",), "Say which game"),
+        (("try", "chess"), 'no game "chess"'),
+        (("try", "rock_paper_scissors", "--check", "luck"), 'there is no check "luck". Checks: games, '),
+    ],
+)
+def test_what_cannot_be_tried_is_refused(games: Path, words: tuple[str, ...], told: str) -> None:
+    done = saucer(games, *words)
+    assert done.returncode == 2
+    assert told in done.stderr
+
+
 def test_its_cards_are_printed_and_proved(games: Path) -> None:
     done = saucer(games, "print", "rock_paper_scissors", "--out", "kit")
     assert done.returncode == 0, done.stderr
     assert (games / "kit" / "deck.pdf").stat().st_size > 5000
     proof = saucer(games, "check", "kit")
     assert proof.returncode == 0, proof.stdout + proof.stderr
+
+
+def test_a_game_with_board_hands_die_and_tags_takes_few_lines_of_python() -> None:
+    lines = sum(len((FIELD / name).read_text(encoding="utf-8").splitlines()) for name in ("rules.py", "screen.py"))
+    assert lines <= MOST_OF_A_BOARD_GAME
+
+
+def test_the_board_game_of_the_guide_is_proved_and_its_tags_are_read_back() -> None:
+    done = saucer(EXAMPLE.parent, "try", "night_field", "--games", "4", "--check", "pieces", "--check", "tags")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "(2 tags, 1 photographs)" in done.stdout
+
+
+@pytest.mark.slow
+def test_all_of_the_board_game_of_the_guide_is_proved(tmp_path: Path) -> None:
+    done = saucer(EXAMPLE.parent, "try", "night_field", "--games", "20", "--out", str(tmp_path / "pictures"))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "WRONG" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "wrong", "told"),
+    [
+        ("codebook.json", '"mask": 4', '"mask": 5', "codebook.json line 2: NF:RED is saucer-red with mask 5"),
+        ("tags.toml", "[6.6, 7.6]", "[8.6, 7.6]", "tags.toml line 4: The code of saucer-red is printed elsewhere"),
+        ("field.toml", "id = 40,", "id = 39,", "field.toml line 11: Marker 39 of the board field has other bits"),
+        (
+            "field.toml",
+            "at = [102.0, 3.0]",
+            "at = [42.0, 3.0]",
+            "Markers 40 and 41 of the board field lie on each other",
+        ),
+        ("rules.py", "*state.deck, *state.discard", "*state.deck,", "After the event reshuffled fuel-"),
+    ],
+)
+def test_a_wrong_tag_marker_or_count_is_found_with_its_place(
+    tmp_path: Path, file: str, text: str, wrong: str, told: str
+) -> None:
+    folder = tmp_path / "night_field"
+    shutil.copytree(FIELD, folder)
+    before = (folder / file).read_text(encoding="utf-8")
+    assert text in before
+    (folder / file).write_text(before.replace(text, wrong), encoding="utf-8")
+    check = "pieces" if file == "rules.py" else "tags"
+    done = saucer(tmp_path, "try", "night_field", "--games", "4", "--check", check)
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert told in done.stdout, done.stdout

@@ -1,6 +1,6 @@
 """The game on the screen: all of it is manifest, texts and placements."""
 
-from companion.app.base import BaseScreen
+from companion.presentation.base import BaseScreen
 
 
 def screen() -> BaseScreen:

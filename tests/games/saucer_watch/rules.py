@@ -64,6 +64,8 @@ class State:
     hands: Mapping[Seat, tuple[str, ...] | int]
     looks: Mapping[Seat, str]
     shown: tuple[tuple[Seat, str], ...]
+    turned: int
+    """How many cards of each person have been turned over."""
     flights: tuple[str, ...]
     scores: Mapping[Seat, int]
     said: Mapping[Seat, str]
@@ -129,8 +131,8 @@ class SaucerWatch:
         real = chosen["cards"] == "real"
         return State(
             players, real, bool(chosen["announcer"]), bool(chosen["teams"]), int(chosen["nights"]),
-            lucky={}, hands={}, looks={}, shown=(), flights=(), scores=dict.fromkeys(players, 0), said={}, passed=0,
-            day=False,
+            lucky={}, hands={}, looks={}, shown=(), turned=0, flights=(), scores=dict.fromkeys(players, 0), said={},
+            passed=0, day=False,
         )  # fmt: skip
 
     def ask(self, state: State) -> tuple[Ask, ...] | Outcome:
@@ -258,7 +260,8 @@ class SaucerWatch:
             case "looked_at":
                 return replace(state, looks={**state.looks, data["seat"]: data["height"]})
             case "turned":
-                return replace(state, shown=data["row"], looks={}, hands=_less(state.hands, data["row"]))
+                hands = _less(state.hands, data["row"])
+                return replace(state, shown=data["row"], looks={}, hands=hands, turned=state.turned + 1)
             case "flew":
                 return replace(state, flights=(*state.flights, data["height"]))
             case "scored":
@@ -293,6 +296,12 @@ class SaucerWatch:
             said=state.said,
             day=len(state.flights) if state.day else 0,
         )
+
+    def stock(self, state: State) -> Mapping[str, Sequence[str | int]]:
+        """The cards of each person: in hand or still to be dealt, and turned over."""
+        hands = [state.hands.get(seat, HAND) for seat in state.players if seat != ROBOT]
+        held = [hand if isinstance(hand, int) else len(hand) for hand in hands]
+        return {"cards": [*held, state.turned * len(held)]}
 
     def placed(self, view: WatchView) -> Mapping[str, Placement]:
         """The cards that lie in the row, and the flights beside it."""

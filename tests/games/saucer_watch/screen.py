@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from companion.app.base import BaseScreen
-from companion.app.screen import Clockface
-from companion.app.surfaces import Piece
+from companion.presentation.base import BaseScreen
+from companion.presentation.pieces import Piece
+from companion.presentation.screen import Clockface
 
 
 class WatchScreen(BaseScreen):

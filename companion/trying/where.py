@@ -1,0 +1,203 @@
+"""Where in a game's own files something stands, as ``rules.py line 12``: so that who made the game finds what is wrong.
+
+What is looked for is found in the sources' syntax and in the texts' files; "" where it is nowhere.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import traceback
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from companion.kernel.manifest import folder, game
+from companion.kernel.words import FIRST
+
+CALLS: Final = ("Ask", "Event", "roll", "deal", "draw", "fact", "timer")
+"""What makes asks and events: a game may call them by other names too, such as a short one of its own."""
+
+GIVEN: Final = {"ask": "_do", "decide": "_answered"}
+"""What rules on the engine give it in place of a method: see :mod:`companion.kernel.rules`."""
+
+
+def at(path: Path, line: int) -> str:
+    """Name a line of a file, from the folder that one is in where it lies below that."""
+    return f"{shown(path)} line {line}"
+
+
+def shown(path: Path) -> str:
+    """Name a file, from the folder that one is in where it lies below that."""
+    try:
+        return str(path.relative_to(Path.cwd()))
+    except (ValueError, OSError):
+        return str(path)
+
+
+def of_error(error: BaseException, name: str) -> str:
+    """Return the last line of a game's own files that an error came through; else the last line at all."""
+    frames = traceback.extract_tb(error.__traceback__)
+    while error.__cause__ is not None and not any(_own(frame.filename, name) for frame in frames):
+        error = error.__cause__
+        frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if _own(frame.filename, name)]
+    last = (own or list(frames))[-1:]
+    return "".join(at(Path(frame.filename), frame.lineno or 0) for frame in last)
+
+
+def _own(file: str, name: str) -> bool:
+    return any(Path(file) == one or one in Path(file).parents for one in _places(name))
+
+
+@cache
+def _places(name: str) -> tuple[Path, ...]:
+    """The folders, or single files, of a game's modules."""
+    found = []
+    for module in game(name).rooms.values():
+        try:
+            spec = find_spec(module)
+        except (ImportError, ValueError):
+            continue
+        if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
+            continue
+        package = spec.submodule_search_locations is not None or "." in module
+        found.append(Path(spec.origin).parent if package else Path(spec.origin))
+    return tuple(dict.fromkeys(found))
+
+
+def sources(name: str) -> Iterator[Path]:
+    """Yield a game's Python files, those of its rules first."""
+    seen = set()
+    for place in _places(name):
+        files = [place] if place.is_file() else sorted(place.rglob("*.py"))
+        for file in files:
+            if file not in seen:
+                seen.add(file)
+                yield file
+
+
+@cache
+def _nodes(name: str) -> tuple[tuple[Path, ast.AST], ...]:
+    """All that stands in a game's sources; it is wanted where something was found, and not before."""
+    found: list[tuple[Path, ast.AST]] = []
+    for file in sources(name):
+        with suppress(OSError, SyntaxError, UnicodeDecodeError):
+            found += [(file, node) for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
+    return tuple(found)
+
+
+@cache
+def of_made(name: str, kind: str) -> str:
+    """Return where an ask or an event of a kind is made: the first call with that word."""
+    calls, words = [], []
+    for file, node in _nodes(name):
+        if isinstance(node, ast.Call):
+            if any(isinstance(one, ast.Constant) and one.value == kind for one in node.args):
+                calls.append((_called(node) not in CALLS, file, node.lineno))
+        elif isinstance(node, ast.Constant) and node.value == kind:
+            words.append((file, node.lineno))
+    if calls:
+        _other, file, line = min(calls, key=lambda one: one[0])
+        return at(file, line)
+    return at(*words[0]) if words else ""
+
+
+@cache
+def of_handled(name: str, kind: str) -> str:
+    """Return where an event of a kind changes the state: the function that stands for it, or where it is named."""
+    functions: dict[tuple[Path, str], int] = {}
+    named: list[tuple[Path, ast.expr]] = []
+    compared: list[tuple[Path, int]] = []
+    for file, node in _nodes(name):
+        if isinstance(node, ast.FunctionDef):
+            functions.setdefault((file, node.name), node.lineno)
+        elif isinstance(node, ast.Dict):
+            named += [
+                (file, value)
+                for key, value in zip(node.keys, node.values, strict=True)
+                if isinstance(key, ast.Constant) and key.value == kind
+            ]
+        elif isinstance(node, ast.Compare | ast.MatchValue):
+            inside = [one for one in ast.walk(node) if isinstance(one, ast.Constant) and one.value == kind]
+            compared += [(file, one.lineno) for one in inside]
+    for file, value in named:
+        if isinstance(value, ast.Name) and (file, value.id) in functions:
+            return at(file, functions[file, value.id])
+    if compared:
+        return at(*compared[0])
+    return at(named[0][0], named[0][1].lineno) if named else of_made(name, kind)
+
+
+@cache
+def of_view(name: str, field: str) -> str:
+    """Return where a view gets a field: in the call that makes it, else in the class, else in the method ``view``."""
+    methods, keys, declared = [], [], []
+    for file, node in _nodes(name):
+        if isinstance(node, ast.Call):
+            keys += [(file, key.value.lineno) for key in node.keywords if key.arg == field and _makes_view(node)]
+        elif isinstance(node, ast.ClassDef) and node.name.endswith("View"):
+            declared += [
+                (file, one.lineno)
+                for one in node.body
+                if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name) and one.target.id == field
+            ]
+        elif isinstance(node, ast.FunctionDef) and node.name == "view":
+            methods.append((file, node.lineno))
+    found = [*keys, *methods, *declared]
+    return at(*found[0]) if found else ""
+
+
+def _makes_view(call: ast.Call) -> bool:
+    return _called(call).endswith("View")
+
+
+def _called(call: ast.Call) -> str:
+    """The last word of what is called."""
+    if isinstance(call.func, ast.Attribute):
+        return call.func.attr
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+@cache
+def of_text(name: str, id: str, language: str = FIRST) -> str:
+    """Return where a text of a game's stands in a language; of an attribute, its own line."""
+    message, _dot, attribute = id.partition(".")
+    place = folder(name) / language
+    files = sorted(place.iterdir(), key=lambda file: file.name) if place.is_dir() else []
+    for file in files:
+        if not file.name.endswith(".ftl"):
+            continue
+        lines = file.read_text(encoding="utf-8").splitlines()
+        for number, line in enumerate(lines, 1):
+            if re.match(rf"{re.escape(message)} *=", line):
+                inside = (
+                    further
+                    for further, text in enumerate(lines[number:], number + 1)
+                    if attribute and re.match(rf" +\.{re.escape(attribute)} *=", text)
+                )
+                return at(Path(str(file)), next(inside, number))
+    return ""
+
+
+def of_line(path: Path, words: str) -> str:
+    """Return the first line of a file that holds some words; the file where none does."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return shown(path)
+    found = next((number for number, line in enumerate(lines, 1) if words in line), 0)
+    return at(path, found) if found else shown(path)
+
+
+@cache
+def of_method(name: str, method: str) -> str:
+    """Return where a game's rules have a method, or what they give the engine in its place."""
+    names = (method, GIVEN.get(method, method))
+    for file, node in _nodes(name):
+        if isinstance(node, ast.FunctionDef) and node.name in names:
+            return at(file, node.lineno)
+    return ""

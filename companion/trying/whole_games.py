@@ -1,0 +1,124 @@
+"""Whole games come to an end, and on the way everybody is asked what can be answered, and shown what is theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Any
+
+from companion.kernel.canonical import canonical
+from companion.kernel.game import Ask, Refused, Seat, View
+from companion.kernel.outcomes import size
+from companion.kernel.table import Table
+from companion.trying import where
+from companion.trying.attempt import Attempt, Finding
+from companion.trying.players import LONGEST, asked, sample, viewers
+
+
+def tries(attempt: Attempt) -> Iterator[Finding]:
+    """Play a game to its end, and look at every ask and every view of it."""
+    table, players = attempt.company("games")
+    for _step in range(LONGEST):
+        if table.outcome is not None:
+            break
+        if found := next(_wrong(attempt, table), None):
+            yield found
+            return
+        seat, answer = players.answer(table)
+        try:
+            table.submit(seat, answer)
+        except Refused as error:
+            yield _refused(attempt, asked(table, seat), answer, error)
+            return
+    if table.outcome is None:
+        kinds = ", ".join(dict.fromkeys(ask.kind for ask in table.asks))
+        said = f"A game is not over after {LONGEST} answers; it asks for {kinds}."
+        yield Finding(said, where.of_made(attempt.game, table.asks[0].kind))
+        return
+    attempt.done["games"] += 1
+    yield from _ended(attempt, table)
+
+
+def _wrong(attempt: Attempt, table: Table[Any]) -> Iterator[Finding]:
+    """Yield what is wrong with what is asked and shown now."""
+    if not table.waiting:
+        yield Finding("Nobody is asked, and the game is not over.", where.of_method(attempt.game, "ask"))
+        return
+    for ask in table.asks:
+        if table.waiting.count(ask.seat) > 1:
+            yield _of(attempt, ask, f"{ask.seat} is asked twice at once: {ask.kind} is one of it.")
+        yield from _options(attempt, ask)
+    asks = {ask.seat: ask for ask in table.asks}
+    for seat in viewers(table):
+        view = table.view(seat)
+        if view.seat != seat:
+            said = f"The view of {seat} says that it is that of {view.seat}."
+            yield Finding(said, where.of_view(attempt.game, "seat"))
+        if view.waiting != table.waiting:
+            said = f"The view of {seat} says that {view.waiting} are asked, but it is {table.waiting}."
+            yield Finding(said, where.of_view(attempt.game, "waiting"))
+        yield from _shown(attempt, view, asks)
+
+
+def _shown(attempt: Attempt, view: View, asks: Mapping[Seat, Ask]) -> Iterator[Finding]:
+    """Yield the asks that a view shows and may not, and those that it leaves out."""
+    seat = view.seat
+    for ask in view.asks:
+        whole = asks[ask.seat]
+        if not (ask.seat == seat or whole.public or seat in whole.enters or seat in whole.eyes):
+            told = f"shows what {ask.seat} is asked behind the curtain"
+        elif ask.seat == seat or whole.looks is None or seat in whole.enters:
+            continue
+        elif sample(ask.options) != sample(whole.looks):
+            told = f"tells more of what {ask.seat} is asked than looks possible"
+        else:
+            continue
+        yield Finding(f"The view of {seat} {told}: {ask.kind}.", where.of_view(attempt.game, "asks"))
+    left = {one for one, ask in asks.items() if ask.public or one == seat} - {ask.seat for ask in view.asks}
+    for one in sorted(left):
+        yield Finding(
+            f"The view of {seat} leaves out what {one} is asked: {asks[one].kind}.", where.of_view(attempt.game, "asks")
+        )
+
+
+def _options(attempt: Attempt, ask: Ask) -> Iterator[Finding]:
+    """Yield what is wrong with the answers that an ask offers."""
+    count = size(ask.options)
+    if count == 0:
+        yield _of(attempt, ask, f"{ask.seat} is asked {ask.kind}, and there is no answer.")
+        return
+    if ask.options[0] not in ask.options or ask.options[count - 1] not in ask.options:
+        yield _of(attempt, ask, f"The options of {ask.kind} hold answers that they say they don't hold.")
+    with suppress(IndexError):
+        _beyond = ask.options[count]
+        yield _of(attempt, ask, f"The options of {ask.kind} go on after their last.")
+
+
+def _of(attempt: Attempt, ask: Ask, said: str) -> Finding:
+    return Finding(said, where.of_made(attempt.game, ask.kind))
+
+
+def _refused(attempt: Attempt, ask: Ask, answer: Any, error: Refused) -> Finding:
+    return Finding(
+        f"{ask.seat} is offered {answer} when asked {ask.kind}, but it is refused: {error.key}.",
+        where.of_made(attempt.game, ask.kind),
+    )
+
+
+def _ended(attempt: Attempt, table: Table[Any]) -> Iterator[Finding]:
+    """Yield what is wrong with a game that is over."""
+    outcome = table.outcome
+    assert outcome is not None
+    there = where.of_made(attempt.game, outcome.reason)
+    if len(set(outcome.winners)) < len(outcome.winners):
+        yield Finding(f"Somebody wins twice: {outcome.winners}.", there)
+    story = {canonical(event) for event in table.story()}
+    for seat in table.seats:
+        if any(canonical(event) not in story for event in table.log(seat)):
+            yield Finding(f"The log of {seat} holds what the game's story has not.", there)
+    try:
+        table.submit(table.seats[0], ("anything",))
+        yield Finding("An answer is taken after the end.", there)
+    except Refused as error:
+        if error.key != "over":
+            yield Finding(f"After the end an answer is refused as {error.key}, not as over.", there)

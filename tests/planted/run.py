@@ -1,0 +1,167 @@
+"""Plants faults in a copy of the tree, tries the game there, and lists what was found and what was not.
+
+    python -m tests.planted.run --each 5 --out faults.jsonl
+
+A process of its own for each fault: forked from one that has loaded all but the game, whose modules and data it reads
+from the copy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import resource
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from tests.planted.faults import ROOT, Planted, faults
+
+GAMES: Final = ("abductinators", "alien_invasion", "body_snatchers", "pleasantville", "war_of_the_worlds")
+CHECKS: Final = {
+    "view": ("games", "worlds", "answers"),
+    "eyes": ("worlds",),
+    "counter": ("pieces",),
+    "text": ("texts",),
+    "route": ("answers",),
+    "marker": ("tags",),
+}
+"""Which checks a kind of fault concerns, the quickest first."""
+ROUNDS: Final = {"games": 2, "worlds": 3, "pieces": 8, "answers": 4}
+"""So many attempts at most, each with another setting; four by default."""
+CPU_S: Final = 15
+
+
+def chosen(game: str, each: int, kinds: Sequence[str] = (), seed: str = "planted") -> Iterator[Planted]:
+    """Yield so many faults of each kind in a game, drawn by a fixed seed."""
+    by_kind: dict[str, list[Planted]] = {}
+    for one in faults(game):
+        by_kind.setdefault(one.kind, []).append(one)
+    for kind, those in by_kind.items():
+        if not kinds or kind in kinds:
+            yield from sorted(random.Random(f"{seed} {game} {kind}").sample(those, min(each, len(those))))
+
+
+def lay_out(folder: Path, games: Sequence[str]) -> None:
+    """Lay the tree out in a folder: a game's own files can be exchanged there, all else are links."""
+    own = [
+        Path(place) / game for game in games for place in ("companion/games", "companion/presentation/games", "assets")
+    ]
+    _links(folder, Path(), own)
+
+
+def _links(folder: Path, at: Path, own: Sequence[Path]) -> None:
+    (folder / at).mkdir(parents=True, exist_ok=True)
+    for path in sorted((ROOT / at).iterdir()):
+        there = at / path.name
+        inside = any(there == one or there in one.parents for one in own) or any(one in there.parents for one in own)
+        if path.name in ("__pycache__", ".git", ".venv"):
+            continue
+        if path.is_dir() and inside:
+            _links(folder, there, own)
+        else:
+            (folder / there).symlink_to(path)
+
+
+def told(folder: Path, game: str, planted: Planted) -> dict[str, Any]:
+    """Try a game with a fault in it, in a process of its own; return what was said of it."""
+    there = folder / planted.file
+    there.unlink()
+    there.write_text(planted.text, encoding="utf-8")
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(read)
+        resource.setrlimit(resource.RLIMIT_CPU, (CPU_S, CPU_S + 5))
+        with os.fdopen(write, "w") as line:
+            json.dump(_found(game, CHECKS[planted.kind]), line)
+            line.flush()
+            os._exit(0)
+    os.close(write)
+    with os.fdopen(read) as line:
+        said = line.read()
+    _pid, _status, usage = os.wait4(child, 0)
+    there.unlink()
+    there.symlink_to(ROOT / planted.file)
+    found = (
+        json.loads(said)
+        if said
+        else {"check": "", "said": "it ran out of time" if usage.ru_utime > CPU_S else "it died"}
+    )
+    return {"game": game, "kind": planted.kind, "fault": planted.name, **found, "cpu_s": round(usage.ru_utime, 2)}
+
+
+def _found(game: str, checks: Sequence[str]) -> dict[str, str]:
+    """Try what concerns a fault; return the first thing found."""
+    from companion.trying.attempt import Attempt, fault
+    from companion.trying.candidates import candidates
+    from companion.trying.suite import CHECKS as ALL
+
+    sys.stdout = sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    check = ""
+    try:
+        settings = list(candidates(game))
+        for check in checks:
+            tries = next(one for one in ALL if one.name == check)
+            for number in range(1 if tries.whole else ROUNDS.get(check, 4)):
+                at = number // 2 if check == "games" else number
+                with tempfile.TemporaryDirectory(dir="/dev/shm" if os.path.isdir("/dev/shm") else None) as folder:
+                    attempt = Attempt(settings[at % len(settings)], number % 2 + at // len(settings), Path(folder))
+                    for finding in tries.tries(attempt):
+                        return {"check": check, "said": finding.said, "where": finding.where}
+    except Exception as error:
+        finding = fault(error, game)
+        return {"check": check or "games", "said": finding.said, "where": finding.where}
+    return {"check": "", "said": "", "where": ""}
+
+
+def run(games: Sequence[str], each: int, kinds: Sequence[str] = (), out: Path | None = None) -> list[dict[str, Any]]:
+    """Plant so many faults of each kind in each game, and return what was said of each."""
+    results = []
+    with tempfile.TemporaryDirectory(prefix="saucer-planted-") as name:
+        folder = Path(name)
+        lay_out(folder, games)
+        _read_from(folder)
+        for game in games:
+            for planted in chosen(game, each, kinds):
+                results.append(told(folder, game, planted))
+                if out is not None:
+                    with out.open("a", encoding="utf-8") as file:
+                        file.write(json.dumps(results[-1]) + "\n")
+    return results
+
+
+def _read_from(folder: Path) -> None:
+    """Let all that is imported from now on come from the copy, and import all but the games."""
+    assert not [name for name in sys.modules if name.split(".")[0] in ("companion", "printables", "hardware", "assets")]
+    sys.path[:] = [str(folder), *(path for path in sys.path if path and Path(path).resolve() != ROOT)]
+    sys.dont_write_bytecode = True
+    import companion.trying.suite  # noqa: F401
+
+
+def main() -> None:
+    """Run what the command line asks for, and print a summary and the survivors."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=GAMES)
+    parser.add_argument("--each", type=int, default=5)
+    parser.add_argument("--kind", action="append", default=[])
+    parser.add_argument("--out", type=Path)
+    given = parser.parse_args()
+    results = run(given.games, given.each, given.kind, given.out)
+    found = [one for one in results if one["check"]]
+    print(f"{len(found)} of {len(results)} found, {sum(bool(one['where']) for one in found)} with file and line")
+    for (game, kind), count in sorted(Counter((one["game"], one["kind"]) for one in results).items()):
+        there = sum(one["game"] == game and one["kind"] == kind for one in found)
+        print(f"  {game:20}{kind:10}{there} of {count}")
+    for one in results:
+        if not one["check"]:
+            print(f"not found: {one['fault']} {one['said']}")
+
+
+if __name__ == "__main__":
+    main()

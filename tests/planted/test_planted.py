@@ -1,0 +1,52 @@
+"""Faults planted by rule in the games' own code and data are found by ``saucer try``, and said with file and line."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tests.planted.faults import ROOT, faults
+from tests.planted.run import GAMES
+
+EACH: Final = 5
+"""Of each kind in each game; with fewer there are all."""
+AT_LEAST: Final = 100
+FOUND: Final = 0.85
+"""What survives is listed by the run; why some do stands at the head of this package."""
+
+
+def planted(out: Path, *words: str) -> list[dict[str, Any]]:
+    """Plant faults in a process of its own: this one has loaded the games."""
+    command = [sys.executable, "-m", "tests.planted.run", *words, "--out", str(out)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_makes_faults_that_are_python(game: str) -> None:
+    made = list(faults(game))
+    for one in made:
+        if one.file.suffix == ".py":
+            compile(one.text, str(one.file), "exec")
+    assert {"view", "text", "route", "marker"} <= {one.kind for one in made}
+
+
+@pytest.mark.parametrize("kind", ["counter", "text", "marker"])
+def test_a_fault_is_found_and_said(tmp_path: Path, kind: str) -> None:
+    (told,) = planted(tmp_path / "told.jsonl", "abductinators", "--each", "1", "--kind", kind)
+    assert told["check"], told["fault"]
+    assert told["said"]
+
+
+@pytest.mark.slow
+def test_of_a_hundred_faults_in_the_five_games_nearly_all_are_found(tmp_path: Path) -> None:
+    told = planted(tmp_path / "told.jsonl", "--each", str(EACH))
+    missed = [one["fault"] for one in told if not one["check"]]
+    assert len(told) >= AT_LEAST
+    assert len(missed) <= (1 - FOUND) * len(told), missed
