@@ -9,8 +9,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from companion.app.hands.lines import Names
-from companion.app.prompts.prompt import Row
 from companion.app.source_panel import SourcePanel
 from companion.app.widgets.rows import FaceOf
 from companion.camera.eyes import MayLie
@@ -30,6 +28,8 @@ from companion.kernel.reconcile import (
     reconcile,
 )
 from companion.kernel.words import _, folded, listed, ngettext
+from companion.presentation.hands import Names
+from companion.presentation.prompts.prompt import Row
 
 Chain = tuple[Answer, ...]
 MOST_TOLD: Final = 2
@@ -44,7 +44,7 @@ class CameraPanel(SourcePanel):
     :param expected: how each piece lies by the rules, in the game's order.
     :param sees: what a camera saw, as the rules call it; :param unseen: which pieces it did not see on the places that
         are in the picture; :param astray: what is to be done with a piece that lies otherwise. See
-        :class:`companion.app.screen.GameScreen`.
+        :class:`companion.presentation.screen.GameScreen`.
     :param explains: where an answer puts pieces. :param suggests: which answers could explain what was seen.
     :param may_lie: tells, for another thread, where the rules, and legal answers of which the table knows, let pieces
         lie.
@@ -262,6 +262,7 @@ class CameraPanel(SourcePanel):
         done = self._confirm_chain(chain)
         if self._closed:
             return
+        self._fill_rows()  # what was confirmed can't be confirmed again, whatever is in the picture now
         self._weigh()
         if not done:
             self.words.text = _("The rest must wait: somebody else is asked first.")

@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from companion.app import theme
-from companion.app.prompts.prompt import Row
-from companion.app.screen import CardsRead
 from companion.app.source_panel import SourcePanel
 from companion.app.widgets.box import place
 from companion.app.widgets.rows import FaceOf
@@ -17,6 +15,8 @@ from companion.camera.cards import CardRow
 from companion.camera.watcher import Look, RowLook, RowWatcher
 from companion.kernel.game import Answer
 from companion.kernel.words import _
+from companion.presentation.prompts.prompt import Row
+from companion.presentation.screen import CardsRead
 
 Read = Callable[[CardRow, frozenset[str]], CardsRead]
 

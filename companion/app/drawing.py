@@ -10,8 +10,8 @@ import logging
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.app.aside import start
 from companion.kernel.words import choose, language
+from companion.presentation.aside import start
 from printables.press import pictures
 
 if TYPE_CHECKING:

@@ -61,7 +61,11 @@ def prepare(size: tuple[int, int] | None = None, *, fullscreen: bool | None = No
     if not desktop and not console and not driver:
         os.environ["SDL_VIDEODRIVER"] = "offscreen"
 
+    import kivy
     from kivy.config import Config
+
+    if kivy.kivy_usermodules_dir in sys.path:
+        sys.path.remove(kivy.kivy_usermodules_dir)  # programs in somebody's home: nothing is imported from there
 
     found = find(os.environ["DISPLAY"]) if desktop and size is None else None
     if fullscreen is None:
@@ -99,3 +103,11 @@ def _quarters(variable: str) -> str:
     if words not in ("0", "90", "180", "270"):
         raise UserError(_('{variable}: "{words}" is not 0, 90, 180 or 270.').format(variable=variable, words=words))
     return words
+
+
+def need_window() -> None:
+    """Open the window, prepared before. Raises :class:`UserError` where there is no display for it."""
+    from kivy.core.window import Window
+
+    if Window is None:
+        raise UserError(_("There is no display to open a window on."))

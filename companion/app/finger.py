@@ -16,16 +16,18 @@ from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
+from companion.app.beats.grace import GracePanel
 from companion.app.beats.news import NewsPanel
 from companion.app.hands.card import HandsCard
 from companion.app.hands.unseen import UnseenCard
-from companion.app.prompts import Tap
-from companion.app.prompts.panel import ChoicePanel, RollPanel
+from companion.app.panel import ChoicePanel, RollPanel
 from companion.app.referee import Referee
-from companion.app.sitting import Sitting
 from companion.app.stage import Stage
+from companion.app.widgets.hold import FRAME_S
 from companion.app.widgets.press import Press
 from companion.kernel.game import Answer, Ask, View
+from companion.presentation.prompts import Tap
+from companion.presentation.sitting import Sitting
 
 PATIENCE = 30.0
 """Seconds after which what should have happened by then will not."""
@@ -151,6 +153,14 @@ class Finger:
         while Clock.get_time() < end:
             step()
 
+    def stay(self, seconds: float) -> None:
+        """Let the app run until it has seen a finger that stays for so long."""
+        seen, last = 0.0, time.monotonic()
+        while seen < seconds:
+            step()
+            now = time.monotonic()
+            seen, last = seen + min(now - last, FRAME_S), now
+
     # ---- touching ----
 
     def tap_at(self, x: float, y: float, name: str = "", *, held: bool = False) -> None:
@@ -165,7 +175,7 @@ class Finger:
                 step()
         self.hand.down(x, y)
         if held:
-            self.rest(Press.hold)
+            self.stay(Press.hold)
             self.frames(2)
         self.hand.up()
         self._last = (time.monotonic(), x, y)
@@ -188,7 +198,9 @@ class Finger:
         self.frames(1)  # what has only just come is not in its place yet
         self.wait(lambda: self.find(name) is not None, f'"{name}"')
         widget = self.find(name)
-        assert widget is not None
+        assert isinstance(widget, Press)
+        if held or widget.final:
+            self.wait(widget.is_settled, f'"{name}" to settle')
         self.tap_at(*self.middle(widget), name, held=held)
 
     def turn_to(self, name: str) -> None:
@@ -407,7 +419,8 @@ class Finger:
     def _is_beat(self, stage: Stage) -> bool:
         """Whether the stage is on the screen, and on it a beat, or news or a card for hands in the panel."""
         on_screen = self.referee.shell.screen is stage
-        return on_screen and (stage.card is not None or isinstance(stage.panel, NewsPanel | HandsCard | UnseenCard))
+        told = NewsPanel | GracePanel | HandsCard | UnseenCard
+        return on_screen and (stage.card is not None or isinstance(stage.panel, told))
 
     def settle_news(self) -> None:
         """Wait until news have passed, or press on."""
@@ -421,6 +434,8 @@ class Finger:
             if waited < IMPATIENT and not hands:
                 continue
             name = "next" if not hands else "hands done" if isinstance(stage.panel, HandsCard) else "hands unseen"
+            if isinstance(stage.panel, GracePanel) and stage.card is None:
+                name = "go on"
             key = self.find(name)
             if key is not None and self.referee.shell.curtain is None and self._is_beat(stage):
                 self.tap_at(*self.middle(key), name)

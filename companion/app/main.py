@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.app import environment
 from companion.app.service import NOBODY, Service
-from companion.app.shelf import show, shown
 from companion.kernel import assets, places
 from companion.kernel.errors import UserError
 from companion.kernel.faults import keep_fault, summary
 from companion.kernel.game import NOTHING
 from companion.kernel.manifest import Choice
+from companion.kernel.swap import keep_from_disks
+from companion.presentation.shelf import show, shown
 from companion.sound.announcer import Player
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ def run(
     :raises UserError: there is no screen, or the game or its sitting cannot be opened.
     """
     gc.disable()  # until the first picture is there: nothing of what is loaded for it is garbage
+    keep_from_disks()
     service = Service()
     if "JOURNAL_STREAM" in os.environ:  # systemd keeps what is written; on a terminal nobody wants to read it
         logging.getLogger("saucer").addHandler(logging.StreamHandler())
@@ -115,7 +117,7 @@ def referee_app(
     from companion.app.referee import Referee
     from companion.app.repaint import Repaint
     from companion.app.rest import Rest
-    from companion.app.screen import load
+    from companion.presentation.screen import load
 
     touches.listen()
     kept_in = folder or places.made(places.sittings())

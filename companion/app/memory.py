@@ -1,4 +1,4 @@
-"""What memory the process keeps that it doesn't need: the C library's, and the graphics driver's."""
+"""What memory the process keeps: none that it doesn't need (the C library's, the graphics driver's)."""
 
 from __future__ import annotations
 

@@ -29,6 +29,7 @@ def open_app(
     pace: float = 0.0,
     settle: int = 1,
     player: Player | None = None,
+    settling: float = 0.0,
 ) -> Iterator[Finger]:
     """The referee's app with its window, and a finger on it; it is left in good order at the end.
 
@@ -37,6 +38,7 @@ def open_app(
     :param size: of the window in px; None for what `saucer` opens.
     :param pace: how fast news pass by; 0 for at once.
     :param player: what makes sounds heard; None for silence.
+    :param settling: seconds for which what is final is deaf in a new place: this finger knows where it touches.
     """
     environment.prepare(size)
     from kivy.base import EventLoop, runTouchApp
@@ -44,6 +46,7 @@ def open_app(
 
     from companion.app.finger import Finger
     from companion.app.main import referee_app
+    from companion.app.widgets.press import Press
 
     app = referee_app(game, table_path, folder=folder, pace=pace, player=player)
     if size is not None and tuple(Window.size) != size:
@@ -52,11 +55,13 @@ def open_app(
     if EventLoop.status != "started":
         runTouchApp(embedded=True)
     finger = Finger(app.referee, hand, settle=settle)
+    usual, Press.settling = Press.settling, settling
     try:
         finger.frames(3)
         finger.controls = app.controls
         yield finger
     finally:
+        Press.settling = usual
         app.dispatch("on_stop")
         for child in list(Window.children):
             Window.remove_widget(child)

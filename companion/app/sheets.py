@@ -106,7 +106,8 @@ class Message(Sheet):
             Key(word, deed, style="gold" if i == 0 else "plain", size=22, name=f"choice {i}")
             for i, (word, deed) in enumerate(choices)
         ]
-        for button in self.buttons:
+        for number, button in enumerate(self.buttons):
+            button.final = number > 0
             self.add_widget(button)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -66,12 +67,13 @@ class Dark(Widget):
 class Shell(FloatLayout):
     """The root widget. From back to front: screen, sheet, curtain, toast, darkness.
 
-    :param unveil: called with the seat that lifted the curtain.
+    :param unveil: called with the seat that lifted the curtain. :param menu: opens the menu at the curtain.
     """
 
-    def __init__(self, unveil: Callable[[], object], **box: Any) -> None:
+    def __init__(self, unveil: Callable[[], object], menu: Callable[[], object] = lambda: None, **box: Any) -> None:
         super().__init__(**box)
         self._unveil = unveil
+        self._menu = menu
         self.screen: Widget | None = None
         self.sheet: Sheet | None = None
         self.curtain: Curtain | None = None
@@ -79,24 +81,29 @@ class Shell(FloatLayout):
         self._dark: Dark | None = None
         self._last_touch = self._last_stir = Clock.get_time()
         self.bind(size=self._resized)
+        Window.bind(on_flip=Press.drawn)
 
     def set_screen(self, screen: Widget) -> None:
         """Show a screen instead of the one that was there."""
         self.close_sheet()
+        Press.changed()
         if self.screen is not None:
             self.remove_widget(self.screen)
         self.screen = screen
         screen.pos, screen.size = self.pos, self.size  # at once: a list asks for more room where it finds none
         self.add_widget(screen, index=len(self.children))
 
-    def open_sheet(self, sheet: Sheet) -> None:
+    def open_sheet(self, sheet: Sheet, *, over: bool = False) -> None:
+        """Lay a sheet over the screen. :param over: over the curtain, too: nothing on it is anybody's secret."""
         self.close_sheet()
+        Press.changed()
         self.sheet = sheet
-        self.add_widget(sheet, index=1 if self.curtain is not None else 0)
+        self.add_widget(sheet, index=1 if self.curtain is not None and not over else 0)
 
     def close_sheet(self) -> None:
         sheet, self.sheet = self.sheet, None
         if sheet is not None:
+            Press.changed()
             self.remove_widget(sheet)
             sheet.dispose()
 
@@ -110,7 +117,7 @@ class Shell(FloatLayout):
         :param fingerprint: of what was played, to be shown to whoever asks.
         """
         if self.curtain is None:
-            self.curtain = Curtain(self._lift)
+            self.curtain = Curtain(self._lift, self._menu)
             self.add_widget(self.curtain)
         self.curtain.name_seat(seat, others, sign)
         self.curtain.offer(fingerprint)
@@ -120,6 +127,7 @@ class Shell(FloatLayout):
 
     def raise_curtain(self) -> None:
         if self.curtain is not None:
+            Press.changed()
             self.remove_widget(self.curtain)
             self.curtain = None
 

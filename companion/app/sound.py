@@ -11,12 +11,13 @@ from typing import Any, Final
 from kivy.clock import Clock
 from msgspec.structs import replace
 
-from companion.app.beats.beat import Beat
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.game import Event
-from companion.kernel.settings import Settings, choose, chosen
+from companion.kernel.keeping import choose
+from companion.kernel.settings import Settings, chosen
 from companion.kernel.words import _, language
+from companion.presentation.beat import Beat
 from companion.sound.announcer import Announcer, Player
 from companion.sound.cache import Cache
 from companion.sound.cues import cues

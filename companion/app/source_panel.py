@@ -14,17 +14,17 @@ from kivy.graphics.texture import Texture
 from numpy.typing import NDArray
 
 from companion.app import theme
-from companion.app.prompts.prompt import Row
 from companion.app.sheets import Sheet
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.rows import FaceOf, Rows
-from companion.app.widgets.text import Text, text_height
+from companion.app.widgets.text import Text, extent, text_height
 from companion.camera.watcher import Look, sources
 from companion.kernel.errors import UserError
-from companion.kernel.settings import choose
+from companion.kernel.keeping import choose
 from companion.kernel.words import _, decimal
+from companion.presentation.prompts.prompt import Row
 
 log = logging.getLogger("saucer.app")
 
@@ -382,9 +382,11 @@ class SourcePanel(Sheet):
             h -= photo + gap
         else:
             place(self.photo, x + side + gap if hand else x, y, w - side - gap, h)
-        half = (side - gap) / 2
-        place(self.again, left, y, half, low)
-        place(self.other, left + half + gap, y, half, low)
+        size, font = theme.letters(19, theme.DISPLAY), theme.font(theme.DISPLAY)
+        wishes = [theme.px(24) + extent(key.words, size, font) for key in (self.again, self.other)]
+        share = (side - gap) * wishes[0] / sum(wishes)
+        place(self.again, left, y, share, low)
+        place(self.other, left + share + gap, y, side - gap - share, low)
         bottom = y + low + gap * 0.6
         if self.confirm.parent is not None:
             place(self.confirm, left, bottom, side, low * 1.15)

@@ -15,24 +15,28 @@ from companion.app.beats.card import Card
 from companion.app.beats.clock import Timer
 from companion.app.beats.news import NewsPanel
 from companion.app.hands.card import HandsCard
-from companion.app.prompts.panel import ChoicePanel
-from companion.app.prompts.panel.sheet import Panel
-from companion.app.prompts.prompt import Marks
-from companion.app.screen import Clockface
-from companion.app.surfaces import Piece, SurfaceView, Tabs, Trail, surface
+from companion.app.panel import ChoicePanel
+from companion.app.panel.sheet import Panel
+from companion.app.surfaces import SurfaceView, Tabs, surface
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place, seen_first
 from companion.app.widgets.coach import CoachStrip, Pointer
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.peek import Peek
-from companion.app.widgets.press import Key, Sign
-from companion.app.widgets.text import Text, text_height
+from companion.app.widgets.press import Key, Press, Sign
+from companion.app.widgets.text import Text, least_height, text_height
 from companion.app.widgets.track import Track
 from companion.kernel.board import Surface
+from companion.kernel.outcomes import Face
 from companion.kernel.words import _
+from companion.presentation.pieces import Piece, Trail
+from companion.presentation.prompts.prompt import Marks
+from companion.presentation.screen import Clockface
 
 MOST_RIBBON: Final = 164
 """The ribbon is never higher than this, px of the 800×480 drawing: four lines."""
+LEAST_BOARD: Final = 160
+"""A coach leaves the boards at least so high, px of the 800×480 drawing."""
 MARGIN: Final = 8
 """Left and right of the words on the ribbon, px of the 800×480 drawing."""
 
@@ -48,7 +52,7 @@ class Ribbon(Box):
         self.add_widget(self.words)
         self.bind(size=self._place)
 
-    def say(self, sentence: str, faces: Sequence[int] = ()) -> None:
+    def say(self, sentence: str, faces: Sequence[Face] = ()) -> None:
         self.words.text = sentence
         self.dice.show(faces)
         self._place()
@@ -149,16 +153,21 @@ class Stage(Box):
         self.signs = {name: Sign(name, deed) for name, deed in deeds.items()}
         for name, sign in self.signs.items():
             sign.urgent = name in ("hide", "sound")
+            sign.final = name == "undo"
         self.zoom = {
             "plus": Sign("plus", self.boards.zoom_in, name="zoom in"),
             "minus": Sign("minus", self.boards.zoom_out, name="zoom out"),
             "fit": Sign("fit", self.boards.fit, name="zoom fit"),
         }
+        for key in self.zoom.values():
+            key.floats = True
         self.timer = Timer(clock)
         self.card: Card | None = None
         self._coach: CoachStrip | None = None
         self._pointer: Pointer | None = None
+        self._turned: Callable[[], object] = lambda: None
         self.others: list[Key] = []
+        self.standing: list[Key] = []
         self._secrets = Box()
         self._sentences: tuple[str, ...] = ()
         self._secret_words = Text("", role=theme.BOLD, size=18, colour="paper_light", valign="middle")
@@ -170,7 +179,7 @@ class Stage(Box):
                 place(key, 0, 0, 1, 1)
                 self.add_widget(key)
         self._private = False
-        self._strip = 0.0
+        self._ribbon = 0.0
         self._keys_soon = Clock.create_trigger(self._place_keys, -1)
         self.ribbon.words.bind(text=self._give_room)
         self.bind(size=self._place)
@@ -198,39 +207,48 @@ class Stage(Box):
                 x = boards.x + i * (key + gap) if theme.eyes().left else boards.right - (i + 1) * (key + gap)
                 place(self.zoom[name], x, low, key, key)
             return
-        tall = len(names) * (key + gap)
-        sides = (boards.right - key - theme.px(5), boards.x + theme.px(5))
-        corners = [(x, y) for y in (boards.y + theme.px(6), boards.top - theme.px(6) - tall)
+        view = boards.view if boards.view.width > 100 else boards
+        edge, span = theme.px(6), len(names) * (key + gap)
+        down = span <= view.height - 2 * edge  # else they stand side by side
+        wide, tall = (key, span) if down else (span, key)
+        sides = (boards.right - wide - theme.px(5), boards.x + theme.px(5))
+        corners = [(x, y) for y in (view.y + edge, view.top - edge - tall)
                    for x in (reversed(sides) if theme.eyes().left else sides)]  # fmt: skip
-        meant = self.boards.view.meant() if self.boards.view.width > 100 else []
+        meant = boards.view.meant() if view is boards.view else []
 
         def hidden(corner: tuple[float, float]) -> int:
             x, y = corner
-            return sum(a < x + key and x < c and b < y + tall and y < d for a, b, c, d in meant)
+            return sum(a < x + wide and x < c and b < y + tall and y < d for a, b, c, d in meant)
 
         x, y = min(corners, key=hidden)
         for i, name in enumerate(names):
-            place(self.zoom[name], x, y + i * (key + gap), key, key)
+            step = i * (key + gap)
+            place(self.zoom[name], x + (0 if down else step), y + (step if down else 0), key, key)
 
     def set_panel(self, panel: Panel | None) -> None:
         """Put a panel beside the map, instead of the one that was there."""
         if self.panel is not None:
             self.remove_widget(self.panel)
         self.panel = panel
+        Press.changed()
         if panel is not None:
             self.add_widget(panel)
-            panel.bind(spread=self._place, long=self._place)
+            panel.bind(spread=self._place, long=self._place, tight=self._place)
         if self._pointer is not None:  # it lies over the panel
             self.remove_widget(self._pointer)
             self.add_widget(self._pointer)
+        self._turned()
         self._place()
         if isinstance(panel, ChoicePanel):
             panel.see(self.boards)
 
-    def set_coach(self, strip: CoachStrip, pointer: Pointer) -> None:
-        """Let a coach speak over the boards, and point at things."""
-        self._coach, self._pointer = strip, pointer
-        strip.words.bind(text=lambda *_: self._place())
+    def set_coach(self, strip: CoachStrip, pointer: Pointer, turned: Callable[[], object]) -> None:
+        """Let a coach speak over the boards, and point at things.
+
+        :param turned: called as soon as another panel or card is there, before anybody sees it.
+        """
+        self._coach, self._pointer, self._turned = strip, pointer, turned
+        strip.bind(line=lambda *_: self._place())
         self.add_widget(strip)
         self.add_widget(pointer)
         self._place()
@@ -272,10 +290,13 @@ class Stage(Box):
 
     def set_card(self, card: Card | None) -> None:
         """Put a beat over everything, or take away the one that is there."""
+        if self.card is not card:
+            Press.changed()
         if self.card is not None:
             self.card.stop()
             self.remove_widget(self.card)
         self.card = card
+        self._turned()
         if card is not None:
             self.add_widget(card)
             self._place()
@@ -286,6 +307,18 @@ class Stage(Box):
             self.remove_widget(key)
         self.others = [Key(name, partial(deed, seat), size=17, name=f"ask {seat}") for seat, name in seats]
         for key in self.others:
+            self.add_widget(key)
+        self._place()
+
+    def set_standing(self, offers: Sequence[tuple[Any, str]], deed: Callable[[Any], object]) -> None:
+        """Offer what may be done at any time while dice fall: answers with their words. It stands while they do."""
+        for key in self.standing:
+            self.remove_widget(key)
+        self.standing = [
+            Key(words, partial(deed, answer), size=17, name=f"meanwhile {n}")
+            for n, (answer, words) in enumerate(offers)
+        ]
+        for key in self.standing:
             self.add_widget(key)
         self._place()
 
@@ -312,40 +345,57 @@ class Stage(Box):
         self._place_bar()
         high = h - plan.bar - plan.track
         # What is held, and what it shows, has a strip of its own: nothing on the board is ever under it.
-        strip = theme.letters(21) * 2.5 + 4 * gap if self._private else 0.0
+        strip = self._strip_height()
         low = plan.panel if plan.upright else 0.0
         wide = plan.beside
-        self._strip = ribbon = self._ribbon_height()
+        self._ribbon = ribbon = self._ribbon_height()
         left = self._aside(0, wide)
-        coach = self._coach.tall(wide) if self._coach is not None else 0.0
-        if self._coach is not None:
-            place(self._coach, left, high - coach, wide, coach)
-        place(self.boards, left, low + ribbon + strip, wide, high - low - ribbon - strip - coach)
+        spread = self.panel is not None and bool(self.panel.spread)
+        coach = self._place_coach(high, high - low - ribbon - strip, wide)
+        hold_w = min(theme.px(166), wide * 0.4)
+        secrets = (w if spread else wide) - hold_w - 4 * gap
+        shown = self._secrets.parent is not None
+        needed = least_height(" · ".join(self._sentences), secrets - theme.px(16), theme.BOLD) + theme.px(8) + gap
+        room = high - low - ribbon - strip - coach
+        # Longer secrets take of the boards what these can spare, so that they cover nothing.
+        spare = room - self._tabs() - theme.px(LEAST_BOARD)
+        more = max(0.0, min(needed - ribbon - strip, spare)) if shown and not spread else 0.0
+        place(self.boards, left, low + ribbon + strip + more, wide, room - more)
         place(self.ribbon, left, low, wide, ribbon)
         self.ribbon.opacity = 1 if ribbon else 0
         with self.ground:
-            paint.block(left, low + ribbon, wide, strip, fill="teal_dark", line=None, radius=0)
+            under = 0.0 if shown else ribbon
+            paint.block(left, low + under, wide, strip + more + ribbon - under, fill="teal_dark", line=None, radius=0)
         self._keys_soon()
         beside, room = (w, low) if plan.upright else (plan.panel, high)
-        if spread := self.panel is not None and self.panel.spread:
+        if spread:
             beside, room, low, ribbon = w, high - coach, 0.0, 0.0
-        self._place_panel(self._aside(w - beside, beside), beside, room, foot=strip if spread else 0.0)
+        self.boards.opacity = 0 if spread else 1
+        self.boards.disabled = spread
+        foot = 0.0
+        if spread:
+            foot = max(strip, needed) if shown else strip  # a list makes room for them
+        beside_peek = (self._aside(hold_w + 3 * gap, secrets), secrets)
+        self._place_panel(self._aside(w - beside, beside), beside, room, foot=foot, beside_peek=beside_peek)
+        if self.panel is not None and self.panel.spread != spread:
+            return  # a list that found no room has been given it: all has been placed for that
         if self.card is not None:
             place(self.card, 0, 0, w, h)
-        hold_w = min(theme.px(166), wide * 0.4)
         bottom = low + ribbon + gap
-        if spread and self.peek.parent is not None and self.children.index(self.peek) > self.children.index(self.panel):
-            self.remove_widget(self.peek)
-            self.add_widget(self.peek)
-        place(self.peek, left + (wide - hold_w - gap if theme.eyes().left else gap), bottom, hold_w, strip - 2 * gap)
-        if self._secrets.parent is not None:
-            # Over the ribbon and the keys beside the finger, which has them for itself while it holds.
-            box_w, box_h = wide - hold_w - 4 * gap, ribbon + strip - gap
-            room = box_w - theme.px(16)
+        for key in (self.peek, *self.others, *self.standing) if spread else ():
+            if key.parent is not None and self.children.index(key) > self.children.index(self.panel):
+                self.remove_widget(key)
+                self.add_widget(key)
+        place(self.peek, self._aside(gap, hold_w), bottom, hold_w, strip - 2 * gap)
+        self.ribbon.opacity = 1 if ribbon and not shown else 0
+        for key in self.zoom.values():
+            key.opacity = 0 if spread or (shown and self._private) else 1
+        if shown:
+            # Instead of the ribbon and the keys beside the finger, which has them for itself while it holds.
+            room = secrets - theme.px(16)
             apart, together = "\n".join(self._sentences), " · ".join(self._sentences)
-            needed = text_height(together, 18, room, theme.BOLD) + theme.px(8)
-            box_h = max(box_h, min(needed, box_h + self.boards.height / 2))
-            place(self._secrets, left + (gap if theme.eyes().left else hold_w + 3 * gap), low + gap / 2, box_w, box_h)
+            box_w, box_h = secrets, foot - gap if spread else ribbon + strip + more - gap
+            place(self._secrets, self._aside(hold_w + 3 * gap, box_w), low + gap / 2, box_w, box_h)
             fits = text_height(apart, 18, room, theme.BOLD) <= box_h - theme.px(4)
             self._secret_words.text = apart if fits else together
             place(self._secret_words, theme.px(8), theme.px(2), room, box_h - theme.px(4))
@@ -353,15 +403,39 @@ class Stage(Box):
             with self._secrets.ground:
                 paint.block(0, 0, box_w, box_h, fill="teal_dark", line="mustard", width=theme.px(2))
 
+    def _place_coach(self, top: float, room: float, beside: float) -> float:
+        """Put the coach over the boards, or over a list that stands in their place; return its height.
+
+        :param room: for coach and boards, px. :param beside: the width of the boards.
+        """
+        if self._coach is None:
+            return 0.0
+        wide, most = beside, room - self._tabs() - theme.px(LEAST_BOARD)
+        if self.panel is not None and self.panel.spread:
+            wide, most = self.width, 0.0 if self.panel.tight else top * 0.36
+        tall = self._coach.tall(wide, most)
+        place(self._coach, self._aside(0, wide), top - tall, wide, tall)
+        return tall
+
     def _ribbon_height(self) -> float:
         """Room for two lines; a long sentence takes more from the board. None where a coach speaks and room is dear."""
         plan = theme.now()
-        if self._coach is not None and not self._private and not plan.ledger:
-            return 0.0
-        return max(plan.ribbon, min(self.ribbon.needed(plan.beside), theme.px(MOST_RIBBON)))
+        if self._coach is not None and not plan.ledger:
+            return plan.ribbon if self._private else 0.0
+        low = plan.panel if plan.upright else 0.0
+        spare = self.height - plan.bar - plan.track - low - self._strip_height() - self._tabs() - theme.px(LEAST_BOARD)
+        return float(max(plan.ribbon, min(self.ribbon.needed(plan.beside), theme.px(MOST_RIBBON), spare)))
+
+    def _strip_height(self) -> float:
+        """Room for what is held, where there are secrets to hold for."""
+        return theme.letters(21) * 2.5 + theme.px(12) if self._private else 0.0
+
+    def _tabs(self) -> float:
+        """The height of the keys that turn to another board."""
+        return theme.touch() if len(self.boards.views) > 1 else 0.0
 
     def _give_room(self, *_event: object) -> None:
-        if self.width > 100 and self._ribbon_height() != self._strip:
+        if self.width > 100 and self._ribbon_height() != self._ribbon:
             self._place()
 
     def _aside(self, x: float, width: float) -> float:
@@ -378,7 +452,7 @@ class Stage(Box):
             paint.block(0, h - bar - plan.track, w, theme.px(2), fill="mustard", line=None, radius=0)
 
         def put(widget: Widget, x: float, wide: float) -> None:
-            place(widget, self._aside(x, wide), h - bar + theme.px(2), wide, side - theme.px(1))
+            place(widget, self._aside(x, wide), h - bar + theme.px(2), wide, side)
 
         put(self.signs["menu"], gap, side)
         right = w - gap
@@ -402,10 +476,21 @@ class Stage(Box):
             wide = right - left - theme.px(8)
             place(self.track, self._aside(left, wide), h - bar + theme.px(2), wide, bar - theme.px(2))
 
-    def _place_panel(self, left: float, wide: float, high: float, *, foot: float) -> None:
+    def _place_others(self, keys: Sequence[Key], span: tuple[float, float], low: float, tall: float) -> None:
+        """Put the keys of those who are asked at the same time side by side. :param span: left, and width, px."""
+        gap = theme.px(6)
+        wide = (span[1] + gap) / len(keys) - gap
+        for i, other in enumerate(keys):
+            place(other, span[0] + i * (wide + gap), low, wide, tall)
+            other.opacity = 0 if self._secrets.parent is not None and low < self._secrets.top else 1
+
+    def _place_panel(
+        self, left: float, wide: float, high: float, *, foot: float, beside_peek: tuple[float, float]
+    ) -> None:
         """The panel, those who are asked at the same time above it, and the ledger below it where there is room.
 
         :param foot: px that the panel leaves free below, where it stands over everything.
+        :param beside_peek: left and width of what is free at its foot, for others who are asked.
         """
         plan, gap, key = theme.now(), theme.px(3), theme.touch()
         # The panel keeps the height that it has on 800×480: a bigger screen never shows fewer rows.
@@ -421,11 +506,12 @@ class Stage(Box):
             if self.ledger.parent is not None:
                 self.remove_widget(self.ledger)
         top = high
-        if self.others:
-            share = wide / len(self.others)
+        keys = [*self.others, *self.standing]
+        if keys and foot:
+            self._place_others(keys, beside_peek, gap, foot - 2 * gap)
+        elif keys:
             top -= key + 2 * gap
-            for i, other in enumerate(self.others):
-                place(other, left + i * share + gap, top + gap, share - 2 * gap, key)
+            self._place_others(keys, (left + gap, wide - 2 * gap), top + gap, key)
         if self.panel is not None:
             self.panel.foot = foot
             place(self.panel, left, ledger, wide, top - ledger)

@@ -53,7 +53,7 @@ class Tour:
     """
 
     def __init__(self, finger: Finger, out: Path) -> None:
-        from companion.app.screen import load
+        from companion.presentation.screen import load
 
         self.finger = finger
         self.out = out
@@ -241,7 +241,9 @@ class Tour:
                 continue
             answer = self.choose(sitting.view(), moment.ask)
             if moment.ask.kind == "town_move" and answer[0] == "move":
-                placed = {who: space for who, space in self.play_desk.camera.placement().items() if space is not None}
+                placed = {
+                    who: space for who, space in self.play_desk.camera.table.placement().items() if space is not None
+                }
                 placed |= dict.fromkeys(answer[1], answer[2])
                 self._ready()
                 self.camera(photograph(self.referee.screen.name, placed, photo))

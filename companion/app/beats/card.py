@@ -22,12 +22,12 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
-from companion.app.beats.beat import Beat
 from companion.app.beats.motion import REST, SECONDS, Pose, at
 from companion.app.widgets import paint
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Face
 from companion.app.widgets.text import Text
+from companion.presentation.beat import Beat
 
 WAIT_S: Final = 0.1
 LONGEST_S: Final = 20.0

@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import ceil
 from typing import Any, Final
 
 from kivy.graphics import Color, Rectangle, Triangle
 
 from companion.app import theme
-from companion.app.prompts.panel.sheet import Panel
+from companion.app.panel.sheet import Panel
 from companion.app.widgets import paint
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Face, Key
 from companion.app.widgets.text import Text
 from companion.kernel.words import _
+from companion.presentation.times import minutes
 
 SHORT: Final = 10.0
 """Seconds that are shown in red."""
-
-
-def minutes(seconds: float) -> str:
-    """Write seconds as people read a clock: 65 is ``1:05``; what has begun counts."""
-    whole = max(0, ceil(seconds - 1e-6))
-    return f"{whole // 60}:{whole % 60:02}"
 
 
 class Timer(Face):

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.app import theme
-from companion.app.prompts.panel.sheet import Panel
-from companion.app.screen import SeatLook
+from companion.app.panel.sheet import Panel
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key
 from companion.kernel.words import _
+from companion.presentation.screen import SeatLook
 
 
 class LookPanel(Panel):

@@ -7,14 +7,14 @@ from typing import Any
 
 from companion.app import theme
 from companion.app.beats.pile import Count, Pile
-from companion.app.prompts.panel.sheet import Panel
-from companion.app.screen import SeatLook
+from companion.app.panel.sheet import Panel
 from companion.app.widgets.box import place
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.press import Key
-from companion.app.widgets.text import Text, text_height
+from companion.app.widgets.text import Text, least_height, text_height
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _
+from companion.presentation.screen import SeatLook
 
 
 class NewsPanel(Panel):
@@ -94,7 +94,7 @@ class NewsPanel(Panel):
     def todo_height(self, width: float, height: float) -> float:
         """Nothing where what has happened leaves no room: it says more than what was to be done."""
         words, tall = self._words_height(width), super().todo_height(width, height)
-        lines = self.lines.tall + theme.px(6) if self.lines is not None else 0.0
+        lines = self.lines.tall(width) + theme.px(6) if self.lines is not None else 0.0
         room = height - self.head_height(width) - words - lines - theme.touch() * 1.2 - theme.px(38)
         self.todo.opacity = 1.0 if tall <= room - self._least_dice() else 0.0
         return tall if self.todo.opacity else theme.px(4)
@@ -111,10 +111,14 @@ class NewsPanel(Panel):
         gap, tall = theme.px(8), theme.touch() * 1.2
         place(self.button, x, y, w, tall)
         top = y + h
+        most = h - tall - 2 * gap - self._least_dice()
+        if not self.secret:
+            full = text_height(self._sentences, 0, w, theme.BOLD) > most
+            if full and self.parent and not self.spread and self.grow("spread"):
+                return
+            long = least_height(self._sentences, w, theme.BOLD) > most
+            self.words.text = self._sentences.replace("\n", " ") if long else self._sentences
         words = self._words_height(w)
-        least = text_height(self.words.words, 0, w, theme.BOLD) + self._least_dice()
-        if least > h - tall - 2 * gap and self.parent and not self.spread and not self.secret and self.grow("spread"):
-            return
         room = max(self._least_dice(), h - tall - 2 * gap - words)  # the words come first
         dice = min(theme.px(112), room) if self._faces else min(h * 0.5, theme.px(190), room) if self.pile.faces else 0
         place(self.dice, x, top - dice, w, dice)

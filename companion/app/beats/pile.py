@@ -9,12 +9,12 @@ from typing import Any
 from kivy.clock import Clock
 
 from companion.app import theme
-from companion.app.prompts.dice import MANY
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.dice import draw_die
 from companion.app.widgets.text import Text
 from companion.kernel.game import Answer, Ask
 from companion.kernel.outcomes import Dice, Face
+from companion.presentation.prompts.dice import MANY
 
 Count = tuple[Face, int]
 

@@ -6,29 +6,28 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from companion.app.beats.beat import Beat
 from companion.app.beats.theatre import Staging, play, theatre
-from companion.kernel.game import TABLE, Event, View
+from companion.kernel.game import TABLE
 from companion.kernel.words import texts
+from companion.presentation.beat import Beat
 from companion.sound.cues import cues
 
 if TYPE_CHECKING:
-    from companion.app.screen import Clockface, GameScreen
+    from companion.presentation.screen import Clockface
+    from companion.presentation.shown import Told
 
 
-def beats_after(
-    screen: GameScreen, events: Iterable[Event], view: View, *, before: Clockface, after: Clockface
-) -> Iterator[Beat]:
+def beats_after(game: str, happened: Iterable[Told], *, before: Clockface, after: Clockface) -> Iterator[Beat]:
     """Yield the beats for events that lie open, in their order; a turn that begins comes last.
 
     What is not for everybody, as a lone person's own secrets, is shown at most, and never heard.
 
-    :param view: of whoever looks at the screen. :param before: how far the game was, as the table knows it.
+    :param happened: as whoever looks at the screen is told. :param before: how far the game was, as the table knows it.
     :param after: how far it is.
     """
-    heard, staged = cues(screen.name), theatre(screen.name)
-    for event in events:
-        yield from _beats_of(screen, event, view, heard.sound(event), staged.of(event))
+    heard, staged = cues(game), theatre(game)
+    for one in happened:
+        yield from _beats_of(game, one, heard.sound(one.event), staged.of(one.event))
     if after.title != before.title:
         words = f"{after.title}. {after.words}" if after.words else after.title
         yield Beat("turn", after.title, after.words, sound=heard.turn, spoken=words, motion="slide")
@@ -36,24 +35,24 @@ def beats_after(
         yield Beat("phase", after.words, sound=heard.phase, spoken=after.words, motion="slide")
 
 
-def _beats_of(screen: GameScreen, event: Event, view: View, sound: str, scene: Staging | None) -> Iterator[Beat]:
+def _beats_of(game: str, told: Told, sound: str, scene: Staging | None) -> Iterator[Beat]:
     """Yield the card of an event, its line, or its sound alone.
 
     A scene's sentence is spoken, unless a line is: the ribbon shows it, too.
     """
+    event, shown = told.event, told.card
     public = event.seen_by(TABLE)
-    words = screen.sentence(event, view) if scene is not None else ""
+    words = told.words if scene is not None else ""
     said = words if public and not event.line else ""
-    shown = screen.reveal(event, view)
     if shown is None and scene is not None and scene.title:
-        shown = play(scene, event, screen.name, words)
+        shown = play(scene, event, game, words)
     motion = scene.motion if scene is not None else "stamp"
     if shown is not None:
         yield replace(shown, sound=sound, motion=motion, spoken=said)
     elif sound or said:
         yield Beat("sound", "", sound=sound, spoken=said)
     if event.line:
-        line = texts(screen.name).fill(event.line, event.data)
+        line = texts(game).fill(event.line, event.data)
         face = shown.face if shown is not None else scene.who(event.data)[0] if scene and scene.faces else ""
         sign = scene.sign if scene is not None and scene.sign else "saucer"
         colour = scene.colour if scene is not None else "teal_dark"

@@ -24,12 +24,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal
 
-from companion.app.beats.beat import Beat
 from companion.app.pictures import signs
 from companion.kernel import assets
 from companion.kernel.game import Event
 from companion.kernel.schema import Place, Source, Table
 from companion.kernel.words import texts
+from companion.presentation.beat import Beat
 from companion.sound.cues import When
 from printables.draw.design import DESIGN
 

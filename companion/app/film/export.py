@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from PIL import Image
 
-from companion.app.film.reel import Film
-from companion.app.film.statistics import Digest, digest
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
 from companion.kernel.words import Name, _, counted, decimal
+from companion.presentation.reel import Film
+from companion.presentation.statistics import Digest, digest
 from hardware.video import VideoFile
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class _Easel:
 
         self._plan, self._theme = theme.now(), theme
         theme.use(*size)
-        self._art = Art(film.screen, lambda board, picture: None)
+        self._art = Art(film.screen, lambda board, picture: None, together=False)
         boards = {}
         for id, board in film.boards.items():
             image = film.screen.board_picture(id, textures.LARGEST / max(board.size))

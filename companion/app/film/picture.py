@@ -8,13 +8,13 @@ from typing import Any, Final
 from kivy.graphics.texture import Texture
 
 from companion.app import theme
-from companion.app.film.reel import Film, Told
 from companion.app.surfaces import SurfaceView, surface
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.dice import Dice
 from companion.app.widgets.text import Text, text_height
 from companion.kernel.board import Surface
+from companion.presentation.reel import Film, Told
 
 LATEST: Final = 7
 """So many sentences are shown at most."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +12,7 @@ from kivy.clock import Clock
 
 from companion.kernel import places
 from companion.kernel.words import _
+from companion.presentation.aside import python
 
 POLL_S: Final = 0.5
 
@@ -41,7 +41,7 @@ class Saving:
         environment["SDL_VIDEODRIVER"] = "offscreen"
         environment.pop("DISPLAY", None)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "companion", "film", str(sitting), "--out", str(out)],
+            python("-m", "companion", "film", str(sitting), "--out", str(out)),
             env=environment,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,

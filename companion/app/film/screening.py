@@ -12,11 +12,11 @@ from kivy.input import MotionEvent
 
 from companion.app import theme
 from companion.app.film.picture import FilmPicture
-from companion.app.film.reel import Film
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
 from companion.kernel.words import _
+from companion.presentation.reel import Film
 
 FRAME_S: Final = 1.1
 """Seconds that a frame stays while the film runs, and so long again for a hundred letters."""

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from companion.app.film.export import luck_sentences
-from companion.app.film.reel import side
-from companion.app.film.statistics import Digest, summaries
-from companion.app.screen import load
 from companion.kernel.words import _, counted, decimal, when
+from companion.presentation.reel import side
+from companion.presentation.screen import load
+from companion.presentation.statistics import Digest, LeftOut, summaries
 
 LATEST = 8
 """So many games are told one by one."""
@@ -43,6 +43,19 @@ def pages(games: Iterable[Digest]) -> list[tuple[str, list[str]]]:
         lines += [_one(game) for game in summary.games[:LATEST]]
         found.append((screen.title, lines))
     return found
+
+
+def not_counted(left_out: LeftOut) -> list[str]:
+    """Say which games that are over are in no statistics."""
+    lines = []
+    if n := left_out.other_rules:
+        lines.append(counted("{n} game was played by rules that this Saucer no longer has. It is not counted here; its "
+                             "story can be read: saucer log.",
+                             "{n} games were played by rules that this Saucer no longer has. They are not counted "
+                             "here; their stories can be read: saucer log.", n))  # fmt: skip
+    if n := left_out.given_up:
+        lines.append(counted("{n} game was given up.", "{n} games were given up.", n))
+    return lines
 
 
 def _one(game: Digest) -> str:

@@ -16,8 +16,7 @@ import msgspec
 
 from companion.app.lobby.wishes import Wishes, rules_options, settled
 from companion.app.lobby.wishes import seats as seats_of
-from companion.app.sitting import Sitting
-from companion.games import all_bots, bots, kinds_of_bots, load
+from companion.games import all_bots, bots, kinds_of_bots, load, with_enough
 from companion.kernel.bots import Bot, Enters, SeededLuck
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Refused, Seat
@@ -25,6 +24,7 @@ from companion.kernel.manifest import Choice, Manifest, folder, game
 from companion.kernel.outcomes import size
 from companion.kernel.schema import Source, Table
 from companion.kernel.words import _, texts
+from companion.presentation.sitting import Sitting
 
 PATIENCE: Final = 200
 """Answers that are tried before it is given up."""
@@ -212,7 +212,7 @@ def settings(manifest: Manifest) -> Iterator[dict[str, Choice]]:
         for value in option.values:
             if value == option.default or (option.id == "players" and value not in manifest.players):
                 continue
-            yield {**option.needs, option.id: value}
+            yield dict(with_enough(manifest.id, {**option.needs, option.id: value}))
 
 
 def trials(manifest: Manifest) -> Iterator[Part]:
@@ -259,9 +259,11 @@ def _played(name: str, part: Part, wanted: set[str], *, all: bool) -> dict[Key, 
             moment = sitting.moment
             if moment.what == "over":
                 break
-            ask = moment.ask
+            ask, beside = moment.ask, sitting.standing
+            if beside is not None and (all or beside.kind in wanted) and key_of(beside) not in seen:
+                ask = beside
             if ask is not None and moment.what in ("ask", "roll") and (all or ask.kind in wanted):
-                key, offered = Key(ask.kind, ask.seat), size(ask.as_seen().options)
+                key, offered = key_of(ask), size(ask.as_seen().options)
                 if key not in seen or offered > seen[key][0]:
                     seen[key] = (offered, len(sitting.table.records))
             company.step()
@@ -286,6 +288,10 @@ def _chosen(tried: list[tuple[Part, dict[Key, tuple[int, int]]]], keys: set[Key]
         stops[at][kept[at][1][key][1]] = key
     for (part, _seen), there in zip(kept, stops, strict=True):
         yield msgspec.structs.replace(part, stops=dict(sorted(there.items())))
+
+
+def key_of(ask: Ask) -> Key:
+    return Key(ask.kind, ask.seat)
 
 
 def asked(key: Key) -> str:

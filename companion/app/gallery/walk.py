@@ -8,11 +8,13 @@ Works on any window that Kivy can open, a virtual one included.
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.app import environment
-from companion.app.gallery.plan import ENDING, Company, Key, Part, Plan, asked
+from companion.app.gallery.plan import ENDING, Company, Key, Part, Plan, asked, key_of
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.game import Event
@@ -21,11 +23,13 @@ from companion.kernel.words import _
 if TYPE_CHECKING:
     from companion.app.finger import Finger
     from companion.app.referee.play import Play
-    from companion.app.screen import Clockface
-    from companion.app.sitting import Sitting
+    from companion.presentation.screen import Clockface
+    from companion.presentation.sitting import Sitting
 
 PACE = 20.0
 """Seconds for which news and beats stay while their pictures are taken; then they are pressed on."""
+TAKE_BACK = "take-back"
+"""The picture of what was done in the open and can still be taken back; of each game one."""
 TUMBLE_S = 0.8
 """Dice have come to rest by then."""
 
@@ -35,6 +39,7 @@ class Walk:
 
     :param out: the folder of the pictures. :param whole: the log and the menu too.
     :ivar pictures: those that were taken. :ivar failed: what did not come through; the rest of its game is left out.
+    :ivar missed: the stops that no game came to.
     """
 
     def __init__(self, finger: Finger, out: Path, *, whole: bool) -> None:
@@ -43,6 +48,7 @@ class Walk:
         self.out = out
         self.pictures: list[Path] = []
         self.failed: list[str] = []
+        self.missed: list[Key] = []
         self._seen: set[str] = set()
         self._whole = whole
 
@@ -70,6 +76,7 @@ class Walk:
     def lobby(self) -> None:
         """All games, the game's own page, how it is played, and all pages on which a new sitting is set up."""
         from companion.app.lobby.home import Home
+        from companion.app.trust.spoken import NOT_YET, sealed
 
         finger, name = self.finger, self.referee.screen.name
         self.take("lobby-poster")
@@ -77,6 +84,8 @@ class Walk:
         self._pages("lobby-how")
         finger.tap("close")
         finger.tap("new game")
+        sheet: Any = self.referee.shell.sheet
+        finger.wait(lambda: sheet.seal.words != sealed(NOT_YET), "the seal's words")
         self._pages("lobby-new-game")
         for key in ("names", "seal"):
             if finger.find(key) is not None:
@@ -104,12 +113,15 @@ class Walk:
 
     # ---- a sitting ----
 
-    def part(self, part: Part) -> None:
-        """Play one game, and stop where the plan says."""
+    def begin(self, part: Part) -> None:
+        """Begin one game. By the button: with dice on the screen what follows from a decision would roll by itself."""
         from companion.app.lobby.wishes import Wishes
 
-        # By the button: with dice on the screen rolls that follow from a decision would go by themselves.
         self.referee.begin(Wishes(rolling="buttons", options=part.options), seed=part.seed)
+
+    def part(self, part: Part) -> None:
+        """Play one game, and stop where the plan says."""
+        self.begin(part)
         self.finger.wait(lambda: self.play.art.drawn, "the boards' pictures")
         company = Company(self.sitting, part.bots, part.seed)
         stops = dict(part.stops)
@@ -118,14 +130,20 @@ class Walk:
             stop = stops.get(at)
             if moment.what == "over":
                 if stop is not None and stop.seat == ENDING:
+                    del stops[at]
                     self._ending(stop)
                 break
-            if stop is None or moment.ask is None or (moment.ask.kind, moment.ask.seat) != stop:
+            beside = self.sitting.standing
+            aside = beside is not None and key_of(beside) == stop
+            if stop is None or moment.ask is None or not (aside or key_of(moment.ask) == stop):
                 self._silently(company)
                 continue
             del stops[at]
             try:
-                self._stop(stop, company)
+                if aside:
+                    self._beside(stop)
+                else:
+                    self._stop(stop, company)
             except (TimeoutError, AssertionError) as error:
                 self.take(f"failed-{stop.kind}-{asked(stop)}")
                 self.failed.append(
@@ -134,13 +152,14 @@ class Walk:
                     )
                 )
                 break
+        self.missed += stops.values()
         self.referee.open()
 
     def _silently(self, company: Company) -> None:
         """Let one thing happen without showing it, but for beats that are new."""
-        screen, sitting = self.referee.screen, self.sitting
+        sitting, shown = self.sitting, self.play.scene.shown
         public = not sitting.moment.private
-        before = screen.clock(sitting.view())
+        before = shown.of(sitting.moment.viewer).clock
         events = company.step()
         if public and sitting.outcome is None:
             self._beats(events, before)
@@ -151,11 +170,11 @@ class Walk:
         from companion.app.beats.script import beats_after
 
         play = self.play
-        view = self.sitting.table.view(self.sitting.watcher)
-        now = play.screen.clock(view)
-        told = [(event.kind, beat) for event in events
-                for beat in beats_after(play.screen, (event,), view, before=now, after=now)]  # fmt: skip
-        told += [("", beat) for beat in beats_after(play.screen, (), view, before=before, after=now)]
+        game, shown = play.screen.name, play.scene.shown
+        now = shown.open.clock
+        told = [(one.event.kind, beat) for one in shown.tell(events)
+                for beat in beats_after(game, (one,), before=now, after=now)]  # fmt: skip
+        told += [("", beat) for beat in beats_after(game, (), before=before, after=now)]
         for kind, beat in told:
             name = "-".join(filter(None, ("beat", beat.kind, kind)))
             if beat.kind != "sound" and name not in self._seen:
@@ -173,6 +192,9 @@ class Walk:
         self.referee.go_on()
         self._come("before", key)
         moment = self.sitting.moment
+        if self.play.privacy.awaited(moment):
+            self._visit(name)
+            return
         self.take(name)
         peek = play.stage.peek
         if peek.parent is not None:
@@ -196,10 +218,29 @@ class Walk:
             if self._whole and "sheet-log" not in self._seen and self.referee.shell.curtain is None:
                 self.sheets()
 
+    def _beside(self, key: Key) -> None:
+        """Show what may be done before the dice fall, with the dice."""
+        self.play.hands.settle()
+        self.referee.go_on()
+        self._come("before", key)
+        self.take(f"ask-{key.kind}-{asked(key)}")
+
+    def _visit(self, name: str) -> None:
+        """The curtain for which all wait: as it falls, when it calls its seat again, and over a time that runs."""
+        finger, play, shell = self.finger, self.play, self.referee.shell
+        assert shell.curtain is not None
+        self.take(name)
+        shell.curtain.remind(moves=False)
+        self.take(f"{name}-called")
+        finger.lift_curtain()
+        finger.frames(2)
+        play.privacy.hide()
+        self.take(f"{name}-runs")
+
     def _roll(self, key: Key) -> None:
         """The dice, typed and rolled."""
         from companion.app.beats.news import NewsPanel
-        from companion.app.prompts.panel import RollPanel
+        from companion.app.panel import RollPanel
 
         finger, play, sitting = self.finger, self.play, self.sitting
         panel = play.stage.panel
@@ -234,11 +275,26 @@ class Walk:
             finger.do(tap)
         if len(taps) > 1:
             self.take(f"{name}-chosen")
+        if len(panel.prompt.givers(taps[-1])) > 1:  # the others' answers are in the plan, too
+            sitting.answer(moment.token, answer)
+            return
         self.play.desk.pace = PACE
-        finger.do(taps[-1])
+        with self._spoken():
+            finger.do(taps[-1])
+
+    @contextmanager
+    def _spoken(self) -> Iterator[None]:
+        """Have something to say of what is done now, so that it can be taken back before: once a game."""
+        grace = self.play.moments.grace
+        grace.spoken = TAKE_BACK not in self._seen
+        try:
+            yield
+        finally:
+            grace.spoken = False
 
     def _come(self, when: str, key: Key) -> None:
         """Let come what comes before the next ask: beats, hands cards and the curtain, each with a picture once."""
+        from companion.app.beats.grace import GracePanel
         from companion.app.hands.card import HandsCard
 
         finger, stage, shell = self.finger, self.play.stage, self.referee.shell
@@ -246,13 +302,16 @@ class Walk:
             finger.frames(2)
             if shell.curtain is not None:
                 self.take(f"curtain-{self.sitting.moment.viewer}")
-                if when == "after":
+                if when == "after" or self.play.privacy.awaited(self.sitting.moment):
                     return
                 finger.lift_curtain()
             elif stage.card is not None:
                 card = stage.card
                 self.take(f"beat-after-{key.kind}")
                 card.next()  # if it hasn't passed by itself meanwhile
+            elif isinstance(stage.panel, GracePanel):
+                self.take(TAKE_BACK)
+                stage.panel.on.act()
             elif isinstance(stage.panel, HandsCard):
                 kinds = "-".join(sorted({deed.verb for deed in stage.panel.deeds}))
                 self.take(f"hands-{kinds}")
@@ -264,8 +323,7 @@ class Walk:
         """What a seat sees that looks at its secrets before what lies open goes on."""
         finger, play = self.finger, self.play
         persons = self.sitting.persons
-        table = self.sitting.table
-        seat = next((one for one in persons if play.screen.secrets(table.view(one))), None)
+        seat = next((one for one in persons if play.scene.shown.of(one).secrets), None)
         if seat is None or len(persons) < 2 or self.sitting.outcome is not None:
             return
         play.privacy.look(seat)

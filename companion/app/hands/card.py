@@ -11,10 +11,7 @@ from kivy.graphics import Color, Line
 from kivy.graphics.texture import Texture
 
 from companion.app import theme
-from companion.app.hands.lines import FEW, Names, by_region, lines, pages, seen_done
-from companion.app.hands.lines import Line as Told
 from companion.app.hands.waiting import WaitingPanel
-from companion.app.screen import SeatLook
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
@@ -22,9 +19,14 @@ from companion.app.widgets.text import NARROW, Text, text_height
 from companion.kernel.board import Surface
 from companion.kernel.deeds import Deed
 from companion.kernel.words import _
+from companion.presentation.hands import FEW, Names, by_region, lines, pages, seen_done
+from companion.presentation.hands import Line as Told
+from companion.presentation.screen import SeatLook
 
 SECRET_LINES: Final = 3
 """Lines of letters for which what a seat does alone always has room."""
+ROW_GAP: Final = 3
+"""Between two rows, px of the 800×480 drawing."""
 SECONDS: Final = 1.6
 """A card that passes by itself stays so long, and so long again for each line."""
 
@@ -32,15 +34,13 @@ SECONDS: Final = 1.6
 class DeedRow(Box):
     """One deed: a sign, the pieces' pictures, who, and from where to where.
 
-    :param narrow: how narrow letters may be set so that the row is less high.
+    :ivar narrow: how narrow letters are set so that the row is less high.
     """
 
-    def __init__(
-        self, line: Told, face_of: Callable[[str], Texture | None], *, narrow: float = 1.0, **box: Any
-    ) -> None:
+    def __init__(self, line: Told, face_of: Callable[[str], Texture | None], **box: Any) -> None:
         super().__init__(**box)
         self.line = line
-        self._narrow = narrow
+        self.narrow = 1.0
         self._faces = [face for piece in line.pieces[:2] if (face := face_of(piece)) is not None]
         self.words = Text(line.words, role=theme.BOLD, size=18, valign="bottom")
         self.detail = Text(line.detail, size=18, colour="brown_dark", valign="top")
@@ -56,7 +56,7 @@ class DeedRow(Box):
 
     def tall(self, wide: float) -> float:
         """The height that a row so wide needs."""
-        room = max(10.0, wide - self._portraits()[2] - theme.px(5)) / self._narrow
+        room = max(10.0, wide - self._portraits()[2] - theme.px(5)) / self.narrow
         detail = text_height(self.detail.words, 18, room) if self.detail.words else 0.0
         return max(theme.px(54), text_height(self.words.words, 18, room, theme.BOLD) + detail - theme.px(3))
 
@@ -66,8 +66,8 @@ class DeedRow(Box):
             return
         side, shift, left = self._portraits()
         wide = max(10.0, w - left - theme.px(5))
-        over = text_height(self.words.words, 18, wide / self._narrow, theme.BOLD)
-        under = text_height(self.detail.words, 18, wide / self._narrow) if self.detail.words else 0.0
+        over = text_height(self.words.words, 18, wide / self.narrow, theme.BOLD)
+        under = text_height(self.detail.words, 18, wide / self.narrow) if self.detail.words else 0.0
         foot = max(theme.px(1), (h - theme.px(2) - over - under + theme.px(6)) / 2)
         place(self.words, left, foot + under - theme.px(6), wide, over)
         place(self.detail, left, foot, wide, under)
@@ -124,13 +124,10 @@ class HandsCard(WaitingPanel):
         self._turned = turned
         self._patience = patience
         self._groups = [
-            [
-                (deed, DeedRow(lines([deed], names, short=many)[0], face_of, narrow=NARROW[-1] if many else 1.0))
-                for deed in group
-            ]
-            for group in groups
+            [(deed, DeedRow(lines([deed], names, short=many)[0], face_of)) for deed in group] for group in groups
         ]
         self._rows = [row for group in self._groups for _deed, row in group]
+        self._many = many
         self._laid = pages(self._groups, max(1, len(told)))
         self._secret: tuple[DeedRow, ...] = ()
         if secret is not None:
@@ -236,17 +233,38 @@ class HandsCard(WaitingPanel):
             self._pace = None
             self.toggle.words = _("Don't wait for me")
 
+    def needs(self) -> float:
+        highest = self._highest(self.width - theme.px(20), NARROW[-1])
+        return theme.touch() * 1.15 + theme.px(6) + self._kept(theme.letters(18)) + highest
+
+    def _kept(self, letters: float) -> float:
+        """The height of the line for what is secret, whatever stands on it."""
+        return letters * SECRET_LINES * 1.2 + theme.px(10) if self._secret else 0.0
+
+    def _highest(self, wide: float, narrow: float) -> float:
+        """The height of the highest row with letters so narrow."""
+        highest = 0.0
+        for group in self._groups:
+            for _deed, row in group:
+                row.narrow = narrow
+                highest = max(highest, row.tall(wide) + theme.px(ROW_GAP))
+        return highest
+
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         key, gap = theme.touch() * 1.15, theme.px(6)
         self.clear_widgets([*self._rows, *self._secret, self.back, self.button, self.toggle])
         room = h - key - gap
         secret = [self._rows[0]] if self._secret else []
-        gap_below = theme.px(3)
+        gap_below, kept = theme.px(ROW_GAP), self._kept(theme.letters(18))
+        for narrow in NARROW[-1:] if self._many else (1.0, *NARROW):
+            if self._highest(w, narrow) <= room - kept:
+                break
+        else:
+            kept = self._kept(theme.least_letters())
 
         def tall(row: DeedRow) -> float:
             return row.tall(w) + gap_below
 
-        kept = theme.letters(18) * SECRET_LINES * 1.2 + theme.px(10) if secret else 0.0  # whatever stands on it
         laid = pages(self._groups, max(1.0, room - kept), lambda line: tall(line[1]))
         if laid != self._laid:
             self._laid, self.page = laid, min(self.page, len(laid) - 1)
@@ -269,7 +287,7 @@ class HandsCard(WaitingPanel):
         place(self.button, left, y, wide, key)
         top = y + h
         for row in (*secret, *(row for _deed, row in self._laid[self.page])):
-            high = kept if row in secret else min(tall(row), room)
+            high = kept if row in secret else min(tall(row), room - kept)
             top -= high
             self.add_widget(row)
             place(row, x, top + gap_below, w, high - gap_below)

@@ -9,7 +9,6 @@ from kivy.graphics.texture import Texture
 
 from companion.app import theme
 from companion.app.hands.card import DeedRow
-from companion.app.hands.lines import Line, Names, lines
 from companion.app.hands.waiting import WaitingPanel
 from companion.app.widgets.box import place
 from companion.app.widgets.peek import Peek
@@ -17,6 +16,7 @@ from companion.app.widgets.press import Key
 from companion.kernel.deeds import Deed
 from companion.kernel.game import Placement
 from companion.kernel.words import _
+from companion.presentation.hands import Line, Names, lines
 
 
 class UnseenCard(WaitingPanel):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.app.prompts.panel.sheet import Panel
-from companion.app.screen import SeatLook
+from companion.app.panel.sheet import Panel
+from companion.presentation.screen import SeatLook
 
 
 class WaitingPanel(Panel):

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from companion.app.lobby.elevation import Elevation
-from companion.app.prompts.prompt import Row
 from companion.app.source_panel import SourcePanel
 from companion.app.widgets.box import place
 from companion.camera.watcher import Look, Watcher
 from companion.kernel.words import _, counted
+from companion.presentation.prompts.prompt import Row
 from hardware.vision.advice import FINE_ENOUGH
 
 

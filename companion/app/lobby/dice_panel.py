@@ -13,7 +13,6 @@ from kivy.graphics import Color, Line, Rectangle
 from kivy.graphics.texture import Texture
 
 from companion.app import theme
-from companion.app.prompts.prompt import Row
 from companion.app.source_panel import SourcePanel
 from companion.app.widgets import paint
 from companion.app.widgets.box import place
@@ -28,6 +27,7 @@ from companion.camera.watcher import Look
 from companion.kernel.errors import UserError
 from companion.kernel.outcomes import D6, Dice
 from companion.kernel.words import _
+from companion.presentation.prompts.prompt import Row
 from hardware.errors import DiceNotLearnt
 from hardware.vision.pips import LAYOUTS, OwnDie
 from hardware.vision.teaching import Lesson

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.app import pictures, theme
-from companion.app.screen import SeatLook
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.kernel.words import _
+from companion.presentation.screen import SeatLook
 
 
 class Ending(Box):
@@ -70,7 +70,7 @@ class Ending(Box):
             wide = h * 0.85
             paint.picture(paint.glow(light), w / 2 - wide / 2, h * 0.70 - wide / 2, wide, wide, 0.75)
             signs = [look.sign for look in self._winners] or ["saucer"]
-            size = min(h * 0.31, w * 0.9 / len(signs))
+            size = min(h * 0.25, w * 0.9 / len(signs))
             for i, sign in enumerate(signs):
                 x = w / 2 + (i - len(signs) / 2) * size
-                paint.picture(pictures.sign(sign, 256), x, h * 0.70 - size / 2, size, size)
+                paint.picture(pictures.sign(sign, 256), x, h * 0.74 - size / 2, size, size)

@@ -9,7 +9,6 @@ from typing import Any, Final
 from kivy.graphics import Color, Line
 
 from companion.app import theme
-from companion.app.prompts.prompt import Row
 from companion.app.source_panel import SourcePanel
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
@@ -18,6 +17,7 @@ from companion.camera.saying import said
 from companion.camera.watcher import LensLook, LensWatcher
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted
+from companion.presentation.prompts.prompt import Row
 from hardware.camera import camera_name
 from hardware.sentences import Sentence
 

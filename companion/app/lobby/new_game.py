@@ -11,25 +11,27 @@ from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.lobby.wishes import Wishes, excluded, settled
-from companion.app.screen import GameScreen
 from companion.app.sheets import Sheet
 from companion.app.trust.pledge import Pledge
+from companion.app.trust.spoken import NOT_YET, begun, say, sealed
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key, Sign
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import NARROW, Text, least_height
 from companion.games import learn
 from companion.kernel.errors import UserError
-from companion.kernel.fingerprint import in_words
 from companion.kernel.game import Refused, Seat
-from companion.kernel.manifest import Choice, Manifest, Option
+from companion.kernel.manifest import Choice, Manifest, Option, shown
 from companion.kernel.words import Texts, _, texts
+from companion.presentation.screen import GameScreen
 
 FEW: Final = 6
-"""So many values of an option have a key each; more are counted up and down."""
+"""So many numbers of an option have a key each; more are counted up and down. Names are all there to be chosen."""
 ABREAST: Final = 4
 """So many of these stand in one line; more of them share lines."""
 ACROSS: Final = 3
 """Keys in a line of things of people's own."""
+TICK: Final = 44
+"""What the tick and the edges of a key take of its width, px of the 800×480 drawing."""
 TWO: Final = 2
 """So many seats have a line each; more of them share lines."""
 
@@ -40,6 +42,7 @@ class Choosing:
 
     :ivar name: what tests and tours call the key by.
     :ivar opens: the page that it opens: where people type their ``"names"``, or ``"make"`` something of their own.
+    :ivar idle: it changes nothing with so few players.
     """
 
     words: str
@@ -47,6 +50,7 @@ class Choosing:
     wishes: Wishes
     chosen: bool
     opens: str = ""
+    idle: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +83,15 @@ def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed
     now = wishes.options.get(option.id, option.default)
     head = _said(say, f"option-{option.id}", _("Players") if option.id == "players" else option.id)
     values: Sequence[Choice] = option.values
-    if len(values) > FEW:
+    if len(values) > FEW and not any(isinstance(value, str) for value in values):
         place = values.index(now)
         values = values[max(0, place - 1) : place + 2]
+    sitting = len(sitters(game, wishes))
     keys = [
         Choosing(
             _value(say, option.id, value), f"{option.id} {_value_id(value)}",
             wishes.with_option(game, option.id, value), value == now,
+            idle=sitting < option.from_players.get(shown(value), 0),
         )
         for value in values
     ]  # fmt: skip
@@ -216,6 +222,23 @@ def _said(say: Texts, id: str, otherwise: str) -> str:
     return otherwise.replace("_", " ")[:1].upper() + otherwise.replace("_", " ")[1:]
 
 
+def _split(line: Line, wide: float, gap: float) -> list[Line]:
+    """Break a line into several where the longest words of its keys have no room beside the others.
+
+    :param wide: the width of the line. :param gap: between two keys, px.
+    """
+    across, high = len(line.keys), min(theme.letters(20) * 2.5, theme.touch() * 1.4 - theme.px(3))
+
+    def fits(across: int) -> bool:
+        room = (wide + gap) / across - gap - theme.px(TICK)
+        return all(least_height(key.words, room / NARROW[-1], theme.BOLD) <= high for key in line.keys)
+
+    while across > 1 and not fits(across):
+        across = -(-across // 2)
+    rows = [line.keys[i : i + across] for i in range(0, len(line.keys), across)]
+    return [replace(line, head=line.head if i == 0 else "", keys=row) for i, row in enumerate(rows)]
+
+
 class NewGame(Sheet):
     """Options, who plays which seat, with which dice, and whether a camera watches.
 
@@ -245,9 +268,11 @@ class NewGame(Sheet):
         super().__init__(_("A new game"), close, share=(0.96, 0.96), **box)
         self._pages = {"names": names, "make": make}
         self.pledge = pledge or Pledge()
-        sealed = _("Seal: {words}").format(words=in_words(self.pledge.fingerprint))
-        self.seal = Key(sealed, lambda: seal(self.wishes), style="plain", size=15, role=theme.BOLD, name="seal")
+        self.seal = Key(
+            sealed(NOT_YET), lambda: seal(self.wishes), style="plain", size=15, role=theme.BOLD, name="seal"
+        )
         self.add_widget(self.seal)
+        say(self.pledge.fingerprint, lambda words: setattr(self.seal, "words", sealed(begun(words))))
         self._screen, self._game = screen, game
         self.wishes = wishes
         self.start = Key(_("Lights out: begin"), lambda: begin(self.wishes), style="primary", size=28, name="begin")
@@ -295,6 +320,10 @@ class NewGame(Sheet):
         self._room = (x, y, w, h)
         self._lay()
 
+    def _head_at(self, number: int) -> str:
+        """The heading of a line; of one that goes on with the keys of another page, the heading there."""
+        return next((line.head for line in reversed(self._lines[: number + 1]) if line.head), "")
+
     def _lay(self) -> None:
         for widget in (*self._shown, self.start, *self._turn):
             self.remove_widget(widget)
@@ -307,14 +336,16 @@ class NewGame(Sheet):
         upright = theme.now().upright
         over = theme.letters(24) * 1.25 if upright else 0.0  # the headings stand above their keys
         fitting = max(1, int(rest // (over + theme.letters(20) * 2.5 + 2 * gap)))
-        pages = -(-len(self._lines) // fitting)
-        self._page = max(0, min(pages - 1, self._page))
-        page = self._lines[self._page * fitting : (self._page + 1) * fitting]
-        tall = min(rest / len(page), theme.px(84) + over)
         head = 0.0 if upright else w * 0.26
+        lines = [part for line in self._lines for part in _split(line, w - head, gap)]
+        pages = -(-len(lines) // fitting)
+        self._page = max(0, min(pages - 1, self._page))
+        page = lines[self._page * fitting : (self._page + 1) * fitting]
+        tall = min(rest / len(page), theme.px(84) + over)
         for i, line in enumerate(page):
             bottom = y + h - (i + 1) * tall
-            words = Text(line.head, role=theme.DISPLAY, size=24)
+            head_words = line.head if i else self._head_at(self._page * fitting)
+            words = Text(head_words, role=theme.DISPLAY, size=24)
             if upright:
                 place(words, x, bottom + tall - over, w, over)
             else:
@@ -326,7 +357,7 @@ class NewGame(Sheet):
                 deed = partial(self._open, choosing.opens) if choosing.opens else partial(self._wish, choosing.wishes)
                 key = Key(choosing.words, deed, size=20, name=choosing.name)
                 key.set_style("go" if choosing.chosen else "plain", ticked=choosing.chosen)
-                key.disabled = line.fixed
+                key.disabled = line.fixed or choosing.idle
                 place(key, x + head + j * (wide + gap), bottom + (tall - over - high) / 2, wide, high)
                 self._shown.append(key)
         place(self.start, x + w * 0.2, y, w * 0.6, foot)

@@ -12,13 +12,13 @@ from kivy.graphics import Color
 from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
-from companion.app.screen import GameScreen
-from companion.app.shelf import Kept
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.kernel.words import _, when
+from companion.presentation.screen import GameScreen
+from companion.presentation.shelf import Kept
 from printables.press.pictures import Undrawn, at_once
 
 if TYPE_CHECKING:
@@ -109,12 +109,13 @@ class Page(Box):
             self.buttons.append(
                 Key(_("First game?"), first, style="gold" if not kept else "plain", size=22, name="first")
             )
-        good = [one for one in kept if not one.problem]
+        good = [one for one in kept if not one.problem] or [one for one in kept if one.needs]
         if good:
             latest = good[0]
             button = Key(_("Resume"), lambda: resume(latest), style="gold", size=28, name="resume")
             self.buttons.append(button)
-            self._note = _("from {when}").format(when=when(latest.begun))
+            words = _("First game, {when}") if latest.lesson else _("from {when}")
+            self._note = words.format(when=when(latest.begun))
         if len(kept) > 1 or (kept and not good):
             self.buttons.append(Key(_("Other sittings"), older, size=22, name="older"))
         if past is not None:

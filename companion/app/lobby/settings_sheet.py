@@ -11,7 +11,8 @@ from companion.app.sheets import MenuSheet
 from companion.app.theme import Eyes
 from companion.app.widgets import paint
 from companion.kernel.errors import UserError
-from companion.kernel.settings import Settings, choose, chosen
+from companion.kernel.keeping import choose
+from companion.kernel.settings import Settings, chosen
 from companion.kernel.words import _
 
 DIAGONALS = (0.0, 5.0, 7.0, 10.1, 13.3, 15.6, 24.0)

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.app import theme
-from companion.app.prompts.prompt import Row
-from companion.app.screen import GameScreen
 from companion.app.sheets import Sheet
-from companion.app.shelf import Kept
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key
 from companion.app.widgets.rows import Rows
 from companion.kernel.words import _, when
+from companion.presentation.prompts.prompt import Row
+from companion.presentation.screen import GameScreen
+from companion.presentation.shelf import Kept
 
 
 class Sittings(Sheet):
@@ -42,12 +42,17 @@ class Sittings(Sheet):
             [
                 Row(
                     id,
-                    _("{game}, {when}").format(game=self._title, when=when(one.begun)),
+                    self._called(one),
                     one.problem or ", ".join(map(self._player, one.players.items())),
                 )
                 for id, one in self._kept.items()
             ]
         )
+
+    def _called(self, one: Kept) -> str:
+        if one.lesson:
+            return _("First game, {when}").format(when=when(one.begun))
+        return _("{game}, {when}").format(game=self._title, when=when(one.begun))
 
     def _player(self, seat: tuple[str, str]) -> str:
         id, who = seat

@@ -9,12 +9,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from companion.app.sitting import Player, Rolling
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
 from companion.kernel.game import NOTHING, Game, Seat
 from companion.kernel.manifest import Choice, Manifest
+from companion.presentation.sitting import Player, Rolling
 
 Hands = Literal["wait", "pass", "off"]
 """Whether the referee waits until hands are done, lets their card pass by itself, or tells them nothing."""

@@ -5,17 +5,18 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Iterable
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 
 from companion.app import pictures
-from companion.app.screen import GameScreen
 from companion.kernel.words import language
-from printables.press.pictures import Undrawn, at_once, sign_picture
+from companion.presentation.screen import GameScreen
+from printables.press.pictures import Undrawn, held_in, sign_picture
 
 log = logging.getLogger("saucer.app")
 
@@ -29,12 +30,19 @@ class Art:
 
     :param screen: the game's. :param changed: called in Kivy's thread with a board and its picture when that has come.
     :param faced: called there when portraits have come that were wanted before they were drawn.
+    :param together: no portrait is read before all are, in one order: which was wanted would show in its file's time
+        of access. Without, each is read or drawn when it is wanted, as for a film of what everybody may know.
     :ivar language: that in which they are written. :ivar boards: the pictures that have come, by board.
     :ivar drawn: whether all have come that there are.
     """
 
     def __init__(
-        self, screen: GameScreen, changed: Callable[[str, Texture], object], faced: Callable[[], object] = lambda: None
+        self,
+        screen: GameScreen,
+        changed: Callable[[str, Texture], object],
+        faced: Callable[[], object] = lambda: None,
+        *,
+        together: bool = True,
     ) -> None:
         self.screen = screen
         self.language = language()
@@ -42,7 +50,9 @@ class Art:
         self._faced = faced
         self._faces: dict[str, Texture | None] = {}
         """The one that was not wanted for longest comes first."""
-        self._all_faces = False
+        self._all_faces = not together
+        self._files: dict[Path, bytes] = {}
+        """The portraits as they are kept, read once: some 4 MB."""
         self._missed = False
         self._asked = False
         self._closed = False
@@ -55,11 +65,13 @@ class Art:
         if face in self._faces:
             self._faces[face] = self._faces.pop(face)
             return self._faces[face]
-        try:
-            with nullcontext() if self._all_faces else at_once():
-                image = self.screen.portrait(face, PORTRAIT_PX)
-        except Undrawn:
+        if not self._all_faces:
             self._missed = True
+            return None
+        try:
+            with held_in(self._files):
+                image = self.screen.portrait(face, PORTRAIT_PX)
+        except Undrawn:  # all is over
             return None
         except Exception as error:  # a missing picture is no reason to stop a game
             log.warning("no portrait of %s: %s", face, error)
@@ -106,18 +118,13 @@ class Art:
         threading.Thread(target=make, name="pictures", daemon=True).start()
 
     def _draw_faces(self) -> None:
-        """Have every portrait drawn that isn't kept, always in the same order: when one comes tells nothing of a game.
-
-        Where the last one is kept, all are.
-        """
+        """Read every portrait, or have it drawn, always in the same order: when one comes tells nothing of a game."""
         seats, faces = self.screen.seats.values(), self.screen.faces
         wanted: list[Callable[[], object]]
         wanted = [partial(sign_picture, look.sign, pictures.SIGN_PX, look.colour) for look in seats]
         wanted += [partial(self.screen.portrait, face, PORTRAIT_PX) for face in faces]
-        with suppress(Undrawn), at_once():
-            _draw(wanted[-1:])
-            return
-        _draw(wanted)
+        with held_in(self._files):
+            _draw(wanted)
 
     def close(self) -> None:
         """Want no more pictures."""

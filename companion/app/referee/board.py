@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from companion.app.hands import lines
 from companion.app.hands.card import HandsCard
-from companion.app.prompts.panel import ChoicePanel
-from companion.app.prompts.panel.lines import Lines
-from companion.app.prompts.prompt import Marks
+from companion.app.panel import ChoicePanel
+from companion.app.panel.lines import Lines
 from companion.app.referee.scene import Scene
-from companion.app.screen import About
-from companion.app.surfaces import Trail
-from companion.kernel.game import TABLE, View
+from companion.presentation import hands as lines
+from companion.presentation.page import Page
+from companion.presentation.pieces import Trail
+from companion.presentation.prompts.prompt import Marks
+from companion.presentation.screen import About
 
 
 class BoardDesk:
@@ -44,16 +44,14 @@ class BoardDesk:
         :param ways: of what hands must move, instead of the ways of what has just happened.
         """
         scene = self._scene
-        moment = scene.moment
-        viewer = moment.viewer if peeking and moment is not None else scene.sitting.watcher
-        view = scene.sitting.table.view(viewer)
+        on_boards = scene.lying(peeking)
         ways = ways or lines.routes(scene.pending, scene.screen.boards.values())
         trails = ways or [trail for trail in map(scene.screen.trail, scene.trails) if trail is not None]
-        scene.stage.show_map(scene.screen.pieces(view, peeking), marks, trails, scene.screen.flags(view, peeking))
+        scene.stage.show_map(on_boards.pieces, marks, trails, on_boards.flags)
 
-    def lines(self, view: View) -> Lines | None:
-        """The page that goes on beside what is asked and told, if there is one."""
-        rows = self._scene.screen.lines(view)
+    def lines(self, page: Page) -> Lines | None:
+        """The lines that go on beside what is asked and told, if there are some."""
+        rows = page.lines
         return Lines(rows, self._scene.art.face_of) if rows else None
 
     def look_at(self, spaces: Sequence[str], *, else_fit: bool) -> None:
@@ -70,7 +68,7 @@ class BoardDesk:
         if not isinstance(stage.panel, ChoicePanel):
             return
         self.refresh()
-        focus = stage.panel.prompt.focus()
+        focus = stage.panel.question.focus
         if focus and not all(stage.boards.shows(space) for space in focus):
             stage.boards.look_at(focus)
         stage.keep_clear()
@@ -84,7 +82,7 @@ class BoardDesk:
             return
         if space is None:
             return
-        about = self._scene.screen.about(space, counter, self._scene.sitting.table.view(TABLE))
+        about = self._scene.shown.about(space, counter)
         stage.ribbon.say(about.words)
         self.refresh(about)
         if about.places and not any(stage.boards.shows(place) for place in about.places):

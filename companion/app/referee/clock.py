@@ -8,12 +8,13 @@ from typing import Final
 from kivy.clock import Clock
 
 from companion.app.beats.clock import ClockPanel
-from companion.app.prompts.panel import ChoicePanel
+from companion.app.panel import ChoicePanel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.scene import Scene
 from companion.app.referee.telling import Telling
 from companion.kernel.game import TABLE
 from companion.kernel.journal import JournalError
+from companion.presentation.times import minutes
 
 TICK_S: Final = 0.25
 
@@ -42,20 +43,21 @@ class TimeDesk:
 
     def show(self) -> None:
         """Show what is left on an open clock."""
-        table, stage = self._scene.sitting.table, self._scene.stage
-        time = table.time
-        left = None if time is None else time[1] - time[0]
-        stage.show_time(left, table.paused)
-        if isinstance(stage.panel, ClockPanel) and left is not None:
-            stage.panel.show(left, table.paused)
-        elif isinstance(stage.panel, ChoicePanel) and left is not None and stage.panel.prompt.show_left(left):
+        time, stage = self._scene.shown.time, self._scene.stage
+        stage.show_time(None if time is None else time.left, time is not None and time.paused)
+        curtain = self._scene.desk.shell.curtain
+        if curtain is not None and time is not None and time.seat:
+            curtain.show_left(minutes(time.left), time.left / time.of, stands=time.paused)
+        if isinstance(stage.panel, ClockPanel) and time is not None:
+            stage.panel.show(time.left, time.paused)
+        elif isinstance(stage.panel, ChoicePanel) and stage.panel.asking.show_left(time.left if time else 0.0):
             stage.panel.refresh()
 
     def _pace(self, seconds: float) -> None:
         """Let time pass for a prompt that keeps the pace of something."""
         scene, panel = self._scene, self._scene.stage.panel
         hidden = scene.desk.shell.curtain is not None or scene.stage.card is not None
-        if isinstance(panel, ChoicePanel) and not hidden and panel.prompt.tick(seconds):
+        if isinstance(panel, ChoicePanel) and not hidden and panel.asking.tick(seconds):
             panel.refresh()
             self._board.refresh()
 
@@ -63,7 +65,7 @@ class TimeDesk:
         """Let time pass. A question that stands keeps what was touched of it."""
         scene = self._scene
         self._pace(seconds)
-        if scene.sitting.table.time is None:
+        if scene.sitting.table.time is None or scene.grace:
             return
         if scene.sitting.own_time is not None and scene.stage.card is not None:
             return  # what is told before a seat's turn takes nothing of its time
@@ -77,11 +79,13 @@ class TimeDesk:
         self.show()
         if not events:
             return
+        if not scene.sitting.moment.private:
+            scene.desk.shell.raise_curtain()  # what lies open now is told to all
         if any(event.seen_by(TABLE) for event in events):
             scene.desk.shell.stirred()
             if not scene.desk.sound.silenced:
                 scene.desk.fittings.beep(2)
-        if scene.sitting.moment.token != was.token:
+        if scene.sitting.moment != was:
             self._telling.after(replace(was, ask=None, private=False), events)
         else:
             self._telling.interject(events)

@@ -9,15 +9,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from companion.app.film.reel import Film
 from companion.app.fittings import Fittings
 from companion.app.shell import Shell
 from companion.app.sound import SoundDesk
 from companion.kernel.errors import UserError
 from companion.kernel.game import Refused
 from companion.kernel.journal import JournalError
-from companion.kernel.settings import choose, chosen
+from companion.kernel.keeping import choose
+from companion.kernel.settings import chosen
 from companion.kernel.words import _
+from companion.kernel.words import choose as choose_language
+from companion.presentation.reel import Film
 
 log = logging.getLogger("saucer.app")
 
@@ -37,6 +39,10 @@ def _show_nothing(_film: Film, close: Callable[[], object]) -> None:
     close()
 
 
+def _draw_nothing() -> None:
+    """Leave all as it is."""
+
+
 @dataclass
 class Desk:
     """What every part of the referee has at hand.
@@ -48,6 +54,7 @@ class Desk:
     :ivar sound: what is heard. :ivar moves: whether things move on the screen; off where motion makes somebody ill.
     :ivar show_film: shows a film; its second argument is called when people leave it.
     :ivar camera_source: what the camera panel looks at first; by default the first camera there is.
+    :ivar redraw: draws the game that is played anew, after a setting has changed.
     """
 
     shell: Shell
@@ -59,6 +66,7 @@ class Desk:
     moves: bool = field(default_factory=_wants_motion)
     show_film: Callable[[Film, Callable[[], object]], object] = field(default=_show_nothing)
     camera_source: str = ""
+    redraw: Callable[[], object] = field(default=_draw_nothing)
 
     def carefully(self, deed: Callable[[], object]) -> None:
         """Do something; what goes wrong is told, and nothing is lost."""
@@ -75,6 +83,13 @@ class Desk:
     def glide_s(self) -> float:
         """Seconds for which a piece that moved is seen on its way."""
         return GLIDE * self.pace if self.moves else 0.0
+
+    def speak(self, language: str) -> None:
+        """Speak another language from now on, and keep it; a disk that cannot take it is no reason to stop."""
+        choose_language(language)
+        with suppress(UserError):
+            choose(language=language)
+        self.sound.speak_anew()
 
     def toggle_motion(self) -> None:
         """Have things move on the screen, or stand; a disk that cannot keep it is no reason to stop."""

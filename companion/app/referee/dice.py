@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from companion.app.prompts.panel import RollPanel
+from companion.app.panel import RollPanel
 from companion.app.referee.scene import Scene
 from companion.app.widgets.dice import called
 from companion.kernel.words import _

@@ -8,19 +8,21 @@ from typing import TYPE_CHECKING, Final
 from kivy.clock import Clock
 
 from companion.app.hands.card import HandsCard
-from companion.app.hands.lines import FEW, places
 from companion.app.hands.unseen import UnseenCard, exchanges
 from companion.app.lobby.wishes import Doubles, Hands
-from companion.app.prompts.prompt import Marks
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.privacy import Privacy
 from companion.app.referee.scene import Scene
-from companion.app.sitting import BOT, Moment
 from companion.kernel.deeds import Deed
 from companion.kernel.game import TABLE, Seat
 from companion.kernel.manifest import game
-from companion.kernel.reconcile import Difference, differences
+from companion.kernel.reconcile import Difference
 from companion.kernel.words import _
+from companion.presentation.hands import FEW, places
+from companion.presentation.moment import Moment
+from companion.presentation.on_table import OnTable
+from companion.presentation.prompts.prompt import Marks
+from companion.presentation.sitting import BOT
 
 if TYPE_CHECKING:
     from companion.camera.watcher import Look, Watcher
@@ -62,6 +64,7 @@ class HandsDesk:
         self._hands = hands
         self._camera = camera
         self._keep = keep
+        self._table = OnTable(scene.screen, scene.sitting)
         self._settled = None if bare else scene.sitting.table.mark()
         self._holder: Moment | None = None
         self._watcher: Watcher | None = None
@@ -72,6 +75,11 @@ class HandsDesk:
         self._lying: dict[str, str] = {}
         self._lies_as_known_to(unseen.seat if machine and unseen is not None and doubles == "eyes" else TABLE)
         self._told = scene.sitting.table.happened
+
+    def take_over(self, before: HandsDesk) -> None:
+        """Go on where the hands of the same sitting stopped, when all was drawn anew."""
+        self._settled, self._holder, self._hands = before._settled, before._holder, before._hands
+        self._lying, self._told = dict(before._lying), before._told
 
     def hold(self) -> bool:
         """Return True if hands must do something before the sitting goes on: their card is then on the screen."""
@@ -166,7 +174,7 @@ class HandsDesk:
 
     def _show(self, card: HandsCard) -> None:
         scene, stage = self._scene, self._scene.stage
-        stage.show_clock(scene.screen.clock(scene.sitting.table.view(scene.sitting.watcher)))
+        stage.show_clock(scene.shown.open.clock)
         stage.set_private(self._holder is not None)
         following = scene.sitting.moment
         tells = following.private and self._holder is None  # what can be taken back in secret is nobody's business
@@ -205,16 +213,11 @@ class HandsDesk:
 
     def _saw(self, card: HandsCard, look: Look) -> None:
         """Let a card know what a camera saw: all that is public, whoever holds the screen."""
-        screen, view = self._scene.screen, self._scene.sitting.table.view(TABLE)
-        told = [one for _, one in screen.sees(look.seen, view, None)]
         if look.waiting or look.problem:
             return
+        told, elsewhere = self._table.differences(look.seen)
         starts = {piece: deed.start for deed in card.deeds for piece in deed.pieces}
-        astray = [
-            one
-            for one in differences(screen.placement(view), told)
-            if one.id not in starts or one.seen.place not in (starts[one.id], "")
-        ]
+        astray = [one for one in elsewhere if one.id not in starts or one.seen.place not in (starts[one.id], "")]
         places, faces = {one.id: one.space for one in told}, {one.id: one.face for one in told}
         card.seen(places, self._sentence(astray), faces)
 

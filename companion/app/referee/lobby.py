@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
-from companion.app.film.reel import film_of
-from companion.app.film.statistics import digests
-from companion.app.lesson import Lesson, Progress, lesson
+from companion.app.builders import builder
 from companion.app.lobby.home import Home
 from companion.app.lobby.names import NamesSheet
 from companion.app.lobby.new_game import NewGame, sitters
@@ -21,28 +18,34 @@ from companion.app.lobby.page import Page
 from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.lobby.sittings import Past, Sittings
 from companion.app.lobby.wishes import Hands, Wishes, remember, remembered, rules_options, settled
-from companion.app.machines import players
 from companion.app.referee.desk import Desk
-from companion.app.screen import GameScreen, load
 from companion.app.sheets import Reading
-from companion.app.shelf import Kept, finished, game_of, new_path, next_moment, unfinished
-from companion.app.sitting import BOT, Player, Sitting
+from companion.app.trust.closing import ClosingSheet
 from companion.app.trust.pins import PinSheet
 from companion.app.trust.pledge import Pledge
 from companion.app.trust.seal_sheet import SealSheet
+from companion.app.trust.spoken import NOT_YET, say, sealed
 from companion.games import learn, sentence
-from companion.kernel.errors import UserError
-from companion.kernel.fingerprint import in_words
+from companion.kernel.errors import UserError, printable
 from companion.kernel.game import NOTHING, Event, Refused, Seat
 from companion.kernel.journal import Doubtful, Journal
-from companion.kernel.ledger import close_unopened
+from companion.kernel.ledger import Unvouched, close_unopened
 from companion.kernel.manifest import Choice, Manifest, game, games, having
+from companion.kernel.mending import mend
 from companion.kernel.public import public_log
-from companion.kernel.settings import choose, chosen
+from companion.kernel.settings import chosen
 from companion.kernel.shape import names_in
 from companion.kernel.shares import Locked, WrongPin, open_share
-from companion.kernel.words import _, call, counted, texts, unmarked
-from companion.kernel.words import choose as choose_language
+from companion.kernel.words import _, call, counted, day, listed, texts, unmarked
+from companion.presentation.attempts import LONG_PATIENCE, PATIENCE, Attempts
+from companion.presentation.lesson import Lesson, Progress, lesson, note_in
+from companion.presentation.machines import players
+from companion.presentation.reel import film_of
+from companion.presentation.release import advice
+from companion.presentation.screen import GameScreen, load
+from companion.presentation.shelf import Kept, finished, game_of, needs_in, new_path, next_moment, unfinished
+from companion.presentation.sitting import BOT, Player, Sitting
+from companion.presentation.statistics import digests
 
 TOLD_S: Final = 10.0
 """How long it stands that something of people's own cannot be read: file, line and what to do are to be noted."""
@@ -139,21 +142,29 @@ class Lobby:
         self._go(screen, sitting)
 
     def teach(self, lesson: Lesson) -> None:
-        """Say what must lie on the table, and play a lesson: with hands, or on the screen alone."""
+        """Say what must lie on the table, and play a lesson: with hands, or on the screen alone; or go on with one."""
 
         def begin(hands: Hands) -> None:
             self._desk.carefully(lambda: self._teach(lesson, hands))
 
-        choices = ((_("It lies there"), lambda: begin("wait")), (_("Without a table"), lambda: begin("off")))
+        choices = [(_("It lies there"), lambda: begin("wait")), (_("Without a table"), lambda: begin("off"))]
+        kept = [
+            one
+            for one in unfinished(self._desk.folder, self.screen.game)
+            if one.lesson and not one.problem and not one.needs
+        ]
+        if kept:
+            choices.append((_("Go on with it"), partial(self._resume, kept[0])))
         words = unmarked(texts(self.manifest.id)("lesson.start"))
         self._desk.shell.tell(_("Before you begin"), words, choices)
 
     def _teach(self, lesson: Lesson, hands: Hands) -> None:
-        """Play a lesson: nothing of it is kept, and nothing in it is secret from anybody who reads its file.
+        """Play a lesson. It is kept as any game is, so that it can be left and gone on with.
 
-        :raises UserError: its options don't go together.
+        :raises UserError: its options don't go together, or its file cannot be made.
         """
         manifest, screen = self.manifest, self.screen
+        moment = next_moment(self._desk.folder, datetime.now())
         players: dict[Seat, Player] = dict.fromkeys(lesson.machines, BOT)
         wishes = settled(manifest, screen.game, Wishes(players, options=lesson.options))
         sitting = Sitting.begin(
@@ -161,10 +172,33 @@ class Lobby:
             players=wishes.players,
             bots=Progress(lesson, lambda: sitting.table.decided).bots(),
             options=rules_options(manifest, wishes),
+            path=new_path(self._desk.folder, manifest.id, moment),
             seed=lesson.seed,
+            moment=moment,
+            lesson=lesson.note(hands),
         )
         self.wishes = replace(self.wishes, hands=hands, camera=False)
-        self._enter(screen, sitting, lesson)
+        self._go(screen, sitting, lesson)
+
+    def _taught(self, sitting: Sitting) -> Lesson | None:
+        """Return the lesson that a resumed sitting is, with the script for its machines; None for a real game.
+
+        One whose script is another by now goes on without the coach.
+        """
+        note = note_in(sitting.table.records[0])
+        script = lesson(self.manifest.id) if note is not None else None
+        if note is None or script is None or note.get("script") != script.mark:
+            return None
+        sitting.seat(Progress(script, lambda: sitting.table.decided).bots())
+        hands: Hands = "off" if note.get("hands") == "off" else "wait"
+        self.wishes = replace(self.wishes, hands=hands, camera=False)
+        return script
+
+    def enter(self, sitting: Sitting) -> None:
+        """Enter a sitting that was begun elsewhere, and is kept there or nowhere."""
+        self.game = sitting.table.game.name
+        self.wishes = replace(remembered(self.manifest), hands="wait", camera=False)
+        self._go(self.screen, sitting)
 
     def keep_hands(self, hands: Hands) -> None:
         """Remember whether people want to be waited for."""
@@ -181,11 +215,26 @@ class Lobby:
         self.game = game_of(path)
         self.wishes = remembered(self.manifest)
         screen = self.screen
+        if needs := needs_in(path, screen.game):
+            self._have_screen()
+            self._explain_rules(path, needs)
+            return
         try:
             sitting = Sitting.resume(screen.game, path, bots={}, drop_tail=drop_tail, pins=pins)
         except Locked:
             self._have_screen()
             self._await_pins(path, drop_tail)
+            return
+        except Unvouched as unvouched:
+            self._have_screen()
+            before = partial(self._resume_before, path, unvouched.number, pins)
+            self._desk.shell.tell(
+                _("Closed by nobody"),
+                _("The file says that this sitting was closed for ever because of a forgotten PIN, but it opens. "
+                  "Whoever had the file can have written that. You can go on before it; what is there now is kept "
+                  "beside the file."),
+                [(_("Go on before it"), partial(self._desk.carefully, before))],
+            )  # fmt: skip
             return
         except Doubtful as doubtful:
             self._have_screen()
@@ -194,16 +243,26 @@ class Lobby:
             self._desk.shell.tell(_("A doubtful last record"), str(doubtful), (choice,))
             return
         sitting.seat(players(screen, ascii(path.name)[-64:], sitting.level))
-        self._go(screen, sitting)
+        taught = self._taught(sitting)
+        self._go(screen, sitting, taught)
+        if taught is None and note_in(sitting.table.records[0]) is not None:
+            self._desk.shell.toast(
+                _("The coach has another first game by now. This one goes on without the coach."), TOLD_S
+            )
 
-    def _go(self, screen: GameScreen, sitting: Sitting) -> None:
+    def _resume_before(self, path: Path, number: int, pins: Mapping[Seat, str]) -> None:
+        """Go on before a record that nobody vouches for. Raises :class:`UserError`."""
+        mend(path, number, pins)
+        self.resume(path, pins=pins)
+
+    def _go(self, screen: GameScreen, sitting: Sitting, lesson: Lesson | None = None) -> None:
         """Enter a sitting, with a second copy if a folder for it is set."""
         journal = sitting.table.journal
         options = journal.records[0]["options"]
         learn(screen.name, options)
         if folder := chosen().saves.copy:
             journal.copy_to(Path(folder).expanduser())
-        self._enter(screen.for_options(options), sitting)
+        self._enter(screen.for_options(options), sitting, lesson)
         if journal.notices:
             self._desk.shell.tell(_("The sitting's file"), " ".join(journal.notices), ())
 
@@ -259,11 +318,7 @@ class Lobby:
         open_machine(self._desk.shell, self._desk.folder, sound.effect, say=sound.say)
 
     def _speak(self, language: str) -> None:
-        """Speak another language from now on, and keep it; a disk that cannot take it is no reason to stop."""
-        choose_language(language)
-        with suppress(UserError):
-            choose(language=language)
-        self._desk.sound.speak_anew()
+        self._desk.speak(language)
         self.open()
 
     def _touched(self, name: str) -> None:
@@ -332,7 +387,7 @@ class Lobby:
                 remember(self.manifest, self.wishes)
                 self.ask_wishes(path)
 
-            shell.open_sheet(self.screen.builder(made))
+            shell.open_sheet(builder(self.manifest, made))
 
         problem = ""
         try:
@@ -388,35 +443,32 @@ class Lobby:
         looks, called = self.screen.seats, names_in(journal.records[0])
         people = {who: called.get(who) or (str(looks[who].name) if who in looks else who) for who in shares}
         pins: dict[Seat, str] = {}
-        wrong = 0
+        attempts = Attempts(journal.links[0])
 
         def taken(seat: Seat, pin: str) -> str:
-            nonlocal wrong
+            seconds = attempts.failed(seat)  # counted before it is tried: pulling the plug gives no try back
             try:
                 open_share(shares[seat], pin)
             except WrongPin:
-                wrong += 1
-                sheet.wait(float(wrong))
-                return counted("That is not the PIN. Wait {n} second.", "That is not the PIN. Wait {n} seconds.", wrong)
+                sheet.wait(float(seconds))
+                return counted(
+                    "That is not the PIN. Wait {n} second.", "That is not the PIN. Wait {n} seconds.", seconds
+                )
+            attempts.passed(seat)
             pins[seat] = pin
             return ""
 
         def done() -> None:
+            if sheet.forgot:
+                names = [people[seat] for seat in sheet.forgot]
+                held = partial(self._close_for_ever, path, attempts, sheet.forgot, people)
+                shell.open_sheet(ClosingSheet(names, done=held, keep=self.open))
+                return
+            attempts.over()
             self._desk.carefully(lambda: self.resume(path, drop_tail=drop_tail, pins=pins))
 
-        def close_for_ever() -> None:
-            self._desk.carefully(lambda: close_unopened(path))
-            self.open()
-
-        def forgotten() -> None:
-            shell.tell(
-                _("Closed for ever?"),
-                _("Without all PINs nobody can ever open this sitting. It can be closed as never opened: what lay open "
-                  "can still be read and verified."),
-                ((_("Keep it"), lambda: shell.open_sheet(sheet)), (_("Close it for ever"), close_for_ever)),
-            )  # fmt: skip
-
-        told = [words for event in public_log(journal.records) if (words := self._said(event))]
+        public = [words for event in public_log(journal.records) if (words := self._said(event))]
+        told = [*self._waits(attempts, people), *public[-6:]]
         sheet = PinSheet(
             _("This sitting is sealed"),
             people,
@@ -424,16 +476,61 @@ class Lobby:
             taken=taken,
             done=done,
             close=shell.close_sheet,
-            forgotten=forgotten,
-            beside=[_("Seal: {words}").format(words=in_words(journal.fingerprint)), *told[-6:]],
+            forgetful=True,
+            delay=attempts.delay,
+            beside=[*told, sealed(NOT_YET)],
         )
+        say(journal.fingerprint, lambda words: setattr(sheet.beside, "text", "\n".join([*told, sealed(words)])))
         shell.open_sheet(sheet)
+
+    def _waits(self, attempts: Attempts, people: Mapping[Seat, str]) -> list[str]:
+        """Tell everybody who comes whose PINs are said to be forgotten, and from when on the sitting can be closed."""
+        since = {seat: first for seat, first in attempts.since().items() if seat in people}
+        if not since:
+            return []
+        words = _("PIN said to be forgotten: {names}. Can be closed for ever from {day} on.")
+        if since.keys() == people.keys():
+            words = _("PIN said to be forgotten: {names}. Can be closed for ever from {day} on, without any PIN from "
+                      "{later} on.")  # fmt: skip
+        one = len(since) - (since.keys() == people.keys()) == 1  # once anybody of them has typed a PIN
+        first = datetime.now().date() if one else min(since.values()) + PATIENCE
+        last = max(since.values()) + LONG_PATIENCE
+        return [words.format(names=listed(people[seat] for seat in since), day=day(first), later=day(last))]
+
+    def _close_for_ever(
+        self, path: Path, attempts: Attempts, forgot: Sequence[Seat], people: Mapping[Seat, str]
+    ) -> None:
+        """Close a sitting that nobody can open any more: all others have typed their PINs, these have held a button."""
+        today, names = datetime.now().date(), [people[seat] for seat in forgot]
+        allowed = attempts.asked(forgot, tuple(people), today)
+        if today < allowed:
+            self.open()
+            words = _("The sitting waits for {names}: a week, and thirty days if nobody's PIN is typed. From {day} on "
+                      "it can be closed in the same way. With everybody's PIN it opens as ever.")  # fmt: skip
+            self._desk.shell.tell(_("Not yet"), words.format(names=listed(names), day=day(allowed)))
+            return
+
+        def close() -> None:
+            attempts.closed(close_unopened(path, forgot))
+            self.open()
+            words = _("Nobody can open this sitting any more, because of a forgotten PIN: {names}. That stands in its "
+                      "file: saucer log and saucer verify tell it.")  # fmt: skip
+            self._desk.shell.tell(_("Closed for ever"), words.format(names=listed(names)))
+
+        self._desk.carefully(close)
 
     def _said(self, event: Event) -> str:
         try:
             return sentence(self.manifest.id, event)
         except KeyError:  # its words need more than the event tells
             return ""
+
+    def _explain_rules(self, path: Path, needs: int) -> None:
+        """Say of a sitting of other rules that nothing of it is lost, and how it is finished."""
+        words = _("This sitting was begun with rules version {old}; this Saucer has version {new}, which would play it "
+                  "otherwise. Nothing of it is lost: {name} is kept as it is.").format(
+                      old=needs, new=self.screen.game.version, name=printable(path.name))  # fmt: skip
+        self._desk.shell.tell(_("It needs another Saucer"), f"{words} {advice(self.manifest.id, needs)}", ())
 
     def _resume(self, kept: Kept) -> None:
         self._desk.carefully(lambda: self.resume(kept.path))
@@ -446,10 +543,10 @@ class Lobby:
             self._desk.carefully(lambda: self._desk.show_film(film_of(one.path), self.open))
 
         def numbers() -> None:
-            from companion.app.film.telling import pages  # with all that writes films
+            from companion.app.film.telling import not_counted, pages  # with all that writes films
 
-            found, _left_out = digests(self._desk.folder, game=self.manifest.id)
-            told = [paragraph for _title, lines in pages(found) for paragraph in lines]
+            found, left_out = digests(self._desk.folder, game=self.manifest.id)
+            told = [paragraph for _title, lines in pages(found) for paragraph in lines] + not_counted(left_out)
             shell.open_sheet(Reading(_("Statistics"), "\n\n".join(told), lambda: self._open_past(past)))
 
         shell.open_sheet(Past(self.screen, past, show, numbers, shell.close_sheet))
@@ -458,6 +555,9 @@ class Lobby:
         shell = self._desk.shell
 
         def explain(one: Kept) -> None:
+            if one.needs:
+                self._explain_rules(one.path, one.needs)
+                return
             shell.tell(_("This one cannot go on"), one.problem)
 
         shell.open_sheet(Sittings(self.screen, kept, self._resume, explain, shell.close_sheet))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from kivy.clock import Clock
 
 from companion.app.beats.clock import ClockPanel
 from companion.app.beats.look import LookPanel
-from companion.app.prompts import Roll, Words
-from companion.app.prompts.panel import ChoicePanel, Panel, RollPanel
+from companion.app.panel import ChoicePanel, Panel, RollPanel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.clock import TimeDesk
 from companion.app.referee.dice import DiceDesk
+from companion.app.referee.grace import Grace
 from companion.app.referee.hands import HandsDesk
 from companion.app.referee.light import coloured
 from companion.app.referee.privacy import FEW, Privacy
@@ -21,12 +21,15 @@ from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
 from companion.app.referee.teacher import Teacher
 from companion.app.referee.telling import Telling
-from companion.app.screen import SeatLook
-from companion.app.sitting import Moment
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Refused, Seat
 from companion.kernel.journal import JournalError
 from companion.kernel.outcomes import Dice
 from companion.kernel.words import _, texts
+from companion.presentation.moment import Moment
+from companion.presentation.page import Page
+from companion.presentation.prompts import Roll
+from companion.presentation.screen import SeatLook
+from companion.presentation.tokens import Token
 
 SHOWN: Final = 0.05
 """Seconds after which the screen surely says that a machine thinks."""
@@ -73,10 +76,15 @@ class Moments:
         self._flows = False
         """What waits for dice follows from a decision: with dice on the screen nobody has to press."""
         self._last_kind = ""
+        self._offered: tuple[Answer, ...] = ()
+        self._wanted: Answer | None = None
+        """What somebody has touched while something was told: it is done before the next dice."""
         self._thinking: Any = None
+        self.grace = Grace(scene, board, undo=self.undo, taught=teacher is not None)
 
     def close(self) -> None:
         """Let nothing more happen by itself."""
+        self.grace.rest()
         self._telling.rest()
         self._hands.rest()
         self._dice.rest()
@@ -98,6 +106,9 @@ class Moments:
     def _go_on(self) -> None:
         scene = self._scene
         self.close()
+        if self._interrupted():
+            return
+        self._offer()
         scene.desk.sound.behind(scene.screen.name, lambda: scene.sitting.table.log(TABLE))
         if scene.sitting.moment.what == "machine":
             self._draw()
@@ -114,6 +125,50 @@ class Moments:
             self._ended()
         elif self._privacy.admits(moment):
             self._show(moment)
+        else:
+            self._let_take_back()
+
+    def _let_take_back(self) -> None:
+        """Let what was decided in the open be taken back at a curtain, as long as nobody lifts it."""
+        curtain = self._scene.desk.shell.curtain
+        if curtain is not None and self._teacher is None and self._scene.sitting.may_take_back:
+            curtain.let_take_back(self.undo)
+
+    def _offer(self) -> None:
+        """Let what may be done meanwhile stand above the panel, as long as it may; nothing waits for it."""
+        scene, ask = self._scene, self._scene.sitting.standing
+        offers = () if ask is None else tuple(ask.options)
+        if tuple(offers) == self._offered:
+            return
+        self._offered = offers
+        scene.stage.set_standing([(one, scene.screen.say_answer(one)) for one in offers], self._meanwhile)
+
+    def _meanwhile(self, answer: Answer) -> None:
+        """Stop before the next dice, and do it there: at once where they wait for somebody, else once all is told."""
+        self._wanted = answer
+        if isinstance(self._scene.stage.panel, RollPanel):
+            self._go_on()
+        else:
+            self._scene.desk.shell.toast(_("That is done before the next dice."))
+
+    def _interrupted(self) -> bool:
+        """Do what somebody has touched meanwhile, if it can still be done."""
+        scene, wanted = self._scene, self._wanted
+        self._wanted = None
+        if wanted is None:
+            return False
+        moment = scene.sitting.moment
+        try:
+            events = scene.sitting.meanwhile(wanted)
+        except JournalError as error:
+            scene.desk.disk_failed(error)
+            return True
+        if not events:
+            scene.desk.shell.toast(_("That is over: it can't be done any more."))
+            return False
+        self._flows = True
+        self._telling.after(moment, events)
+        return True
 
     def _goes_by_itself(self, moment: Moment) -> bool:
         """Whether nobody has to do anything for a moment to pass: what hands must do adds up meanwhile.
@@ -131,26 +186,25 @@ class Moments:
         if moment.what == "roll" and self._flows and scene.sitting.rolling == "screen":
             self.roll(moment.token)
             return
-        view = scene.sitting.table.view(moment.viewer)
-        stage.show_clock(scene.screen.clock(view))
+        if moment.ask is not None and self._privacy.awaited(moment):
+            self.answer(moment.ask.options[0], moment.token)
+            return
+        page = scene.shown.page(moment)
+        stage.show_clock(page.clock)
         secretive = moment.private and moment.viewer not in scene.sitting.announcers
-        stage.set_private(secretive and bool(scene.screen.secrets(view)))
+        stage.set_private(secretive and bool(page.secrets))
         stage.signs["undo"].disabled = moment.what == "look" or not scene.sitting.can_undo()
         stage.signs["hide"].disabled = not moment.private and len(scene.sitting.persons) < 2
         self._story.tell()
-        panel = self._panel(moment)
+        panel = self._panel(moment, page)
         stage.set_panel(panel)
         if isinstance(panel, RollPanel):
             self._dice.watch(panel, secret=moment.private)
-        others = moment.others if len(moment.others) <= FEW else ()
-        stage.set_others([(seat, self._name_of(seat)) for seat in others], self._turn_to)
+        others = page.others if len(page.others) <= FEW else ()
+        stage.set_others([(one.id, one.words) for one in others], self._turn_to)
         self._clock.show()
         self._board.refresh()
-        focus: Sequence[str] = ()
-        if isinstance(panel, ChoicePanel):
-            focus = panel.prompt.focus()
-        elif moment.ask is not None:
-            focus = scene.screen.where(moment.ask, view)
+        focus = panel.question.focus if isinstance(panel, ChoicePanel) else page.focus
         kind = moment.ask.kind if moment.ask is not None else ""
         self._board.look_at(focus, else_fit=kind not in ("", self._last_kind))
         self._last_kind = kind
@@ -159,12 +213,12 @@ class Moments:
         fittings.shine(_ready_to_roll(moment.ask) if moment.what == "roll" else look.lamp if look else "white")
         fittings.turn(seats.index(look.id) if look is not None and look.id in seats else None)
 
-    def _panel(self, moment: Moment) -> Panel:
+    def _panel(self, moment: Moment, page: Page) -> Panel:
         scene, ask = self._scene, moment.ask
         look = self._look_of(moment)
         if ask is None or moment.what == "clock":
             if ask is not None:
-                return self._resting(ask)
+                return self._resting(moment, ask)
             if moment.what == "look":
                 return LookPanel(look, self._privacy.done_looking)
             if moment.what == "clock":
@@ -172,35 +226,37 @@ class Moments:
             slot = Clock.get_time() + min(scene.sitting.slot or SLOT, scene.desk.pace)
             self._thinking = Clock.schedule_once(lambda _: self._think(slot), min(SHOWN, scene.desk.pace))
             return Panel(None, _("The machine thinks"), _("One moment, please."))
-        view = scene.sitting.view()
-        if moment.what == "roll":
-            above = Words(*scene.screen.roll_words(ask, view))
+        prompt = scene.shown.prompt(moment)
+        if isinstance(prompt, Roll):
             return RollPanel(
-                Roll(ask, view, above, scene.sitting.rolling),
+                prompt,
                 look if moment.private else None,
-                lines=self._board.lines(view),
+                lines=self._board.lines(page),
                 roll=lambda: self.roll(moment.token),
                 deed=lambda faces: self.answer(faces, moment.token, typed=True),
                 seen=lambda faces: self.answer(faces, moment.token, typed=True, camera=True),
             )
         panel = ChoicePanel(
-            scene.screen.prompt(ask, view),
+            prompt,
             look,
             scene.art.face_of,
-            lines=self._board.lines(view),
+            lines=self._board.lines(page),
             deed=lambda answer, seats: self.answer(answer, moment.token, seats=seats),
             changed=self._board.chosen,
         )
         panel.peek(scene.peeking)
         return panel
 
-    def _resting(self, ask: Ask) -> Panel:
+    def _resting(self, moment: Moment, ask: Ask) -> Panel:
         """What a seat was asked, as it looked before the answer: nobody sees that it has answered."""
         scene = self._scene
         look = scene.screen.seats.get(ask.seat)
-        prompt = scene.screen.prompt(ask, scene.sitting.view())
         panel = ChoicePanel(
-            prompt, look, scene.art.face_of, deed=lambda answer, seats: None, changed=self._board.chosen
+            scene.shown.prompt(moment),
+            look,
+            scene.art.face_of,
+            deed=lambda answer, seats: None,
+            changed=self._board.chosen,
         )
         panel.peek(scene.peeking)
         return panel
@@ -217,10 +273,6 @@ class Moments:
         """Whose banner stands over a moment: of the seat that decides; None where no seat does."""
         return self._scene.screen.seats.get(moment.viewer if moment.private else moment.asked)
 
-    def _name_of(self, seat: str) -> str:
-        look = self._scene.screen.seats.get(seat)
-        return look.name if look is not None else _("The table")
-
     def _turn_to(self, seat: str) -> None:
         self._scene.sitting.turn_to(seat)
         self.go_on()
@@ -228,17 +280,19 @@ class Moments:
     # ---- what people and machines do ------------------------------------------------------------------------
 
     def answer(
-        self, answer: Answer, token: int, *, typed: bool = False, camera: bool = False, seats: tuple[Seat, ...] = ()
+        self, answer: Answer, token: Token, *, typed: bool = False, camera: bool = False, seats: tuple[Seat, ...] = ()
     ) -> None:
-        """Give a person's answer to a moment; a second tap is nothing.
+        """Give a person's answer to the ask that a token belongs to; a second tap is nothing.
 
         :param typed: it is how real dice lie. :param camera: which a camera saw.
         :param seats: who give it, if not whoever is asked.
         """
-        scene, moment = self._scene, self._scene.sitting.moment
+        scene, moment = self._scene, self._scene.sitting.asked_by(token)
+        if moment is None:
+            return
         if self._teacher is not None and (words := self._teacher.refuses(answer)):
             scene.desk.shell.toast(words)
-            self._show(moment)
+            self._show(scene.sitting.moment)
             return
         try:
             touched = "touched" if moment.asked in (TABLE, CHANCE) else ""
@@ -258,11 +312,19 @@ class Moments:
             return
         if events is not None:
             self._flows = True
-            self._telling.after(moment, events, answer if typed else ())
+            self._offer()
+            told = [event for event in events if event.seen_by(TABLE)]
+            self.grace.before(
+                told,
+                spoken=self._telling.speaks(told),
+                then=lambda: self._telling.after(moment, events, answer if typed else ()),
+            )
 
-    def roll(self, token: int) -> None:
+    def roll(self, token: Token) -> None:
         """Roll on the screen or by the button; a second press is nothing."""
-        scene, moment = self._scene, self._scene.sitting.moment
+        scene, moment = self._scene, self._scene.sitting.asked_by(token)
+        if moment is None:
+            return
         try:
             events = scene.sitting.roll(token)
         except JournalError as error:
@@ -270,15 +332,18 @@ class Moments:
             return
         if events is not None:
             self._flows = True
+            self._offer()
             self._telling.after(moment, events, scene.sitting.rolled)
 
     def undo(self) -> None:
         """Take the last decision back."""
         scene = self._scene
-        if not scene.sitting.can_undo():
+        unseen = scene.grace or scene.desk.shell.curtain is not None
+        if not (scene.sitting.may_take_back if unseen else scene.sitting.can_undo()):
             return
+        token = scene.sitting.undo_token(scene.sitting.watcher if unseen else scene.sitting.moment.viewer)
         try:
-            done = scene.sitting.undo(scene.sitting.moment.token)
+            done = token is not None and scene.sitting.undo(token)
         except Refused as error:
             scene.desk.shell.toast(scene.screen.refusal(error))
             return

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Callable
 
 from kivy.clock import Clock
 
 from companion.app.beats.card import Card
-from companion.app.film.reel import reel
-from companion.app.lesson import Lesson
 from companion.app.lobby.ending import Ending
 from companion.app.lobby.wishes import Doubles, Hands
-from companion.app.prompts.panel import Panel
+from companion.app.panel import Panel
 from companion.app.referee.art import Art
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.camera import CameraDesk
@@ -20,23 +17,22 @@ from companion.app.referee.clock import TimeDesk
 from companion.app.referee.desk import Desk
 from companion.app.referee.dice import DiceDesk
 from companion.app.referee.hands import HandsDesk
+from companion.app.referee.menu import Menu
 from companion.app.referee.moments import Moments
 from companion.app.referee.privacy import Privacy
 from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
 from companion.app.referee.teacher import Teacher
 from companion.app.referee.telling import Telling
-from companion.app.screen import GameScreen
-from companion.app.sheets import MenuSheet, Reading
-from companion.app.sitting import Rolling, Sitting
 from companion.app.stage import Stage
-from companion.app.trust.mark import MarkSheet
 from companion.kernel import manifest
 from companion.kernel.game import TABLE
-from companion.kernel.words import _, texts
-
-_ORDER: tuple[Rolling, ...] = ("screen", "buttons", "typed", "tray")
-_PACES = (1.0, 0.75, 0.5)
+from companion.kernel.words import _
+from companion.presentation.lesson import Lesson
+from companion.presentation.reel import reel
+from companion.presentation.screen import GameScreen
+from companion.presentation.shown import Shown
+from companion.presentation.sitting import Sitting
 
 
 class Play:
@@ -46,6 +42,7 @@ class Play:
     :param hands: whether people have pieces to move, and are waited for. :param keep_hands: called when they want it
         otherwise from now on. :param doubles: what they do with a machine's secret pieces.
     :param lesson: the lesson that is played, None in a real game. :param real_game: called after it.
+    :param before: the same sitting on the stage before, where all is drawn anew.
     """
 
     def __init__(
@@ -61,6 +58,7 @@ class Play:
         doubles: Doubles = "box",
         lesson: Lesson | None = None,
         real_game: Callable[[], object] = lambda: None,
+        before: Play | None = None,
     ) -> None:
         self.desk = desk
         self.screen = screen
@@ -68,7 +66,7 @@ class Play:
         self.art = art
         self.lesson = lesson
         deeds: dict[str, Callable[[], object]] = {
-            "menu": self.open_menu,
+            "menu": lambda: self.menu.open(),
             "undo": lambda: self.moments.undo(),
             "help": lambda: self.story.open_rules(),
             "log": lambda: self.story.open_log(),
@@ -77,9 +75,10 @@ class Play:
             deeds["sound"] = self._toggle_sound
         if camera:
             deeds["camera"] = lambda: self._open_camera()
+        shown = Shown(screen, sitting)
         self.stage = Stage(
-            screen.boards_for(sitting.table.view(TABLE)),
-            names=_board_names(screen),
+            shown.boards,
+            names=shown.titles,
             called=lambda place: screen.names.place(place),
             face_of=art.face_of,
             deeds={**deeds, "hide": lambda: self.privacy.eye()},
@@ -94,7 +93,7 @@ class Play:
         if "sound" in self.stage.signs:
             self.stage.signs["sound"].held = self._turn_volume
         self._show_sound()
-        self.scene = Scene(desk, screen, sitting, art, self.stage)
+        self.scene = Scene(desk, screen, sitting, shown, art, self.stage)
         self.board = BoardDesk(self.scene)
         self.story = Story(self.scene)
         self.privacy = Privacy(self.scene, self.board)
@@ -122,6 +121,15 @@ class Play:
             teacher=self.teacher,
         )
         self.scene.go_on = self.moments.go_on
+        self.menu = Menu(
+            self.scene,
+            clock=self.clock,
+            camera=self._open_camera,
+            toggle_sound=self._toggle_sound,
+            taught=lesson is not None,
+        )
+        if before is not None:
+            self.hands.take_over(before.hands)
 
     def begin(self) -> None:
         """Put the stage on the screen and show what comes next."""
@@ -156,7 +164,7 @@ class Play:
         outcome = self.sitting.outcome
         if outcome is None:
             return
-        headline, sentence = self.screen.ending(outcome, self.sitting.table.view(TABLE))
+        headline, sentence = self.scene.shown.ending(outcome)
         winners = [self.screen.seats[seat] for seat in outcome.winners if seat in self.screen.seats]
         self.privacy.holder = None
         self.desk.fittings.turn(None)
@@ -173,63 +181,6 @@ class Play:
         """The game once more, with all that was hidden."""
         self.desk.show_film(reel(self.screen, self.sitting.table), self._show_ending)
 
-    # ---- the menu -------------------------------------------------------------------------------------------
-
-    def open_menu(self) -> None:
-        """What can be done besides playing."""
-        shell = self.desk.shell
-        choices: list[tuple[str, Callable[[], object]]] = [
-            (_("Go on"), shell.close_sheet),
-            (_("Look at the table"), self._open_camera),
-            (_("How it is played"), self._open_how),
-            (_("Dice: {how}").format(how=_how(self._next_dice)), self._change_dice),
-        ]
-        if self.sitting.table.time is not None:
-            choices.append((_("Clock: {pace}").format(pace=_pace(self._next_pace)), self._change_pace))
-        if self.desk.sound.can:
-            choices.append((_("Sound and voice"), self._open_sound))
-        choices.append((_("Motion: on") if self.desk.moves else _("Motion: off"), self._toggle_motion))
-        if self.sitting.table.fingerprint:
-            choices.append((_("The seal so far"), self._open_seal))
-        choices.append((_("Keep and leave") if self.sitting.path is not None else _("Leave"), self.desk.home))
-        shell.open_sheet(MenuSheet(_("Intermission"), choices, shell.close_sheet))
-
-    def _open_seal(self) -> None:
-        """The fingerprint of all that was played, to be photographed or noted."""
-        shell = self.desk.shell
-        fingerprint = self.sitting.table.fingerprint
-        shell.open_sheet(MarkSheet(_("The seal so far"), fingerprint, shell.close_sheet, self._ask_to_give_up))
-
-    def _ask_to_give_up(self) -> None:
-        """Ask once more before the sitting is given up: what was sealed can then be read by everybody."""
-        shell = self.desk.shell
-        words = _("Nobody can play on then. What was sealed is opened, so that all can be read and verified.")
-        choices = ((_("Play on"), shell.close_sheet), (_("Give up"), partial(self.desk.carefully, self._give_up)))
-        shell.tell(_("Give this sitting up?"), words, choices)
-
-    def _give_up(self) -> None:
-        self.sitting.table.abandon()
-        self.desk.home()
-
-    def _open_sound(self) -> None:
-        """What is heard, and how loud."""
-        sound, shell = self.desk.sound, self.desk.shell
-
-        def after(deed: Callable[[], object]) -> Callable[[], object]:
-            def do() -> None:
-                deed()
-                self._open_sound()
-
-            return do
-
-        choices = [
-            (_("Go on"), shell.close_sheet),
-            (_("Sound: on") if sound.on else _("Sound: off"), after(self._toggle_sound)),
-            (_("Voice: on") if sound.speaks else _("Voice: off"), after(sound.toggle_voice)),
-            (_("Volume: {percent} %").format(percent=sound.volume), after(sound.next_volume)),
-        ]
-        shell.open_sheet(MenuSheet(_("Sound and voice"), choices, shell.close_sheet))
-
     def _toggle_sound(self) -> None:
         """Make everything silent at one touch, or let it be heard again."""
         sound = self.desk.sound
@@ -245,12 +196,6 @@ class Play:
         sound.next_volume()
         self.desk.shell.toast(_("Volume: {percent} %").format(percent=sound.volume))
 
-    def _toggle_motion(self) -> None:
-        self.desk.toggle_motion()
-        for view in self.stage.boards.views.values():
-            view.glide_s = self.desk.glide_s
-        self.open_menu()
-
     def _show_sound(self) -> None:
         if "sound" in self.stage.signs:
             self.stage.signs["sound"].struck = not self.desk.sound.on
@@ -259,45 +204,3 @@ class Play:
         self.dice.rest()
         self.hands.rest()  # one looks through a camera at a time
         self.camera.open()
-
-    def _open_how(self) -> None:
-        shell = self.desk.shell
-        shell.open_sheet(Reading(_("How it is played"), self.screen.how(), shell.close_sheet))
-
-    @property
-    def _next_dice(self) -> Rolling:
-        return _ORDER[(_ORDER.index(self.sitting.rolling) + 1) % len(_ORDER)]
-
-    def _change_dice(self) -> None:
-        self.sitting.rolling = self._next_dice
-        self.desk.shell.close_sheet()
-        self.moments.go_on()
-
-    @property
-    def _next_pace(self) -> float:
-        return _PACES[(_PACES.index(self.sitting.pace) + 1) % len(_PACES)]
-
-    def _change_pace(self) -> None:
-        self.sitting.pace = self._next_pace
-        self.desk.shell.close_sheet()
-        self.clock.show()
-
-
-def _board_names(screen: GameScreen) -> Mapping[str, str]:
-    """What the tabs of the boards say: the game's texts ``board-<id>``, else the boards' titles."""
-    say = texts(screen.name)
-    return {id: say(f"board-{id}") if f"board-{id}" in say else board.title for id, board in screen.boards.items()}
-
-
-def _how(rolling: Rolling) -> str:
-    how = {
-        "screen": _("on the screen"),
-        "buttons": _("by the button"),
-        "typed": _("real ones"),
-        "tray": _("in the tray"),
-    }
-    return how[rolling]
-
-
-def _pace(pace: float) -> str:
-    return {1.0: _("as written"), 0.75: _("slower"), 0.5: _("half as fast")}[pace]

@@ -9,18 +9,23 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from companion.app.prompts.prompt import Marks
+from kivy.clock import Clock
+
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.scene import Scene
 from companion.app.sheets import MenuSheet
-from companion.app.sitting import Moment
-from companion.kernel.game import Seat
-from companion.kernel.words import _, listed
+from companion.kernel.game import TABLE, Seat
+from companion.kernel.words import _, listed, texts
+from companion.presentation.moment import Moment
+from companion.presentation.prompts.prompt import Marks
+from companion.presentation.times import minutes
 
 FEW: Final = 4
 """So many others are named on the curtain; more of them are everybody else."""
 IDLE: Final = 90.0
 """Seconds without a touch after which the curtain falls before a private screen."""
+REMIND: Final = 15.0
+"""Seconds after which a seat is called again that doesn't lift a curtain for which all wait; then twice as many."""
 
 
 class Privacy:
@@ -33,22 +38,34 @@ class Privacy:
         self._scene = scene
         self._board = board
         self.holder: Seat | None = None
+        self._called = 0.0
+        self._patience = REMIND
 
     def admits(self, moment: Moment) -> bool:
         """Return True if a moment may be shown now; else drop the curtain before it."""
         if not moment.private:
             self.holder = None
+            self._scene.desk.shell.raise_curtain()  # it fell in a seat's time, and that is over
             return True
         if self.holder == moment.viewer:
             return True
-        self._veil(moment.viewer)
+        self._veil(moment)
         return False
+
+    def awaited(self, moment: Moment) -> bool:
+        """Return True if a moment waits for nothing but its seat to lift the curtain."""
+        if moment.what != "ask" or moment.ask is None or not moment.private:
+            return False
+        return self._scene.shown.prompt(moment).lifts
 
     def unveiled(self) -> None:
         """Somebody lifted the curtain, and so says to be the seat that it names."""
         moment = self._scene.moment
         if moment is not None:
             self.holder = moment.viewer
+            self._scene.sitting.lifted |= moment.what != "look"  # one's own secrets are nothing new
+            if self._scene.sitting.own_time == moment.viewer:
+                self._scene.sitting.table.pause(False)
             self._scene.go_on()
 
     def eye(self) -> None:
@@ -58,9 +75,8 @@ class Privacy:
         if moment is None or moment.private or len(persons) < 2:
             self.hide()
             return
-        table = scene.sitting.table
         order = sorted(persons, key=lambda seat: seat != moment.asked)
-        order = [seat for seat in order if scene.screen.secrets(table.view(seat))]
+        order = [seat for seat in order if scene.shown.of(seat).secrets]
         if not order:
             return
         choices = [(self._named(seat), partial(self.look, seat)) for seat in order]
@@ -93,7 +109,8 @@ class Privacy:
             scene.go_on()
 
     def idle(self, seconds: float) -> None:
-        """Drop the curtain if nobody has touched a private screen for long."""
+        """Drop the curtain if nobody has touched a private screen for long; call whoever lets all wait before one."""
+        self._remind()
         moment = self._scene.moment
         if moment is not None and moment.private and self._scene.desk.shell.curtain is None and seconds > IDLE:
             self.hide()
@@ -103,23 +120,43 @@ class Privacy:
         scene, moment = self._scene, self._scene.moment
         if moment is None or (held and not (moment.private and self.holder == moment.viewer)):
             return
-        view = scene.sitting.table.view(moment.viewer)
-        scene.stage.show_secrets(scene.screen.secrets(view) if held else ())
+        scene.stage.show_secrets(scene.shown.of(moment.viewer).secrets if held else ())
         scene.stage.peek_panel(scene.peeking)
         self._board.refresh()
 
     def _named(self, seat: Seat) -> str:
         return str(self._scene.screen.seats[seat].name)
 
-    def _veil(self, seat: Seat) -> None:
+    def _remind(self) -> None:
+        """Call a seat again that doesn't lift its curtain: its line is said, and the screen is bright."""
+        scene, moment = self._scene, self._scene.moment
+        curtain, now = scene.desk.shell.curtain, Clock.get_time()
+        if moment is None or curtain is None or now < self._called + self._patience or not self.awaited(moment):
+            return
+        self._called, self._patience = now, 2 * self._patience
+        scene.desk.shell.stirred()
+        curtain.remind(moves=scene.desk.moves)
+        line = next((event for event in reversed(scene.sitting.table.seen(TABLE)) if event.line), None)
+        if line is not None:
+            scene.desk.sound.say(texts(scene.screen.name).fill(line.line, line.data))
+        if not scene.desk.sound.silenced:
+            scene.desk.fittings.beep()
+
+    def _veil(self, moment: Moment) -> None:
         """Drop the curtain, then take everything off the stage."""
-        scene = self._scene
+        scene, seat = self._scene, moment.viewer
         self.holder = None
+        self._called, self._patience = Clock.get_time(), REMIND
         look = scene.screen.seats[seat]
         others = [scene.screen.seats[one].name for one in scene.sitting.table.seats if one != seat]
         scene.desk.shell.drop_curtain(
-            look.name, listed(others) if len(others) <= FEW else "", look.sign, scene.sitting.table.fingerprint
+            look.name, listed(others) if len(others) <= FEW else "", look.sign, scene.sitting.fingerprint
         )
+        curtain, time = scene.desk.shell.curtain, scene.shown.time
+        if curtain is not None and moment.ask is not None and self.awaited(moment):
+            curtain.wait_for(moment.ask.facts["seconds"])
+        elif curtain is not None and time is not None and time.seat == seat:
+            curtain.show_left(minutes(time.left), time.left / time.of, stands=time.paused)
         scene.stage.set_private(False)
         scene.stage.show_secrets(())
         scene.stage.set_panel(None)

@@ -11,25 +11,20 @@ from typing import Final
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 
-from companion.app import shelf
-from companion.app.film.reel import Film
 from companion.app.film.saving import Saving, free_name
 from companion.app.film.screening import Screening
 from companion.app.fittings import Fittings
-from companion.app.lesson import Lesson
 from companion.app.lobby.wishes import Wishes
 from companion.app.memory import give_back
+from companion.app.panel import ChoicePanel, RollPanel
 from companion.app.power import turn_off
-from companion.app.prompts.panel import RollPanel
 from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
 from companion.app.referee.light import DiceLight, coloured, free_face
 from companion.app.referee.lobby import Lobby
 from companion.app.referee.play import Play
-from companion.app.screen import GameScreen
 from companion.app.sheets import MenuSheet
 from companion.app.shell import Shell
-from companion.app.sitting import Sitting
 from companion.app.sound import SoundDesk
 from companion.app.stage import Stage
 from companion.app.widgets.press import Press
@@ -38,6 +33,11 @@ from companion.kernel.game import NOTHING
 from companion.kernel.manifest import Choice
 from companion.kernel.settings import Settings, chosen
 from companion.kernel.words import _, language
+from companion.presentation import shelf
+from companion.presentation.lesson import Lesson
+from companion.presentation.reel import Film
+from companion.presentation.screen import GameScreen, load
+from companion.presentation.sitting import Sitting
 from companion.sound.announcer import Player
 
 QUIET_S: Final = 1.0
@@ -74,9 +74,10 @@ class Referee:
         leave: Callable[[], object] = lambda: None,
         player: Player | None = None,
     ) -> None:
-        self.shell = Shell(self._unveiled)
+        self.shell = Shell(self._unveiled, self._open_menu)
         sound = SoundDesk(player, tell=self.shell.toast)
         self.desk = Desk(self.shell, folder, pace, home=self.open, sound=sound, show_film=self._show_film)
+        self.desk.redraw = self._redraw
         self._screening: Screening | None = None
         self._saving: Saving | None = None
         self.play: Play | None = None
@@ -135,6 +136,10 @@ class Referee:
         """Go on with the sitting in a file, behind the curtain. Raises :class:`UserError` when it cannot go on."""
         self._lobby.resume(path)
 
+    def enter(self, sitting: Sitting) -> None:
+        """Show a sitting that was begun elsewhere."""
+        self._lobby.enter(sitting)
+
     def open_file(self, path: Path) -> None:
         """Go on with the sitting in a file, or ask how to begin one there."""
         self._lobby.open_file(path)
@@ -162,7 +167,18 @@ class Referee:
         play, self.play = self.play, None
         play.release()
         self.desk.sound.hush()
-        self._enter(play.screen, play.sitting, play.lesson)
+        screen = load(play.screen.name).for_options(play.sitting.table.records[0]["options"])
+        self._enter(screen, play.sitting, play.lesson, before=play)
+
+    def _redraw(self) -> None:
+        """Draw the game that is played anew, with its settings open over it."""
+        self.resized()
+        if self.play is not None:
+            self.play.menu.open_settings()
+
+    def _open_menu(self) -> None:
+        if self.play is not None:
+            self.play.menu.open()
 
     def excuse(self, words: str, note: Path | None) -> None:
         """Something went wrong that should not have. The sitting is safe: its file holds every answer."""
@@ -185,7 +201,9 @@ class Referee:
         self._end()
         self.resume(path)
 
-    def _enter(self, screen: GameScreen, sitting: Sitting, lesson: Lesson | None = None) -> None:
+    def _enter(
+        self, screen: GameScreen, sitting: Sitting, lesson: Lesson | None = None, *, before: Play | None = None
+    ) -> None:
         self._end()
         self._untidy = True
         _settle()
@@ -195,7 +213,7 @@ class Referee:
         self.play = Play(
             self.desk, screen, sitting, art,
             camera=wishes.camera, hands=wishes.hands, keep_hands=keep, doubles=wishes.doubles,
-            lesson=lesson, real_game=self._begin_for_real,
+            lesson=lesson, real_game=self._begin_for_real, before=before,
         )  # fmt: skip
         self.play.begin()
 
@@ -269,6 +287,8 @@ class Referee:
         if self.play is not None and self.play.screen.name == game:
             for view in self.play.stage.boards.views.values():
                 view.have_faces()
+            if isinstance(self.play.panel, ChoicePanel):
+                self.play.panel.refresh()
 
     # ---- while people play ----------------------------------------------------------------------------------
 

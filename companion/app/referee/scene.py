@@ -7,11 +7,14 @@ from dataclasses import dataclass, field, replace
 
 from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
-from companion.app.screen import GameScreen
-from companion.app.sitting import Moment, Sitting
 from companion.app.stage import Stage
 from companion.kernel.deeds import Deed
 from companion.kernel.game import Event, Seat
+from companion.presentation.moment import Moment
+from companion.presentation.page import OnBoards
+from companion.presentation.screen import GameScreen
+from companion.presentation.shown import Shown
+from companion.presentation.sitting import Sitting
 
 
 def _stay() -> None:
@@ -22,22 +25,25 @@ def _stay() -> None:
 class Scene:
     """What the parts of a sitting on the screen share.
 
-    :ivar moment: what is on the screen, or waits behind the curtain.
+    :ivar shown: whose page shows what. :ivar moment: what is on the screen, or waits behind the curtain.
     :ivar looking: the seat that looks at its secrets before what lies open goes on.
     :ivar trails: the events whose ways are drawn on the boards.
     :ivar pending: what hands have still to do while the same seat goes on deciding.
+    :ivar grace: what was decided can still be taken back, and nothing goes on by itself.
     :ivar go_on: shows what comes next.
     """
 
     desk: Desk
     screen: GameScreen
     sitting: Sitting
+    shown: Shown
     art: Art
     stage: Stage
     moment: Moment | None = None
     looking: Seat | None = None
     trails: tuple[Event, ...] = ()
     pending: tuple[Deed, ...] = ()
+    grace: bool = False
     go_on: Callable[[], object] = field(default=_stay)
 
     def coming(self) -> Moment:
@@ -47,6 +53,12 @@ class Scene:
             self.looking = None
             return moment
         return replace(moment, what="look", viewer=self.looking, ask=None, private=True, others=())
+
+    def lying(self, peeking: bool) -> OnBoards:
+        """What lies on the boards: as the table shows it, or as the viewer knows it while it may be shown."""
+        if not peeking:
+            return self.shown.open.covered
+        return (self.shown.of(self.moment.viewer) if self.moment is not None else self.shown.open).known
 
     @property
     def peeking(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
@@ -11,9 +11,7 @@ from kivy.uix.widget import Widget
 from companion.app import theme
 from companion.app.beats.news import NewsPanel
 from companion.app.hands.card import HandsCard
-from companion.app.lesson import Lesson, Progress, next_tap
-from companion.app.prompts.panel import ChoicePanel, RollPanel
-from companion.app.prompts.prompt import ACT, HELD, Tap
+from companion.app.panel import ChoicePanel, RollPanel
 from companion.app.referee.scene import Scene
 from companion.app.sheets import Message
 from companion.app.widgets.coach import Area, CoachStrip, Pointer
@@ -21,9 +19,23 @@ from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Press
 from companion.kernel.game import Answer
 from companion.kernel.words import _, texts
+from companion.presentation import shelf
+from companion.presentation.lesson import Lesson, Progress, next_tap
+from companion.presentation.prompts.prompt import ACT, HELD, Tap
 
 LOOKS: Final = 0.15
 """Seconds after which what was touched has moved the frame on."""
+
+
+class Line(NamedTuple):
+    """What the coach says of a screen.
+
+    :ivar target: the touch that is wanted, or a button's name. :ivar passes: it goes by itself.
+    """
+
+    words: str = ""
+    target: Tap | str | None = None
+    passes: bool = False
 
 
 class Teacher:
@@ -42,7 +54,8 @@ class Teacher:
         self.strip, self.pointer = CoachStrip(), Pointer()
         self._target: Tap | str | None = None
         self._looked: NewsPanel | None = None
-        scene.stage.set_coach(self.strip, self.pointer)
+        self._open = True
+        scene.stage.set_coach(self.strip, self.pointer, self.turned)
         self._watch = Clock.schedule_interval(lambda _: self.look(), LOOKS)
 
     def close(self) -> None:
@@ -56,13 +69,20 @@ class Teacher:
         return not self.progress.left() or self._scene.sitting.outcome is not None
 
     @property
+    def target(self) -> Tap | str | None:
+        """What is framed: a touch that the prompt takes, or the name of a button; None for nothing."""
+        return self._target
+
+    @property
     def held(self) -> bool:
         """Whether what is framed must be held."""
         return isinstance(self._target, Tap) and self._target.held
 
     def finish(self) -> None:
-        """Say that it is over, and lead on into a real game."""
+        """Say that it is over, and lead on into a real game. There is nothing left in it to go on with."""
         self.close()
+        self._scene.desk.carefully(self._scene.sitting.table.abandon)
+        shelf.show(None)
         self.pointer.show(None, moves=False)
         shell = self._scene.desk.shell
         shell.raise_curtain()
@@ -77,13 +97,21 @@ class Teacher:
             return ""
         return _("In a real game you may. This once, do as the coach says.")
 
+    def turned(self) -> None:
+        """Something else has come on the screen: say at once what belongs to it, and frame nothing of what was there.
+
+        Whoever looks at the screen now may be another one than a moment ago.
+        """
+        line = self._say_line()
+        if line.target != self._target or self._hidden:
+            self._target = None
+            self.pointer.show(None, moves=False)
+
     def look(self) -> None:
         """Say what belongs to what is on the screen now, and frame what is to be touched."""
         scene, stage = self._scene, self._scene.stage
-        hidden = scene.desk.shell.curtain is not None or scene.desk.shell.sheet is not None or stage.card is not None
-        words, target = self._line()
-        if words:
-            self.strip.say(words)
+        hidden = self._hidden
+        target = self._say_line().target
         area = None if hidden else self._area(target)
         self.pointer.show(area, moves=scene.desk.moves)
         if target != self._target:
@@ -91,29 +119,67 @@ class Teacher:
             if area is None and isinstance(target, Tap) and target.what == "place" and not hidden:
                 stage.boards.look_at([target.id])
 
-    def _line(self) -> tuple[str, Tap | str | None]:
-        """The coach's line, "" where the last one still holds, and the touch that is wanted, or a button's name."""
-        panel, left = self._scene.stage.panel, self.progress.left()
+    @property
+    def _hidden(self) -> bool:
+        """Whether something lies over what could be touched."""
+        shell = self._scene.desk.shell
+        return shell.curtain is not None or shell.sheet is not None or self._scene.stage.card is not None
+
+    @property
+    def _answered(self) -> bool:
+        """Whether what stands on the screen was answered already, and what follows from it is still to be told."""
+        moment = self._scene.moment
+        return moment is None or moment.token != self._scene.sitting.moment.token
+
+    def _say_line(self) -> Line:
+        """Say what belongs to what is on the screen now.
+
+        What only passes keeps the strip as high as it was, so that the board stays where it is; but not as high as a
+        line that was for one seat alone.
+        """
+        line, moment = self._line(), self._scene.moment
+        self.strip.say(line.words, keeps=line.passes and self._open)
+        if not line.passes:
+            self._open = moment is None or not moment.private
+        return line
+
+    def _line(self) -> Line:
+        """The coach's line on what is on the screen now.
+
+        A step's own words are for whoever sees that step's question; ``.roll`` and ``.hands`` are for the whole table.
+        """
+        stage, shell, moment = self._scene.stage, self._scene.desk.shell, self._scene.sitting.moment
+        panel, left = stage.panel, self.progress.left()
+        if shell.curtain is not None:
+            return Line()
+        if stage.card is not None or (isinstance(panel, ChoicePanel) and self._answered):
+            return Line(_("Watch what happens now. Touch the screen to go on."), passes=True)
         if isinstance(panel, HandsCard):
-            return self._of(left[0].id if left else "", ".hands") or _(
+            words = self._of(left[0].id if left else "", ".hands") or _(
                 "Now your hands: do on the table what the card shows, then touch Done."
-            ), "hands done"
+            )
+            return Line(words, "hands done")
         if isinstance(panel, RollPanel):
             words = self._of(left[0].id if left else "", ".roll")
-            return words or _("Touch Roll: here chance decides."), "roll"
+            return Line(words or _("Touch Roll: here chance decides."), "roll")
         if isinstance(panel, NewsPanel) and panel.secret:
-            if self._scene.stage.peek.held:
+            if stage.peek.held:
                 self._looked = panel
             words = _("Your secret: hold the strip under the board to see it, then touch Next.")
-            return words, "next" if self._looked is panel else "peek"
-        if not isinstance(panel, ChoicePanel):
-            return "", None
+            return Line(words, "next" if self._looked is panel else "peek")
+        if isinstance(panel, NewsPanel):
+            return Line(_("Watch what happens now. Touch Next to go on."), passes=True)
+        if isinstance(panel, ChoicePanel) and moment.what == "ask":
+            return self._of_choice(panel)
+        return Line(_("One moment, please."), passes=True) if moment.what == "bot" else Line()
+
+    def _of_choice(self, panel: ChoicePanel) -> Line:
         step = self.progress.of(panel.prompt.ask.seat)
         if step is None:
-            return "", None
+            return Line()
         words = self._of(step.id) or _("Once more: touch what is framed.")
         tap = next_tap(panel.prompt, step.wanted) if step.wanted else None
-        return words, self._at_hand(panel, tap, step.wanted) if tap is not None else None
+        return Line(words, self._at_hand(panel, tap, step.wanted) if tap is not None else None)
 
     def _at_hand(self, panel: ChoicePanel, tap: Tap, wanted: Answer) -> Tap:
         """The same choice on the board or by the bar, where its row is not on the screen."""

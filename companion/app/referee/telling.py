@@ -7,19 +7,20 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.beats.beat import Beat
 from companion.app.beats.card import Card
 from companion.app.beats.news import NewsPanel
 from companion.app.beats.pile import counts
 from companion.app.beats.script import beats_after
-from companion.app.prompts.prompt import Marks
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.light import DiceLight
 from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
-from companion.app.sitting import Moment
 from companion.kernel.game import TABLE, Answer, Event
 from companion.kernel.words import _
+from companion.presentation.beat import Beat
+from companion.presentation.moment import Moment
+from companion.presentation.prompts.prompt import Marks
+from companion.presentation.screen import Clockface
 
 
 class Telling:
@@ -33,7 +34,7 @@ class Telling:
         self._news_on: object = None
         """What is told while dice tumble; None once it was passed, and what was to follow them is of yesterday."""
         self._light = DiceLight(lambda: scene.desk.fittings.shine)
-        self._face = scene.screen.clock(scene.sitting.table.view(TABLE))
+        self._face = scene.shown.of(TABLE).clock
 
     def rest(self) -> None:
         """Let no beat pass by itself any more."""
@@ -48,13 +49,23 @@ class Telling:
         """Tell what time alone has brought, over a question that stands."""
         scene = self._scene
         self._story.tell()
-        view = scene.sitting.table.view(scene.sitting.watcher)
-        beats = list(beats_after(scene.screen, events, view, before=self._face, after=self._face))
+        beats = self._beats(events, self._face)
         shown = [beat for beat in beats if beat.kind != "sound"]
         for beat in beats:
             scene.desk.sound.play(beat)
         if shown and scene.desk.pace > 0 and scene.stage.card is None:
             self._card(shown[0], lambda: scene.stage.set_card(None))
+
+    def speaks(self, events: Sequence[Event]) -> bool:
+        """Whether the voice has something to say after events that lie open."""
+        scene = self._scene
+        sound, now = scene.desk.sound, scene.shown.of(TABLE).clock
+        return sound.on and sound.speaks and any(beat.spoken for beat in self._beats(events, now))
+
+    def _beats(self, events: Sequence[Event], now: Clockface) -> list[Beat]:
+        """The beats for events that lie open, up to how far the game is."""
+        scene = self._scene
+        return list(beats_after(scene.screen.name, scene.shown.tell(events), before=self._face, after=now))
 
     def after(self, moment: Moment, events: Sequence[Event], faces: Answer = (), *, machine: bool = False) -> None:
         """Tell what happened in a moment, then go on."""
@@ -62,12 +73,10 @@ class Telling:
         secret = moment.private and any(not event.seen_by(TABLE) for event in events)
         shown = [event for event in events if not moment.private or event.seen_by(TABLE)]
         scene.stage.peek.release()
-        view = scene.sitting.table.view(scene.sitting.watcher)
-        scene.trails = (*scene.trails, *shown) if scene.screen.lines(view) else tuple(shown)
-        told = [scene.screen.sentence(event, view) for event in events if not scene.screen.is_minor(event)]
-        sentences = [sentence for sentence in told if sentence]
-        now = scene.screen.clock(scene.sitting.table.view(TABLE))
-        beats = list(beats_after(scene.screen, shown, view, before=self._face, after=now))
+        scene.trails = (*scene.trails, *shown) if scene.shown.open.lines else tuple(shown)
+        sentences = scene.shown.said(event for event in events if not scene.screen.is_minor(event))
+        now = scene.shown.of(TABLE).clock
+        beats = self._beats(shown, now)
         self._face = now
         if secret and faces:
             self._secret_news(moment, sentences, faces, lambda: self._cards(beats))
@@ -83,7 +92,7 @@ class Telling:
         scene.stage.show_secrets(())
         title, todo = _("The machine plays"), ""
         if moment.ask is not None:
-            title, todo = scene.screen.roll_words(moment.ask, scene.sitting.table.view(scene.sitting.watcher))
+            title, todo = scene.shown.rolled(moment.ask)
 
         self._news_on = news = object()
 
@@ -115,7 +124,7 @@ class Telling:
                 faces,
                 deed=passed,
                 prompt=todo,
-                lines=self._board.lines(scene.sitting.table.view(scene.sitting.watcher)),
+                lines=self._board.lines(scene.shown.open),
                 pile=counts(moment.ask, faces),
                 tumble=tumble,
                 landed=landed,

@@ -13,7 +13,6 @@ from kivy.graphics.texture import Texture
 
 from companion.app.surfaces.hexes import HexesView
 from companion.app.surfaces.map import MapView
-from companion.app.surfaces.pieces import Piece, Trail
 from companion.app.surfaces.ring import RingView
 from companion.app.surfaces.rooms import HouseView
 from companion.app.surfaces.row import RowView
@@ -21,8 +20,7 @@ from companion.app.surfaces.surface import SurfaceView
 from companion.app.surfaces.tabs import Tabs
 from companion.kernel.board import Surface
 
-__all__ = ["KINDS", "HexesView", "HouseView", "MapView", "Piece", "RingView", "RowView", "SurfaceView", "Tabs", "Trail",
-           "surface"]  # fmt: skip
+__all__ = ["KINDS", "HexesView", "HouseView", "MapView", "RingView", "RowView", "SurfaceView", "Tabs", "surface"]
 
 KINDS: Final[Mapping[str, type[SurfaceView[Any]]]] = {
     view.kind: view for view in (MapView, RingView, HouseView, HexesView, RowView)

@@ -11,9 +11,10 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from companion.app import theme
 from companion.app.surfaces import pieces as draw
 from companion.app.surfaces.batch import Batch, put
-from companion.app.surfaces.pieces import Box, Piece
+from companion.app.surfaces.pieces import Box
 from companion.app.surfaces.surface import SurfaceView
 from companion.kernel.board import Hexes
+from companion.presentation.pieces import Piece
 
 RINGS: tuple[str, ...] = ("die_green", "die_yellow", "die_red", "gray")
 """The colours of ranges 1, 2, 3 and beyond; each is written on the hex, too."""

@@ -1,13 +1,8 @@
-"""Pieces on a board: counters, pawns and cards, and how each is drawn.
-
-What a piece means is the game's business: it gives it a name, a seat's colour and sign, and badges. Each badge has a
-shape of its own, so that nothing is told by colour alone.
-"""
+"""How pieces on a board are drawn: counters, pawns and cards. Each badge has a shape of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import inf
 
@@ -17,6 +12,7 @@ from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
 from companion.app.widgets import paint
+from companion.presentation.pieces import Piece
 
 BACK = "back"
 Box = tuple[float, float, float, float]
@@ -27,43 +23,6 @@ TEXT_BADGE = 0.62
 """A text hides no more of a piece's side than this."""
 PORTRAIT = 0.5
 """A counter's portrait keeps this share of its side when the name stands under it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A piece on a board.
-
-    :ivar place: where it lies: a place, or a spot of one (``"attic/a"``).
-    :ivar name: at most two short lines.
-    :ivar colour: of the design system: whose it is, as far as whoever looks may see now.
-    :ivar sign: an ornament that tells the same without colour.
-    :ivar badges: states drawn on it: ``"wary"``, ``"skeptical"``, ``"stunned"``, ``"unconscious"``, ``"tied"``,
-        ``"evidence"``, any ornament, or a short text such as ``"2"``.
-    :ivar faded: out of play, asleep, tied up.
-    :ivar face: ``"back"`` for one that lies face down.
-    :ivar turn: degrees clockwise: 90 for a card turned sideways.
-    :ivar words: a card's text. :ivar owner: whose card it is, written at its foot.
-    """
-
-    id: str
-    place: str
-    name: str
-    colour: str = "neutral"
-    sign: str = ""
-    badges: tuple[str, ...] = ()
-    faded: bool = False
-    face: str = ""
-    turn: int = 0
-    words: str = ""
-    owner: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Trail:
-    """The way that something went: an arrow over places."""
-
-    places: tuple[str, ...]
-    colour: str = "danger"
 
 
 def counter(piece: Piece, x: float, y: float, side: float, *, face: Texture | None, picked: bool) -> None:

@@ -9,10 +9,11 @@ from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, Rou
 
 from companion.app import theme
 from companion.app.surfaces import pieces as draw
-from companion.app.surfaces.pieces import Box, Piece
+from companion.app.surfaces.pieces import Box
 from companion.app.surfaces.surface import SurfaceView
 from companion.app.widgets import paint
 from companion.kernel.board import Ring
+from companion.presentation.pieces import Piece
 
 STRIP = 0.26
 """The share of a seat that the name below a face takes."""

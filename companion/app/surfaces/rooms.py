@@ -9,11 +9,12 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from companion.app import theme
 from companion.app.surfaces import pieces as draw
-from companion.app.surfaces.pieces import Box, Piece
+from companion.app.surfaces.pieces import Box
 from companion.app.surfaces.surface import SurfaceView
 from companion.app.widgets import paint
 from companion.kernel.board import House, split
 from companion.kernel.board.rooms import OUT
+from companion.presentation.pieces import Piece
 
 DOOR_MM = 22.0
 

@@ -9,10 +9,11 @@ from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 
 from companion.app import theme
 from companion.app.surfaces import pieces as draw
-from companion.app.surfaces.pieces import Box, Piece
+from companion.app.surfaces.pieces import Box
 from companion.app.surfaces.surface import NEAREST, SurfaceView
 from companion.kernel.board import Row
 from companion.kernel.board.row import FOOT
+from companion.presentation.pieces import Piece
 
 
 class RowView(SurfaceView[Row]):

@@ -36,14 +36,15 @@ from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
 from companion.app import theme
-from companion.app.prompts.prompt import Marks
 from companion.app.surfaces import pieces as draw
 from companion.app.surfaces.batch import Batch, put
 from companion.app.surfaces.glide import Gliding
-from companion.app.surfaces.pieces import Box, Piece, Trail
+from companion.app.surfaces.pieces import Box
 from companion.app.widgets import paint
 from companion.app.widgets.box import seen_first
 from companion.kernel.board import Surface, split
+from companion.presentation.pieces import Piece, Trail
+from companion.presentation.prompts.prompt import Marks
 
 MANY = 40
 """More legal places than this are outlined only: a board all hatched shows nothing."""
@@ -95,6 +96,7 @@ class SurfaceView(Widget, Generic[B]):
         self._called = called or (lambda place: place)
         self.board: B = board
         self._face_of = face_of
+        self._faced = 0
         self._deed = deed
         self._picture = picture
         self.scale = 0.0
@@ -134,7 +136,8 @@ class SurfaceView(Widget, Generic[B]):
         self._stale("ground", "pieces")  # what is printed on the picture is not written beside the pieces any more
 
     def have_faces(self) -> None:
-        """Show portraits that have come."""
+        """Show portraits that have come, on all pieces at once: which one is drawn anew later must tell nothing."""
+        self._faced += 1
         self._stale("pieces")
 
     def show(
@@ -563,7 +566,7 @@ class SurfaceView(Widget, Generic[B]):
             x, y = x * self.scale, (height - y) * self.scale
             w, h = self._extent(piece)
             boxes.append((x - w / 2, y - h / 2, x + w / 2, y + h / 2))
-            look = (piece, piece.id in self._marks.picked, x, y, w)
+            look = (piece, piece.id in self._marks.picked, x, y, w, self._faced)
             drawing, shift = before.get(look, (None, None))
             if drawing is None:
                 drawing = Canvas()

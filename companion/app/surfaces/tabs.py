@@ -14,12 +14,12 @@ from typing import Any, cast
 from kivy.uix.widget import Widget
 
 from companion.app import theme
-from companion.app.prompts.prompt import Marks
-from companion.app.surfaces.pieces import Piece, Trail
 from companion.app.surfaces.surface import SurfaceView
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key
 from companion.kernel.board import split
+from companion.presentation.pieces import Piece, Trail
+from companion.presentation.prompts.prompt import Marks
 
 ENOUGH = 0.62
 """Boards stand side by side if each then shows at least at this share of the scale it has alone."""

@@ -1,4 +1,4 @@
-"""A fingerprint for people: a QR code for a phone's camera, six words to note and to read aloud."""
+"""A fingerprint for people: a QR code for a phone's camera, eight words to note and to read aloud."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from PIL import Image
 
 from companion.app import pictures, theme
 from companion.app.sheets import Sheet
+from companion.app.trust.spoken import NOT_YET, say
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
-from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text, text_height
-from companion.kernel.fingerprint import in_words
+from companion.kernel.fingerprint import longest_words
 from companion.kernel.words import _
 
 QUIET: Final = 3
@@ -37,13 +37,18 @@ def code(fingerprint: str) -> Image.Image:
 
 
 class Mark(Box):
-    """The code, and the words beneath it. It may be shown anywhere: nothing of it is secret."""
+    """The code, and the words beneath it, in room kept for them. It may be shown anywhere: nothing of it is secret.
+
+    :ivar code_at: left, bottom and side of the code.
+    """
 
     def __init__(self, fingerprint: str, **box: Any) -> None:
         super().__init__(**box)
         self.fingerprint = fingerprint
-        self.words = Text(in_words(fingerprint), role=theme.BOLD, size=20, align="center", least=0.5)
+        self.code_at = (0.0, 0.0, 0.0)
+        self.words = Text(NOT_YET, role=theme.BOLD, size=18, align="center", least=0.5)
         self.add_widget(self.words)
+        say(fingerprint, lambda words: setattr(self.words, "text", words))
         self._picture = pictures.texture(code(fingerprint), smooth=False)
         self.bind(size=self._place)
 
@@ -52,32 +57,29 @@ class Mark(Box):
         if w < 40:
             return
         edge = theme.px(6)
-        below = text_height(self.words.words, 20, w - theme.px(12), theme.BOLD) + theme.px(8)
+        below = text_height(longest_words(), 18, w - theme.px(12), theme.BOLD) + theme.px(8)
         side = min(w, h - below) - 2 * edge
         self.ground.clear()
         with self.ground:
             paint.block(0, 0, w, h, fill="paper_light", line="ink", width=theme.px(2), radius=theme.px(6))
-            paint.picture(self._picture, (w - side) / 2, h - edge - side, side, side)
+            self.code_at = ((w - side) / 2, h - edge - side, side)
+            paint.picture(self._picture, *self.code_at, side)
         place(self.words, theme.px(4), theme.px(2), w - theme.px(8), below - theme.px(4))
 
 
 class MarkSheet(Sheet):
     """A fingerprint, and what it is good for.
 
-    :param close: what to do when it is closed. :param give_up: called when people want to give the sitting up.
+    :param close: what to do when it is closed.
     """
 
-    def __init__(
-        self, title: str, fingerprint: str, close: Callable[[], object], give_up: Callable[[], object], **box: Any
-    ) -> None:
+    def __init__(self, title: str, fingerprint: str, close: Callable[[], object], **box: Any) -> None:
         super().__init__(title, close, **box)
-        self.give_up = Key(_("Give up, and open everything"), give_up, size=17, name="give up")
-        self.add_widget(self.give_up)
         self.mark = Mark(fingerprint)
         self._why = Text(
             _(
-                "Photograph the code, or note the six words. Whoever has them can prove afterwards that nothing up to "
-                "now was changed: saucer verify."
+                "Photograph the code: whoever has it can prove afterwards that nothing up to now was changed (saucer "
+                "verify). If nobody has a camera, note the eight words."
             ),
             size=19,
             valign="middle",
@@ -87,15 +89,12 @@ class MarkSheet(Sheet):
         self.add_widget(self._why)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
-        tall = theme.touch()
         if theme.now().upright:
             side = min(w, h * 0.56)
             place(self.mark, x + (w - side) / 2, y + h - side, side, side)
-            place(self.give_up, x, y, w, tall)
-            place(self._why, x, y + tall, w, h - side - tall)
+            place(self._why, x, y, w, h - side)
             return
         side = min(h, w * 0.52)
         place(self.mark, x, y + (h - side) / 2, side, side)
         left = x + side + theme.px(18)
-        place(self.give_up, left, y, w - side - theme.px(18), tall)
-        place(self._why, left, y + tall, w - side - theme.px(18), h - tall)
+        place(self._why, left, y, w - side - theme.px(18), h)

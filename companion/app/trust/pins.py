@@ -8,15 +8,15 @@ from typing import Any, Final
 from kivy.clock import Clock
 
 from companion.app import theme
-from companion.app.prompts.number import CLEAR
-from companion.app.prompts.panel.keypad import Keypad
+from companion.app.panel.keypad import Keypad
 from companion.app.sheets import Sheet
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.kernel.game import Seat
 from companion.kernel.shares import LEAST_PIN
-from companion.kernel.words import _, listed
+from companion.kernel.words import _, counted, listed
+from companion.presentation.prompts.number import CLEAR
 
 DIGITS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", CLEAR, "0", "next")
 MOST: Final = 12
@@ -28,9 +28,12 @@ class PinSheet(Sheet):
 
     :param people: names by seat. :param words: what each is asked to do, with ``{name}``.
     :param taken: called with a seat and its PIN; returns "" if it will do, else why not.
-    :param done: called when everybody's PIN was taken. :param close: called when people give up.
+    :param done: called when everybody's PIN was taken, but for those who have forgotten theirs.
+    :param close: called when people give up.
     :param beside: what may be read meanwhile, the latest last.
-    :param forgotten: called when somebody says to have forgotten a PIN; None where that can't be.
+    :param forgetful: whether somebody may say to have forgotten a PIN.
+    :param delay: gives for how many seconds a seat's PIN is not taken yet: wrong ones were typed before.
+    :ivar forgot: who has said so.
     """
 
     def __init__(
@@ -43,14 +46,17 @@ class PinSheet(Sheet):
         done: Callable[[], object],
         close: Callable[[], object],
         beside: Sequence[str] = (),
-        forgotten: Callable[[], object] | None = None,
+        forgetful: bool = False,
+        delay: Callable[[Seat], int] = lambda _seat: 0,
         **box: Any,
     ) -> None:
         super().__init__(title, close, share=(0.96, 0.96), **box)
         self._waiting = dict(people)
-        self._words, self._taken, self._done = words, taken, done
+        self._words, self._taken, self._done, self._delay = words, taken, done, delay
+        self.forgot: tuple[Seat, ...] = ()
         self._pin = ""
         self._deaf = False
+        self._hearing: Any = None
         self.told = Text("", role=theme.BOLD, size=20, least=0.6)
         self.dots = Text("", role=theme.DISPLAY, size=34, align="center")
         self.beside = Text("\n".join(beside), size=15, valign="top", least=0.5)
@@ -58,10 +64,10 @@ class PinSheet(Sheet):
         for widget in (self.told, self.dots, self.beside, self.pad):
             self.add_widget(widget)
         self.lost: Key | None = None
-        if forgotten is not None:
-            self.lost = Key(_("A PIN is forgotten"), forgotten, size=16, name="forgotten")
+        if forgetful:
+            self.lost = Key(_("I have forgotten my PIN"), self._forget, size=16, name="forgotten")
             self.add_widget(self.lost)
-        self._tell()
+        self._next()
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -71,7 +77,9 @@ class PinSheet(Sheet):
     def wait(self, seconds: float) -> None:
         """Take no digits for so long: after a wrong PIN."""
         self._deaf = True
-        Clock.schedule_once(lambda _: setattr(self, "_deaf", False), seconds)
+        if self._hearing is not None:
+            self._hearing.cancel()
+        self._hearing = Clock.schedule_once(lambda _: setattr(self, "_deaf", False), seconds)
 
     def _press(self, key: str) -> None:
         if self._deaf or not self._waiting:
@@ -95,10 +103,28 @@ class PinSheet(Sheet):
             self._tell(why)
             return
         del self._waiting[seat]
+        self._next()
+
+    def _forget(self) -> None:
+        """Go on to the others: the seat whose turn it is has forgotten its PIN."""
         if self._waiting:
-            self._tell()
-        else:
+            seat, self._pin = next(iter(self._waiting)), ""
+            self.forgot += (seat,)
+            del self._waiting[seat]
+            self._next()
+
+    def _next(self) -> None:
+        """Ask whoever is next, or be done."""
+        if not self._waiting:
             self._done()
+            return
+        seconds = self._delay(next(iter(self._waiting)))
+        if seconds:
+            self.wait(float(seconds))
+            self._tell(counted("A wrong PIN was typed before: wait {n} second.",
+                               "Wrong PINs were typed before: wait {n} seconds.", seconds))  # fmt: skip
+        else:
+            self._tell()
 
     def _tell(self, why: str = "") -> None:
         self.dots.text = "•" * len(self._pin)

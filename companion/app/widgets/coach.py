@@ -6,12 +6,14 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.graphics import Color
+from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
-from companion.app.widgets.text import Text, text_height
+from companion.app.widgets.press import Sign
+from companion.app.widgets.text import Text, least_height, text_height
 
 Area = tuple[float, float, float, float]
 """Left, bottom, width and height, px of the window."""
@@ -23,22 +25,70 @@ SIDE: Final = 44
 
 
 class CoachStrip(Box):
-    """The strip with the coach's line. It takes no touches."""
+    """The strip with the coach's line. Where it gives way to what is played, a long line has pages, and a key to turn.
+
+    :ivar line: all that the coach says.
+    """
+
+    line = StringProperty("")
 
     def __init__(self, **box: Any) -> None:
         super().__init__(**box)
         self.words = Text("", role=theme.BOLD, size=20, colour="ink", least=0.7)
+        self.more = Sign("right", self._turn, name="coach more", style="gold")
+        self._measure = ""
+        self._page = 0
         self.add_widget(self.words)
-        self.bind(size=self._place)
+        self.bind(size=self._place, line=self._place)
 
-    def tall(self, width: float) -> float:
-        """Its height in px where it is so wide: at least two lines of words."""
-        words = text_height(self.words.words, 20, width - theme.px(SIDE + 18), theme.BOLD)
-        return max(theme.letters(20) * 2.5, words) + theme.px(10)
+    def tall(self, width: float, most: float) -> float:
+        """Its height in px where it is so wide: at least two lines of words.
 
-    def say(self, words: str) -> None:
-        """Let the coach say something else."""
-        self.words.text = words
+        :param most: the height that it gives way to, as far as two lines in small letters, px.
+        """
+        words = text_height(self._measure, 20, width - theme.px(SIDE + 18), theme.BOLD)
+        usual = max(theme.letters(20) * 2.5, words) + theme.px(10)
+        least = max(theme.least_letters(theme.BOLD) * 2.6, theme.touch()) + theme.px(10)
+        return min(usual, max(most, least))
+
+    def say(self, words: str, *, keeps: bool = False) -> None:
+        """Let the coach say something else; "" for nothing.
+
+        :param keeps: the strip stays as high as it is.
+        """
+        if not keeps:
+            self._measure = words
+        if words != self.line:
+            self._page = 0
+            self.line = words
+
+    def pages(self) -> list[str]:
+        """What is said, a page at a time."""
+        w, h = self.size
+        wide, tall = w - theme.px(SIDE + 18), h - theme.px(8)
+
+        def fits(words: str, room: float) -> bool:
+            return bool(least_height(words, room, theme.BOLD) <= tall + 1)
+
+        if fits(self.line, wide):
+            return [self.line]
+        wide -= theme.touch() + theme.px(4)
+        pages = [""]
+        for word in self.line.split():
+            longer = f"{pages[-1]} {word}".strip()
+            if pages[-1] and not fits(longer, wide):
+                whole, end, rest = pages[-1].rpartition(". ")
+                if end:  # a page ends with a sentence, if it has one
+                    pages[-1:] = [f"{whole}.", f"{rest} {word}"]
+                else:
+                    pages.append(word)
+            else:
+                pages[-1] = longer
+        return pages
+
+    def _turn(self) -> None:
+        self._page += 1
+        self._place()
 
     def _place(self, *_event: object) -> None:
         w, h = self.size
@@ -47,8 +97,16 @@ class CoachStrip(Box):
         with self.ground:
             paint.block(0, 0, w, h, fill="title", line="ink", radius=0, width=theme.px(2))
             paint.picture(pictures.sign("invader"), theme.px(6), (h - side) / 2, side, side)
-        left = theme.px(10) + side
-        place(self.words, left, theme.px(4), w - left - theme.px(8), h - theme.px(8))
+        left, key = theme.px(10) + side, theme.touch()
+        pages = self.pages()
+        self.words.text = pages[self._page % len(pages)]
+        room = w - left - theme.px(8)
+        if len(pages) > 1:
+            room -= key + theme.px(4)
+            place(self.more, w - key - theme.px(4), (h - key) / 2, key, key)
+        if (len(pages) > 1) != (self.more.parent is not None):
+            (self.add_widget if len(pages) > 1 else self.remove_widget)(self.more)
+        place(self.words, left, theme.px(4), room, h - theme.px(8))
 
 
 class Pointer(Widget):

@@ -13,7 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.app import pictures, theme
 from companion.app.trust.mark import Mark
 from companion.app.widgets import paint
-from companion.app.widgets.press import Key
+from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
 from companion.kernel.words import Name, _
 
@@ -21,39 +21,91 @@ from companion.kernel.words import Name, _
 class Curtain(FloatLayout):
     """Red velvet over everything. It names whose turn it is and rises when that seat says that it is there.
 
-    :param deed: what to do when it is lifted.
+    :param deed: what to do when it is lifted. :param menu: what to do when people want something else.
     """
 
     rise = NumericProperty(0.0)
     covers = AliasProperty(lambda curtain: curtain.rise == 0, bind=["rise"])
 
-    def __init__(self, deed: Callable[[], object], **box: Any) -> None:
+    def __init__(self, deed: Callable[[], object], menu: Callable[[], object], **box: Any) -> None:
         super().__init__(**box)
         self._deed = deed
         self.headline = Text("", role=theme.SCRIPT, size=40, colour="title", align="center", outline="ink", far=True)
         self.sentence = Text("", role=theme.BOLD, size=30, colour="paper_light", align="center", far=True)
+        self.time = Text("", role=theme.BOLD, size=24, colour="mustard_light", align="center", far=True)
         self.button = Key("", self._lift, style="gold", size=26, name="curtain", size_hint=(None, None))
         self.seal = Key(_("Seal"), self._show_mark, style="night", size=18, name="curtain seal", size_hint=(None, None))
+        self.menu = Sign("menu", menu, name="curtain menu", size_hint=(None, None))
+        self.back: Key | None = None
         self._mark: Mark | None = None
         self._fingerprint = ""
         self._sign = "shield"
-        for widget in (self.headline, self.sentence):
+        self._seconds = 0
+        self._left: float | None = None
+        for widget in (self.headline, self.sentence, self.time):
             widget.size_hint = (None, None)
-        for widget in (self.headline, self.sentence, self.button):
+        for widget in (self.headline, self.sentence, self.time, self.button, self.menu):
             self.add_widget(widget)
         self.bind(size=self._place, pos=self._place, rise=self._paint)
 
     def name_seat(self, seat: Name, others: str, sign: str) -> None:
         """Whose screen comes next, and who must look away."""
+        self.let_take_back(None)
         self._sign = sign
         self.headline.text = _("Hand the screen to {seat:the}.").format(seat=seat)
         self.sentence.text = (
             _("{others}: look away.").format(others=others) if others else _("Everybody else: look away.")
         )
         self.button.words = _("I am {seat:the}: go on").format(seat=seat)
+        self.time.text = ""
+        self._left = None
+        Animation.cancel_all(self.button, "opacity")
+        self.button.opacity = 1
         Animation.cancel_all(self, "rise")
         self.rise = 0
         self._place()
+
+    def wait_for(self, seconds: int) -> None:
+        """Say that a seat's time begins when it lifts the curtain, and not before.
+
+        :param seconds: how much it is.
+        """
+        self._seconds = seconds
+        self._time(_("Your {n} seconds begin when you lift the curtain.").format(n=seconds), 1.0)
+
+    def show_left(self, time: str, share: float, *, stands: bool) -> None:
+        """Say how much is left of a seat's time that has begun.
+
+        :param time: as a clock shows it. :param share: of all that the seat has, 0 to 1.
+        :param stands: the clock does not run now: lifting the curtain lets it go on.
+        """
+        words = _("Your time goes on when you lift the curtain: {time}") if stands else _("Your time runs: {time}")
+        self._time(words.format(time=time), share)
+
+    def remind(self, *, moves: bool) -> None:
+        """Call whoever lets all wait. :param moves: whether anything on the screen moves."""
+        words = _("Everybody waits for you. Your {n} seconds begin when you lift the curtain.")
+        self._time(words.format(n=self._seconds), 1.0)
+        if moves:
+            blink = Animation(opacity=0.35, duration=0.3) + Animation(opacity=1, duration=0.3)
+            (blink + blink + blink).start(self.button)
+
+    def _time(self, words: str, share: float) -> None:
+        """Tell a seat's time in words, and as a ring around its sign."""
+        if words != self.time.text:
+            self.time.text, self._left = words, share
+            self._place()
+
+    def let_take_back(self, deed: Callable[[], object] | None) -> None:
+        """Let what was decided before the curtain fell be taken back. :param deed: does it; None for nothing."""
+        if self.back is not None:
+            self.remove_widget(self.back)
+            self.back = None
+        if deed is not None:
+            self.back = Key(_("Take back"), deed, style="night", size=20, name="take back", size_hint=(None, None))
+            self.back.final = True
+            self.add_widget(self.back)
+            self._place()
 
     def offer(self, fingerprint: str) -> None:
         """Let whoever asks see a fingerprint; nothing of it is secret.
@@ -84,8 +136,11 @@ class Curtain(FloatLayout):
 
     def _place(self, *_: object) -> None:
         w, h = self.size
-        self.headline.size, self.headline.pos = (w * 0.9, h * 0.19), (self.x + w * 0.05, self.y + h * 0.36)
-        self.sentence.size, self.sentence.pos = (w * 0.9, h * 0.13), (self.x + w * 0.05, self.y + h * 0.225)
+        rows = ((self.headline, 0.42, 0.13), (self.sentence, 0.34, 0.08), (self.time, 0.24, 0.1))
+        if self._left is None:
+            rows = ((self.headline, 0.36, 0.19), (self.sentence, 0.225, 0.13), (self.time, 0.225, 0.0))
+        for text, bottom, tall in rows:
+            text.size, text.pos = (w * 0.9, h * tall), (self.x + w * 0.05, self.y + h * bottom)
         wide, high = theme.px(330), theme.px(64)
         self.button.size = (wide, high)
         self.button.pos = (self.center_x - wide / 2, self.y + h * (0.12 if theme.now().upright else 0.08))
@@ -93,11 +148,28 @@ class Curtain(FloatLayout):
         upright = theme.now().upright
         self.seal.size = (small * 1.7, small)
         right = self.x + theme.px(12) if theme.eyes().left else self.right - small * 1.7 - theme.px(12)
-        self.seal.pos = (right, self.y + (theme.px(6) if upright else h * 0.08))
+        low = self.y + (theme.px(6) if upright else h * 0.08)
+        self.seal.pos = (right, low)
+        self.menu.size = (small, small)
+        self.menu.pos = (self.right - small - theme.px(12) if theme.eyes().left else self.x + theme.px(12), low)
+        if self.back is not None:
+            self._place_back(self.back)
         if self._mark is not None:
             self._mark.size = (h * 0.62, h * 0.7)
             self._mark.pos = (self.center_x - h * 0.31, self.y + h * 0.27)
         self._paint()
+
+    def _place_back(self, key: Key) -> None:
+        """Beside the sign, far from the button that lifts; where that has no room, between menu and seal."""
+        gap, tall = theme.px(12), theme.touch() * 1.15
+        if theme.now().upright:
+            low, high = sorted((self.menu, self.seal), key=lambda one: one.x)
+            key.size = (high.x - low.right - 2 * gap, self.menu.height)
+            key.pos = (low.right + gap, self.menu.y)
+            return
+        key.size = (min(theme.px(240), self.width / 2 - self.height * 0.16 - 2 * gap), tall)
+        left = self.right - gap - key.width if theme.eyes().left else self.x + gap
+        key.pos = (left, self.y + self.height * 0.68 - tall / 2)
 
     def on_touch_down(self, touch: Any) -> bool:
         super().on_touch_down(touch)
@@ -132,16 +204,13 @@ class Curtain(FloatLayout):
             Rectangle(pos=(self.x, self.y + h * 0.95), size=(w, theme.px(4)))
             Color(*theme.rgba("ink", 0.45))
             Rectangle(pos=self.pos, size=(w, h * 0.03))
-            size = h * 0.27
-            light = size * 2.1
-            paint.picture(
-                paint.glow("mustard_light"),
-                self.center_x - light / 2,
-                self.y + h * 0.68 - light / 2,
-                light,
-                light,
-                0.55,
-            )
-            paint.picture(
-                pictures.sign(self._sign, 256), self.center_x - size / 2, self.y + h * 0.68 - size / 2, size, size
-            )
+            x, y, light = self.center_x, self.y + h * 0.68, h * 0.567
+            paint.picture(paint.glow("mustard_light"), x - light / 2, y - light / 2, light, light, 0.55)
+            size = h * (0.27 if self._left is None else 0.2)
+            paint.picture(pictures.sign(self._sign, 256), x - size / 2, y - size / 2, size, size)
+            if self._left is not None:
+                around = h * 0.135
+                Color(*theme.rgba("ink"))
+                paint.hoop(x, y, around, width=theme.px(5))
+                Color(*theme.rgba("mustard_light"))
+                paint.hoop(x, y, around, width=theme.px(3), start=360 * (1 - self._left))

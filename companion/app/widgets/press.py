@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 from typing import Any, ClassVar
+from weakref import WeakSet
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle
@@ -15,38 +16,47 @@ from kivy.uix.widget import Widget
 from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
+from companion.app.widgets.hold import Hold
 from companion.app.widgets.text import Text
 
 Deed = Callable[[], object]
+_known: WeakSet[Press] = WeakSet()
 
 
 class Press(Widget):
     """A widget that acts when a finger was put on it and lifted from it again.
 
     A deed closes the whole screen to further presses for a moment, so that a double tap is one tap even when a new
-    button appears under the finger.
+    button appears under the finger. What is final waits longer: until it has stood in its place for a moment, so that
+    no finger meant what stood there before.
 
     :param deed: what to do.
     :param name: what tests and tours call it by.
-    :ivar urgent: acts even while the screen is deaf.
+    :ivar urgent: acts even while the screen is deaf. :ivar floats: it may lie over a board.
+    :ivar final: what it does cannot simply be done again otherwise. What is held always is.
     :ivar held: what to do instead once the finger has stayed for :attr:`hold` seconds; None for nothing.
     """
 
     pressed = BooleanProperty(False)
     hold: ClassVar[float] = 0.4
-    """Seconds for which a finger must stay to hold."""
+    """Seconds for which a finger must stay to hold: see :class:`Hold`."""
     pause: ClassVar[float] = 0.3
     """Seconds for which the screen is deaf after a deed."""
+    settling: ClassVar[float] = 0.4
+    """Seconds for which what is final is deaf in a place where it has not stood before."""
     _deaf_until: ClassVar[float] = 0.0
+    _changed: ClassVar[float] = 0.0
 
     def __init__(self, deed: Deed | None = None, *, name: str = "", **box: Any) -> None:
         super().__init__(**box)
         self.deed = deed
         self.name = name
-        self.urgent = False
+        self.urgent = self.final = self.floats = False
         self.held: Deed | None = None
-        self._touch: MotionEvent | None = None
-        self._timer: Any = None
+        self._hold: Hold | None = None
+        self._stood: tuple[object, ...] = ()
+        self._since = monotonic()
+        _known.add(self)
 
     @classmethod
     def hush(cls, seconds: float | None = None) -> None:
@@ -57,40 +67,75 @@ class Press(Widget):
     def is_deaf(cls) -> bool:
         return monotonic() < Press._deaf_until
 
+    @classmethod
+    def changed(cls) -> None:
+        """Say that the screen, or a part of it, shows something else than a moment ago."""
+        Press._changed = monotonic()
+
+    @property
+    def meaning(self) -> str:
+        """What tells it from something else in the same place."""
+        return self.name
+
+    def stands_for(self, other: Press) -> None:
+        """Stand where another one stood that means the same."""
+        self._stood, self._since = other._stood, other._since
+
+    @staticmethod
+    def drawn(*_: object) -> None:
+        """Note where everything final stands, now that it has been drawn so."""
+        for press in list(_known):
+            if (press.held is not None or press.final) and press.get_root_window() is not None:
+                stands = (*press.to_window(*press.pos), *press.size, press.meaning)
+                if stands != press._stood:
+                    press._stood, press._since = stands, monotonic()
+
+    def is_settled(self) -> bool:
+        """Return True if nothing else stood in its place a moment ago."""
+        return monotonic() >= max(self._since, Press._changed) + Press.settling
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return bool(super().on_touch_down(touch))
         if self.disabled:
             return True
-        if self.is_deaf() and not self.urgent:
+        if not self.urgent and (self.is_deaf() or (self.final and not self.is_settled())):
             return True
         touch.grab(self)
-        self.pressed = True
         if self.held is not None:
-            self._touch = touch
-            self._timer = Clock.schedule_once(self._held_long, self.hold)
+            self._end_hold()
+            self._hold = Hold(
+                touch, self.hold, counts=lambda: self._is_under(touch), then=lambda: self._held_long(touch)
+            )
+        self.pressed = True
         return True
 
-    def _held_long(self, *_: object) -> None:
+    def _is_under(self, touch: MotionEvent) -> bool:
+        """Whether a finger rests on it, and it means what it says."""
+        if self.held is None or self.disabled or self.parent is None or not self.is_settled():
+            return False
+        return bool(self.collide_point(*self.parent.to_widget(*touch.pos)))
+
+    def _held_long(self, touch: MotionEvent) -> None:
         """The finger has stayed: act now, not when it is lifted."""
-        touch, self._touch = self._touch, None
-        if touch is None or self.held is None or self.disabled or self.parent is None:
-            return
-        if not self.collide_point(*self.parent.to_widget(*touch.pos)):
-            return
         touch.ungrab(self)
         self.pressed = False
+        self._hold = None
         self.hush()
-        self.held()
+        if self.held is not None:
+            self.held()
+
+    def _end_hold(self) -> None:
+        hold, self._hold = self._hold, None
+        if hold is not None:
+            hold.end()
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
         self.pressed = False
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = self._touch = None
+        self._end_hold()
         if self.collide_point(*touch.pos) and (self.urgent or not self.is_deaf()):
             self.act()
         return True
@@ -107,12 +152,10 @@ class Face(Press, Box):
 
     def __init__(self, deed: Deed | None = None, *, name: str = "", **box: Any) -> None:
         super().__init__(deed, name=name, **box)
-        self._pressed_at = 0.0
         self.bind(size=self._repaint, pressed=self._follow_hold, disabled=self._repaint)
 
     def _follow_hold(self, *_: object) -> None:
         """Let a bar grow along the foot while the finger stays, where that means something."""
-        self._pressed_at = monotonic()
         self._repaint()
         if self.pressed and self.held is not None:
             Clock.schedule_interval(self._grow, 1 / 30)
@@ -128,8 +171,8 @@ class Face(Press, Box):
         x, y, w, h = theme.px(10), theme.px(7), self.width - theme.px(20), theme.px(3)
         Color(*theme.rgba(colour, 0.3))
         paint.plate(x, y, w, h, h / 2)
-        if self.pressed:
-            share = min(1.0, (monotonic() - self._pressed_at) / max(0.01, self.hold))
+        if self._hold is not None:
+            share = self._hold.share
             Color(*theme.rgba(colour))
             paint.plate(x, y, max(h, w * share), h, h / 2)
 
@@ -183,6 +226,10 @@ class Key(Face):
     @words.setter
     def words(self, words: str) -> None:
         self.label.text = words
+
+    @property
+    def meaning(self) -> str:
+        return f"{self.name} {self.words}"
 
     def set_style(self, style: str, *, ticked: bool = False) -> None:
         """Change its colours, and whether it is ticked: a sign beside the colour."""

@@ -16,12 +16,12 @@ from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 from companion.app import pictures, theme
-from companion.app.prompts.prompt import Row
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Face, Sign
 from companion.app.widgets.text import NARROW, Text, extent, text_height
 from companion.kernel.words import _
+from companion.presentation.prompts.prompt import Row
 
 FaceOf = Callable[[str], Texture | None]
 _Pages = tuple[tuple[tuple[tuple[Row, ...], float], ...], ...]
@@ -41,7 +41,7 @@ PORTRAIT: Final = 53
 class RowFace(Face):
     """One row: portrait, words, a smaller line, and a mark when it is chosen.
 
-    :param tile: it stands beside others: without the smaller line, the mark in its corner.
+    :param tile: it stands beside others: the mark in its corner.
     :param bare: it is a portrait only.
     """
 
@@ -64,7 +64,7 @@ class RowFace(Face):
         super().__init__(deed, name=f"row {row.id}")
         self.held = held
         self._peeking = peeking
-        detail = "" if self._tile else detail_of(row, peeking=peeking)
+        detail = "" if bare else detail_of(row, peeking=peeking)
         # No words are made that aren't shown: a widget takes 50 KB.
         self._words: Text | None = None
         self._detail: Text | None = None
@@ -76,6 +76,13 @@ class RowFace(Face):
             self.add_widget(self._detail)
         self.bind(size=self._place)
 
+    @property
+    def tells(self) -> tuple[str, ...]:
+        """What must stand on it; who a portrait is stands above the list while a finger rests there."""
+        if self._bare:
+            return () if isinstance(self.parent, Rows) and self.parent.faces else (self.row.detail,)
+        return (self.row.words, detail_of(self.row, peeking=self._peeking))
+
     @staticmethod
     def room(row: Row, wide: float, *, tile: bool) -> float:
         """The width that a row so wide has for its words."""
@@ -83,18 +90,21 @@ class RowFace(Face):
         return max(10.0, wide - theme.px(8) - portrait - (theme.px(4) if tile else theme.px(32)))
 
     @staticmethod
-    def fits(row: Row, wide: float, *, tile: bool) -> bool:
+    def fits(row: Row, wide: float, *, tile: bool, peeking: bool) -> bool:
         """Whether a row so wide has room for the longest of its words."""
-        font, size = theme.font(theme.BOLD), theme.letters(18, theme.BOLD)
-        longest = max((extent(word, size, font) for word in row.words.split()), default=0.0)
-        return longest * NARROW[-1] <= RowFace.room(row, wide, tile=tile) - 2
+        room = RowFace.room(row, wide, tile=tile) - 2
+        for words, role in ((row.words, theme.BOLD), (detail_of(row, peeking=peeking), theme.TEXT)):
+            font, size = theme.font(role), theme.letters(18, role)
+            if max((extent(word, size, font) for word in words.split()), default=0.0) * NARROW[-1] > room:
+                return False
+        return True
 
     @staticmethod
     def tall(row: Row, wide: float, *, tile: bool, peeking: bool) -> float:
         """The height that a row so wide needs."""
         room = RowFace.room(row, wide, tile=tile)
         needed = text_height(row.words, 18, room, theme.BOLD)
-        if not tile and (detail := detail_of(row, peeking=peeking)):
+        if detail := detail_of(row, peeking=peeking):
             needed += text_height(detail, 18, room) - theme.px(6)
         return max(theme.touch() + theme.px(4), needed + theme.px(5))
 
@@ -159,7 +169,8 @@ class Rows(Box):
 
     :param deed: called with the id of the row that was tapped. :param held: likewise for one that is held.
     :param face_of: the portrait of a counter, or None while there is none.
-    :ivar tiles: rows that are too many for one page stand side by side, without their smaller line.
+    :ivar tiles: rows that are too many for one page stand side by side, and as portraits if they say no more.
+    :ivar faces: portraits are enough for them though they say more.
     """
 
     def __init__(
@@ -172,7 +183,7 @@ class Rows(Box):
     ) -> None:
         super().__init__(**box)
         self.held = held
-        self.tiles = False
+        self.tiles = self.faces = False
         self._deed = deed
         self._face_of = face_of
         self._rows: tuple[Row, ...] = ()
@@ -201,15 +212,21 @@ class Rows(Box):
         laid = self._lay(tuple(rows), width, height)
         return len(laid.pages) < 2 and laid.highest <= height
 
+    def squeezed(self, rows: Sequence[Row], width: float, height: float) -> bool:
+        """Whether a row would have less height than it needs in a box of that size."""
+        laid = self._lay(tuple(rows), width, height)
+        return laid.highest > height - (theme.touch() if len(laid.pages) > 1 else 0.0)
+
     def _lay(self, rows: tuple[Row, ...], width: float, height: float) -> _Laid:
         """Find the plainest way in which rows fit on one page, else the one with the fewest pages."""
-        key = (rows, width, height, self.tiles, self._peeking, theme.now())
+        seen = all(map(self._is_only_a_face, rows))
+        key = (rows, width, height, self.tiles, self.faces, seen, self._peeking, theme.now())
         if key not in self._laid:
             if len(self._laid) >= KEPT:
                 self._laid.clear()
             self._laid[key] = min(
                 self._ways(rows, width, height),
-                key=lambda way: (way.highest > height - theme.touch(), len(way.pages)),
+                key=lambda way: (way.highest == inf, way.highest > height - theme.touch(), len(way.pages)),
             )
         return self._laid[key]
 
@@ -222,8 +239,13 @@ class Rows(Box):
             return
         for across in range(2, int(width // theme.px(TILE)) + 1):
             yield self._in_columns(rows, width, height, across, tile=True)
-        if self.tiles and all(row.face and self._face_of(row.face) is not None for row in rows):
+        if self.tiles and all(self._is_only_a_face(row) for row in rows):
             yield self._in_portraits(rows, width, height)
+
+    def _is_only_a_face(self, row: Row) -> bool:
+        """Whether it is enough to see who a row is; a secret may stand on a portrait as a sign, too."""
+        more = not self.faces and (row.detail or (row.secret and not row.secret_sign))
+        return bool(row.face) and not more and self._face_of(row.face) is not None
 
     def _in_columns(
         self, rows: tuple[Row, ...], width: float, height: float, across: int, *, tile: bool = False
@@ -237,7 +259,7 @@ class Rows(Box):
             else:
                 lines.append(((row,), tall))
         highest = max((tall for _line, tall in lines), default=0.0)
-        if not all(RowFace.fits(row, wide, tile=tile) for row in rows if not row.head):
+        if not all(RowFace.fits(row, wide, tile=tile, peeking=self._peeking) for row in rows if not row.head):
             highest = inf
         return _Laid(_paged(lines, height), across=across, tile=tile, highest=highest)
 
@@ -272,6 +294,7 @@ class Rows(Box):
         self._build()
 
     def _build(self, *_event: object) -> None:
+        stood = {child.row.id: child for child in self.children if isinstance(child, RowFace)}
         self.clear_widgets()
         if self.width < 20 or self.height < 20:
             return
@@ -290,6 +313,8 @@ class Rows(Box):
                 box = self._box(row, laid)
                 place(box, column * (wide + gap), top, self.width if row.head else wide, tall)
                 self.add_widget(box)
+                if row.id in stood and isinstance(box, RowFace):
+                    box.stands_for(stood[row.id])
         if self.pages > 1:
             self._add_pager()
 
@@ -305,7 +330,8 @@ class Rows(Box):
 
     def _named(self, face: RowFace, pressed: bool) -> None:
         """Say who it is on whom a finger rests; instead of the page, where there are more than one."""
-        self._name.text = face.row.words if pressed else self._page_words()
+        words = " · ".join(filter(None, (face.row.words, detail_of(face.row, peeking=self._peeking))))
+        self._name.text = words if pressed else self._page_words()
 
     def _page_words(self) -> str:
         """Which page it is; nothing where there is one."""

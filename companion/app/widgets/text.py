@@ -28,6 +28,11 @@ def text_height(words: str, size: float, width: float, role: str = theme.TEXT, *
     return _wrapped_height(spelt(words, role), theme.letters(size, role, far=far), width, theme.font(role), 1.0)
 
 
+def least_height(words: str, width: float, role: str = theme.TEXT) -> float:
+    """The height in px of words set in lines of a width, in the smallest letters that can be read."""
+    return float(_wrapped_height(spelt(words, role), theme.least_letters(role), width, theme.font(role), 1.0))
+
+
 class Text(Label):
     """Words that keep within their box: wrapped, set smaller, then narrower, but never too low to be read.
 
@@ -178,7 +183,9 @@ def _wrapped_height(words: str, size: float, width: float, font: str, line_heigh
             if wide > left and left < room:
                 lines += 1
                 left = room
-            left -= wide + space
+            broken = int(wide // room) if room > 0 else 0  # a word longer than a line is broken anywhere
+            lines += broken
+            left -= wide - broken * room + space
     return lines * line_height * _line(size, font)
 
 

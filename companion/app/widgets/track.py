@@ -7,10 +7,10 @@ from typing import Any
 from kivy.graphics import Color
 
 from companion.app import theme
-from companion.app.screen import Clockface
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.text import Text, extent
+from companion.presentation.screen import Clockface
 
 
 class Track(Box):

@@ -1,0 +1,107 @@
+"""A deed that is done, and can still be taken back: before anything follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color
+
+from companion.app import theme
+from companion.app.panel.sheet import Panel
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.press import Key
+from companion.app.widgets.text import Text
+from companion.kernel.words import _
+
+Spot = tuple[float, float, float, float]
+"""x, y, width and height in px of the window."""
+
+
+class Strip(Box):
+    """A strip that runs out."""
+
+    def __init__(self, seconds: float, **box: Any) -> None:
+        super().__init__(**box)
+        self._left = self._seconds = max(0.01, seconds)
+        self._running = Clock.schedule_interval(self._run, 1 / 20)
+        self.bind(size=self._paint)
+
+    def stop(self) -> None:
+        self._running.cancel()
+
+    def _run(self, seconds: float) -> None:
+        self._left = max(0.0, self._left - seconds)
+        self._paint()
+        if not self._left or self.get_root_window() is None:
+            self.stop()
+
+    def _paint(self, *_: object) -> None:
+        self.ground.clear()
+        with self.ground:
+            Color(*theme.rgba("paper_light", 0.25))
+            paint.plate(0, 0, self.width, self.height, self.height / 2)
+            Color(*theme.rgba("title"))
+            paint.plate(0, 0, max(self.height, self.width * self._left / self._seconds), self.height, self.height / 2)
+
+
+class GracePanel(Panel):
+    """What was done, a key that takes it back, and one that goes on.
+
+    :param sentences: what was done. :param seconds: after which it goes on by itself.
+    :param above: where nothing could be touched before, in px of the window: there the key stands that takes back.
+    """
+
+    def __init__(
+        self,
+        sentences: Sequence[str],
+        *,
+        seconds: float,
+        above: Spot | None,
+        back: Callable[[], object],
+        on: Callable[[], object],
+        **box: Any,
+    ) -> None:
+        super().__init__(None, "", "", **box)
+        self._above = above
+        self.words = Text(
+            "\n".join(sentences), role=theme.BOLD, size=32, colour="paper_light", align="center", far=True
+        )
+        self.back = Key(_("Take back"), back, style="gold", size=24, name="take back")
+        self.back.final = True
+        self.on = Key(_("Go on"), on, style="go", size=22, name="go on")
+        self.on.final = True
+        self.strip = Strip(seconds)
+        for widget in (self.words, self.back, self.on, self.strip):
+            self.add_widget(widget)
+
+    def _place(self, *_event: object) -> None:
+        w, h = self.size
+        if w < 20 or h < 20:
+            return
+        self.ground.clear()
+        with self.ground:
+            paint.block(0, 0, w, h, fill="teal_dark", line=None, radius=0)
+        gap, tall, foot = theme.px(10), theme.touch() * 1.15, theme.px(8) + self.foot
+        x, y, wide, high = gap, h - gap - tall, w - 2 * gap, tall
+        if self._above is not None:
+            left, low, over, room = self._above
+            px, py = self.to_widget(left, low)
+            x, wide = max(gap, px), min(w - gap, px + over) - max(gap, px)
+            high = min(tall, room)
+            y = min(h - theme.px(4), py + room) - high
+        place(self.back, x, y, wide, high)
+        place(self.strip, gap, y - theme.px(14), w - 2 * gap, theme.px(6))
+        place(self.on, gap, foot, w - 2 * gap, tall)
+        top, low = y - theme.px(22), foot + tall + gap
+        place(self.words, gap, low, w - 2 * gap, max(1.0, top - low))
+
+    def next(self) -> None:
+        """The NEXT button."""
+        self.on.act()
+
+    def step_back(self) -> None:
+        """The BACK button."""
+        self.back.act()

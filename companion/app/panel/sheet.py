@@ -1,0 +1,128 @@
+"""The sheet beside the board: a banner, what to do, and room for the rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
+
+from companion.app import pictures, theme
+from companion.app.panel.lines import Lines
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.text import Text, least_height, text_height
+from companion.presentation.screen import SeatLook
+
+
+class Panel(Box):
+    """A sheet with the asked seat's banner on top. Subclasses fill what is below.
+
+    :param look: of the seat that decides; None where no seat does. :param todo: what to do, under the title.
+    :param lines: of a page that goes on under it.
+    """
+
+    spread = BooleanProperty(False)
+    """It stands over the board too, for a list that is longer than it is high."""
+    long = BooleanProperty(False)
+    """It has the height of the ledger below it, too: a list comes first."""
+    tight = BooleanProperty(False)
+    """Its list finds no room even so: who speaks over it speaks less."""
+    covers = AliasProperty(lambda panel: panel.spread, bind=["spread"])
+    foot = NumericProperty(0.0)
+    """Px that are left free at its foot."""
+
+    def __init__(self, look: SeatLook | None, title: str, todo: str, *, lines: Lines | None = None, **box: Any) -> None:
+        super().__init__(**box)
+        self._look = look
+        self.title = Text(title, role=theme.DISPLAY, size=32, colour="paper_light", far=True)
+        self.todo = Text(todo, size=18, colour="paper_light", valign="top")
+        self.add_widget(self.title)
+        self.add_widget(self.todo)
+        self.lines = lines
+        if lines is not None:
+            self.add_widget(lines)
+        self.bind(size=self._place, foot=self._place)
+
+    def _place(self, *_: object) -> None:
+        w, h = self.size
+        if w < 20 or h < 20:
+            return
+        margin, sign, corner = theme.px(10), theme.px(38), self.corner()
+        left = margin + (sign if self._look else 0)
+        head = self._head(w - left - margin - corner)
+        if corner:
+            head = max(head, theme.touch() + theme.px(6))  # what stands there keeps out of the words
+        place(self.title, left, h - head - theme.px(4), w - left - margin - corner, head)
+        words = self.todo_height(w - 2 * margin, h - head)
+        place(self.todo, margin, h - head - theme.px(8) - words, w - 2 * margin, words)
+        self.ground.clear()
+        with self.ground:
+            colour = self._look.colour if self._look else "teal_dark"
+            self.title.color = theme.rgba(theme.on(colour))
+            paint.block(0, 0, w, h, fill="teal_dark", line=None, radius=0)
+            paint.block(0, h - head - theme.px(4), w, head + theme.px(4), fill=colour, line=None, radius=0)
+            if self._look:
+                paint.picture(
+                    pictures.sign(self._look.sign),
+                    theme.px(7),
+                    h - head / 2 - sign / 2,
+                    sign - theme.px(4),
+                    sign - theme.px(4),
+                )
+        bottom = theme.px(8) + self.foot
+        room = h - head - words - theme.px(14) - bottom
+        if self.lines is not None:
+            tall = min(self.lines.tall(w - 2 * margin), room * 0.5)
+            place(self.lines, margin, bottom + room - tall, w - 2 * margin, tall)
+            room -= tall + theme.px(6)
+        self.fill(margin, bottom, w - 2 * margin, room)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return bool(super().on_touch_down(touch)) or (self.spread and self.collide_point(*touch.pos))
+
+    def grow(self, how: str) -> bool:
+        """Ask for more room (``"long"``, ``"spread"`` or ``"tight"``); return whether all has been placed in it."""
+        size = self.size[:]
+        setattr(self, how, True)
+        return bool(size != self.size[:])
+
+    def corner(self) -> float:
+        """The width that the title leaves free beside it."""
+        return 0.0
+
+    def _head(self, width: float) -> float:
+        """The height of the title: smaller letters in fewer lines where what is below needs the room."""
+        tall = self.head_height(width)
+        least = max(theme.px(38), least_height(self.title.words, width, theme.DISPLAY)) + theme.px(2)
+        words = least_height(self.todo.words, self.width - theme.px(20)) if self.todo.words else 0.0
+        return float(min(tall, max(least, self.height - self.needs() - words - self.foot - theme.px(30))))
+
+    def head_height(self, width: float) -> float:
+        """As many lines as the title needs, three at most."""
+        tall = text_height(self.title.words, 0, width, theme.DISPLAY, far=True)
+        return max(theme.px(38), min(tall, 3 * theme.letters(0, theme.DISPLAY, far=True) * 1.1)) + theme.px(2)
+
+    def todo_height(self, width: float, height: float) -> float:
+        """As many lines as the words need, less than half of the sheet at most; smaller letters if the rest needs room.
+
+        :param height: of the sheet, without its title.
+        """
+        words, margin = self.todo.words, theme.px(4)
+        if not words:
+            return margin
+        least = margin + least_height(words, width)
+        most = min(height * 0.5, height - self.needs() - theme.px(18) - self.foot)
+        return float(min(margin + text_height(words, 18, width), max(min(least, height * 0.62), most)))
+
+    def needs(self) -> float:
+        """The height that what is below the words cannot do without, px."""
+        return 0.0
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        """Lay out what is below the words."""
+
+    def next(self) -> None:
+        """Do what the NEXT button does."""
+
+    def step_back(self) -> None:
+        """Do what the BACK button does."""

@@ -1,0 +1,93 @@
+"""Before anything follows from what was decided in the open, it can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from kivy.clock import Clock
+
+from companion.app.beats.grace import GracePanel, Spot
+from companion.app.panel import Panel
+from companion.app.referee.board import BoardDesk
+from companion.app.referee.scene import Scene
+from companion.app.theme import px
+from companion.kernel.game import Event
+from companion.kernel.words import _
+from companion.presentation.prompts.prompt import Marks
+
+GRACE_S: Final = 3.0
+"""Seconds for which machines, dice, the voice and the curtain wait."""
+
+
+class Grace:
+    """Lets whoever has decided something in the open take it back, before it has consequences.
+
+    Whether it does, and for how long, follows from what the whole table knows. Whoever comes next and is asked in the
+    open is asked at once: then the sign in the bar takes back, until they answer.
+
+    :param undo: takes the last decision back. :param taught: it is a lesson: nothing else can be done in it.
+    :ivar spoken: the voice would have something to say, even where nothing can be heard.
+    """
+
+    def __init__(self, scene: Scene, board: BoardDesk, *, undo: Callable[[], object], taught: bool) -> None:
+        self._scene = scene
+        self._board = board
+        self._undo = undo
+        self._taught = taught
+        self.spoken = False
+        self._passing: Any = None
+
+    def rest(self) -> None:
+        """Wait no longer."""
+        self._scene.grace = False
+        if self._passing is not None:
+            self._passing.cancel()
+            self._passing = None
+
+    def before(self, events: Sequence[Event], *, spoken: bool, then: Callable[[], object]) -> None:
+        """Show what was done until somebody goes on or takes it back, or the time is over; then go on.
+
+        :param events: what has happened, as everybody saw it. :param spoken: whether the voice has to say something.
+        """
+        if not self._waits(spoken):
+            then()
+            return
+        scene = self._scene
+
+        def go_on(*_event: object) -> None:
+            self.rest()
+            then()
+
+        told = scene.shown.said(events)
+        panel = GracePanel(
+            told or [_("This can still be taken back.")],
+            seconds=GRACE_S,
+            above=_untouchable(scene.stage.panel),
+            back=self._undo,
+            on=go_on,
+        )
+        scene.grace = True
+        scene.stage.peek.release()
+        scene.stage.signs["undo"].disabled = True  # the key stands for it
+        scene.stage.set_others((), lambda seat: None)
+        scene.stage.set_panel(panel)
+        self._board.draw(Marks(), peeking=False)
+        self._passing = Clock.schedule_once(go_on, GRACE_S)
+
+    def _waits(self, spoken: bool) -> bool:
+        sitting = self._scene.sitting
+        if self._taught or self._scene.desk.pace <= 0 or not sitting.may_take_back or sitting.in_a_row:
+            return False
+        moment = sitting.moment
+        by_itself = moment.private or moment.what in ("machine", "bot")
+        return by_itself or spoken or self.spoken or (moment.what == "roll" and sitting.rolling == "screen")
+
+
+def _untouchable(panel: Panel | None) -> Spot | None:
+    """Where a panel has its title and what is to be done, and nothing to be touched."""
+    if panel is None or not panel.title.words:
+        return None
+    x, low = panel.to_window(min(panel.title.x, panel.todo.x), panel.todo.y, initial=False, relative=True)
+    right, top = panel.to_window(panel.title.right, panel.height - px(4), initial=False, relative=True)
+    return x, low, right - x, top - low

@@ -1,0 +1,182 @@
+"""The menu of a sitting: what can be done besides playing, at a question or at the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from companion.app.lobby.settings_sheet import SettingsSheet
+from companion.app.referee.clock import TimeDesk
+from companion.app.referee.scene import Scene
+from companion.app.sheets import MenuSheet, Message, Reading, Sheet
+from companion.app.trust.mark import MarkSheet
+from companion.kernel.words import _, language, languages, own_name
+from companion.presentation.sitting import Rolling
+
+Choice = tuple[str, Callable[[], object]]
+
+_ORDER: tuple[Rolling, ...] = ("screen", "buttons", "typed", "tray")
+_PACES = (1.0, 0.75, 0.5)
+
+
+class Menu:
+    """What can be done besides playing. At the curtain nothing of it shows what lies behind.
+
+    :param camera: looks at the table. :param toggle_sound: makes everything silent, or heard again.
+    :param taught: whether it is a first game.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        *,
+        clock: TimeDesk,
+        camera: Callable[[], object],
+        toggle_sound: Callable[[], object],
+        taught: bool,
+    ) -> None:
+        self._scene = scene
+        self._desk = scene.desk
+        self._clock = clock
+        self._camera = camera
+        self._toggle_sound = toggle_sound
+        self._taught = taught
+
+    def open(self) -> None:
+        """Open the menu."""
+        sitting, close = self._scene.sitting, self._desk.shell.close_sheet
+        choices: list[Choice] = [(_("Go on"), close)]
+        if self._desk.shell.curtain is None:
+            choices += [
+                (_("Look at the table"), self._camera),
+                (_("How it is played"), self._open_how),
+                (_("Dice: {how}").format(how=_how(self._next_dice)), self._change_dice),
+            ]
+            if sitting.table.time is not None:
+                choices.append((_("Clock: {pace}").format(pace=_pace(self._next_pace)), self._change_pace))
+        elif sitting.table.time is not None:
+            words = _("Let the clock run") if sitting.table.paused else _("Stop the clock")
+            choices.append((words, self._stop_clock))
+        choices.append((_("Settings"), self.open_settings))
+        if sitting.fingerprint and self._desk.shell.curtain is None:
+            choices.append((_("The seal so far"), self._open_seal))
+        choices += [
+            (_("Give up"), self._ask_to_give_up),
+            (_("Keep and leave") if sitting.path is not None else _("Leave"), self._leave),
+        ]
+        self._show(MenuSheet(_("Intermission"), choices, close))
+
+    def open_settings(self) -> None:
+        """What people set for this screen: it takes effect at once, in the game that is played."""
+        desk = self._desk
+        there = languages()
+        other = there[(there.index(language()) + 1) % len(there)]
+        more: list[Choice] = []
+        if len(there) > 1:
+            words = _("Language: {name}").format(name=own_name(language()))
+            more.append((words, partial(self._speak, other)))
+        more.append((_("Motion: on") if desk.moves else _("Motion: off"), self._toggle_motion))
+        if desk.sound.can:
+            more.append((_("Sound and voice"), self._open_sound))
+        self._show(SettingsSheet(desk.redraw, desk.shell.close_sheet, more=more))
+
+    def _speak(self, language: str) -> None:
+        self._desk.speak(language)
+        self._desk.redraw()
+
+    def _show(self, sheet: Sheet) -> None:
+        self._desk.shell.open_sheet(sheet, over=True)
+
+    def _leave(self) -> None:
+        """Leave what is played, and say what becomes of it."""
+        kept = self._scene.sitting.path is not None
+        self._desk.home()
+        if kept:
+            self._desk.shell.toast(_("It is kept: Resume goes on at the same question."))
+
+    def _open_seal(self) -> None:
+        """The fingerprint of all that was played, to be photographed or noted."""
+        self._show(MarkSheet(_("The seal so far"), self._scene.sitting.fingerprint, self._desk.shell.close_sheet))
+
+    def _ask_to_give_up(self) -> None:
+        """Ask once more before the sitting is given up: what was sealed can then be read by everybody."""
+        words = _("Nobody can play on then. What was sealed is opened, so that all can be read and verified.")
+        if self._taught:
+            words = _("Nobody can play on then. You can begin another first game at any time.")
+        close = self._desk.shell.close_sheet
+        choices = ((_("Play on"), close), (_("Give up"), partial(self._desk.carefully, self._give_up)))
+        self._show(Message(_("Give this sitting up?"), words, choices, close))
+
+    def _give_up(self) -> None:
+        sitting = self._scene.sitting
+        sitting.table.abandon()
+        words = _("The game has been given up. Nobody can play on.")
+        if sitting.fingerprint:
+            words = _("The game has been given up. What was sealed lies open: it can be read and verified.")
+        self._desk.home()
+        self._desk.shell.tell(_("Given up"), words)
+
+    def _stop_clock(self) -> None:
+        self._clock.toggle()
+        self.open()
+
+    def _open_sound(self) -> None:
+        """What is heard, and how loud."""
+        sound = self._desk.sound
+
+        def after(deed: Callable[[], object]) -> Callable[[], object]:
+            def do() -> None:
+                deed()
+                self._open_sound()
+
+            return do
+
+        choices = [
+            (_("Go on"), self._desk.shell.close_sheet),
+            (_("Sound: on") if sound.on else _("Sound: off"), after(self._toggle_sound)),
+            (_("Voice: on") if sound.speaks else _("Voice: off"), after(sound.toggle_voice)),
+            (_("Volume: {percent} %").format(percent=sound.volume), after(sound.next_volume)),
+        ]
+        self._show(MenuSheet(_("Sound and voice"), choices, self._desk.shell.close_sheet))
+
+    def _toggle_motion(self) -> None:
+        self._desk.toggle_motion()
+        for view in self._scene.stage.boards.views.values():
+            view.glide_s = self._desk.glide_s
+        self.open_settings()
+
+    def _open_how(self) -> None:
+        close = self._desk.shell.close_sheet
+        self._show(Reading(_("How it is played"), self._scene.screen.how(), close))
+
+    @property
+    def _next_dice(self) -> Rolling:
+        return _ORDER[(_ORDER.index(self._scene.sitting.rolling) + 1) % len(_ORDER)]
+
+    def _change_dice(self) -> None:
+        self._scene.sitting.rolling = self._next_dice
+        self._desk.shell.close_sheet()
+        self._scene.go_on()
+
+    @property
+    def _next_pace(self) -> float:
+        return _PACES[(_PACES.index(self._scene.sitting.pace) + 1) % len(_PACES)]
+
+    def _change_pace(self) -> None:
+        self._scene.sitting.pace = self._next_pace
+        self._desk.shell.close_sheet()
+        self._clock.show()
+
+
+def _how(rolling: Rolling) -> str:
+    how = {
+        "screen": _("on the screen"),
+        "buttons": _("by the button"),
+        "typed": _("real ones"),
+        "tray": _("in the tray"),
+    }
+    return how[rolling]
+
+
+def _pace(pace: float) -> str:
+    return {1.0: _("as written"), 0.75: _("slower"), 0.5: _("half as fast")}[pace]

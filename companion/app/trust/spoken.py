@@ -1,0 +1,73 @@
+"""Fingerprints in words for the screen, which never waits for them: they are made slow on purpose.
+
+Another process makes them, out of 64 MiB that the screen's never takes, and ends. Until they are there, the code is.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+from typing import TYPE_CHECKING, Final
+
+from companion.kernel.fingerprint import in_words
+from companion.kernel.words import _
+from companion.presentation.aside import start
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+log = logging.getLogger("saucer.app")
+
+KEPT: Final = 16
+"""How many fingerprints' words are kept."""
+NOT_YET: Final = "…"
+"""What stands in the place of words that are not there yet."""
+_known: dict[str, str] = {}
+
+
+def sealed(words: str) -> str:
+    """Return the line that says a sitting's fingerprint."""
+    return _("Seal: {words}").format(words=words)
+
+
+def begun(words: str) -> str:
+    """Return a seal's first words, for where not all of them find room."""
+    first = words.split()
+    return " ".join(first[:4]) + (" …" if len(first) > 4 else "")
+
+
+def work(pipe: Connection, fingerprint: str) -> None:
+    """Say a fingerprint in words, and end."""
+    pipe.send(in_words(fingerprint))
+
+
+def say(fingerprint: str, then: Callable[[str], object]) -> None:
+    """Have a fingerprint said in words.
+
+    :param then: called with them in Kivy's thread: at once where they are known, else when they are there. Where no
+        process can be had it is never called: the code says the same.
+    """
+    if fingerprint in _known:
+        then(_known[fingerprint])
+        return
+    from kivy.clock import Clock  # which the process that makes them does without
+
+    def ask() -> None:
+        try:
+            process, pipe = start(work, fingerprint)
+            with pipe, suppress(EOFError):
+                words = str(pipe.recv())
+                Clock.schedule_once(lambda _: keep(words), 0)
+            process.wait()
+        except OSError as error:
+            log.warning("a fingerprint could not be said in words: %s", error)
+
+    def keep(words: str) -> None:
+        for old in list(_known)[: max(0, len(_known) - KEPT + 1)]:
+            del _known[old]
+        _known[fingerprint] = words
+        then(words)
+
+    Thread(target=ask, name="words", daemon=True).start()
