@@ -103,7 +103,7 @@ class Reader(Walk):
 
         from companion.app import theme
         from companion.app.beats.card import Card
-        from companion.app.prompts.panel import Panel
+        from companion.app.panel import Panel
         from companion.app.widgets.press import Press
         from companion.app.widgets.rows import Rows
         from companion.app.widgets.text import Text

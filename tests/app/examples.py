@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from companion.app.prompts.prompt import Marks
-from companion.app.surfaces.pieces import Piece, Trail
 from companion.kernel import assets
 from companion.kernel.board import Ring, Row, Surface, boards
+from companion.presentation.pieces import Piece, Trail
+from companion.presentation.prompts.prompt import Marks
 
 if TYPE_CHECKING:
     from kivy.graphics.texture import Texture

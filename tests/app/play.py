@@ -38,7 +38,7 @@ def played(referee: Referee) -> Play:
 
 def brisk(lively: int) -> Callable[[Any, Ask], Answer]:
     """Plays sensibly the first times that a kind of ask comes, and then briskly to the end."""
-    from companion.app.screen import load
+    from companion.presentation.screen import load
 
     bots = load("pleasantville").bots("brisk")
     asked: Counter[str] = Counter()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.aside import AWAY
+from companion.presentation.aside import AWAY
 
 REFUSED = "from tests.app.denied import no_priorities; no_priorities()\n"
 THINKS = "from tests.app.test_thinking import LEVEL, begun, play; assert play(begun(LEVEL), 2)"
@@ -34,5 +34,5 @@ def test_it_works_where_no_process_may_stand_back(deed: str, tmp_path: Path) -> 
 
 
 def test_it_stands_back(tmp_path: Path) -> None:
-    words = "import os; from companion.app.aside import stand_back; stand_back(); print(os.nice(0))"
+    words = "import os; from companion.presentation.aside import stand_back; stand_back(); print(os.nice(0))"
     assert int(run(words, tmp_path).stdout) == min(19, os.nice(0) + AWAY)

@@ -17,7 +17,7 @@ from tests.app.play import played
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
-    from companion.app.sitting import Player
+    from companion.presentation.sitting import Player
 
 FOUR = ("north", "east", "south", "west")
 
@@ -149,7 +149,7 @@ def test_nobody_presses_for_what_the_machine_draws(finger: Finger) -> None:
 
 
 def test_with_dice_on_the_screen_a_decision_rolls_its_own(finger: Finger) -> None:
-    from companion.app.prompts.panel import RollPanel
+    from companion.app.panel import RollPanel
 
     sitting = begin(finger, machines=("east", "south", "west"))
     play_until(finger, waits_for(finger, "look"))
@@ -166,7 +166,7 @@ def test_with_dice_on_the_screen_a_decision_rolls_its_own(finger: Finger) -> Non
 
 
 def test_dice_that_are_typed_wait(finger: Finger) -> None:
-    from companion.app.prompts.panel import RollPanel
+    from companion.app.panel import RollPanel
 
     sitting = begin(finger, machines=("east", "south", "west"))
     play_until(finger, waits_for(finger, "look"))

@@ -21,9 +21,9 @@ from hardware.simulator.things import Lying
 from printables.press.pictures import board_picture, face_picture
 from tests.app.play import played
 from tests.app.test_screen import BOTH, advance, play_until, sensible_move
-from tests.app.test_two_worlds import other_secrets
 from tests.photos import scratched
 from tests.pleasantville.players import Luck
+from tests.presentation.test_two_worlds import other_secrets
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
@@ -71,7 +71,7 @@ def test_a_move_is_read_where_the_rules_allow_it(finger: Finger, town: Any, refe
     eyes, camera = Eyes(GAME), played(referee).camera
     move = sensible_move(town.moment.ask)
     (who, *_), goal = move[1], move[2]
-    expected = camera.placement()
+    expected = camera.table.placement()
     other = next(one for one, place in expected.items() if place is not None and one not in move[1])
     far = next(
         place for place in reversed(eyes.board.ids)

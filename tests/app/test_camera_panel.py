@@ -111,7 +111,7 @@ def test_a_move_that_was_seen_is_proposed_and_journaled_once_confirmed(
     sitting = referee.sitting
     assert sitting is not None
     move = sensible_move(sitting.moment.ask)
-    placed = {who: space for who, space in played(referee).camera.placement().items() if space is not None}
+    placed = {who: space for who, space in played(referee).camera.table.placement().items() if space is not None}
     pictures = referee.desk.folder / "pictures"
     pictures.mkdir()
     photograph("pleasantville", placed, pictures / "1 before.jpg")
@@ -134,12 +134,47 @@ def test_a_move_that_was_seen_is_proposed_and_journaled_once_confirmed(
     finger.wait(lambda: not watching(), "the end of the watcher")
 
 
+def test_what_was_confirmed_is_given_to_the_rules_once(finger: Finger, referee: Referee, tmp_path: Path) -> None:
+    """Also while a hand is in the picture afterwards: the same purchase would be legal twice in some games."""
+    from companion.app.tour import photograph
+
+    referee.begin(BOTH, seed="camera")
+    play_until(finger, "town_move")
+    sitting = referee.sitting
+    assert sitting is not None
+    move = sensible_move(sitting.moment.ask)
+    placed = {who: space for who, space in played(referee).camera.table.placement().items() if space is not None}
+    pictures = referee.desk.folder / "pictures"
+    pictures.mkdir()
+    photograph("pleasantville", placed | dict.fromkeys(move[1], move[2]), pictures / "1 after.jpg")
+    finger.tap("menu")
+    finger.tap("menu Look at the table")
+    sheet: Any = referee.shell.sheet
+    finger.wait(lambda: sheet.can_confirm, "a proposal")
+    taken: list[Any] = []
+
+    def take(chain: Any) -> bool:
+        """Take what was confirmed; then a hand comes into the picture, and the sheet is weighed as it is."""
+        taken.append(chain)
+        sheet.look = replace(sheet.look, waiting="A hand is in the picture.")
+        return True
+
+    sheet._confirm_chain = take
+    finger.tap("camera confirm")
+    assert taken == [(move,)]
+    assert not sheet.can_confirm
+    assert finger.find("camera confirm") is None, "there is nothing to confirm any more"
+    sheet.seen(replace(sheet.look, waiting=""))
+    assert sheet.can_confirm, "what is seen once the hand has gone is another proposal"
+    finger.tap("close")
+
+
 def test_what_no_move_explains_is_shown_as_astray(finger: Finger, referee: Referee, tmp_path: Path) -> None:
     from companion.app.tour import photograph
 
     referee.begin(BOTH, seed="astray")
     play_until(finger, "walker")
-    placed = {who: space for who, space in played(referee).camera.placement().items() if space is not None}
+    placed = {who: space for who, space in played(referee).camera.table.placement().items() if space is not None}
     placed["maid"] = referee.screen.boards["town"].ids[0]
     referee.desk.camera_source = str(photograph("pleasantville", placed, tmp_path / "astray.jpg"))
     played(referee).camera.open()
@@ -263,7 +298,7 @@ def test_counters_older_than_the_kit_are_named(
 
     referee.begin(BOTH, seed="older")
     play_until(finger, "town_move")
-    placed = {who: space for who, space in played(referee).camera.placement().items() if space is not None}
+    placed = {who: space for who, space in played(referee).camera.table.placement().items() if space is not None}
     referee.desk.camera_source = str(photograph("pleasantville", placed, tmp_path / "table.jpg"))
     here = [who for who in ("maid", "mayor") if who in placed]
     assert here

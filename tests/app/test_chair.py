@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.kernel import settings, words
+from companion.kernel import keeping, words
 from companion.kernel.manifest import game as manifest_of
+from companion.trying.texts import texts as texts_of
 from tests import pseudo
 from tests.app.chair import GOLDEN, KEY, PICTURES, SIZES, Reader, read
 from tests.test_languages import english_in
-from tests.test_languages import texts as texts_of
 
 GAMES = tuple(KEY)
 KEEP = "KEEP_PICTURES"
@@ -95,7 +95,7 @@ def test_another_look_is_seen() -> None:
 def test_key_screens_are_read_by_other_eyes(game: str, chosen: dict[str, str | bool], tmp_path: Path) -> None:
     from companion.app import theme
 
-    settings.choose(**chosen)
+    keeping.choose(**chosen)
     well_read(read(game, tmp_path, size=(800, 480)))
     assert theme.eyes() != theme.Eyes(), "the settings were read"
 

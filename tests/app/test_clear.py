@@ -55,7 +55,7 @@ def test_what_is_held_and_what_it_shows_hide_nothing_of_the_board(finger: Finger
 
 @pytest.mark.parametrize("corner", ["right", "left"])
 def test_the_keys_for_zooming_go_out_of_the_way(finger: Finger, referee: Any, corner: str) -> None:
-    from companion.app.prompts.prompt import Marks
+    from companion.presentation.prompts.prompt import Marks
 
     referee.begin(Wishes({"town": "person", "alien": "bot"}), seed="hands")
     finger.frames(4)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -15,10 +17,11 @@ import pytest
 from companion.app.drawing import Draughtsman
 from companion.app.referee import art
 from companion.app.referee.art import PORTRAIT_PX, Art
-from companion.app.screen import GameScreen, load
+from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE
 from companion.kernel.manifest import having
+from companion.presentation.screen import GameScreen, load
 from printables.press import pictures
 from tests import golden
 
@@ -68,8 +71,8 @@ def test_pictures_are_drawn_by_another_process_which_ends(
     assert pictures.figure_picture("war_of_the_worlds", "nobody", 20) is None
     assert draughtsman._process is process
     assert isinstance(process.args, list)
-    assert process.args[:3] == [sys.executable, "-m", "companion.app.aside"]
-    assert len(process.args) == 4, "what is wanted is on no command line"
+    assert process.args[:4] == [sys.executable, "-P", "-m", "companion.presentation.aside"]
+    assert len(process.args) == 5, "what is wanted is on no command line"
     draughtsman.close()
     assert process.wait(60) == -signal.SIGKILL
     with pytest.raises(pictures.Undrawn):
@@ -131,9 +134,72 @@ def test_portraits_are_drawn_in_the_same_order_whatever_is_wanted_first() -> Non
     assert came == [True]
 
 
+@pytest.mark.parametrize("wanted", [("plumber*", "mayor"), ("deputy*",)], ids=" ".join)
+def test_the_files_of_portraits_are_read_in_one_order_whatever_is_wanted(
+    wanted: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file's time of access is there for whoever has the card: which counter was taken over stood in it."""
+    screen = load("pleasantville")
+    Art(screen, lambda board, picture: None)._draw_faces()  # now all are kept, as after a first evening
+    monkeypatch.setattr(art, "KEPT", 2 * PORTRAIT_PX**2)
+    with opens_in(places.cache()) as opened:
+        shown = Art(screen, lambda board, picture: None)
+        for piece in wanted:
+            assert shown.face_of(piece) is None, "none is read because it is wanted"
+        assert opened() == []
+        shown._draw_faces()
+        shown._have_faces(0)
+        read = opened()
+        for piece in (*wanted, *screen.faces, *wanted):
+            assert shown.face_of(piece) is not None
+        assert opened() == [], "what was forgotten is drawn out of memory"
+    again = Art(screen, lambda board, picture: None)
+    with opens_in(places.cache()) as opened:
+        again._draw_faces()
+        assert opened() == read
+    assert len([name for name in read if "-back" in name]) > 50
+
+
+def test_a_kept_picture_of_another_kind_is_drawn_anew(tmp_path: Path) -> None:
+    """One with a GIF's head was said to be a bomb, and was not shown for the rest of its days."""
+    pictures.sign_picture("saucer", 40)
+    (file,) = places.cache().rglob("saucer-@40.png")
+    file.write_bytes(b"GIF89a\xff\xff\xff\xff" + b"\0" * 200)
+    assert pictures.sign_picture("saucer", 40).size == (40, 40)
+    assert file.read_bytes().startswith(b"\x89PNG")
+
+
+@contextmanager
+def opens_in(folder: Path) -> Iterator[Callable[[], list[str]]]:
+    """Watch files being opened in the folders of a folder, by whichever process, as the system tells.
+
+    :returns: the names since it was asked last, in order.
+    """
+    libc = ctypes.CDLL(None, use_errno=True)
+    watcher = libc.inotify_init1(os.O_NONBLOCK)
+    assert watcher >= 0
+    for one in (folder, *(path for path in folder.rglob("*") if path.is_dir())):
+        assert libc.inotify_add_watch(watcher, os.fsencode(one), 0x20) >= 0  # IN_OPEN
+
+    def since() -> list[str]:
+        names = []
+        with suppress(BlockingIOError):
+            while data := os.read(watcher, 1 << 16):
+                while data:
+                    length = int.from_bytes(data[12:16], sys.byteorder)
+                    names.append(data[16 : 16 + length].rstrip(b"\0").decode())
+                    data = data[16 + length :]
+        return [name for name in names if name.endswith(".png")]
+
+    try:
+        yield since
+    finally:
+        os.close(watcher)
+
+
 def test_only_the_latest_portraits_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(art, "KEPT", 2 * PORTRAIT_PX**2)
-    shown = Art(load("pleasantville"), lambda board, picture: None)
+    shown = Art(load("pleasantville"), lambda board, picture: None, together=False)
     mayor, plumber = shown.face_of("mayor"), shown.face_of("plumber")
     assert mayor is not None
     assert plumber is not None

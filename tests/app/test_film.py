@@ -13,9 +13,6 @@ import pytest
 from PIL import Image
 
 from companion import cli
-from companion.app.film.reel import Film, film_of, reel
-from companion.app.film.statistics import digest, digests, summaries
-from companion.app.screen import load
 from companion.games import load as load_game
 from companion.kernel.board import split
 from companion.kernel.canonical import frozen
@@ -24,6 +21,9 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Refused
 from companion.kernel.journal import Journal
 from companion.kernel.table import Table
+from companion.presentation.reel import Film, film_of, reel
+from companion.presentation.screen import load
+from companion.presentation.statistics import LeftOut, digest, digests, summaries
 from tests import golden
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def test_before_the_end_there_is_no_film(tmp_path: Path, capsys: pytest.CaptureF
     assert cli.main(["film", str(path), "--out", str(tmp_path / "x.gif")]) == 2
     assert "is not over" in capsys.readouterr().err
     assert not (tmp_path / "x.gif").exists()
-    assert digests(tmp_path) == ((), 1)
+    assert digests(tmp_path) == ((), LeftOut(rest=1))
 
 
 def test_hidden_aliens_are_shown_before_the_town_knew() -> None:
@@ -111,7 +111,7 @@ def test_everybodys_role_and_state_are_shown() -> None:
 @pytest.mark.parametrize("game", ["pleasantville", "war_of_the_worlds"])
 def test_luck_is_what_fell_against_the_mean_of_what_could_have(game: str) -> None:
     """Over all rolls of one question luck sums up to nothing, and the roll that fell is one of them."""
-    from companion.app.film.statistics import _luck, _standing
+    from companion.presentation.statistics import _luck, _standing
 
     made, tried = film(game), 0
     for shot in made.shots:
@@ -142,7 +142,7 @@ def test_statistics_of_a_folder_are_kept_and_told(
         sitting(folder, game)
     (folder / "torn.saucer").write_text("{")
     found, left_out = digests(folder)
-    assert ({one.game for one in found}, left_out) == ({"pleasantville", "abductinators"}, 1)
+    assert ({one.game for one in found}, left_out) == ({"pleasantville", "abductinators"}, LeftOut(rest=1))
     town = next(one for one in found if one.game == "pleasantville")
     assert (town.winners, town.turning[0][:4]) == (("town",), "Turn")
     assert town.rolls > 100

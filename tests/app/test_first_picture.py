@@ -12,9 +12,9 @@ import pytest
 
 from companion.app.gallery.plan import Company
 from companion.app.lobby.wishes import Wishes, settled
-from companion.app.sitting import Sitting
 from companion.games import load
 from companion.kernel.manifest import game
+from companion.presentation.sitting import Sitting
 from printables.press.pictures import sign_picture
 from printables.sheets.component import Face
 
@@ -86,7 +86,7 @@ def test_only_what_hides_all_of_a_widget_covers_it() -> None:
         assert not covered(front)
         place(front, 120, 0, 800, 480)
         assert not covered(board), "a strip of it shows"
-        curtain = Curtain(lambda: None)
+        curtain = Curtain(lambda: None, lambda: None)
         assert curtain.covers
         curtain.rise = 0.1
         assert not curtain.covers
@@ -141,18 +141,18 @@ def test_lights_that_come_later_show_what_those_before_them_showed(tmp_path: Pat
 
 @pytest.mark.parametrize("there", [True, False])
 def test_that_a_picture_is_lacking_is_remembered(there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from printables.kits.war_of_the_worlds import portraits
+    from printables.kits import war_of_the_worlds as drawn
     from printables.press.pictures import figure_picture
 
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     asked: list[str] = []
-    portrait = portraits.portrait
+    portrait = drawn.portrait
 
     def counted(name: str) -> Face | None:
         asked.append(name)
         return portrait(name)
 
-    monkeypatch.setattr(portraits, "portrait", counted)
+    monkeypatch.setattr(drawn, "portrait", counted)
     name = "nurse" if there else "nobody"
     for _ in range(2):
         assert (figure_picture("war_of_the_worlds", name, 20) is not None) == there

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from companion.app.surfaces import Piece, surface
+from companion.app.surfaces import surface
 from companion.app.surfaces.glide import along
 from companion.kernel.board import boards
+from companion.presentation.pieces import Piece
 
 HOUSE: Any = boards("abductinators")["house"]
 

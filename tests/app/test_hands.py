@@ -42,7 +42,7 @@ def card(
     from companion.app import theme
     from companion.app.finger import step
     from companion.app.hands.card import HandsCard
-    from companion.app.screen import load
+    from companion.presentation.screen import load
 
     plan = theme.use(*size)
     more.setdefault("wait", True)
@@ -56,7 +56,7 @@ def card(
 
 
 def names() -> Any:
-    from companion.app.screen import load
+    from companion.presentation.screen import load
 
     return load("pleasantville").names
 
@@ -89,14 +89,14 @@ def names() -> Any:
     ],
 )  # fmt: skip
 def test_each_deed_is_told_in_a_line(deed: Deed, words: str, detail: str) -> None:
-    from companion.app.hands.lines import lines
+    from companion.presentation.hands import lines
 
     (line,) = lines((deed,), names())
     assert (line.words, line.detail, line.sign) == (words, detail, deed.verb)
 
 
 def test_ways_and_marks_are_those_of_the_deeds() -> None:
-    from companion.app.hands.lines import marks, places, routes
+    from companion.presentation.hands import marks, places, routes
 
     deeds = (WALK, Deed("take", ("maid",), "main-1"), Deed("place", ("judge",), None, "attic/a"))
     assert [trail.places for trail in routes(deeds)] == [("main-3", "main-4")]
@@ -111,7 +111,7 @@ def test_ways_and_marks_are_those_of_the_deeds() -> None:
 
 
 def test_a_camera_confirms_what_it_can_see_and_nothing_else() -> None:
-    from companion.app.hands.lines import seen_done
+    from companion.presentation.hands import seen_done
 
     deeds = (WALK, Deed("move", ("maid",), "main-1", "main-2", "back"), Deed("take", ("judge",), "main-1"))
     assert seen_done(deeds, {"mayor": "main-4"})
@@ -231,7 +231,7 @@ def test_what_a_seat_does_in_secret_shows_only_while_it_peeks(window: Any) -> No
 
 
 def test_every_piece_and_place_has_a_name() -> None:
-    from companion.app.screen import load
+    from companion.presentation.screen import load
 
     screen = load("pleasantville")
     board = screen.boards["town"]

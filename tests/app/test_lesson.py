@@ -8,16 +8,17 @@ from typing import Any
 
 import pytest
 
-from companion.app.lesson import FILE, Progress, lesson, next_tap
 from companion.app.lobby.wishes import Wishes, rules_options, settled
-from companion.app.sitting import Sitting
-from companion.commands.demonstration import virtual_display
+from companion.app.virtual import virtual_display
 from companion.games import load
 from companion.kernel import assets
+from companion.kernel.bots import SeededLuck
 from companion.kernel.canonical import frozen
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import game, having
 from companion.kernel.words import languages, texts
+from companion.presentation.lesson import FILE, Lesson, Progress, lesson, next_tap
+from companion.presentation.sitting import Sitting
 from tests.app.by_touch import SIZE, run_player
 
 OURS = tuple(name for name in having("screen", "rules") if (assets.folder(name) / FILE).is_file())
@@ -94,7 +95,7 @@ def test_progress_counts_each_seat_by_itself_and_forgets_what_was_taken_back() -
 def test_a_lesson_that_names_a_stranger_is_refused_with_its_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app import lesson as module
+    from companion.presentation import lesson as module
 
     (tmp_path / FILE).write_text('seed = "x"\nmachines = ["zorro"]\nstep = []\n', encoding="utf-8")
     monkeypatch.setattr(module, "folder", lambda name: tmp_path)
@@ -150,9 +151,9 @@ def test_the_coach_frames_touch_after_touch_and_lets_nothing_else_count(finger: 
 
 def test_the_next_touch_follows_from_how_a_prompt_stands() -> None:
     """Also where the rows of a list that was opened have the ids of the list that opened it."""
-    from companion.app.prompts.one import Entry, PickOne
-    from companion.app.prompts.prompt import Row, Tap, Words
     from companion.kernel.game import Ask
+    from companion.presentation.prompts.one import Entry, PickOne
+    from companion.presentation.prompts.prompt import Row, Tap, Words
 
     answers = tuple((what, where) for what in ("gun", "horse") for where in ("lyon", "paris"))
     ask, words = Ask("general", "produce", answers), Words("", "")
@@ -176,3 +177,134 @@ def test_the_next_touch_follows_from_how_a_prompt_stands() -> None:
     wrong = PickOne(ask, view, words, entries)
     wrong.touch(Tap("row", "0"))
     assert next_tap(wrong, wanted) == Tap("back")
+
+
+# ---- a first game that is left ------------------------------------------------------------------------------------
+
+
+def begin_lesson(finger: Any, name: str = "pleasantville") -> Any:
+    """Begin a game's lesson without a table, and return the referee."""
+    referee = finger.referee
+    referee._lobby.game = name
+    taught = lesson(name)
+    assert taught is not None
+    referee._lobby.teach(taught)
+    finger.tap("choice 1")
+    finger.wait(lambda: referee.play is not None and referee.shell.sheet is None, "the lesson")
+    return referee
+
+
+def follow(finger: Any, most: int = 1000) -> None:
+    """Follow the script for so many decisions, or until the lesson is over."""
+    referee = finger.referee
+    end = len(referee.sitting.table.decided) + most
+    for _ in range(20_000):
+        play = referee.play
+        if referee.shell.sheet is not None or len(play.sitting.table.decided) >= end:
+            return
+        moment = play.sitting.moment
+        if referee.shell.curtain is not None:
+            finger.lift_curtain()
+        elif play.teacher.progress.left() and play.stage.panel is not None and moment.what == "ask":
+            play.moments.answer(play.teacher.progress.of(moment.ask.seat).wanted, moment.token)
+        elif moment.what == "roll":
+            play.moments.roll(moment.token)
+        finger.frames(1)
+    raise AssertionError("the lesson does not end")
+
+
+@pytest.mark.parametrize(("name", "after"), [("pleasantville", 5), ("abductinators", 3)])
+def test_a_first_game_is_left_kept_and_gone_on_with(finger: Any, name: str, after: int) -> None:
+    from companion.presentation.shelf import unfinished
+    from companion.presentation.statistics import LeftOut, digests
+
+    referee: Any = begin_lesson(finger, name)
+    follow(finger, after)
+    finger.wait(lambda: referee.sitting.moment.what == "ask", "a question")
+    path = referee.sitting.path
+    left, ask, view = referee.play.teacher.progress.left(), referee.sitting.moment.ask, referee.sitting.view()
+    finger.tap("curtain menu" if referee.shell.curtain is not None else "menu")
+    finger.tap("menu Keep and leave")
+    assert not referee.play
+    assert "Resume" in referee.shell._toast.words.words
+    (kept,) = unfinished(referee.desk.folder, referee.screen.game)
+    assert (kept.path, kept.lesson, kept.problem) == (path, True, "")
+    finger.tap("resume")
+    again = referee.play.teacher
+    assert again is not None, "the coach is there again"
+    assert again.progress.left() == left
+    assert (referee.sitting.moment.ask, referee.sitting.view()) == (ask, view)
+    assert referee.sitting.fingerprint == ""
+    follow(finger)
+    assert again.progress.left() == []
+    finger.tap("choice 1")  # not now
+    assert unfinished(referee.desk.folder, referee.screen.game) == (), "there is nothing left to go on with"
+    assert digests(referee.desk.folder) == ((), LeftOut())
+    assert finger.find("past") is None
+
+
+def test_a_first_game_that_was_left_is_offered_before_another_one(finger: Any) -> None:
+    referee = begin_lesson(finger)
+    follow(finger, 2)
+    path = referee.sitting.path
+    referee.open()
+    finger.tap("first")
+    finger.tap("choice 2")
+    assert referee.sitting.path == path
+    assert referee.play.teacher is not None
+
+
+def test_a_first_game_whose_script_has_changed_goes_on_without_the_coach(
+    finger: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.referee import lobby as module
+
+    referee = begin_lesson(finger)
+    follow(finger, 2)
+    path, ask = referee.sitting.path, referee.sitting.moment.ask
+    referee.open()
+    taught = lesson("pleasantville")
+    assert taught is not None
+    monkeypatch.setattr(module, "lesson", lambda name: Lesson("another", taught.step))
+    referee.resume(path)
+    assert referee.play.teacher is None
+    assert referee.sitting.moment.ask == ask
+    assert "coach" in referee.shell._toast.words.words
+
+
+def test_giving_a_first_game_up_is_told(finger: Any) -> None:
+    from companion.presentation.shelf import unfinished
+
+    referee = begin_lesson(finger)
+    finger.tap("curtain menu")
+    finger.tap("menu Give up")
+    finger.tap("choice 0")
+    assert referee.play is not None
+    finger.tap("curtain menu")
+    finger.tap("menu Give up")
+    finger.tap("choice 1")
+    finger.frames(2)
+    assert referee.play is None
+    assert "given up" in referee.shell.sheet._words.words
+    assert unfinished(referee.desk.folder, referee.screen.game) == ()
+
+
+@pytest.mark.parametrize("taught", [False, True])
+def test_only_real_games_are_counted(tmp_path: Path, taught: bool) -> None:
+    """A lesson's dice and answers were written beforehand: it tells nothing of luck or of who plays well."""
+    from companion.games import bots
+    from companion.presentation.shelf import finished
+    from companion.presentation.statistics import LeftOut, digests
+
+    name = "abductinators"
+    wishes = settled(game(name), load(name), Wishes(dict.fromkeys(("blorp", "sneevil"), "bot"), options={"players": 2}))
+    sitting = Sitting.begin(
+        load(name), players=wishes.players, options=rules_options(game(name), wishes), seed="counted",
+        bots=dict.fromkeys(wishes.players, bots(name)["random"](SeededLuck("counted")).choose),
+        path=tmp_path / "one.saucer", lesson={"script": "x", "hands": "off"} if taught else {},
+    )  # fmt: skip
+    while sitting.outcome is None:
+        sitting.roll(moment.token) if (moment := sitting.moment).what == "roll" else sitting.step()
+    sitting.close()
+    assert len(finished(tmp_path)) == len(digests(tmp_path)[0]) == (0 if taught else 1)
+    assert digests(tmp_path)[1] == LeftOut()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.app.prompts.panel.spots import Spots
-from companion.app.prompts.prompt import Row
+from companion.app.panel.spots import Spots
+from companion.presentation.prompts.prompt import Row
 from tests.app.test_screen import BOTH, play_until
 
 if TYPE_CHECKING:
@@ -34,7 +34,10 @@ def test_a_long_list_is_spread_over_the_board_or_gives_way_to_it(finger: Finger,
     stage: Any = referee.stage
     finger.frames(2)
     assert stage.panel.width == stage.width
-    assert stage.panel.rows.pages == 1
+    play: Any = referee.play
+    finger.wait(lambda: play.art.drawn, "portraits")
+    finger.frames(2)
+    assert all(face._detail.words for face in stage.panel.rows.children if hasattr(face, "row")), "where they live"
     sitting = referee.sitting
     assert sitting is not None
     ask = sitting.moment.ask
@@ -74,10 +77,10 @@ def test_a_long_list_is_spread_over_the_board_or_gives_way_to_it(finger: Finger,
 
 def test_a_list_of_a_page_stays_beside_a_board_that_has_only_just_come(finger: Finger, referee: Referee) -> None:
     """A sitting opens with what is asked there, before anything has been laid out."""
-    from companion.app.prompts import Entry, PickOne
-    from companion.app.prompts.panel import ChoicePanel
-    from companion.app.prompts.prompt import Words
+    from companion.app.panel import ChoicePanel
     from companion.kernel.game import Ask
+    from companion.presentation.prompts import Entry, PickOne
+    from companion.presentation.prompts.prompt import Words
 
     referee.begin(BOTH, seed="lists")
     stage: Any = referee.stage
@@ -92,10 +95,10 @@ def test_a_list_of_a_page_stays_beside_a_board_that_has_only_just_come(finger: F
 
 
 def test_what_is_chosen_never_covers_the_board_where_the_rest_is_touched(finger: Finger, referee: Referee) -> None:
-    from companion.app.prompts import PickPlaces
-    from companion.app.prompts.panel import ChoicePanel
-    from companion.app.prompts.prompt import Words
+    from companion.app.panel import ChoicePanel
     from companion.kernel.game import Ask
+    from companion.presentation.prompts import PickPlaces
+    from companion.presentation.prompts.prompt import Words
 
     referee.begin(BOTH, seed="lists")
     play_until(finger, "alien_move")

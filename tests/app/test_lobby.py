@@ -10,11 +10,11 @@ import pytest
 
 from companion.app.lobby.new_game import NewGame, lines
 from companion.app.lobby.wishes import Wishes, excluded, remember, remembered, rules_options, settled
-from companion.app.screen import load
 from companion.games import load as load_rules
 from companion.kernel.game import Game
 from companion.kernel.manifest import Manifest, Option, game, games, having
 from companion.kernel.manifest import Seat as SeatEntry
+from companion.presentation.screen import load
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
@@ -40,7 +40,7 @@ class Watching:
     title = "Saucer Watch"
 
     def __init__(self) -> None:
-        from companion.app.screen import looks
+        from companion.presentation.screen import looks
 
         self.seats = looks(WATCH)
         self.game: Game[Any] = load_rules("saucer_watch")
@@ -49,6 +49,37 @@ class Watching:
 def names(wishes: Wishes) -> list[str]:
     """The names of all keys that the sheet has for these wishes."""
     return [key.name for line in lines(Watching(), WATCH, wishes) for key in line.keys]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", games())
+def test_names_are_all_there_to_be_chosen(name: str) -> None:
+    """Numbers alone are counted up and down: behind one faction nobody looks for five more."""
+    screen, manifest = load(name), game(name)
+    there = {
+        key.name for line in lines(screen, manifest, settled(manifest, screen.game, Wishes())) for key in line.keys
+    }
+    for option in manifest.all_options:
+        missing = [value for value in option.values if isinstance(value, str) and f"{option.id} {value}" not in there]
+        assert not missing
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
+def test_each_page_of_a_new_game_begins_with_a_heading(tmp_path: Path, size: tuple[int, int]) -> None:
+    from companion.app.rig import open_app
+
+    with open_app(tmp_path / "sittings", game="alien_invasion", size=size, settle=0) as finger:
+        finger.tap("new game")
+        pages = 0
+        while True:
+            finger.frames(4)
+            sheet: Any = finger.referee.shell.sheet
+            assert sheet._shown[0].words
+            pages += 1
+            more: Any = finger.find("page right")
+            if more is None or more.disabled:
+                break
+            finger.tap("page right")
+        assert pages > 1
 
 
 def test_every_game_has_its_poster_and_those_not_ready_say_so(home: Finger) -> None:

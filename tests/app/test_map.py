@@ -138,7 +138,7 @@ def test_a_counter_is_moved_by_tapping_it_and_a_space(finger: Finger, referee: R
     assert sitting is not None
     stack = sitting.moment.ask.options.stacks[0]  # type: ignore[union-attr]
     who = stack[0]
-    board_map.look_at((played(referee).camera.placement()[who],))  # type: ignore[arg-type]
+    board_map.look_at((played(referee).camera.table.placement()[who],))  # type: ignore[arg-type]
     place = board_map.piece_places()[who]
     finger.tap_at(*board_map.to_px(*place))
     panel: Any = referee.stage.panel  # type: ignore[union-attr]
@@ -154,7 +154,7 @@ def test_a_tap_that_chooses_nothing_tells_who_is_there(finger: Finger, referee: 
     play_until(finger, "walker")
     stage = referee.stage
     assert stage is not None
-    space = played(referee).camera.placement()["mayor"]
+    space = played(referee).camera.table.placement()["mayor"]
     assert space is not None
     stage.map.look_at((space,))
     finger.tap_at(*stage.map.point_of(space))
@@ -182,7 +182,7 @@ def test_a_finger_that_waits_touches_what_has_moved_meanwhile(
     """A second touch near the first waits, so that the two are no double tap: it fell where the place had been."""
     from kivy.clock import Clock
 
-    from companion.app.prompts import Tap
+    from companion.presentation.prompts import Tap
 
     sitting = referee.sitting
     assert sitting is not None

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from companion.app.gallery import plan
-from companion.app.screen import load
 from companion.games import bots
 from companion.kernel.words import texts, unmarked
+from companion.presentation.screen import load
 
 GAMES = {
     "pleasantville": {"place", "walk", "alien_move", "town_move", "talk", "attack", "takeover"},

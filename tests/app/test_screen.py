@@ -15,8 +15,8 @@ from tests.app.play import brisk, played, sensible
 if TYPE_CHECKING:
     from companion.app.finger import Finger
     from companion.app.referee import Referee
-    from companion.app.sitting import Sitting
     from companion.kernel.game import Ask
+    from companion.presentation.sitting import Sitting
 
 BOTH = Wishes({"town": "person", "alien": "person"}, hands="off")
 AGAINST_THE_MACHINE = Wishes({"town": "person", "alien": "bot"}, hands="off")
@@ -369,13 +369,13 @@ def test_a_decision_is_taken_back(finger: Finger, referee: Referee) -> None:
     sitting = referee.sitting
     assert sitting is not None
     finger.give(sensible_move(sitting.moment.ask))
-    placed = played(referee).camera.placement()
+    placed = played(referee).camera.table.placement()
     finger.frames(2)
     assert sitting.moment.ask is not None
     assert sitting.moment.ask.kind == "alien_move"
     finger.tap("undo")
-    assert played(referee).camera.placement() != placed
-    assert "takes back" in played(referee).story.told("alien")[-1]
+    assert played(referee).camera.table.placement() != placed
+    assert "takes back" in played(referee).scene.shown.log("alien")[-1]
 
 
 def sensible_move(ask: Any) -> Any:

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.app.service import Service
-from companion.app.shelf import NOTE, show, shown
 from companion.kernel import places
+from companion.presentation.shelf import NOTE, show, shown
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger

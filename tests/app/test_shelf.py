@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.shelf import new_path, next_moment, unfinished
-from companion.app.sitting import Sitting
-from companion.kernel.journal import BLOCK, LARGEST, LONGEST, Journal, JournalError
+from companion.kernel.blocks import LONGEST
+from companion.kernel.journal import BLOCK, LARGEST, Journal, JournalError
 from companion.kernel.table import Table
-from tests.app.test_sitting import SHOW, begun, play
+from companion.presentation.shelf import new_path, next_moment, unfinished
+from companion.presentation.sitting import Sitting
+from tests.presentation.test_sitting import SHOW, begun, play
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
@@ -264,7 +265,7 @@ def test_a_journal_of_earlier_rules_says_why_it_cannot_go_on(tmp_path: Path) -> 
     with Journal.open(path) as journal:
         assert len(journal.records) == 309, "its records can be read as ever"
     (kept,) = unfinished(tmp_path, GAME)
-    assert f"was played by rules version 1; this Saucer has version {GAME.version}" in kept.problem
+    assert f"was begun with rules version 1; this Saucer has version {GAME.version}" in kept.problem
     with pytest.raises(JournalError, match="Finish it with the Saucer it was begun with"):
         Sitting.resume(GAME, path, bots=SHOW.bots("x"))
     assert path.read_bytes() == before
@@ -303,3 +304,10 @@ def test_a_doubtful_last_record_is_gone_on_before_when_people_say_so(finger: Fin
     finger.tap("choice 0")
     finger.frames(2)
     assert path.with_name(path.name + ".torn").exists()
+
+
+def test_a_stray_file_dated_far_ahead_moves_no_clock(tmp_path: Path) -> None:
+    """No sitting was begun after its file was written: the next one began in the year 9000."""
+    now = datetime.now().replace(microsecond=0)
+    (tmp_path / "pleasantville 8999-12-31 23.59.59.saucer").write_bytes(b"stray")
+    assert next_moment(tmp_path, now) == now

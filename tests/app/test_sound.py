@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from companion.app.beats.beat import Beat
 from companion.app.lobby.wishes import Wishes
 from companion.app.loudspeaker import has_device
 from companion.kernel import words
 from companion.kernel.game import Event
 from companion.kernel.settings import chosen
 from companion.kernel.words import texts
+from companion.presentation.beat import Beat
 from companion.sound import synth, wav
 from companion.sound.announcer import EFFECT
 from companion.sound.recipes import recipes
@@ -126,13 +126,14 @@ def test_a_lone_persons_secret_is_shown_and_not_heard(finger: Finger, ear: Ear) 
     begin(finger)
     play = finger.referee.play
     assert play is not None
-    view = play.sitting.table.view("blorp")
-    face = play.screen.clock(view)
+    shown = play.scene.shown
+    face = shown.of("blorp").clock
     secret = Event("bonked", {"aliens": ("blorp",), "by": "grandma"}, ("blorp",), line="line-ended")
-    told = list(beats_after(play.screen, [secret], view, before=face, after=face))
+    told = list(beats_after(play.screen.name, shown.tell([secret], "blorp"), before=face, after=face))
     assert [beat.kind for beat in told] == ["reveal", "line"], "it is shown"
     assert all(not beat.sound and not beat.spoken for beat in told)
-    open_ = list(beats_after(play.screen, [secret._replace(eyes=("*",))], view, before=face, after=face))
+    public = shown.tell([secret._replace(eyes=("*",))], "blorp")
+    open_ = list(beats_after(play.screen.name, public, before=face, after=face))
     assert open_[0].sound == "bonk"
     assert open_[1].spoken
 
@@ -165,6 +166,7 @@ def test_volume_and_voice_are_chosen_in_the_menu(finger: Finger, ear: Ear) -> No
     finger.wait(lambda: any(one.volume == loud for one in ear.playing), "an effect")
     effect = next(one for one in ear.playing if one.volume == loud)
     finger.tap("menu")
+    finger.tap("menu Settings")
     finger.tap("menu Sound and voice")
     finger.tap("menu Volume: 70 %")
     assert effect.volume == pytest.approx(0.4 * EFFECT)
@@ -305,7 +307,7 @@ def heard_in_a_round(folder: Path, seed: str, touches: tuple[tuple[int, int, int
 @pytest.mark.slow
 def test_two_worlds_sound_alike_by_night(tmp_path: Path) -> None:
     """Other roles and other choices behind the curtain: the same sounds and words at the same visits."""
-    from companion.kernel.settings import choose
+    from companion.kernel.keeping import choose
 
     choose(voice=False)  # what is said is compared as words; nobody waits until it has been said
     touches = (((1, 2, 3), (4, 4, 4), (5, 1, 1)), ((5, 5, 5), (2, 3, 1), (3, 3, 4)))

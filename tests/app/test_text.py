@@ -75,8 +75,8 @@ def test_words_are_never_taller_than_was_counted() -> None:
 def test_portraits_keep_within_their_list(height: int) -> None:
     from kivy.graphics.texture import Texture
 
-    from companion.app.prompts.prompt import Row
     from companion.app.widgets.rows import Rows
+    from companion.presentation.prompts.prompt import Row
 
     rows = Rows(lambda id: None, lambda id: Texture.create((8, 8)), size=(300, height), size_hint=(None, None))
     rows.tiles = True

@@ -8,15 +8,16 @@ from typing import Any
 
 import pytest
 
-from companion.app.beats.beat import Beat
 from companion.app.beats.motion import REST, SECONDS, Pose, at
 from companion.app.beats.script import beats_after
 from companion.app.beats.theatre import Staging, theatre
-from companion.app.screen import Clockface, load
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Event
 from companion.kernel.manifest import games
 from companion.kernel.words import texts
+from companion.presentation.beat import Beat
+from companion.presentation.screen import Clockface, load
+from companion.presentation.shown import tell
 from companion.sound.cues import cues
 from tests import golden
 
@@ -25,7 +26,7 @@ BEFORE = Clockface("Turn 3 of 12", "Random movement", 3, 12, 0, 6)
 
 
 def beats(game: str, *events: Event, view: Any = None, after: Clockface = BEFORE) -> list[Beat]:
-    return list(beats_after(load(game), events, view, before=BEFORE, after=after))
+    return list(beats_after(game, tell(load(game), events, view), before=BEFORE, after=after))
 
 
 UNHEARD = {"taken"}
@@ -72,7 +73,7 @@ def test_a_whole_game_is_played_and_spoken_in_the_ribbon_s_words(game: str) -> N
         shown = [event for event in shot.events if event.seen_by(TABLE)]
         sentences = {screen.sentence(event, view) for event in shown}
         lines = {texts(game).fill(event.line, event.data) for event in shown if event.line}
-        for beat in beats_after(screen, shown, view, before=before, after=face):
+        for beat in beats_after(game, tell(screen, shown, view), before=before, after=face):
             cards += beat.kind in ("reveal", "line")
             phases += beat.kind in ("turn", "phase")
             said += bool(beat.spoken)
@@ -200,6 +201,7 @@ def test_motion_is_switched_off_in_the_menu_and_stays_off(
     finger.lift_curtain()
     assert referee.stage.boards.views["town"].glide_s > 0
     finger.tap("menu")
+    finger.tap("menu Settings")
     finger.tap("menu Motion: on")
     assert chosen().motion is False
     assert referee.stage.boards.views["town"].glide_s == 0

@@ -9,9 +9,9 @@ import pytest
 from reportlab.pdfbase.ttfonts import TTFontFile
 
 from companion.app import theme
-from companion.app.screen import load
 from companion.kernel import assets
 from companion.kernel.manifest import having
+from companion.presentation.screen import load
 from printables.draw.design import DESIGN
 from tests.app.chair import SIZES
 

@@ -10,14 +10,14 @@ import pytest
 
 from companion.app.lobby.new_game import lines
 from companion.app.lobby.wishes import Wishes, remember, remembered
-from companion.app.machines import players
-from companion.app.screen import load
-from companion.app.sitting import Sitting
-from companion.app.thinking import SLOT, Thinker
 from companion.games import all_bots
 from companion.kernel.bots import Memory, SeededLuck
 from companion.kernel.game import Ask
 from companion.kernel.manifest import game, games
+from companion.presentation.machines import players
+from companion.presentation.screen import load
+from companion.presentation.sitting import Sitting
+from companion.presentation.thinking import SLOT, Thinker
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger

@@ -20,6 +20,7 @@ SHOWN = {
 """Screens of any game of Pleasantville; others come as the dice fall."""
 
 
+@pytest.mark.slow
 def test_the_walk_comes_through_and_shows_every_kind_of_screen(tmp_path: Path) -> None:
     pictures = screens(tmp_path, (800, 480))
     names = {picture.stem.partition("-")[2] for picture in pictures}

@@ -108,11 +108,11 @@ def frames_of_a_round(folder: Path, seed: str, touches: tuple[tuple[int, int, in
             finger.frames(1)
         assert referee.stage.card is not None, "night falls, in a line"
         referee.play.clock._tick(5.0)
-        assert sitting.table.time[0] == 0, "what is told takes nothing of a seat's time"
+        assert sitting.table.time is None, "what is told takes nothing of a seat's time"
         referee.desk.pace = 0.0
         for three in touches:
             finger.settle_news()
-            assert sitting.table.time[0] == 0
+            assert sitting.table.time is None, "it begins when the curtain is lifted"
             shoot()
             finger.lift_curtain()
             shoot()
@@ -186,3 +186,170 @@ def test_a_mis_tap_of_the_announcers_is_taken_back_and_the_ring_shows_what_is_kn
         finger.tap("hide")
         assert "Announcer" in referee.shell.curtain.headline.text
         assert set(badges().values()) == {()}, "nothing is left behind the curtain"
+
+
+def see_roles(finger: Finger) -> None:
+    """Everybody looks at a role; then the first visit is called."""
+    for _ in range(5):
+        finger.lift_curtain()
+        finger.frames(1)
+        finger.give(("done",))
+        finger.frames(1)
+    finger.settle_news()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
+def test_a_curtain_shows_a_visits_seconds_as_a_ring_and_above_its_button(
+    large: bool, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A ring that is whole until the visit begins; its words stand clear of the button, whichever they are."""
+    from companion.app import theme
+    from companion.app.gallery.boxes import faults
+
+    monkeypatch.setenv("SAUCER_LANGUAGE", language)
+    theme.see(theme.Eyes(large=large))
+    try:
+        with town(tmp_path, announcer="device") as finger:
+            referee: Any = finger.referee
+            play = referee.play
+            play.clock.close()
+            see_roles(finger)
+
+            def shown(share: float) -> str:
+                finger.frames(2)
+                curtain = referee.shell.curtain
+                assert curtain._left == pytest.approx(share)
+                wrong = faults(referee.shell, least_board=0.0)
+                assert not [one for one in wrong if one.who != "Shell.curtain"], "but for the velvet's own swags"
+                line = curtain.time
+                under = line.center_y - line.texture_size[1] / 2
+                assert under - curtain.button.top >= theme.px(8), "the line stands clear of the button"
+                return str(curtain.time.text)
+
+            waiting = shown(1.0)
+            referee.shell.curtain.remind(moves=False)
+            assert shown(1.0).endswith(waiting)
+            finger.lift_curtain()
+            finger.frames(1)
+            play.clock._tick(5.0)
+            play.privacy.hide()
+            assert "0:15" in shown(0.75), "at once, not with the next tick"
+            play.clock._tick(5.0)
+            assert "0:10" in shown(0.5)
+            referee.sitting.table.pause(True)
+            play.clock._tick(5.0)
+            assert shown(0.5) != waiting
+    finally:
+        theme.see(theme.Eyes())
+
+
+def test_after_a_resume_lifting_the_curtain_lets_a_seats_time_go_on(tmp_path: Path) -> None:
+    """Before a visit nothing runs. In one its time stands, the curtain says so, and whoever lifts it lets it go on."""
+    with town(tmp_path, announcer="device") as finger:
+        referee: Any = finger.referee
+
+        def leave_and_resume() -> Any:
+            path = referee.sitting.path
+            referee.open()
+            finger.frames(2)
+            referee.resume(path)
+            referee.play.clock.close()  # time passes by hand
+            finger.frames(2)
+            finger.settle_news()
+            referee.play.clock._tick(3600.0)
+            finger.frames(2)
+            return referee.sitting.table
+
+        referee.play.clock.close()
+        see_roles(finger)
+        table = leave_and_resume()
+        assert (table.time, referee.shell.curtain.time.text) == (
+            None, "Your 20 seconds begin when you lift the curtain."
+        )  # fmt: skip
+        finger.lift_curtain()
+        finger.frames(2)
+        referee.play.clock._tick(5.0)
+        assert table.time == (5.0, 20.0), "a time that a resumed visit begins runs"
+        table = leave_and_resume()
+        was = table.time
+        assert was[0] <= 5.0
+        assert table.paused
+        assert "goes on when you lift the curtain: 0:" in referee.shell.curtain.time.text
+        finger.lift_curtain()
+        finger.frames(2)
+        referee.play.clock._tick(4.0)
+        assert table.time == (was[0] + 4.0, 20.0)
+        finger.give(("touch", "s01", "s02", "s03"))
+        table = leave_and_resume()
+        assert referee.sitting.moment.what == "clock"
+        assert table.paused
+        finger.lift_curtain()
+        finger.frames(2)
+        referee.play.clock._tick(20.0)
+        assert referee.sitting.moment.viewer == "s02"
+
+
+def test_hands_off_a_night_waits_and_at_daybreak_no_curtain_stays(tmp_path: Path) -> None:
+    """Hours without a touch: no visit begins. One that has begun ends under its curtain, and the morning is seen."""
+    with town(tmp_path, announcer="device") as finger:
+        referee: Any = finger.referee
+        sitting, play = referee.sitting, referee.play
+        play.clock.close()  # time passes by hand
+        for _ in range(5):
+            finger.lift_curtain()
+            finger.frames(1)
+            finger.give(("done",))
+            finger.frames(1)
+        rows = len(sitting.table.records)
+        for seat in (*sitting.table.seats, *sitting.table.seats):
+            finger.settle_news()
+            curtain = referee.shell.curtain
+            assert (sitting.moment.viewer, curtain is not None) == (seat, True)
+            assert "20 seconds" in curtain.time.text
+            for _hour in range(3):
+                play.clock._tick(3600.0)
+            finger.frames(2)
+            assert (sitting.moment.viewer, referee.shell.curtain) == (seat, curtain), "it waits"
+            assert "begin when you lift" in curtain.time.text
+            assert len(sitting.table.records) >= rows
+            rows = len(sitting.table.records)
+            finger.lift_curtain()
+            finger.frames(1)
+            assert sitting.table.time == (0.0, 20.0)
+            assert referee.shell.curtain is None
+            play.clock._tick(5.0)
+            play.privacy.hide()
+            play.clock._tick(5.0)
+            again: Any = referee.shell.curtain
+            assert "0:10" in again.time.text, "its time runs on behind it, and the curtain says so"
+            play.clock._tick(11.0)
+        finger.settle_news()
+        assert referee.shell.curtain is None, "it is day"
+        assert sitting.table.view("s01").step == "talk"
+        assert sitting.table.time[1] == 600
+
+
+def test_a_seat_that_lets_all_wait_is_called_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with town(tmp_path, announcer="device") as finger:
+        referee: Any = finger.referee
+        play, said, beeps = referee.play, list[str](), list[int]()
+        play.clock.close()
+        for _ in range(5):
+            finger.lift_curtain()
+            finger.frames(1)
+            finger.give(("done",))
+            finger.frames(1)
+        finger.settle_news()
+        monkeypatch.setattr(referee.desk.sound, "say", said.append)
+        monkeypatch.setattr(type(referee.desk.fittings), "beep", lambda fittings, times=1: beeps.append(times))
+        now = play.privacy._called
+        from kivy.clock import Clock
+
+        for later, calls in ((14.0, 0), (16.0, 1), (40.0, 1), (50.0, 2), (100.0, 2), (120.0, 3)):
+            monkeypatch.setattr(Clock, "get_time", lambda later=later: now + later)
+            referee.shell.darken()
+            play.privacy.idle(0.0)
+            assert (said, len(beeps), referee.shell.dark) == (["Ann."] * calls, calls, later not in (16.0, 50.0, 120.0))
+            referee.shell.wake()
+        assert "Everybody waits for you" in referee.shell.curtain.time.text

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.commands.demonstration import virtual_display
+from companion.app.virtual import virtual_display
 from tests.app.by_touch import SIZE, run_player
 
 PERSON = {"identify", "snatch", "patrol", "settle", "walk", "accuse", "second", "thumbs"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,17 +12,20 @@ import numpy as np
 import pytest
 import zxingcpp
 
-from companion.app.prompts.panel import ChoicePanel
+from companion.app.panel import ChoicePanel
 from companion.app.sheets import Message
-from companion.app.shelf import unfinished
 from companion.app.trust.mark import code
 from companion.app.trust.pledge import STROKES, Pledge
+from companion.app.trust.spoken import NOT_YET
 from companion.kernel import shares
 from companion.kernel.fingerprint import in_words
+from companion.kernel.ledger import close_unopened
 from companion.kernel.seal import commitment, promise
+from companion.presentation.shelf import unfinished
 from tests.app.play import brisk
 from tests.kernel.test_ledger import lines
 from tests.luck import touched
+from tests.test_cli import saucer
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
@@ -74,7 +78,11 @@ def test_an_evening_without_pins_begins_with_no_tap_more(finger: Finger, referee
     finger.tap("new game")
     sheet: Any = referee.shell.sheet
     shown = sheet.pledge.fingerprint
-    assert in_words(shown) in sheet.seal.words, "the commitment stands there before anybody has chosen anything"
+    finger.frames(2)
+    place, words = (*sheet.seal.pos, *sheet.seal.size), " ".join(in_words(shown).split()[:4])
+    assert words not in sheet.seal.words, "nobody waits for them"
+    finger.wait(lambda: words in sheet.seal.words, "the words of the seal")
+    assert (*sheet.seal.pos, *sheet.seal.size) == place, "nothing moves when they come"
     finger.tap("begin")
     finger.frames(2)
     assert has_begun(referee)
@@ -185,7 +193,8 @@ def test_pins_are_chosen_twice_and_waited_for_on_resume(finger: Finger, referee:
     assert "Your headquarters" not in waiting.beside.words
     assert "Town" in waiting.told.words, "who is missing"
     assert "Alien" in waiting.told.words
-    assert in_words(lines(path)[-1]["z"]) in waiting.beside.words
+    words = in_words(lines(path)[-1]["z"])
+    finger.wait(lambda: words in waiting.beside.words, "the words of the fingerprint")
     typed(finger, "9999")
     assert "not the PIN" in waiting.told.words
     assert waiting.waiting == ("town", "alien")
@@ -211,7 +220,14 @@ def test_a_hand_over_shows_the_fingerprint_to_whoever_asks(finger: Finger, refer
     assert has_begun(referee)
     finger.tap("curtain seal")
     curtain: Any = referee.shell.curtain
-    assert curtain._mark.fingerprint == lines(only_file(referee))[-1]["z"]
+    mark = curtain._mark
+    assert mark.fingerprint == lines(only_file(referee))[-1]["z"]
+    finger.frames(1)
+    before = mark.code_at
+    assert before[2] > 100, "the code is there at once"
+    assert mark.words.words == NOT_YET
+    finger.wait(lambda: mark.words.words == in_words(mark.fingerprint), "the words")
+    assert mark.code_at == before, "nothing moves when they come"
     finger.tap("curtain seal")
     assert curtain._mark is None
     assert referee.shell.curtain is curtain, "to ask for it is no hand-over"
@@ -232,11 +248,12 @@ def test_who_gives_up_opens_everything(finger: Finger, referee: Referee) -> None
     finger.tap("begin")
     finger.wait(lambda: referee.play is not None and referee.play.panel is not None, "the first question")
     assert referee.play
-    referee.play.open_menu()
-    finger.tap("menu The seal so far")
-    finger.tap("give up")
+    finger.tap("menu")
+    finger.tap("menu Give up")
     finger.tap("choice 1")
     finger.frames(2)
+    told: Any = referee.shell.sheet
+    assert "given up" in told._words.words
     assert not has_begun(referee)
     records = lines(only_file(referee))
     assert "opened" in records[-1]
@@ -244,28 +261,206 @@ def test_who_gives_up_opens_everything(finger: Finger, referee: Referee) -> None
     assert unfinished(referee.desk.folder, referee.screen.game) == ()
 
 
-@pytest.mark.usefixtures("quick")
-def test_a_forgotten_pin_closes_a_sitting_for_ever(finger: Finger, referee: Referee, tmp_path: Path) -> None:
-    from companion import games
+def sealed(referee: Referee, **pins: str) -> Path:
+    """Begin a sitting with PINs, leave it, and show its page."""
     from companion.app.lobby.wishes import Wishes
-    from companion.kernel.proof import verify
 
-    pins = {"town": "1111", "alien": "2222"}
     referee._lobby.begin(Wishes(dict.fromkeys(pins, "person")), pins=pins)
     path = only_file(referee)
     referee.open()
+    return path
+
+
+def until_heard(finger: Finger, sheet: Any) -> None:
+    finger.wait(lambda: not sheet._deaf, "the delay after a wrong PIN")
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_wrong_pins_delay_outlives_its_sheet_and_its_process(finger: Finger, referee: Referee) -> None:
+    from companion.presentation import attempts
+
+    sealed(referee, town="1111", alien="2222")
+    for count in (1, 2):
+        finger.tap("resume")
+        sheet: Any = referee.shell.sheet
+        until_heard(finger, sheet)
+        typed(finger, "9999")
+        assert f"Wait {count} second" in sheet.told.words
+        referee.shell.close_sheet()
+        attempts._HERE.clear()  # as a process that starts anew
     finger.tap("resume")
+    again: Any = referee.shell.sheet
+    assert "Wrong PINs were typed before: wait 2 seconds" in again.told.words
+    typed(finger, "1111")
+    assert again.waiting == ("town", "alien"), "deaf, though the sheet is another"
+    until_heard(finger, again)
+    typed(finger, "1111", "2222")
+    finger.wait(lambda: has_begun(referee), "the sitting")
+    assert attempts._read() == {}, "who opens it, clears it"
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_try_counts_before_it_is_tried(referee: Referee, monkeypatch: pytest.MonkeyPatch, finger: Finger) -> None:
+    """Pulling the plug while a wrong PIN is looked at gives no try back."""
+    from companion.app.referee import lobby
+    from companion.presentation.attempts import Attempts
+
+    path = sealed(referee, town="1111", alien="2222")
+    counted: list[int] = []
+
+    def cut(share: Any, _pin: str) -> bytes:
+        counted.append(Attempts(lines(path)[0]["z"]).delay(share["who"]))
+        raise shares.WrongPin(share["who"])
+
+    monkeypatch.setattr(lobby, "open_share", cut)
+    finger.tap("resume")
+    typed(finger, "9999")
+    assert counted == [1]
+
+
+@pytest.fixture
+def days(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
+    """What day it is at the screen: the last of these."""
+    from companion.app.referee import lobby
+
+    passed = [datetime(2026, 11, 2, 20, 0)]
+
+    class Today(datetime):
+        @classmethod
+        def now(cls, tz: Any = None) -> Any:
+            return passed[-1]
+
+    monkeypatch.setattr(lobby, "datetime", Today)
+    return passed
+
+
+@pytest.mark.usefixtures("quick")
+def test_one_who_forgot_closes_with_a_hold_and_the_pins_of_all_others(finger: Finger, referee: Referee) -> None:
+    """An evening that nobody could open any more stayed open for a week, though all had come to close it."""
+    from companion import games
+    from companion.app.trust.closing import ClosingSheet
+    from companion.kernel.proof import verify
+
+    path = sealed(referee, town="1111", alien="2222")
+    before = path.read_bytes()
+    finger.tap("resume")
+    sheet: Any = referee.shell.sheet
+    assert sheet.waiting == ("town", "alien")
     finger.tap("forgotten")
-    finger.tap("choice 0")
-    finger.tap("forgotten")
-    finger.tap("choice 1")
+    asked: Any = referee.shell.sheet
+    assert asked is sheet, "the other's PIN is asked for"
+    assert sheet.waiting == ("alien",)
+    typed(finger, "9999")
+    assert path.read_bytes() == before
+    until_heard(finger, sheet)
+    typed(finger, "2222")
+    closing: Any = referee.shell.sheet
+    assert isinstance(closing, ClosingSheet)
+    finger.tap("close for ever")
+    assert path.read_bytes() == before, "a touch is no hold"
+    finger.tap("close for ever", held=True)
     finger.frames(2)
-    assert lines(path)[-1]["never_opened"] is True
-    assert unfinished(referee.desk.folder, referee.screen.game) == ()
+    assert (lines(path)[-1]["never_opened"], lines(path)[-1]["forgot"]) == (True, ["town"])
+    told = referee.shell.sheet
+    assert isinstance(told, Message)
+    assert "stands in its file" in told._words.words
+    assert unfinished(referee.desk.folder, referee.screen.game) == (), "it was closed here"
     verdict = verify(path, games.load)
     assert verdict.holds
-    assert any("without ever being opened" in finding.words for finding in verdict.findings)
-    assert verify(path, games.load, pins=pins).holds
+    said = "without ever being opened: a PIN was said to be forgotten by town"
+    assert any(said in finding.words for finding in verdict.findings)
+    assert said in saucer("log", path).stdout
+    assert not verify(path, games.load, pins={"town": "1111", "alien": "2222"}).holds, "nobody had forgotten"
+
+
+@pytest.mark.usefixtures("quick")
+def test_all_who_forgot_wait_thirty_days_which_everybody_sees(
+    finger: Finger, referee: Referee, days: list[datetime]
+) -> None:
+    """One person alone said so for everybody, held the button in every name, and waited a week."""
+    path = sealed(referee, town="1111", alien="2222")
+    before = path.read_bytes()
+
+    def both() -> str:
+        finger.tap("resume")
+        sheet: Any = referee.shell.sheet
+        beside = str(sheet.beside.words)
+        finger.tap("forgotten")
+        finger.tap("forgotten")
+        finger.tap("close for ever", held=True)
+        assert path.read_bytes() == before, "one of them is not both"
+        finger.tap("close for ever", held=True)
+        finger.frames(2)
+        return beside
+
+    assert "closed for ever" not in both()
+    for day in (datetime(2026, 11, 3), datetime(2026, 11, 9), datetime(2026, 12, 1, 23, 59), datetime(2026, 10, 1)):
+        days.append(day)
+        told: Any = referee.shell.sheet
+        assert "From 2 December on" in told._words.words
+        finger.tap("choice 0")
+        since = f"from {day.day} {day:%B} on, without any PIN from 2 December on."
+        assert since in both(), "with one of the PINs it can be closed at once"
+        assert path.read_bytes() == before
+    finger.tap("choice 0")
+    days.append(datetime(2026, 12, 2))
+    finger.tap("resume")
+    finger.tap("forgotten")
+    finger.tap("forgotten")
+    finger.tap("close for ever", held=True)
+    finger.tap("close for ever", held=True)
+    finger.frames(2)
+    assert sorted(lines(path)[-1]["forgot"]) == ["alien", "town"]
+
+
+def test_each_persons_time_runs_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of several. Whoever named somebody else began the week anew; a date at the end of all days stopped the screen."""
+    from companion.presentation import attempts
+
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    people, first = ("a", "b", "c"), date(2026, 11, 2)
+    one = attempts.Attempts("mark")
+    assert one.asked(("b", "c"), people, first) == date(2026, 11, 9)
+    assert one.asked(("b",), people, date(2026, 11, 5)) == date(2026, 11, 5), "all others have typed theirs"
+    assert one.asked(people, people, date(2026, 11, 6)) == date(2026, 12, 6), "a was told on that day"
+    assert one.asked(("b", "c"), people, date(2026, 11, 8)) == date(2026, 11, 9)
+    one.passed("b")
+    assert one.asked(("b", "c"), people, date(2026, 11, 8)) == date(2026, 11, 15), "who typed it had not forgotten"
+    assert attempts.Attempts("lone").asked(("a",), ("a",), first) == first
+    bad: tuple[Any, ...] = ({"b": "9999-12-31"}, {"b": 3}, {"b": None}, [], "x", {"since": "9999-12-31", "who": ["b"]})
+    for strange in bad:
+        one._keep(closing=strange)
+        assert one.asked(("b", "c"), people, first) == date(2026, 11, 9), strange
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("pins", [{"town": "1111", "alien": "2222"}, {}], ids=["with PINs", "without"])
+def test_an_evening_that_was_closed_by_nobody_goes_on(pins: dict[str, str], finger: Finger, referee: Referee) -> None:
+    """A record that anybody can write hid it from the page for ever."""
+    if pins:
+        path = sealed(referee, **pins)
+    else:
+        finger.tap("new game")
+        finger.tap("alien person")
+        finger.tap("begin")
+        finger.frames(2)
+        path = only_file(referee)
+        referee.open()
+    good = path.read_bytes()
+    close_unopened(path, ["alien"])
+    referee.open()
+    finger.tap("resume")
+    typed(finger, *pins.values())
+    told: Any = referee.shell.sheet
+    assert isinstance(told, Message)
+    assert "Whoever had the file can have written that" in told._words.words
+    finger.tap("choice 0")
+    finger.frames(2)
+    assert has_begun(referee)
+    assert path.read_bytes().startswith(good)
+    assert not any("never_opened" in line for line in lines(path))
+    assert any("mended" in line for line in lines(path)), "it stands in the file that it was mended"
+    assert "never_opened" in lines(path.with_name(path.name + ".before-mending"))[-1]
 
 
 @pytest.fixture

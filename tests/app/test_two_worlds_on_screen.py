@@ -21,10 +21,8 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import opengl
 
-from companion.app.prompts import Prompt, Tap
-from companion.app.prompts.panel import ChoicePanel
+from companion.app.panel import ChoicePanel
 from companion.app.referee import moments
-from companion.app.screen import load
 from companion.kernel.canonical import canonical
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Refused
@@ -32,6 +30,8 @@ from companion.kernel.journal import Journal
 from companion.kernel.manifest import games
 from companion.kernel.outcomes import Dice
 from companion.kernel.table import Table
+from companion.presentation.prompts import Prompt, Tap
+from companion.presentation.screen import load
 from tests.every_game import Chooser, asked
 
 if TYPE_CHECKING:

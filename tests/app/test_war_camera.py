@@ -117,7 +117,7 @@ def test_counters_that_look_alike_are_read_where_the_rules_expect_one(france: Fi
     table, worlds = referee.sitting.table, []
     for decks in (table._state.decks, {name: deck[::-1] for name, deck in table._state.decks.items()}):
         table._state = table._state._replace(decks=decks)
-        may = referee.play.camera._may_lie()
+        may = referee.play.camera.table.may_lie()
         places = known.marked_boards(GAME)["france"].ids
         worlds.append({(one.id, at) for one in (gun, force, force_abroad) for at in places if may(one.id, at)})
     assert worlds[0] == worlds[1], "what the decks hold is nobody's to know"

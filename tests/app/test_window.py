@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.desktop import Desktop, find
-from companion.commands.demonstration import virtual_display
+from companion.app.virtual import virtual_display
 from tests.app.test_screen import BOTH, play_until
 
 if TYPE_CHECKING:

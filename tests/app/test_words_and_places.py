@@ -11,11 +11,11 @@ import pytest
 
 from companion.app import theme
 from companion.app.lobby.names import ACCENTS
-from companion.app.screen import load
 from companion.kernel import places
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
+from companion.presentation.screen import load
 from printables.draw.design import DESIGN
 
 HOUSE = Path(__file__).parents[2]
@@ -24,7 +24,7 @@ HOUSE = Path(__file__).parents[2]
 def said() -> set[str]:
     """Every sign in any string of the screen, of the games' words, and of their data."""
     signs: set[str] = set()
-    for folder in ("companion/app", "companion/games", "companion/kernel"):
+    for folder in ("companion/app", "companion/presentation", "companion/games", "companion/kernel"):
         for path in (HOUSE / folder).rglob("*.py"):
             tree = ast.parse(path.read_text(encoding="utf-8"))
             docs = {

@@ -23,7 +23,7 @@ SHEET = {
 def main(folder: Path, game: str) -> None:
     start = time.monotonic()
     with touching(folder, game) as finger:
-        from companion.app.screen import load
+        from companion.presentation.screen import load
 
         for name in SHEET[game]:
             finger.tap(name)

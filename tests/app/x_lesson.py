@@ -19,7 +19,7 @@ def main(folder: Path, game: str) -> None:
     with touching(folder, game) as finger:
         from companion.app.beats.news import NewsPanel
         from companion.app.hands.card import HandsCard
-        from companion.app.prompts.panel import ChoicePanel, RollPanel
+        from companion.app.panel import ChoicePanel, RollPanel
 
         referee: Any = finger.referee
         finger.tap("first")
@@ -42,7 +42,7 @@ def main(folder: Path, game: str) -> None:
             if play.stage.card is not None or not waits or referee.shell.sheet is not None:
                 continue
             teacher.look()
-            line, area = teacher.strip.words.text, teacher.pointer.area
+            line, area = teacher.strip.line, teacher.pointer.area
             if area is None:  # the board is brought into sight
                 continue
             if not lines or lines[-1] != line:

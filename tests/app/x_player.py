@@ -56,7 +56,11 @@ def main(folder: Path, what: str) -> None:
         if what in ("begin", "again"):
             finger.lift_curtain()
             ask = referee.sitting.moment.ask
-            told |= {"kind": ask.kind, "options": len(ask.options), "story": len(played(referee).story.told("alien"))}
+            told |= {
+                "kind": ask.kind,
+                "options": len(ask.options),
+                "story": len(played(referee).scene.shown.log("alien")),
+            }
             tell(**told)
             if what == "begin":
                 os.kill(os.getpid(), signal.SIGKILL)

@@ -55,9 +55,9 @@ def main(folder: Path, announcer: str) -> None:
                 return town.enter(view, ask)
             known = table.view("announcer")
             if ask.kind == "accuse":
-                human = next(seat for seat in known.secrets.alive if seat not in known.secrets.pods)
-                victim = human if known.night == 1 else known.secrets.pods[0]
-                return ("accuse", next(seat for seat in known.alive if seat != victim), victim)
+                alive, pods = known.secrets.alive, known.secrets.pods
+                victim = next(seat for seat in alive if (seat in pods) == (known.night > 1))
+                return ("accuse", next(seat for seat in alive if seat != victim), victim)
             return bot.enter(known, ask)
 
         answers = finger.play(choose)

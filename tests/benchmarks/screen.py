@@ -36,10 +36,10 @@ from typing import Any, Final
 
 from companion.app.gallery.plan import Company
 from companion.app.lobby.wishes import Wishes, rules_options, settled
-from companion.app.sitting import Sitting
 from companion.games import bots, load
 from companion.kernel.game import Ask
 from companion.kernel.manifest import game, having
+from companion.presentation.sitting import Sitting
 
 SIZE: Final = (800, 480)
 GAMES: Final = [name for name in having("screen", "rules") if game(name).order < 10]
@@ -217,7 +217,7 @@ def spots(finger: Any) -> list[tuple[float, float]]:
 
 def to_board(finger: Any, company: Company, most: int = 400) -> bool:
     """Play on until a place of a board can be touched; say whether one can."""
-    from companion.app.prompts.panel import ChoicePanel
+    from companion.app.panel import ChoicePanel
 
     for _ in range(most):
         finger.settle_news()
@@ -328,7 +328,7 @@ def child(what: str, name: str, size: int, *, cold: bool) -> dict[str, Any]:
 
     :param cold: no picture is kept when it begins.
     """
-    from companion.commands.demonstration import virtual_display  # and with it all that reads photographs
+    from companion.app.virtual import virtual_display
 
     with TemporaryDirectory() as folder, virtual_display(SIZE) as display:
         clean = {key: value for key, value in os.environ.items() if not key.startswith(("KIVY", "SDL"))}
@@ -364,7 +364,7 @@ def main() -> None:
         what, name, folder, size = wanted.child
         print(json.dumps({**WITHIN, "kept": kept}[what](name, Path(folder), int(size))))
         return
-    from companion.commands.demonstration import virtual_display
+    from companion.app.virtual import virtual_display
 
     print(f"load {os.getloadavg()[0]:.1f}; goals: {GOALS}")
     sizes = {"memory": round(TOUCHES * wanted.hours), "touch": wanted.times, "pan": wanted.times // 2}

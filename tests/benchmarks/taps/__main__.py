@@ -7,8 +7,7 @@ panels, tap by tap, in a window that nobody sees; nothing is drawn, for speed. A
 screen: the touch that lifts it is a tap too. Dice roll on the screen. Taps that confirm what hands did on the table
 (*hands cards*) are counted apart, and so are, in one more game with real dice, the faces that are typed.
 
-The bots are a copy of the sensible ones of the first measurement (:mod:`tests.benchmarks.taps.sensible`), so that
-figures stay comparable when the game's own bots learn.
+The bots are the game's own sensible ones: when these learn, figures of before are measured again.
 """
 
 from __future__ import annotations
@@ -101,14 +100,14 @@ def _by(counts: Counter[tuple[str, str]], part: int, by: int, skip: str = "") ->
 
 
 class Players:
-    """Answer for two persons with the bots of the first measurement.
+    """Answer for two persons with sensible bots.
 
     :param seed: their luck.
     """
 
     def __init__(self, seed: str) -> None:
         from companion.games.pleasantville import load
-        from tests.benchmarks.taps.sensible import SensibleBot
+        from companion.games.pleasantville.bots import SensibleBot
 
         book = load().book
         self._bots = {seat: SensibleBot(Luck(f"{seat} {seed}"), book) for seat in ("town", "alien")}

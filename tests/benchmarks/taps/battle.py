@@ -5,7 +5,8 @@
 A machine's general leads The War of the Worlds until a Wave of five Tripods or more meets a Gun on land; from there its
 answers are given by the finger, on the screen, until the battle is over. Dice fall and cards are drawn on the screen.
 An answer where there was more than one is a real decision; every touch but one for each of these is counted, touches
-that confirm what hands did on the table apart. With ``--plans`` the points suffice for Battle Plans, and each is used.
+that confirm what hands did on the table apart, and with a pace those that end a wait in which a deed can be taken back.
+With ``--plans`` the points suffice for Battle Plans, and each is used.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ def led(path: Path, seed: str, *, plans: bool = False) -> bool:
     """Lead a sitting, kept in a file, to the first question of a battle against five Tripods; say whether one came."""
     notes = {"players": {GENERAL: "person"}, "rolling": "screen"}
     table = Table.new(load(GAME), {"difficulty": "hard"}, Electronic(seed), path, notes=notes)
-    leader, luck = Leader(seed), SeededLuck(f"{seed} chance")
+    leader = Leader(seed)
     while table.outcome is None:
         view: Any = table.view(TABLE)
         fight = view.battle
@@ -77,7 +78,7 @@ def led(path: Path, seed: str, *, plans: bool = False) -> bool:
         if ask.seat == GENERAL:
             table.submit(GENERAL, leader(table.view(GENERAL), ask))
         else:
-            table.submit(ask.seat, ask.options[luck.below(len(ask.options))], means="machine")
+            table.roll()
     table.close()
     return False
 
@@ -96,7 +97,7 @@ def fought(finger: Finger, path: Path, leader: Leader) -> dict[str, Any]:
         now: Any = sitting.table.view(TABLE)
         if now.battle is None:
             return
-        what = "hands" if name.startswith("hands") else "beats" if name == "next" else "taps"
+        what = {"next": "beats", "go on": "waits"}.get(name, "hands" if name.startswith("hands") else "taps")
         counts[what] += 1
         ask = sitting.moment.ask
         if what == "taps" and ask is not None:
@@ -167,6 +168,7 @@ def line(found: list[dict[str, Any]]) -> Mapping[str, Any]:
         "mean_beyond": round(sum(beyond) / len(beyond), 2),
         "most_beyond": max(beyond),
         "mean_decisions": round(sum(one.get("decisions", 0) for one in found) / len(found), 2),
+        "mean_waits": round(sum(one.get("waits", 0) for one in found) / len(found), 2),
         "mean_hands": round(sum(told) / len(told), 2),
         "most_hands": max(told),
         "most_beyond_with_hands": max(a + b for a, b in zip(beyond, told, strict=True)),

@@ -1,0 +1,442 @@
+"""Nothing on any screen covers, leaves, cuts or squeezes anything else: measured by a robot that plays.
+
+Two of the eight variants are measured each day: lobby and sheets of every game in both, and another share of the asks
+and of the first games each time. The slow search measures all of them, each ask where it has most rows and the longest
+texts among 200 games; beats, hands, curtains and rules where room is dearest.
+``SAUCER_BOXES="800x480 large de"`` names other variants for the day.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Iterator
+from datetime import date
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from msgspec import structs
+
+from companion.app.gallery.plan import Key, Part, Plan
+from companion.kernel.manifest import having
+from companion.presentation.lesson import lesson
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+
+GAMES = tuple(name for name in having("screen", "rules") if lesson(name) is not None)
+SIZES = ("800x480", "1280x720")
+VARIANTS = tuple(" ".join(one) for one in product(SIZES, ("usual", "large"), ("de", "en")))
+KNOWN = tomllib.loads((Path(__file__).parent / "boxes.toml").read_text("utf-8"))["known"]
+
+
+def of_the_day(today: date) -> tuple[str, str]:
+    """Two variants of one language, one of each size and of each size of letters; in four days all have their turn."""
+    number = today.toordinal() % 4
+    language = ("en", "de")[number % 2]
+    letters = ("usual", "large") if number < 2 else ("large", "usual")
+    return f"{SIZES[0]} {letters[0]} {language}", f"{SIZES[1]} {letters[1]} {language}"
+
+
+def chosen() -> tuple[str, ...]:
+    named = tuple(one.strip() for one in os.environ.get("SAUCER_BOXES", "").split(",") if one.strip())
+    assert set(named) <= set(VARIANTS), f"SAUCER_BOXES: there are {', '.join(VARIANTS)}"
+    return named or of_the_day(date.today())
+
+
+SHARE = 10
+"""One of so many asks has its turn in a day."""
+TIGHT = "800x480 large de"
+"""Where room is dearest: there beats, hands, curtains and rules are measured, too."""
+ALIKE = ("lobby-", "lesson-", "sheet-")
+"""Screens that are the same however many games were searched."""
+
+
+def of_turn(plan: Plan, turn: int) -> list[Part]:
+    """The games of a plan with the stops of one share of what is asked."""
+    names = sorted({key.name for part in plan.parts for key in part.stops.values()})
+    wanted = {name for at, name in enumerate(names) if at % SHARE == turn % SHARE}
+    parts = [
+        structs.replace(part, stops={at: key for at, key in part.stops.items() if key.name in wanted})
+        for part in plan.parts
+    ]
+    return [part for part in parts if part.stops]
+
+
+@cache
+def fullest(game: str, games: int) -> Plan:
+    """Where each ask is fullest: searched once, in the language in use, for all variants.
+
+    It is German where all have their turn: its texts are the longer ones.
+    """
+    from companion.app.gallery import fullest
+
+    return fullest.fullest(game, games=games)
+
+
+@pytest.fixture
+def look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """Open the app on a game as a variant says."""
+    from companion.app import theme
+    from companion.app.gallery.robot import blind
+    from companion.app.rig import open_app
+    from companion.app.widgets import paint
+    from companion.app.widgets.press import Press
+
+    monkeypatch.setattr(Press, "pause", 0.0)
+    monkeypatch.setattr(Press, "hold", 0.0)
+    opened: list[Any] = []
+
+    def close() -> None:
+        while opened:
+            opened.pop().__exit__(None, None, None)
+
+    def open_as(game: str, variant: str) -> Finger:
+        close()
+        size, letters, language = variant.split()
+        monkeypatch.setenv("SAUCER_LANGUAGE", language)
+        wide, high = map(int, size.split("x"))
+        app = open_app(tmp_path / "sittings", game=game, size=(wide, high), settle=0)
+        finger = app.__enter__()
+        eyes = blind()
+        eyes.__enter__()
+        opened.extend((app, eyes))
+        theme.see(theme.Eyes(large=letters == "large"))
+        paint.forget()
+        finger.referee.open()
+        return finger
+
+    yield open_as
+    close()
+    theme.see(theme.Eyes())
+    paint.forget()
+    theme.use(800, 480)
+
+
+def told(robot: Any) -> set[tuple[str, str]]:
+    """Screens and what is wrong on them."""
+    from companion.app.gallery.boxes import Fault
+
+    assert robot.measured
+    assert not robot.failed
+    assert not robot.missed, "a game went otherwise than when it was searched"
+    return {
+        (name, f"{fault.what}: {' '.join(filter(None, (fault.who, fault.by)))}")
+        for name, there in robot.found.items()
+        for fault in there
+        if isinstance(fault, Fault)
+    }
+
+
+def named(game: str, variant: str) -> set[tuple[str, str]]:
+    """What is known of a game in a variant: screens and what is wrong on them."""
+    return {(one["screen"], one["fault"]) for one in KNOWN if one["game"] == game and variant in one["variants"]}
+
+
+def said(variant: str, those: set[tuple[str, str]]) -> list[str]:
+    return sorted(f'SAUCER_BOXES="{variant}" {screen}: {fault}' for screen, fault in those)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_covers_or_squeezes_anything_in_the_variants_of_the_day(game: str, look: Any) -> None:
+    """And what is known of lobby, lessons and sheets still occurs."""
+    from companion.app.gallery.robot import Robot
+
+    turn = date.today().toordinal() // 4
+    new: list[str] = []
+    gone: list[str] = []
+    for number, variant in enumerate(chosen()):
+        robot = Robot(look(game, variant), thorough=False, choices=1)
+        robot.lobby()
+        if (GAMES.index(game) + turn + 2 * number) % 4 == 0:
+            robot.first_game()
+        for part in of_turn(fullest(game, 1), turn + GAMES.index(game)):
+            robot.part(part)
+        found, known = told(robot), named(game, variant)
+        new += said(variant, found - known)
+        gone += said(variant, {one for one in known - found if one[0] in robot.screens and one[0].startswith(ALIKE)})
+    assert not new
+    assert not gone, "these are mended: take them out of boxes.toml"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_covers_or_squeezes_anything_in_any_variant(game: str, look: Any) -> None:
+    """And what is known still occurs."""
+    from companion.app.gallery.robot import Robot
+
+    new: list[str] = []
+    gone: list[str] = []
+    for variant in VARIANTS:
+        robot = Robot(look(game, variant), thorough=variant == TIGHT, choices=1)
+        robot.lobby()
+        robot.first_game()
+        for part in fullest(game, 200).parts:
+            robot.part(part)
+        found, known = told(robot), named(game, variant)
+        new += said(variant, found - known)
+        gone += said(variant, known - found)
+    assert not new
+    assert not gone, "these are mended: take them out of boxes.toml"
+
+
+def test_every_ask_has_its_turn_within_some_days() -> None:
+    keys = {at: Key(f"ask {at}", "town") for at in range(20)}
+    plan = Plan("pleasantville", [Part({}, "random", "seed", keys)], [], True)
+    turns = [of_turn(plan, turn) for turn in range(SHARE)]
+    assert sum(len(part.stops) for parts in turns for part in parts) == 20
+    assert {key for parts in turns for part in parts for key in part.stops.values()} == set(keys.values())
+
+
+def test_in_four_days_each_variant_has_its_turn() -> None:
+    pairs = [of_the_day(date.fromordinal(700_000 + day)) for day in range(4)]
+    assert {variant for pair in pairs for variant in pair} == set(VARIANTS)
+
+
+# ---- what the robot finds ----
+
+
+@pytest.fixture
+def shell() -> Any:
+    """A shell of 800 × 480 with an empty screen."""
+    from companion.app import theme
+    from companion.app.shell import Shell
+    from companion.app.widgets.box import Box
+
+    theme.use(800, 480)
+    shell = Shell(lambda: None, size=(800, 480))
+    screen = Box(size=(800, 480), size_hint=(None, None))
+    shell.set_screen(screen)
+    return shell
+
+
+def put(shell: Any, widget: Any, x: float, y: float, w: float, h: float) -> Any:
+    from companion.app.widgets.box import place
+
+    place(widget, x, y, w, h)
+    shell.screen.add_widget(widget)
+    return widget
+
+
+def found(shell: Any) -> set[str]:
+    from kivy.clock import Clock
+
+    from companion.app.gallery.boxes import faults
+    from companion.app.widgets.text import Text
+
+    for _ in range(3):
+        Clock.tick()
+    for widget in shell.walk():
+        if isinstance(widget, Text):
+            widget._fit()
+            widget.texture_update()
+    return {fault.what for fault in faults(shell, least_board=150)}
+
+
+def test_what_stands_beside_each_other_is_in_order(shell: Any) -> None:
+    from companion.app.widgets.press import Key
+    from companion.app.widgets.text import Text
+
+    put(shell, Key("Roll", size=20), 10, 10, 200, 60)
+    put(shell, Key("Next", size=20), 220, 10, 200, 60)
+    put(shell, Text("Where to?", size=20), 10, 100, 300, 60)
+    assert found(shell) == set()
+
+
+def test_a_key_over_another_is_found(shell: Any) -> None:
+    from companion.app.widgets.peek import Peek
+    from companion.app.widgets.press import Key
+
+    put(shell, Key("Pass", size=20), 10, 10, 200, 60)
+    put(shell, Peek(), 100, 40, 200, 70)
+    assert found(shell) == {"covered"}
+
+
+def test_a_key_that_covers_all_of_some_words_is_found(shell: Any) -> None:
+    from companion.app.widgets.press import Key
+    from companion.app.widgets.text import Text
+
+    put(shell, Text("Four tokens", size=20), 50, 30, 120, 40)
+    put(shell, Key("Pass", size=20), 10, 10, 300, 90)
+    assert found(shell) == {"covered"}
+
+
+def test_words_over_a_picture_are_found_and_on_a_ground_they_are_not(shell: Any) -> None:
+    from kivy.graphics import Color, Rectangle
+    from kivy.graphics.texture import Texture
+
+    from companion.app.widgets.text import Text
+
+    texture = Texture.create((8, 8), colorfmt="rgba")
+    texture.blit_buffer(b"\xff" * 256, colorfmt="rgba")
+    with shell.screen.ground:
+        Color(1, 1, 1, 1)
+        Rectangle(texture=texture, pos=(0, 0), size=(800, 480))
+    words = put(shell, Text("The map", size=20), 40, 40, 300, 60)
+    assert found(shell) == set()
+    with shell.screen.ground:
+        Rectangle(texture=texture, pos=(30, 30), size=(40, 60))
+    assert found(shell) == {"covered"}
+    words.x = 100
+    assert found(shell) == set()
+
+
+def test_words_that_are_cut_are_found(shell: Any) -> None:
+    from companion.app.widgets.text import Text
+
+    put(shell, Text("A sentence that is far too long for one line of this box. " * 3, size=20), 10, 10, 220, 40)
+    assert "cut" in found(shell)
+
+
+def test_words_in_a_box_of_no_height_are_found(shell: Any) -> None:
+    from companion.app.widgets.text import Text
+
+    put(shell, Text("6 points", size=20), 10, 10, 220, 1)
+    assert found(shell) == {"left out"}
+
+
+def test_a_row_without_its_price_is_found(shell: Any) -> None:
+    from companion.app.widgets.rows import RowFace
+    from companion.presentation.prompts.prompt import Row
+
+    face = RowFace(Row("gun", "Siege Gun", "6 points"), lambda: None, lambda _: None, peeking=False)
+    put(shell, face, 10, 10, 300, 80)
+    assert found(shell) == set()
+    face.remove_widget(face._detail)
+    assert found(shell) == {"left out"}
+
+
+def test_what_stands_out_of_its_parent_is_found(shell: Any) -> None:
+    from companion.app.widgets.box import Box, place
+    from companion.app.widgets.press import Key
+
+    panel = put(shell, Box(), 10, 10, 300, 100)
+    key = Key("Roll", size=20)
+    place(key, 200, 20, 150, 60)
+    panel.add_widget(key)
+    assert found(shell) == {"outside"}
+
+
+@pytest.mark.parametrize("side", ["wide", "high"])
+def test_a_key_too_small_for_a_finger_is_found(shell: Any, side: str) -> None:
+    from companion.app import theme
+    from companion.app.widgets.press import Sign
+
+    least = theme.touch()
+    put(shell, Sign("left"), 10, 10, least - 4 if side == "wide" else least, least - 4 if side == "high" else least)
+    assert found(shell) == {"small"}
+
+
+def test_letters_too_small_to_be_read_are_found(shell: Any) -> None:
+    from kivy.clock import Clock
+
+    from companion.app.gallery.boxes import faults
+    from companion.app.widgets.text import Text
+
+    text = put(shell, Text("Small print", size=20), 10, 10, 300, 60)
+    Clock.tick()
+    text._fit()
+    text.font_size = 12
+    text.texture_update()
+    assert {fault.what for fault in faults(shell, least_board=150)} == {"small"}
+
+
+def test_a_small_board_is_found(shell: Any) -> None:
+    from companion.app.surfaces import surface
+    from companion.kernel.board import boards
+
+    board = next(iter(boards("pleasantville").values()))
+    view = surface(board, face_of=lambda _: None, deed=print, called=str)
+    put(shell, view, 10, 10, 400, 120)
+    assert found(shell) == {"small"}
+
+
+def test_what_a_panel_covers_wholly_is_not_seen_and_half_a_board_is_found(shell: Any) -> None:
+    from companion.app.panel import Panel
+    from companion.app.surfaces import surface
+    from companion.kernel.board import boards
+
+    board = next(iter(boards("pleasantville").values()))
+    view = put(shell, surface(board, face_of=lambda _: None, deed=print, called=str), 10, 10, 400, 300)
+    panel = Panel(None, "Choose", "")
+    put(shell, panel, 0, 0, 800, 400)
+    panel.spread = True
+    assert found(shell) == set()
+    view.height = 440
+    assert found(shell) == {"covered"}
+
+
+# ---- what it found ----
+
+
+@pytest.mark.parametrize("secret", [None, ()])
+def test_long_words_on_a_hands_card_leave_its_keys_free(shell: Any, secret: tuple[Any, ...] | None) -> None:
+    from kivy.graphics.texture import Texture
+
+    from companion.app import theme
+    from companion.app.hands.card import HandsCard
+    from companion.kernel.deeds import Deed
+    from companion.presentation.hands import Names
+
+    class Long(Names):
+        def piece(self, id: str) -> str:
+            return {"vet": "Tierärztin"}.get(id, "Kriegsveteran")
+
+        def place(self, id: str) -> str:
+            return "hinter dem Schirm des Aliens" if id == "a" else "Tierarztpraxis: das Wartezimmer"
+
+        def face(self, face: str) -> str:
+            return ""
+
+    face = Texture.create((8, 8))
+    theme.see(theme.Eyes(large=True))
+    try:
+        card = HandsCard([Deed("move", ("vet", "barman"), "a", "b")], Long(), lambda _: face, wait=True,
+                         done=lambda: None, secret=secret, patience=lambda _: None)  # fmt: skip
+        put(shell, card, 480, 0, 320, 426)
+        assert found(shell) == set()
+    finally:
+        theme.see(theme.Eyes())
+
+
+def test_long_words_beside_each_other_on_a_page_are_whole(shell: Any) -> None:
+    from companion.app.panel.lines import Lines
+    from companion.presentation.prompts.prompt import Row
+
+    rows = [Row("1", "Werkstattbesitzer", "zu Sheriff & Feuerwehr?"), Row("2", "Filialleiter", "zum Bahnhof")]
+    lines = Lines(rows, lambda _: None)
+    put(shell, lines, 480, 100, 300, lines.tall(300))
+    assert found(shell) == set()
+
+
+@pytest.mark.parametrize("tiles", [False, True])
+def test_rows_with_details_are_never_drawn_as_portraits(shell: Any, tiles: bool) -> None:
+    from kivy.graphics.texture import Texture
+
+    from companion.app.widgets.rows import Rows
+    from companion.presentation.prompts.prompt import Row
+
+    texture = Texture.create((8, 8))
+    rows = Rows(lambda _: None, lambda _: texture)
+    rows.tiles = tiles
+    rows.show([Row(f"{n}", f"Somebody {n}", f"{n} points", face="one", piece=f"{n}") for n in range(30)])
+    put(shell, rows, 0, 0, 300, 300)
+    told = set()
+    for _ in range(rows.pages):
+        told |= {face._detail.words for face in rows.children if getattr(face, "_detail", None)}
+        assert found(shell) == set()
+        rows.turn(1)
+    assert told == {f"{n} points" for n in range(30)}
+
+
+def test_a_word_longer_than_a_line_is_given_its_lines(shell: Any) -> None:
+    from companion.app import theme
+    from companion.app.widgets.text import Text, text_height
+
+    words = "Put pictures into /var/lib/saucer/sittings/of-a-very-long-name-for-a-folder/pictures, please."
+    text = Text(words, role=theme.BOLD, size=18)
+    put(shell, text, 10, 10, 200, text_height(words, 18, 200, theme.BOLD) + 4)
+    assert found(shell) == set()
