@@ -197,13 +197,18 @@ def pieces(name: str) -> Mapping[str, PieceInfo]:
     """
     found = {}
     for id, row in _rows(name).items():
-        pattern = next(one for one in row.ids if fnmatchcase(id, one))
+        pattern = named(name, id)
         head, star, tail = pattern.partition(EVERY)
         stem = id[len(head) : len(id) - len(tail)] if star else id
         found[id] = PieceInfo(
             row.piece.replace(EVERY, stem) or id, row.kind, row.spots, row.turned or row.kind == "card"
         )
     return MappingProxyType(found)
+
+
+def named(name: str, id: str) -> str:
+    """Return by which of the ids of ``tags.toml`` a piece of the codebook is meant."""
+    return next(one for one in _rows(name)[id].ids if fnmatchcase(id, one))
 
 
 @cache

@@ -24,8 +24,9 @@ from msgspec import Meta
 from msgspec.structs import asdict as fields
 
 from companion.kernel import places
+from companion.kernel.keeping import keep
 from companion.kernel.schema import Table
-from companion.kernel.settings import keep, read
+from companion.kernel.settings import read
 from hardware.vision.pips import OwnDie
 
 SAME_MM: Final = 1.5

@@ -27,9 +27,10 @@ from msgspec.structs import asdict
 
 from companion.kernel import places
 from companion.kernel.errors import UserError
+from companion.kernel.keeping import keep
 from companion.kernel.length import Length
 from companion.kernel.schema import Mm, Source, Table
-from companion.kernel.settings import keep, read
+from companion.kernel.settings import read
 from companion.kernel.words import _
 from hardware.vision.lens import Intrinsics
 

@@ -77,12 +77,16 @@ class Bank:
 
 
 class Banks(Sequence[Bank]):
-    """The templates for each of BLURS, drawn when they are first asked for: a camera needs two of the five."""
+    """The templates for each of BLURS, drawn when they are first asked for: a camera needs two of the five.
 
-    def __init__(self, symbols: NDArray[np.bool_], data: Indices, *, narrow: bool) -> None:
+    :param first: templates of the first of these symbols, which are not drawn again.
+    """
+
+    def __init__(self, symbols: NDArray[np.bool_], data: Indices, *, narrow: bool, first: Sequence[Bank] = ()) -> None:
         self._symbols = symbols
         self._data = data
         self._narrow = narrow
+        self._first = first
         self._drawn: dict[int, Bank] = {}
 
     def __len__(self) -> int:
@@ -97,7 +101,9 @@ class Banks(Sequence[Bank]):
             return tuple(self[i] for i in range(len(self))[number])
         place = range(len(self))[number]
         if place not in self._drawn:
-            self._drawn[place] = _bank(self._symbols, BLURS[place], self._data, narrow=self._narrow)
+            drawn = [self._first[place].whole] if place < len(self._first) else []
+            drawn.append(_seen(self._symbols[sum(map(len, drawn)) :], BLURS[place], narrow=self._narrow))
+            self._drawn[place] = _bank(np.concatenate(drawn), self._data)
         return self._drawn[place]
 
 
@@ -184,8 +190,8 @@ def templates(codewords: tuple[tuple[str, int | None], ...], *, narrow: bool = F
     every = [(text, m) for text, mask in codewords for m in (range(8) if mask is None else (mask,))]
     symbols = np.stack([symbol(text, mask) for text, mask in every])
     data, common = _parts()
-    few = Banks(symbols[:COMMON], data, narrow=narrow)
-    shared = np.mean([bank.whole.mean(axis=0) for bank in few[:3]], axis=0)  # (4, GRID²)
+    few = Banks(symbols[:COMMON], data, narrow=narrow)[:3]
+    shared = np.mean([bank.whole.mean(axis=0) for bank in few], axis=0)  # (4, GRID²)
     pattern = np.take_along_axis(shared, common, axis=1)
     pattern = _unit(pattern - pattern.mean(axis=1, keepdims=True))
     return Templates(
@@ -193,7 +199,7 @@ def templates(codewords: tuple[tuple[str, int | None], ...], *, narrow: bool = F
         tuple(text for text, _ in every),
         np.array([names.index(text) for text, _ in every]),
         np.stack([np.rot90(symbols, k, axes=(1, 2)) for k in range(4)], axis=1),
-        Banks(symbols, data, narrow=narrow),
+        Banks(symbols, data, narrow=narrow, first=few),
         data,
         common,
         pattern.astype(np.float32),
@@ -229,9 +235,14 @@ def _parts() -> tuple[Indices, Indices]:
     return np.stack(places[0]), np.stack(places[1])
 
 
-def _bank(symbols: NDArray[np.bool_], blur: float, data: Indices, *, narrow: bool) -> Bank:
-    drawn = np.stack([_through_a_lens(dark, blur, narrow=narrow) for dark in symbols])
-    whole = np.stack([np.rot90(drawn, k, axes=(1, 2)) for k in range(4)], axis=1).reshape(len(drawn), 4, -1)
+def _seen(symbols: NDArray[np.bool_], blur: float, *, narrow: bool) -> Array:
+    """Symbols as a camera sees them; shape (symbols, 4 turns, GRID²)."""
+    drawn = np.array([_through_a_lens(dark, blur, narrow=narrow) for dark in symbols], np.float32)
+    drawn = drawn.reshape(-1, GRID, GRID)
+    return np.stack([np.rot90(drawn, k, axes=(1, 2)) for k in range(4)], axis=1).reshape(-1, 4, GRID * GRID)
+
+
+def _bank(whole: Array, data: Indices) -> Bank:
     parts = np.stack([whole[:, k, data[k]] for k in range(4)])
     parts = _unit(parts - parts.mean(axis=2, keepdims=True))
     return Bank(np.ascontiguousarray(whole, np.float32), parts)

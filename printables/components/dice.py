@@ -53,6 +53,9 @@ TABS: Final = (
 ROOM: Final = 8.9
 """mm of a sticker's side within its ring that pips or the coloured sign take."""
 
+CUBES: Final = 3
+"""Ordinary dice on the sheet, as cubes and again as stickers."""
+
 PIP_INKS: Final = {"round": ("ink", "mustard_light"), "diamond": ("red_dark", "pink"), "square": ("blue_dark", "sky")}
 """Colours of the pips and of what they lie on, by their form."""
 
@@ -186,7 +189,7 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
         used |= {place.face for place in places}
         placements += places
         marks += lines
-    stickers = [id for number in range(1, 4) for id in ids("sticker", str(number))]
+    stickers = [id for number in range(1, CUBES + 1) for id in ids("sticker", str(number))]
     low = second + high + 15 + slack
     places, lines = sticker_rows(paper, stickers, low)
     placements += places
@@ -194,7 +197,7 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     help = _help(right, second, low, wide)
     page = Page(paper, "front", 1, tuple(placements), tuple(marks), _("Dice"), dressing=help)
     used |= set(stickers)
-    return File("dice.pdf", _("Dice"), (page,)), {name: face for name, face in faces().items() if name in used}
+    return File("dice.pdf", _("Dice"), (page,), makes=2), {name: face for name, face in faces().items() if name in used}
 
 
 def sticker_rows(paper: Paper, names: Sequence[str], top: float) -> tuple[tuple[Placement, ...], tuple[Mark, ...]]:

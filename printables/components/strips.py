@@ -50,7 +50,7 @@ def strips_file(paper: Paper) -> tuple[File, dict[str, Face]]:
         edges = ((x, y, right, y), (x, foot, right, foot), (x, y, x, foot), (right, y, right, foot))
         marks += [Mark(*edge, outline=True) for edge in edges]
     page = Page(paper, "front", 1, tuple(places), tuple(marks), title(), dressing=_help)
-    return File(NAME, title(), (page,)), faces
+    return File(NAME, title(), (page,), use="camera"), faces
 
 
 def _strip(strip: CornerStrip, area: Area) -> None:

@@ -46,7 +46,7 @@ def tray_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     y = MARGIN + (paper.height - 2 * MARGIN - HIGH - 2 - high) / 2
     face = Face(FACE, wide, high, _tray)
     page = Page(paper, "front", 1, (Placement(FACE, x, y, wide, high),), tuple(_marks(x, y)), title())
-    return File(NAME, title(), (page,)), {FACE: face}
+    return File(NAME, title(), (page,), use="camera"), {FACE: face}
 
 
 def _marks(x: float, y: float) -> Iterator[Mark]:

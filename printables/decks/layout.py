@@ -57,7 +57,7 @@ Template = Annotated[str, Meta(description="a text in quotes; a column in it is 
 NotNegative = Annotated[float, Meta(ge=0)]
 
 
-class At(Mm, least=-BLEED, most=MOST_SIDE):
+class FieldAt(Mm, least=-BLEED, most=MOST_SIDE):
     """Of a field's left or upper edge, from the card's."""
 
 
@@ -65,22 +65,22 @@ class Across(Mm, least=0.1, most=MOST_SIDE + 2 * BLEED):
     """A field's width or height."""
 
 
-class Side(Mm, least=LEAST_SIDE, most=MOST_SIDE):
+class CardSide(Mm, least=LEAST_SIDE, most=MOST_SIDE):
     """Of a card."""
 
 
-class Corner(Mm, least=0.0, most=MOST_SIDE / 2):
+class CardCorner(Mm, least=0.0, most=MOST_SIDE / 2):
     """Radius of a card's corners."""
 
 
-class Placed(Table, frozen=True, kw_only=True):
+class PlacedField(Table, frozen=True, kw_only=True):
     """What every field says. :ivar when: a template that must not come out empty for it to be drawn.
 
     :ivar turn: degrees clockwise by which it is turned about its middle.
     :ivar on: the size of the cards that it is on; empty for all.
     """
 
-    at: tuple[At, At]
+    at: tuple[FieldAt, FieldAt]
     size: tuple[Across, Across]
     when: Template = ""
     turn: Annotated[float, Meta(ge=-360, le=360)] = 0.0
@@ -95,7 +95,7 @@ class Placed(Table, frozen=True, kw_only=True):
 Letters = Annotated[float, Meta(ge=LEAST, le=LARGEST)]
 
 
-class TextField(Placed, frozen=True, kw_only=True):
+class TextField(PlacedField, frozen=True, kw_only=True):
     """Words. Sizes in pt."""
 
     text: Template
@@ -108,7 +108,7 @@ class TextField(Placed, frozen=True, kw_only=True):
     middle: bool = False
 
 
-class IconField(Placed, frozen=True, kw_only=True):
+class IconField(PlacedField, frozen=True, kw_only=True):
     """An ornament, in its own colours unless it has none, or one of the deck's own icons."""
 
     icon: Template
@@ -118,7 +118,7 @@ class IconField(Placed, frozen=True, kw_only=True):
 Part = Annotated[float, Meta(ge=0, le=1)]
 
 
-class ImageField(Placed, frozen=True, kw_only=True):
+class ImageField(PlacedField, frozen=True, kw_only=True):
     """A picture from a file in the deck's folder: see :mod:`printables.decks.pictures`."""
 
     image: Template
@@ -127,13 +127,13 @@ class ImageField(Placed, frozen=True, kw_only=True):
     crop: tuple[Part, Part, Part, Part] = (0.0, 0.0, 1.0, 1.0)
 
 
-class CodeField(Placed, frozen=True, kw_only=True):
+class CodeField(PlacedField, frozen=True, kw_only=True):
     """A QR code."""
 
     text: Template
 
 
-class BoxField(Placed, frozen=True, kw_only=True):
+class BoxField(PlacedField, frozen=True, kw_only=True):
     """A rectangle; lengths in mm."""
 
     fill: Template = ""
@@ -142,7 +142,7 @@ class BoxField(Placed, frozen=True, kw_only=True):
     radius: NotNegative = 0.0
 
 
-KINDS: Final[Mapping[str, type[Placed]]] = {
+KINDS: Final[Mapping[str, type[PlacedField]]] = {
     "text": TextField,
     "icon": IconField,
     "image": ImageField,
@@ -168,8 +168,8 @@ class Head(Table, frozen=True):
     fonts: dict[str, str | list[str]] = msgspec_field(default_factory=dict)
     icons: dict[str, str] = msgspec_field(default_factory=dict)
     size: Any = "card"
-    sizes: dict[str, tuple[Side, Side]] = msgspec_field(default_factory=dict)
-    corner: Corner | None = None
+    sizes: dict[str, tuple[CardSide, CardSide]] = msgspec_field(default_factory=dict)
+    corner: CardCorner | None = None
     ground: str = "paper"
     back_ground: str | None = None
 
@@ -182,7 +182,7 @@ class Field:
     """
 
     kind: str
-    says: Placed
+    says: PlacedField
     where: str
     columns: frozenset[str] = field(init=False, compare=False)
 
@@ -381,7 +381,7 @@ def _sizes(head: Head, source: Source, place: Place) -> tuple[str, dict[str, Siz
                 place, f'there is no card size "{head.size}". Sizes: {", ".join(sizes)}, or ["63mm", "88mm"].'
             )
         return head.size, sizes
-    wide, high = source.as_a(tuple[Side, Side], head.size, place)
+    wide, high = source.as_a(tuple[CardSide, CardSide], head.size, place)
     return "own", {**sizes, "own": (float(wide), float(high))}
 
 
@@ -414,6 +414,12 @@ def _field(
     for key, word in asdict(says).items():
         if isinstance(word, str) and set("{}") & set(COLUMN.sub("", word)):
             raise source.refuse((*place, key), f'"{key}" has a brace without the other. Columns are named {{so}}.')
+        if key == "when" and COLUMN.sub("", word).strip():
+            raise source.refuse(
+                (*place, key),
+                f'"when" is {shown(word)}, but it can only ask whether columns hold anything, such as "{{hp}}". '
+                "Let a column of the table say when.",
+            )
         if key in ("colour", "fill", "line") and word:
             _colour(word, source, (*place, key))
     if isinstance(says, TextField) and says.font not in (*FONTS, *own):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from operator import attrgetter
 from pathlib import Path
+from typing import Final
 
 from qrcode.constants import ERROR_CORRECT_M
 from qrcode.exceptions import DataOverflowError
@@ -20,6 +22,7 @@ from printables.components.cards import tag_corner, tag_rect
 from printables.decks import pictures
 from printables.decks.layout import (
     BLEED,
+    COLUMN,
     FINEST,
     LAYOUT,
     BoxField,
@@ -38,6 +41,19 @@ from printables.draw.area import Area
 from printables.draw.setting import Icon, Style, set_text, with_icons
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
+
+MARKUP: Final = re.compile(
+    r"""</?[A-Za-z][A-Za-z0-9]*(\s[^<>]*)?/?>                  # HTML
+      | (?<![*\w])\*(?=[^*\s])[^*]*[^*\s]\*(?![*\w])         # Markdown's emphasis
+      | (?<![_\w])__?(?=[^_\s])[^_]*[^_\s]__?(?![_\w])
+      | \[[^\]]+\]\([^)\s]+\)                               # and its links
+      | ~~[^~]+~~ | `[^`]+` | \*{3,}
+      | \[/?(b|i|u|color|size)\b[^\]]*\]                     # forums' tags
+      | &([a-z]{2,8}|\#[0-9]{1,5});                          # HTML's signs
+      | (?<!\*)\*\*(?!.*\*\*)(?=\S)                           # bold that does not end""",
+    re.VERBOSE,
+)
+"""What other programs take for markup."""
 
 
 def _short(text: str) -> bool:
@@ -82,8 +98,20 @@ class Painter:
                 unknown = with_icons(filled(says.text, self.row), self._icons(""))[2]
                 if unknown:
                     note = f'":{unknown[0]}:" is no icon: it is printed as it stands.'
+                elif marked := self._marked(says.text):
+                    note = f"{marked} is printed as it stands: of markup only **bold** and :icons: are known."
             if note and not any(note in other for other in before):
                 yield f"{self.where}: {note}"
+
+    def _marked(self, template: str) -> str:
+        """What in a text looks like markup that is none here, and in which column it stands; empty if nothing does."""
+        for words, column in (
+            *((self.row.cells[name], name) for name in COLUMN.findall(template)),
+            (COLUMN.sub("", template), ""),
+        ):
+            if found := MARKUP.search(words):
+                return f'"{found[0]}"' + (f' in the column "{column}"' if column else "")
+        return ""
 
     def back_id(self, id: str, alike: dict[tuple[str, ...], str]) -> str:
         """Return the id of its back: ``back`` where all are alike, else the first card's with the same words on it."""

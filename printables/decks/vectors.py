@@ -39,7 +39,7 @@ _LENGTH: Final = re.compile(r"\s*\+?(\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*(?:px|
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class CheckedDrawing:
     """A checked SVG. :param wide: in its own unit; only the ratio to :param high: matters."""
 
     name: str
@@ -49,7 +49,7 @@ class Drawing:
 
 
 @lru_cache(maxsize=64)
-def read(file: Path, changed: float) -> Drawing:
+def read(file: Path, changed: float) -> CheckedDrawing:
     """Return an SVG file's drawing.
 
     :param changed: when, as the file system says: another time, another file.
@@ -81,7 +81,7 @@ def read(file: Path, changed: float) -> Drawing:
             raise _refused(file, "has a style sheet that leads outside the file. Embed it.")
     if _weight(file, root) > MOST:
         raise _refused(file, f"has more than {MOST} parts. Simplify it.")
-    return Drawing(file.name, ElementTree.tostring(root, "unicode"), *_size(file, root))
+    return CheckedDrawing(file.name, ElementTree.tostring(root, "unicode"), *_size(file, root))
 
 
 def _refused(file: Path, problem: str) -> UserError:
@@ -167,7 +167,7 @@ def _size(file: Path, root: ElementTree.Element) -> tuple[float, float]:
     return wide, high
 
 
-def pixels(drawing: Drawing, wide: int) -> Image.Image:
+def pixels(drawing: CheckedDrawing, wide: int) -> Image.Image:
     """Return a drawing in RGBA, so many pixels wide.
 
     :raises UserError: it cannot be drawn.

@@ -14,8 +14,8 @@ from printables.export.box import Box, box
 from printables.export.pictures import Drawn
 from printables.export.table import Made, Watch
 from printables.press.delivery import Delivery
-from printables.proof import shape
 from printables.proof.manifest import checked
+from printables.sheets import shape
 
 TABLES: Final = {
     "tts": "Tabletop Simulator",

@@ -1,42 +1,78 @@
 """Kits: everything of a game that is printed. One package for each game, named like its folder of data.
 
-A game's package has ``kit(paper) -> Kit``.
+A game's package is :class:`PlainKit`; what else it may bring is said by the protocols below it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import game as manifest
+from printables.sheets.component import Face
 from printables.sheets.kit import Kit
+from printables.sheets.paper import Paper
 from printables.sheets.paper import paper as find_paper
 
 
-def of_factions(game: str, folder: Path, paper: str = "a4") -> tuple[Kit, list[tuple[str, int, float]]]:
-    """Return the kit of a folder's own factions, and the balance of all: (name, figures, shooting dice).
+class PlainKit(Protocol):
+    """What the kit of a game must bring."""
 
-    :raises UserError: the game has no factions of one's own, or a file of the folder is none.
+    def kit(self, paper: Paper) -> Kit:
+        """Return everything of the game that is printed, imposed for one paper."""
+
+
+@runtime_checkable
+class PortrayedKit(Protocol):
+    """A kit with pictures of figures and counters for the screen, without tags and words."""
+
+    def portrait(self, id: str) -> Face | None:
+        """Return the picture of a figure or a counter; None if it has none."""
+
+
+@runtime_checkable
+class ExtendableKit(Protocol):
+    """The kit of a game to which people may bring things of their own, in a folder of files.
+
+    What these are called is said by the manifest's ``own``. Each raises :class:`UserError` for files that are none.
     """
-    module = manifest(game).room("kit")
-    if not hasattr(module, "factions_kit"):
-        raise UserError(f'"{game}" has no factions, so there are none of your own to print.')
-    return module.factions_kit(find_paper(paper), folder), module.balance(folder)
+
+    def own_kit(self, paper: Paper, folder: Path) -> Kit:
+        """Return what is printed of a folder's own things."""
+
+    def own_rows(self, folder: Path) -> Sequence[Mapping[str, Any]]:
+        """Return a folder's own things as the rules read them."""
+
+    def own_compared(self, folder: Path) -> Sequence[str]:
+        """Return lines that say how a folder's own things compare with the box's."""
 
 
-def own_factions(game: str, folder: Path) -> Sequence[Mapping[str, Any]]:
-    """Return a folder's own factions, as the rules read them. Raises :class:`UserError`: see :func:`of_factions`."""
-    module = manifest(game).room("kit")
-    if not hasattr(module, "own_factions"):
-        raise UserError(f'"{game}" has no factions, so there are none of your own to play.')
-    found: Sequence[Mapping[str, Any]] = module.own_factions(folder)
+def _room(game: str) -> PlainKit:
+    module: Any = manifest(game).room("kit")
+    found: PlainKit = module
     return found
+
+
+def extended(game: str, own: str) -> ExtendableKit:
+    """Return the kit of a game to which people may bring things of their own, such as ``factions``.
+
+    :raises UserError: there is no such kit.
+    """
+    found = _room(game)
+    if manifest(game).own != own or not isinstance(found, ExtendableKit):
+        raise UserError(f'"{game}" has no {own}, so there are none of your own to print or to play.')
+    return found
+
+
+def portrait(game: str, id: str) -> Face | None:
+    """Return the picture that the screen shows of a figure or a counter; None if there is none."""
+    found = _room(game)
+    return found.portrait(id) if isinstance(found, PortrayedKit) else None
 
 
 def kit(game: str, paper: str = "a4") -> Kit:
     """Return a game's kit. Raises :class:`UserError` for a game without one, a paper we don't print on, or bad data."""
     sheet = find_paper(paper)
-    made: Kit = manifest(game).room("kit").kit(sheet)
-    return made
+    return _room(game).kit(sheet)

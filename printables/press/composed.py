@@ -21,7 +21,7 @@ from printables.press.job import Job, chosen, group
 from printables.press.pictures import face_image
 from printables.press.presets import Preset, Product
 from printables.press.presets import Standee as Sort
-from printables.press.services import Order, left_out, orders
+from printables.press.services import Order
 from printables.press.suited import LEAST
 from printables.sheets.component import Face, Rect
 from printables.sheets.imposition import File
@@ -47,12 +47,6 @@ class Composed:
     sides: tuple[tuple[Face, Face | None], ...]
     copies: tuple[int, ...]
     note: str = ""
-
-
-def not_made(job: Job) -> tuple[str, ...]:
-    """Name what of a job its service makes nothing of."""
-    things = composed(job)
-    return left_out(job, orders(job, bool(things)), [thing.part for thing in things])
 
 
 def composed(job: Job) -> tuple[Composed, ...]:

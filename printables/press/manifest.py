@@ -9,11 +9,12 @@ without quiet zone. ``dice`` has the ring of cells that is the code of each die'
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.kernel.board import Board
+from companion.kernel.errors import UserError
 from printables.sheets.component import Face, Piece, Rect
 from printables.sheets.imposition import Page, Placement
 from printables.sheets.kit import Kit
@@ -94,6 +95,40 @@ def image_manifest(kit: Kit, version: str, pictures: Iterable[FacePicture], dpi:
 def description(kit: Kit, version: str) -> dict[str, Any]:
     """Return a game's counters and board alone, before anything is printed: what a camera must know."""
     return _manifest(kit, version, {})
+
+
+SAME: Final = ("game", "version", "target", "paper", "dpi", "printer", "proof", "inks")
+"""What must be alike in two printings for them to be one kit."""
+
+
+def together(
+    earlier: dict[str, Any], now: dict[str, Any], there: Collection[str], order: Sequence[str]
+) -> dict[str, Any]:
+    """Return the manifest of a folder into which a kit was printed part by part.
+
+    :param earlier: the folder's so far. :param now: of what is printed now. :param there: names of the files of the
+        earlier manifest that are in the folder. :param order: names of the kit's files.
+    :raises UserError: what would stay there was printed otherwise: one folder is one printing.
+    """
+    new = {file["name"] for file in now["files"]}
+    stay = [file for file in earlier["files"] if file["name"] in there and file["name"] not in new]
+    if not stay:
+        return now
+    if other := [key for key in SAME if earlier.get(key) != now.get(key)]:
+        names = ", ".join(file["name"] for file in stay[:3]) + (" and others" if len(stay) > 3 else "")
+        raise UserError(
+            f"it holds {names} already, printed for another {' and '.join(other)}. "
+            "Print into another folder, or empty this one."
+        )
+    kept = {file["name"] for file in stay}
+    place = {name: at for at, name in enumerate(order)}
+    whole = {**now, "files": sorted([*stay, *now["files"]], key=lambda file: place.get(file["name"], len(place)))}
+    whole["placements"] = [*(one for one in earlier.get("placements", ()) if one["file"] in kept), *now["placements"]]
+    for key, name in (("dice", "face"), ("orders", "name")):
+        rows = {row[name]: row for row in (*earlier.get(key, ()), *now.get(key, ()))}
+        if rows:
+            whole[key] = list(rows.values())
+    return whole
 
 
 def encoded(manifest: dict[str, Any]) -> bytes:

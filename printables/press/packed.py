@@ -24,6 +24,7 @@ from reportlab.pdfbase.pdfdoc import (
     xObjectName,
 )
 
+from printables.sheets import digest
 from printables.sheets.digest import Drawn, told
 from printables.sheets.inline import PREFIX, inline
 
@@ -62,6 +63,7 @@ class Document(PDFDocument):  # type: ignore[misc]
     def addPage(self, page: Any) -> None:
         """Take a page, and pack what it shows: what stands before a seam is kept once for all pages that show it."""
         body, seam, rest = page.stream.strip().encode("latin-1").partition(SEAM.encode())
+        self._pages.append(digest.page(body + b"\n" + rest))
         if seam:
             if body not in self._bodies:
                 self._bodies[body] = self.Reference(Packed(body))
@@ -72,6 +74,11 @@ class Document(PDFDocument):  # type: ignore[misc]
         page.stream = page.Trans = page.Rotate = None
         page.Resources = self._resources(page.XObjects, page.ExtGState)
         super().addPage(page)
+
+    @cached_property
+    def _pages(self) -> list[str]:
+        """Digests of the pages so far."""
+        return []
 
     @cached_property
     def _bodies(self) -> dict[bytes, Any]:
@@ -105,7 +112,7 @@ class Document(PDFDocument):  # type: ignore[misc]
         return {}
 
     def drawn(self, data: bytes, first: str) -> bytes:
-        """Return the file, with its faces' digests if all are known.
+        """Return the file, with its faces' and pages' digests if all are known.
 
         :param first: what the names of faces' forms begin with.
         """
@@ -113,7 +120,7 @@ class Document(PDFDocument):  # type: ignore[misc]
         if not all(faces.values()):
             return data
         made = Drawn(data)
-        made.faces = faces
+        made.faces, made.pages = faces, self._pages
         return made
 
     def _resources(self, forms: Any, states: Any) -> Any:

@@ -22,7 +22,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import cache, partial
-from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -51,6 +50,7 @@ It returns False where there is no such picture. Where drawing failed it says no
 
 _draws: list[Draws] = []
 _at_once: ContextVar[bool] = ContextVar("at once", default=False)
+_held: ContextVar[dict[Path, bytes] | None] = ContextVar("held", default=None)
 
 SHY: Final = 0.01
 """Pixels by which a page is smaller than its picture: PDFium rounds up."""
@@ -82,6 +82,20 @@ def at_once() -> Iterator[None]:
         yield
     finally:
         _at_once.reset(before)
+
+
+@contextmanager
+def held_in(store: dict[Path, bytes]) -> Iterator[None]:
+    """Keep in a store what is read of the cache, and read what is there from it alone.
+
+    So pictures can be read all at once, in one order, before it is known which are wanted: a file's time of access
+    tells nobody what was looked at.
+    """
+    before = _held.set(store)
+    try:
+        yield
+    finally:
+        _held.reset(before)
 
 
 def write_images(
@@ -250,7 +264,7 @@ def face_picture(game: str, face: str, px: int) -> Image.Image:
 def figure_picture(game: str, name: str, px: int) -> Image.Image | None:
     """Return a picture that only the screen has, in RGB, from the cache if it was made before; or that there is none.
 
-    It is drawn by ``portrait`` of the module ``portraits`` in the game's kit.
+    It is drawn by ``portrait`` of the game's kit.
 
     :param name: of the figure or counter. :param px: its width in pixels.
     """
@@ -260,7 +274,9 @@ def figure_picture(game: str, name: str, px: int) -> Image.Image | None:
         return None
 
     def draw() -> Image.Image:
-        face: Face | None = import_module(f"{manifest(game).room('kit').__name__}.portraits").portrait(name)
+        from printables.kits import portrait
+
+        face = portrait(game, name)
         if face is None:
             raise LookupError(name)
         return face_image(face, px)
@@ -308,15 +324,22 @@ def _cached(game: str, name: str, make: Callable[[], Image.Image], call: tuple[A
 
 def _found(file: Path | None) -> Image.Image | None:
     """A picture that was kept; one that cannot be read is thrown away."""
-    if file is None or not file.is_file():
+    if file is None:
+        return None
+    held = _held.get()
+    try:
+        data = held[file] if held is not None and file in held else file.read_bytes()
+    except OSError:
         return None
     try:
-        with Image.open(file) as found:
+        with Image.open(io.BytesIO(data), formats=("PNG",)) as found:
             found.load()
-            return found
-    except OSError:
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
         file.unlink(missing_ok=True)
         return None
+    if held is not None:
+        held[file] = data
+    return found
 
 
 def _pixels(page: Any, scale: float) -> Image.Image:

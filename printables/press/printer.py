@@ -27,9 +27,10 @@ from msgspec.structs import asdict
 
 from companion.kernel import places
 from companion.kernel.errors import UserError
+from companion.kernel.keeping import keep
 from companion.kernel.length import Length
 from companion.kernel.schema import Mm, Name, Source, Table
-from companion.kernel.settings import keep, read
+from companion.kernel.settings import read
 from printables.sheets.imposition import STILL, Adjust, Flip
 from printables.sheets.paper import USUAL, Edges
 

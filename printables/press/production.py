@@ -19,15 +19,18 @@ from printables.press.coverage import Cost, cost
 from printables.press.cutter import CutFile, Outline, reach
 from printables.press.delivery import Delivery
 from printables.press.job import Job, Output
-from printables.press.manifest import description, encoded, print_manifest
+from printables.press.manifest import description, encoded, print_manifest, together
 from printables.press.presets import preset
 from printables.press.renderer import STANDARD
 from printables.press.targets import outputs
-from printables.sheets.digest import digests
+from printables.sheets import shape
+from printables.sheets.digest import digests, pages
 from printables.sheets.paper import paper as find_paper
 
 ORDER: Final = "order.csv"
 """What a list of which back belongs to which front is called."""
+
+MANIFEST: Final = "manifest.json"
 
 Watch = Callable[[int, int, str], None]
 """Told of progress: pages made, pages in all, what is being made."""
@@ -43,12 +46,14 @@ def produce(
     :param troubles: gets a sentence for each output that cannot be made, while the others are; without, the first
         ends everything.
     :returns: the files written; those that could not be made are not in the manifest.
-    :raises UserError: the folder cannot be written to; a face doesn't fit; nothing at all can be made.
+    :raises UserError: the folder cannot be written to, or holds files of another printing that this one would leave
+        there; a face doesn't fit; nothing at all can be made.
     """
     total = sum(output.pages for output in made)
     done = 0
     good: list[Output] = []
     faces: dict[str, dict[str, str]] = {}
+    drawn: dict[str, list[str]] = {}
     with Delivery(out) as delivery:
         for output in made:
 
@@ -68,14 +73,32 @@ def produce(
             delivery.add(output.name, data)
             good.append(output)
             if output.name.endswith(".pdf"):
-                faces[output.name] = digests(data)
+                faces[output.name], drawn[output.name] = digests(data), pages(data)
             elif output.page_boxes:
                 faces[output.name] = {output.page_boxes[0].face.id: sha256(data).hexdigest()[:16]}
         told = manifest(job, good)
         for entry in told["files"]:
             entry["faces"] = faces.get(entry["name"], {})
-        delivery.add("manifest.json", encoded(told))
+            if entry["name"] in drawn:
+                entry["drawn"] = drawn[entry["name"]]
+        delivery.add(MANIFEST, encoded(_with_earlier(job, told, out)))
     return delivery.files
+
+
+def _with_earlier(job: Job, told: dict[str, Any], out: Path) -> dict[str, Any]:
+    """What a folder's manifest says once a job's files are there: also of those that were printed into it before."""
+    there = out / MANIFEST
+    if not there.is_file():
+        return told
+    try:
+        earlier = shape.read(there)
+    except UserError:  # not ours, or damaged: what is made now is whole without it
+        return told
+    names = [file["name"] for file in earlier["files"] if (out / file["name"]).is_file()]
+    try:
+        return together(earlier, told, names, [file.name for file in job.kit.files])
+    except UserError as error:
+        raise UserError(f'The folder "{out}" cannot take this: {error}') from None
 
 
 def print_kit(game: str, out: Path, paper: str = "a4") -> tuple[Path, ...]:

@@ -24,8 +24,8 @@ def orders(job: Job, more: bool = False) -> tuple[Order, ...]:
     found: list[Order] = []
     for file in chosen(job.kit, job.only):
         by_product: dict[str, tuple[Product, list[tuple[str, str]]]] = {}
-        for front, back in _pieces(file):
-            product = _product(job.preset, job.kit.faces[front], 2 if back else 1)
+        for front, back in pieces_of(file):
+            product = product_of(job.preset, job.kit.faces[front], 2 if back else 1)
             if product:
                 by_product.setdefault(product.name, (product, []))[1].append((front, back))
         found += [(file, product, pieces) for product, pieces in by_product.values()]
@@ -35,34 +35,15 @@ def orders(job: Job, more: bool = False) -> tuple[Order, ...]:
     return tuple(found)
 
 
-def _pieces(file: File) -> Sequence[tuple[str, str]]:
-    """A file's pieces: front and back, the back empty where the sheets have one side."""
+def pieces_of(file: File) -> Sequence[tuple[str, str]]:
+    """Return a file's pieces: front and back, the back empty where the sheets have one side."""
     if file.flip:
         return pairs(file)
     return [(place.face, "") for page in file.pages for place in page.placements if not place.window]
 
 
-def left_out(job: Job, made: Sequence[Order], besides: Sequence[str] = ()) -> tuple[str, ...]:
-    """Name what of a job a service does not make: whole files, and of a file's pieces how many.
-
-    :param besides: files of which it makes something else than products.
-    """
-    words = []
-    for file in chosen(job.kit, job.only):
-        pieces = _pieces(file)
-        taken = sum(len(those) for other, _, those in made if other.name == file.name)
-        stem = file.name.removesuffix(".pdf")
-        if stem in besides:
-            continue
-        if not taken:
-            words.append(stem)
-        elif taken < len(pieces):
-            words.append(f"{stem} ({len(pieces) - taken} of {len(pieces)})")
-    return tuple(words)
-
-
-def _product(preset: Preset, face: Face, sides: int) -> Product | None:
-    """What a piece becomes: of two sizes that do, the nearer one."""
+def product_of(preset: Preset, face: Face, sides: int) -> Product | None:
+    """Return what a piece becomes at a service: of two sizes that do, the nearer one."""
     fits = [p for p in preset.products if p.sides == sides and p.takes(face, preset.slack)]
     return min(fits, key=lambda p: abs(face.width - p.width) + abs(face.height - p.height), default=None)
 

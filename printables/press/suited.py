@@ -49,7 +49,7 @@ def suited(file: File, profile: PrinterProfile | None, paper: Paper, faces: Any)
     if file.again:
         new = file.again(max(edges.named().values()))
         change = f"{file.name} {_sheets(new, file)}"
-    elif all(_is_read(page) for page in file.pages):
+    elif all(is_read(page) for page in file.pages):
         new = replace(file, pages=tuple(_shrunk(page, edges) for page in file.pages))
         change = f"{file.name} at {new.pages[0].shrunk[0]:.0%}"
         if new.pages[0].shrunk[0] < LEAST:
@@ -99,8 +99,8 @@ def _white(file: File, profile: PrinterProfile) -> Edges:
     return Edges(both.top + down, both.right + across, both.bottom + down, both.left + across)
 
 
-def _is_read(page: Page) -> bool:
-    """Whether a page is read rather than cut: no marks, and nothing on it, or one face that fills it."""
+def is_read(page: Page) -> bool:
+    """Tell whether a page is read rather than cut: no marks, and nothing on it, or one face that fills it."""
     full = (page.paper.width - 2 * MARGIN - 1, page.paper.height - 2 * MARGIN - HIGH - 12)
     return not page.marks and all(p.width > full[0] and p.height > full[1] and not p.window for p in page.placements)
 

@@ -9,7 +9,7 @@ PDFs, the cut files that belong to them, and the pictures and lists of a service
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,13 +17,13 @@ import pikepdf
 import pypdfium2
 
 from companion.kernel.errors import UserError
-from printables.proof import shape
 from printables.proof.causes import Cause, causes, listed
 from printables.proof.check import Damaged, problems
 from printables.proof.cuts import cut_causes
 from printables.proof.file import PrintedFile, opened_twice
 from printables.proof.manifest import FileManifest, read_manifest
 from printables.proof.pictures import order_causes, picture_causes
+from printables.sheets import shape
 
 MANIFEST: Final = "manifest.json"
 
@@ -44,6 +44,8 @@ class Advice:
 def advised(path: Path, manifest: Path | None = None) -> Iterator[Advice]:
     """Look at a PDF, or at everything in a folder, and yield what is to be said of each file.
 
+    Folders within it that have a manifest of their own are looked at, too: what is printed at home for an order.
+
     :param manifest: by default the one beside the PDF, or in the folder.
     :raises UserError: there is nothing to look at, or the manifest cannot be used.
     """
@@ -54,7 +56,8 @@ def advised(path: Path, manifest: Path | None = None) -> Iterator[Advice]:
     data = shape.read(there) if there.is_file() else None
     pdfs = sorted(file for file in path.glob("*.pdf") if file.is_file())
     names = [file["name"] for file in data["files"]] if data else []
-    if not (pdfs or names):
+    inside = [] if manifest else sorted(folder.parent for folder in path.glob(f"*/{MANIFEST}"))
+    if not (pdfs or names or inside):
         raise UserError(f'There is no PDF in the folder "{path}". Print a kit into it with `saucer print`.')
     for name in names:
         if name.endswith(".pdf") and not (path / name).is_file():
@@ -67,6 +70,10 @@ def advised(path: Path, manifest: Path | None = None) -> Iterator[Advice]:
             yield _pdf(file, manifest)
     if data is not None:
         yield from _pictures(path, data)
+    for folder in inside:
+        for advice in advised(folder):
+            named = tuple(replace(cause, file=f"{folder.name}/{cause.file}") for cause in advice.causes)
+            yield replace(advice, name=f"{folder.name}/{advice.name}", causes=named)
 
 
 def _lost(name: str) -> Advice:

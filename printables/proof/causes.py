@@ -244,6 +244,10 @@ def _geometry(file: PrintedFile, findings: Sequence[Problem]) -> Iterator[tuple[
     if shrunk:
         yield "scale", shrunk, {*GEOMETRY, "paper size"}
         return
+    mirrored = [n for n, rows in moved.items() if rows and all(row.mirrored for row in rows)]
+    if mirrored:
+        yield "mirrored", f"What is on {pages_named(mirrored, count)} is a mirror image.", {*GEOMETRY}
+        return
     turned = {n: row for n, row in whole.items() if abs(row[2]) > ASKEW}
     if turned:
         angle = float(np.median([row[2] for row in turned.values()]))
@@ -507,11 +511,11 @@ def _grouped(file: PrintedFile, findings: Sequence[Problem]) -> Iterator[Row]:
         sorted(findings, key=lambda row: (row[0], row[2].split(": ")[-1])), key=lambda row: row[0]
     ):
         rows = list(those)
-        if kind in ("tag", "text"):
+        if kind in ("tag", "text", "covered"):
             by_face: dict[str, list[str]] = {}
             for _, _, message in rows:
                 face, _, what = message.partition(": ")
-                by_face.setdefault(what if kind == "tag" else "stands over its trim", []).append(face)
+                by_face.setdefault("stands over its trim" if kind == "text" else what, []).append(face)
             for what, faces in by_face.items():
                 where = pages_named(
                     [page for _, page, message in rows if page and message.partition(": ")[0] in faces], count

@@ -15,6 +15,8 @@ scale               the ruler's ticks, from the same matrices
 edge                pixels: nothing nearer to the paper's edge than printers print
 tag                 pixels at 300 dpi: each code alone, upright, in its place, with white around it, and its text
 text                each face's words inside its trim, from PDFium's objects
+notes               no note or stamp on a page: a viewer would print it over the faces
+covered             nothing painted over a face, from PDFium's objects on pages that the manifest knows otherwise
 inks                for a press: CMYK alone, no more ink in one place than it dries, nothing see-through, and a trim
 ==================  ==============================================================================================
 
@@ -33,7 +35,8 @@ import pikepdf
 import pypdfium2
 
 from companion.kernel.errors import UserError
-from printables.proof.document import fonts, inks, paper_size, viewer
+from printables.proof.covered import painted_over
+from printables.proof.document import fonts, inks, notes, paper_size, viewer
 from printables.proof.exchange import exchange
 from printables.proof.file import PrintedFile, Problem, Proof, opened_twice
 from printables.proof.geometry import duplex, places, scale
@@ -47,7 +50,7 @@ class Finding:
     """Something that is wrong with a printed file.
 
     :param proof: what failed: ``viewer``, ``paper size``, ``fonts``, ``place``, ``duplex``, ``scale``, ``edge``,
-        ``tag``, ``text`` or ``inks``.
+        ``tag``, ``text``, ``covered``, ``notes`` or ``inks``.
     :param page: from 1; none if it is about the whole file.
     :param message: what is wrong, and with which piece.
     """
@@ -115,6 +118,8 @@ PROOFS: Final[Sequence[Proof]] = (
     scale,
     edges_and_tags,
     words_inside,
+    painted_over,
+    notes,
     inks,
     exchange,
 )

@@ -28,6 +28,13 @@ def viewer(file: PrintedFile) -> Iterator[Problem]:
         )
 
 
+def notes(file: PrintedFile) -> Iterator[Problem]:
+    """Yield pages on which something was stuck afterwards: notes, stamps, forms. Viewers print them over all else."""
+    for number, page in enumerate(file.pdf.pages, 1):
+        if len(page.obj.get("/Annots", [])):
+            yield "notes", number, "A note or a stamp was put on the page, and viewers print it over the faces"
+
+
 def paper_size(file: PrintedFile) -> Iterator[Problem]:
     """Yield pages too many or too few, of another size than the manifest's, or shown turned."""
     if file.told and len(file.sizes) != file.told.file["pages"]:

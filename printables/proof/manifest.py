@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.errors import UserError
-from printables.proof import shape
+from printables.sheets import shape
 
 
 @dataclass(frozen=True)

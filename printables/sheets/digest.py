@@ -11,7 +11,7 @@ import io
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from printables.sheets.inline import PREFIX, unfold
+from printables.sheets.inline import PREFIX, content, folded, unfold
 
 if TYPE_CHECKING:
     import pikepdf
@@ -23,9 +23,13 @@ DEEP: Final = 8
 
 
 class Drawn(bytes):
-    """A PDF just drawn that knows its faces' digests. :ivar faces: what :func:`digests` would read from it."""
+    """A PDF just drawn that knows its digests.
+
+    :ivar faces: what :func:`digests` would read from it. :ivar pages: what :func:`pages` would.
+    """
 
     faces: Mapping[str, str]
+    pages: Sequence[str]
 
 
 def digests(data: bytes) -> dict[str, str]:
@@ -49,6 +53,23 @@ def faces(pdf: pikepdf.Pdf) -> dict[str, str]:
             if name[1:].startswith(PREFIX) and name[1:].removeprefix(PREFIX) not in found:
                 found[name[1:].removeprefix(PREFIX)] = digest(thing)
     return found
+
+
+def pages(data: bytes | pikepdf.Pdf) -> list[str]:
+    """Return the digest of what each page of a PDF draws itself: beside its faces, and where it places them."""
+    if isinstance(data, Drawn):
+        return list(data.pages)
+    import pikepdf
+
+    if isinstance(data, bytes):
+        with pikepdf.open(io.BytesIO(data)) as pdf:
+            return pages(pdf)
+    return [page(content(one)) for one in data.pages]
+
+
+def page(data: bytes) -> str:
+    """Return the digest of a page's content; how its words are parted does not count."""
+    return hashlib.sha256(b" ".join(folded(data).split())).hexdigest()[:16]
 
 
 def digest(form: Any, deep: int = DEEP) -> str:

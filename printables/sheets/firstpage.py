@@ -25,7 +25,7 @@ def start_here(paper: Paper, draw: Draw, pictures: Sequence[ShownFace] = (), ove
     :param draw: draws it. :param pictures: faces of the kit shown on it. :param overlay: draws over these.
     """
     page = Page(paper, "front", 1, (), title=_("Start here"), dressing=draw, pictures=tuple(pictures), overlay=overlay)
-    return File("start-here.pdf", _("Start here"), (page,))
+    return File("start-here.pdf", _("Start here"), (page,), use="print")
 
 
 def sheet(page: Area, paper: Paper) -> Area:

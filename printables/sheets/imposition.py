@@ -33,6 +33,8 @@ Box = tuple[float, float, float, float]
 """Left, top, right and bottom, mm."""
 Side = Literal["front", "back"]
 Flip = Literal["long", "short"]
+Use = Literal["play", "camera", "spare", "print"]
+"""What a file is for: to play; to play with a camera over the table; in place of another; to print the others by."""
 
 
 ASIDE: Final = 18.0
@@ -223,7 +225,8 @@ class File:
     :param flip: the edge on which the sheets turn over; none for sheets with one printed side.
     :param again: lays it out anew for a printer that leaves so many mm white along every edge.
     :param written: whether people write on it, so that each game takes a fresh one.
-    :param plan: how a board goes over its sheets, where they are tiled.
+    :param plan: how a board goes over its sheets, where they are tiled. :param use: what it is for.
+    :param makes: in how many makes each of its pieces is there; one of them serves.
     """
 
     name: str
@@ -233,6 +236,8 @@ class File:
     again: Callable[[float], File] | None = field(default=None, compare=False)
     written: bool = False
     plan: Tiling | None = field(default=None, compare=False)
+    use: Use = "play"
+    makes: int = 1
 
     @property
     def sheets(self) -> int:

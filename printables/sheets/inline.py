@@ -35,6 +35,20 @@ def inline(name: str, box: str, code: Sequence[str]) -> list[str]:
     return [BEGIN.format(name, box), *code, END]
 
 
+def folded(data: bytes) -> bytes:
+    """Return a page's content with the name of each face in line instead of what it draws."""
+    parts, at = [], 0
+    for begin, end, name, _box, _code in _faces(data) if b"/Face" in data else ():
+        parts += [data[at:begin], _shown(name)]
+        at = end
+    return b"".join(parts) + data[at:]
+
+
+def _shown(name: bytes) -> bytes:
+    """Say that a face is shown."""
+    return b"/%s%s Do" % (PREFIX.encode(), name)
+
+
 def unfold(pdf: pikepdf.Pdf) -> bool:
     """Turn the faces that stand in line on an open PDF's pages into forms.
 
@@ -44,24 +58,23 @@ def unfold(pdf: pikepdf.Pdf) -> bool:
 
     found = False
     for page in pdf.pages:
-        data = _content(page)
+        data = content(page)
         faces = list(_faces(data)) if b"/Face" in data else []
         if not faces:
             continue
-        found, parts, at = True, [], 0
+        found = True
         known = dict(page.obj.get("/Resources", pikepdf.Dictionary()).items())
         forms = dict(known.pop("/XObject", pikepdf.Dictionary()).items())
         made = {}
-        for begin, end, name, box, code in faces:
-            parts += [data[at:begin], b"/%s%s Do" % (PREFIX.encode(), name)]
+        for _begin, _end, name, box, code in faces:
             made[f"/{PREFIX}{name.decode('latin-1')}"] = _form(pdf, box, code, known, forms)
-            at = end
         page.Resources = pikepdf.Dictionary({**known, "/XObject": pikepdf.Dictionary({**forms, **made})})
-        page.Contents = pdf.make_stream(b"".join(parts) + data[at:])
+        page.Contents = pdf.make_stream(folded(data))
     return found
 
 
-def _content(page: Any) -> bytes:
+def content(page: Any) -> bytes:
+    """Return what a page of an open PDF draws, its streams one after the other."""
     import pikepdf
 
     contents = page.obj.get("/Contents", b"")

@@ -20,6 +20,7 @@ class Kit:
     :param board: the board, if the game has one; its face is called ``board``. :param credits: whose work it is.
     :param notes: what whoever prints it should know of how it was read.
     :param start: makes the first sheet anew, for files that were laid out otherwise.
+    :param besides: a sentence on what one needs to play that no file has.
     """
 
     game: str
@@ -31,3 +32,4 @@ class Kit:
     credits: Credits = field(default_factory=ours)
     notes: tuple[str, ...] = ()
     start: Callable[[Sequence[File]], File] | None = field(default=None, compare=False)
+    besides: str = ""

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.pleasantville.table import explains, suggests
 from companion.kernel.game import Answer, Placement
 from companion.kernel.reconcile import (
     Astray,
@@ -22,10 +21,19 @@ from companion.kernel.reconcile import (
     Seen,
     Verdict,
     may_lie,
+    moving,
+    putting,
 )
 from companion.kernel.reconcile import reconcile as weigh
 
 EXPECTED = {"mayor": "a1", "doctor": "a1", "nurse": "b2", "maid": "c3", "zebu": None}
+ALL_SPACES = ("a1", "b2", "c3", "d4", "e5")
+suggests = moving("move")
+
+
+def explains(answer: Answer) -> Mapping[str, Placement]:
+    """Explain what moves counters, by the shape of the answer."""
+    return putting(answer, (*EXPECTED, *PEOPLE), ALL_SPACES)
 
 
 class Moves(Sequence[Answer]):
@@ -71,7 +79,7 @@ def looks(**places: str | None) -> list[Seen]:
     return [Seen(who, space) for who, space in places.items()]
 
 
-def anywhere(*who: str, spaces: Sequence[str] = ("a1", "b2", "c3", "d4", "e5")) -> dict[str, set[str]]:
+def anywhere(*who: str, spaces: Sequence[str] = ALL_SPACES) -> dict[str, set[str]]:
     return {w: set(spaces) for w in who}
 
 

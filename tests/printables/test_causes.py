@@ -26,8 +26,10 @@ from printables.press.job import Job
 from printables.press.presets import SERVICES, preset, presets
 from printables.press.production import produce
 from printables.press.targets import outputs
+from printables.proof import readback
 from printables.proof.advice import advised, together
 from printables.sheets.imposition import File
+from printables.sheets.inline import unfold
 from printables.sheets.kit import Kit
 from printables.sheets.paper import LARGE, PAPERS, paper
 from tests.printables.thirteen import CODE, COUNT, thirteen
@@ -256,7 +258,49 @@ def _order(change: Callable[[list[Any]], list[Any]]) -> Spoil:
 
 SMALL = 0.97
 CUT = "deck-cut-1.svg"
+
+
+def painted(words: str) -> Spoil:
+    """Operators after all that is on the first page."""
+    return pdf(lambda file: file.pages[0].contents_add(pikepdf.Stream(file, f"\nq {words} Q".encode())))
+
+
+def middle(page: pikepdf.Page) -> tuple[float, float]:
+    """Where the middle of a page's first face lies, pt."""
+    form = readback.drawn(page).forms[0]
+    return form.middle[0] * PT_PER_MM, float(page.mediabox[3]) - form.middle[1] * PT_PER_MM
+
+
+def sticker(file: pikepdf.Pdf) -> None:
+    """A white box in the middle of the first face of the first page, within a form of its own."""
+    unfold(file)
+    page = file.pages[0]
+    x, y = middle(page)
+    kind = pikepdf.Dictionary(Type=pikepdf.Name.XObject, Subtype=pikepdf.Name.Form, BBox=[0, 0, 20, 20])
+    box = file.make_stream(b"1 1 1 rg 0 0 20 20 re f", kind)
+    page.Resources.XObject["/Sticker"] = box
+    page.contents_add(pikepdf.Stream(file, f"\nq 1 0 0 1 {x:.3f} {y:.3f} cm /Sticker Do Q".encode()))
+
+
+def stamped(file: pikepdf.Pdf) -> None:
+    """A white stamp, as a viewer's comments put it on a page."""
+    kind = pikepdf.Dictionary(Type=pikepdf.Name.XObject, Subtype=pikepdf.Name.Form, BBox=[0, 0, 60, 60])
+    look = file.make_stream(b"1 1 1 rg 0 0 60 60 re f", kind)
+    note = pikepdf.Dictionary(Type=pikepdf.Name.Annot, Subtype=pikepdf.Name.Stamp, Rect=[100, 500, 160, 560], F=4)
+    note.AP = pikepdf.Dictionary(N=look)
+    file.pages[1].obj.Annots = pikepdf.Array([file.make_indirect(note)])
+
+
 HOME: list[tuple[str, Spoil, str, str]] = [
+    ("painted over", painted("1 1 1 rg 150 500 60 60 re f"), "covered", r"something else is painted over it"),
+    ("stamped", pdf(stamped), "notes", "A note or a stamp was put on the page, and viewers print it .* on page 2"),
+    ("sticker", pdf(sticker), "covered", r"c\d+ on page 1: something else is painted over it"),
+    (
+        "mirrored",
+        wrap(lambda w, h: (-1, 0, 0, 1, w, 0), lambda n: n == 0),
+        "mirrored",
+        "What is on page 1 is a mirror image",
+    ),
     (
         "password",
         pdf(lambda f: None, encryption=pikepdf.Encryption(owner="a", user="b")),

@@ -17,6 +17,7 @@ from typing import Final
 import numpy as np
 import pytest
 
+from companion.models.war_of_the_worlds import COLOURS, DIE_COLOURS
 from printables.draw import art, ornaments, portraits
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN, RGB, VISION, delta_e, lab, simulate
@@ -27,7 +28,7 @@ from printables.kits.abductinators.patterns import swatch
 from printables.kits.alien_invasion.cards import emblem
 from printables.kits.alien_invasion.data import factions
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import COLOURS, DIE, INKS
+from printables.kits.war_of_the_worlds.data import INKS
 from printables.kits.war_of_the_worlds.figures import badge
 from printables.press.pictures import face_image
 from printables.sheets.component import Face
@@ -83,7 +84,7 @@ def tripods() -> Group:
 def war_dice() -> Group:
     return {
         colour: ground(lambda area, c=colour: signs.die(area, c, 10, 10, 17))  # type: ignore[misc]
-        for colour in DIE
+        for colour in DIE_COLOURS
     }
 
 
@@ -207,7 +208,7 @@ def test_the_measure_sees_what_such_eyes_see() -> None:
     assert share(disc("blue"), square, "grey") > SHARE
 
 
-@pytest.mark.parametrize("group", [[INKS[colour] for colour in DIE], [f.colour for f in factions()]])
+@pytest.mark.parametrize("group", [[INKS[colour] for colour in DIE_COLOURS], [f.colour for f in factions()]])
 def test_signs_stand_out_from_cards_and_boards(group: list[str]) -> None:
     for colour in group:
         for vision in VISION:

@@ -136,6 +136,12 @@ def test_a_line_within_a_quoted_cell_counts(folder: Path) -> None:
             'kind = "barcode"',
             r'deck\.toml line 85: "kind" must be one of "text", "icon", "image", "qr", "box", not "barcode"',
         ),
+        (
+            'text = "{quote}"',
+            'text = "{quote}"\nwhen = "{value} > 5"',
+            r'deck\.toml line 76: "when" is "\{value\} > 5", but it can only ask whether columns hold anything',
+        ),
+        ('text = "{quote}"', 'text = "{quote}"\nwhen = "always"', 'line 76: "when" is "always"'),
         ("most = 19", "biggest = 19", r'deck\.toml line 23: "biggest" means nothing here'),
         ("least = 9", "least = 3", r'deck\.toml line 24: "least" must be a number from 6 to 1000, not 3'),
         ("most = 19", "most = 1e308", r'"most" must be a number from 6 to 1000, not 1e\+308'),
@@ -179,6 +185,28 @@ def translated(folder: Path) -> Path:
         encoding="utf-8",
     )
     return folder
+
+
+MARKUP = (
+    "<i>weak</i>", "<br/>", "*weak*", "_weak_", "__weak__", "[b]weak[/b]", "[weak](https://x.org)", "</p>", "~~weak~~",
+    "`weak`", "***weak***", "&lt;", "&#38;", "**weak",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("markup", MARKUP)
+def test_markup_that_is_none_here_is_told_with_its_place(folder: Path, markup: str) -> None:
+    swap(folder / "cards.csv", "Krrrrk", f"Krrrrk {markup}")
+    (note,) = deck(folder, PAPERS["a4"]).notes
+    assert re.match(r'cards\.csv line \d+: ".*" in the column "quote" is printed as it stands', note), note
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["**bold**", "2 * 3 * 4", "snake_case_name", "a < b > c", "[see below]", "5*", ":eye:", "<3", "x_1 y_1"],
+)
+def test_words_that_only_look_like_markup_are_let_be(folder: Path, words: str) -> None:
+    swap(folder / "cards.csv", "Krrrrk", f"Krrrrk {words}")
+    assert deck(folder, PAPERS["a4"]).notes == ()
 
 
 def words(folder: Path, language: str) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from companion.cli import main
 from companion.kernel.errors import UserError
 from printables.press.delivery import Delivery
 
@@ -18,3 +21,47 @@ def test_no_name_leads_out_of_the_folder(name: str, tmp_path: Path) -> None:
         with pytest.raises(UserError, match="outside the folder"):
             delivery.add(name, b"elsewhere")
     assert list(tmp_path.rglob("*")) == [out, out / "fine.png"]
+
+
+def printed(folder: Path, *words: str) -> int:
+    return main(["print", "pleasantville", "--out", str(folder), *words])
+
+
+def test_a_kit_printed_part_by_part_into_one_folder_has_one_manifest(tmp_path: Path, capsys: Any) -> None:
+    """As if it had been printed at once, in whatever order; and all of it is proved."""
+    once, parts = tmp_path / "once", tmp_path / "parts"
+    assert printed(once, "--only", "counters", "--only", "dice", "--only", "record-sheet") == 0
+    for part in ("dice", "counters", "record-sheet", "counters"):
+        assert printed(parts, "--only", part) == 0
+    one, two = (json.loads((folder / "manifest.json").read_text(encoding="utf-8")) for folder in (once, parts))
+    for key in ("placements", "dice"):
+        rows = [sorted(json.dumps(row) for row in manifest.pop(key)) for manifest in (one, two)]
+        assert rows[0] == rows[1]
+    assert one == two
+    capsys.readouterr()
+    assert main(["check", str(parts)]) == 0
+    assert capsys.readouterr().out.count(": proved") == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "what"), [(("--paper", "letter"), "paper"), (("--target", "lowink"), "target")], ids=["paper", "target"]
+)
+def test_two_printings_are_not_mixed_in_one_folder(
+    words: tuple[str, ...], what: str, tmp_path: Path, capsys: Any
+) -> None:
+    assert printed(tmp_path, "--only", "counters") == 0
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    capsys.readouterr()
+    assert printed(tmp_path, "--only", "record-sheet", *words) == 2
+    assert f"it holds counters.pdf already, printed for another {what}. Print into another" in capsys.readouterr().err
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before, "nothing has changed"
+    assert printed(tmp_path, "--only", "counters", *words) == 0, "what replaces all of it may"
+
+
+def test_a_file_that_was_thrown_away_is_not_in_the_manifest_any_more(tmp_path: Path) -> None:
+    assert printed(tmp_path, "--only", "counters") == 0
+    (tmp_path / "counters.pdf").unlink()
+    assert printed(tmp_path, "--only", "record-sheet") == 0
+    told = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
+    assert [file["name"] for file in told["files"]] == ["record-sheet.pdf"]
+    assert {place["file"] for place in told["placements"]} == {"record-sheet.pdf"}

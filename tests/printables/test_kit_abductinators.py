@@ -104,7 +104,7 @@ def test_the_box(things: Kit) -> None:
 
 
 def test_the_alien_deck() -> None:
-    cards = Counter((card.type, card.phase, card.stupid) for card in data.alien_cards())
+    cards = Counter((card.type, card.phase, card.stupid) for card in data.cards().aliens_deck())
     assert cards == {
         (kind, phase, stupid): 3
         for kind in ("act", "run_grab", "run_hide")
@@ -113,16 +113,16 @@ def test_the_alien_deck() -> None:
     }
     # nine to a page: odd pages clever, even pages stupid, rows by phase
     for page in range(6):
-        sheet = data.alien_cards()[9 * page : 9 * page + 9]
+        sheet = data.cards().aliens_deck()[9 * page : 9 * page + 9]
         assert {card.stupid for card in sheet} == {page % 2 == 1}
         assert [card.phase for card in sheet] == [1, 1, 1, 3, 3, 3, 5, 5, 5]
 
 
 def test_the_human_deck() -> None:
     each = {"act": 5, "run_high": 6, "run_low": 6, "baseball_bat": 2, "scream": 2, "shotgun": 2, "booby_trap": 2}
-    cards = Counter((card.type, card.phase) for card in data.human_cards())
+    cards = Counter((card.type, card.phase) for card in data.cards().humans_deck())
     assert cards == {(kind, phase): n for kind, n in (each | {"wig_out": 2}).items() for phase in (2, 4)}
-    assert not any(card.stupid for card in data.human_cards())
+    assert not any(card.stupid for card in data.cards().humans_deck())
 
 
 def test_people() -> None:
@@ -140,7 +140,7 @@ def test_people() -> None:
     assert sorted(person.pattern for person in everyone) == sorted(PATTERNS)
     assert len(data.ranks()) == 8
     assert data.ranks()[:2] == ("feebnasticator general", "chief assistant junior abductinator")
-    assert data.bonk_places() == 5
+    assert data.people().bonk_box == 5
 
 
 def test_the_house_is_the_one_of_the_rules() -> None:
@@ -301,7 +301,7 @@ def test_the_rules_say_what_was_ruled(box: tuple[Path, dict[str, Any]]) -> None:
 def test_every_kind_of_card_has_a_picture_of_its_own(things: Kit) -> None:
     """Two cards of a kind have the same picture; two kinds differ there by more than their codes and words."""
     first: dict[str, Any] = {}
-    for card in (*data.alien_cards(), *data.human_cards()):
+    for card in (*data.cards().aliens_deck(), *data.cards().humans_deck()):
         deck = "alien" if card.id.startswith("a") else "human"
         if f"{deck} {card.type}" in first or card.stupid:
             continue

@@ -19,6 +19,7 @@ import zxingcpp
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
+from companion.kernel.manifest import game as game_manifest
 from printables.components.tags import codebook, worst_likeness
 from printables.draw import art
 from printables.draw.design import DESIGN
@@ -142,10 +143,9 @@ def test_the_codebook_s_symbols_differ() -> None:
     assert worst_likeness({entry["tag"]: entry["mask"] for entry in entries}) < 0.55
 
 
+@pytest.mark.parametrize("box", ["a4"], indirect=True)  # the faces are the same forms on every paper
 def test_every_piece_s_code_decodes_as_printed(box: tuple[Path, dict[str, Any]]) -> None:
     folder, manifest = box
-    if manifest["paper"] != "a4":
-        pytest.skip("the faces are the same forms on every paper")
     pieces = {piece["front"]: piece for piece in manifest["counters"]}
     seen: tuple[str, int] | None = None
     read = 0
@@ -277,8 +277,27 @@ def test_the_rules_say_what_the_tables_say(box: tuple[Path, dict[str, Any]]) -> 
         assert row["name"].lower() in pages[1].lower()
     for _, name, effect in data.cards()["event"]["results"]:
         assert f"{name}. {effect}" in pages[3]
-    assert "27 to 36" in pages[3]
+    assert "2016 to 5400" in pages[0]
+    assert "2016 to 5400" in pages[3]
     assert "For four that is 40 cards" in pages[0]
+
+
+def test_behind_the_scenario_stands_another_night(box: tuple[Path, dict[str, Any]]) -> None:
+    front, back = words(box[0] / "scenario.pdf")
+    for told in ("Exterminate 20 figures", "10 enemies killed", "12 enemy figures dead"):
+        assert told in front
+    for told in ("Exterminate 12 figures", "a 6 both times", "10 Volunteers alive"):
+        assert told in back
+
+
+def test_the_table_of_handicaps_has_each_way(box: tuple[Path, dict[str, Any]]) -> None:
+    _, back = words(box[0] / "scenario.pdf")
+    table = data.handicaps()
+    ways = next(option.choices for option in game_manifest("alien_invasion").options if option.id == "handicap")
+    assert tuple(row["id"] for row in table["handicap"]) == ways
+    for row in table["handicap"]:
+        for helped, hindered in row["rates"].values():
+            assert f"{helped} / {hindered}" in back
 
 
 def test_the_start_page_counts_what_is_in_the_box(box: tuple[Path, dict[str, Any]]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import hashlib
 import json
 from collections import Counter
@@ -15,7 +14,7 @@ import pypdfium2
 import pytest
 import zxingcpp
 
-from companion.kernel import assets
+from companion.games.body_snatchers.data import load
 from companion.kernel.errors import UserError
 from printables.components.tags import codebook, worst_likeness
 from printables.kits import kit
@@ -25,6 +24,7 @@ from printables.kits.body_snatchers.start import dealt
 from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
 from printables.sheets.paper import UNPRINTABLE
+from tests.edited import edited
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters
 
@@ -45,17 +45,18 @@ def box(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 
 
 def test_the_numbers_deal_exactly_the_roles_of_a_game_of_that_many() -> None:
-    cards = data.role_card_rows()
+    cards = [card for card, _ in data.card_rows()]
+    names = data.roles()
     numbered = [card for card in cards if card.number is not None]
-    assert [card.role.name for card in numbered] == ROLES
+    assert [names[card.role].name for card in numbered] == ROLES
     assert [card.number for card in numbered] == list(range(1, 17))
-    others = [card.role.name for card in cards if card.number is None]
+    others = [names[card.role].name for card in cards if card.number is None]
     assert others == ["Scientist", "Citizen", "Citizen", "Town Watch"]
 
 
 def test_the_first_sheet_tells_who_is_dealt(box: tuple[Path, dict[str, Any]]) -> None:
     assert dealt(5) == {"pod": 1, "psychic": 1, "doctor": 1, "watch": 2}
-    assert dealt(16) == Counter(row.role.id for row in data.role_card_rows()[:16])
+    assert dealt(16) == Counter(card.role for card, _ in data.card_rows()[:16])
     assert all(sum(dealt(players).values()) == players for players in range(5, 17))
     folder, _ = box
     with pypdfium2.PdfDocument(folder / "start-here.pdf") as document:
@@ -81,8 +82,8 @@ def test_the_night_script_names_every_step_and_says_sleep(box: tuple[Path, dict[
     with pypdfium2.PdfDocument(folder / "night-script.pdf") as document:
         night, day = (" ".join(page.get_textpage().get_text_range().split()) for page in document)
     for step in data.steps():
-        assert step["name"] in night
-        assert step["who"] in night
+        assert step.name in night
+        assert step.who in night
     assert "“Sleep.”" in night
     for part in ("Shot", "Cure", "Snatch", "Taps", "More than half", "Three in a row", "Other nights", "Dutiless"):
         assert part in day
@@ -167,14 +168,14 @@ def test_a_card_upside_down_tells_nothing(box: tuple[Path, dict[str, Any]]) -> N
 
 
 def test_every_role_that_wakes_has_its_step_and_every_step_its_colour() -> None:
-    steps = [step["id"] for step in data.steps()]
+    steps = [step.id for step in data.steps()]
     assert steps == list(HUES)
-    assert [step["code"] for step in data.steps()] == list("01234567")
+    assert [step.code for step in data.steps()] == list("01234567")
     for role in data.roles().values():
         step = data.step_of(role)
         if role.step:
             assert step is not None
-            assert role.id in ("citizen", "cheerleader", "kid") or f"Step {step['code']}" in role.night
+            assert role.id in ("citizen", "cheerleader", "kid") or f"Step {step.code}" in role.night
 
 
 def test_a_reminder_that_does_not_fit_is_an_error_that_names_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,11 +187,21 @@ def test_a_reminder_that_does_not_fit_is_an_error_that_names_its_card(monkeypatc
 
 
 def test_a_gap_in_the_numbers_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = copy.deepcopy(assets.toml(GAME, "roles.toml"))
-    table["card"][4]["number"] = 17
-    monkeypatch.setattr(assets, "toml", lambda game, name: table)
-    with pytest.raises(UserError, match="must run from 1 to 16"):
-        data.role_card_rows()
+    edited(monkeypatch, GAME, "roles.toml", ("number = 5", "number = 17"))
+    _refused(r"roles\.toml line \d+: the cards' numbers must run from 1 to 16")
+
+
+def test_a_card_without_a_role_is_an_error_of_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    edited(monkeypatch, GAME, "roles.toml", ('role = "psychic"', 'role = "plumber"'))
+    _refused(r'roles\.toml line \d+: psychic: there is no role "plumber"\. Roles: pod, psychic')
+
+
+def _refused(told: str) -> None:
+    """By the kit and by the rules."""
+    with pytest.raises(UserError, match=told):
+        data.card_rows()
+    with pytest.raises(UserError, match=told):
+        load()
 
 
 def test_tags_that_were_printed_never_change() -> None:
@@ -210,6 +221,6 @@ def test_the_players_have_rules_of_their_own(box: tuple[Path, dict[str, Any]]) -
     for role in data.roles().values():
         assert f"{role.name}." in words
     for step in data.steps():
-        assert f"{step['code']} {step['name']}:" in words
+        assert f"{step.code} {step.name}:" in words
     for line in (*data.lines("day"), *data.lines("dead")):
         assert line.replace("**", "")[:30] in words

@@ -7,6 +7,7 @@ import hashlib
 import json
 import re
 from collections import Counter
+from functools import partial
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
@@ -19,10 +20,13 @@ import pypdfium2.raw as pdfium
 import pytest
 import shapely
 import zxingcpp
+from msgspec.structs import replace
 
+from companion.games.war_of_the_worlds.data import load
 from companion.kernel import assets, qr
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
+from companion.models.war_of_the_worlds import COLOURS, DIE_COLOURS, LETTERS
 from printables.components import tags
 from printables.draw.design import DESIGN, VISION, delta_e, lab, simulate
 from printables.kits import kit
@@ -39,6 +43,7 @@ from printables.sheets.component import Face, Piece
 from printables.sheets.imposition import Placement, check
 from printables.sheets.kit import Kit
 from printables.sheets.paper import PAPERS
+from tests.edited import edited
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters
 from tests.printables.war_tables import CARDS, DEVASTATION, EVENTS, PRICES, SHORT, ZONES
@@ -156,7 +161,7 @@ def test_figures(things: Kit) -> None:
     sets = Counter(piece.set for piece in things.counters if piece.kind == "stand")
     assert sets == {"tripods-land": 30, "tripods-naval": 15, "waves": 5, "machines": 3, "characters": 4}
     for group, each in (("tripod", 6), ("naval", 3)):
-        for colour in data.COLOURS:
+        for colour in COLOURS:
             ids = [piece.id for piece in things.counters if piece.id.startswith(f"{group}_{colour}_")]
             assert len(ids) == each
     tripods = [piece for piece in things.counters if piece.set.startswith("tripods")]
@@ -213,12 +218,12 @@ def test_what_is_drawn_from_a_cup_has_backs_alike(things: Kit) -> None:
 
 def test_production_counters_read_up_to_their_values(things: Kit) -> None:
     """Seven zones of 18 begin above four; every value a zone can have is on a side of its counter."""
-    rows = data.pieces()["production"]
-    yellow = [value for side in rows["yellow"]["sides"] for value in side["values"]]
-    blue = [value for name in ("blue", "blue_high") for side in rows[name]["sides"] for value in side["values"]]
+    rows = data.pieces().production
+    yellow = [value for side in rows["yellow"].sides for value in side.values]
+    blue = [value for name in ("blue", "blue_high") for side in rows[name].sides for value in side.values]
     assert yellow == list(range(1, 9))
     assert blue == list(range(1, 13))
-    gears = {value: side["gears"] for side in rows["yellow"]["sides"] for value in side["values"]}
+    gears = {value: side.gears for side in rows["yellow"].sides for value in side.values}
     for zone in data.zones().values():
         if zone.id != "paris":
             assert gears[zone.workforce] == zone.gears
@@ -243,17 +248,17 @@ def test_battle_cards_are_those_of_the_facts(deck: str) -> None:
     for card in data.battles(deck):
         assert card.number == len(found) + 1
         names = {name: short for short, name in SHORT.items()}
-        lines = (card.lines[colour] for colour in data.COLOURS)
+        lines = (card.lines[colour] for colour in COLOURS)
         found.append("; ".join(" ".join((line.hex, *(names[action] for action in line.actions))) for line in lines))
     assert tuple(found) == CARDS[deck]
 
 
 def test_zones_are_those_of_the_facts() -> None:
-    signs = {"green": "g", "yellow": "y", "red": "r", None: ""}
+    signs = {"green": "g", "yellow": "y", "red": "r", "": ""}
     found: list[str] = []
     for zone in data.zones().values():
         marks = "F" * zone.factory + "H" * zone.hills + "A" * zone.harbor + signs[zone.machine]
-        ways = " ".join(zone.wave[colour] for colour in data.DIE)
+        ways = " ".join(zone.wave[colour] for colour in DIE_COLOURS)
         found.append(f"{zone.id} {zone.workforce} {zone.gears} {marks or '-'} > {ways}")
     assert found == ZONES.split("\n")[1:-1]
 
@@ -261,9 +266,9 @@ def test_zones_are_those_of_the_facts() -> None:
 def test_events_and_prices_are_those_of_the_facts() -> None:
     found: dict[str, tuple[str, ...]] = {}
     for row in data.events():
-        found[row["phase"]] = (*found.get(row["phase"], ()), row["title"])
+        found[row.phase] = (*found.get(row.phase, ()), row.title)
     assert found == EVENTS
-    assert {row["what"]: row["points"] for row in data.tables()["cost"]} == PRICES
+    assert {row.what: row.points for row in data.tables().cost} == PRICES
 
 
 def test_devastation_is_that_of_the_facts() -> None:
@@ -277,15 +282,16 @@ def test_devastation_is_that_of_the_facts() -> None:
         "Martian VP": "m",
     }
     found = {
-        row["roll"]: tuple(
-            " ".join(f"{line.split(' ', 1)[0].replace('−', '-')}{kinds[line.split(' ', 1)[1]]}" for line in row[size])
-            for size in ("small", "middle", "large")
+        row.roll: tuple(
+            " ".join(f"{line.split(' ', 1)[0].replace('−', '-')}{kinds[line.split(' ', 1)[1]]}" for line in lines)
+            for lines in row.sizes
         )
-        for row in data.tables()["devastation"]
+        for row in data.tables().devastation
     }
     assert found == DEVASTATION
-    assert data.tables()["range"] == {"martian": ["green", "yellow", "red"], "human": ["green", "red", "red"]}
-    assert data.tables()["landing"] == {"green": "espagne", "yellow": "italie", "red": "rennes"}
+    ranges = data.tables().range
+    assert (ranges.martian, ranges.human) == (("green", "yellow", "red"), ("green", "red", "red"))
+    assert data.tables().landing == {"green": "espagne", "yellow": "italie", "red": "rennes"}
 
 
 # the map -------------------------------------------------------------------------------------------------------------
@@ -353,7 +359,7 @@ def test_hex_distances(a: str, b: str, steps: int) -> None:
 
 
 def test_hexes_drawn_beside_each_other_are_one_step_apart() -> None:
-    names = [f"{letter}{row}" for letter in data.LETTERS for row in range(1, hexes.field("land").rows + 1)]
+    names = [f"{letter}{row}" for letter in LETTERS for row in range(1, hexes.field("land").rows + 1)]
     assert len(names) == 35
     assert set(hexes.artillery()) < set(names)
     for a, b in combinations(names, 2):
@@ -478,12 +484,14 @@ def test_the_rules_tell_every_phase(box: tuple[Path, dict[str, Any]]) -> None:
         "6. Martian Action": 6, "7. Assembly": 6, "8. Epilogue": 6,
     }.items():  # fmt: skip
         assert phase in pages[page - 1]
-    for row in data.tables()["victory"]:
-        assert row["text"][1:] in pages[0]
-    for row in (*data.pieces()["character"], *data.tables()["scenario"]):
-        assert f"{row['name']}: {row['text']}" in pages[5]
-    for plan in data.tables()["plan"]:
-        assert f"{plan['name']}: {plan['text']}" in pages[3]
+    for way in data.tables().victory:
+        assert way.text[1:] in pages[0]
+    for character in data.pieces().character:
+        assert f"{character.name}: {character.text}" in pages[5]
+    for scenario in data.tables().scenario:
+        assert f"{scenario.name}: {scenario.text}" in pages[5]
+    for plan in data.tables().plan:
+        assert f"{plan.name}: {plan.text}" in pages[3]
 
 
 def test_the_rules_take_their_numbers_from_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -491,9 +499,9 @@ def test_the_rules_take_their_numbers_from_the_tables(monkeypatch: pytest.Monkey
         "**So:** a Wave of 3 Tripods in Lyon rolls Yellow: Black Smoke. Its Workforce falls from 8 to 5; then "
         "+2 Refugees, −2 Human VP, +3 Martian VP."
     )
-    rows = [dict(row) for row in data.tables()["cost"]]
-    next(row for row in rows if row["what"] == "Warship")["points"] = 7
-    monkeypatch.setattr(turn, "tables", lambda: {**data.tables(), "cost": rows})
+    rows = tuple(replace(row, points=7) if row.what == "Warship" else row for row in data.tables().cost)
+    dear = replace(data.tables(), cost=rows)
+    monkeypatch.setattr(turn, "tables", lambda: dear)
     assert turn.price("Warship") == 7
 
 
@@ -548,44 +556,54 @@ def test_words_stay_dark_when_ink_is_spared(things: Kit) -> None:
 
 
 def test_a_tripod_s_colour_has_a_shape_of_its_own() -> None:
-    assert len(set(figures.SHAPES.values())) == len(data.COLOURS)
-    assert [figures.SHAPES[colour] for colour in data.DIE] == [DESIGN.shape(f"die_{colour}") for colour in data.DIE]
+    assert len(set(figures.SHAPES.values())) == len(COLOURS)
+    assert [figures.SHAPES[colour] for colour in DIE_COLOURS] == [
+        DESIGN.shape(f"die_{colour}") for colour in DIE_COLOURS
+    ]
 
 
 def test_every_counter_is_told_by_sign_and_words() -> None:
     """No two kinds have both the same sign and the same words, and the words stand out on all of their ground."""
-    rows = data.pieces()["counter"]
-    looks = [(row["sign"], tuple(row["words"])) for row in rows]
+    rows = data.pieces().counter
+    looks = [(row.sign, row.words) for row in rows]
     assert len(set(looks)) == len(looks)
     for row in rows:
-        for ground in grounds(row["ground"]):
-            assert DESIGN.contrast(DESIGN.text_on(row["ground"]), ground) >= 4.5, row["id"]
+        for ground in grounds(row.ground):
+            assert DESIGN.contrast(DESIGN.text_on(row.ground), ground) >= 4.5, row.id
 
 
 @pytest.mark.parametrize("vision", VISION)
 def test_the_die_s_colours_stay_apart(vision: str) -> None:
-    seen = [lab(simulate(DESIGN.rgb(data.INKS[colour]), vision)) for colour in data.DIE]
+    seen = [lab(simulate(DESIGN.rgb(data.INKS[colour]), vision)) for colour in DIE_COLOURS]
     assert min(delta_e(a, b) for a, b in combinations(seen, 2)) >= 20
 
 
 # bad data ------------------------------------------------------------------------------------------------------------
 
 
-def test_bad_rows_say_where(monkeypatch: pytest.MonkeyPatch) -> None:
-    rows = [dict(row) for row in assets.toml(GAME, "zones.toml")["zone"]]
-    rows[0]["wave"] = {"green": "lyon", "yellow": "paris", "red": "paris"}
-    real = assets.toml
-
-    def toml(game: str, name: str) -> dict[str, Any]:
-        return {"zone": rows} if name == "zones.toml" else real(game, name)
-
-    monkeypatch.setattr(assets, "toml", toml)
+@pytest.mark.parametrize(
+    ("file", "was", "made", "told"),
+    [
+        ("zones.toml", 'wave = { green = "paris"', 'wave = { green = "lyon"',
+         r'zones\.toml line 11: calais: the green arrow leads to "lyon", which is no neighbour'),
+        ("zones.toml", '"le_havre", "paris", "le_chesne"]', '"le_havre", "paris", "lyon"]',
+         r'zones\.toml line 10: calais: the road to "lyon" has no other end'),
+        ("zones.toml", "workforce = 4", 'workforce = "4"', r"zones\.toml line 7: \"workforce\" must be a whole number"),
+        ("battle.toml", "E: Move, Detect", "E: Move, Dance", r"battle\.toml line 6: there is no action Dance"),
+        ("battle.toml", "E: Move, Detect", "Move, Detect", r'battle\.toml line 6: "green" must be a hex and what'),
+        ("battle.toml", "E: Move, Detect", "B: Move, Detect", r"battle\.toml line 4: each of the hexes A to E"),
+    ],
+)  # fmt: skip
+def test_bad_rows_say_where(file: str, was: str, made: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The kit refuses them, and so do the rules."""
+    edited(monkeypatch, GAME, file, (was, made))
+    read = data.zones if file == "zones.toml" else partial(data.battles, "land")
     data.zones.cache_clear()
     try:
-        with pytest.raises(
-            UserError, match=r'zones\.toml, calais: the green arrow leads to "lyon", which is no neighbour'
-        ):
-            data.zones()
+        with pytest.raises(UserError, match=told):
+            read()
+        with pytest.raises(UserError, match=told):
+            load.__wrapped__()
     finally:
         data.zones.cache_clear()
 

@@ -14,8 +14,9 @@ from companion.games import alien_invasion
 from companion.games.alien_invasion import data
 from companion.kernel.errors import UserError
 from companion.kernel.game import Refused
-from printables.kits import of_factions, own_factions
+from printables.kits import extended
 from printables.kits.alien_invasion import own
+from printables.sheets.paper import PAPERS
 
 SAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "factions" / "moon_mice.toml"
 
@@ -35,24 +36,27 @@ def changed(folder: Path, old: str, new: str) -> Path:
 
 
 def test_a_faction_has_a_sheet_and_nine_cards(folder: Path) -> None:
-    kit, forces = of_factions("alien_invasion", folder)
+    kit = extended("alien_invasion", "factions").own_kit(PAPERS["a4"], folder)
     assert [file.name for file in kit.files] == ["faction-sheets.pdf", "action-deck.pdf"]
     fronts = [id for id in kit.faces if id.startswith("moon_mice_")]
     assert len(fronts) == 9
     assert not kit.counters, "no camera knows them"
-    assert forces[-1] == ("Moon Mice", 24, 32.0)
 
 
-def test_the_forces_of_the_box_are_counted_as_their_sheets_say(folder: Path) -> None:
-    _, forces = of_factions("alien_invasion", folder)
-    assert [dice for _, _, dice in forces[:-1]] == [32, 36, 28, 27, 30, 36]
-    assert [figures for _, figures, _ in forces[:-1]] == [16, 6, 8, 29, 30, 12]
+def test_the_forces_are_counted_as_their_sheets_say(folder: Path) -> None:
+    head, *lines = extended("alien_invasion", "factions").own_compared(folder)
+    assert head.startswith("Dice × the points")
+    counted = [re.findall(r"(\d+) figures +(\d+) dice +× (\d+)", line)[0] for line in lines]
+    figures, dice, points = ([int(number) for number in column] for column in zip(*counted, strict=True))
+    assert figures == [16, 6, 8, 29, 30, 12, 24]
+    assert dice == [32, 36, 28, 27, 30, 36, 32]
+    assert points == [96, 144, 72, 189, 180, 108, 192], "Skitters and Delvers left out"
 
 
 def test_the_command_prints_it_and_says_how_it_compares(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["print", "alien_invasion", "--factions", str(folder), "--out", str(folder / "out")]) == 0
     said = capsys.readouterr().out
-    assert re.search(r"Moon Mice +24 figures +32 dice", said)
+    assert re.search(r"Moon Mice +24 figures +32 dice +× 192 = 6144", said)
     assert (folder / "out" / "faction-sheets.pdf").read_bytes().startswith(b"%PDF")
 
 
@@ -64,9 +68,17 @@ def test_bots_play_it_among_the_others(folder: Path, capsys: pytest.CaptureFixtu
     assert last["games"] == 6
 
 
+def test_a_game_without_such_things_says_so(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["print", "pleasantville"], ["play", "pleasantville", "--bots"]):
+        assert main([*words, "--factions", str(folder)]) == 2
+        assert '"pleasantville" has no factions' in capsys.readouterr().err
+    assert main(["play", "alien_invasion", "--factions", str(folder), "--seed", "m"]) == 2
+    assert "--seed and --factions would do nothing. Add --bots" in capsys.readouterr().err
+
+
 def test_it_plays_by_its_own_numbers(folder: Path) -> None:
-    game, own = alien_invasion.load(), own_factions("alien_invasion", folder)
-    state = game.setup({"players": 2, "factions": own})
+    game = alien_invasion.load()
+    state = game.setup({"players": 2, "factions": own.own(folder)})
     assert state.seats == ("rapid_response", "moon_mice")
     assert sum(group.seat == "moon_mice" for group in state.groups.values()) == 4
     assert data.of(state.options).species(state.seats) == ("mouse",)
@@ -111,7 +123,9 @@ def test_folders_and_names_that_cannot_be(folder: Path, tmp_path: Path) -> None:
     with pytest.raises(UserError, match="there is a faction of that name in the box"):
         own.own(folder)
     with pytest.raises(UserError, match='"pleasantville" has no factions'):
-        of_factions("pleasantville", folder)
+        extended("pleasantville", "factions")
+    with pytest.raises(UserError, match='"alien_invasion" has no monsters'):
+        extended("alien_invasion", "monsters")
 
 
 def test_the_page_shows_the_sample_as_it_is() -> None:

@@ -463,10 +463,16 @@ def test_pictures_for_a_service(kit: Kit, target: str, px: tuple[int, int]) -> N
 def test_an_order_says_what_it_is_and_what_is_left_out(tmp_path: Path, capsys: Any) -> None:
     words = ["print", "pleasantville", "--target", "tgc", "--only", "dice", "--only", "rules.pdf", "--copies", "3"]
     assert main([*words, "--out", str(tmp_path)]) == 0
-    assert "tgc makes nothing of these sizes: rules and dice (18 of 36)." in capsys.readouterr().out
+    out = capsys.readouterr().out.splitlines()
+    assert (
+        out[0]
+        == "This order lacks some of what you asked for. Print the rest at home, from the folder print-at-home: rules."
+    )
+    assert "Left out: dice (18 of 36) (these are the same pieces, made another way; one set is enough)." in out
     rows = list(csv.reader(io.StringIO((tmp_path / "order-tgc.csv").read_text(encoding="utf-8"))))
-    assert rows[0] == ["product", "part", "different", "pieces", "price each", "price"]
-    assert rows[1] == ["die", "dice", "18", "54", "", ""]
+    assert rows[0] == [out[0]]
+    assert rows[1] == ["product", "part", "different", "pieces", "price each", "price"]
+    assert rows[2] == ["die", "dice", "18", "54", "", ""]
     assert [row[1] for row in rows if row[0] == "not made by tgc"] == ["rules", "dice (18 of 36)"]
     with Image.open(tmp_path / "die/dice/sticker-1.png") as picture:
         assert picture.size == (180, 180)
@@ -479,7 +485,7 @@ def test_stands_become_standees_and_decks_get_a_box(tmp_path: Path) -> None:
     words = ["print", "abductinators", "--target", "tgc", "--only", "pawns", "--copies", "2"]
     assert main([*words, "--out", str(tmp_path)]) == 0
     rows = list(csv.reader(io.StringIO((tmp_path / "order-tgc.csv").read_text(encoding="utf-8"))))
-    assert rows[1] == ["standee-medium", "pawns", "13", "26", "", ""]
+    assert rows[2] == ["standee-medium", "pawns", "13", "26", "", ""]
     assert ["standee-medium, note", "pawns", "has no place for codes: the camera does not read it", "", "", ""] in rows
     assert not [row for row in rows if row[0].startswith("not made")]
     pictures = sorted((tmp_path / "standee-medium/pawns").glob("*.png"))
@@ -510,13 +516,15 @@ def test_boards_go_on_mats_and_sheets_to_write_on_on_pads() -> None:
         for name, face in (("wide-board.pdf", "wide"), ("map.pdf", "huge"), ("record-sheet.pdf", "notes"))
     )
     mat, _, pad, _, sheet = outputs(job(Kit("k", "K", files, faces, (), None), "tgc"))
-    assert list(csv.reader(io.StringIO(sheet.make(lambda: None).decode())))[1:] == [
+    rows = list(csv.reader(io.StringIO(sheet.make(lambda: None).decode())))
+    assert rows[0] == ["This order alone cannot be played. Print the rest at home, from the folder print-at-home: map."]
+    assert rows[2:] == [
         ["mat-quadfold", "wide-board", "1", "1", "", ""],
         ["score-pad-large", "record-sheet", "1", "1", "", ""],
         ["", "", "", "", "sum", ""],
         ["mat-quadfold, note", "wide-board", "the board keeps its size, in the middle", "", "", ""],
         ["score-pad-large, note", "record-sheet", "a pad for each page, at 93% of its size at home", "", "", ""],
-        ["not made by tgc", "map", "", "", "", ""],
+        ["not made by tgc", "map", "Saucer knows no mat of tgc that suits a board of 748 × 554 mm", "", "", ""],
     ]
     for output, size, middle, side in (
         (mat, (17.25, 11.25), (110 - 187, 60 - 138.5), 20),
@@ -547,7 +555,7 @@ def test_every_kit_is_ordered_whole_and_no_two_pictures_have_one_name(game: str)
         names = [output.name for output in found]
         assert len(set(names)) == len(names)
         sheet = next(output for output in found if output.name == f"order-{target}.csv")
-        rows = list(csv.reader(io.StringIO(sheet.make(lambda: None).decode())))[1:]
+        rows = list(csv.reader(io.StringIO(sheet.make(lambda: None).decode())))[2:]
         told = {row[1].split(" (")[0] for row in rows if not row[0].endswith("note")} - {""}
         assert told == {file.name.removesuffix(".pdf") for file in what.kit.files}
 

@@ -57,7 +57,7 @@ def test_a_booklet_of_six_pages(printed: Printed) -> None:
     [(20, 10, "2-1"), (20, 11, "3-2"), (21, 9, "2-1"), (26, 11, "2-1"), (9, 11, "2-3"), (3, 20, "1-3"), (40, 3, "4-1")],
 )
 def test_odds_of_the_examples(ours: int, theirs: int, column: str) -> None:
-    assert odds(tables(), ours, theirs)["name"] == column
+    assert odds(tables(), ours, theirs).name == column
 
 
 @pytest.mark.parametrize(("lead", "column"), [(0, 0), (1, 1), (3, 1), (4, 2), (9, 3), (10, 4), (25, 4)])
@@ -66,11 +66,11 @@ def test_columns_of_the_fights(lead: int, column: int) -> None:
 
 
 def test_the_booklet_reckons_as_the_referee_does() -> None:
-    data = assets.toml("pleasantville", "tables.toml")
-    rules = referee.Tables(assets.toml("pleasantville", "townspeople.toml"), data)
+    data = tables()
+    rules = referee.Tables(*(assets.toml("pleasantville", f"{name}.toml") for name in ("townspeople", "tables")))
     for ours in range(1, 61, 3):
         for theirs in range(1, 21):
-            assert rules.odds_column(ours, theirs).name == odds(data, ours, theirs)["name"]
+            assert rules.odds_column(ours, theirs).name == odds(data, ours, theirs).name
     for lead in range(30):
         assert rules.combat_column(lead) == lead_column(data, lead)
 

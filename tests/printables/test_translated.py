@@ -13,12 +13,13 @@ import pypdfium2
 import pytest
 
 from companion.kernel import words
+from companion.trying.texts import not_yet, texts
 from printables.components import boards
 from printables.draw import fonts
 from printables.draw.units import PT_PER_MM
 from printables.kits.pleasantville.data import board
 from tests import pseudo
-from tests.test_languages import HOUSE, LANGUAGES, OURS, SAME, not_yet, phrases, texts
+from tests.test_languages import HOUSE, LANGUAGES, OURS, SAME, phrases
 
 QUICK = "body_snatchers"
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import io
-from copy import deepcopy
-from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from reportlab.pdfgen.canvas import Canvas
 
-from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.draw import fonts
 from printables.draw.area import Area
 from printables.kits import kit
-from printables.kits.pleasantville.data import tag, townspeople
+from printables.kits.pleasantville.data import tables, tag, townspeople
 from printables.press.renderer import Imprint, render, single
+from tests.edited import edited
 from tests.printables.conftest import Printed
 from tests.printables.lettering import letters
 
@@ -23,20 +22,6 @@ from tests.printables.lettering import letters
 @pytest.fixture
 def area() -> Area:
     return Area(Canvas(io.BytesIO(), initialFontName="Courier"), 100, 100, where="cards.csv line 7 (Ghoul)")
-
-
-@pytest.fixture
-def people(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """The townspeople as they are, to be changed; nobody else sees the change."""
-    data = deepcopy(assets.toml("pleasantville", "townspeople.toml"))
-    whole = assets.toml
-
-    def toml(game: str, name: str) -> dict[str, Any]:
-        return data if name == "townspeople.toml" else whole(game, name)
-
-    monkeypatch.setattr(assets, "toml", toml)
-    those: list[dict[str, Any]] = data["townsperson"]
-    return those
 
 
 def draw(face: str) -> bytes:
@@ -107,8 +92,14 @@ def test_markup_signs_are_letters(area: Area) -> None:
     assert area.paragraph(0, 0, 80, "Bar & Grill: 3 < 4, <b>not bold</b>") > 0
 
 
-def test_a_counter_s_name_that_does_not_fit(people: list[dict[str, Any]]) -> None:
-    people[6]["face"] = "MACHINE SHOP AND CAR REPAIR SHOP\nOWNER"
+TOWN = "pleasantville"
+PEOPLE = "townspeople.toml"
+
+
+def test_a_counter_s_name_that_does_not_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    edited(
+        monkeypatch, TOWN, PEOPLE, ('face = "REPAIR SHOP\\nOWNER"', 'face = "MACHINE SHOP AND CAR REPAIR SHOP\\nOWNER"')
+    )
     with pytest.raises(
         UserError,
         match=r'townspeople.toml, townsperson 7 \(repair_owner\): "MACHINE SHOP AND CAR REPAIR SHOP" is too long',
@@ -116,21 +107,23 @@ def test_a_counter_s_name_that_does_not_fit(people: list[dict[str, Any]]) -> Non
         draw("repair_owner")
 
 
-def test_a_counter_s_name_with_a_strange_sign(people: list[dict[str, Any]]) -> None:
-    people[0]["face"] = "市長"
+def test_a_counter_s_name_with_a_strange_sign(monkeypatch: pytest.MonkeyPatch) -> None:
+    edited(monkeypatch, TOWN, PEOPLE, ('face = "MAYOR"', 'face = "市長"'))
     with pytest.raises(UserError, match=r"townspeople.toml, townsperson 1 \(mayor\)"):
         draw("mayor")
 
 
-def test_a_row_with_something_missing(people: list[dict[str, Any]]) -> None:
-    del people[3]["influence"]
-    with pytest.raises(UserError, match="townsperson 4: influence is missing"):
-        townspeople()
-
-
-def test_a_name_of_three_lines(people: list[dict[str, Any]]) -> None:
-    people[1]["face"] = "THE\nOLD\nSHERIFF"
-    with pytest.raises(UserError, match=r"townsperson 2 \(sheriff\): the counter's name has 3 lines"):
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("influence = ", "", r"townspeople.toml line \d+"),
+        ('face = "SHERIFF"', 'face = "THE\\nOLD\\nSHERIFF"', r"line \d+: the counter's name of sheriff has 3 lines"),
+        ('roll = "1-2"', 'roll = "1-1"', "two townspeople share an id or a roll"),
+    ],
+)
+def test_a_row_that_cannot_be_printed(old: str, new: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    edited(monkeypatch, TOWN, PEOPLE, (old, new or "strength = "))
+    with pytest.raises(UserError, match=told):
         townspeople()
 
 
@@ -146,11 +139,12 @@ def test_every_number_on_the_aid_is_the_rules_own(monkeypatch: pytest.MonkeyPatc
     things = kit("pleasantville")
     file = next(f for f in things.files if f.name == "player-aid.pdf")
     before = render(file, things.faces, Imprint("game", "0"))
-    data = deepcopy(assets.toml("pleasantville", "tables.toml"))
-    data["conversation"]["needed"] = 10
-    monkeypatch.setattr(aid, "tables", lambda: data)
+    data = tables()
+    hard = replace(data, conversation=replace(data.conversation, needed=10))
+    monkeypatch.setattr(aid, "tables", lambda: hard)
     assert render(file, things.faces, Imprint("game", "0")) != before
-    data["target"]["1-1"] = "opera"
+    sung = replace(hard, target={**hard.target, "1-1": "opera"})
+    monkeypatch.setattr(aid, "tables", lambda: sung)
     with pytest.raises(UserError, match=r'tables.toml, target: 1-1 is "opera", but the board has no such building'):
         render(file, things.faces, Imprint("game", "0"))
 

@@ -14,10 +14,11 @@ from dataclasses import replace
 from companion.kernel.errors import UserError
 from printables.draw.inks import Inks
 from printables.draw.pixels import opened
-from printables.press.composed import Composed, composed, not_made, tuck_boxes
+from printables.press.composed import Composed, composed, tuck_boxes
 from printables.press.job import Job, Output, Tick, imprint, inks, ready
 from printables.press.renderer import Imprint, PageBox, boxed_pages
 from printables.press.services import Order, orders, page_box_of
+from printables.press.whole import left_out, verdict
 
 
 def outputs(job: Job) -> Iterator[Output]:
@@ -51,9 +52,11 @@ def _drawn(job: Job, name: str, page_box: PageBox) -> Output:
 
 
 def order_sheet(job: Job, ordered: Sequence[Order], more: Sequence[Composed] = ()) -> Output:
-    """What is ordered, a line a product with room for its price, and by name what the service doesn't make."""
+    """Return the order: whether it can be played; a line a product with room for its price; what is left out, why."""
+    missing = left_out(job)
     store = io.StringIO()
     rows = csv.writer(store, lineterminator="\n")
+    rows.writerow((verdict(job, missing),))
     rows.writerow(("product", "part", "different", "pieces", "price each", "price"))
     for file, product, pieces in ordered:
         part = file.name.removesuffix(".pdf")
@@ -64,8 +67,8 @@ def order_sheet(job: Job, ordered: Sequence[Order], more: Sequence[Composed] = (
     for thing in more:
         if thing.note:
             rows.writerow((f"{thing.product}, note", thing.part, thing.note, "", "", ""))
-    for part in not_made(job):
-        rows.writerow((f"not made by {job.preset.name}", part, "", "", "", ""))
+    for one in missing:
+        rows.writerow((f"not made by {job.preset.name}", one.part, one.why, "", "", ""))
     return ready(f"order-{job.preset.name}.csv", "Order", store.getvalue().encode())
 
 

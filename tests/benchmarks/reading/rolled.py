@@ -24,8 +24,8 @@ import cv2
 import numpy as np
 
 from companion.app import environment
+from companion.app.virtual import virtual_display
 from companion.camera.watcher import DiceWatcher
-from companion.commands.demonstration import virtual_display
 from companion.kernel.printed_dice import printed
 from hardware.frames import Frame
 from hardware.live import UsbCamera

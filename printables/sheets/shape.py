@@ -63,6 +63,7 @@ class Listed(Struct):
     px: tuple[Count, Count] | None = None
     dpi: Annotated[float, Meta(gt=0, le=9999)] = 300
     faces: dict[str, str] | None = None
+    drawn: tuple[str, ...] | None = None
     folded: bool = False
     cuts: tuple[Cuts, ...] = ()
     adjust: Moved | None = None
