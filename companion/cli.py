@@ -9,10 +9,13 @@ import resource
 import sys
 import warnings
 from collections.abc import Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from importlib import import_module
 from io import TextIOWrapper
-from typing import Any, Final
+from keyword import iskeyword
+from typing import Any, Final, TextIO
 
+from companion.commands.terminal import Plain
 from companion.kernel.errors import UserError, printable
 from companion.kernel.faults import keep_fault
 from companion.kernel.version import VERSION
@@ -20,7 +23,8 @@ from companion.kernel.words import _
 
 COMMANDS: Final = (
     "open", "play", "print", "images", "printer", "deck", "export", "check", "see", "camera", "verify", "log",
-    "film", "statistics", "mend", "backup", "restore", "doctor", "wiring", "demo", "gallery", "games",
+    "film", "statistics", "unfinished", "mend", "backup", "restore", "doctor", "wiring", "demo", "gallery", "try",
+    "games",
 )  # fmt: skip
 """Commands in the order in which help lists them. Each is a module of ``companion.commands`` with ``add(commands)``,
 and loads nothing heavy before it runs."""
@@ -37,8 +41,10 @@ class _Words(argparse.ArgumentParser):
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run the command. Exit code 0; 2 when something given cannot be used; 1 when Saucer itself failed."""
-    code = _main(words)
+    """Run the command. Exit code 0; 1 when a game that was tried has faults, or Saucer itself failed; 2 when something
+    given cannot be used."""
+    with redirect_stdout(_plain(sys.stdout)), redirect_stderr(_plain(sys.stderr)):
+        code = _main(words)
     driver, app = sys.modules.get("hardware.driver"), sys.modules.get("companion.app.main")
     if (driver is not None and driver.stuck()) or (app is not None and app.LEFT.is_set()):
         for stream in (sys.stdout, sys.stderr):
@@ -49,15 +55,21 @@ def main(words: Sequence[str] | None = None) -> int:
     return code
 
 
+def _plain(stream: TextIO) -> Plain:
+    """A stream that shows everything, and through which nothing is obeyed."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors="backslashreplace")  # whatever a terminal cannot show is no reason to stop
+    return Plain(stream)
+
+
 def _main(words: Sequence[str] | None) -> int:
     _hush()
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # whatever a terminal cannot show is no reason to stop
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="backslashreplace")  # what is no text is no PIN and no roll: say so
     try:
         words = sys.argv[1:] if words is None else words
         arguments = parser(words[0] if words and words[0] in COMMANDS else None).parse_args(words)
-        arguments.run(arguments)
+        code: int | None = arguments.run(arguments)
     except UserError as error:
         from companion.camera.saying import said
 
@@ -71,7 +83,7 @@ def _main(words: Sequence[str] | None) -> int:
     except Exception as error:
         print(_failed(error), file=sys.stderr)
         return 1
-    return 0
+    return code or 0
 
 
 def _hush() -> None:
@@ -96,7 +108,7 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"saucer {VERSION}")
     if only is None:
-        top.set_defaults(run=_command("open").start, game=None, file=None, window=None)
+        top.set_defaults(run=_command("open").start, game=None, file=None, window=None, options={}, again=False)
     commands = top.add_subparsers(metavar="COMMAND", parser_class=_Words)
 
     for command in COMMANDS if only is None else (only,):
@@ -105,7 +117,7 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
 
 
 def _command(name: str) -> Any:
-    return import_module(f"companion.commands.{name}")
+    return import_module(f"companion.commands.{name}_" if iskeyword(name) else f"companion.commands.{name}")
 
 
 def _failed(error: Exception) -> str:

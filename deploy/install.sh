@@ -5,16 +5,19 @@ set -eu
 usage() {
     cat <<'HELP'
 sudo sh deploy/install.sh [OPTION...]      Saucer starts with the machine, on its own screen, without a desktop.
+sudo sh deploy/install.sh --back           Goes back to the release before, which was kept for sittings of its rules.
 sudo sh deploy/install.sh --uninstall      Takes it away again. Sittings stay in /var/lib/saucer.
 
   --wheels DIR      install from the folder that `make wheels` filled, without a network (default: wheels/ if it is there)
   --rotate DEG      the screen stands on its side: 0, 90, 180 or 270 degrees; fingers turn with it
   --rotate-touch DEG  the touch panel alone is mounted another way
   --no-start        do everything but start it
+  --go-on           update though unfinished sittings need the rules of the release that is installed
   --with-saves      with --uninstall: the sittings, settings and the user go, too
   --help            this
 
-Run it again after an update: sittings and settings stay, and what is up to date is left alone.
+Run it again after an update: sittings and settings stay, and what is up to date is left alone. Sittings that the new
+release cannot go on with are named before anything is replaced, and then it stops, with exit code 2.
 HELP
 }
 
@@ -33,7 +36,7 @@ refuse() { echo "install.sh: $*" >&2; exit 2; }
 running() { test -d /run/systemd/system; }  # systemd is in charge here, not merely installed
 quarters() { case $1 in 0 | 90 | 180 | 270) ;; *) refuse "$2: \"$1\" is not 0, 90, 180 or 270." ;; esac; }
 
-wheels="" rotate="" rotate_touch="" start=yes uninstall="" with_saves=""
+wheels="" rotate="" rotate_touch="" start=yes uninstall="" with_saves="" go_on="" back=""
 while [ $# -gt 0 ]; do
     case $1 in
     --wheels | --rotate | --rotate-touch)
@@ -45,6 +48,8 @@ while [ $# -gt 0 ]; do
         esac
         shift ;;
     --no-start) start="" ;;
+    --go-on) go_on=yes ;;
+    --back) back=yes ;;
     --uninstall) uninstall=yes ;;
     --with-saves) with_saves=yes ;;
     --help | -h) usage; exit 0 ;;
@@ -54,6 +59,12 @@ while [ $# -gt 0 ]; do
 done
 [ -z "$with_saves" ] || [ -n "$uninstall" ] || refuse "--with-saves goes with --uninstall."
 [ "$(id -u)" = 0 ] || refuse "run it as root: sudo sh $0"
+
+# Root runs no program and reads no setting out of the folder one is in, nor out of anybody's home.
+PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
+HOME=/root PYTHONNOUSERSITE=1 PYTHONSAFEPATH=1
+export PATH HOME PYTHONNOUSERSITE PYTHONSAFEPATH
+unset PYTHONPATH PYTHONHOME PYTHONSTARTUP PYTHONUSERBASE XDG_CONFIG_HOME XDG_CACHE_HOME XDG_DATA_HOME XDG_STATE_HOME
 
 # ---- away with it -----------------------------------------------------------------------------------------------------
 
@@ -81,6 +92,24 @@ if [ -n "$uninstall" ]; then
     exit 0
 fi
 
+# ---- back to the release before ---------------------------------------------------------------------------------------
+
+swap() { # LINK MARK: at once: a cut leaves the old one or the new one
+    ln -sfn "$2" "$ROOM/$1.new"
+    mv -T "$ROOM/$1.new" "$ROOM/$1"
+}
+
+if [ -n "$back" ]; then
+    previous=$(readlink "$ROOM/previous") || refuse "the release before is not here any more. Install it from its own folder."
+    current=$(readlink "$ROOM/current")
+    step "Going back from $current to $previous"
+    swap current "$previous"
+    swap previous "$current"
+    if running && [ -n "$start" ]; then systemctl restart saucer.service; fi
+    step "Done. --back once more brings the newer one again."
+    exit 0
+fi
+
 # ---- what machine is this -----------------------------------------------------------------------------------------------
 
 # shellcheck disable=SC1091
@@ -98,8 +127,11 @@ if [ -z "$wheels" ] && [ -d "$HERE/wheels" ]; then wheels=$HERE/wheels; fi
 if [ -n "$wheels" ]; then
     [ -d "$wheels" ] || refuse "there is no folder $wheels. \`make wheels\` makes one."
     wheels=$(cd "$wheels" && pwd)
-    own=$(find "$wheels" -name 'saucer-*.whl' | sort | tail -n 1)
-    [ -n "$own" ] || refuse "$wheels holds no wheel of Saucer's own. \`make wheels\` makes it."
+    [ -e "$wheels/saucer.sha256" ] || refuse "$wheels has no saucer.sha256. \`make wheels\` makes both."
+    (cd "$wheels" && sha256sum --check --status --strict saucer.sha256) ||
+        refuse "the wheel in $wheels is not the one that \`make wheels\` made. Copy the folder again."
+    own=$wheels/$(sed 's/^[0-9a-f]*[ *]*//' "$wheels/saucer.sha256" | grep '^saucer-[^/]*\.whl$' | sort -V | tail -n 1)
+    [ -f "$own" ] || refuse "$wheels holds no wheel of Saucer's own. \`make wheels\` makes it."
 fi
 
 # ---- packages -----------------------------------------------------------------------------------------------------------
@@ -153,8 +185,8 @@ install -d -m 0700 -o saucer -g saucer "$SAVES"
 
 # What is installed is named by what it is made of: another version, another Python or another lock is another folder.
 made_of() {
-    python3 -c 'import sys; print(sys.version)'
-    echo "pins $pins"
+    python3 -I -c 'import sys; print(sys.version)'
+    echo "pins $pins, isolated"
     cat "$HERE"/requirements.lock "$HERE"/requirements-pi.lock
     if [ -n "$wheels" ]; then
         cat "$own"
@@ -164,20 +196,18 @@ made_of() {
     fi
 }
 mark=$(made_of | sha256sum | cut -c 1-16)
-if [ "$(readlink "$ROOM/current" 2>/dev/null)" = "$mark" ] && [ -e "$ROOM/$mark/whole" ]; then
-    step "Saucer: up to date"
-    changed=""
-else
+current=$(readlink "$ROOM/current" 2>/dev/null || true)
+if [ ! -e "$ROOM/$mark/whole" ]; then
     step "Installing Saucer into $ROOM/$mark"
     mkdir -p "$ROOM"
     rm -rf "${ROOM:?}/$mark"
     if [ "$pins" = system ]; then share=--system-site-packages; else share=""; fi
     # shellcheck disable=SC2086
-    python3 -m venv $share "$ROOM/$mark"
+    python3 -I -m venv $share "$ROOM/$mark"
     if [ -n "$wheels" ]; then from="--no-index --find-links=$wheels"; else from=""; fi
     # --ignore-installed: what the system's Python has of the same name is another version
     # shellcheck disable=SC2086
-    fetch() { "$ROOM/$mark/bin/pip" install --quiet --disable-pip-version-check --no-cache-dir --ignore-installed $from "$@"; }
+    fetch() { "$ROOM/$mark/bin/python" -I -m pip install --quiet --disable-pip-version-check --no-cache-dir --ignore-installed $from "$@"; }
     fetch --require-hashes --requirement "$HERE/requirements.lock"
     if [ "$pins" = wheel ]; then fetch --require-hashes --requirement "$HERE/requirements-pi.lock"; fi
     if [ -n "$wheels" ]; then
@@ -186,16 +216,45 @@ else
         fetch --require-hashes --requirement "$HERE/requirements-build.lock"
         fetch --no-deps --no-build-isolation "$HERE"
     fi
-    "$ROOM/$mark/bin/saucer" --version
+    sed -i '1s/$/ -I/' "$ROOM/$mark/bin/saucer"  # isolated: it runs nothing out of a home, whoever calls it
+    runuser -u saucer -- "$ROOM/$mark/bin/saucer" --version
     touch "$ROOM/$mark/whole"
-    ln -sfn "$mark" "$ROOM/current.new"
-    mv -T "$ROOM/current.new" "$ROOM/current"  # at once: a cut leaves the old version or the new one
-    changed=yes
 fi
+# What the new release cannot go on with. It looks as the service's user; nothing was replaced yet.
+lost() {
+    runuser -u saucer -- env HOME="$SAVES" PYTHONNOUSERSITE=1 "$ROOM/$mark/bin/saucer" unfinished --lost
+}
+told="" kept=""
+if told=$(lost); then :; elif [ $? = 3 ]; then
+    kept=yes
+else
+    told="The sittings in $SAVES could not be looked through." kept=yes
+fi
+if [ "$current" = "$mark" ]; then
+    step "Saucer: up to date"
+    changed=""
+else
+    [ -z "$told" ] || echo "$told"
+    if [ -n "$kept" ] && [ -n "$current" ] && [ -z "$go_on" ]; then
+        refuse "nothing was replaced: these sittings need the release that is installed. Finish them first, then run this \
+again. With --go-on it is installed all the same: their files stay, and --back brings the release before again."
+    fi
+    swap current "$mark"
+    changed=yes
+    if [ -n "$kept" ] && [ -n "$current" ]; then
+        swap previous "$current"
+        step "Kept the release before for these: sudo sh deploy/install.sh --back goes back to it"
+    fi
+fi
+if [ -z "$kept" ]; then rm -f "$ROOM/previous"; fi
+previous=$(readlink "$ROOM/previous" 2>/dev/null || true)
 for old in "$ROOM"/*/; do
-    case $old in "$ROOM/$mark/" | "$ROOM/current/") ;; *) rm -rf "$old" ;; esac
+    case $old in
+    "$ROOM/$mark/" | "$ROOM/current/" | "$ROOM/previous/" | "$ROOM/${previous:-none}/") ;;
+    *) rm -rf "$old" ;;
+    esac
 done
-[ "$pins" != no ] || echo "  No pins: this system has no python3-lgpio, and Python $(python3 -c 'import platform; print(platform.python_version())') no wheel of it. The screen's own buttons do everything."
+[ "$pins" != no ] || echo "  No pins: this system has no python3-lgpio, and Python $(python3 -I -c 'import platform; print(platform.python_version())') no wheel of it. The screen's own buttons do everything."
 
 # ---- the system ---------------------------------------------------------------------------------------------------------
 

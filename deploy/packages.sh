@@ -18,10 +18,10 @@ library libXi.so.6 libxi6               # touch, under X
 command -v Xvfb >/dev/null 2>&1 || want xvfb        # a virtual display where there is no real one
 command -v xdotool >/dev/null 2>&1 || want xdotool  # fingers on that display
 command -v espeak-ng >/dev/null 2>&1 || want espeak-ng  # the voice
-"$PYTHON" -c 'import ensurepip, venv' >/dev/null 2>&1 || want python3-venv
-"$PYTHON" -c 'import sys' >/dev/null 2>&1 || want python3
+"$PYTHON" -I -c 'import ensurepip, venv' >/dev/null 2>&1 || want python3-venv
+"$PYTHON" -I -c 'import sys' >/dev/null 2>&1 || want python3
 if grep -qs "Raspberry Pi" /proc/device-tree/model; then
-    "$PYTHON" -c 'import lgpio' >/dev/null 2>&1 || want python3-lgpio  # the pins
+    "$PYTHON" -I -c 'import lgpio' >/dev/null 2>&1 || want python3-lgpio  # the pins
 fi
 
 if [ -n "$missing" ]; then
@@ -39,7 +39,7 @@ if [ -n "$missing" ]; then
     DEBIAN_FRONTEND=noninteractive $run apt-get install -y -qq --no-install-recommends $missing >/dev/null
 fi
 
-"$PYTHON" - <<'VERSION'
+"$PYTHON" -I - <<'VERSION'
 import sys
 if not (3, 11) <= sys.version_info < (3, 14):
     sys.exit(f"Saucer runs on Python 3.11 to 3.13; this is {sys.version.split()[0]}. Name another: make PYTHON=python3.13")

@@ -22,10 +22,12 @@ esac
 cards | grep -q "^$1: " || { echo "sound.sh: there is no device \"$1\". Without a name they are listed." >&2; exit 2; }
 [ -w "$SETTINGS" ] || { echo "sound.sh: $SETTINGS cannot be written. Run it as root, after install.sh." >&2; exit 2; }
 
+HOME=/root  # ALSA runs what an .asoundrc names
+export HOME
 noise=$(mktemp --suffix=.wav)
 trap 'rm -f "$noise"' EXIT
 # A second of a falling tone, 16 bit, one channel: nothing but Python is needed to make it.
-python3 - "$noise" <<'TONE'
+python3 -I - "$noise" <<'TONE'
 import math, struct, sys, wave
 with wave.open(sys.argv[1], "wb") as out:
     out.setparams((1, 2, 48000, 0, "NONE", ""))

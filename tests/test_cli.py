@@ -79,16 +79,16 @@ def test_each_choice_of_an_option_has_a_summary_of_its_own(tmp_path: Path) -> No
 
 def test_options_and_players_are_those_of_the_manifest(tmp_path: Path) -> None:
     path = tmp_path / "evening.saucer"
-    done = saucer("play", "abductinators", "--bots", "--players", 3, "--option", "always_roll=true", "--seed", 1,
+    done = saucer("play", "abductinators", "--bots", "--players", 3, "--option", "order=claim", "--seed", 1,
                   "--save", path)  # fmt: skip
     assert done.returncode == 0, done.stderr
     options = json.loads(path.read_bytes().splitlines()[0])["options"]
-    assert (options["players"], options["always_roll"], options["cards"]) == (3, True, "machine")
+    assert (options["players"], options["order"], options["cards"]) == (3, "claim", "machine")
     assert len(options["machines"]) == 3
     for words, sentence in (
         (("--players", 7), "cannot be 7"),
         (("--option", "speed=high"), 'has no option "speed"'),
-        (("--option", "always_roll"), "is not name=value"),
+        (("--option", "order"), "is not name=value"),
     ):
         assert sentence in refused("play", "abductinators", "--bots", *words)
     assert 'has no option "players"' in refused("play", "pleasantville", "--bots", "--players", 3)
@@ -96,7 +96,7 @@ def test_options_and_players_are_those_of_the_manifest(tmp_path: Path) -> None:
 
 def test_what_may_be_chosen_is_listed() -> None:
     listed = saucer("games", "--options").stdout
-    assert "always_roll=false  (false, true)" in listed
+    assert "order=roll  (roll, claim)" in listed
     assert "players=4  (2, 3, 4, 5, 6)" in listed
 
 

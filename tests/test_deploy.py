@@ -110,7 +110,15 @@ def test_the_service_is_walled_in() -> None:
 
 def test_the_service_keeps_no_memory_and_is_watched() -> None:
     unit = (DEPLOY / "saucer.service").read_text(encoding="utf-8").splitlines()
-    for line in ("Type=notify", "LimitCORE=0", "Restart=always", "StateDirectory=saucer", "StartLimitIntervalSec=0"):
+    for line in (
+        "Type=notify",
+        "LimitCORE=0",
+        "LimitMEMLOCK=infinity",
+        "MemorySwapMax=0",
+        "Restart=always",
+        "StateDirectory=saucer",
+        "StartLimitIntervalSec=0",
+    ):
         assert line in unit
     assert any(line.startswith("WatchdogSec=") for line in unit)
     assert any(line.startswith("Conflicts=getty@tty1.service") for line in unit)

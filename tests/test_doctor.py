@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import resource
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +16,8 @@ from companion.doctor.wires import page, picture
 from companion.doctor.words import part_of, state_of, told
 from hardware.pins import load_pins
 from tests.test_cli import saucer
+
+HOUSE = str(Path(__file__).parent.parent)
 
 TOUCH = """I: Bus=0018 Vendor=0000 Product=0000 Version=0000
 N: Name="FT5406 memory based driver"
@@ -57,7 +62,7 @@ def found(root: Path, part: str, now: float = 1.8e9, **environment: str) -> Find
 def test_a_pi_with_everything(root: Path) -> None:
     states = {one.part: one.state for one in examine(Machine(root, {}, lambda: 1.8e9))}
     assert {part for part, state in states.items() if state == "well"} >= {
-        "display", "touch", "sound", "fonts", "disk", "clock", "power",
+        "display", "touch", "sound", "fonts", "disk", "memory", "clock", "power",
     }  # fmt: skip
     assert "bad" not in states.values()
     assert found(root, "display").words == "DSI-1 800x480"
@@ -125,7 +130,7 @@ def test_the_command_tells_scripts_and_people(tmp_path: Path) -> None:
     done = saucer("doctor", "--json", env=home)
     report = json.loads(done.stdout)
     assert [one["part"] for one in report["parts"]] == [
-        "display", "touch", "pins", "camera", "sound", "voice", "fonts", "disk", "clock", "power",
+        "display", "touch", "pins", "camera", "sound", "voice", "fonts", "disk", "memory", "clock", "power",
     ]  # fmt: skip
     assert done.returncode == (3 if report["state"] == "bad" else 0), done.stderr
 
@@ -149,3 +154,51 @@ def test_the_wiring_shows_every_pin(tmp_path: Path) -> None:
         text = document[0].get_textpage().get_text_bounded()
     assert "GPIO18" in text
     assert "seat" not in text
+
+
+SWAP = "Filename Type Size Used Priority\n{place} partition 102396 0 -2\n"
+SERVICE = "sys/fs/cgroup/system.slice/saucer.service"
+
+
+@pytest.mark.parametrize(
+    ("files", "state", "words"),
+    [
+        ({}, "well", "There is no swap on a disk"),
+        ({"proc/swaps": SWAP.format(place="/dev/zram0"), "sys/block/zram0/backing_dev": "none"}, "well", "no swap"),
+        ({"proc/swaps": SWAP.format(place="/dev/zram0"), "sys/block/zram0/backing_dev": "/dev/sda2"}, "note", "zram0"),
+        ({"proc/swaps": SWAP.format(place="/var/swap")}, "note", "Swap is on (/var/swap): what is secret could get"),
+        ({"proc/swaps": SWAP.format(place="/var/swap"), f"{SERVICE}/memory.swap.max": "0"}, "well", "may go there"),
+        ({"proc/swaps": SWAP.format(place="/var/swap"), f"{SERVICE}/memory.swap.max": "max",
+          f"{SERVICE}/cgroup.procs": "77\n78", "proc/77/status": "VmLck:\t  300000 kB\nVmRSS:\t  200000 kB\n"},
+         "well", "the referee's memory is locked"),
+        ({"proc/swaps": SWAP.format(place="/var/swap"), f"{SERVICE}/cgroup.procs": "77\n",
+          "proc/77/status": "VmLck:\t       0 kB\nVmRSS:\t  200000 kB\n",
+          "proc/self/status": "VmLck:\t  300000 kB\nVmRSS:\t  200000 kB\n"}, "note", "could get to a disk"),
+    ],
+)  # fmt: skip
+def test_whether_secrets_can_get_to_a_disk_is_looked_at(
+    root: Path, files: dict[str, str], state: str, words: str
+) -> None:
+    for path, text in files.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text)
+    finding = found(root, "memory")
+    assert finding.state == state
+    assert words in finding.words
+
+
+@pytest.mark.parametrize("limited", [False, True], ids=["no limit", "a limit"])
+def test_memory_is_locked_where_no_limit_is_set_and_not_where_one_is(limited: bool) -> None:
+    """The kernel's own word for it, in a process of its own. Root may lock as much as without a limit, if asked to."""
+    if not limited and os.geteuid() != 0 and resource.getrlimit(resource.RLIMIT_MEMLOCK)[1] != resource.RLIM_INFINITY:
+        pytest.skip("this user may not lock more memory than its limit")
+    code = (
+        "import resource; from companion.kernel.swap import keep_from_disks;"
+        f"resource.getrlimit = lambda _: (1 << 20,) * 2 if {limited} else (resource.RLIM_INFINITY,) * 2;"
+        "done = keep_from_disks(); more = bytearray(30 << 20);"
+        "from companion.doctor.examination import _is_locked;"
+        "print(done, _is_locked(open('/proc/self/status').read()))"
+    )
+    environment = {**os.environ, "PYTHONPATH": HOUSE}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
+    assert done.stdout == ("False False\n" if limited else "True True\n")

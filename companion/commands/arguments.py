@@ -5,14 +5,15 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from companion.kernel import places
 from companion.kernel.errors import UserError
-from companion.kernel.manifest import Choice, shown
+from companion.kernel.manifest import Choice, games, shown
 from companion.kernel.manifest import game as find_game
-from companion.kernel.words import _
+from companion.kernel.words import _, texts
 
 LONGEST_PATH: Final = 4095
 LONGEST_NAME: Final = 255
@@ -51,9 +52,38 @@ def positive(word: str) -> int:
     return int(word)
 
 
-def own_folder(game: str, named: Path | bool) -> Path:
-    """Return a folder that was named, or, of an option without a name (False), that of what was made on the screen."""
-    return named if isinstance(named, Path) else places.own(game)
+class OwnThings(NamedTuple):
+    """Things of people's own, such as ``factions``. :ivar folder: where they are; None for those made on the screen."""
+
+    things: str
+    folder: Path | None = None
+
+    def where(self, game: str) -> Path:
+        """Return the folder in which a game's are."""
+        return self.folder or places.own(game)
+
+
+def add_own(command: argparse.ArgumentParser, words: str) -> None:
+    """Add an option for what people may bring to games: what it is called, each game's manifest says.
+
+    The parsed arguments have an :class:`OwnThings`, or None, as ``own``.
+
+    :param words: of the games' texts: the id of what the help says.
+    """
+    try:
+        known = {game.own: name for name, game in games().items() if game.own}
+    except UserError:
+        return  # a game's manifest is wrong: said when a game is looked for
+    for things, name in known.items():
+        told = f"{find_game(name).title}: {texts(name)(words)}"
+        made = partial(_own_things, things)
+        command.add_argument(
+            f"--{things}", dest="own", type=made, nargs="?", const=OwnThings(things), metavar="FOLDER", help=told
+        )
+
+
+def _own_things(things: str, word: str) -> OwnThings:
+    return OwnThings(things, file_name(word))
 
 
 def seconds(word: str) -> float:

@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from typing import Any
 
 from companion.commands.arguments import file_name
+from companion.commands.own_file import STREAM
+from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted
 
 
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("backup", help=_("keep sittings, settings and what you made in one file"))
-    one.add_argument("file", type=file_name, metavar="FILE", help=_("a ZIP file that is not there yet"))
+    one.add_argument(
+        "file", type=file_name, metavar="FILE", help=_("a ZIP file that is not there yet; - for the standard output")
+    )
     one.set_defaults(run=_run)
 
 
 def _run(arguments: argparse.Namespace) -> None:
-    from companion.kernel.backup import backup
+    from companion.kernel.backup import backup, packed
 
-    kept = counted("{n} file kept and read again", "{n} files kept and read again", backup(arguments.file))
-    print(_("{kept}: {path}").format(kept=kept, path=arguments.file))
+    if str(arguments.file) == STREAM:
+        if sys.stdout.isatty():
+            raise UserError(_("A backup is no text for a terminal: name a file."))
+        data, odd = packed()
+        sys.stdout.buffer.write(data)
+    else:
+        files, odd = backup(arguments.file)
+        kept = counted("{n} file kept and read again", "{n} files kept and read again", files)
+        print(_("{kept}: {path}").format(kept=kept, path=arguments.file))
+    for name in odd:
+        told = name.encode("utf-8", "replace").decode()
+        words = _("Not kept, for no other folder can take its name: {name}. Rename it and keep it again.")
+        print(words.format(name=told), file=sys.stderr)

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from itertools import product
@@ -15,9 +16,11 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from companion.commands.arguments import own_folder
+from companion.commands.arguments import OwnThings
 from companion.games import Bot, all_bots, kinds_of_bots, learn, load
-from companion.kernel.bots import Enters, Memory, SeededLuck
+from companion.kernel.bots import Enters, Memory, SeededLuck, Witness
+from companion.kernel.canonical import frozen
+from companion.kernel.course import Course
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, NOTHING, TABLE, Game, Seat
@@ -38,39 +41,45 @@ class Played:
     facts: Mapping[str, Any]
 
 
-def play_out(table: Table[Any], players: Mapping[Seat, Bot]) -> None:
+def play_out(course: Course[Any], players: Mapping[Seat, Bot]) -> int:
     """Let bots, dice and clock answer until the game is over.
 
     Each bot is shown its own view and what its seat has seen happen, and nothing else.
 
     A fact of the table is entered by the last seat whose bot can (see :class:`companion.kernel.bots.Enters`); without
     one it is the first that may be. The clock runs when nobody else is asked, and when nobody enters any more.
+
+    :returns: how many answers it took.
     """
     enters = next(((seat, bot) for seat, bot in reversed(tuple(players.items())) if isinstance(bot, Enters)), None)
-    memories = {seat: Memory(bot, seat) for seat, bot in players.items()}
-    while asks := table.asks:
+    memories = {seat: Memory(bot, seat) for seat, bot in players.items() if isinstance(bot, Witness)}
+    answers = 0
+    while asks := course.asks:
+        answers += 1
         ask = asks[1] if asks[0].seat == CLOCK and len(asks) > 1 else asks[0]
         seat = ask.seat
         if seat == CHANCE:
-            table.roll()
+            course.roll()
             continue
         if seat == TABLE and enters:
-            entered = enters[1].enter(table.view(enters[0]), ask)
+            entered = enters[1].enter(course.view(enters[0]), ask)
             if entered is None:
                 ask = next(ask for ask in asks if ask.seat == CLOCK)
-                table.submit(CLOCK, ask.options[0])
+                course.submit(CLOCK, ask.options[0])
             else:
-                table.submit(TABLE, entered, by=enters[0])
+                course.submit(TABLE, entered, by=enters[0])
             continue
         if seat in (CLOCK, TABLE):
-            table.submit(seat, ask.options[0])
+            course.submit(seat, ask.options[0])
             continue
-        memories[seat].tell(table)
-        view = table.view(seat)
+        if seat in memories:
+            memories[seat].tell(course)
+        view = course.view(seat)
         for ask in view.asks:
             if ask.seat == seat:
-                table.submit(seat, players[seat].choose(view, ask))
+                course.submit(seat, players[seat].choose(view, ask))
                 break
+    return answers
 
 
 def _short(label: str) -> str:
@@ -90,7 +99,7 @@ def games(
 ) -> Iterator[Played]:
     """Play so many whole games; game k of a seed is the same wherever it is played.
 
-    :param save: where the journal of the (only) game is kept; without it journals stay in memory.
+    :param save: where the journal of the (only) game is kept; without it nothing is recorded.
     :param options: what the rules are set up with.
     """
     makers = all_bots(name)
@@ -98,15 +107,18 @@ def games(
     for number in range(count):
         label = seed if number == 0 else f"{seed}/{number}"
         players = {seat: makers[kind](SeededLuck(_short(f"{label} {seat}"))) for seat, kind in kinds.items()}
-        notes = {"players": {seat: f"{kind} bot" for seat, kind in kinds.items()}}
-        table = Table.new(game, options, Electronic(_short(label)), save, notes=notes)
-        try:
-            play_out(table, players)
-            outcome = table.outcome
+        dice = Electronic(_short(label))
+        course: Course[Any]
+        if save is None:
+            course = Course(game, game.setup(frozen(options)), dice)
+        else:
+            notes = {"players": {seat: f"{kind} bot" for seat, kind in kinds.items()}}
+            course = Table.new(game, options, dice, save, notes=notes)
+        with closing(course):
+            answers = play_out(course, players)
+            outcome = course.outcome
             assert outcome
-            yield Played(label, outcome.winners, outcome.reason, len(table.records) - 1, outcome.facts)
-        finally:
-            table.close()
+            yield Played(label, outcome.winners, outcome.reason, answers, outcome.facts)
 
 
 def run(
@@ -118,7 +130,7 @@ def run(
     count: int,
     save: Path | None,
     as_json: bool,
-    factions: Path | bool | None = None,
+    own: OwnThings | None = None,
     each: Sequence[str] = (),
 ) -> None:
     """The command: plays, and prints a line a game and a summary; as JSON, an object a line.
@@ -126,13 +138,14 @@ def run(
     The last object is the summary: how often each winner won, the rate, and its 95 % confidence interval; likewise the
     mean of each number among the facts of an ending, such as turns.
 
+    :param own: things of people's own that play, too.
     :param each: options of which every choice is played, each with all the games and a summary of its own.
     """
     game = load(name)
-    if factions is not None:
-        from printables.kits import own_factions
+    if own is not None:
+        from printables.kits import extended
 
-        options = {**options, "factions": own_factions(name, own_folder(name, factions))}
+        options = {**options, own.things: extended(name, own.things).own_rows(own.where(name))}
         learn(name, options)
     seats = game.seats(game.setup(options))
     if game_of(name).machines:

@@ -9,17 +9,15 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 
+from companion.app.virtual import virtual_display
 from companion.camera.eyes import Eyes
 from companion.commands.own_folder import OwnFolder
 from companion.games import bots, load
@@ -30,6 +28,7 @@ from companion.kernel.game import CHANCE, Placement
 from companion.kernel.reconcile import Same, reconcile
 from companion.kernel.table import Table
 from companion.kernel.words import _, listed
+from companion.presentation.aside import python
 from hardware.camera import open_source
 from hardware.simulator.optics import Camera
 from hardware.simulator.room import Room
@@ -167,7 +166,7 @@ def screens(out: Path, size: tuple[int, int]) -> list[Path]:
             "import sys; from pathlib import Path; from companion.app.tour import shoot; "
             "shoot(Path(sys.argv[1]), (int(sys.argv[2]), int(sys.argv[3])))"
         )
-        command = [sys.executable, "-c", code, str(out), str(size[0]), str(size[1])]
+        command = python("-c", code, str(out), str(size[0]), str(size[1]))
         out.mkdir(parents=True, exist_ok=True)
         tour = subprocess.run(
             command,
@@ -183,30 +182,3 @@ def screens(out: Path, size: tuple[int, int]) -> list[Path]:
             _("The referee did not open on the virtual display: {said}").format(said=tour.stderr.strip()[-400:])
         )
     return pictures
-
-
-@contextmanager
-def virtual_display(size: tuple[int, int]) -> Iterator[str]:
-    """An X server without a screen; gives the name of its display.
-
-    :raises UserError: there is no Xvfb.
-    """
-    if shutil.which("Xvfb") is None:
-        raise UserError(_("There is no Xvfb for a virtual display. Install it: apt-get install xvfb."))
-    ready, say = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(say), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp", "-noreset"],
-        pass_fds=(say,),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(say)
-    try:
-        with os.fdopen(ready) as line:
-            number = line.readline().strip()
-        if not number:
-            raise UserError(_("Xvfb did not start."))
-        yield f":{number}"
-    finally:
-        server.terminate()
-        server.wait()

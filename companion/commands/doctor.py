@@ -15,7 +15,8 @@ CODES: Final = {"well": 0, "note": 0, "bad": 3}
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser(
-        "doctor", help=_("look at screen, touch, pins, camera, sound, disk, clock and power; exit code 3 if one is bad")
+        "doctor",
+        help=_("look at screen, touch, pins, camera, sound, disk, memory, clock and power; exit code 3 if one is bad"),
     )
     one.add_argument("--json", action="store_true", help=_("one JSON object"))
     one.set_defaults(run=_run)

@@ -28,7 +28,7 @@ def _run(arguments: argparse.Namespace) -> None:
 
     environment.prepare(arguments.size or (1280, 720))
     from companion.app.film.export import export
-    from companion.app.film.reel import film_of
+    from companion.presentation.reel import film_of
 
     film = film_of(arguments.file)
 

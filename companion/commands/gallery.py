@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import subprocess
-import sys
 import tempfile
 from collections.abc import Sequence
 from itertools import product
@@ -17,6 +16,7 @@ from companion.commands.own_folder import OwnFolder
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 from companion.kernel.words import VARIABLE, _, languages, ngettext
+from companion.presentation.aside import python
 
 if TYPE_CHECKING:
     from companion.app.gallery.plan import Plan
@@ -128,7 +128,7 @@ def _walk(plan: Plan, folder: Path, size: tuple[int, int], language: str) -> lis
     """Take one game's pictures at one size, in a process and a home of their own: there is one window for each."""
     import msgspec
 
-    from companion.commands.demonstration import virtual_display
+    from companion.app.virtual import virtual_display
 
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home, virtual_display(size) as display:
@@ -136,7 +136,7 @@ def _walk(plan: Plan, folder: Path, size: tuple[int, int], language: str) -> lis
         written.write_bytes(msgspec.json.encode(plan))
         own = dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), home)
         walk = subprocess.run(
-            [sys.executable, "-m", "companion.app.gallery", str(written), str(folder), str(size[0]), str(size[1])],
+            python("-m", "companion.app.gallery", str(written), str(folder), str(size[0]), str(size[1])),
             env={**os.environ, **own, "DISPLAY": display, VARIABLE: language},
             capture_output=True,
             text=True,

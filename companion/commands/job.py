@@ -15,6 +15,7 @@ from companion.kernel.words import _, counted, listed, ngettext
 if TYPE_CHECKING:
     from printables.press.job import Job
     from printables.press.printer import PrinterProfile
+    from printables.press.whole import LeftOut
     from printables.sheets.kit import Kit
 
 
@@ -73,35 +74,51 @@ def run_job(arguments: argparse.Namespace, job: Job, name: str, out: Path | None
     :param name: of the folder, where none is given. :param out: the folder; by default what ``--out`` says.
     :returns: a sentence for each file that could not be printed, while the others were.
     """
+    from printables.press.presets import SERVICES
     from printables.press.production import Bar, estimate, produce
     from printables.press.targets import outputs
+    from printables.press.whole import AT_HOME, home_job, verdict
+    from printables.press.whole import left_out as left_out_of
 
     made = outputs(job)
+    services = job.preset.layout in SERVICES
+    missing = left_out_of(job) if services else ()
+    if services:
+        print(verdict(job, missing))
+        _tell_left_out(missing)
+    home = home_job(job, missing)
     if arguments.dry_run:
         rows = estimate(made, Bar())
         _cost(job, rows)
+        if home:
+            _cost(home, estimate(outputs(home), Bar()))
         return tuple(output.note for output, price in rows if price is None and output.name.endswith(".pdf"))
-    services = job.preset.layout in ("images", "pages")
     words = [name, *([] if services else [arguments.paper])]
     if arguments.target != "home":
         words.append(job.preset.name if arguments.target.endswith(".toml") else arguments.target)
     troubles: list[str] = []
-    for path in produce(job, made, out or arguments.out or Path("-".join(words)), Bar(), troubles=troubles):
-        print(path)
+    folder = out or arguments.out or Path("-".join(words))
+    jobs = [(job, made, folder)] if home is None else [(home, outputs(home), folder / AT_HOME), (job, made, folder)]
+    for one, those, where in jobs:
+        for path in produce(one, those, where, Bar(), troubles=troubles):
+            print(path)
     if job.paper.boards and not services:
         print(large_paper(job))
-    if services:
-        from printables.press.composed import not_made
-
-        if names := not_made(job):
-            print(_("Left out, because {target} makes nothing of these sizes: {names}.").format(
-                target=job.preset.name, names=listed(names)))  # fmt: skip
     if changes := [output.change for output in made if output.change]:
         print(_("Laid anew for this printer's white edges: {changes}.").format(changes="; ".join(changes)))
     for output in made if job.profile else ():
         if output.note:
             print(output.note, file=sys.stderr)
     return tuple(troubles)
+
+
+def _tell_left_out(missing: Sequence[LeftOut]) -> None:
+    """Say what a service's order leaves out, those with one reason together."""
+    by_reason: dict[str, list[str]] = {}
+    for one in missing:
+        by_reason.setdefault(one.why, []).append(one.part)
+    for why, parts in by_reason.items():
+        print(_("Left out: {names} ({why}).").format(names=listed(parts), why=why))
 
 
 def left_out(troubles: Sequence[str]) -> None:

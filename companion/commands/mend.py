@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import Any
 
-from companion.commands.arguments import file_name
+from companion.commands.arguments import file_name, positive
+from companion.commands.sittings import ask_pins
+from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted, ngettext
 
 
@@ -13,13 +16,18 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("mend", help=_("take a damaged sitting back to its last good record"))
     one.add_argument("file", type=file_name, metavar="FILE", help=_("the sitting; it is kept beside as it was"))
+    one.add_argument(
+        "--before", type=positive, metavar="N",
+        help=_("go back to before record N: from there on somebody added what nobody played"),
+    )  # fmt: skip
     one.set_defaults(run=_run)
 
 
 def _run(arguments: argparse.Namespace) -> None:
     from companion.kernel.mending import mend
 
-    done = mend(arguments.file)
+    pins = {} if arguments.before is None else _may_go_back(arguments.file, arguments.before)
+    done = mend(arguments.file, arguments.before, pins)
     good = counted("{n} good record", "{n} good records", done.records)
     if done.kept is None:
         print(_("Nothing to mend: {good}, and nothing else.").format(good=good))
@@ -31,3 +39,26 @@ def _run(arguments: argparse.Namespace) -> None:
     )
     print(words.format(path=arguments.file, good=good, n=done.lost))
     print(_("As it was: {path}").format(path=done.kept))
+
+
+def _may_go_back(path: Path, number: int) -> dict[str, str]:
+    """Return the PINs with which it was seen that a record is not what was played; none if they were not needed.
+
+    :raises UserError: it is what was played, as far as can be seen.
+    """
+    from companion import games
+    from companion.kernel.ledger import is_sealed
+    from companion.kernel.mending import until
+    from companion.kernel.proof import judge
+    from companion.kernel.shares import locked
+
+    journal = until(path, number)
+    if journal is None or not judge(journal, games.load).holds:
+        return {}
+    header, pins = journal.records[0], {}
+    if is_sealed(header) and "opened" not in journal.records[-1] and locked(header.get("shares", ())):
+        pins = ask_pins(header)
+        if not judge(journal, games.load, pins).holds:
+            return pins
+    raise UserError(_("Record {number} of {path} is what was played: nothing up to there breaks. It is left as it is; "
+                      "saucer verify tells which record breaks.").format(number=number, path=path))  # fmt: skip

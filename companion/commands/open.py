@@ -20,7 +20,7 @@ def add(commands: Any) -> None:
         "--window", type=size, metavar="WxH", help=_("a window of this size, e.g. 800x480 (F11 fills the screen)")
     )
     one.add_argument("--again", action="store_true", help=_("go on with what was on the screen when the power went"))
-    one.set_defaults(run=run, game=None)
+    one.set_defaults(run=run, game=None, options={})
 
 
 def start(arguments: argparse.Namespace) -> None:
@@ -58,6 +58,6 @@ def run(arguments: argparse.Namespace) -> None:
         game=arguments.game,
         table_path=arguments.file,
         window=arguments.window,
-        options=getattr(arguments, "options", {}),
-        again=getattr(arguments, "again", False),
+        options=arguments.options,
+        again=arguments.again,
     )

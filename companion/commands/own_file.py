@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
+
+STREAM: Final = "-"
+"""In a file's place: the standard input or output."""
 
 
 def hand_over(out: Path, data: bytes) -> None:

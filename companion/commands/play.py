@@ -6,10 +6,10 @@ import argparse
 from typing import Any
 
 from companion.commands import open as referee
-from companion.commands.arguments import chosen_options, file_name, game_name, named_game, positive
+from companion.commands.arguments import add_own, chosen_options, file_name, game_name, named_game, positive
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
-from companion.kernel.words import _
+from companion.kernel.words import _, listed
 
 
 def add(commands: Any) -> None:
@@ -32,31 +32,30 @@ def add(commands: Any) -> None:
     one.add_argument("--games", type=positive, default=1, metavar="K", help=_("how many games (default 1)"))
     one.add_argument("--save", type=file_name, metavar="FILE", help=_("keep the sitting in this file"))
     one.add_argument("--json", action="store_true", help=_("one JSON object a line"))
-    one.add_argument(
-        "--factions",
-        type=file_name,
-        nargs="?",
-        const=False,
-        metavar="FOLDER",
-        help=_(
-            "let factions of your own play too, a file.toml each (with --bots; Alien Invasion); without a folder "
-            "those that were made on the screen"
-        ),
-    )
-    one.set_defaults(run=_run)
+    add_own(one, "own-play")
+    one.set_defaults(run=_run, options={}, file=None, window=None, again=False)
 
 
 def _run(arguments: argparse.Namespace) -> None:
     arguments.game = named_game(arguments.game, having("rules"))
     if arguments.bots is None:
-        unused = [word for word in ("seed", "save", "factions") if getattr(arguments, word) is not None]
-        if unused or arguments.json or arguments.each or arguments.games != 1:
-            raise UserError(
-                _("--seed, --games, --each, --save, --factions and --json go with --bots; people play at the screen.")
+        unused = [
+            flag
+            for flag, used in (
+                ("--seed", arguments.seed is not None),
+                ("--games", arguments.games != 1),
+                ("--each", arguments.each),
+                ("--save", arguments.save is not None),
+                (f"--{arguments.own.things}" if arguments.own else "", arguments.own),
+                ("--json", arguments.json),
             )
+            if used
+        ]
+        if unused:
+            told = _("Without --bots people play at the screen, and {flags} would do nothing. Add --bots.")
+            raise UserError(told.format(flags=listed(unused)))
         if arguments.option or arguments.players:
             arguments.options = chosen_options(arguments.game, arguments.players, arguments.option)
-        arguments.file = arguments.window = None
         referee.run(arguments)
         return
     from companion.commands.bots import run
@@ -69,6 +68,6 @@ def _run(arguments: argparse.Namespace) -> None:
         count=arguments.games,
         save=arguments.save,
         as_json=arguments.json,
-        factions=arguments.factions,
+        own=arguments.own,
         each=arguments.each,
     )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.commands.arguments import file_name, game_name, own_folder
+from companion.commands.arguments import OwnThings, add_own, file_name, game_name
 from companion.commands.job import LARGE, PAPERS, add_ways, job_of, large_paper, left_out, run_job, sheets_of
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
@@ -30,9 +30,7 @@ def add(commands: Any) -> None:
     one.add_argument("--since", type=file_name, metavar="MANIFEST",
                      help=_("only what looks otherwise than in an earlier printing, by its manifest.json"))  # fmt: skip
     one.add_argument("--list", action="store_true", help=_("list the parts and write nothing"))
-    one.add_argument("--factions", type=file_name, nargs="?", const=False, metavar="FOLDER",
-                     help=_("factions of your own instead, a file.toml each, and how they compare; without a folder "
-                            "those that were made on the screen"))  # fmt: skip
+    add_own(one, "own-print")
     one.add_argument("--language", default="", metavar="CODE", help=_("print the kit in this language"))
     one.set_defaults(run=_run)
 
@@ -52,8 +50,8 @@ def _print(arguments: argparse.Namespace) -> None:
 
     names = _named(arguments.game)
     several = len(names) > 1
-    if arguments.factions is not None:
-        _print_factions(arguments, names)
+    if arguments.own is not None:
+        _print_own(arguments, names, arguments.own)
         return
     troubles: list[str] = []
     refused: list[str] = []
@@ -87,19 +85,16 @@ def _print(arguments: argparse.Namespace) -> None:
     left_out([*troubles, *refused])
 
 
-def _print_factions(arguments: argparse.Namespace, names: Sequence[str]) -> None:
-    """Print a folder's own factions, and say what each standard force has, so that a new one is seen beside them."""
-    from printables.kits import of_factions
+def _print_own(arguments: argparse.Namespace, names: Sequence[str], own: OwnThings) -> None:
+    """Print a folder's own things, and say how they compare with those of the box."""
+    from printables.kits import extended
+    from printables.sheets.paper import paper
 
     if len(names) > 1:
-        raise UserError(_("--factions is for one game. Name that game alone."))
-    folder = own_folder(names[0], arguments.factions)
-    made, forces = of_factions(names[0], folder, arguments.paper)
-    print(_("Shooting dice of the standard forces; the fewer play, the more alike they should be:"))
-    for name, figures, dice in forces:
-        there = counted("{n} figure", "{n} figures", figures)
-        shooting = _("{dice:g} dice").format(dice=dice)
-        print(f"  {name:26}{there:>12}{shooting:>14}")
+        raise UserError(_("--{things} is for one game. Name that game alone.").format(things=own.things))
+    folder, kit = own.where(names[0]), extended(names[0], own.things)
+    made = kit.own_kit(paper(arguments.paper), folder)
+    print("\n".join(kit.own_compared(folder)))
     job = job_of(arguments, made, arguments.only)
     if arguments.list:
         _list(job)
@@ -129,7 +124,7 @@ def _since(job: Job, path: Path) -> Job | None:
     from printables.press.delta import changed, reduced, told
     from printables.press.job import chosen
     from printables.press.targets import outputs
-    from printables.proof import shape
+    from printables.sheets import shape
 
     if job.preset.layout in ("images", "pages"):
         raise UserError(_("--since is for sheets that you print; a service's order is made whole."))

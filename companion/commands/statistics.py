@@ -30,8 +30,8 @@ def _run(arguments: argparse.Namespace) -> None:
     if not folder.is_dir():
         raise UserError(_("There is no folder {path}.").format(path=folder))
     environment.prepare((800, 480))
-    from companion.app.film.statistics import as_json, digests
-    from companion.app.film.telling import pages
+    from companion.app.film.telling import not_counted, pages
+    from companion.presentation.statistics import as_json, digests
 
     found, left_out = digests(folder)
     if arguments.format == "json":
@@ -39,9 +39,8 @@ def _run(arguments: argparse.Namespace) -> None:
         return
     for title, lines in pages(found):
         print(title, "", *lines, "", sep="\n")
-    if not found:
+    if not found and not left_out.other_rules:
         print(_("No game is over yet."))
-    if left_out:
-        print(
-            counted("{n} file is not over, or cannot be read.", "{n} files are not over, or cannot be read.", left_out)
-        )
+    print(*(f"{line}\n" for line in not_counted(left_out)), sep="", end="")
+    if n := left_out.rest:
+        print(counted("{n} file is not over, or cannot be read.", "{n} files are not over, or cannot be read.", n))

@@ -6,6 +6,7 @@ Nothing is opened that a referee who is playing holds: no pin, no camera, no sou
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -32,6 +33,8 @@ EPOCH: Final = 1_767_225_600
 """1 January 2026: a clock that shows less was never set."""
 MULTITOUCH: Final = 0x35
 """ABS_MT_POSITION_X: only what fingers touch has it (linux/input-event-codes.h)."""
+SERVICE: Final = "sys/fs/cgroup/system.slice/saucer.service"
+"""What the kernel says of the service and its processes."""
 UNDER_NOW, UNDER_ONCE, SLOWED_NOW, HOT_NOW = 1 << 0, 1 << 16, 1 << 2, 1 << 3
 """Bits of what a Pi's firmware says about its power (`vcgencmd get_throttled`)."""
 
@@ -40,7 +43,7 @@ UNDER_NOW, UNDER_ONCE, SLOWED_NOW, HOT_NOW = 1 << 0, 1 << 16, 1 << 2, 1 << 3
 class Finding:
     """What was found of one part.
 
-    :ivar part: display, touch, pins, camera, sound, voice, fonts, disk, clock, power.
+    :ivar part: display, touch, pins, camera, sound, voice, fonts, disk, memory, clock, power.
     :ivar words: what was found. :ivar remedy: what to do about it; empty where all is well.
     """
 
@@ -80,7 +83,7 @@ def examine(machine: Machine | None = None) -> list[Finding]:
     """Look at every part, in the order in which one meets them."""
     machine = machine or Machine()
     looks: Sequence[Callable[[Machine], Finding]] = (
-        _display, _touch, _pins, _camera, _sound, _voice, _fonts, _disk, _clock, _power,
+        _display, _touch, _pins, _camera, _sound, _voice, _fonts, _disk, _memory, _clock, _power,
     )  # fmt: skip
     return [look(machine) for look in looks]
 
@@ -227,6 +230,36 @@ def _disk(machine: Machine) -> Finding:
     if free < ROOM_BYTES:
         return Finding("disk", "bad", words, _("Remove what is not needed, or take a larger card."))
     return Finding("disk", "well", words)
+
+
+def _memory(machine: Machine) -> Finding:
+    """Whether what the referee holds in memory, keys and all that is secret, can get to a disk."""
+    swaps = [line.split()[0] for line in machine.text("proc/swaps").splitlines()[1:] if line.split()]
+    disks = [one for one in swaps if not _stays_in_memory(machine, one)]
+    if not disks:
+        return Finding("memory", "well", _("There is no swap on a disk: what is secret stays in memory."))
+    told = _("Swap is on ({places})").format(places=listed(disks))
+    if machine.text(f"{SERVICE}/memory.swap.max") == "0":
+        return Finding("memory", "well", _("{swap}, but none of the referee's memory may go there.").format(swap=told))
+    for process in machine.text(f"{SERVICE}/cgroup.procs").split()[:1] or ["self"]:
+        if _is_locked(machine.text(f"proc/{process}/status")):
+            return Finding("memory", "well", _("{swap}, but the referee's memory is locked.").format(swap=told))
+    return Finding(
+        "memory", "note", _("{swap}: what is secret could get to a disk with it.").format(swap=told),
+        _("Switch it off (sudo swapoff -a), encrypt it, or play with the service that deploy/install.sh sets up."),
+    )  # fmt: skip
+
+
+def _stays_in_memory(machine: Machine, swap: str) -> bool:
+    """Return whether a place for swap is a compressed piece of memory (zram) with no disk behind it."""
+    name = swap.removeprefix("/dev/")
+    return name.startswith("zram") and machine.text(f"sys/block/{name}/backing_dev") in ("", "none")
+
+
+def _is_locked(status: str) -> bool:
+    """Return whether as much of a process's memory is locked as is used, by what ``/proc/PID/status`` says."""
+    sizes = dict(re.findall(r"^(VmLck|VmRSS):\s+(\d+) kB$", status, re.MULTILINE))
+    return int(sizes.get("VmLck", 0)) >= int(sizes.get("VmRSS", 1)) > 0
 
 
 def _clock(machine: Machine) -> Finding:

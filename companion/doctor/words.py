@@ -17,6 +17,7 @@ def part_of(finding: Finding) -> str:
         "voice": _("Voice"),
         "fonts": _("Letters"),
         "disk": _("Disk"),
+        "memory": _("Memory"),
         "clock": _("Clock"),
         "power": _("Power"),
     }[finding.part]

@@ -93,7 +93,11 @@ def own_wheel() -> Path:
         old.unlink()
     pip = (sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir")
     run(*pip, folder, HOUSE)
-    return next(folder.glob("saucer-*.whl"))
+    wheel = next(folder.glob("saucer-*.whl"))
+    (folder / "saucer.sha256").unlink(missing_ok=True)  # it may be linked into a machine
+    digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    (folder / "saucer.sha256").write_text(f"{digest}  {wheel.name}\n", encoding="ascii")
+    return wheel
 
 
 def unpacked(root: Path) -> None:

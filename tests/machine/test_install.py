@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
+import re
 import shutil
 import time
+import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from subprocess import CompletedProcess
@@ -79,6 +82,79 @@ def test_an_update_keeps_sittings_and_settings_and_leaves_the_old_version_until_
     assert (root / sitting[1:]).read_bytes() == kept
     assert "SAUCER_ROTATE=90" in (root / "etc/saucer/saucer.env").read_text(encoding="utf-8").splitlines()
     assert call("/usr/local/bin/saucer", "verify", sitting).returncode == 0
+
+
+def with_other_rules(wheels: Path) -> None:
+    """Make a release of the wheel that lies there whose Pleasantville has the next version of its rules."""
+    (old,) = wheels.glob("saucer-*.whl")
+    with zipfile.ZipFile(old) as whole:
+        files = {name: whole.read(name) for name in whole.namelist()}
+    rules = files["companion/games/pleasantville/rules.py"].decode()
+    said = re.search(r"\n    version = (\d+)\n", rules)
+    assert said
+    rules = rules.replace(said[0], f"\n    version = {int(said[1]) + 1}\n")
+    old.unlink()
+    with zipfile.ZipFile(old, "w") as whole:
+        for name, data in {**files, "companion/games/pleasantville/rules.py": rules.encode()}.items():
+            whole.writestr(name, data)
+    digest = hashlib.sha256(old.read_bytes()).hexdigest()
+    (wheels / "saucer.sha256").unlink()
+    (wheels / "saucer.sha256").write_text(f"{digest}  {old.name}\n", encoding="ascii")
+
+
+BEGIN = """
+import sys; from datetime import datetime; from pathlib import Path
+from companion.presentation.screen import load; from companion.presentation.sitting import Sitting
+seats = {"town": "person", "alien": "person"}
+Sitting.begin(load("pleasantville").game, players=seats, bots={}, path=Path(sys.argv[1]), names={"town": "Ann"},
+              moment=datetime(2026, 11, 2, 20, 15)).table.close()
+"""
+
+
+def test_an_update_names_the_sittings_that_it_cannot_go_on_with_and_replaces_nothing(
+    clean: tuple[Path, Call],
+) -> None:
+    root, call = clean
+    installer, begun = "/root/saucer/deploy/install.sh", "/var/lib/saucer/.local/share/saucer/begun.saucer"
+    as_saucer = ("runuser", "-u", "saucer", "--", "env", "HOME=/var/lib/saucer")
+    assert call(*as_saucer, "/opt/saucer/current/bin/python", "-I", "-c", BEGIN, begun).returncode == 0
+    kept = (root / begun[1:]).read_bytes()
+    old = (root / "opt/saucer/current").readlink()
+    with_other_rules(root / "root/saucer/wheels")
+    stopped = call("sh", installer)
+    assert stopped.returncode == 2
+    assert "They've Invaded Pleasantville, 2 November, 20:15: Alien and Ann" in stopped.stdout
+    assert "nothing was replaced" in stopped.stderr
+    assert (root / "opt/saucer/current").readlink() == old
+    assert call("/usr/local/bin/saucer", "unfinished").returncode == 0
+    install(call, "--go-on")
+    new = (root / "opt/saucer/current").readlink()
+    assert (new != old, (root / "opt/saucer/previous").readlink()) == (True, old)
+    assert call("/usr/local/bin/saucer", "unfinished").returncode == 3
+    install(call)
+    assert (root / "opt/saucer/previous").readlink() == old, "it stays as long as the sitting does"
+    install(call, "--back")
+    assert (root / "opt/saucer/current").readlink() == old
+    assert call("/usr/local/bin/saucer", "unfinished").returncode == 0
+    assert (root / begun[1:]).read_bytes() == kept
+    install(call, "--back")
+    (root / begun[1:]).unlink()
+    install(call)
+    assert sorted(path.name for path in (root / "opt/saucer").iterdir()) == sorted([new.name, "current", "README.md"])
+
+
+def test_a_wheel_that_is_not_the_one_that_was_made_is_refused(clean: tuple[Path, Call]) -> None:
+    root, call = clean
+    wheels = root / "root/saucer/wheels"
+    digests = (wheels / "saucer.sha256").read_text(encoding="ascii")
+    for told, why in ((digests.replace(digests[:8], "00000000"), "is not the one"), ("", "saucer.sha256")):
+        (wheels / "saucer.sha256").unlink()
+        if told:
+            (wheels / "saucer.sha256").write_text(told, encoding="ascii")
+        done = call("sh", "/root/saucer/deploy/install.sh")
+        assert done.returncode == 2
+        assert why in done.stderr
+        (wheels / "saucer.sha256").write_text(digests, encoding="ascii")
 
 
 def test_it_goes_away_and_sittings_only_when_asked(clean: tuple[Path, Call]) -> None:

@@ -47,8 +47,8 @@ os._exit(0)
 SITTING: Final = """
 import sys
 from pathlib import Path
-from companion.app.screen import load
-from companion.app.sitting import Sitting
+from companion.presentation.screen import load
+from companion.presentation.sitting import Sitting
 pins = {"town": "1111", "alien": "2222"}
 people = dict.fromkeys(pins, "person")
 Sitting.begin(load("pleasantville").game, players=people, bots={}, rolling="screen", path=Path(sys.argv[1]), pins=pins)

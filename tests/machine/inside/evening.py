@@ -164,7 +164,7 @@ def people(finger_class: type) -> type:
             if answer[0] != "move":
                 self.give(answer)
             else:
-                placed = self.referee.play.camera.placement()
+                placed = self.referee.play.camera.table.placement()
                 lying = {who: space for who, space in placed.items() if space is not None}
                 if not self.looks:
                     self.look("as set up", lying, Same)
