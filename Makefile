@@ -94,6 +94,8 @@ wheels: $(VENV)/.run
 	$(COLLECT) --python-version 3.11 --requirement requirements.lock --requirement requirements-pi.lock
 	$(COLLECT) --python-version 3.13 --requirement requirements.lock
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir $(WHEELS) .
+	cd $(WHEELS) && sha256sum saucer-*.whl >saucer.sha256
+	@cat $(WHEELS)/saucer.sha256
 	@du -sh $(WHEELS)
 
 clean:

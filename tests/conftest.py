@@ -23,7 +23,7 @@ os.environ["HOME"] = str(HOME)
 for _name in ("CACHE", "CONFIG", "DATA", "STATE"):
     os.environ[f"XDG_{_name}_HOME"] = str(HOME / _name.lower())
 _HOUSE = Path(__file__).parent.parent
-os.environ["SAUCER_GAMES"] = os.pathsep.join((str(_HOUSE / "tests" / "games"), str(_HOUSE / "docs" / "examples")))
+os.environ["SAUCER_GAMES"] = os.pathsep.join(map(str, (_HOUSE / "tests" / "games", _HOUSE / "docs" / "examples")))
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
 
 from companion.app import environment  # noqa: E402

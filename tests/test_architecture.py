@@ -11,7 +11,8 @@ import pytest
 HOUSE = Path(__file__).parent.parent
 MAY_IMPORT = {
     "companion.kernel": {"companion.kernel"},
-    "companion.games": {"companion.games", "companion.kernel"},
+    "companion.models": {"companion.models", "companion.kernel"},
+    "companion.games": {"companion.games", "companion.models", "companion.kernel"},
     "companion.sound": {"companion.sound", "companion.kernel"},
     "companion.camera": {"companion.camera", "companion.kernel", "hardware", "printables.press"},
     "companion.doctor": {"companion.doctor", "companion.kernel", "companion.sound", "hardware", "printables"},
@@ -21,7 +22,28 @@ MAY_IMPORT = {
         "companion.doctor",
         "companion.games",
         "companion.kernel",
+        "companion.models",
+        "companion.presentation",
         "companion.sound",
+        "printables",
+        "hardware",
+    },
+    "companion.presentation": {
+        "companion.presentation",
+        "companion.camera",
+        "companion.games",
+        "companion.kernel",
+        "companion.models",
+        "companion.sound",
+        "printables",
+    },
+    "companion.trying": {
+        "companion.trying",
+        "companion.app",
+        "companion.camera",
+        "companion.games",
+        "companion.kernel",
+        "companion.presentation",
         "printables",
         "hardware",
     },
@@ -70,6 +92,7 @@ what is made of these. The press prints kits by name; kits know nothing of how t
 
 for _room, _below in FLOORS.items():
     MAY_IMPORT[f"printables.{_room}"] = {f"printables.{name}" for name in {_room, *_below}} | {"companion.kernel"}
+MAY_IMPORT["printables.kits"].add("companion.models")
 
 OURS = ("companion", "printables", "hardware", "tests")
 WORLD = {
@@ -81,6 +104,7 @@ MAY_TOUCH_THE_WORLD = {
     "companion.kernel.backup",
     "companion.kernel.faults",
     "companion.kernel.files",
+    "companion.kernel.keeping",
     "companion.kernel.places",
     "companion.kernel.proof",
     "companion.kernel.journal",
@@ -136,18 +160,37 @@ def test_imports_point_down(name: str, path: Path) -> None:
             assert within(found, MAY_IMPORT[room]), f"{name} imports {found}: {room} may not"
 
 
-def module_level(path: Path) -> Iterator[str]:
-    """What a module imports when it is imported itself, and for its types; not what its functions import."""
-    waiting: list[ast.AST] = [ast.parse(path.read_text(encoding="utf-8"))]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
-            continue
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        waiting += ast.iter_child_nodes(node)
+LATE_ROOMS = {"companion.app", "companion.commands", "companion.presentation", "companion.trying"}
+"""What opens a window or answers a command: it loads a part when that is first wanted."""
+LATE = {
+    "companion.cli": {"companion.camera.saying"},
+    "companion.kernel.words": {"companion.kernel.messages"},
+    "companion.sound.announcer": {"companion.sound"},
+    "printables.draw.ornaments": {"printables.draw.pixels"},
+    "printables.press.pictures": {
+        "printables.draw", "printables.draw.pixels", "printables.draw.posters", "printables.kits",
+        "printables.press.delivery", "printables.press.manifest", "printables.press.renderer",
+    },
+}  # fmt: skip
+"""What other modules of ours load inside a function, for the start's sake: Fluent's parser, what draws."""
+
+
+def late_imports(path: Path) -> set[str]:
+    """Return the modules of ours that a module imports inside its functions."""
+    found = set()
+    for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            for node in ast.walk(function):
+                if isinstance(node, ast.Import):
+                    found |= {alias.name for alias in node.names}
+                elif isinstance(node, ast.ImportFrom) and node.module:
+                    found.add(node.module)
+    return {name for name in found if name.split(".")[0] in OURS}
+
+
+def test_late_imports_are_those_that_the_start_needs() -> None:
+    late = {name: late_imports(path) for name, path in ALL if not within(name, LATE_ROOMS)}
+    assert {name: found for name, found in late.items() if found} == LATE
 
 
 def circles(graph: dict[str, set[str]]) -> list[list[str]]:
@@ -168,11 +211,12 @@ def circles(graph: dict[str, set[str]]) -> list[list[str]]:
 
 
 def test_nothing_imports_itself_by_a_detour() -> None:
+    """Imports in functions count: what is loaded late is needed all the same."""
     names = {name for name, _ in ALL}
     graph: dict[str, set[str]] = {}
     for name, path in ALL:
         graph[name] = set()
-        for found in module_level(path):
+        for found in imports(path):
             target = found if found in names else found.rpartition(".")[0]
             if target in names:
                 graph[name].add(target)
@@ -185,7 +229,7 @@ def test_a_circle_is_found() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "path"), [(n, p) for n, p in ALL if within(n, {"companion.games", "companion.kernel"})]
+    ("name", "path"), [(n, p) for n, p in ALL if within(n, {"companion.games", "companion.kernel", "companion.models"})]
 )
 def test_rules_touch_nothing_of_the_world(name: str, path: Path) -> None:
     """No files, clock, chance or device: a game is a function of its answers."""
@@ -208,6 +252,18 @@ def test_games_do_not_know_each_other() -> None:
             for found in imports(path):
                 if within(found, {"companion.games"}):
                     assert within(found, {".".join(parts[:3])}), f"{name} imports {found}"
+
+
+def test_a_game_knows_no_other_games_model() -> None:
+    """Neither do its rules, its screen or its kit."""
+    models = {name.split(".")[2] for name, _ in modules("companion/models") if name.count(".") == 2}
+    assert models
+    for name, path in ALL:
+        for found in imports(path):
+            if within(found, {"companion.models"}):
+                game = found.split(".")[2]
+                assert game in models
+                assert game in name.split("."), f"{name} imports {found}"
 
 
 def test_each_library_stays_in_its_room() -> None:
@@ -242,9 +298,39 @@ def test_pages_are_opened_in_one_place_alone(name: str, path: Path) -> None:
     assert "PdfDocument" not in opens or name == "printables.draw.pixels"
 
 
+FINDS_BY_NAME = {
+    "companion.commands.printer",  # scales, by the arguments that they are
+    "companion.commands.terminal",  # a stream, whose parts it hands on
+    "companion.games.pleasantville.bots",  # its own methods, by kinds of asks
+    "companion.games.war_of_the_worlds.bots",
+}
+
+
+def test_what_a_game_brings_is_asked_of_its_type() -> None:
+    """Rooms that meet games find nothing by its name: what these may bring is said by protocols."""
+    found = set()
+    for name, path in ALL:
+        rooms = {"companion.commands", "companion.games", "companion.models", "companion.presentation"}
+        if within(name, {*rooms, "printables.kits"}):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Name) and node.id in ("getattr", "hasattr", "import_module"):
+                    found.add(name)
+    assert found == FINDS_BY_NAME
+
+
+def test_general_rooms_name_no_faction() -> None:
+    """``--factions`` and all that belongs to it come with the game."""
+    for name, path in ALL:
+        if not {"alien_invasion", "body_snatchers"} & set(name.split(".")) and not within(name, {"hardware"}):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " not in node.value:
+                    assert "faction" not in node.value, f"{name} line {node.lineno}"
+
+
 def test_widgets_that_games_share_name_no_side() -> None:
     """Seats have a sign, a colour and a lamp from the manifest."""
-    shared = [path for name, path in modules("companion/app") if not within(name, {"companion.app.games"})]
+    games = {"companion.app.builders", "companion.presentation.games"}
+    shared = [path for name, path in modules("companion/app", "companion/presentation") if not within(name, games)]
     for path in shared:
         if path.name in ("tour.py", "source_panel.py"):
             continue  # the tour plays one game; the ring round a counter is green

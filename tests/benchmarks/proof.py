@@ -22,12 +22,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from companion.app.shelf import new_path, unfinished
 from companion.games import bots, load
 from companion.kernel.game import CHANCE, Game
 from companion.kernel.journal import BLOCK
 from companion.kernel.seal import KEY, Secrets
 from companion.kernel.table import Table
+from companion.presentation.shelf import new_path, unfinished
 
 GAME: Final = "pleasantville"
 NOTES: Mapping[str, Any] = {"players": {"town": "person", "alien": "person"}, "rolling": "screen"}

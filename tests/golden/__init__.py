@@ -1,7 +1,7 @@
 """Golden games: for each game one for each way in which it can end, kept answer by answer with all that followed.
 
     python -m tests.golden pleasantville                      # plays all of a game's anew, as they were played before
-    python -m tests.golden abductinators shared --players 4 --option always_roll=true --bots greedy
+    python -m tests.golden abductinators shared --players 4 --option order=claim --bots greedy
 
 A file ``<game>/<ending>.jsonl``, or ``<game>/<ending>-<word>.jsonl`` for a second game of the same ending, has a header
 (rules' version, options, bots, seed), one line for each answer, and the outcome last. Play one anew only when a rule
