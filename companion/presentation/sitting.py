@@ -65,11 +65,7 @@ class Sitting:
         self.table = table
         self.players: dict[Seat, Player] = dict(table.notes["players"])
         self.rolling: Rolling = table.notes["rolling"]
-        options = table.records[0]["options"]
-        real = options.get("cards") == "real" or options.get("deal") == "cards"
-        self.cards: Cards = "real" if real else "machine"
-        """Whether the machine deals, or people deal real cards and say what was dealt: the option ``cards``, or
-        ``deal``."""
+        self.cards: Cards = dealt(table.records[0]["options"])
         call(table.game.name, names_in(table.records[0]))
         self.pace = 1.0
         """How fast the clock runs: 0.5 gives people twice the time."""
@@ -383,9 +379,10 @@ class Sitting:
         """
         if self.table.time is None:
             return ()
-        before = self.table.happened
+        before, mark = self.table.happened, self.table.mark()
         self.table.tick(seconds * self.pace)
-        self._turn()
+        if self.table.mark() is not mark:  # a mark of the clock was reached: asks may be others
+            self._turn()
         happened = self.table.seen(self.watcher, before)
         if happened:
             self._last_was_open = False
@@ -528,3 +525,8 @@ class Sitting:
 
     def _ask_of(self, seat: Seat) -> Ask | None:
         return next((ask for ask in self.table.asks if ask.seat == seat), None)
+
+
+def dealt(options: Mapping[str, Any]) -> Cards:
+    """Return whether the machine deals, or people deal real cards and say what was dealt: by ``cards`` or ``deal``."""
+    return "real" if options.get("cards") == "real" or options.get("deal") == "cards" else "machine"

@@ -10,7 +10,7 @@ from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, View
 from companion.kernel.manifest import game
 from companion.kernel.outcomes import Deal, size
 from companion.presentation.screen import GameScreen
-from companion.trying import where
+from companion.presentation.sitting import dealt
 from companion.trying.attempt import Attempt, Finding
 from companion.trying.players import LONGEST, viewers
 from companion.trying.texts import screen_of
@@ -30,8 +30,7 @@ def tries(attempt: Attempt) -> Iterator[Finding]:
         return
     table, players = attempt.company("touches")
     screen = screen_of(attempt, table.records[0]["options"])
-    options = attempt.candidate.options
-    real = options.get("cards") == "real" or options.get("deal") == "cards"
+    real = dealt(attempt.candidate.options) == "real"
     tried: Counter[str] = Counter()
     while table.outcome is None and len(table.records) < LONGEST:
         kinds = {ask.kind for ask in table.asks if tried[ask.kind] < OFTEN and _touched(ask, real)}
@@ -63,7 +62,7 @@ def _reached(attempt: Attempt, screen: GameScreen, ask: Ask, view: View, most: i
         why = _missed(screen, ask, view, wanted)
         if why:
             said = f"{ask.seat} is asked {ask.kind}, and no touches give the answer {wanted}: {why}."
-            yield Finding(said, where.of_made(attempt.game, ask.kind))
+            yield attempt.made(ask.kind, said)
 
 
 def _missed(screen: GameScreen, ask: Ask, view: View, wanted: Answer) -> str:

@@ -22,6 +22,7 @@ from companion.kernel.words import FIRST, languages
 from companion.presentation.prompts import Plain, Prompt
 from companion.presentation.screen import GameScreen
 from companion.presentation.screen import load as load_screen
+from companion.presentation.sitting import dealt
 from companion.trying import where
 from companion.trying.attempt import Attempt, Finding, fault
 from companion.trying.players import LONGEST, viewers
@@ -158,8 +159,7 @@ def screen_of(attempt: Attempt, options: Mapping[str, Any]) -> GameScreen:
 def _said(attempt: Attempt, language: str) -> Iterator[Finding]:
     table, players = attempt.company("words")
     screen = screen_of(attempt, table.records[0]["options"])
-    options = attempt.candidate.options
-    real = options.get("cards") == "real" or options.get("deal") == "cards"
+    real = dealt(attempt.candidate.options) == "real"
     shown: Counter[str] = Counter()
     while table.outcome is None and len(table.records) < LONGEST:
         new = {ask.kind for ask in table.asks if shown[ask.kind] < SHOWN}
@@ -208,7 +208,7 @@ def _ask(attempt: Attempt, screen: GameScreen, ask: Ask, view: View, language: s
     yield from says(attempt, id, language, lambda: prompts.append(screen.prompt(ask, view)))
     for prompt in prompts:
         if type(prompt) is Plain and id not in words.texts(attempt.game):
-            yield Finding(f"There is no text {id} to ask with.", where.of_made(attempt.game, ask.kind))
+            yield attempt.made(ask.kind, f"There is no text {id} to ask with.")
         yield from says(attempt, id, language, partial(_title, prompt), empty=False)
         yield from says(attempt, id, language, prompt.rows)
 

@@ -361,6 +361,23 @@ def test_nobody_presses_for_what_no_person_may_see() -> None:
     assert rolled == [("lucky", "east"), ("stars", None), ("stars", None)]
 
 
+def test_time_that_passes_no_mark_asks_for_no_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock ticks many times a second, and a view for every viewer is dear."""
+    sitting = by_day()
+    asked: list[str] = []
+    view = sitting.table.view
+
+    def watched(viewer: str) -> Any:
+        asked.append(viewer)
+        return view(viewer)
+
+    monkeypatch.setattr(sitting.table, "view", watched)
+    sitting.tick(0.1)
+    assert asked == []
+    assert [event.kind for event in sitting.tick(21.0)] == ["warned"]
+    assert asked != []
+
+
 def test_a_clock_runs_on_over_open_asks_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
     path = tmp_path / "saucer_watch 2026-11-21 20.15.00.saucer"
     options = {"nights": 1}
