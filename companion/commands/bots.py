@@ -18,7 +18,7 @@ from typing import Any
 
 from companion.commands.arguments import OwnThings
 from companion.games import Bot, all_bots, kinds_of_bots, learn, load
-from companion.kernel.bots import Enters, Memory, SeededLuck, Witness
+from companion.kernel.bots import Memory, SeededLuck, Witness, entering
 from companion.kernel.canonical import frozen
 from companion.kernel.course import Course
 from companion.kernel.dice import Electronic
@@ -51,7 +51,7 @@ def play_out(course: Course[Any], players: Mapping[Seat, Bot]) -> int:
 
     :returns: how many answers it took.
     """
-    enters = next(((seat, bot) for seat, bot in reversed(tuple(players.items())) if isinstance(bot, Enters)), None)
+    enters = entering(players)
     memories = {seat: Memory(bot, seat) for seat, bot in players.items() if isinstance(bot, Witness)}
     answers = 0
     while asks := course.asks:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from companion.kernel.dice import Electronic
@@ -46,6 +46,11 @@ class Enters(Protocol):
 
     def enter(self, view: Any, ask: Ask) -> Answer | None:
         """One of ``ask.options``; None lets the clock go on instead, so only while one is asked."""
+
+
+def entering(bots: Mapping[Seat, object]) -> tuple[Seat, Enters] | None:
+    """Return the last seat whose bot enters what lies open on the table, and that bot; None if no bot does."""
+    return next(((seat, bot) for seat, bot in reversed(tuple(bots.items())) if isinstance(bot, Enters)), None)
 
 
 @runtime_checkable

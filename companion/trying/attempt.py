@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
-from companion.kernel.game import Game
+from companion.kernel.game import Answer, Ask, Game, Refused
 from companion.kernel.manifest import game as manifest
 from companion.kernel.table import Table
 from companion.trying import where
@@ -59,6 +59,15 @@ class Attempt:
     def rules(self) -> Game[Any]:
         """The game's rules."""
         return self.candidate.rules
+
+    def made(self, kind: str, said: str) -> Finding:
+        """Tell what is wrong, and where the rules make an ask, an event or an ending of this kind."""
+        return Finding(said, where.of_made(self.game, kind))
+
+    def refused(self, ask: Ask, answer: Answer, error: Refused) -> Finding:
+        """Tell that an answer which an ask offers is refused."""
+        said = f"{ask.seat} is offered {answer} when asked {ask.kind}, but it is refused: {error.key}."
+        return self.made(ask.kind, said)
 
     def table(self, path: Path | None = None) -> Table[Any]:
         """Begin a sitting with the options that are tried, in memory or in a file."""

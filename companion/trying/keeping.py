@@ -33,35 +33,26 @@ def undone(attempt: Attempt) -> Iterator[Finding]:
         if not able:
             try:
                 table.undo(table.seats[0])
-                yield Finding(
-                    f"{seat} takes back {kind} though nobody may.",
-                    where.of_made(attempt.game, kind),
-                )
+                yield attempt.made(kind, f"{seat} takes back {kind} though nobody may.")
                 return
             except Refused:
                 continue
         if seat not in able or (len(able) > 1 and all(ask.enters != ANYBODY for ask in table.asks)):
-            yield Finding(
-                f"After {seat} answered {kind} it may be taken back by {', '.join(able)}.",
-                where.of_made(attempt.game, kind),
-            )
+            yield attempt.made(kind, f"After {seat} answered {kind} it may be taken back by {', '.join(able)}.")
             return
         if any(event.reveals for event in events):
             said = f"{kind} can be taken back, though somebody has learnt something by it."
-            yield Finding(said, where.of_made(attempt.game, kind))
+            yield attempt.made(kind, said)
             return
         table.undo(seat)
         attempt.done["undone"] += 1
         after = {one: canonical({**seen(table, one), "undo": None}) for one in table.seats}
         if after != before:
             other = next(one for one in after if after[one] != before[one])
-            yield Finding(
-                f"When {kind} is taken back, the view of {other} is another than before.",
-                where.of_made(attempt.game, kind),
-            )
+            yield attempt.made(kind, f"When {kind} is taken back, the view of {other} is another than before.")
             return
         if table.log(seat)[-1].kind != "undone":
-            yield Finding(f"That {kind} was taken back stands in no log.", where.of_made(attempt.game, kind))
+            yield attempt.made(kind, f"That {kind} was taken back stands in no log.")
             return
         table.submit(seat, answer)
     attempt.done["games"] += 1
@@ -113,7 +104,4 @@ def _other(table: Table[Any], again: Table[Any], told: int) -> Seat | None:
 
 def _otherwise(attempt: Attempt, viewer: Seat, kind: str) -> Finding:
     """Say that somebody is shown something else by a sitting that was opened again."""
-    return Finding(
-        f"A sitting that is opened again after {kind} shows {viewer} something else than before.",
-        where.of_made(attempt.game, kind),
-    )
+    return attempt.made(kind, f"A sitting that is opened again after {kind} shows {viewer} something else than before.")

@@ -30,8 +30,7 @@ def tries(attempt: Attempt) -> Iterator[Finding]:
                 try:
                     rules.decide(state, ask.seat, answer)
                 except Refused as error:
-                    said = f"{ask.seat} is offered {answer} when asked {ask.kind}, but it is refused: {error.key}."
-                    yield Finding(said, where.of_made(attempt.game, ask.kind))
+                    yield attempt.refused(ask, answer, error)
                     return
         ask = asks[chooser.below(len(asks))]
         for event in rules.decide(state, ask.seat, chooser.among(ask)):

@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from companion.games import bots
-from companion.kernel.bots import Enters, Luck, Memory, SeededLuck
+from companion.kernel.bots import Luck, Memory, SeededLuck, entering
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Seat
 from companion.kernel.outcomes import size
 from companion.kernel.table import Table
@@ -51,17 +51,13 @@ class Sensible(Chooser):
         if ask.seat in self._bots:
             self._memories[ask.seat].tell(table)
             return ask.seat, self._bots[ask.seat].choose(table.view(ask.seat), asked(table, ask.seat))
-        if ask.seat == TABLE and (enters := self._entering()) is not None:
+        if ask.seat == TABLE and (enters := entering(self._bots)) is not None:
             answer = enters[1].enter(table.view(enters[0]), ask)
             if answer is None:
                 clock = next(ask for ask in table.asks if ask.seat == CLOCK)
                 return CLOCK, clock.options[0]
             return TABLE, answer
         return ask.seat, ask.options[0] if ask.seat == CLOCK else self.among(ask)
-
-    def _entering(self) -> tuple[Seat, Enters] | None:
-        """The last seat whose bot enters what lies open on the table."""
-        return next(((seat, bot) for seat, bot in reversed(self._bots.items()) if isinstance(bot, Enters)), None)
 
 
 def _luck(label: str) -> Luck:

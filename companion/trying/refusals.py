@@ -9,7 +9,6 @@ from companion.kernel.canonical import canonical
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Refused
 from companion.kernel.outcomes import size
 from companion.kernel.table import Table
-from companion.trying import where
 from companion.trying.attempt import Attempt, Finding
 from companion.trying.players import LONGEST, Chooser, seen, viewers
 
@@ -48,15 +47,13 @@ def _given(attempt: Attempt, table: Table[Any], ask: Ask, some: Answer) -> Itera
         except Refused:
             attempt.done["refusals"] += 1
         else:
-            yield Finding(
-                f"{seat} answers {answer} to {ask.kind}, which is not offered, and it is taken.",
-                where.of_made(attempt.game, ask.kind),
+            yield attempt.made(
+                ask.kind, f"{seat} answers {answer} to {ask.kind}, which is not offered, and it is taken."
             )
             return
     if _all(table) != before:
-        yield Finding(
-            f"What {ask.seat} may not answer to {ask.kind} is refused, but something has changed.",
-            where.of_made(attempt.game, ask.kind),
+        yield attempt.made(
+            ask.kind, f"What {ask.seat} may not answer to {ask.kind} is refused, but something has changed."
         )
 
 
@@ -79,9 +76,8 @@ def _forbidden(attempt: Attempt, table: Table[Any], chooser: Chooser) -> Iterato
         views = [canonical(seen(table, seat) | {"undo": None}) for seat in viewers(table)]
         try:
             table.submit(ask.seat, forbidden)
-            yield Finding(
-                f"{ask.seat} answers {forbidden} to {ask.kind}, which a secret forbids, and it is taken.",
-                where.of_made(attempt.game, ask.kind),
+            yield attempt.made(
+                ask.kind, f"{ask.seat} answers {forbidden} to {ask.kind}, which a secret forbids, and it is taken."
             )
             return
         except Refused:
@@ -89,14 +85,10 @@ def _forbidden(attempt: Attempt, table: Table[Any], chooser: Chooser) -> Iterato
         words = {canonical(table.log(seat)[-1]) for seat in viewers(table)}
         last = table.log(TABLE)[-1]
         if [canonical(seen(table, seat) | {"undo": None}) for seat in viewers(table)] != views:
-            yield Finding(
-                f"An answer to {ask.kind} that a secret forbids changes a view.",
-                where.of_made(attempt.game, ask.kind),
-            )
+            yield attempt.made(ask.kind, f"An answer to {ask.kind} that a secret forbids changes a view.")
         elif len(words) > 1 or last.kind != "refused" or last.data["answer"] != forbidden:
-            yield Finding(
-                f"That {ask.seat} was refused {forbidden} to {ask.kind} does not stand in all logs alike.",
-                where.of_made(attempt.game, ask.kind),
+            yield attempt.made(
+                ask.kind, f"That {ask.seat} was refused {forbidden} to {ask.kind} does not stand in all logs alike."
             )
         attempt.done["refusals"] += 1
         return

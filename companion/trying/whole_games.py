@@ -28,12 +28,12 @@ def tries(attempt: Attempt) -> Iterator[Finding]:
         try:
             table.submit(seat, answer)
         except Refused as error:
-            yield _refused(attempt, asked(table, seat), answer, error)
+            yield attempt.refused(asked(table, seat), answer, error)
             return
     if table.outcome is None:
         kinds = ", ".join(dict.fromkeys(ask.kind for ask in table.asks))
         said = f"A game is not over after {LONGEST} answers; it asks for {kinds}."
-        yield Finding(said, where.of_made(attempt.game, table.asks[0].kind))
+        yield attempt.made(table.asks[0].kind, said)
         return
     attempt.done["games"] += 1
     yield from _ended(attempt, table)
@@ -46,7 +46,7 @@ def _wrong(attempt: Attempt, table: Table[Any]) -> Iterator[Finding]:
         return
     for ask in table.asks:
         if table.waiting.count(ask.seat) > 1:
-            yield _of(attempt, ask, f"{ask.seat} is asked twice at once: {ask.kind} is one of it.")
+            yield attempt.made(ask.kind, f"{ask.seat} is asked twice at once: {ask.kind} is one of it.")
         yield from _options(attempt, ask)
     asks = {ask.seat: ask for ask in table.asks}
     for seat in viewers(table):
@@ -85,24 +85,13 @@ def _options(attempt: Attempt, ask: Ask) -> Iterator[Finding]:
     """Yield what is wrong with the answers that an ask offers."""
     count = size(ask.options)
     if count == 0:
-        yield _of(attempt, ask, f"{ask.seat} is asked {ask.kind}, and there is no answer.")
+        yield attempt.made(ask.kind, f"{ask.seat} is asked {ask.kind}, and there is no answer.")
         return
     if ask.options[0] not in ask.options or ask.options[count - 1] not in ask.options:
-        yield _of(attempt, ask, f"The options of {ask.kind} hold answers that they say they don't hold.")
+        yield attempt.made(ask.kind, f"The options of {ask.kind} hold answers that they say they don't hold.")
     with suppress(IndexError):
         _beyond = ask.options[count]
-        yield _of(attempt, ask, f"The options of {ask.kind} go on after their last.")
-
-
-def _of(attempt: Attempt, ask: Ask, said: str) -> Finding:
-    return Finding(said, where.of_made(attempt.game, ask.kind))
-
-
-def _refused(attempt: Attempt, ask: Ask, answer: Any, error: Refused) -> Finding:
-    return Finding(
-        f"{ask.seat} is offered {answer} when asked {ask.kind}, but it is refused: {error.key}.",
-        where.of_made(attempt.game, ask.kind),
-    )
+        yield attempt.made(ask.kind, f"The options of {ask.kind} go on after their last.")
 
 
 def _ended(attempt: Attempt, table: Table[Any]) -> Iterator[Finding]:

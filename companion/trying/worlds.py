@@ -62,7 +62,7 @@ def told(attempt: Attempt) -> Iterator[Finding]:
                     event = next((a for a, b in zip(*open_, strict=False) if as_listed(a) != as_listed(b)), None)
                     if mine == theirs and event is not None:
                         said = f"The event {event.kind} tells all what {ask.seat} answered in secret to {ask.kind}; "
-                        yield Finding(f"{said}no view shows it.", where.of_made(attempt.game, event.kind))
+                        yield attempt.made(event.kind, f"{said}no view shows it.")
                         return
         ask = asks[chooser.below(len(asks))]
         state = reduce(rules.evolve, rules.decide(state, ask.seat, chooser.among(ask)), state)

@@ -17,7 +17,7 @@ import msgspec
 from companion.app.lobby.wishes import Wishes, rules_options, settled
 from companion.app.lobby.wishes import seats as seats_of
 from companion.games import all_bots, bots, kinds_of_bots, load, with_enough
-from companion.kernel.bots import Bot, Enters, SeededLuck
+from companion.kernel.bots import Bot, SeededLuck, entering
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Refused, Seat
 from companion.kernel.manifest import Choice, Manifest, folder, game
@@ -164,7 +164,7 @@ class Company:
         if ask.seat in self._bots:
             view = table.view(ask.seat)
             return self._bots[ask.seat].choose(view, next(own for own in view.asks if own.seat == ask.seat))
-        enters = next(((seat, bot) for seat, bot in reversed(self._bots.items()) if isinstance(bot, Enters)), None)
+        enters = entering(self._bots)
         if ask.seat == TABLE and enters is not None:
             return enters[1].enter(table.view(enters[0]), next(own for own in table.asks if own.seat == TABLE))
         return ask.options[self._luck.below(size(ask.options))]
