@@ -93,10 +93,6 @@ class Film:
         """How far each side was when a frame was over."""
         return self.screen.standing(self.views(number))
 
-    def chapter_of(self, number: int) -> int:
-        """Which chapter a frame is in, from 0."""
-        return max(0, sum(first <= number for first in self.chapters) - 1)
-
     def board_of(self, number: int) -> str:
         """The board on which something happened last, up to a frame, and where something lies; else the fullest one."""
         pieces = [split(piece.place)[0] for piece in self.pieces(number)]

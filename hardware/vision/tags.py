@@ -177,11 +177,6 @@ class Codebook:
         """Return texts with their masks, as templates are asked for."""
         return tuple((text, self.masks.get(text)) for text in texts)
 
-    def of_kinds(self, *kinds: str) -> Codebook:
-        """Return the tags on pieces of some kinds alone."""
-        ids = {text: piece for text, piece in self.ids.items() if self.shape_of(text).kind in kinds}
-        return replace(self, ids=ids)
-
     def as_thick(self, thickness_mm: float, *kinds: str) -> Codebook:
         """Return the same tags on pieces of another thickness: of all, or of those of some kinds."""
 

@@ -38,9 +38,6 @@ SIZES: Final[Mapping[str, Size]] = {
 """Width and height in mm of the cards that people have sleeves for."""
 
 CARD: Final = SIZES["card"]
-POKER: Final = SIZES["poker"]
-MINI: Final = SIZES["mini"]
-TAROT: Final = SIZES["tarot"]
 
 SIDE: Final = qr.MODULES + 2 * qr.QUIET
 """Modules along a side of a code with its quiet zone."""

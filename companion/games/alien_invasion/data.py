@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, NamedTuple
@@ -410,12 +410,6 @@ def _easier(side: Mapping[str, Any], changes: Mapping[str, Any], way: int) -> Ma
         for goal in side["goals"]
     ]
     return {**side, "goals": goals}
-
-
-def scenarios() -> Iterable[str]:
-    """The scenarios that can be played, by id."""
-    scenario = _tables()[1]
-    return (scenario["id"], *(night["id"] for night in scenario["night"]))
 
 
 CHOSEN: Final = ("scenario", "helped", "hindered", "handicap")

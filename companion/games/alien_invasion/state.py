@@ -22,9 +22,6 @@ THERE: Final = "there"
 GONE: Final = "gone"
 """The capsule lies on the table, or is destroyed; else it is carried by a group, or ``"off:<faction>"``."""
 
-Loss = tuple[str, int, int]
-"""Figures that fall: the group, the place of the kind in its template, how many."""
-
 
 class Group(NamedTuple):
     """A group.

@@ -35,7 +35,6 @@ from companion.kernel.shapes import MovePiece
 STAY: Answer = ("stay",)
 WALK: Answer = ("walk",)
 LET: Answer = ("let",)
-ANYWHERE: frozenset[str] = frozenset()
 STACKS = MovePiece(together=True, verb="move")
 
 # ---- random movement ----------------------------------------------------------------------------------------

@@ -65,7 +65,6 @@ class Tables:
             for row in people.townsperson
         }
         self.townsperson: Mapping[Faces, str] = {person.roll: person.id for person in self.people.values()}
-        self.zebu_lon_name = people.zebu_lon.name
         self.zebu_lon_combat = people.zebu_lon.combat
         self.limits = Limits(turns=numbers.turns, markers=people.markers, **asdict(numbers.limits))
         self.phases = numbers.phases

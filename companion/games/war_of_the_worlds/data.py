@@ -37,7 +37,6 @@ GUNS: Final = ("field_gun", "siege_gun")
 FOOT: Final = ("infantry", "cavalry")
 REACH: Final = 3
 LAST_ROW: Final = 7
-QUAY_ROW: Final = 3
 MOST_EARTHWORKS: Final = 4
 PER_HEX: Final = 2
 """Guns on an artillery hex (ruling R9)."""

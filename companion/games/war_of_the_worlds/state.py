@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from companion.games.war_of_the_worlds.data import FOOT, GUNS, Data
+from companion.games.war_of_the_worlds.data import GUNS, Data
 from companion.kernel.game import NOTHING, Ask, Seat
 from companion.kernel.rules import Agenda
-from companion.models.war_of_the_worlds import Zone
 
 WEED: Final = "weed"
 NO_WAVES: Final[Mapping[int, str]] = MappingProxyType({})
@@ -227,10 +226,6 @@ def is_refugee(unit: str) -> bool:
     return unit.startswith("refugee")
 
 
-def is_foot(unit: str) -> bool:
-    return unit.startswith(FOOT)
-
-
 def colour_of(tripod: str) -> str:
     """The colour of a Tripod's counter."""
     return tripod.split("_")[1]
@@ -296,10 +291,6 @@ def alike(state: Known, units: Iterable[str]) -> list[str]:
     for unit in units:
         seen.setdefault((kind_of(unit), state.earthworks.get(unit, 0)), unit)
     return list(seen.values())
-
-
-def zone_of(data: Data, zone: str) -> Zone:
-    return data.zones[zone]
 
 
 def score(state: Known) -> int:
