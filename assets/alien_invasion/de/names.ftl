@@ -363,8 +363,8 @@ own-sign-drop = Tropfen
 own-sign-star = Stern
 own-sign-saucer = Untertasse
 own-new-faction = Neue Fraktion
-own-play = auch eigene Fraktionen mitspielen lassen, je eine Datei.toml (mit --bots); ohne Ordner die, die auf dem Schirm entstanden
-own-print = stattdessen eigene Fraktionen, je eine Datei.toml, und wie sie sich vergleichen; ohne Ordner die, die auf dem Schirm entstanden
+own-play = auch eigene Fraktionen mitspielen lassen, jede eine Datei.toml in einem Ordner, ohne ihn die vom Schirm (mit --bots)
+own-print = stattdessen eigene Fraktionen und wie sie sich vergleichen: nach den Dateien eines Ordners, sonst alle, die der Schirm behalten hat
 own-compared = Würfel × die Punkte, die eine Fraktion im Freien auslöschen; je weniger spielen, desto ähnlicher sollten sie sein:
 own-compared-figures =
     { $count ->

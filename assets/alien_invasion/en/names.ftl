@@ -299,8 +299,8 @@ own-sign-drop = drop
 own-sign-star = star
 own-sign-saucer = saucer
 own-new-faction = New faction
-own-play = let factions of your own play too, a file.toml each (with --bots); without a folder those that were made on the screen
-own-print = factions of your own instead, a file.toml each, and how they compare; without a folder those that were made on the screen
+own-play = let factions of your own play too, each a file.toml in a folder; without one, those made on the screen (with --bots)
+own-print = factions of your own instead, and how they compare: by the files of a folder, else all that the screen has kept
 own-compared = Dice × the points that wipe a force out in the open; the fewer play, the more alike they should be:
 own-compared-figures =
     { $count ->
