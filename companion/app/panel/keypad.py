@@ -12,7 +12,7 @@ from companion.app.widgets.dice import DieKey
 from companion.app.widgets.press import Key, Press
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _
-from companion.presentation.prompts.number import CLEAR
+from companion.presentation.prompts.prompt import CLEAR
 
 SHORT: Final = 6
 """Letters at most on keys that stand three in a line."""
@@ -63,7 +63,8 @@ class Keypad(Box):
         lines = -(-len(self.keys) // across)
         wide, tall = (w - (across - 1) * gap) / across, (h - gap * (lines - 1)) / lines
         wide, tall = min(wide, theme.px(360 / across)), min(tall, theme.px(92))
-        left = (w - across * wide - (across - 1) * gap) / 2
         for i, widget in enumerate(self.keys):
             line, column = divmod(i, across)
+            there = min(across, len(self.keys) - line * across) if across > 2 else across
+            left = (w - there * wide - (there - 1) * gap) / 2  # the nought stands in the middle of its line
             place(widget, left + column * (wide + gap), h - (line + 1) * tall - line * gap, wide, tall)

@@ -16,7 +16,7 @@ from companion.app.widgets.text import Text
 from companion.kernel.game import Seat
 from companion.kernel.shares import LEAST_PIN
 from companion.kernel.words import _, counted, listed
-from companion.presentation.prompts.number import CLEAR
+from companion.presentation.prompts.prompt import CLEAR
 
 DIGITS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", CLEAR, "0", "next")
 MOST: Final = 12

@@ -114,6 +114,8 @@ class RowFace(Face):
         wide = self.room(self.row, w, tile=self._tile)
         if self._words is None:
             return
+        if self._tile and self._chosen:
+            wide = max(10.0, wide - theme.px(18))  # the tick's
         if self._detail is not None:
             over = text_height(self.row.words, 18, wide, theme.BOLD)
             under = text_height(self._detail.words, 18, wide)

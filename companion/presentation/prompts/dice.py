@@ -7,8 +7,7 @@ from typing import Literal
 from companion.kernel.game import Answer, Ask, View
 from companion.kernel.outcomes import Dice, Die, Face
 from companion.kernel.words import _
-from companion.presentation.prompts.number import CLEAR
-from companion.presentation.prompts.prompt import Prompt, Tap, Words
+from companion.presentation.prompts.prompt import CLEAR, Prompt, Tap, Words
 
 Rolling = Literal["screen", "buttons", "typed", "tray"]
 MANY = 12

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.kernel.game import Answer, Ask, View
-from companion.presentation.prompts.number import CLEAR
-from companion.presentation.prompts.prompt import Acts, Prompt, Tap, Words
+from companion.presentation.prompts.prompt import CLEAR, Acts, Prompt, Tap, Words
 
 Values = tuple[Any, ...]
 """What has been told of the first ones, in order."""

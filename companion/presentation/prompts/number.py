@@ -8,7 +8,6 @@ from typing import Final
 from companion.kernel.game import Answer, Ask, View
 from companion.presentation.prompts.prompt import HELD, Acts, Prompt, Tap, Words
 
-CLEAR: Final = "clear"
 BLANK: Final = "\N{EN DASH}"
 """Stands for a number that isn't typed yet."""
 
@@ -43,12 +42,10 @@ class Number(Prompt):
         return self.typed or BLANK
 
     def keys(self) -> tuple[str, ...]:
-        return ("1", "2", "3", "4", "5", "6", "7", "8", "9", CLEAR, "0")
+        return ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")
 
     def tap_key(self, key: str) -> None:
-        if key == CLEAR:
-            self.typed = ""
-        elif int(self.typed + key) <= self._most:
+        if int(self.typed + key) <= self._most:
             self.typed = str(int(self.typed + key))
 
     def answer(self) -> Answer | None:

@@ -14,6 +14,8 @@ Acts = Literal["touch", "again", "hold"]
 """How the answer is given once it is complete: by the touch that completes it (what can be undone), by a second touch
 on the same thing, or by holding it for :data:`HOLD` seconds (what can't be undone)."""
 HOLD: Final = 0.4
+CLEAR: Final = "clear"
+"""The key that takes away all that was typed."""
 
 
 @dataclass(frozen=True, slots=True)
