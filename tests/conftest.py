@@ -7,9 +7,11 @@ user's own settings or leaves anything in the user's folders, and two workers ne
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import tempfile
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -52,6 +54,24 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     a test starts draw as they do for users, but those of tests/app/by_touch.py.
     """
     repeat(item.nodeid)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave all but the first examples of a test that says ``few`` to the slow searches."""
+    seen: Counter[str] = Counter()
+    for item in items:
+        if few := item.get_closest_marker("few"):
+            name = item.nodeid.partition("[")[0]
+            seen[name] += 1
+            if seen[name] > few.args[0]:
+                item.add_marker(pytest.mark.slow)
+
+
+def pytest_collection_finish() -> None:
+    """Spare the collector of garbage what was collected here: it stays to the end, and searching it took 6 % of all."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_unconfigure() -> None:

@@ -118,6 +118,7 @@ def test_a_film_calibrates_too(views: Path, home: dict[str, str], tmp_path: Path
     assert profile("film").lens((960, 720)) is not None
 
 
+@pytest.mark.slow
 def test_what_does_not_tell_the_lens_is_refused_and_nothing_kept(views: Path, home: dict[str, str]) -> None:
     one = views / "0.jpg"
     assert "Add --name" in refused("camera", "calibrate", one, "--game", GAME, env=home)
@@ -170,6 +171,7 @@ def test_nobodys_profile() -> None:
     assert CameraProfile("a").lens((640, 480)) is None
 
 
+@pytest.mark.slow
 def test_where_a_camera_reads_badly_is_told(
     table: Tabletop, faces: dict[str, np.ndarray], home: dict[str, str], tmp_path: Path
 ) -> None:
@@ -203,6 +205,7 @@ def test_where_a_camera_reads_badly_is_told(
     assert "1 or more" in refused("camera", "test", path, "--game", GAME, "--counters", 0, env=home)
 
 
+@pytest.mark.slow
 def test_a_followed_film_tells_what_was_moved(
     table: Tabletop, faces: dict[str, np.ndarray], home: dict[str, str], tmp_path: Path
 ) -> None:

@@ -108,6 +108,7 @@ def test_one_strip_is_no_table_and_two_on_one_side_are_none() -> None:
         laid_out({**seen["top_left"], **seen["top_right"]}, strips, (1080, 1920))
 
 
+@pytest.mark.slow
 def test_one_strip_still_says_which_way_the_table_is_turned() -> None:
     """The camera hangs upside down, and arms lie over three strips."""
     laid, frame = row_scene()
@@ -206,6 +207,7 @@ def test_nothing_and_what_is_strange_before_the_lens(reader: CardReader) -> None
     assert other == Held(problem="A card of The Abductinators is before the camera. Take it away.")
 
 
+@pytest.mark.slow
 def test_a_mirrored_picture_is_told(reader: CardReader) -> None:
     mirrored = Frame(np.ascontiguousarray(shown(role("kid")).picture[:, ::-1]), "selfie.jpg")
     assert reader.held(mirrored).problem.startswith("The picture is mirrored, as selfie cameras do.")

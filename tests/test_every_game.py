@@ -101,6 +101,7 @@ def test_every_answer_can_be_given_by_touches(candidate: Candidate, seed: int, t
     holds(answers.tries, candidate, tmp_path, seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("candidate", "count"), list(fair()), ids=str)
 def test_where_seats_are_alike_none_wins_too_often(candidate: Candidate, count: int) -> None:
     """With the best bot on each seat: nobody wins for going first, or for being asked first."""

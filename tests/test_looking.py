@@ -97,6 +97,7 @@ def test_of_boards_that_are_hidden_the_one_that_shows_most_is_spoken_of(battles:
         looking.boards(Frame(picture, "battles.png"))
 
 
+@pytest.mark.slow
 def test_boards_whose_markers_are_small_and_blurred_are_found() -> None:
     """Ten of 13 to 20 px through an astigmatic lens: enough are seen where they are looked for closely alone."""
     shot = Scene(6225, game=WAR).taken()
@@ -107,6 +108,7 @@ def test_boards_whose_markers_are_small_and_blurred_are_found() -> None:
     assert {one.id for one in shot.truth if one.share > 0.98} <= read <= {one.id for one in shot.truth}
 
 
+@pytest.mark.slow
 def test_markers_near_where_three_in_a_corner_put_them_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Too close together to tell where the board's other end is, and all its pieces' codes cut in two."""
     shot = Scene(6012, game=WAR).taken()

@@ -117,6 +117,7 @@ def see(folder: Path, names: list[str]) -> tuple[subprocess.CompletedProcess[str
     return done, [json.loads(line) for line in done.stdout.splitlines()]
 
 
+@pytest.mark.slow
 def test_odd_pictures_are_read(photo: Picture, tmp_path: Path) -> None:
     for name, make in READ.items():
         make(tmp_path / name, photo)

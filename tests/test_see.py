@@ -106,6 +106,7 @@ def test_a_film_is_looked_at_every_second(photo: Path, tmp_path: Path) -> None:
     assert all(line["board"]["found"] for line in lines)
 
 
+@pytest.mark.slow
 def test_the_demonstration_photographs_what_the_game_has(tmp_path: Path) -> None:
     table = Table.new(load("pleasantville"), {}, Electronic("demo"))
     chooser = Chooser("demo")

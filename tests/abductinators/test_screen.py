@@ -44,6 +44,7 @@ def touched(ask: Ask, view: Any, answer: Answer) -> Answer | None:
     return given
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("options", GAMES, ids=str)
 def test_every_answer_can_be_touched_and_every_event_told(options: Mapping[str, Any]) -> None:
     seen: Counter[str] = Counter()

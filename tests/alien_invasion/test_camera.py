@@ -48,6 +48,7 @@ def read(players: int, seed: int, fine: float = FINE) -> tuple[tuple[str, ...], 
     return ids, told
 
 
+@pytest.mark.slow
 def test_a_set_is_read_from_the_far_side_of_the_table_too() -> None:
     ids, told = read(4, 6101, 2.0)
     assert (told.answer, told.problem) == ((ids,), "")

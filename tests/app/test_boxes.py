@@ -47,7 +47,7 @@ def chosen() -> tuple[str, ...]:
     return named or of_the_day(date.today())
 
 
-SHARE = 10
+SHARE = 20
 """One of so many asks has its turn in a day."""
 TIGHT = "800x480 large de"
 """Where room is dearest: there beats, hands, curtains and rules are measured, too."""

@@ -66,6 +66,7 @@ def town(finger: Finger, referee: Referee) -> Any:
     return referee.sitting
 
 
+@pytest.mark.slow
 def test_a_move_is_read_where_the_rules_allow_it(finger: Finger, town: Any, referee: Referee, tmp_path: Path) -> None:
     """Two codes are spoilt alike: one lies where its counter may go now, the other where no move leads."""
     eyes, camera = Eyes(GAME), played(referee).camera

@@ -240,6 +240,7 @@ def screening(finger: Finger) -> Any:
     return shown, left
 
 
+@pytest.mark.slow
 def test_a_finger_scrubs_through_the_film(finger: Finger, screening: Any) -> None:
     shown, left = screening
     count = len(shown.film.frames)

@@ -214,6 +214,7 @@ def test_machines_moves_add_up_until_a_person_must_act(finger: Finger, referee: 
     assert referee.sitting.table.deeds_since(referee.play.hands._settled, "town") == ()
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("hands", "shows"), [("wait", True), ("pass", True), ("off", False)])
 def test_people_choose_whether_they_are_waited_for(finger: Finger, referee: Any, hands: Any, shows: bool) -> None:
     seen: list[bool] = []

@@ -118,6 +118,7 @@ def test_every_word_of_a_game_can_be_translated(speak: None, tmp_path: Path, siz
     assert not literal
 
 
+@pytest.mark.slow
 def test_every_word_of_a_machines_turn_can_be_translated(speak: None, tmp_path: Path) -> None:
     from companion.app.rig import open_app
 

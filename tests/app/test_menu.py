@@ -140,6 +140,7 @@ def left_alone(referee: Referee, seconds: float) -> None:
     referee.shell._last_touch -= seconds
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("peeking", [False, True])
 def test_a_private_screen_that_nobody_touches_is_hidden(finger: Finger, referee: Referee, peeking: bool) -> None:
     """After a minute and a half the curtain falls by itself, and nothing of the secret stays on the stage."""

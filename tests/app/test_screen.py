@@ -475,6 +475,7 @@ def test_nobody_is_shown_a_traceback(finger: Finger, referee: Referee) -> None:
     assert referee.shell.curtain is not None, "going on begins behind the curtain"
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
 def test_nothing_is_too_small_or_off_the_screen(
     finger: Finger, referee: Referee, size: tuple[int, int], tmp_path: Path

@@ -13,9 +13,8 @@ PERSON = {"identify", "snatch", "patrol", "settle", "walk", "accuse", "second", 
 DEVICE = {"look", "visit", "accuse", "second", "thumbs"}
 
 
-@pytest.mark.parametrize(
-    ("announcer", "asked"), [("person", PERSON), pytest.param("device", DEVICE, marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("announcer", "asked"), [("person", PERSON), ("device", DEVICE)])
 def test_a_whole_game_by_real_touches(announcer: str, asked: set[str], tmp_path: Path) -> None:
     with virtual_display(SIZE) as display:
         told = run_player("x_town", announcer, folder=tmp_path, display=display)

@@ -117,6 +117,7 @@ def test_who_wants_sees_the_code_and_scribbles(finger: Finger, referee: Referee)
     assert [record["salt"]["who"] for record in records[1:4]] == ["table", "town", "alien"]
 
 
+@pytest.mark.slow
 def test_a_real_die_salts_the_dice(finger: Finger, referee: Referee) -> None:
     """Whoever trusts neither screen nor scribble brings a die; the rolls stand in the file as they fell."""
     finger.tap("new game")

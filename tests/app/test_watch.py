@@ -53,6 +53,7 @@ def anything(view: Any, ask: Any) -> Any:
     return ask.options[size(ask.options) // 2]
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_and_no_secret_lies_open(finger: Finger) -> None:
     sitting: Any = finger.referee.sitting
     open_moments = 0

@@ -80,6 +80,7 @@ def test_a_window_fits_its_desktop(screen: tuple[int, int], size: tuple[int, int
     assert not desktop.small
 
 
+@pytest.mark.slow
 def test_where_nobody_can_move_a_window_it_covers_the_screen(tmp_path: Path) -> None:
     """It was 800×480 in a corner of a black screen."""
     with virtual_display((1280, 720)) as display:

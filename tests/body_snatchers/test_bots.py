@@ -14,6 +14,7 @@ from companion.kernel.table import Table
 from tests.benchmarks.body_snatchers import SHEET, off, rate
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "weight"), [(5, 2), (8, 4), (10, 6)])
 def test_the_model_wins_as_often_as_on_the_sheet(players: int, weight: int) -> None:
     assert off(rate(players, weight, 400), SHEET[weight][players - 5], 400) < 3
@@ -24,6 +25,7 @@ def test_the_dumb_kid_sharpens_the_towns_eye() -> None:
     assert off(rate(12, 4, 200), SHEET[4][7], 200) < 3
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("kind", BOTS)
 @pytest.mark.parametrize("announcer", ["person", "device"])
 def test_every_kind_of_bot_plays_to_an_end(kind: str, announcer: str) -> None:

@@ -68,6 +68,7 @@ def length(record: Mapping[str, Any]) -> int:
     return len(canonical({name: value for name, value in record.items() if name != "n"}))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("options", OPTIONS, ids=["plain", "kid", "medic"])
 def test_every_night_takes_the_same_course(options: dict[str, Any]) -> None:
     """Roles, choices and how long anybody thinks differ; the schedule doesn't."""

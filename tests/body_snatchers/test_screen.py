@@ -193,6 +193,7 @@ def test_the_table_sees_nothing_of_roles_and_taps() -> None:
 # ---- memories ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("options", [{}, {"announcer": "device", "votes": "touched"}], ids=["person", "device"])
 def test_no_log_lists_talk_and_votes_before_the_end(options: dict[str, Any]) -> None:
     happened: set[str] = set()

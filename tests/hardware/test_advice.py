@@ -34,6 +34,7 @@ def quality(game: Set, camera: Camera, room: Room | None = None, seed: int = FIR
     return judge(photo.grey, pose, game.markers, game.codebook.module_mm, overview(photo.grey, pose))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("wanted", [1.5, 2.0, 3.0])
 @pytest.mark.parametrize("seed", range(FIRST, FIRST + 3))
 def test_a_good_picture_gets_no_advice(game: Set, wanted: float, seed: int) -> None:
@@ -47,6 +48,7 @@ def test_a_good_picture_gets_no_advice(game: Set, wanted: float, seed: int) -> N
 STEADY = Camera(1920, 1440, tilt_deg=15)
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize(
     ("camera", "room", "words"),
     [
@@ -87,6 +89,7 @@ def test_numbers_are_handed_on(game: Set) -> None:
     assert found["white"] > found["black"] + 100
 
 
+@pytest.mark.slow
 def test_advice_is_said_in_the_language_in_use(tmp_path: Path) -> None:
     size = (745, 550)
     places = (where((10, 10), size), where((740, 540), size))
@@ -109,6 +112,7 @@ def test_advice_is_said_in_the_language_in_use(tmp_path: Path) -> None:
     choose("")
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("camera", "word"),
     [

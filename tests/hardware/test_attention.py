@@ -131,6 +131,7 @@ def test_what_a_counter_was_laid_on_is_remembered(small: Set, laid: list[Lying])
     assert next(tag for tag in alone if tag.id == names[1]).height_mm == pytest.approx(thick)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("where", ["elsewhere", "in each other's places"])
 def test_what_keeps_changing_does_not_become_usual(small: Set, laid: list[Lying], camera: Camera, where: str) -> None:
     """Tables in turn, as hands would do it: no counter is told any more where it lay before."""

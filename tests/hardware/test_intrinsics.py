@@ -55,6 +55,7 @@ def test_the_lens_that_took_the_pictures_is_found(game: Set, bend: float, field:
     assert np.abs(lens.K[:2, 2] - camera.K[:2, 2]).max() < 10
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("wanted", "seed"), [(1.5, 1), (2.0, 2)])
 def test_flat_counters_lie_where_they_are_read(game: Set, wanted: float, seed: int) -> None:
     """The board's pose and the reader together, with the calibrated lens, and without."""
@@ -89,6 +90,7 @@ def test_a_calibrated_camera_knows_where_it_hangs(game: Set) -> None:
     assert np.abs(np.abs(-R.T @ G[:, 2]) - np.abs((x, y, z))).max() < 2
 
 
+@pytest.mark.slow
 def test_pictures_from_straight_above_do_not_tell(game: Set) -> None:
     photos, _ = views(game, 6, seed=3, tilt=(0, 3))
     with pytest.raises(NotCalibrated, match=r"straight above\. Lean the camera by about 30°"):
@@ -103,6 +105,7 @@ def test_too_few_pictures_do_not_tell(game: Set) -> None:
         calibrate([], game.markers)
 
 
+@pytest.mark.slow
 def test_a_board_that_was_folded_between_pictures_is_refused(game: Set) -> None:
     photos, _ = views(game, 5, seed=5)
     moved = {i: c + np.array([4.0 * (i % 3), 3.0 * (i % 2)]) for i, c in game.markers.corners.items()}

@@ -35,6 +35,7 @@ def miss_mm(pose: Pose, seen: np.ndarray) -> float:
     return float(np.linalg.norm(pose.to_board(seen) - PLACES, axis=1).max())
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("calibrated", [False, True])
 def test_a_kept_pose_is_no_worse_than_a_new_one(game: Set, calibrated: bool) -> None:
     camera = camera_for(game, 1.0, np.random.default_rng(3))
@@ -54,6 +55,7 @@ def test_a_kept_pose_is_no_worse_than_a_new_one(game: Set, calibrated: bool) -> 
     assert fitted < 8, "a pose is fitted anew only where a mean has come some way"
 
 
+@pytest.mark.slow
 def test_a_hand_over_markers_is_no_movement(game: Set) -> None:
     camera = camera_for(game, 1.5, np.random.default_rng(4))
     mount = Mount(game.markers)

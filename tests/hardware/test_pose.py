@@ -41,6 +41,7 @@ def without(game: Set, *ids: int) -> np.ndarray:
     return board
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("tilt", [0, 35])
 @pytest.mark.parametrize("turn", [0, 90, 180, 217])
 def test_any_turn_and_lean(game: Set, tilt: int, turn: int) -> None:
@@ -65,6 +66,7 @@ def test_rounded_corners_are_told_from_the_lens(game: Set, shaken: tuple[float, 
     assert miss_mm(game, picture, pose) < 0.1
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("wanted", [1.0, 1.3, 1.8])
 def test_every_marker_is_found_from_one_pixel_per_module_up(game: Set, wanted: float) -> None:
     for seed in range(2):

@@ -39,6 +39,7 @@ def test_the_camera_knows_every_printed_tag_and_marker(printed: Set) -> None:
     assert set(printed.faces) == {entry["id"] for entry in entries}
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("seed", "wanted", "severity"),
     [(31, 2.5, 1.0), pytest.param(32, 3.0, 1.0, marks=pytest.mark.slow), (33, 3.0, 1.5)],
@@ -63,6 +64,7 @@ def test_the_empty_map_holds_no_codes(printed: Set) -> None:
     assert (sight.counters, sight.unknown) == ((), 0)
 
 
+@pytest.mark.slow
 def test_every_counter_at_its_slot_is_seen_in_its_space(tmp_path: Path) -> None:
     """A demonstration's set-up: faces from `saucer images`, one in each of forty spaces, at the board's own slots."""
     write_images(GAME, tmp_path, 150)

@@ -31,6 +31,7 @@ def light(picture: np.ndarray) -> np.ndarray:
     return np.asarray(LINEAR[picture])
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("bend", [0.0, 0.02, -0.02])
 def test_markers_lie_where_the_camera_says(game: Set, bend: float) -> None:
     camera = camera_for(game, 2.0, tilt_deg=25, around_deg=70, turn_deg=-60, bend=bend)

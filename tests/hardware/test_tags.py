@@ -45,6 +45,7 @@ def match(photo: Photograph, sight: Sight) -> tuple[dict[str, float], list[str]]
     return found, wrong
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("wanted", "severity", "least", "seeds"),
     [(1.2, 1.0, 0.97, (11,)), (2.0, 1.0, 0.99, (12,)), (2.5, 1.0, 0.99, (13,)), (3.0, 2.0, 0.99, (16,))],
@@ -67,6 +68,7 @@ def test_recall_by_resolution_and_severity(
     assert np.median(distances) < 0.8
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("tilt", [0.0, 20.0, 35.0])
 def test_angles_are_clockwise_from_the_boards_top(game: Set, tilt: float) -> None:
     turns = list(range(0, 360, 15))

@@ -274,9 +274,8 @@ def film(path: Path, pictures: list[np.ndarray], rate: float, code: str) -> Path
     return path
 
 
-@pytest.mark.parametrize(
-    ("name", "code"), [("evening.avi", "MJPG"), pytest.param("evening.mp4", "mp4v", marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "code"), [("evening.avi", "MJPG"), ("evening.mp4", "mp4v")])
 def test_a_film_of_a_move_by_hand(tmp_path: Path, game: Set, name: str, code: str) -> None:
     """A counter is carried across the board by a hand that hides others and a marker."""
     names = sorted(game.faces)[:8]

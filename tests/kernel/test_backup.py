@@ -159,6 +159,7 @@ def test_nothing_of_a_damaged_or_made_up_backup_is_restored(home: Path, monkeypa
     assert os.listdir(home / "CONFIG") == ["saucer"]
 
 
+@pytest.mark.slow
 def test_a_backup_of_many_large_files_is_read_a_file_at_a_time(home: Path) -> None:
     zeros = random.Random(1).randbytes(8 << 20)
     entry = {"size": len(zeros), "sha256": hashlib.sha256(zeros).hexdigest()}

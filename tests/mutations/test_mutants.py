@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tomllib
 from dataclasses import dataclass
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,7 @@ class Mutant:
     :ivar new: what stands there instead.
     :ivar test: the id of the test that finds it.
     :ivar game: the folder of the game that it is planted in; "" for anywhere.
-    :ivar slow: it is tried among the slow searches alone. Promises (a secret, a sync, fair dice) are tried in each run.
+    :ivar slow: it is tried among the slow searches alone; a dozen promises (a secret, a sync, fair dice) in each run.
     """
 
     name: str
@@ -45,12 +46,13 @@ class Mutant:
             path.relative_to(ROOT)
             for package in PACKAGES
             for path in sorted((ROOT / package).rglob(f"{self.game}/**/*.py" if self.game else "*.py"))
-            for _ in range(path.read_text(encoding="utf-8").count(self.old))
+            for _ in range(_text(path).count(self.old))
         ]
         assert len(found) == 1, f'"{self.name}" is to be planted once, but its lines stand in {found or "no file"}'
         return found[0]
 
 
+_text = cache(partial(Path.read_text, encoding="utf-8"))
 MUTANTS = [Mutant(**mutant) for mutant in tomllib.loads((Path(__file__).parent / "mutants.toml").read_text())["mutant"]]
 
 
@@ -71,6 +73,13 @@ def run(folder: Path, tests: set[str]) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*command, *sorted(tests)], cwd=folder, env=environment, capture_output=True, text=True, timeout=300
     )
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=[mutant.name for mutant in MUTANTS])
+def test_each_fault_can_be_planted_still(mutant: Mutant) -> None:
+    mutant.source()
+    path, _, name = mutant.test.partition("::")
+    assert f"def {name.partition('[')[0]}(" in _text(ROOT / path), f"{mutant.test} is gone"
 
 
 @pytest.mark.slow

@@ -28,6 +28,7 @@ def planted(out: Path, *words: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_makes_faults_that_are_python(game: str) -> None:
     made = list(faults(game))

@@ -191,6 +191,7 @@ def last_phases(luck: Luck) -> Iterator[Scene]:
         yield it.begins("takeover", turn=12)
 
 
+@pytest.mark.slow
 def test_on_the_last_turn_the_question_is_exact() -> None:
     """Every way to the end is tried, with the secrets as they are and with every suspect as the Alien's."""
     tally: Counter[str] = Counter()

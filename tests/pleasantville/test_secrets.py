@@ -22,7 +22,7 @@ from companion.kernel.table import Table
 from tests.pleasantville.players import Luck, Mixed, listed, turns
 from tests.pleasantville.scene import grid_game
 
-FEW = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+FEW = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def another_secret(game: Pleasantville, state: State, luck: Luck) -> State:

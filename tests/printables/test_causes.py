@@ -525,6 +525,7 @@ TGC: list[tuple[str, Spoil, str, str]] = [
 FAULTS = [(target, *row) for target, rows in (("home", HOME), ("cutter", CUTTER), ("tgc", TGC)) for row in rows]
 
 
+@pytest.mark.few(40)
 @pytest.mark.parametrize(
     ("target", "name", "spoil", "kind", "words"), FAULTS, ids=[f"{row[0]}: {row[1]}" for row in FAULTS]
 )

@@ -181,6 +181,7 @@ def share(one: Draw, two: Draw, vision: str) -> float:
     return max(colours, lines)
 
 
+@pytest.mark.few(12)
 @pytest.mark.parametrize("vision", ["all colours", *(vision for vision in VISION if vision != "tritanopia")])
 @pytest.mark.parametrize("name", GROUPS)
 def test_everybody_can_tell_them_apart(name: str, vision: str) -> None:

@@ -633,6 +633,7 @@ def no_secret_word(folder: Path, words: tuple[str, ...]) -> None:
         assert not [text for text in texts if word in text.lower()], word
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("game", "table"),
     [
@@ -678,6 +679,7 @@ def test_a_deck_of_one_s_own(tmp_path: Path, capsys: Any) -> None:
     assert "room" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_what_is_hidden_lies_in_another_order_each_time(kits: dict[str, Kit], tmp_path: Path) -> None:
     """The command shuffles by the machine's own chance: who has the kit and the program cannot tell the order."""
     kit = kits["body_snatchers"]

@@ -155,6 +155,7 @@ CASES = [
 ]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("name", "flip", "front", "back"), CASES)
 def test_a_photograph_says_what_one_would_type(name: str, flip: Any, front: Fault, back: Fault) -> None:
     """Faults on the ladders' steps: the rows are exact, and the camera within a tenth of a millimetre of them."""
@@ -166,6 +167,7 @@ def test_a_photograph_says_what_one_would_type(name: str, flip: Any, front: Faul
             assert np.hypot(a[0] - b[0], a[1] - b[1]) < 0.1, (mine, theirs)
 
 
+@pytest.mark.slow
 def test_stretch_and_skew_are_measured_too() -> None:
     """The corrected back lies behind its front everywhere, within a tenth of a millimetre."""
     front, back = Fault(0.3, -0.2, 0.05, 0.001, -0.0005, 0.03), Fault(-0.8, 0.4, -0.15, -0.002, 0.0015, -0.05)

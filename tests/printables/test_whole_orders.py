@@ -36,6 +36,7 @@ def ordered(game: str, target: str, tmp_path: Path, *more: str) -> tuple[str, li
     return rows[0][0], sorted(file.stem for file in (tmp_path / AT_HOME).glob("*.pdf"))
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("game", "target"),
     [pytest.param(*one, marks=[] if one in USUAL else pytest.mark.slow) for one in sorted(MISSING)],
@@ -77,6 +78,7 @@ def test_an_order_of_everything_can_be_played() -> None:
     assert verdict(job, ()) == "This order can be played."
 
 
+@pytest.mark.slow
 def test_an_order_of_some_parts_does_not_promise_a_game(tmp_path: Path) -> None:
     first, files = ordered("abductinators", "tgc", tmp_path, "--only", "cards")
     assert (first, files) == ("This order has the parts you asked for, not the whole game.", [])

@@ -284,6 +284,7 @@ def photograph(seen: list[Seen]) -> Frame:
     return Frame(np.asarray(table.photograph(things, camera).picture), "france.png")
 
 
+@pytest.mark.slow
 def test_a_photograph_of_the_map_says_what_the_rules_say() -> None:
     scene = Scene().wave(1, "cholet", "green_1").units("lyon", "infantry_1", "refugee_1").set(phase="production")
     scene.set(points=12, workforce={**scene.state.workforce, "paris": 7, "lyon": 6}).then(("produce",))
