@@ -10,6 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from companion.app.lobby.wishes import Wishes
+from companion.presentation.prompts import Tap
 from tests.app.play import brisk, played, sensible
 
 if TYPE_CHECKING:
@@ -130,6 +131,31 @@ def test_secrets_show_only_while_they_are_held(finger: Finger, referee: Referee,
     after = pixels(finger, tmp_path)
     assert (held != before).any(axis=2).sum() > 5000, "holding shows something"
     np.testing.assert_array_equal(after, before)
+
+
+def test_what_is_touched_in_secret_shows_only_while_it_is_held(
+    finger: Finger, referee: Referee, tmp_path: Path
+) -> None:
+    """Two headquarters look alike in rows and on the map, until a finger holds what hides them."""
+    from companion.app.panel import ChoicePanel
+
+    referee.begin(BOTH, seed="peek")
+    play_until(finger, "hq")
+    finger.settle_news()
+    assert referee.stage is not None
+    panel = referee.stage.panel
+    assert isinstance(panel, ChoicePanel)
+    finger.do(Tap("row", panel.prompt.rows()[0].id))
+    one, other = (row.id for row in panel.prompt.rows()[:2])
+    covered, held = [], []
+    for space in (one, other):
+        finger.do(Tap("row", space))
+        covered.append(pixels(finger, tmp_path))
+        finger.hold_peek()
+        held.append(pixels(finger, tmp_path))
+        finger.let_go()
+    np.testing.assert_array_equal(*covered)
+    assert (held[0] != held[1]).any()
 
 
 def test_a_seat_can_look_at_its_secrets_while_it_decides_in_the_open(
