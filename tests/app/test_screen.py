@@ -154,7 +154,7 @@ def test_what_is_touched_in_secret_shows_only_while_it_is_held(
         finger.hold_peek()
         held.append(pixels(finger, tmp_path))
         finger.let_go()
-    np.testing.assert_array_equal(*covered)
+    np.testing.assert_array_equal(covered[0], covered[1])
     assert (held[0] != held[1]).any()
 
 

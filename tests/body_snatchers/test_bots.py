@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -82,3 +83,17 @@ def test_machines_do_nothing_that_a_table_would_laugh_at() -> None:
             elif event.kind == "lynched":
                 assert roles[facts["seat"]] != "cheerleader"
     assert fellows_tried > 10
+
+
+def test_who_was_spared_is_not_tried_again_that_day() -> None:
+    """The model in the Announcer's seat accused whom touched votes had spared until the clock ran out: it never did."""
+    tried = Counter[tuple[int, str]]()
+    for seed in range(12):
+        table: Table[Any] = Table.new(load(), {"announcer": "person", "votes": "touched"}, Electronic(f"spared {seed}"))
+        play_out(table, {seat: BOTS["sensible"](SeededLuck(f"{seat} {seed}")) for seat in table.seats})
+        day = 0
+        for event in table.story():
+            day += event.kind == "day"
+            if event.kind == "seconded":
+                tried[100 * seed + day, event.data["accused"]] += 1
+    assert max(tried.values()) == 1

@@ -103,6 +103,8 @@ class ModelBot:
         if ask.kind == "second":
             if ask.options[0] == NOBODY:
                 self._alone |= {ask.facts["accuser"]}
+            else:
+                self._decided = (view.night, None)  # touched votes may spare who is tried: that was the day's trial
             return ask.options[0]
         return ask.options[-1]
 
@@ -112,7 +114,7 @@ class ModelBot:
         victim = self._decided[1]
         accusers = [seat for seat in known.alive if seat != victim and seat not in self._alone]
         if victim is None or len(known.alive) < FEWEST or not accusers:
-            return None  # touched votes can spare the victim, and the same pair may not accuse again
+            return None
         return ("accuse", accusers[0], victim)
 
     def _victim(self, known: AnnouncersNotes) -> Seat | None:
