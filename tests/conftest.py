@@ -11,7 +11,7 @@ import gc
 import os
 import shutil
 import tempfile
-from collections import Counter
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -58,13 +58,16 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave all but the first examples of a test that says ``few`` to the slow searches."""
-    seen: Counter[str] = Counter()
+    """Leave all but some examples of a test that says ``few`` to the slow searches: these stand evenly among all."""
+    examples = defaultdict[str, list[pytest.Item]](list)
     for item in items:
-        if few := item.get_closest_marker("few"):
-            name = item.nodeid.partition("[")[0]
-            seen[name] += 1
-            if seen[name] > few.args[0]:
+        if item.get_closest_marker("few"):
+            examples[item.nodeid.partition("[")[0]].append(item)
+    for those in examples.values():
+        few = next(those[0].iter_markers("few")).args[0]
+        tried = {number * len(those) // few for number in range(few)}
+        for number, item in enumerate(those):
+            if number not in tried:
                 item.add_marker(pytest.mark.slow)
 
 

@@ -57,6 +57,7 @@ def test_a_sitting_resumes_at_the_same_ask(candidate: Candidate, tmp_path: Path)
     assert holds(keeping.resumed, candidate, tmp_path).done["steps"] > 2
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))])
 def test_two_worlds_that_a_seat_cannot_tell_apart_look_alike(candidate: Candidate, seed: int, tmp_path: Path) -> None:
     assert holds(worlds.tries, candidate, tmp_path, seed).done["pairs of games"] > 1
@@ -68,6 +69,7 @@ def test_files_of_two_worlds_are_alike_as_far_as_the_table_is(candidate: Candida
     assert holds(records.tries, candidate, tmp_path, seed).done["pairs of files"] > 1
 
 
+@pytest.mark.few(20)
 @pytest.mark.usefixtures("no_disk")
 @pytest.mark.parametrize("combined", COMBINED, ids=str)
 def test_with_many_options_at_once_a_file_follows_from_what_the_table_was_told(
@@ -80,6 +82,7 @@ COUNTED = [one for one in CANDIDATES if ours(one) or isinstance(one.rules, Stock
 """Every game of ours with every option, and whatever other game counts its pieces."""
 
 
+@pytest.mark.few(47)
 @pytest.mark.parametrize("option", COUNTED, ids=str)
 def test_nothing_is_lost_doubled_or_made_out_of_nothing(option: Candidate, tmp_path: Path) -> None:
     """With every option, in several games: in some of them decks run out."""

@@ -128,6 +128,7 @@ def test_odd_pictures_are_read(photo: Picture, tmp_path: Path) -> None:
     assert int(done.stderr.split()[-1]) < MOST_MB, "megabytes"
 
 
+@pytest.mark.slow
 def test_pictures_that_cannot_be_read_are_told_apart(photo: Picture, tmp_path: Path) -> None:
     for name, (make, _) in REFUSED.items():
         make(tmp_path / name, photo)

@@ -76,6 +76,7 @@ def faults(name: str, lines: list[str], table: Table[Any]) -> Iterator[str]:
         yield f"end: winners are called {winners}"
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", OURS)
 def test_the_log_of_a_game_is_a_story(

@@ -54,6 +54,7 @@ KEYS = frozenset("".join(ACCENTS))
 """Letters of the keys for names: what the headline's typeface lacks is shown in a plainer one."""
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("role", ["text", "bold", "display", "script"])
 def test_every_sign_is_in_the_typeface(role: str) -> None:
     from reportlab.pdfbase.ttfonts import TTFontFile

@@ -35,24 +35,28 @@ def sample(printed: Set) -> list[dict[str, Any]]:
     ]
 
 
+@pytest.mark.slow
 def test_nothing_is_read_that_is_not_there(sample: list[dict[str, Any]]) -> None:
     assert false_reads(sample) == 0
     assert sum(record["kind"] in NEGATIVE for record in sample) == 3
     assert not any(record["readers"]["ours"].get("lost") for record in sample)
 
 
+@pytest.mark.slow
 def test_whole_counters_are_read(sample: list[dict[str, Any]]) -> None:
     found, there = recall(sample, "whole")
     assert there > 200
     assert found >= 0.985 * there
 
 
+@pytest.mark.slow
 def test_counters_up_to_a_quarter_hidden_are_read(sample: list[dict[str, Any]]) -> None:
     found, there = recall(sample, "part")
     assert there > 30
     assert found >= 0.8 * there
 
 
+@pytest.mark.slow
 def test_they_are_where_they_lie(sample: list[dict[str, Any]]) -> None:
     assert max(misses(sample, flat=False)) < 2
     near, far = misses(sample, calibrated=True), misses(sample, calibrated=False)

@@ -30,7 +30,7 @@ class Mutant:
     :ivar new: what stands there instead.
     :ivar test: the id of the test that finds it.
     :ivar game: the folder of the game that it is planted in; "" for anywhere.
-    :ivar slow: it is tried among the slow searches alone; a dozen promises (a secret, a sync, fair dice) in each run.
+    :ivar slow: it is tried among the slow searches alone; some promises (a secret, a sync, fair dice) in each run.
     """
 
     name: str
