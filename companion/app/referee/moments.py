@@ -141,7 +141,8 @@ class Moments:
         if tuple(offers) == self._offered:
             return
         self._offered = offers
-        scene.stage.set_standing([(one, scene.screen.say_answer(one)) for one in offers], self._meanwhile)
+        words = (one.words for one in scene.shown.open.standing)
+        scene.stage.set_standing(list(zip(offers, words, strict=True)), self._meanwhile)
 
     def _meanwhile(self, answer: Answer) -> None:
         """Stop before the next dice, and do it there: at once where they wait for somebody, else once all is told."""
@@ -193,7 +194,7 @@ class Moments:
         stage.show_clock(page.clock)
         secretive = moment.private and moment.viewer not in scene.sitting.announcers
         stage.set_private(secretive and bool(page.secrets))
-        stage.signs["undo"].disabled = moment.what == "look" or not scene.sitting.can_undo()
+        stage.signs["undo"].disabled = page.undo is None
         stage.signs["hide"].disabled = not moment.private and len(scene.sitting.persons) < 2
         self._story.tell()
         panel = self._panel(moment, page)
