@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.games.alien_invasion import AlienInvasion, data
 from companion.games.alien_invasion.combat import lock
-from companion.games.alien_invasion.data import LEVELS
 from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Event, Outcome, Seat
+from companion.models.alien_invasion import LEVELS
 
 DATA = data.load()
 GAME = AlienInvasion()

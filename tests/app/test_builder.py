@@ -14,7 +14,6 @@ from companion.kernel.errors import UserError
 from companion.kernel.words import texts
 from companion.presentation.games.alien_invasion.draft import BOUNDS, Draft
 from printables.kits.alien_invasion import own
-from printables.kits.alien_invasion.data import dice
 
 SAY = texts("alien_invasion")
 
@@ -103,7 +102,7 @@ def test_whatever_the_form_says_is_a_faction(tmp_path: Path, rule: str) -> None:
     draft = draft.with_rule(rule) if rule else draft
     assert own.keep(tmp_path, draft.row(SAY)) == "senor_unlu"
     made = own.own(tmp_path)[0]
-    assert dice(made) == 9 * (9 * 9 + 9)
+    assert own.made(tmp_path)[0].dice == 9 * (9 * 9 + 9)
     assert (rule in made["traits"]) == (rule in ("leaps", "stands_fast", "study"))
 
 

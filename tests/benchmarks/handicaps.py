@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from companion.commands.bots import games
 from companion.games import kinds_of_bots, load
-from companion.games.alien_invasion.data import GAME
 from companion.kernel.manifest import game as manifest
+from companion.models.alien_invasion import GAME
 
 SEED: Final = "handicap"
 

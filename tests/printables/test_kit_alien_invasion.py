@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import hashlib
 import json
 import re
@@ -17,6 +16,7 @@ import pypdfium2
 import pytest
 import zxingcpp
 
+from companion.games.alien_invasion.data import of as rules_of
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import game as game_manifest
@@ -31,6 +31,7 @@ from printables.press.renderer import Imprint, render
 from printables.sheets.imposition import File
 from printables.sheets.kit import Kit
 from printables.sheets.paper import UNPRINTABLE
+from tests.edited import edited
 from tests.printables.geometry import astray, crop, forms, pixels
 from tests.printables.lettering import letters
 
@@ -64,8 +65,8 @@ def test_decks_for_two_to_six_factions() -> None:
 def test_the_forces_are_those_of_the_facts() -> None:
     found = {}
     for faction in data.factions():
-        dice = sum(g.groups * n * int(d) for g in faction.groups for n, _, d in g.figures if d.isdigit())
-        figures = sum(group.groups * group.size for group in faction.groups)
+        dice = sum(g.groups * n * int(d) for g in faction.group for n, _, d in g.figures if d.isdigit())
+        figures = sum(group.groups * group.size for group in faction.group)
         found[faction.name] = (faction.move, figures, dice, faction.kill[0][1:], faction.linked, faction.bonus)
     assert found == {
         "Rapid Response": (8, 16, 32, (6, 9, 12), True, 0),
@@ -80,7 +81,7 @@ def test_the_forces_are_those_of_the_facts() -> None:
 
 
 def test_terrain_protects_and_hides() -> None:
-    found = {row["name"]: (row["protection"], row["blocks"]) for row in data.terrain()["terrain"]}
+    found = {row.name: (row.shelter, row.blocks) for row in data.terrain().terrain}
     assert found == {
         "Open": ("open", False),
         "Scrub": ("cover", False),
@@ -97,17 +98,17 @@ def test_terrain_protects_and_hides() -> None:
 
 
 def test_the_scenario_s_table_has_what_it_names() -> None:
-    plan = data.scenario()["map"]
-    counts = [len(plan[what]) for what in ("buildings", "trees", "rubble", "walls", "holes")]
+    plan = data.scenario().map
+    counts = [len(getattr(plan, what)) for what in ("buildings", "trees", "rubble", "walls", "holes")]
     assert counts == [6, 4, 2, 4, 6]
-    wide, deep = data.scenario()["table"]
+    wide, deep = data.scenario().table
     assert (wide, deep) == (72, 48)
-    assert plan["capsule"] == [wide / 2, deep / 2]
-    for (ax, ay), (bx, by) in combinations(plan["holes"], 2):
+    assert plan.capsule == (wide / 2, deep / 2)
+    for (ax, ay), (bx, by) in combinations(plan.holes, 2):
         assert np.hypot(ax - bx, ay - by) >= 12
-    solid = [(x, y, x + w, y + h) for x, y, w, h, _ in plan["buildings"]]
-    solid += [(x - r, y - r, x + r, y + r) for x, y, r in (*plan["trees"], *plan["rubble"])]
-    solid += [(x - 1.7, y - 1.7, x + 1.7, y + 1.7) for x, y in plan["holes"]]
+    solid = [(x, y, x + w, y + h) for x, y, w, h, _ in plan.buildings]
+    solid += [(x - r, y - r, x + r, y + r) for x, y, r in (*plan.trees, *plan.rubble)]
+    solid += [(x - 1.7, y - 1.7, x + 1.7, y + 1.7) for x, y in plan.holes]
     for one, two in combinations(solid, 2):
         assert one[2] <= two[0] or two[2] <= one[0] or one[3] <= two[1] or two[3] <= one[1], (one, two)
     for x0, y0, x1, y1 in solid:
@@ -273,9 +274,9 @@ def test_the_rules_say_what_the_tables_say(box: tuple[Path, dict[str, Any]]) -> 
     for faction in data.factions():
         for figure, *numbers in faction.kill:
             assert f"{figure} {' '.join(map(str, numbers))}" in pages[2]
-    for row in data.terrain()["terrain"]:
-        assert row["name"].lower() in pages[1].lower()
-    for _, name, effect in data.cards()["event"]["results"]:
+    for row in data.terrain().terrain:
+        assert row.name.lower() in pages[1].lower()
+    for _, name, effect in data.cards().event.results:
         assert f"{name}. {effect}" in pages[3]
     assert "2016 to 5400" in pages[0]
     assert "2016 to 5400" in pages[3]
@@ -294,9 +295,9 @@ def test_the_table_of_handicaps_has_each_way(box: tuple[Path, dict[str, Any]]) -
     _, back = words(box[0] / "scenario.pdf")
     table = data.handicaps()
     ways = next(option.choices for option in game_manifest("alien_invasion").options if option.id == "handicap")
-    assert tuple(row["id"] for row in table["handicap"]) == ways
-    for row in table["handicap"]:
-        for helped, hindered in row["rates"].values():
+    assert tuple(row.id for row in table.handicap) == ways
+    for row in table.handicap:
+        for helped, hindered in row.rates.values():
             assert f"{helped} / {hindered}" in back
 
 
@@ -357,22 +358,35 @@ def test_borrowed_names_are_nowhere(box: tuple[Path, dict[str, Any]]) -> None:
 
 
 def test_words_that_do_not_fit_are_an_error_that_names_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = assets.toml
-    table = copy.deepcopy(real(GAME, "cards.toml"))
-    table["level"]["double"]["use"] = "One group does one thing, and then another thing. " * 8
-    monkeypatch.setattr(assets, "toml", lambda game, name: table if name == "cards.toml" else real(game, name))
+    long = "One group does one thing, and then another thing. " * 8
+    edited(monkeypatch, GAME, "cards.toml", ("One group: **2 actions.** Or two groups: **1 each.**", long))
     things = kit(GAME)
     with pytest.raises(UserError, match=r"factions\.toml, rapid_response, double card: .* Shorten it"):
         render(named(things, "action-deck.pdf"), things.faces, Imprint(things.title, "dev"))
 
 
-def test_two_factions_of_one_shape_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = copy.deepcopy(assets.toml(GAME, "factions.toml"))
-    table["faction"][3]["shape"] = "star"
-    monkeypatch.setattr(assets, "toml", lambda game, name: table)
+@pytest.mark.parametrize(
+    ("file", "was", "made", "told"),
+    [
+        ("factions.toml", 'shape = "drop"', 'shape = "cone"', r'line 106: two factions have the shape "cone"'),
+        ("factions.toml", '"Rifle", "1"', '"Rifle", "one"', r'line 47: the dice of Rifle are "one"\. Write'),
+        ("factions.toml", "move = 8", 'move = "far"', r'line 35: "move" must be a whole number from 1 to 48'),
+        ("factions.toml", 'pack = "Skitter"', 'pack = "Rat"', r'line 126: no figure of Squad is called "Rat"'),
+        ("scenario.toml", "rolls = 1 }", "roll = 1 }", r'line 36: "roll" means nothing here'),
+        ("scenario.toml", '"lift", rolls = 3', '"lift", rolls = 0', r'line 66: "lift" wants rolls = 1 or more'),
+        ("terrain.toml", 'protection = "open"', 'protection = "none"', r'line 7: "protection" must be one of "open"'),
+        ("handicaps.toml", "doubles = 1", 'doubles = "1"', r'line 22: "doubles" must be a whole number, not "1"'),
+    ],
+)  # fmt: skip
+def test_bad_rows_say_where(file: str, was: str, made: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The kit refuses them, and so do the rules."""
+    edited(monkeypatch, GAME, file, (was, made))
+    name = file.removesuffix(".toml")
     data.factions.cache_clear()
     try:
-        with pytest.raises(UserError, match='two factions have the shape "star"'):
-            data.factions()
+        with pytest.raises(UserError, match=rf"{name}\.toml {told}"):
+            getattr(data, name)()
+        with pytest.raises(UserError, match=rf"{name}\.toml {told}"):
+            rules_of({"scenario": "anew"})
     finally:
         data.factions.cache_clear()

@@ -17,11 +17,11 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
-from companion.games.alien_invasion.data import GAME
 from companion.kernel.errors import UserError
 from companion.kernel.words import Number, texts
+from companion.models.alien_invasion import GAME
 from companion.presentation.games.alien_invasion.draft import BOUNDS, COLOURS, RULES, SHAPES, Draft
-from printables.kits.alien_invasion.data import dice, points, raw_factions
+from printables.kits.alien_invasion.data import box
 from printables.kits.alien_invasion.own import Taken, keep
 
 NAMES: Final = ("faction", "group", "figure")
@@ -184,10 +184,10 @@ class Builder(Sheet):
 
     def _balance(self, x: float, y: float, w: float, h: float) -> None:
         """A bar for each faction; below it what is fair, or what is wrong."""
-        say, mine = self._say, self.draft.row(self._say)
-        those = [(str(say.name(row["id"], "short")), dice(row) * points(row), False) for row in raw_factions()]
-        box = [many for _name, many, _own in those]
-        those.append((mine["name"], dice(mine) * points(mine), True))
+        say, mine = self._say, self.draft.counted(self._say)
+        weights = [one.weight for one in box()]
+        those = [(say.name(one.id, "short"), one.weight, False) for one in box()]
+        those.append((mine.name, mine.weight, True))
         most = max(many for _name, many, _own in those) or 1
         head, low = theme.px(30), theme.px(96)
         self._put(Text(say("own-balance"), role=theme.DISPLAY, size=22), x, y + h - head, w, head)
@@ -207,11 +207,9 @@ class Builder(Sheet):
             bottom = y + h - head - (i + 1) * tall
             role = theme.BOLD if own else theme.TEXT
             self._put(Text(name, role=role, size=18, valign="middle"), x + theme.px(8), bottom, w * 0.72, tall)
-            number = Text(f"{round(many)}", role=theme.BOLD, size=20, align="right", valign="middle")
+            number = Text(f"{many}", role=theme.BOLD, size=20, align="right", valign="middle")
             self._put(number, x + w * 0.72, bottom, w * 0.28 - theme.px(8), tall)
-        fair = say(
-            "own-fair", dice=f"{Number(dice(mine)):g}", points=points(mine), least=round(min(box)), most=round(max(box))
-        )
+        fair = say("own-fair", dice=f"{Number(mine.dice):g}", points=mine.points, least=min(weights), most=max(weights))
         colour = "red_dark" if self.problem else "ink"
         self._put(Text(self.problem or fair, size=18, colour=colour, valign="middle", least=0.6), x, y, w, low)
 

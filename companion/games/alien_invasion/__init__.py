@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from companion.games.alien_invasion.bots import SteadyBot
-from companion.games.alien_invasion.data import LEVELS, OWN, of, slug
+from companion.games.alien_invasion.data import OWN, of
 from companion.games.alien_invasion.rules import AlienInvasion
 from companion.kernel.bots import Bot, Luck, RandomBot
 from companion.kernel.words import texts
+from companion.models.alien_invasion import LEVELS, slug
 
 __all__ = ["ALIKE", "BOTS", "AlienInvasion", "load", "own_names"]
 
@@ -22,15 +23,15 @@ def load() -> AlienInvasion:
 def own_names(options: Mapping[str, Any]) -> Mapping[str, str]:
     """What factions of one's own, their groups, figures, species and cards are called, by the ids of these texts."""
     say, found = texts(AlienInvasion.name), dict[str, str]()
-    for row in options.get(OWN) or ():
-        id, name = row["id"], row["name"]
+    for id, faction in of(options).own.items():
+        name = faction.name
         found |= {f"seat-{id}": name, f"name-{id}": name, f"place-{id}": name}
-        for group in row["group"]:
-            found |= {f"kind-{slug(kind)}": kind.lower() for _, kind, _ in group["figures"]}
-            for called in filter(None, (group["name"], group.get("pack", ""))):
-                for number in range(1, group["groups"] + 1):
+        for group in faction.group:
+            found |= {f"kind-{slug(kind)}": kind.lower() for _, kind, _ in group.figures}
+            for called in filter(None, (group.name, group.pack)):
+                for number in range(1, group.groups + 1):
                     found[f"name-{id}-{slug(called)}-{number}"] = f"{called} {number}"
-        found |= {f"species-{slug(kind)}": kind for kind in row.get("species", ())}
+        found |= {f"species-{slug(kind)}": kind for kind in faction.species}
         for card in of(options).cards((id,), ((id, 2),), playing=False).values():
             if card.seat and card.level in LEVELS:
                 level = say.name(card.level, of="level")
@@ -42,8 +43,8 @@ def _mob(letter: str) -> Mapping[str, Any]:
     """A faction of one's own, the same as all others that are made here."""
     return {
         "id": f"mob_{letter}", "name": f"mob-{letter}", "letter": letter.upper(), "colour": "teal",
-        "shape": "star", "line": "", "move": 8, "linked": False, "total": "24", "bonus": 0, "face": "volunteers",
-        "kill": (("neighbour", 6, 9, 12),), "species": (), "traits": (), "rules": (),
+        "shape": "star", "line": "crew", "move": 8, "total": "24", "face": "volunteers",
+        "kill": (("neighbour", 6, 9, 12),),
         "group": ({"name": "crew", "groups": 4, "figures": ((6, "neighbour", "1"),)},),
         "goals": ({"kind": "kills", "figures": 10},),
     }  # fmt: skip

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from companion.games.alien_invasion.combat import SETTLES, lock
-from companion.games.alien_invasion.data import CAPSULE, DETONATION, EDGE, JUMP, LEVELS, Data, Goal
+from companion.games.alien_invasion.data import CAPSULE, DETONATION, EDGE, JUMP, Data
 from companion.games.alien_invasion.fire import fell, targets
 from companion.games.alien_invasion.state import ABOARD, AIR, BELOW, GONE, HOLE, ON, THERE, Group, Pool, State
 from companion.games.alien_invasion.steps import (
@@ -26,6 +26,7 @@ from companion.games.alien_invasion.steps import (
 from companion.kernel.game import Answer, Ask, Event, Seat, fact, roll
 from companion.kernel.outcomes import D6, Dice
 from companion.kernel.rules import Items, Step, Task, Then, first, then
+from companion.models.alien_invasion import LEVELS, GoalRow
 
 PASS: Final[Answer] = ("pass",)
 VOLLEY: Final[Answer] = ("volley",)
@@ -554,7 +555,7 @@ def _tried(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> It
     return [Event("tried", {**about, "of": goal.rolls, "done": done, "capsule": capsule}, reveals=True)]
 
 
-def _capsule(goal: Goal, id: str, seat: Seat) -> str:
+def _capsule(goal: GoalRow, id: str, seat: Seat) -> str:
     return {"carry": id, "destroy": GONE, "lift": f"off:{seat}"}[goal.kind]
 
 

@@ -10,12 +10,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from companion.games.alien_invasion.data import CAPSULE, CLASSES, EDGE, Data, load, of
+from companion.games.alien_invasion.data import CAPSULE, EDGE, Data, load, of
 from companion.games.alien_invasion.fire import IN_SIGHT
 from companion.games.alien_invasion.state import Group, View
 from companion.games.alien_invasion.steps import dice_of
 from companion.kernel.bots import Luck
 from companion.kernel.game import Answer, Ask
+from companion.models.alien_invasion import CLASSES
 
 EACH: Final = 3.5
 """What a die brings on average."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from companion.games.alien_invasion.data import ACTIONS, LEVELS, ActionCard, Data, Goal
+from companion.games.alien_invasion.data import ACTIONS, ActionCard, Data
 from companion.games.alien_invasion.state import AWAY, BELOW, GONE, ON, State
 from companion.games.alien_invasion.steps import Answering, Doing
 from companion.kernel.game import Answer, Ask, Event, Seat, deal, fact, roll
 from companion.kernel.outcomes import D6, Deal, Dice
 from companion.kernel.rules import STANDS, Items, Step, Task, first, then
+from companion.models.alien_invasion import LEVELS, GoalRow
 
 FEWEST: Final = 1
 COLLAPSE_DICE: Final = 2
@@ -217,7 +218,7 @@ def studied_all(data: Data, state: State) -> bool:
     return bool(species) and set(species) <= set(state.studied)
 
 
-def met(data: Data, state: State, seat: Seat, goal: Goal, *, over: bool) -> bool:
+def met(data: Data, state: State, seat: Seat, goal: GoalRow, *, over: bool) -> bool:
     """Whether a goal is met: see ``scenario.toml``.
 
     :param over: the game is over, so that goals of its end count.
@@ -258,7 +259,7 @@ def end(data: Data, state: State, reason: str, also: Iterable[Seat] = ()) -> Ite
     return [*filter(None, got), Event("ended", {"winners": found, "reason": reason}, line="line-ended"), STANDS]
 
 
-def _got(data: Data, state: State, seat: Seat, goal: Goal) -> Event | None:
+def _got(data: Data, state: State, seat: Seat, goal: GoalRow) -> Event | None:
     """A goal that is met, told with the numbers that were reached."""
     if not met(data, state, seat, goal, over=True):
         return None

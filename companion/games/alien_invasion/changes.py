@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Final
 
-from companion.games.alien_invasion.data import CLASSES
 from companion.games.alien_invasion.state import ABOARD, BELOW, ON, THERE, Combat, Group, Pool, State
+from companion.models.alien_invasion import CLASSES
 
 Data = Mapping[str, Any]
 LASTING: Final = "terrain"

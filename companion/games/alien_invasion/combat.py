@@ -196,7 +196,7 @@ def reformed(template: Template, groups: Sequence[tuple[int, ...]]) -> list[tupl
 def _reform(data: Data, state: State, task: Task) -> Items:
     _, seat, ids = task
     changed: list[tuple[str, tuple[int, ...]]] = []
-    for template in (data.templates[id] for id in data.factions[seat].templates):
+    for template in (data.templates[id] for id in data.forces[seat]):
         mine = [id for id in ids if id in state.groups and state.groups[id].template == template.id]
         if len(mine) < 2 or template.pack or template.follows:
             continue

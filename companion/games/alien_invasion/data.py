@@ -2,26 +2,42 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import asdict, replace
+
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from companion.kernel.game import Seat
+from companion.kernel.schema import Source
 from companion.kernel.words import _
+from companion.models.alien_invasion import (
+    GAME,
+    LEVELS,
+    DeckTable,
+    Faction,
+    Factions,
+    GoalRow,
+    GroupRow,
+    Handicap,
+    Handicaps,
+    Kind,
+    Scenario,
+    TerrainCard,
+    TerrainRow,
+    VehicleRow,
+    Vehicles,
+    slug,
+)
 
-GAME: Final = "alien_invasion"
 OWN: Final = "factions"
 """The option in which factions of one's own stand, so that a sitting's file holds all that was played with."""
 MOST_KEPT: Final = 8
-CLASSES: Final = ("open", "cover", "building")
-"""Classes of protection, the worst first: the order of kill numbers."""
 CAPSULE: Final = "capsule"
 EDGE: Final = "edge"
-LEVELS: Final = ("single", "double", "triple")
 ACTIONS: Final = {"single": 1, "double": 2, "triple": 3}
 SUITS: Final = ("spades", "hearts", "clubs", "diamonds")
 FACES: Final = {"single": ("2", "3", "4", "5", "6"), "double": ("jack", "queen", "king"), "triple": ("ace",)}
@@ -31,24 +47,6 @@ JUMP: Final = 8
 """Inches: what a leaper crosses is narrower, what it jumps up to no higher."""
 DETONATION: Final = 4
 """Dice for each Skitter that goes off."""
-
-
-class Kind(NamedTuple):
-    """A kind of figure.
-
-    :param dice: it shoots with. :param close: it fights with hand to hand.
-    :param rolls: an initial roll tells how many dice it has. :param grows: the successes on arrival are added.
-    :param kill: points that kill one in the open, in cover, in a building.
-    :param species: the alien species that it belongs to; "" for humans and things.
-    """
-
-    id: str
-    dice: int
-    close: int
-    rolls: bool
-    grows: bool
-    kill: tuple[int, int, int]
-    species: str = ""
 
 
 @dataclass(frozen=True)
@@ -106,28 +104,6 @@ class Template:
         return tuple(sorted(range(len(self.kinds)), key=lambda i: (i == self.leader, self.kinds[i].dice, i)))
 
 
-class Goal(NamedTuple):
-    """What wins, of ``scenario.toml``."""
-
-    kind: str
-    rolls: int = 0
-    figures: int = 0
-    dead: int = 0
-    alive: Mapping[str, int] = {}
-
-
-class Faction(NamedTuple):
-    """A faction: its templates, its share of the deck, what wins; whether it is at home underground."""
-
-    id: Seat
-    templates: tuple[str, ...]
-    species: tuple[str, ...]
-    traits: tuple[str, ...]
-    bonus: int
-    goals: tuple[Goal, ...]
-    burrows: bool = False
-
-
 class ActionCard(NamedTuple):
     """An action card; a Special Event has no seat and no level.
 
@@ -140,145 +116,45 @@ class ActionCard(NamedTuple):
     counts: str = ""
 
 
-class Terrain(NamedTuple):
-    """A row of the terrain table. A line is crossed, an area is entered."""
-
-    id: str
-    shelter: str
-    line: bool
-
-
-_DICE: Final = re.compile(r"(?P<close>\d+)\sclose|(?P<more>s\s\+\s)?(?P<dice>\d+)|–|(?P<first>roll\sfirst)")
-
-
-def slug(name: str) -> str:
-    """Return the id of something by its English name: ``Support weapon`` is ``support_weapon``."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
-
-
 class Data:
     """All of it, parsed once.
 
-    :param factions: ``factions.toml``. :param scenario: ``scenario.toml``. :param terrain: ``terrain.toml``.
-    :param vehicles: ``vehicles.toml``. :param own: factions that are not of the box, and always play.
+    :param factions: with their goals. :param shuffles: with which the game ends.
+    :param own: factions that are not of the box, and always play.
+    :ivar forces: the templates of each faction. :ivar vehicles: those of its vehicles.
     :ivar singles: Single cards more or less, of who is helped or hindered so.
     :ivar doubles: levels by which Doubles count higher or lower, likewise.
     """
 
     def __init__(
         self,
-        factions: Mapping[str, Any],
-        scenario: Mapping[str, Any],
-        terrain: Mapping[str, Any],
+        factions: Mapping[Seat, Faction],
+        deck: DeckTable,
+        shuffles: int,
         *,
-        vehicles: Mapping[str, Any],
-        own: tuple[Seat, ...] = (),
+        terrain: Sequence[TerrainRow],
+        vehicles: Vehicles,
+        own: Mapping[Seat, Faction],
     ) -> None:
-        self.own = own
+        self.factions, self.own, self.shuffles = factions, own, shuffles
         self.singles: dict[Seat, int] = {}
         self.doubles: dict[Seat, int] = {}
-        self.deck: Mapping[str, Any] = factions["deck"]
+        self._deck = deck
         self._decks: dict[tuple[object, ...], Mapping[str, ActionCard]] = {}
-        self.shuffles: int = scenario["end"]["shuffles"]
-        self.terrain = {
-            row["id"]: Terrain(row["id"], row["protection"], row["kind"] == "line") for row in terrain["terrain"]
-        }
-        self.terrain[CAPSULE] = Terrain(CAPSULE, "cover", False)
-        self.passengers: int = vehicles["passengers"]
-        self.passenger_dice: int = vehicles["passenger_dice"]
+        self.terrain = {row.id: row for row in (*terrain, TerrainRow(CAPSULE, "", "cover", False, "area"))}
+        self.passengers, self.passenger_dice = vehicles.passengers, vehicles.passenger_dice
         self.templates: dict[str, Template] = {}
-        self.factions: dict[Seat, Faction] = {}
-        goals = {side["faction"]: side["goals"] for side in (*scenario["side"], *scenario["guest"])}
-        for entry in factions["faction"]:
-            self.factions[entry["id"]] = self._faction(entry, goals[entry["id"]])
+        self.forces: dict[Seat, tuple[str, ...]] = {}
         self.vehicles: dict[Seat, tuple[str, ...]] = {}
-        for entry in vehicles["vehicle"]:
-            self._vehicle(entry)
+        for faction in factions.values():
+            self._add(self.forces, [made for group in faction.group for made in _templates(faction, group)])
+        for row in vehicles.vehicle:
+            self._add(self.vehicles, [_vehicle(row)])
 
-    def _faction(self, entry: Mapping[str, Any], goals: list[Mapping[str, Any]]) -> Faction:
-        seat, made = entry["id"], []
-        for group in entry["group"]:
-            kinds = [self._kind(entry, group["name"], name, dice) for _, name, dice in group["figures"]]
-            counts = [count for count, _, _ in group["figures"]]
-            pack = slug(group.get("pack", ""))
-            follow = [i for i, kind in enumerate(kinds) if kind.id == pack]
-            stay = [i for i in range(len(kinds)) if i not in follow]
-            one = Template(
-                id=f"{seat}-{slug(group['name'])}",
-                seat=seat,
-                groups=group["groups"],
-                kinds=tuple(kinds[i] for i in stay),
-                figures=tuple(counts[i] for i in stay),
-                move=entry["move"],
-                linked=entry["linked"] or group.get("arrives", False),
-                pack=f"{seat}-{pack}" if pack else "",
-                arrives=group.get("arrives", False),
-                burrows=group.get("burrows", False),
-                leaps="leaps" in entry.get("traits", ()) and not group.get("burrows", False),
-                once="once" in group,
-            )
-            made.append(one)
-            if pack:
-                made.append(
-                    Template(
-                        id=one.pack,
-                        seat=seat,
-                        groups=one.groups,
-                        kinds=tuple(kinds[i] for i in follow),
-                        figures=tuple(counts[i] for i in follow),
-                        move=group["pack_move"],
-                        linked=False,
-                        follows=one.id,
-                    )
-                )
-        self.templates.update((template.id, template) for template in made)
-        return Faction(
-            seat,
-            tuple(template.id for template in made),
-            tuple(map(slug, entry.get("species", ()))),
-            tuple(entry.get("traits", ())),
-            entry["bonus"],
-            tuple(Goal(**{**goal, "alive": _slugs(goal.get("alive", {}))}) for goal in goals),
-            any(template.burrows for template in made),
-        )
-
-    @staticmethod
-    def _kind(entry: Mapping[str, Any], group: str, name: str, dice: str) -> Kind:
-        rows = {row[0]: row for row in entry["kill"]}
-        row = rows.get(name) or rows.get(group) or entry["kill"][0]
-        found = _DICE.fullmatch(dice)
-        if found is None:
-            raise UserError(
-                f'factions.toml, {entry["id"]}: the dice of {name} are "{dice}". Write "2", "2 close", "s + 1", '
-                '"roll first" or "–".'
-            )
-        shoots, close = int(found["dice"] or 0), int(found["close"] or found["dice"] or 0)
-        return Kind(
-            slug(name),
-            shoots,
-            close,
-            bool(found["first"]),
-            bool(found["more"]),
-            (row[1], row[2], row[3]),
-            slug(row[0]) if row[0] in entry.get("species", ()) else "",
-        )
-
-    def _vehicle(self, entry: Mapping[str, Any]) -> None:
-        seat, kill = entry["faction"], entry["kill"]
-        template = Template(
-            id=f"{seat}-{entry['id']}",
-            seat=seat,
-            groups=1,
-            kinds=(Kind(entry["id"], 0, 0, False, False, (kill, kill, kill)),),
-            figures=(1,),
-            move=0,
-            linked=False,
-            vehicle=True,
-            flies=entry.get("flies", False),
-            ground=tuple(entry.get("ground", ())),
-        )
-        self.templates[template.id] = template
-        self.vehicles[seat] = (*self.vehicles.get(seat, ()), template.id)
+    def _add(self, to: dict[Seat, tuple[str, ...]], made: Sequence[Template]) -> None:
+        for template in made:
+            self.templates[template.id] = template
+            to[template.seat] = (*to.get(template.seat, ()), template.id)
 
     def groups(self, template: Template) -> tuple[str, ...]:
         """The ids of the groups that a standard force has of a template."""
@@ -298,8 +174,8 @@ class Data:
 
     def _cards(self, seats: tuple[Seat, ...], extra: Mapping[Seat, int], *, playing: bool) -> Iterator[ActionCard]:
         for number, seat in enumerate(seats):
-            for level in LEVELS:
-                names = [f"{seat}_{level}_{k}" for k in range(1, self.deck[level] + 1)]
+            for level, count in self._deck.levels.items():
+                names = [f"{seat}_{level}_{k}" for k in range(1, count + 1)]
                 spare = [f"{seat}_bonus", f"{seat}_bonus_2"]
                 if playing:
                     names = [f"{SUITS[number]}_{face}" for face in FACES[level]]
@@ -309,20 +185,55 @@ class Data:
                     names = [*names, *spare[:more]] if more >= 0 else names[:more]
                 counts = LEVELS[LEVELS.index(level) + self.doubles.get(seat, 0)] if level == "double" else level
                 yield from (ActionCard(name, seat, level, counts) for name in names)
-        events = min(len(seats), self.deck["most_events"])
+        events = min(len(seats), self._deck.most_events)
         yield from (ActionCard(f"joker_{k}" if playing else f"event_{k}") for k in range(1, events + 1))
 
     def set_size(self, factions: int) -> int:
         """How many cards make a set."""
-        return max(factions, int(self.deck["least_set"]))
+        return max(factions, self._deck.least_set)
 
     def species(self, seats: tuple[Seat, ...]) -> tuple[str, ...]:
         """The alien species that some factions bring to the table."""
-        return tuple(species for seat in seats for species in self.factions[seat].species)
+        return tuple(slug(species) for seat in seats for species in self.factions[seat].species)
 
 
-def _slugs(names: Mapping[str, int]) -> Mapping[str, int]:
-    return {slug(name): count for name, count in names.items()}
+def _templates(faction: Faction, group: GroupRow) -> Iterator[Template]:
+    """A group's, and that of the figures which follow it as a group of their own."""
+    kinds = faction.kinds(group)
+    pack = [one for one in kinds if group.pack and one[0].id == slug(group.pack)]
+    stay = [one for one in kinds if one not in pack]
+    one = Template(
+        id=f"{faction.id}-{slug(group.name)}",
+        seat=faction.id,
+        groups=group.groups,
+        kinds=tuple(kind for kind, _ in stay),
+        figures=tuple(count for _, count in stay),
+        move=faction.move,
+        linked=faction.linked or group.arrives,
+        pack=f"{faction.id}-{slug(group.pack)}" if group.pack else "",
+        arrives=group.arrives,
+        burrows=group.burrows,
+        leaps="leaps" in faction.traits and not group.burrows,
+        once=bool(group.once),
+    )
+    yield one
+    if one.pack:
+        yield Template(
+            id=one.pack,
+            seat=faction.id,
+            groups=group.groups,
+            kinds=tuple(kind for kind, _ in pack),
+            figures=tuple(count for _, count in pack),
+            move=group.pack_move,
+            linked=False,
+            follows=one.id,
+        )
+
+
+def _vehicle(row: VehicleRow) -> Template:
+    kind = Kind(row.id, 0, 0, False, False, (row.kill, row.kill, row.kill))
+    id = f"{row.faction}-{row.id}"
+    return Template(id, row.faction, 1, (kind,), (1,), 0, False, vehicle=True, flies=row.flies, ground=row.ground)
 
 
 def load() -> Data:
@@ -349,34 +260,36 @@ def of(options: Mapping[str, Any]) -> Data:
     return found[1]
 
 
-def _made(own: Sequence[Mapping[str, Any]], night: str, helped: Seat, hindered: Seat, how: str) -> Data:
+def _made(rows: Sequence[Mapping[str, Any]], night: str, helped: Seat, hindered: Seat, how: str) -> Data:
     """The data with rows as in ``factions.toml``, with their ``goals``, beside those of the box."""
-    factions, scenario, terrain, vehicles, handicaps = _tables()
-    sides = [*scenario["side"], *scenario["guest"]]
-    for other in scenario["night"]:
-        if other["id"] == night:
-            sides += other["side"]
+    table, scenario = assets.table(GAME, "factions.toml", Factions), assets.table(GAME, "scenario.toml", Scenario)
+    goals = scenario.goals(night)
     try:
-        box = {row["id"] for row in factions["faction"]}
-        ids = [str(row["id"]) for row in own]
-        if len({*box, *ids}) < len(box) + len(ids):
-            raise UserError(_("Two factions have one id: {ids}. Each needs its own.").format(ids=", ".join(ids)))
-        sides += [{"faction": row["id"], "goals": row["goals"]} for row in own]
-        rows = [*factions["faction"], *own]
-        wanted = [(seat, way) for seat, way in ((helped, 1), (hindered, -1)) if seat]
-        changes: Mapping[str, Any] = (
-            next((row for row in handicaps["handicap"] if row["id"] == how), {}) if wanted else {}
-        )
-        for seat, way in wanted:
-            rows = [_stronger(row, changes, way) if row["id"] == seat else row for row in rows]
-            sides = [_easier(side, changes, way) if side["faction"] == seat else side for side in sides]
-        made = Data({**factions, "faction": rows}, {**scenario, "side": sides, "guest": ()}, terrain,
-                    vehicles=vehicles, own=tuple(ids))  # fmt: skip
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
-        raise UserError(_("Factions of one's own cannot be read: {error}.").format(error=error)) from None
-    for seat, way in wanted:
-        made.singles[seat] = made.singles.get(seat, 0) + way * changes.get("singles", 0)
-        made.doubles[seat] = made.doubles.get(seat, 0) + way * changes.get("doubles", 0)
+        own = [Source(OWN, "", {}).as_a(Faction, row, (number,)) for number, row in enumerate(rows)]
+    except (TypeError, UserError) as error:
+        said = str(error).rstrip(".")
+        raise UserError(_("Factions of one's own cannot be read: {error}.").format(error=said)) from None
+    box = [replace(one, goals=goals[one.id]) for one in table.faction]
+    factions = {one.id: replace(one, goals=tuple(map(_slugged, one.goals))) for one in (*box, *own)}
+    if len(factions) < len(box) + len(own):
+        ids = ", ".join(one.id for one in own)
+        raise UserError(_("Two factions have one id: {ids}. Each needs its own.").format(ids=ids))
+    handicaps = assets.table(GAME, "handicaps.toml", Handicaps).handicap
+    changes = next((one for one in handicaps if one.id == how), None)
+    wanted = [(seat, changes, way) for seat, way in ((helped, 1), (hindered, -1)) if seat in factions and changes]
+    for seat, changes, way in wanted:
+        factions[seat] = _stronger(factions[seat], changes, way)
+    made = Data(
+        factions,
+        table.deck,
+        scenario.end.shuffles,
+        terrain=assets.table(GAME, "terrain.toml", TerrainCard).terrain,
+        vehicles=assets.table(GAME, "vehicles.toml", Vehicles),
+        own={one.id: one for one in own},
+    )
+    for seat, changes, way in wanted:
+        made.singles[seat] = made.singles.get(seat, 0) + way * changes.singles
+        made.doubles[seat] = made.doubles.get(seat, 0) + way * changes.doubles
     return made
 
 
@@ -395,21 +308,27 @@ def fair(chosen: Mapping[str, Any], seats: Sequence[Seat]) -> None:
         raise UserError(why.format(seat=helped))
 
 
-def _stronger(row: Mapping[str, Any], changes: Mapping[str, Any], way: int) -> Mapping[str, Any]:
-    """A faction with more groups of its first kind, or fewer. :param way: 1 or −1."""
-    first, *others = row["group"]
-    groups = max(1, first["groups"] + way * changes.get("groups", 0))
-    return {**row, "group": [{**first, "groups": groups}, *others]}
+def _slugged(goal: GoalRow) -> GoalRow:
+    return replace(goal, alive={slug(name): count for name, count in goal.alive.items()})
 
 
-def _easier(side: Mapping[str, Any], changes: Mapping[str, Any], way: int) -> Mapping[str, Any]:
-    """Goals of which less is asked, or more; never less than one. :param way: 1 or −1."""
-    asked = changes.get("goal", {})
-    goals = [
-        {key: max(1, value - way * asked[key]) if key in asked else value for key, value in goal.items()}
-        for goal in side["goals"]
-    ]
-    return {**side, "goals": goals}
+def _stronger(faction: Faction, changes: Handicap, way: int) -> Faction:
+    """More groups of its first kind, and goals of which less is asked; or the other way; never less than one.
+
+    :param way: 1 or −1.
+    """
+    first, *others = faction.group
+    groups = max(1, first.groups + way * changes.groups)
+    return replace(
+        faction,
+        group=[replace(first, groups=groups), *others],
+        goals=tuple(_easier(goal, changes, way) for goal in faction.goals),
+    )
+
+
+def _easier(goal: GoalRow, changes: Handicap, way: int) -> GoalRow:
+    asked = asdict(goal)
+    return replace(goal, **{key: max(1, asked[key] - way * less) for key, less in changes.goal.items() if asked[key]})
 
 
 CHOSEN: Final = ("scenario", "helped", "hindered", "handicap")
@@ -418,7 +337,3 @@ NOBODY: Final = "nobody"
 COLDWATER: Final = "coldwater_cross"
 _kept: Final[dict[tuple[object, ...], tuple[object, Data]]] = {}
 """By the identity of own rows, with which they are kept, and by those options: a game asks for them at every step."""
-
-
-def _tables() -> list[dict[str, Any]]:
-    return [assets.toml(GAME, f"{name}.toml") for name in ("factions", "scenario", "terrain", "vehicles", "handicaps")]

@@ -12,13 +12,14 @@ from typing import Any, Final
 
 from companion.games.alien_invasion import actions, cards, combat, fire
 from companion.games.alien_invasion.changes import EVENTS
-from companion.games.alien_invasion.data import GAME, OWN, SUITS, Data, fair, of
+from companion.games.alien_invasion.data import OWN, SUITS, Data, fair, of
 from companion.games.alien_invasion.state import AWAY, GONE, ON, THERE, Group, State, View
 from companion.games.alien_invasion.steps import Answering, Doing
 from companion.kernel.errors import UserError
 from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat, asks_for
 from companion.kernel.manifest import game as manifest_of
 from companion.kernel.rules import Agenda, Items, Rules, Step, Task, waiting
+from companion.models.alien_invasion import GAME
 
 TASKS: Final[Mapping[str, Doing]] = {**cards.TASKS, **actions.TASKS, **fire.TASKS, **combat.TASKS}
 ANSWERS: Final[Mapping[str, Answering]] = {**cards.ANSWERS, **actions.ANSWERS, **fire.ANSWERS, **combat.ANSWERS}
@@ -53,7 +54,7 @@ class AlienInvasion(Rules[State]):
             raise Refused("too-many-suits", factions=count, suits=len(SUITS))
         extra = cards.extras(data, seats, chosen)
         squads = {
-            seat: sum(data.templates[id].groups for id in data.factions[seat].templates if data.templates[id].pack)
+            seat: sum(data.templates[id].groups for id in data.forces[seat] if data.templates[id].pack)
             for seat in seats
             if data.factions[seat].burrows
         }
@@ -167,7 +168,7 @@ def _playing(data: Data, first: Seat, count: int) -> tuple[Seat, ...]:
     """The factions of one's own, and those of the box from the first one on, round about."""
     box = [seat for seat in data.factions if seat not in data.own]
     start = box.index(first)
-    playing = {*data.own[:count]}
+    playing = {*list(data.own)[:count]}
     for place in range(count - len(playing)):
         playing.add(box[(start + place) % len(box)])
     return tuple(seat for seat in data.factions if seat in playing)
@@ -176,7 +177,7 @@ def _playing(data: Data, first: Seat, count: int) -> tuple[Seat, ...]:
 def _groups(data: Data, seats: Iterable[Seat], *, vehicles: bool) -> dict[str, Group]:
     made = {}
     for seat in seats:
-        names = data.factions[seat].templates
+        names = data.forces[seat]
         if vehicles:
             names = (*names, *data.vehicles.get(seat, ()))
         for name in names:

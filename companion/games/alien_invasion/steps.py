@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
-from companion.games.alien_invasion.data import CLASSES, Data, Kind
+from companion.games.alien_invasion.data import Data
 from companion.games.alien_invasion.state import AIR, ON, Group, State
 from companion.kernel.game import Answer, Ask, Seat
 from companion.kernel.rules import Agenda, Items, Step, Task, Then
+from companion.models.alien_invasion import CLASSES, Kind
 
 ACTORS: Final = ("act", "section")
 """Tasks in which somebody chooses actions."""

@@ -7,13 +7,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from companion.models.alien_invasion import GAME
 from printables.components.cards import Card
 from printables.components.dice import dice_file
 from printables.components.strips import strips_file
 from printables.components.tray import tray_file
 from printables.kits.alien_invasion import own
 from printables.kits.alien_invasion.cards import action_cards, cards_file, own_cards
-from printables.kits.alien_invasion.data import GAME, TITLE, dice, points, raw_factions, say
+from printables.kits.alien_invasion.data import TITLE, box, say
 from printables.kits.alien_invasion.markers import markers, markers_file
 from printables.kits.alien_invasion.measures import measures_file
 from printables.kits.alien_invasion.rules import rules_file
@@ -65,18 +66,11 @@ def own_compared(folder: Path) -> Sequence[str]:
     Raises :class:`UserError` for files that are none.
     """
     lines = [say("own-compared")]
-    for row in (*raw_factions(), *own.own(folder)):
-        there = say("own-compared-figures", count=figures(row))
-        shooting = say("own-compared-dice", dice=f"{dice(row):g}")
-        weight = f"× {points(row)} = {dice(row) * points(row):.0f}"
-        lines.append(f"  {row['name']:26}{there:>12}{shooting:>14}{weight:>14}")
+    for row in (*box(), *own.made(folder)):
+        there = say(
+            "own-compared-figures", count=sum(group.groups * group.size for group in row.group if not group.arrives)
+        )
+        shooting = say("own-compared-dice", dice=f"{row.dice:g}")
+        weight = f"× {row.points} = {row.weight}"
+        lines.append(f"  {row.name:26}{there:>12}{shooting:>14}{weight:>14}")
     return lines
-
-
-def figures(row: Mapping[str, Any]) -> int:
-    """How many figures a standard force has; what arrives later is not counted."""
-    return sum(
-        group["groups"] * sum(count for count, _, _ in group["figures"])
-        for group in row["group"]
-        if not group.get("arrives")
-    )

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from companion.models.alien_invasion import GAME, Faction, Level
 from printables.components.cards import (
     CARD,
     SIDE,
@@ -26,7 +27,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.alien_invasion.data import GAME, LEVELS, Force, cards, deck, factions, say, tag
+from printables.kits.alien_invasion.data import cards, deck, factions, say, tag
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
@@ -75,16 +76,15 @@ def action_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
         found.append(Card(id, name, text, id, back, 1, mask, set, where))
 
     data = cards()
-    numbers = {level: deck()[level] for level in LEVELS}
     for faction in factions():
-        for level in LEVELS:
-            word = data["level"][level]["name"]
-            for number in range(1, numbers[level] + 1):
+        for level, count in deck().levels.items():
+            for number in range(1, count + 1):
                 id = f"{faction.id}_{level}_{number}"
-                card(id, f"{faction.name}: {word} {number}", faction.id, _action(faction, level, id))
-    for number in range(1, data["event"]["count"] + 1):
+                name = f"{faction.name}: {data.level[level].name} {number}"
+                card(id, name, faction.id, _action(faction, level, id))
+    for number in range(1, data.event.count + 1):
         id = f"event_{number}"
-        card(id, f"{data['event']['name']} {number}", "event", _event(id))
+        card(id, f"{data.event.name} {number}", "event", _event(id))
     for faction in factions():
         if faction.bonus:
             id = f"{faction.id}_bonus"
@@ -96,17 +96,16 @@ def action_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
     return tuple(found), faces
 
 
-def own_cards(faction: Force) -> tuple[tuple[Card, ...], dict[str, Face]]:
+def own_cards(faction: Faction) -> tuple[tuple[Card, ...], dict[str, Face]]:
     """Return a faction's own nine cards, and its bonus Singles; without tags, since no camera knows it."""
     faces = {"action-back": Face("action-back", WIDE, HIGH, _back, BLEED)}
     found: list[Card] = []
-    for level in LEVELS:
+    for level, count in deck().levels.items():
         bonus = faction.bonus if level == "single" else 0
-        for number in range(1, deck()[level] + bonus + 1):
+        for number in range(1, count + bonus + 1):
             id = f"{faction.id}_{level}_{number}"
-            extra = number > deck()[level]
-            faces[id] = Face(id, WIDE, HIGH, _action(faction, level, id, extra, coded=False), BLEED)
-            name = f"{faction.name}: {cards()['level'][level]['name']} {number}"
+            faces[id] = Face(id, WIDE, HIGH, _action(faction, level, id, number > count, coded=False), BLEED)
+            name = f"{faction.name}: {cards().level[level].name} {number}"
             found.append(Card(id, name, "", id, "action-back", set=faction.id))
     return tuple(found), faces
 
@@ -135,12 +134,14 @@ def _band(area: Area, name: str, colour: str, shape: str | None) -> None:
     area.line(FRAME, FRAME + high, WIDE - FRAME, FRAME + high, "ink", 0.6)
 
 
-def _action(faction: Force, level: str, id: str, bonus: bool = False, *, coded: bool = True) -> Draw:
+def _action(faction: Faction, level: Level, id: str, bonus: bool = False, *, coded: bool = True) -> Draw:
     def draw(area: Area) -> None:
-        area.where = f"{faction.where}, {level} card"
-        data = cards()["level"][level]
+        area.where = f"factions.toml, {faction.id}, {level} card"
+        data = cards().level[level]
         _ground(area)
-        area.shared(f"face-{faction.face}", lambda area: face_of(area, faction.face, FRAME, FRAME + 9.6, INNER, 42.4))
+        area.shared(
+            f"face-{faction.portrait}", lambda area: face_of(area, faction.portrait, FRAME, FRAME + 9.6, INNER, 42.4)
+        )
         _band(area, faction.name, faction.colour, faction.shape)
         low = FRAME + 9.6 + 42.4
         foot = HIGH - FRAME
@@ -148,24 +149,19 @@ def _action(faction: Force, level: str, id: str, bonus: bool = False, *, coded: 
         area.rect(FRAME, low, INNER, 11, fill=DESIGN.mix("mustard_light", "paper_light", 0.25))
         area.line(FRAME, low, WIDE - FRAME, low, "ink", 0.6)
         area.line(FRAME, low + 11, WIDE - FRAME, low + 11, "ink", 0.6)
-        area.fitted(FRAME + 3, low + 5.5, 33, data["name"], "display", 28, 18, middle=True)
-        for k in range(data["count"]):
+        area.fitted(FRAME + 3, low + 5.5, 33, data.name, "display", 28, 18, middle=True)
+        for k in range(data.count):
             area.sign("zap", WIDE - FRAME - 2 - 7.4 * (k + 1), low + 1.4, 8.4, colour="red")
         area.circle(FRAME + 7.0, low - 7.0, 5.6, fill="paper_light", line="ink", weight=0.7)
-        area.fitted(FRAME + 7.0, low - 7.0, 9, str(data["count"]), "bold", 25, 14, align="centre", middle=True)
+        area.fitted(FRAME + 7.0, low - 7.0, 9, str(data.count), "bold", 25, 14, align="centre", middle=True)
         if bonus:
             area.rect(WIDE - FRAME - 22, FRAME + 12.4, 20, 7, fill="mustard_light", line="ink", weight=0.5, radius=1.5)
             area.fitted(
                 WIDE - FRAME - 12, FRAME + 15.9, 17, say("cards-bonus"), "display", 15, 9, align="centre", middle=True
             )
-        words = [data["use"]]
-        if "then" in data:
-            words.append(data["then"])
-        if level == "triple" and faction.triple:
-            words = [data["use"], faction.triple, data["then"]]
+        strays = faction.triple if level == "triple" else ""
+        words = [*filter(None, (data.use, strays, data.then, cards().bonus if bonus else ""))]
         x, y = TAG_AT
-        if bonus:
-            words.append(cards()["bonus"])
         wide = x - FRAME - 3 if coded else INNER - 4
         panel_text(area, FRAME + 2, low + 12, wide, foot - low - 13, "\n".join(words), "text", 13, 7.25, middle=True)
         if coded:
@@ -178,14 +174,14 @@ def _action(faction: Force, level: str, id: str, bonus: bool = False, *, coded: 
 def _event(id: str) -> Draw:
     def draw(area: Area) -> None:
         area.where = "cards.toml, event"
-        data = cards()["event"]
+        data = cards().event
         _ground(area)
         area.rect(FRAME, FRAME, INNER, HIGH - 2 * FRAME, fill="paper_light")
         top = FRAME + 9.6
         tall = 24.0
         area.shared("face-event", lambda area: face_of(area, "event", FRAME, top, 24, tall))
         area.rect(FRAME + 24, top, INNER - 24, tall, fill="night")
-        lines = (*data["before"], f"{data['roll']}:")
+        lines = (*data.before, f"{data.roll}:")
         y = top + 1
         rows = row_heights(tall - 2, row_needs(area, INNER - 33.4, lines, least=7, around=0.6))
         for i, (words, high) in enumerate(zip(lines, rows, strict=True)):
@@ -206,14 +202,14 @@ def _event(id: str) -> Draw:
                 leading=1.05,
             )
             y += high
-        _band(area, data["name"], "red", None)
+        _band(area, data.name, "red", None)
         low = top + tall
         area.line(FRAME, low, WIDE - FRAME, low, "ink", 0.6)
         x, y = TAG_AT
         at = low + 0.4
-        texts = [f"**{name}.** {effect}" for _, name, effect in data["results"]]
+        texts = [f"**{name}.** {effect}" for _, name, effect in data.results]
         rows, beside = _results(area, texts, HIGH - FRAME - low - 0.6, y - at)
-        for i, ((face, *_), text, step) in enumerate(zip(data["results"], texts, rows, strict=True)):
+        for i, ((face, *_), text, step) in enumerate(zip(data.results, texts, rows, strict=True)):
             if i:
                 area.line(FRAME + 1.5, at, (x if i >= beside else WIDE - FRAME) - 1.5, at, "gray", 0.2)
             area.rect(FRAME + 1.6, at + step / 2 - 2.6, 5.2, 5.2, fill="white", line="ink", weight=0.35, radius=1)
@@ -243,7 +239,7 @@ def _results(area: Area, texts: Sequence[str], height: float, free: float) -> tu
 
 def _back(area: Area) -> None:
     """The same from both ends."""
-    words = cards()["back"]
+    words = cards().back
     area.art("card_back", GAME, -BLEED, -BLEED, 1)
     middle = area.at(WIDE / 2, HIGH / 2)
     for k, faction in enumerate(factions()):
@@ -259,28 +255,28 @@ def _back(area: Area) -> None:
         area.canvas.translate(*middle)
         area.canvas.rotate(turn)
         area.canvas.translate(-middle[0], -middle[1])
-        area.fitted(WIDE / 2, 13.4, 51, words["title"], "display", 27, 16, "paper_light", "centre")
-        area.fitted(WIDE / 2, 21.4, 40, words["line"], "script", 17, 10, "paper_light", "centre")
+        area.fitted(WIDE / 2, 13.4, 51, words.title, "display", 27, 16, "paper_light", "centre")
+        area.fitted(WIDE / 2, 21.4, 40, words.line, "script", 17, 10, "paper_light", "centre")
         area.canvas.restoreState()
 
 
 def _reference(id: str) -> Draw:
     def draw(area: Area) -> None:
         area.where = "cards.toml, reference"
-        data = cards()["reference"]
+        data = cards().reference
         _ground(area)
         area.rect(FRAME, FRAME, INNER, HIGH - 2 * FRAME, fill="paper_light")
         head = 13.9
         area.rect(FRAME, FRAME, INNER, head, fill="red")
         area.line(FRAME, FRAME + head, WIDE - FRAME, FRAME + head, "ink", 0.5)
-        area.fitted(FRAME + 3, FRAME + head / 2, 39, data["title"], "display", 22, 12, "paper_light", middle=True)
+        area.fitted(FRAME + 3, FRAME + head / 2, 39, data.title, "display", 22, 12, "paper_light", middle=True)
         tag_corner(area, *tag(id), *HELP_TAG, MODULE)
         area.filled(
             FRAME + 2.2,
             FRAME + head + 1.8,
             INNER - 4.4,
             HIGH - 2 * FRAME - head - 3.2,
-            data["lines"],
+            data.lines,
             10,
             7.5,
             stars=True,
@@ -291,14 +287,14 @@ def _reference(id: str) -> Draw:
 
 def _reference_back(area: Area) -> None:
     area.where = "cards.toml, reference"
-    data = cards()["reference"]
+    data = cards().reference
     _ground(area)
     area.rect(FRAME, FRAME, INNER, HIGH - 2 * FRAME, fill="paper_light")
     area.rect(FRAME, FRAME, INNER, 9, fill="red")
     area.fitted(
-        WIDE / 2, FRAME + 4.5, INNER - 8, data["back_title"], "display", 18, 12, "paper_light", "centre", middle=True
+        WIDE / 2, FRAME + 4.5, INNER - 8, data.back_title, "display", 18, 12, "paper_light", "centre", middle=True
     )
-    area.fitted(WIDE / 2, FRAME + 12.6, INNER - 5, data["back_line"], "text", 9, 7, align="centre")
+    area.fitted(WIDE / 2, FRAME + 12.6, INNER - 5, data.back_line, "text", 9, 7, align="centre")
     rows = [(faction, kill) for faction in factions() for kill in faction.kill]
     top = FRAME + 14.6
     step = (HIGH - FRAME - top - 0.6) / len(rows)

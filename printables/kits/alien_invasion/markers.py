@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from companion.models.alien_invasion import GAME
 from printables.components.cards import SIDE, panel_text, row_needs, tag_corner, tag_rect
 from printables.draw import art
 from printables.draw.area import Area, Draw
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.alien_invasion.data import GAME, say, tag
+from printables.kits.alien_invasion.data import say, tag
 from printables.sheets.component import Counter, Face
 from printables.sheets.duplex import two_sides
 from printables.sheets.imposition import File, Grid, Page

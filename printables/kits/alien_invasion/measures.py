@@ -42,7 +42,7 @@ def sticks_words() -> tuple[tuple[int, tuple[str, str], str, str, str], ...]:
 def measures_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Two sheets of one side: sticks, disc."""
     faces = {f"stick-{row[0]}": Face(f"stick-{row[0]}", WIDE, row[0] * INCH, _stick(*row)) for row in sticks_words()}
-    diameter = terrain()["blast"]["diameter"] * INCH
+    diameter = terrain().blast.diameter * INCH
     faces |= {
         tab_name(part): Face(tab_name(part), WIDE, TAB, _tab(say("measures-glue", part=part)))
         for part in range(2, _parts() + 1)
@@ -189,9 +189,7 @@ def _disc(paper: Paper, diameter: float) -> Page:
 def _texts(area: Area, x: float, y: float, wide: float, high: float) -> None:
     """What to do when something goes off."""
     inner = panel(area, x, y, wide, high, say("measures-when-something-goes-off"), "red_dark")
-    area.filled(
-        x + 2.6, inner + 1.8, wide - 5.2, y + high - inner - 3.6, terrain()["blast"]["lines"], 13, 8.5, stars=True
-    )
+    area.filled(x + 2.6, inner + 1.8, wide - 5.2, y + high - inner - 3.6, terrain().blast.lines, 13, 8.5, stars=True)
 
 
 def _blast(area: Area) -> None:

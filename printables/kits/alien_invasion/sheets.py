@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from companion.kernel.words import texts
+from companion.models.alien_invasion import GAME, Faction
 from printables.components.cards import panel_text
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.panels import box, panel
 from printables.kits.alien_invasion.cards import emblem, face_of
-from printables.kits.alien_invasion.data import GAME, LEVELS, TITLE, Force, cards, deck, factions, say
+from printables.kits.alien_invasion.data import TITLE, cards, counted, deck, factions, say
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
@@ -27,7 +28,7 @@ def pet_faces() -> dict[str, str]:
     return {texts(GAME).name(id, of="species"): id for id in ("skitter", "delver")}
 
 
-def factions_file(paper: Paper, those: Sequence[Force] = ()) -> tuple[File, dict[str, Face]]:
+def factions_file(paper: Paper, those: Sequence[Faction] = ()) -> tuple[File, dict[str, Face]]:
     """Sheets of one side each: they belong to different players.
 
     :param those: whose; by default the six of the box.
@@ -41,14 +42,14 @@ def factions_file(paper: Paper, those: Sequence[Force] = ()) -> tuple[File, dict
     return File("faction-sheets.pdf", say("sheets-faction-sheets"), pages), faces
 
 
-def _sheet(faction: Force) -> Draw:
+def _sheet(faction: Faction) -> Draw:
     def draw(area: Area) -> None:
-        area.where = faction.where
+        area.where = f"factions.toml, {faction.id}"
         _head(area, faction)
         y = HEAD + GAP
         _stats(area, faction, y)
         y += STATS + GAP
-        rows = sum(group.groups for group in faction.groups)
+        rows = sum(group.groups for group in faction.group)
         left = area.width * 0.37
         text = area.width - left - GAP - 8.2
         # the rules take what they need at a good size, the force grows a little, the rest is for notes
@@ -70,9 +71,9 @@ def _sheet(faction: Force) -> Draw:
         x = 0.0
         if high >= 44:
             x = area.width * 0.52 + GAP
-            data = cards()["reference"]
-            top = panel(area, 0, y, x - GAP, high, data["title"], "teal_dark")
-            area.filled(2.6, top + 1.6, x - GAP - 5.2, high - 9.2, data["lines"], 12, 8, stars=True)
+            data = cards().reference
+            top = panel(area, 0, y, x - GAP, high, data.title, "teal_dark")
+            area.filled(2.6, top + 1.6, x - GAP - 5.2, high - 9.2, data.lines, 12, 8, stars=True)
         top = panel(area, x, y, area.width - x, high, say("sheets-victory-from-the-scenario"), "violet")
         for i in range(int((area.height - top - 3) / 7)):
             area.line(x + 3, top + 7 + i * 7, area.width - 3, top + 7 + i * 7, "gray", 0.2)
@@ -80,7 +81,7 @@ def _sheet(faction: Force) -> Draw:
     return draw
 
 
-def _head(area: Area, faction: Force) -> None:
+def _head(area: Area, faction: Faction) -> None:
     colour = faction.colour
     ink = DESIGN.text_on(colour)
     away = {"ink": "paper_light", "paper_light": "ink"}[ink]  # so that rays never come near the letters' colour
@@ -88,7 +89,7 @@ def _head(area: Area, faction: Force) -> None:
     area.clip(0, 0, area.width, HEAD)
     area.rays(0, 0, area.width, HEAD, (colour, DESIGN.mix(colour, away, 0.28)), (0.12, 0.5), 26)
     area.canvas.restoreState()
-    face_of(area, faction.face, 0, 0, HEAD, HEAD)
+    face_of(area, faction.portrait, 0, 0, HEAD, HEAD)
     area.line(HEAD, 0, HEAD, HEAD, "ink", 0.7)
     x, wide = HEAD + 6, area.width - HEAD - 40
     area.fitted(x, 9.6, wide, TITLE, "script", 15, 10, ink, middle=True)
@@ -98,7 +99,7 @@ def _head(area: Area, faction: Force) -> None:
     area.rect(0, 0, area.width, HEAD, line="ink", weight=0.7)
 
 
-def _stats(area: Area, faction: Force, y: float) -> None:
+def _stats(area: Area, faction: Faction, y: float) -> None:
     """Four boxes: how far, how hard, whether shots add up, how often."""
     wide = (area.width - 3 * GAP) / 4
     names = (say("sheets-move"), say("sheets-shooting-dice"), say("sheets-linked-fire"), say("sheets-cards"))
@@ -124,7 +125,7 @@ def _stats(area: Area, faction: Force, y: float) -> None:
             area.fitted(
                 x + wide / 2, middle - 2.6, wide - 5, faction.total, "bold", 27, 10, align="centre", middle=True
             )
-            weight = say("sheets-weight", points=faction.points, weight=f"{faction.weight}")
+            weight = say("sheets-weight", points=counted(faction).points, weight=f"{counted(faction).weight}")
             area.fitted(x + wide / 2, y + STATS - 3, wide - 5, weight, "text", 10, 7, align="centre", middle=True)
         elif i == 2:
             area.fitted(
@@ -142,19 +143,19 @@ def _stats(area: Area, faction: Force, y: float) -> None:
             _mix(area, faction, x + 2, middle, wide - 4)
 
 
-def _mix(area: Area, faction: Force, x: float, middle: float, wide: float) -> None:
+def _mix(area: Area, faction: Faction, x: float, middle: float, wide: float) -> None:
     """Little cards with their level, each with how many there are."""
     each = wide / 3
-    for k, level in enumerate(LEVELS):
-        number = deck()[level] + (faction.bonus if level == "single" else 0)
+    for k, (level, number) in enumerate(deck().levels.items()):
+        number += faction.bonus if level == "single" else 0
         left = x + k * each + each / 2 - 6.8
         area.rect(left + 6.6, middle - 4.6, 6.6, 9.2, fill=faction.colour, line="ink", weight=0.4, radius=1)
-        count = str(cards()["level"][level]["count"])
+        count = str(cards().level[level].count)
         area.fitted(left + 9.9, middle, 5, count, "bold", 14, 8, DESIGN.text_on(faction.colour), "centre", middle=True)
         area.fitted(left + 5.6, middle, 6, f"{number}×", "bold", 14, 8, align="right", middle=True)
 
 
-def _kill(area: Area, faction: Force, x: float, y: float, wide: float, tall: float) -> None:
+def _kill(area: Area, faction: Faction, x: float, y: float, wide: float, tall: float) -> None:
     """Points that kill a figure, in each class of terrain; below, portraits or the sign."""
     top = panel(area, x, y, wide, tall, say("sheets-points-to-kill-one"), "red")
     name = wide * 0.37
@@ -201,16 +202,16 @@ def _kill(area: Area, faction: Force, x: float, y: float, wide: float, tall: flo
     area.rect(x, y, wide, tall, line="ink", weight=0.5)
 
 
-def _force(area: Area, faction: Force, y: float, tall: float) -> None:
+def _force(area: Area, faction: Faction, y: float, tall: float) -> None:
     """A row for each group, a box for each figure with its dice: cross out the fallen."""
     top = panel(area, 0, y, area.width, tall, say("sheets-the-standard-force-cross"), faction.colour)
-    row = (tall - 6.6) / sum(group.groups for group in faction.groups)
-    most = max(group.size for group in faction.groups)
+    row = (tall - 6.6) / sum(group.groups for group in faction.group)
+    most = max(group.size for group in faction.group)
     name = 33.0
     extra = 22.0 if faction.once else 0.0
     each = min(26.0, (area.width - name - extra - 3) / most)
     i = 0
-    for group in faction.groups:
+    for group in faction.group:
         for number in range(1, group.groups + 1):
             at = top + i * row
             if i % 2:

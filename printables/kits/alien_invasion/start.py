@@ -101,7 +101,7 @@ def _box(pieces: Sequence[Piece]) -> tuple[str, ...]:
         say(
             "kit-start-you-should-have-cards",
             card=kinds["card"],
-            triple=sum(deck()[level] for level in ("single", "double", "triple")),
+            triple=sum(deck().levels.values()),
             event=sets["event"],
             bonus=sets["bonus"],
             reference=sets["reference"],

@@ -6,15 +6,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import asdict
+
 from companion.games.alien_invasion import data as data_of
 from companion.games.alien_invasion.cards import deck_for
-from companion.games.alien_invasion.data import LEVELS, Data
+from companion.games.alien_invasion.data import Data
 from companion.games.alien_invasion.state import View
 from companion.kernel import assets, places
 from companion.kernel.board import Row as Places
 from companion.kernel.board import Surface
 from companion.kernel.game import NOTHING, TABLE, Ask, Event, Seat
 from companion.kernel.outcomes import Deal
+from companion.models.alien_invasion import GAME, LEVELS, Faction
 from companion.presentation.base import BaseScreen
 from companion.presentation.beat import Beat
 from companion.presentation.games.alien_invasion import figures
@@ -28,7 +31,6 @@ if TYPE_CHECKING:
 
     from companion.camera.cards import CardRow
 
-NAME: Final = data_of.GAME
 SIGNS: Final = {"shield": "shield", "saucer": "saucer", "cone": "zap", "drop": "invader", "star": "fist"}
 """Ornaments for the signs of factions of people's own; an eye for others."""
 DARK: Final = frozenset({"night", "ink", "violet", "plum", "wall", "navy"})
@@ -49,10 +51,9 @@ class AlienInvasionScreen(BaseScreen):
     asked = InvasionAsk
 
     def __init__(self, options: Mapping[str, Any] = NOTHING) -> None:
-        super().__init__(NAME)
+        super().__init__(GAME)
         self.data: Data = data_of.of(options)
-        self._own: Mapping[str, Mapping[str, Any]] = {row["id"]: row for row in options.get(data_of.OWN, ())}
-        self.seats = {**self.seats, **{id: look(row) for id, row in self._own.items()}}
+        self.seats = {**self.seats, **{id: look(faction) for id, faction in self.data.own.items()}}
 
     # ---- factions of people's own ---------------------------------------------------------------------------
 
@@ -71,7 +72,7 @@ class AlienInvasionScreen(BaseScreen):
         """What lies in the people's own folder."""
         from printables.kits.alien_invasion import own_rows
 
-        folder = places.own(NAME)
+        folder = places.own(GAME)
         return own_rows(folder) if any(folder.glob("*.toml")) else ()
 
     def shaped(self, of: Any) -> Prompt:
@@ -180,7 +181,7 @@ class AlienInvasionScreen(BaseScreen):
         """What wins for a faction, in words."""
         say = self.say_text
         ways = [
-            say.fill(f"goal-{goal.kind}", {**goal._asdict(), "alive": tuple(goal.alive.items())})
+            say.fill(f"goal-{goal.kind}", {**asdict(goal), "alive": tuple(goal.alive.items())})
             for goal in self.data.factions[seat].goals
         ]
         return f" {say('goal-or')} ".join(ways)
@@ -215,8 +216,8 @@ class AlienInvasionScreen(BaseScreen):
     @cached_property
     def faces(self) -> Sequence[str]:
         """Every card that is played, and everybody's portrait. Forces are drawn when they are wanted."""
-        cards = (row["id"] for row in assets.json(NAME, "codebook.json") if _is_played(row["id"]))
-        return (*cards, *(seat for seat in self.seats if seat not in self._own))
+        cards = (row["id"] for row in assets.json(GAME, "codebook.json") if _is_played(row["id"]))
+        return (*cards, *(seat for seat in self.seats if seat not in self.data.own))
 
     def portrait(self, face: str, px: int) -> Image | None:
         """A printed action card; of a faction, the portrait on it; of its force, the figures that are left."""
@@ -226,15 +227,14 @@ class AlienInvasionScreen(BaseScreen):
             force = figures.lines(self.data, self.say_text, face)
             return figures.picture(force, self.seats[figures.seat_of(face)].colour, 4 * px)
         if face in self.data.factions:
-            owner = self._own[face]["face"] if face in self._own else face
-            card = face_picture(self.name, f"{owner}_single_1", 2 * px)
+            card = face_picture(self.name, f"{self.data.factions[face].portrait}_single_1", 2 * px)
             wide, high = card.size
             left, top, right, bottom = ART
             art = card.crop((round(left * wide), round(top * high), round(right * wide), round(bottom * high)))
             side = min(art.size)
             start = (art.width - side) // 2
             return art.crop((start, 0, start + side, side))
-        if any(face.startswith(f"{id}_") for id in self._own):
+        if any(face.startswith(f"{id}_") for id in self.data.own):
             return None
         return face_picture(self.name, face, 2 * px) if _is_played(face) else None
 
@@ -244,13 +244,13 @@ def _is_played(card: str) -> bool:
     return any(f"_{level}_" in card for level in LEVELS) or card.startswith("event_")
 
 
-def look(row: Mapping[str, Any]) -> SeatLook:
+def look(faction: Faction) -> SeatLook:
     """How a faction of people's own is named and drawn on the screen: its colour, dark enough for white letters."""
     from printables.draw.design import DESIGN
 
-    dark = f"{row['colour']}_dark"
-    colour = dark if dark in DESIGN.names else row["colour"] if row["colour"] in DARK else "night"
-    return SeatLook(NAME, row["id"], SIGNS.get(row["shape"], "eye"), colour, "white")
+    dark = f"{faction.colour}_dark"
+    colour = dark if dark in DESIGN.names else faction.colour if faction.colour in DARK else "night"
+    return SeatLook(GAME, faction.id, SIGNS.get(faction.shape, "eye"), colour, "white")
 
 
 @cache

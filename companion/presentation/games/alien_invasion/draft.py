@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from companion.kernel.words import Texts
+from companion.models.alien_invasion import GroupRow, OwnFaction
 
 COLOURS: Final = ("teal", "plum", "orange", "green", "brown", "navy")
 SHAPES: Final = ("star", "shield", "cone", "diamond", "drop", "saucer")
@@ -60,6 +61,11 @@ class Draft:
     def with_rule(self, id: str) -> Draft:
         """Choose a special rule, or leave it out again."""
         return replace(self, rules=self.rules ^ {id})
+
+    def counted(self, say: Texts) -> OwnFaction:
+        """Return the faction, whether its file would be one or not."""
+        row = self.row(say)
+        return OwnFaction(**{**row, "group": [GroupRow(**group) for group in row["group"]]})
 
     def row(self, say: Texts) -> dict[str, Any]:
         """Return the keys of its file. What the sheet says of its rules is in the language in use."""

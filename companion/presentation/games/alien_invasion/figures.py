@@ -39,7 +39,7 @@ class Line(NamedTuple):
 
 def groups(data: Data, seat: Seat, *, vehicles: bool) -> tuple[str, ...]:
     """The groups that a faction may have in a game, in the order of its sheet."""
-    names = data.factions[seat].templates + (data.vehicles.get(seat, ()) if vehicles else ())
+    names = data.forces[seat] + (data.vehicles.get(seat, ()) if vehicles else ())
     return tuple(id for name in names for id in data.groups(data.templates[name]))
 
 

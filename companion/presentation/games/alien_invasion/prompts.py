@@ -7,11 +7,12 @@ from typing import Any, Final, Protocol
 
 from companion.games.alien_invasion.actions import VOLLEY
 from companion.games.alien_invasion.cards import deck_for
-from companion.games.alien_invasion.data import CLASSES, LEVELS, SUITS, ActionCard, Data
+from companion.games.alien_invasion.data import SUITS, ActionCard, Data
 from companion.games.alien_invasion.fire import PLAIN
 from companion.games.alien_invasion.state import AIR, View
 from companion.kernel.game import Answer, Ask
 from companion.kernel.outcomes import Deal
+from companion.models.alien_invasion import CLASSES, LEVELS
 from companion.presentation.asked import Asked, Speaker
 from companion.presentation.prompts import Each, Entry, Number, PickOne, Prompt, Quick, Row, Words
 from companion.presentation.prompts.each import Path, Values

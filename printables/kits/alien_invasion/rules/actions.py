@@ -23,10 +23,10 @@ def killed(dice: Sequence[int], number: int, figures: int) -> int:
 def example() -> str:
     """Return a section shoots at a pair of Suits, in the open and behind a wall."""
     shooters, targets = faction("rapid_response"), faction("dark_suits")
-    number = sum(n * int(dice) for n, _, dice in shooters.groups[0].figures)
+    number = sum(n * int(dice) for n, _, dice in shooters.group[0].figures)
     assert number == len(VOLLEY)
     _, clear, cover, _ = targets.kill[0]
-    pair = targets.groups[0].size
+    pair = targets.group[0].size
     total = sum(VOLLEY)
     hidden = faction("iron_cones").kill[0][2]
     return say(
@@ -65,12 +65,13 @@ def page(area: Area) -> None:
         say("booklet-actions-if-a-roll-is"),
     )
     kinds: dict[str, list[str]] = {}
-    for row in terrain()["terrain"]:
-        same = kinds.setdefault(row["protection"], [])
-        same.append(inside(row["name"]) if same else row["name"])
-    blocks = [inside(row["name"]) for row in terrain()["terrain"] if row["blocks"]]
+    data = terrain()
+    for row in data.terrain:
+        same = kinds.setdefault(row.shelter, [])
+        same.append(inside(row.name) if same else row.name)
+    blocks = [inside(row.name) for row in data.terrain if row.blocks]
     ground = (
-        *(f"**{kind['name']}:** {kind['says']}. {', '.join(kinds[id])}." for id, kind in terrain()["class"].items()),
+        *(f"**{kind.name}:** {kind.says}. {', '.join(kinds[id])}." for id, kind in data.classes.items()),
         say("booklet-actions-what-blocks-sight-inside", n=", ".join(blocks)),
         say("booklet-actions-a-group-is-inside"),
     )
@@ -84,7 +85,7 @@ def page(area: Area) -> None:
                 (
                     Section(say("booklet-actions-1-move"), "green_dark", move, art=_moving, high=30),
                     Section(say("booklet-actions-3-anything-else"), "violet", special),
-                    Section(terrain()["vehicles"]["title"], "teal_dark", terrain()["vehicles"]["lines"]),
+                    Section(data.vehicles.title, "teal_dark", data.vehicles.lines),
                 ),
             ),
             Column(

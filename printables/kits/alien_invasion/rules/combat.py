@@ -56,7 +56,7 @@ def brawl() -> str:
 def duel() -> str:
     """Two factions at a barricade: what both roll, who dies, who stays."""
     mob, trio = faction("volunteers"), faction("iron_cones")
-    men = mob.groups[0].size
+    men = mob.group[0].size
     cover, cone = mob.kill[0][2], trio.kill[0][1]
     roll, back = 62, 21
     return say(

@@ -29,20 +29,20 @@ def page(area: Area) -> None:
         say("booklet-opening-there-is-little-to"),
     )
     setup = (
-        say("booklet-opening-choose-a-scenario-such", title=scenario()["title"]),
+        say("booklet-opening-choose-a-scenario-such", title=scenario().title),
         say("booklet-opening-choose-factions-and-take", span=span()),
         say(
             "booklet-opening-make-the-deck-each",
-            single=data["single"],
-            double=data["double"],
-            triple=data["triple"],
-            most_events=data["most_events"],
+            single=data.single,
+            double=data.double,
+            triple=data.triple,
+            most_events=data.most_events,
             n=four[4],
         ),
         say("booklet-opening-set-up-where-the"),
     )
     cards = (
-        say("booklet-opening-a-set-turn-up", least_set=data["least_set"]),
+        say("booklet-opening-a-set-turn-up", least_set=data.least_set),
         say("booklet-opening-play-them-in-order"),
         say("booklet-opening-single-1-group-1"),
         say("booklet-opening-any-action-may-be"),

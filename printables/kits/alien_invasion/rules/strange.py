@@ -11,7 +11,7 @@ from printables.sheets.fullpage import MAST
 def page(area: Area) -> None:
     """What not every table needs."""
     hoppers, suits = faction("hoppers"), faction("dark_suits")
-    squads = hoppers.groups[0].groups
+    squads = hoppers.group[0].groups
     under = (
         say("booklet-strange-if-there-are-sewers"),
         say("booklet-strange-delvers-go-down-anywhere"),
@@ -20,16 +20,16 @@ def page(area: Area) -> None:
         say("booklet-strange-at-each-special-event"),
     )
     blast = (
-        say("booklet-strange-the-disc-is-inches", diameter=terrain()["blast"]["diameter"]),
+        say("booklet-strange-the-disc-is-inches", diameter=terrain().blast.diameter),
         say("booklet-strange-roll-the-dice-once"),
         say("booklet-strange-skitters-caught-go-off"),
     )
     event = [
         say("booklet-strange-first-the-fight-underground"),
-        *(f"**{face}: {name}.** {effect}" for face, name, effect in cards()["event"]["results"]),
+        *(f"**{face}: {name}.** {effect}" for face, name, effect in cards().event.results),
     ]
     study = (
-        say("booklet-strange-the-first-figure-of", n=inside(suits.groups[0].name)),
+        say("booklet-strange-the-first-figure-of", n=inside(suits.group[0].name)),
         say("booklet-strange-hoppers-skitters-and-delvers"),
     )
     own = (
