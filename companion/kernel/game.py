@@ -18,7 +18,7 @@ turned over). At most one ask is open for each of them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, field
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeVar, runtime_checkable
 
@@ -53,8 +53,7 @@ class Refused(ValueError):
         self.facts: Mapping[str, Any] = facts
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(NamedTuple):
     """One question that must be answered.
 
     :param seat: who decides: a seat, :data:`CHANCE`, :data:`CLOCK` or :data:`TABLE`.
@@ -79,9 +78,8 @@ class Ask:
     seat: Seat
     kind: str
     options: Sequence[Answer]
-    facts: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    facts: Mapping[str, Any] = NOTHING
     eyes: tuple[Seat, ...] = EVERYONE
-    _: KW_ONLY
     open: bool = False
     looks: Sequence[Answer] | None = None
     enters: tuple[Seat, ...] = ()
@@ -108,13 +106,7 @@ class Ask:
 
     def as_seen(self) -> Ask:
         """The ask as the table sees it: what looks possible stands for what is."""
-        if self.looks is None:
-            return self
-        return Ask(
-            self.seat, self.kind, self.looks, self.facts, self.eyes,
-            open=self.open, enters=self.enters, means=self.means, sealed=self.sealed, standing=self.standing,
-            shape=self.shape,
-        )  # fmt: skip
+        return self if self.looks is None else self._replace(options=self.looks, looks=None)
 
 
 def roll(kind: str, dice: Dice, facts: Mapping[str, Any] = NOTHING, *, options: Sequence[Answer] | None = None,

@@ -70,6 +70,8 @@ class Outcomes(Sequence[Answer]):
 
 def size(options: Sequence[Answer]) -> int:
     """How many places a sequence of answers has, however large."""
+    if type(options) is tuple:
+        return len(options)
     return options.size if isinstance(options, Outcomes) else len(options)
 
 

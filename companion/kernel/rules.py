@@ -121,6 +121,11 @@ class Rules(ABC, Generic[S]):
     def __init__(self) -> None:
         self._asked: tuple[S | None, tuple[Ask, ...] | Outcome] = (None, ())
         self._known: dict[int, tuple[S, Event, S]] = {}
+        self._led: tuple[S | None, tuple[Event, ...], S | None] = (None, (), None)
+        own = type(self)
+        self._reacts = own._reaction is not Rules._reaction
+        self._offers = own._offered is not Rules._offered
+        self._interrupts = own._interrupted is not Rules._interrupted
 
     # ---- what a game gives --------------------------------------------------------------------------------------
 
@@ -184,7 +189,7 @@ class Rules(ABC, Generic[S]):
         agenda = self._agenda(state)
         step = self._do(state, agenda[0] if agenda else ())
         if isinstance(step, tuple):
-            return self._offered(state, step)
+            return self._offered(state, step) if self._offers else step
         return step if isinstance(step, Outcome) else ()
 
     def decide(self, state: S, seat: Seat, answer: Answer) -> tuple[Event, ...]:
@@ -192,12 +197,14 @@ class Rules(ABC, Generic[S]):
 
         :raises Refused: the answer is not possible.
         """
-        ask = ask_of(self.ask(state), seat)
+        of, asked = self._asked
+        ask = ask_of(asked if of is state else self.ask(state), seat)
         if answer not in ask.options:
             raise Refused(self._refusal(state, ask, answer))
-        meanwhile = self._interrupted(state, ask, answer)
-        if meanwhile is not None:
-            return self.follow(state, meanwhile)
+        if self._interrupts:
+            meanwhile = self._interrupted(state, ask, answer)
+            if meanwhile is not None:
+                return self.follow(state, meanwhile)
         return self.follow(state, self._answered(state, ask, answer), settles=True)
 
     def follow(self, state: S, items: Iterable[Item] = (), *, settles: bool = False) -> tuple[Event, ...]:
@@ -226,7 +233,7 @@ class Rules(ABC, Generic[S]):
                 agenda = agenda[1:]
                 state = self._turned(state, agenda, NOTHING, happened)
             settles = False
-            if not told or len(happened) > told:
+            if self._reacts and (not told or len(happened) > told):
                 new, told = happened[told:], len(happened)
                 if items := self._reaction(state, new):
                     continue
@@ -235,12 +242,15 @@ class Rules(ABC, Generic[S]):
                 if agenda:
                     state = self._closed(before, state, agenda, happened)
                     assert self._agenda(state) == agenda, "a change of the agenda was not kept"
-                self._asked = (state, self._offered(state, step))
-                return tuple(happened)
-            if isinstance(step, Outcome):
-                self._asked = (state, step)
-                return tuple(happened)
-            items, settles = step, True
+                if self._offers:
+                    step = self._offered(state, step)
+            elif not isinstance(step, Outcome):
+                items, settles = step, True
+                continue
+            self._asked = (state, step)
+            events = tuple(happened)
+            self._led = (before, events, state)
+            return events
 
     def _play(self, state: S, event: Event, happened: list[Event]) -> S:
         """Let an event happen, and keep what it leads to until the table plays it once more."""
@@ -255,3 +265,12 @@ class Rules(ABC, Generic[S]):
         if known is not None and known[0] is state:
             return known[2]
         return self._evolved(state, event)
+
+    def after(self, state: S, events: tuple[Event, ...]) -> S:
+        """Return the state after some events: what the last decision led to is known."""
+        of, decided, led = self._led
+        if decided is events and of is state and led is not None:
+            return led
+        for event in events:
+            state = self.evolve(state, event)
+        return state

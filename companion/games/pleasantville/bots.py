@@ -27,7 +27,7 @@ from companion.games.pleasantville.state import (
     Public,
 )
 from companion.games.pleasantville.takeover import takeable, takes
-from companion.games.pleasantville.talk import addressed, modifiers, open_to_influence
+from companion.games.pleasantville.talk import addressed, open_to_influence, shift
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck, SeededLuck
 from companion.kernel.game import Answer, Ask
@@ -45,7 +45,7 @@ class RandomBot:
 
 def anything(options: Sequence[Answer], luck: Luck) -> Answer:
     """Some answer, without counting a long list through."""
-    if isinstance(options, Lazy):
+    if type(options) is not tuple and isinstance(options, Lazy):
         return options.some(luck.below)
     return options[luck.below(len(options))] if len(options) > 1 else options[0]
 
@@ -201,10 +201,9 @@ class SensibleBot:
 
     def chance(self, counters: Counters, group: tuple[str, ...], target: str) -> float:
         """The chance that a group convinces somebody who is human."""
-        people = self._book.people
-        modifier = sum(modifiers(self._book.tables, counters, group, target).values())
+        book, people = self._book, self._book.people
         ours = people[group[0]].influence if len(group) == 1 else sum([people[who].influence for who in group])
-        return self._book.convinced(ours, people[target].influence, modifier)
+        return book.convinced(ours, people[target].influence, shift(book.tables, counters, group, target))
 
     def _alien_plan(self, view: View) -> list[Answer]:
         """Last things first: bring Aliens and victims together where few can watch, then gather for a strike."""
@@ -403,16 +402,16 @@ class SensibleBot:
     def _takeover(self, view: View, ask: Ask) -> Answer:
         """Lift wherever a real take-over can be made, the most valuable first."""
         best, answer = -1, DONE
+        aliens, counters = view.aliens, view.public.counters
         for option in ask.options[1:]:
-            if victim := self._victim(view, option[1], option[2]):
+            if victim := self._victim(aliens, counters, option[1], option[2]):
                 worth = self._book.people[victim].influence
                 if worth > best:
                     best, answer = worth, option
         return answer
 
-    def _victim(self, view: View, a: str, b: str) -> str | None:
+    def _victim(self, aliens: frozenset[str], counters: Counters, a: str, b: str) -> str | None:
         """Who of a pair can be taken over by the other."""
-        aliens, counters = view.aliens, view.public.counters
         if (a in aliens) == (b in aliens):
             return None
         taker, victim = (a, b) if a in aliens else (b, a)

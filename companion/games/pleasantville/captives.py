@@ -144,10 +144,10 @@ def evolve_operated(book: Book, state: State, data: Mapping[str, Any]) -> State:
         secret = secret._replace(aliens=secret.aliens - {who})
     elif result in ("removed", "intact"):
         victim = counters[who]
-        counters[who] = victim._replace(control=TOWN, state=UNCONSCIOUS if victim.until else FREE, skeptical=False)
+        counters[who] = victim.but(control=TOWN, state=UNCONSCIOUS if victim.until else FREE, skeptical=False)
         secret = secret._replace(aliens=secret.aliens - {who})
         if result == "intact":
-            counters[by] = counters[by]._replace(evidence=True)
+            counters[by] = counters[by].but(evidence=True)
     return State(public._replace(counters=counters, agenda=popped(public)), secret)
 
 

@@ -63,8 +63,9 @@ def ask_attack(book: Book, state: State, step: Step) -> Ask | None:
 def town_attacks(book: Book, public: Public) -> list[Attacks]:
     """The Town names one to three targets: whoever isn't its own."""
     attacks = []
+    boss = public.zebu_lon
     for space, ours, others in encounters(public.counters):
-        if others or public.zebu_lon == space:
+        if others or boss == space:
             able = tuple(fresh(public, ours))
             targets = fresh(public, others) + zebu_lon_in(public, space)
             if able and targets:
@@ -83,9 +84,9 @@ def targets_of_alien(public: Public) -> dict[str, Targets]:
     for space, ours, _ in encounters(counters):
         if ours := fresh(public, ours):
             found[space] = Targets(town=tuple(ours))
-    if any(c.wary for c in counters.values()):
+    if places := {c.space for c in counters.values() if c.wary}:
         for space, crowd in crowds(counters).items():
-            if wary := [who for who in fresh(public, crowd) if counters[who].wary]:
+            if space in places and (wary := [who for who in fresh(public, crowd) if counters[who].wary]):
                 found[space] = found.get(space, Targets())._replace(others=tuple(wary))
     return found
 
@@ -97,6 +98,7 @@ def ask_alien_attack(book: Book, state: State) -> Ask | None:
     where = crowds(counters)
     options: list[Attacks] = []
     looks: list[Attacks] = []
+    aliens = state.secret.aliens
     for space, targets in targets_of_alien(public).items():
         suspects = zebu_lon_in(public, space)
         if len(where[space]) > 1:
@@ -105,7 +107,7 @@ def ask_alien_attack(book: Book, state: State) -> Ask | None:
             continue
         known = tuple([who for who in suspects if who == ZEBU_LON or counters[who].control == ALIEN])
         looks.append(Attacks(tuple(suspects), known, most, targets))
-        if ours := tuple([who for who in suspects if who == ZEBU_LON or who in state.secret.aliens]):
+        if ours := tuple([who for who in suspects if who == ZEBU_LON or who in aliens]):
             options.append(Attacks(ours, ours, most, targets))
     return Ask(ALIEN, "attack", Fights(options), open=True, looks=Fights(looks)) if looks else None
 
@@ -160,9 +162,9 @@ def evolve_attacked(book: Book, state: State, data: Mapping[str, Any]) -> State:
     counters = dict(public.counters)
     for who in data["aliens"]:
         if who != ZEBU_LON:
-            counters[who] = counters[who]._replace(control=ALIEN, clear=False)
+            counters[who] = counters[who].but(control=ALIEN, clear=False)
     for who in data["beaten"]:
-        counters[who] = counters[who]._replace(clear=True)
+        counters[who] = counters[who].but(clear=True)
     steps: list[Step] = [("loss", who, TOWN) for who in data["beaten"]]
     if data["aliens"]:
         steps.append(("clash", data["by"], data["town"], data["aliens"], None))
@@ -176,7 +178,7 @@ def evolve_challenged(book: Book, state: State, data: Mapping[str, Any]) -> Stat
     counters = dict(public.counters)
     for who in data["aliens"]:
         if who != ZEBU_LON:
-            counters[who] = counters[who]._replace(control=ALIEN, clear=False)
+            counters[who] = counters[who].but(control=ALIEN, clear=False)
     step = ("defend", data["aliens"], data["town"])
     return state.now(counters=counters, agenda=(step, *public.agenda))
 
@@ -320,7 +322,7 @@ def evolve_fought(book: Book, state: State, data: Mapping[str, Any]) -> State:
             beaten = dict(counters)
             for who in losers:
                 if beaten[who].wary:
-                    beaten[who] = beaten[who]._replace(wary=False, clear=True)
+                    beaten[who] = beaten[who].but(wary=False, clear=True)
             counters = beaten
     return state.now(counters=counters, agenda=popped(public, *steps))
 
@@ -356,9 +358,9 @@ def evolve_lost(book: Book, state: State, data: Mapping[str, Any]) -> State:
         counters[who] = dead(counter)
         secret = secret._replace(aliens=secret.aliens - {who})
     elif result == "knocked_out":
-        counters[who] = counter._replace(state=UNCONSCIOUS, until=until, groggy=data["table"] == TOWN)
+        counters[who] = counter.but(state=UNCONSCIOUS, until=until, groggy=data["table"] == TOWN)
     elif result == "stunned":
-        counters[who] = counter._replace(state=STUNNED, until=until)
+        counters[who] = counter.but(state=STUNNED, until=until)
         steps = (("retreat", who),)
     return State(public._replace(counters=counters, agenda=popped(public, *steps)), secret)
 
@@ -448,11 +450,11 @@ def skip_recover(book: Book, state: State, step: Step) -> list[Event]:
 def evolve_recovered(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     who, becomes = data["counter"], data["state"]
-    counter = public.counters[who]._replace(state=becomes, until=0, groggy=False)
+    counter = public.counters[who].but(state=becomes, until=0, groggy=False)
     if becomes == STUNNED:
-        counter = counter._replace(until=public.turn + 1)
+        counter = counter.but(until=public.turn + 1)
     if data["control"] is not None:
-        counter = counter._replace(control=data["control"], clear=False, reverts=False)
+        counter = counter.but(control=data["control"], clear=False, reverts=False)
     return state.now(counters={**public.counters, who: counter})
 
 

@@ -119,7 +119,7 @@ def evolve_stayed(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """Whoever declines for a counter shows that it is his. Ruling: it has not moved, and may be called up again."""
     public = state.public
     counters = dict(public.counters)
-    counters[data["counter"]] = counters[data["counter"]]._replace(control=data["by"])
+    counters[data["counter"]] = counters[data["counter"]].but(control=data["by"])
     return state.now(counters=counters, agenda=popped(public), walks=became(public, "stayed"))
 
 
@@ -182,7 +182,7 @@ def evolve_walked(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     who = data["counter"]
     counters = dict(public.counters)
-    counters[who] = counters[who]._replace(space=data["path"][-1])
+    counters[who] = counters[who].but(space=data["path"][-1])
     if public.phase != "random":  # in flight from a combat
         return state.now(counters=counters, agenda=popped(public))
     walks = became(public, "walked")
@@ -368,7 +368,7 @@ def evolve_moved(book: Book, state: State, data: Mapping[str, Any]) -> State:
     space = data["path"][-1]
     counters = dict(public.counters)
     for who in data["counters"]:
-        counters[who] = counters[who]._replace(space=space)
+        counters[who] = counters[who].but(space=space)
     agenda = public.agenda
     if agenda[0][0] == "hold":
         agenda = agenda[1:]
@@ -487,7 +487,7 @@ def evolve_held(book: Book, state: State, data: Mapping[str, Any]) -> State:
     rest = tuple(who for who in group if who != held)
     counters = dict(public.counters)
     for who in group:
-        counters[who] = counters[who]._replace(space=space)
+        counters[who] = counters[who].but(space=space)
     step = ("hold", rest, path, path.index(space, reached))
     holds = {**public.holds, space: public.holds.get(space, 0) + 1}
     return state.now(counters=counters, acted=public.acted | {held}, holds=holds, agenda=popped(public, step))

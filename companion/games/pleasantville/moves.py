@@ -192,7 +192,7 @@ class Moves(Lazy):
         if not (isinstance(counters, tuple) and 0 < len(counters) <= self.most and isinstance(space, str)):
             return False
         return (
-            all(who in self.movable for who in counters)
+            all(map(self.movable.__contains__, counters))
             and (len(counters) == 1 or self.reach.together(counters))
             and self.reach.allows(counters, space)
         )

@@ -393,7 +393,7 @@ class SchemingBot(SensibleBot):
         for option in ask.options:
             if option == DONE:
                 continue
-            victim = self._victim(view, option[1], option[2])
+            victim = self._victim(view.aliens, view.public.counters, option[1], option[2])
             if victim is not None:
                 worth = people[victim].influence + people[victim].combat
                 real.append((worth - self._temper.caution * self._risk(view, option), option))

@@ -111,7 +111,7 @@ def evolve_placed(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     counters = dict(public.counters)
     for who, space in data["places"]:
-        counters[who] = counters[who]._replace(space=space)
+        counters[who] = counters[who].but(space=space)
     agenda = popped(public) if data["last"] else public.agenda
     return state.now(counters=counters, agenda=agenda)
 

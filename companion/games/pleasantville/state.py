@@ -55,6 +55,13 @@ class Counter(NamedTuple):
     interrogated: bool = False
     evidence: bool = False
 
+    def but(self, **what: Any) -> Counter:
+        """The counter with something of it changed. The same as ``_replace``, in half the time."""
+        counter = list(self)
+        for name, value in what.items():
+            counter[PART[name]] = value
+        return tuple.__new__(Counter, counter)
+
     @property
     def suspect(self) -> bool:
         """Whether, for all the Town can know, the Alien may control it."""
@@ -65,6 +72,7 @@ class Counter(NamedTuple):
         return self.state != UNCONSCIOUS and not (self.state == TIED and self.until)
 
 
+PART: Final = {name: place for place, name in enumerate(Counter._fields)}
 Counters = Mapping[str, Counter]
 
 
@@ -134,7 +142,7 @@ class State(NamedTuple):
 def changed(public: Public, counter: str, **what: Any) -> Counters:
     """The counters with one of them changed."""
     counters = dict(public.counters)
-    counters[counter] = counters[counter]._replace(**what)
+    counters[counter] = counters[counter].but(**what)
     return counters
 
 

@@ -83,6 +83,7 @@ class Tables:
             }
             for skeptical, wary, evidence in product((False, True), repeat=3)
         }
+        self._shifts = {reasons: sum(found.values()) for reasons, found in self._modifiers.items()}
         self._lowest, self._highest = influence.lowest, influence.highest
         self.combat_columns, self._combat_from = numbers.combat.columns, numbers.combat.least
         self.combat_shift = numbers.combat.shift
@@ -121,12 +122,16 @@ class Tables:
         """
         return self._modifiers[skeptical, wary, evidence]
 
+    def influence_shift(self, skeptical: bool, wary: bool, evidence: bool) -> int:
+        """What modifies the dice of an influence attempt, all reasons together."""
+        return self._shifts[skeptical, wary, evidence]
+
     def influence_total(self, roll: int, *, skeptical: bool, wary: bool, evidence: bool) -> int:
         """The modified total of an influence attempt.
 
         Ruling: a total under 2 counts as 2, over 12 as 12.
         """
-        total = roll + sum(self.influence_modifiers(skeptical=skeptical, wary=wary, evidence=evidence).values())
+        total = roll + self._shifts[skeptical, wary, evidence]
         return max(self._lowest, min(self._highest, total))
 
     def combat_column(self, lead: int) -> int:

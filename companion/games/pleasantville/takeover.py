@@ -38,10 +38,14 @@ def liftable(public: Public, who: str) -> bool:
 
     A stunned counter of the Town's is in nobody's control. Ruling: who is Tied Up stays under the marker.
     """
-    counter = public.counters[who]
-    if who in public.acted or counter.state in (TIED, DEAD):
-        return False
-    return counter.control != TOWN or counter.state == STUNNED
+    return who not in public.acted and loose(public.counters[who])
+
+
+def loose(counter: Counter) -> bool:
+    """Whether nothing but that it was lifted before keeps a counter from being lifted."""
+    if counter.control == TOWN:
+        return counter.state == STUNNED
+    return counter.state not in (TIED, DEAD)
 
 
 def takes(counter: Counter) -> bool:
@@ -57,9 +61,10 @@ def takeable(counter: Counter) -> bool:
 def ask_takeover(book: Book, state: State, step: Step) -> Ask | None:
     """The Alien may lift any pair in one space. Ruling: each counter is lifted once a turn."""
     public = state.public
+    counters, acted = public.counters, public.acted
     options: list[Answer] = [DONE]
-    for crowd in crowds(public.counters).values():
-        if len(crowd) > 1 and len(able := [who for who in crowd if liftable(public, who)]) > 1:
+    for crowd in crowds(counters).values():
+        if len(crowd) > 1 and len(able := [who for who in crowd if who not in acted and loose(counters[who])]) > 1:
             options += [("lift", a, b) for a, b in combinations(able, 2)]
     return Ask(ALIEN, "takeover", tuple(options), open=True) if len(options) > 1 else None
 
@@ -82,7 +87,7 @@ def evolve_lifted(book: Book, state: State, data: Mapping[str, Any]) -> State:
         if takes(public.counters[other]) and takeable(counter):
             victims.append(one)
             reverts = counter.reverts or counter.control == TOWN
-            counters[one] = counter._replace(clear=False, control=OPEN, reverts=reverts)
+            counters[one] = counter.but(clear=False, control=OPEN, reverts=reverts)
     steps: list[Step] = [("observe", a, b, data["space"])]
     if victims:
         steps.insert(0, ("exchange", a, b, tuple(victims)))
@@ -193,7 +198,7 @@ def evolve_watched(book: Book, state: State, data: Mapping[str, Any]) -> State:
         agenda = popped(public)
     else:
         if counters[observer].control == OPEN:
-            counters[observer] = counters[observer]._replace(clear=True)
+            counters[observer] = counters[observer].but(clear=True)
         agenda = popped(public, ("flip", observer, *data["pair"]))
     return state.now(counters=counters, agenda=agenda)
 
@@ -217,7 +222,7 @@ def evolve_flipped(book: Book, state: State, data: Mapping[str, Any]) -> State:
     counters = dict(public.counters)
     counters[who] = known(counters[who], control)
     if control == ALIEN and counters[observer].control == OPEN:
-        counters[observer] = counters[observer]._replace(wary=True)
+        counters[observer] = counters[observer].but(wary=True)
     return state.now(counters=counters, agenda=popped(public))
 
 

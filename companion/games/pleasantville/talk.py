@@ -75,9 +75,12 @@ def ask_talk(book: Book, state: State, step: Step) -> Ask | None:
     counters = public.counters
     lists: list[Sequence[Answer]] = [(DONE,)]
     for talkers, influencers, others in addressed(public):
-        if talkers and (suspects := [who for who in others if unsettled(counters[who])]):
+        if not (talkers or influencers):
+            continue
+        them = [(who, counters[who]) for who in others]
+        if talkers and (suspects := [who for who, c in them if unsettled(c)]):
             lists.append(Talks(talkers, suspects))
-        if influencers and (targets := tuple([who for who in others if open_to_influence(counters[who])])):
+        if influencers and (targets := tuple([who for who, c in them if open_to_influence(c)])):
             lists.append(Attempts(influencers, targets))
     return Ask(TOWN, "talk", Parts(*lists), open=True) if len(lists) > 1 else None
 
@@ -125,8 +128,8 @@ def decide_talk_roll(book: Book, state: State, step: Step, answer: Answer) -> li
 def known(counter: Counter, control: str) -> Counter:
     """A counter after its back was seen."""
     if control == ALIEN:
-        return counter._replace(control=ALIEN, clear=False, wary=False, reverts=False)
-    return counter._replace(clear=True)
+        return counter.but(control=ALIEN, clear=False, wary=False, reverts=False)
+    return counter.but(clear=True)
 
 
 def evolve_talked(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -162,16 +165,22 @@ def modifiers(tables: Tables, counters: Counters, influencers: Sequence[str], ta
     )
 
 
+def shift(tables: Tables, counters: Counters, influencers: Sequence[str], target: str) -> int:
+    """What modifies an attempt's dice, all reasons together."""
+    c = counters[target]
+    return tables.influence_shift(c.skeptical, c.wary, True in [counters[who].evidence for who in influencers])
+
+
 def attempt(book: Book, state: State, influencers: Sequence[str], target: str) -> dict[str, Any]:
     """The comparison of an attempt: both sums, column, least total, and what modifies the dice.
 
     Ruling: several implants carried by the influencers add 1 together.
     """
     counters = state.public.counters
-    ours = sum(book.people[who].influence for who in influencers)
+    ours = sum([book.people[who].influence for who in influencers])
     theirs = book.people[target].influence
     column = book.tables.odds_column(ours, theirs)
-    modifier = sum(modifiers(book.tables, counters, influencers, target).values())
+    modifier = shift(book.tables, counters, influencers, target)
     return {
         "influencers": tuple(influencers), "target": target, "ours": ours, "theirs": theirs,
         "column": column.name, "needed": column.needed, "modifier": modifier,

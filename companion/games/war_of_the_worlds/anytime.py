@@ -9,7 +9,6 @@ Waves, nobody is asked anything: there an offer stands beside the dice, and is g
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from companion.games.war_of_the_worlds.data import GENERAL, Data
@@ -40,7 +39,7 @@ def offered(data: Data, state: State, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
         between = _between(data, state, ask.kind)
         return (*asks, Ask(GENERAL, "meanwhile", between, open=True, standing=True)) if between else asks
     found = _extras(state, ask.kind)
-    return (replace(ask, options=(*found, *ask.options)),) if found else asks
+    return (ask._replace(options=(*found, *ask.options)),) if found else asks
 
 
 def _between(data: Data, state: State, kind: str) -> tuple[Answer, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import Final
 
 from companion.games.war_of_the_worlds import anytime
@@ -60,7 +59,7 @@ class AutomaticBot:
     def choose(self, view: View, ask: Ask) -> Answer:
         """One of ``ask.options``; what may be done at any time is done only where it is the question."""
         if view.kegs or (view.battle is not None and view.battle.plans):
-            ask = replace(ask, options=tuple(one for one in ask.options if not anytime.is_extra(ask, one)))
+            ask = ask._replace(options=tuple(one for one in ask.options if not anytime.is_extra(ask, one)))
         name = self.choices.get(ask.kind)
         if name is None:
             return ask.options[-1]
