@@ -30,7 +30,7 @@ COMMANDS: Final = (
 and loads nothing heavy before it runs."""
 
 
-class _Words(argparse.ArgumentParser):
+class _ArgumentParser(argparse.ArgumentParser):
     """A parser whose complaint ends in what to do."""
 
     def error(self, message: str) -> None:  # type: ignore[override]
@@ -102,14 +102,14 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
 
     :param only: the command that is about to run: the others are not even imported.
     """
-    top = _Words(
+    top = _ArgumentParser(
         prog="saucer",
         description=_("A table companion for alien-invasion board games. Without a command it opens the referee."),
     )
     top.add_argument("--version", action="version", version=f"saucer {VERSION}")
     if only is None:
         top.set_defaults(run=_command("open").start, game=None, file=None, window=None, options={}, again=False)
-    commands = top.add_subparsers(metavar="COMMAND", parser_class=_Words)
+    commands = top.add_subparsers(metavar="COMMAND", parser_class=_ArgumentParser)
 
     for command in COMMANDS if only is None else (only,):
         _command(command).add(commands)

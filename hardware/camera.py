@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from hardware.errors import CameraError, PictureError
-from hardware.film import Film
+from hardware.film import RecordedVideo
 from hardware.frames import FrameSource
 from hardware.live import RibbonCamera, UsbCamera
 from hardware.pictures import FILMS, STILLS, Stills, barred, is_folder, kinds
@@ -73,7 +73,7 @@ def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
             )
         return Stills(stills)
     if path.suffix.lower() in FILMS and path.is_file():
-        return Film(path, every=every)
+        return RecordedVideo(path, every=every)
     return Stills([path])
 
 

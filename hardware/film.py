@@ -13,7 +13,7 @@ from hardware.pictures import LEAST_SIDE, barred
 from hardware.sentences import Sentence
 
 
-class Film(FrameSource):
+class RecordedVideo(FrameSource):
     """A video file.
 
     :param path: anything FFmpeg decodes.

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.doctor import Finding, Machine, examine, worst
+from companion.doctor import Computer, Finding, examine, worst
 from companion.doctor.wires import page, picture
 from companion.doctor.words import part_of, state_of, told
 from hardware.pins import load_pins
@@ -55,12 +55,12 @@ def root(tmp_path: Path) -> Path:
 
 
 def found(root: Path, part: str, now: float = 1.8e9, **environment: str) -> Finding:
-    machine = Machine(root, environment, lambda: now)
+    machine = Computer(root, environment, lambda: now)
     return next(one for one in examine(machine) if one.part == part)
 
 
 def test_a_pi_with_everything(root: Path) -> None:
-    states = {one.part: one.state for one in examine(Machine(root, {}, lambda: 1.8e9))}
+    states = {one.part: one.state for one in examine(Computer(root, {}, lambda: 1.8e9))}
     assert {part for part, state in states.items() if state == "well"} >= {
         "display", "touch", "sound", "fonts", "disk", "memory", "clock", "power",
     }  # fmt: skip
@@ -97,7 +97,7 @@ def test_what_is_missing_is_told_with_what_to_do(root: Path) -> None:
     for part in ("touch", "sound", "clock", "camera", "pins"):
         assert found(root, part).state == "note", part
     assert found(root, "clock", now=1e6).words.startswith("The clock was never set")
-    for one in examine(Machine(root, {}, lambda: 1.8e9)):
+    for one in examine(Computer(root, {}, lambda: 1.8e9)):
         assert one.state == "well" or one.part == "pins" or one.remedy, one.part
         assert told(one).startswith(f"{part_of(one)} ({state_of(one)}): ")
 

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.kernel.printed_dice import Side, printed
+from companion.kernel.printed_dice import PrintedSide, printed
 from hardware.arrays import Floats, Grey, Rgb
 from hardware.simulator.cubes import Cube, corners_of
 from hardware.simulator.optics import Camera, projection_of
@@ -58,7 +58,7 @@ class Throw:
 
     kind: str
     cubes: list[Cube] = field(default_factory=list)
-    sides: list[Side | None] = field(default_factory=list)
+    sides: list[PrintedSide | None] = field(default_factory=list)
     lying: list[Lying] = field(default_factory=list)
     hands: list[Hand] = field(default_factory=list)
     room: Room = field(default_factory=Room)
@@ -87,14 +87,14 @@ def floor() -> Rgb:
 
 
 @cache
-def side_picture(side: Side, size: float) -> Rgb:
+def side_picture(side: PrintedSide, size: float) -> Rgb:
     """A side as it is printed."""
     id = dice.face_id("sticker" if size == printed().side else "die", side)
     return np.asarray(face_image(dice.faces()[id], 160))
 
 
 def taken(
-    seed: int, fine: float, kind: str | None = None, count: int | None = None, *, dice: Sequence[Side] = ()
+    seed: int, fine: float, kind: str | None = None, count: int | None = None, *, dice: Sequence[PrintedSide] = ()
 ) -> Taken:
     """Throw, and take a picture.
 
@@ -122,7 +122,7 @@ def whole(part: NDArray[np.uint8], camera: Window) -> NDArray[np.uint8]:
     return out
 
 
-def thrown(rng: np.random.Generator, kind: str, count: int, up: Sequence[Side] = ()) -> Throw:
+def thrown(rng: np.random.Generator, kind: str, count: int, up: Sequence[PrintedSide] = ()) -> Throw:
     """Lay dice down by lot."""
     throw = Throw(kind, room=_room(rng))
     size = float(rng.choice(printed().sizes))
@@ -230,7 +230,12 @@ def _free(rng: np.random.Generator, cubes: Sequence[Cube], size: float) -> tuple
 
 
 def _cube(
-    rng: np.random.Generator, own: Sequence[Side], up: Side, place: tuple[float, float], size: float, body: Any
+    rng: np.random.Generator,
+    own: Sequence[PrintedSide],
+    up: PrintedSide,
+    place: tuple[float, float],
+    size: float,
+    body: Any,
 ) -> Cube:
     rest = [side for side in own if side != up]
     order = [up, *(rest[int(i)] for i in rng.permutation(5))]

@@ -11,7 +11,7 @@ from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 from companion.app import theme
-from companion.app.beats.card import Card
+from companion.app.beats.card import BeatCard
 from companion.app.beats.clock import Timer
 from companion.app.beats.news import NewsPanel
 from companion.app.hands.card import HandsCard
@@ -162,7 +162,7 @@ class Stage(Box):
         for key in self.zoom.values():
             key.floats = True
         self.timer = Timer(clock)
-        self.card: Card | None = None
+        self.card: BeatCard | None = None
         self._coach: CoachStrip | None = None
         self._pointer: Pointer | None = None
         self._turned: Callable[[], object] = lambda: None
@@ -288,7 +288,7 @@ class Stage(Box):
                 self.remove_widget(self.timer)
             self._place()
 
-    def set_card(self, card: Card | None) -> None:
+    def set_card(self, card: BeatCard | None) -> None:
         """Put a beat over everything, or take away the one that is there."""
         if self.card is not card:
             Press.changed()

@@ -91,7 +91,7 @@ def profiles_file() -> Path:
     return places.config() / "cameras.toml"
 
 
-class Card(Mm, least=0.0, most=THICKEST):
+class CounterThickness(Mm, least=0.0, most=THICKEST):
     """The thickness of counters."""
 
 
@@ -116,7 +116,7 @@ def _profile(source: Source, name: str, rows: dict[str, Any]) -> CameraProfile:
     for key, row in rows.items():
         size = _SIZE.fullmatch(key)
         if key == "card":
-            card = source.as_a(Card, row, (name, key))
+            card = source.as_a(CounterThickness, row, (name, key))
         elif size is None:
             raise source.refuse(
                 (name, key),

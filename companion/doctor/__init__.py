@@ -6,6 +6,6 @@ for finding in examine():
 
 from __future__ import annotations
 
-from companion.doctor.examination import Finding, Machine, State, examine, worst
+from companion.doctor.examination import Computer, Finding, State, examine, worst
 
-__all__ = ["Finding", "Machine", "State", "examine", "worst"]
+__all__ = ["Computer", "Finding", "State", "examine", "worst"]

@@ -57,7 +57,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class Machine:
+class Computer:
     """Where a machine tells about itself.
 
     :ivar root: of its files. :ivar environment: of the process. :ivar now: gives the time of day in Unix seconds.
@@ -79,10 +79,10 @@ class Machine:
         return sorted(self.root.glob(pattern))
 
 
-def examine(machine: Machine | None = None) -> list[Finding]:
+def examine(machine: Computer | None = None) -> list[Finding]:
     """Look at every part, in the order in which one meets them."""
-    machine = machine or Machine()
-    looks: Sequence[Callable[[Machine], Finding]] = (
+    machine = machine or Computer()
+    looks: Sequence[Callable[[Computer], Finding]] = (
         _display, _touch, _pins, _camera, _sound, _voice, _fonts, _disk, _memory, _clock, _power,
     )  # fmt: skip
     return [look(machine) for look in looks]
@@ -94,7 +94,7 @@ def worst(findings: Sequence[Finding]) -> State:
     return "bad" if "bad" in states else "note" if "note" in states else "well"
 
 
-def _display(machine: Machine) -> Finding:
+def _display(machine: Computer) -> Finding:
     if machine.environment.get("WAYLAND_DISPLAY") or machine.environment.get("DISPLAY"):
         return Finding("display", "well", _("A desktop is running here."))
     found = []
@@ -116,7 +116,7 @@ def _display(machine: Machine) -> Finding:
     return Finding("display", "well", listed(found))
 
 
-def _touch(machine: Machine) -> Finding:
+def _touch(machine: Computer) -> Finding:
     found, barred = [], False
     for block in machine.text("proc/bus/input/devices").split("\n\n"):
         lines = dict(line[3:].split("=", 1) for line in block.splitlines() if "=" in line[3:])
@@ -141,7 +141,7 @@ def _touch(machine: Machine) -> Finding:
     return Finding("touch", "well", listed(found))
 
 
-def _pins(machine: Machine) -> Finding:
+def _pins(machine: Computer) -> Finding:
     own = places.sittings() / "pins.toml"
     try:
         load_pins(own if own.is_file() else None)
@@ -164,7 +164,7 @@ def _pins(machine: Machine) -> Finding:
     return Finding("pins", "well", _("The pins are reached through {name}.").format(name=type(factory).__name__))
 
 
-def _camera(machine: Machine) -> Finding:
+def _camera(machine: Computer) -> Finding:
     there = cameras(machine.root / "dev", machine.root / "sys/class/video4linux")
     if not there:
         return Finding(
@@ -180,7 +180,7 @@ def _camera(machine: Machine) -> Finding:
     return Finding("camera", "well", listed(one.name for one in there))
 
 
-def _sound(machine: Machine) -> Finding:
+def _sound(machine: Computer) -> Finding:
     if machine.environment.get("SDL_AUDIODRIVER") or machine.environment.get("PULSE_SERVER"):
         return Finding("sound", "well", _("A sound server is named."))
     cards = [
@@ -200,7 +200,7 @@ def _sound(machine: Machine) -> Finding:
     return Finding("sound", "well", listed(cards))
 
 
-def _voice(machine: Machine) -> Finding:
+def _voice(machine: Computer) -> Finding:
     if has_voice():
         return Finding("voice", "well", _("There is a voice."))
     return Finding(
@@ -209,7 +209,7 @@ def _voice(machine: Machine) -> Finding:
     )  # fmt: skip
 
 
-def _fonts(machine: Machine) -> Finding:
+def _fonts(machine: Computer) -> Finding:
     try:
         count = sum(fonts.path(role).stat().st_size > 0 for role in DESIGN.fonts)
     except (UserError, OSError) as error:
@@ -217,7 +217,7 @@ def _fonts(machine: Machine) -> Finding:
     return Finding("fonts", "well", counted("{n} font is here.", "{n} fonts are here.", count))
 
 
-def _disk(machine: Machine) -> Finding:
+def _disk(machine: Computer) -> Finding:
     folder = places.sittings()
     there = next(one for one in (folder, *folder.parents) if one.exists())
     if not os.access(there, os.W_OK):
@@ -232,7 +232,7 @@ def _disk(machine: Machine) -> Finding:
     return Finding("disk", "well", words)
 
 
-def _memory(machine: Machine) -> Finding:
+def _memory(machine: Computer) -> Finding:
     """Whether what the referee holds in memory, keys and all that is secret, can get to a disk."""
     swaps = [line.split()[0] for line in machine.text("proc/swaps").splitlines()[1:] if line.split()]
     disks = [one for one in swaps if not _stays_in_memory(machine, one)]
@@ -250,7 +250,7 @@ def _memory(machine: Machine) -> Finding:
     )  # fmt: skip
 
 
-def _stays_in_memory(machine: Machine, swap: str) -> bool:
+def _stays_in_memory(machine: Computer, swap: str) -> bool:
     """Return whether a place for swap is a compressed piece of memory (zram) with no disk behind it."""
     name = swap.removeprefix("/dev/")
     return name.startswith("zram") and machine.text(f"sys/block/{name}/backing_dev") in ("", "none")
@@ -262,7 +262,7 @@ def _is_locked(status: str) -> bool:
     return int(sizes.get("VmLck", 0)) >= int(sizes.get("VmRSS", 1)) > 0
 
 
-def _clock(machine: Machine) -> Finding:
+def _clock(machine: Computer) -> Finding:
     if machine.now() < EPOCH:
         return Finding(
             "clock", "note", _("The clock was never set: sittings are kept, with wrong times on them."),
@@ -276,7 +276,7 @@ def _clock(machine: Machine) -> Finding:
     return Finding("clock", "well", time.strftime("%Y-%m-%d %H:%M", time.localtime(machine.now())))
 
 
-def _power(machine: Machine) -> Finding:
+def _power(machine: Computer) -> Finding:
     told = machine.find("sys/devices/platform/soc*/soc*:firmware/get_throttled")
     if not told:
         return Finding("power", "well", _("This machine does not tell about its power."))

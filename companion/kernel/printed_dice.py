@@ -1,6 +1,6 @@
 """Printed dice and their tray: the code around each side, and the markers by which a camera finds the tray.
 
-    printed().sides[7]                  # Side(die="2", face=2, ring="001001…", pips="diamond")
+    printed().sides[7]                  # PrintedSide(die="2", face=2, ring="001001…", pips="diamond")
     printed().tray.markers.items        # in mm from the top left corner of the tray's floor
 
 A code is a ring of 24 cells along the four edges of a side (:mod:`companion.kernel.die_ring`), around its pips, so that
@@ -26,7 +26,7 @@ Ring = Annotated[str, Meta(pattern=f"^[01]{{{RING}}}$")]
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class PrintedSide:
     """One side of a printed die.
 
     :param die: which die of the box: ``1``, ``2``, ``3``, or ``signal`` for the coloured one.
@@ -59,10 +59,10 @@ class PrintedDice:
     side: float
     cell: float
     sizes: tuple[float, ...]
-    sides: tuple[Side, ...]
+    sides: tuple[PrintedSide, ...]
     tray: Tray
 
-    def of(self, die: str) -> tuple[Side, ...]:
+    def of(self, die: str) -> tuple[PrintedSide, ...]:
         """Give the six sides of a die."""
         return tuple(side for side in self.sides if side.die == die)
 
@@ -100,6 +100,6 @@ class _DiceFile(Table, frozen=True):
 def printed() -> PrintedDice:
     """Give the printed dice and their tray."""
     file = Source.read(assets.root() / "dice.toml", "dice.toml").as_a(_DiceFile)
-    sides = tuple(Side(die.name, row.face, row.ring, die.pips) for die in file.die for row in die.sides)
+    sides = tuple(PrintedSide(die.name, row.face, row.ring, die.pips) for die in file.die for row in die.sides)
     tray = Tray(file.tray.size, file.tray.wall, file.tray.markers.markers())
     return PrintedDice(file.face.side, file.face.cell, file.face.dice, sides, tray)

@@ -33,7 +33,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class FilmFrame:
     """One picture of a film.
 
     :ivar chapter: e.g. "Turn 3 of 12". :ivar phase: what was done then. :ivar told: what happened.
@@ -56,7 +56,9 @@ class Film:
     :ivar chapters: where each begins, by frame.
     """
 
-    def __init__(self, screen: GameScreen, table: Table[Any], frames: Sequence[Frame], shots: Sequence[Shot]) -> None:
+    def __init__(
+        self, screen: GameScreen, table: Table[Any], frames: Sequence[FilmFrame], shots: Sequence[Shot]
+    ) -> None:
         outcome = table.outcome
         assert outcome is not None
         self.screen = screen
@@ -123,7 +125,7 @@ def reel(screen: GameScreen, table: Table[Any]) -> Film:
     :raises Refused: it is not over.
     """
     shots = table.film()
-    frames: list[Frame] = []
+    frames: list[FilmFrame] = []
     minor: list[Told] = []
     trails: list[Trail] = []
     for shot in shots:
@@ -145,13 +147,15 @@ def reel(screen: GameScreen, table: Table[Any]) -> Film:
             continue
         view = shot.view(TABLE)
         clock = screen.clock(view)
-        frames.append(Frame(screen.chapter(view), clock.words, (*minor[-2:], *told), tuple(trails), tuple(faces), shot))
+        frames.append(
+            FilmFrame(screen.chapter(view), clock.words, (*minor[-2:], *told), tuple(trails), tuple(faces), shot)
+        )
         minor, trails = [], []
         shot.forget()
     if not frames:
         shot = shots[-1]
         clock = screen.clock(shot.view(TABLE))
-        frames.append(Frame(screen.chapter(shot.view(TABLE)), clock.words, (), (), (), shot))
+        frames.append(FilmFrame(screen.chapter(shot.view(TABLE)), clock.words, (), (), (), shot))
     return Film(screen, table, frames, shots)
 
 

@@ -7,7 +7,6 @@ moves no number of anybody else's.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
 from operator import eq
 from typing import Final, NamedTuple
 
@@ -78,7 +77,7 @@ def _stands(known: Ask, now: Ask) -> bool:
     """Whether an ask is still the same one, though it may have been put together anew."""
     if known is now:
         return True
-    plain = [replace(ask, options=(), looks=None) for ask in (known, now)]
+    plain = [ask._replace(options=(), looks=None) for ask in (known, now)]
     return plain[0] == plain[1] and _alike(known.options, now.options)
 
 

@@ -32,7 +32,7 @@ from hardware.simulator.things import Lying
 from hardware.vision.markers import pattern
 from printables.kits import kit as kit_of
 from printables.press.pictures import face_image
-from printables.sheets.component import Piece
+from printables.sheets.component import TaggedPiece
 from printables.sheets.kit import Kit
 
 CAMERA: Final = Camera(width=4056, height=3040, tilt_deg=6.0, around_deg=20.0)
@@ -169,7 +169,7 @@ def _board_file(name: str, id: str) -> Path:
 class Spot(NamedTuple):
     """A piece, and where its middle lies on a board, mm."""
 
-    piece: Piece
+    piece: TaggedPiece
     x: float
     y: float
 
@@ -241,9 +241,9 @@ def _photographed(
         yield Finding(f"The tag of {spot.piece.id} is not read from a photograph of what is printed.", there)
 
 
-def _varied(pieces: Sequence[Piece]) -> Sequence[Piece]:
+def _varied(pieces: Sequence[TaggedPiece]) -> Sequence[TaggedPiece]:
     """Pieces with a tag of their own, so many as may lie in a photograph: of each kind and size one, then others."""
-    unlike: dict[tuple[str, float, float], Piece] = {}
+    unlike: dict[tuple[str, float, float], TaggedPiece] = {}
     once = {piece.id: piece for piece in pieces if piece.tag}.values()
     for piece in once:
         unlike.setdefault((piece.kind, piece.width, piece.height), piece)
@@ -252,7 +252,7 @@ def _varied(pieces: Sequence[Piece]) -> Sequence[Piece]:
     return (*unlike.values(), *others[::step])[:MOST]
 
 
-def _laid(pieces: Sequence[Piece], board: Surface) -> Iterator[Spot]:
+def _laid(pieces: Sequence[TaggedPiece], board: Surface) -> Iterator[Spot]:
     """Yield where pieces lie on a board without touching each other or a marker; what has no room is left out."""
     taken: list[tuple[Point, float]] = [
         ((float(x), float(y)), board.markers.side * 0.75 + board.markers.quiet)

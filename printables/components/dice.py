@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from companion.kernel.die_ring import ACROSS, CELLS, DARK
-from companion.kernel.printed_dice import Side, printed
+from companion.kernel.printed_dice import PrintedSide, printed
 from companion.kernel.words import _
 from printables.components.tags import draw_symbol
 from printables.draw import ornaments
@@ -70,7 +70,7 @@ def faces() -> dict[str, Face]:
     return made
 
 
-def face_id(name: str, side: Side) -> str:
+def face_id(name: str, side: PrintedSide) -> str:
     """Return a side's face id: ``die-4``, or ``die-4-2`` where an earlier side shows the same.
 
     :param name: ``die`` of a cube, ``sticker`` of a sticker.
@@ -91,7 +91,7 @@ def cube(number: int) -> dict[str, str]:
     return {side: six[value - 1] for side, value in NUMBERS.items()}
 
 
-def _side(side: Side, size: float, bleed: float) -> Draw:
+def _side(side: PrintedSide, size: float, bleed: float) -> Draw:
     """A die's side: its code's ring at the edges, and within it what people read."""
 
     def draw(area: Area) -> None:
@@ -113,7 +113,7 @@ def _side(side: Side, size: float, bleed: float) -> Draw:
     return draw
 
 
-def _pips(area: Area, side: Side, middle: float, room: float) -> None:
+def _pips(area: Area, side: PrintedSide, middle: float, room: float) -> None:
     """Pips in the form of the die's own."""
     (colour, ground), step = PIP_INKS[side.pips], room * 0.29
     half = room * (0.115 if side.face != 1 else 0.17)

@@ -73,7 +73,7 @@ BLACK: Final = Paint("#000000")
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class SvgStyle:
     """How a shape is drawn; what an element doesn't say it has from what it stands in."""
 
     fill: Paint | None = BLACK
@@ -87,11 +87,11 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class SvgPath:
     """A path, as a PDF says it, and its look."""
 
     route: str
-    look: Look
+    look: SvgStyle
 
     @property
     def operator(self) -> str:
@@ -105,11 +105,11 @@ class Clip:
     """Shapes of which only what falls into a path is seen."""
 
     route: str
-    inside: tuple[Shape | Clip, ...]
+    inside: tuple[SvgPath | Clip, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class SvgDrawing:
     """A picture, read.
 
     :ivar box: x, y, width and height of its ``viewBox``.
@@ -118,12 +118,12 @@ class Drawing:
     """
 
     box: tuple[float, float, float, float]
-    parts: tuple[tuple[str, Shape | Clip], ...]
+    parts: tuple[tuple[str, SvgPath | Clip], ...]
     usual: str
 
 
 @cache
-def drawing(name: str, game: str = "") -> Drawing:
+def drawing(name: str, game: str = "") -> SvgDrawing:
     """Return the drawing ``art/<name>.svg`` of a game, or of all games, read once.
 
     :raises UserError: it is not there, or holds what is not drawn.
@@ -137,7 +137,7 @@ def drawing(name: str, game: str = "") -> Drawing:
     return parse(data, where)
 
 
-def parse(data: bytes, where: str) -> Drawing:
+def parse(data: bytes, where: str) -> SvgDrawing:
     """Return a drawing from the bytes of an SVG file.
 
     :param where: names it in errors.
@@ -150,9 +150,9 @@ def parse(data: bytes, where: str) -> Drawing:
         left, top, wide, high = map(float, NUMBER.findall(root.get("viewBox", "")))
     except (ElementTree.ParseError, ValueError, LookupError) as error:
         raise UserError(f"{where} is damaged, or has no viewBox: {error}.") from None
-    parts = tuple(_Reader(where, root).parts())
+    parts = tuple(_SvgReader(where, root).parts())
     usual = _USUAL.search("".join(style.text or "" for style in root.iter(f"{_SVG}style")))
-    return Drawing((left, top, wide, high), parts, usual[1] if usual else "ink")
+    return SvgDrawing((left, top, wide, high), parts, usual[1] if usual else "ink")
 
 
 @cache
@@ -175,7 +175,9 @@ def draw(
     show(pen, drawing(name, game), colours=colours, without=without)
 
 
-def show(pen: Pen, found: Drawing, *, colours: Mapping[str, str] | None = None, without: Container[str] = ()) -> None:
+def show(
+    pen: Pen, found: SvgDrawing, *, colours: Mapping[str, str] | None = None, without: Container[str] = ()
+) -> None:
     """Draw a drawing that was read; arguments as for :func:`draw`."""
     _, top, _, high = found.box
     pen.canvas.saveState()
@@ -185,9 +187,9 @@ def show(pen: Pen, found: Drawing, *, colours: Mapping[str, str] | None = None, 
     pen.canvas.restoreState()
 
 
-def _drawn(canvas: Canvas, parts: Iterable[Shape | Clip], hues: Mapping[str, str]) -> None:
+def _drawn(canvas: Canvas, parts: Iterable[SvgPath | Clip], hues: Mapping[str, str]) -> None:
     """Draw parts, saying only what changes from one to the next."""
-    now = Look(None, None, -1.0, cap=1, join=1)  # as a pen leaves them
+    now = SvgStyle(None, None, -1.0, cap=1, join=1)  # as a pen leaves them
     for part in parts:
         if isinstance(part, Clip):
             canvas.saveState()
@@ -214,29 +216,29 @@ def _drawn(canvas: Canvas, parts: Iterable[Shape | Clip], hues: Mapping[str, str
         canvas.addLiteral(f"{part.route} {part.operator}")
 
 
-class _Reader:
+class _SvgReader:
     """Reads the elements of one file. :param where: names it in errors."""
 
     def __init__(self, where: str, root: ElementTree.Element) -> None:
         self._where = where
         self._root = root
         self._clips = {one.get("id", ""): one for one in root.iter(f"{_SVG}clipPath")}
-        self._looks: dict[tuple[Look, tuple[tuple[str, str], ...]], Look] = {}
+        self._looks: dict[tuple[SvgStyle, tuple[tuple[str, str], ...]], SvgStyle] = {}
 
-    def parts(self) -> Iterator[tuple[str, Shape | Clip]]:
+    def parts(self) -> Iterator[tuple[str, SvgPath | Clip]]:
         """Give what the file draws, each with the id of its outermost group."""
-        return self._inside(self._root, self._look(self._root, Look()), None, "")
+        return self._inside(self._root, self._look(self._root, SvgStyle()), None, "")
 
     def _inside(
-        self, parent: ElementTree.Element, look: Look, matrix: Matrix | None, group: str
-    ) -> Iterator[tuple[str, Shape | Clip]]:
+        self, parent: ElementTree.Element, look: SvgStyle, matrix: Matrix | None, group: str
+    ) -> Iterator[tuple[str, SvgPath | Clip]]:
         for element in parent:
             kind = str(element.tag).removeprefix(_SVG)
             if kind in _SILENT or kind[0] == "{":  # another program's notes
                 continue
             mine = self._look(element, look)
             place = self._placed(element, matrix)
-            found: Iterable[tuple[str, Shape | Clip]] = ()
+            found: Iterable[tuple[str, SvgPath | Clip]] = ()
             if kind == "g":
                 found = self._inside(element, mine, place, group or element.get("id", ""))
             else:
@@ -246,13 +248,13 @@ class _Reader:
                     mine = replace(mine, width=mine.width * stretch, dash=tuple(dash * stretch for dash in mine.dash))
                     segments = moved(segments, place)
                 if mine.fill or mine.line:
-                    found = [(group, Shape(route(segments), mine))]
+                    found = [(group, SvgPath(route(segments), mine))]
             clip = _said(element).get("clip-path", "none")
             if clip != "none":
                 found = [(group or element.get("id", ""), self._clip(clip, place, found))]
             yield from found
 
-    def _clip(self, clip: str, matrix: Matrix | None, found: Iterable[tuple[str, Shape | Clip]]) -> Clip:
+    def _clip(self, clip: str, matrix: Matrix | None, found: Iterable[tuple[str, SvgPath | Clip]]) -> Clip:
         id = clip.strip().removeprefix("url(#").removesuffix(")")
         if id not in self._clips:
             raise self._refused(f'is clipped to "{clip[:40]}", which is not there.')
@@ -311,7 +313,7 @@ class _Reader:
                 raise self._refused(f'has a transform "{kind}({words[:40]})", which is not read.')
         return matrix
 
-    def _look(self, element: ElementTree.Element, look: Look) -> Look:
+    def _look(self, element: ElementTree.Element, look: SvgStyle) -> SvgStyle:
         """The look of an element that stands in something of a look."""
         said = _said(element)
         key = (look, tuple(said.items()))
@@ -319,12 +321,12 @@ class _Reader:
             self._looks[key] = self._made(said, look)
         return self._looks[key]
 
-    def _made(self, said: Mapping[str, str], look: Look) -> Look:
+    def _made(self, said: Mapping[str, str], look: SvgStyle) -> SvgStyle:
         for key in ("opacity", "stroke-opacity"):
             if self._length(said.get(key, "1")) < 1:
                 raise self._refused(f"has an {key} of {said[key][:20]}. Only what is filled can be seen through.")
         dash = said.get("stroke-dasharray")
-        return Look(
+        return SvgStyle(
             self._paint(said["fill"]) if "fill" in said else look.fill,
             self._paint(said["stroke"]) if "stroke" in said else look.line,
             self._length(said["stroke-width"]) if "stroke-width" in said else look.width,

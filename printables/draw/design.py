@@ -52,7 +52,7 @@ VISION: Final[Mapping[str, tuple[RGB, RGB, RGB]]] = {
 relative luminance, what a black-and-white printer leaves."""
 
 
-class Font(Table, frozen=True):
+class Typeface(Table, frozen=True):
     """A typeface: the name under which it is embedded and its file in ``assets/fonts``.
 
     :ivar capitals: their height, as a share of the type size.
@@ -72,7 +72,7 @@ class DesignFile(Table, frozen=True):
     palette: dict[str, Code]
     roles: dict[str, str]
     shapes: dict[str, str]
-    fonts: dict[str, Font]
+    fonts: dict[str, Typeface]
     mm: dict[str, float]
     pt: dict[str, float]
     dp: dict[str, float]
@@ -159,7 +159,7 @@ class Design:
         """Return the sign that stands beside a colour that matters in play, so that it needs no colour vision."""
         return self._find(self.shapes, role, "shape")
 
-    def font(self, role: str) -> Font:
+    def font(self, role: str) -> Typeface:
         """Return the typeface of a role: display, script, text, bold."""
         try:
             return self.fonts[role]

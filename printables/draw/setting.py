@@ -75,7 +75,7 @@ class Style:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Piece:
+class TextRun:
     """What is never parted: letters of one font and direction, an icon, or a space.
 
     :param level: its direction: odd from the right. :param ends: a line may end after it.
@@ -92,7 +92,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class _Paragraph:
-    pieces: tuple[Piece, ...]
+    pieces: tuple[TextRun, ...]
     leftward: bool
 
 
@@ -100,7 +100,7 @@ class _Paragraph:
 class Line:
     """:param width: as a share of the size, without the spaces at its end."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[TextRun, ...]
     width: float
     leftward: bool
 
@@ -135,9 +135,9 @@ class Composed:
 
 
 def _filled(paragraph: _Paragraph, width: float) -> Iterator[Line]:
-    line: list[Piece] = []
+    line: list[TextRun] = []
     long = 0.0  # of the line, with the spaces at its end
-    word: list[Piece] = []
+    word: list[TextRun] = []
 
     for at, piece in enumerate(paragraph.pieces):
         word.append(piece)
@@ -157,13 +157,13 @@ def _filled(paragraph: _Paragraph, width: float) -> Iterator[Line]:
     yield _ended(line, paragraph.leftward, broken=False)
 
 
-def _ended(line: list[Piece], leftward: bool, *, broken: bool) -> Line:
+def _ended(line: list[TextRun], leftward: bool, *, broken: bool) -> Line:
     """A line without the spaces at its end; where the paragraph goes on, with the hyphen that its last piece wants."""
     while line and line[-1].blank:
         line.pop()
     tail = line[-1].tail if line and broken else None
     if tail:
-        line.append(Piece(tail, tail.width, line[-1].level, False, False))
+        line.append(TextRun(tail, tail.width, line[-1].level, False, False))
     return Line(tuple(line), sum(piece.width for piece in line), leftward)
 
 
@@ -195,14 +195,14 @@ def composed(text: str, style: Style, icons: tuple[Icon, ...] = ()) -> Composed:
 def _paragraph(text: str, heavy: Sequence[bool], style: Style, icons: Iterator[Icon]) -> _Paragraph:
     levels, leftward = _levels(text, style.direction)
     roles = _roles(text, heavy, style)
-    pieces: list[Piece] = []
+    pieces: list[TextRun] = []
     if text.isascii() and not {"-", "\t"} & set(text) and not any(levels):
         last = len(text.rstrip(" "))
         for word in _WORDS.finditer(text):
             for start, end in _alike(roles, *word.span()):
                 blank = text[start] == " "
                 run = shape(text[start:end], roles[start], False, style.language)
-                pieces.append(Piece(run, run.width, 0, blank, blank and end == word.end() <= last))
+                pieces.append(TextRun(run, run.width, 0, blank, blank and end == word.end() <= last))
         return _Paragraph(tuple(pieces), leftward)
     ends = _ends(text)
     start = 0
@@ -218,11 +218,11 @@ def _paragraph(text: str, heavy: Sequence[bool], style: Style, icons: Iterator[I
         part, level, last = text[start:at], levels[start], ends[at - 1]
         if part == SIGN:
             icon = next(icons)
-            pieces.append(Piece(icon, icon.wide, level, False, last))
+            pieces.append(TextRun(icon, icon.wide, level, False, last))
         else:
             run = shape(part.replace("\t", " "), roles[start], level % 2 == 1, style.language)
             tail = shape("-", roles[start], False) if part.endswith("\u00ad") else None
-            pieces.append(Piece(run, run.width, level, part[0] in _BREAKING, last, tail))
+            pieces.append(TextRun(run, run.width, level, part[0] in _BREAKING, last, tail))
         start = at
     return _Paragraph(tuple(pieces), leftward)
 
@@ -327,7 +327,7 @@ def _may_end(text: str, at: int) -> bool:
     return not ({text[base], after} & {"\u00a0", "\u202f", "\u2060", "\u200d"})
 
 
-def seen(line: Line) -> list[Piece]:
+def seen(line: Line) -> list[TextRun]:
     """Return a line's pieces from left to right."""
     pieces = list(line.pieces)
     if not pieces:

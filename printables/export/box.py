@@ -102,7 +102,7 @@ class _Sheets(Struct):
     paper_mm: tuple[float, float]
 
 
-class _Piece(Struct):
+class _ManifestPiece(Struct):
     """What is wanted of a piece."""
 
     name: str
@@ -110,13 +110,13 @@ class _Piece(Struct):
     kind: str
 
 
-class _Kit(Struct):
+class _ManifestKit(Struct):
     """What is wanted of a manifest."""
 
     game: Annotated[str, Meta(pattern=r"^(?!\.)[^/\x00-\x1f]{1,100}$", description="a name that a file can have")]
     title: str
     files: tuple[_Sheets, ...]
-    counters: tuple[_Piece, ...]
+    counters: tuple[_ManifestPiece, ...]
 
 
 def box(manifest: Mapping[str, Any], digests: Mapping[str, str], luck: Random) -> Box:
@@ -131,7 +131,7 @@ def box(manifest: Mapping[str, Any], digests: Mapping[str, str], luck: Random) -
         raise UserError(f"This was printed to be folded ({target}). Print it for home, and export that.")
     if "paper" not in manifest:
         raise UserError(f"This was made for a service ({target}). Print it for home, and export that.")
-    Source("manifest.json", "", dict(manifest)).as_a(_Kit)
+    Source("manifest.json", "", dict(manifest)).as_a(_ManifestKit)
     for name, times in Counter(file["name"] for file in manifest["files"]).items():
         if times > 1:
             raise UserError(f'It names "{name}" {times} times. Print the kit again.')

@@ -43,10 +43,10 @@ def export(box: Box, drawn: Drawn, luck: Random, watch: Watch | None = None) -> 
     :param luck: for ids, names and the order in decks. :param watch: is told of progress.
     :returns: the one file, by its name.
     """
-    yield f"{box.game}.pcio", _Writer(box, drawn, luck, watch).room()
+    yield f"{box.game}.pcio", _PlayingCardsWriter(box, drawn, luck, watch).room()
 
 
-class _Writer:
+class _PlayingCardsWriter:
     def __init__(self, box: Box, drawn: Drawn, luck: Random, watch: Watch | None) -> None:
         self.box = box
         self.drawn = drawn

@@ -50,7 +50,7 @@ def export(box: Box, drawn: Drawn, luck: Random, url: str, watch: Watch | None =
         in the web, ending in a slash. :param watch: is told of progress.
     :returns: files by name; the saved object last.
     """
-    writer = _Writer(box, drawn, luck, url, watch)
+    writer = _TabletopSimulatorWriter(box, drawn, luck, url, watch)
     objects = list(writer.objects())
     yield from writer.made
     save = {
@@ -73,7 +73,7 @@ def export(box: Box, drawn: Drawn, luck: Random, url: str, watch: Watch | None =
     yield f"{box.game}.json", (json.dumps(save, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-class _Writer:
+class _TabletopSimulatorWriter:
     def __init__(self, box: Box, drawn: Drawn, luck: Random, url: str, watch: Watch | None) -> None:
         self.box = box
         self.drawn = drawn

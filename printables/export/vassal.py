@@ -72,10 +72,10 @@ def export(box: Box, drawn: Drawn, luck: Random, watch: Watch | None = None) -> 
     :param luck: numbers pictures and pieces, so that a number tells nothing. :param watch: is told of progress.
     :returns: the one file, by its name.
     """
-    yield f"{box.game}.vmod", _Writer(box, drawn, luck, watch).module()
+    yield f"{box.game}.vmod", _VassalWriter(box, drawn, luck, watch).module()
 
 
-class _Writer:
+class _VassalWriter:
     def __init__(self, box: Box, drawn: Drawn, luck: Random, watch: Watch | None) -> None:
         self.box = box
         self.drawn = drawn

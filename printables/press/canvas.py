@@ -18,7 +18,7 @@ from printables.sheets import inline
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
+class InlineFace:
     """A face in line. :param code: its operators. :param shown: forms that it shows. :param box: it lies in, pt."""
 
     code: tuple[str, ...]
@@ -32,7 +32,7 @@ class Canvas(Plain):  # type: ignore[misc]  # ReportLab has no types
     inks: Inks = FULL
 
     def beginText(self, x: float = 0, y: float = 0, direction: Any = None) -> Any:
-        text = Words(self, x, y, direction)
+        text = PdfText(self, x, y, direction)
         text._enforceColorSpace = self.inks.letters
         return text
 
@@ -73,24 +73,24 @@ class Canvas(Plain):  # type: ignore[misc]  # ReportLab has no types
         self._restartAccumulators()
         self.pop_state_stack()
 
-    def end_light(self) -> Light | None:
+    def end_light(self) -> InlineFace | None:
         """Return what was drawn since ``beginForm``, for a page; if it is too much for that, none, and keep a form."""
         name, *box = self._formData
         if sum(map(len, self._code)) > inline.LIGHT or self._extgstate.getState():
             self.endForm()
             return None
-        light = Light(tuple(self._doc.inline(name, self._code, box, self)), tuple(self._formsinuse), tuple(box))
+        light = InlineFace(tuple(self._doc.inline(name, self._code, box, self)), tuple(self._formsinuse), tuple(box))
         self._restartAccumulators()
         self.pop_state_stack()
         return light
 
-    def do_light(self, light: Light) -> None:
+    def do_light(self, light: InlineFace) -> None:
         """Draw a face in line."""
         self._code += light.code
         self._formsinuse += light.shown
 
 
-class Words(PDFTextObject):  # type: ignore[misc]
+class PdfText(PDFTextObject):  # type: ignore[misc]
     """ReportLab's text object, which says where it begins once, and nothing of the pitch of lines."""
 
     _curSubset: int

@@ -35,7 +35,7 @@ FULL: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
-class Composed:
+class ComposedProduct:
     """A product whose sides are pictures of their own.
 
     :param product: its name at the service. :param part: the kit's file. :param sides: for each piece its faces,
@@ -49,12 +49,12 @@ class Composed:
     note: str = ""
 
 
-def composed(job: Job) -> tuple[Composed, ...]:
+def composed(job: Job) -> tuple[ComposedProduct, ...]:
     """Return what of a job gets a picture made for it; boxes come later, for they hold an order's cards."""
     return (*standees(job), *mats(job), *pads(job))
 
 
-def standees(job: Job) -> Iterator[Composed]:
+def standees(job: Job) -> Iterator[ComposedProduct]:
     """Yield the standees of a job's stands, those of one file and size together."""
     for file in chosen(job.kit, job.only):
         placed = {place.face for page in file.pages for place in page.placements}
@@ -67,7 +67,7 @@ def standees(job: Job) -> Iterator[Composed]:
             alike: Counter[tuple[str, str]] = Counter()
             for stand in those:
                 alike[stand.figure, stand.behind] += stand.copies
-            yield Composed(
+            yield ComposedProduct(
                 sort.name,
                 _stem(file),
                 tuple(
@@ -105,7 +105,7 @@ def _standing(face: Face, id: str, sort: Sort) -> Face:
     return Face(id, sort.width, sort.height, draw)
 
 
-def mats(job: Job) -> Iterator[Composed]:
+def mats(job: Job) -> Iterator[ComposedProduct]:
     """Yield the boards of a job, each at its own size on a mat, where a mat holds it."""
     for file in chosen(job.kit, job.only):
         faces = _shown(job, file) if group(file) == "boards" else []
@@ -114,7 +114,9 @@ def mats(job: Job) -> Iterator[Composed]:
             continue
         for name in dict.fromkeys(mat.name for _, mat in laid):
             sides = tuple((_on(face, mat, 1.0), None) for face, mat in laid if mat.name == name)
-            yield Composed(name, _stem(file), sides, (1,) * len(sides), "the board keeps its size, in the middle")
+            yield ComposedProduct(
+                name, _stem(file), sides, (1,) * len(sides), "the board keeps its size, in the middle"
+            )
 
 
 def _mat(preset: Preset, face: Face) -> Product | None:
@@ -135,7 +137,7 @@ def _upright(product: Product, face: Face) -> Product:
     return replace(product, width=product.height, height=product.width)
 
 
-def pads(job: Job) -> Iterator[Composed]:
+def pads(job: Job) -> Iterator[ComposedProduct]:
     """Yield the sheets of a job that are written on, a pad for each side, as large as one pad allows."""
     sorts = [product for product in job.preset.products if product.holds == "sheet"]
     for file in chosen(job.kit, job.only):
@@ -144,7 +146,7 @@ def pads(job: Job) -> Iterator[Composed]:
         if faces and pad and _fit(faces, pad) >= LEAST:
             sides = tuple((_on(face, pad, _fit(faces, pad), "white"), None) for face in faces)
             note = f"a pad for each page, at {_fit(faces, pad):.0%} of its size at home"
-            yield Composed(pad.name, _stem(file), sides, (1,) * len(sides), note)
+            yield ComposedProduct(pad.name, _stem(file), sides, (1,) * len(sides), note)
 
 
 def _fit(faces: Sequence[Face], product: Product) -> float:
@@ -193,7 +195,7 @@ def _at(area: Area, face: Face, place: Rect) -> None:
     canvas.restoreState()
 
 
-def tuck_boxes(job: Job, ordered: Sequence[Order]) -> Iterator[Composed]:
+def tuck_boxes(job: Job, ordered: Sequence[Order]) -> Iterator[ComposedProduct]:
     """Yield a box for the cards of each order that one holds: their back on its two large sides."""
     for file, product, pieces in ordered:
         boxes = [box for box in job.preset.boxes if box.product == product.name and box.holds >= len(pieces)]
@@ -212,4 +214,4 @@ def tuck_boxes(job: Job, ordered: Sequence[Order]) -> Iterator[Composed]:
                 _at(area, face, (x + (wide - w) / 2, y + (high - h) / 2, w, h))
 
         stem = _stem(file)
-        yield Composed(box.name, stem, ((Face(f"{stem}-box", box.width, box.height, draw), None),), (1,))
+        yield ComposedProduct(box.name, stem, ((Face(f"{stem}-box", box.width, box.height, draw), None),), (1,))

@@ -20,7 +20,7 @@ from printables.draw.units import PT_PER_MM
 from printables.press.cutter import WORDS, CutDrawing, CutFile, Finding, Outline, dxf, reach, registration, svg, zones
 from printables.press.job import Job
 from printables.press.nup import LANE, SMALL, sized
-from printables.press.presets import Frame
+from printables.press.presets import RegistrationFrame
 from printables.sheets.component import Face
 from printables.sheets.imposition import Box, File, Mark, Page
 from printables.sheets.lattice import lattice, relaid, touches
@@ -43,7 +43,7 @@ def contoured(job: Job, file: File) -> tuple[File, tuple[CutFile, ...]]:
     marks = job.preset.registration or job.preset.frame
     assert marks
     edges = job.profile.margins if job.profile else USUAL
-    if isinstance(marks, Frame):  # all else lies inside it, but for its figures
+    if isinstance(marks, RegistrationFrame):  # all else lies inside it, but for its figures
         edges = Edges(*(max(marks.inset + INSIDE, edge) for edge in edges.named().values()))
         if not file.flip and any(_cuts(page, job.kit.faces) for page in file.pages):
             file = replace(file, pages=tuple(_lowered(page, edges.top + INSIDE / 2 - MARGIN) for page in file.pages))
@@ -91,7 +91,7 @@ def _inset(paper: Paper, marks: Finding) -> float:
 
 def _words(marks: Finding) -> float:
     """mm that the marks' figures take above the pieces; a frame's stand outside."""
-    return 0.0 if isinstance(marks, Frame) else WORDS
+    return 0.0 if isinstance(marks, RegistrationFrame) else WORDS
 
 
 def _room(paper: Paper, marks: Finding, edges: Edges) -> Box:
@@ -145,8 +145,8 @@ def _page(paper: Paper, laid: Sequence[Block], title: str, edge: float) -> Page:
 
 
 def _marked(page: Page, marks: Finding, edges: Edges) -> Page:
-    top = marks.inset - INSIDE - WORDS if isinstance(marks, Frame) else edges.either.top
-    edge = max(page.edge, edges.either.bottom) if isinstance(marks, Frame) else page.edge
+    top = marks.inset - INSIDE - WORDS if isinstance(marks, RegistrationFrame) else edges.either.top
+    edge = max(page.edge, edges.either.bottom) if isinstance(marks, RegistrationFrame) else page.edge
     fixed = registration(page.paper, marks, top)
     return replace(page, fixed=fixed, inset=max(page.inset, _inset(page.paper, marks)), edge=edge)
 

@@ -9,7 +9,7 @@ from companion.kernel.errors import UserError
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.press.nup import SHORTEST, SMALL
-from printables.press.presets import Marks, Preset
+from printables.press.presets import CropMarks, Preset
 from printables.sheets.component import Rect
 from printables.sheets.duplex import pairs
 from printables.sheets.imposition import File, Flip, Mark, Page
@@ -44,7 +44,7 @@ def marked(file: File, preset: Preset, faces: Any) -> File:
     return replace(file, pages=tuple(pages))
 
 
-def _marked(mark: Mark, page: Page, how: Marks, name: str) -> Mark | None:
+def _marked(mark: Mark, page: Page, how: CropMarks, name: str) -> Mark | None:
     """A mark as long, as far off and as thick as a target wants it; none if there is no room for it."""
     if mark.fold or mark.outline:
         return mark

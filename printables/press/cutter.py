@@ -26,13 +26,13 @@ from typing import Final
 
 from printables.draw.area import Area, Draw
 from printables.draw.units import PT_PER_MM
-from printables.press.presets import Frame, Machine, Registration
+from printables.press.presets import CuttingMachine, Registration, RegistrationFrame
 from printables.sheets.component import Rect
 from printables.sheets.imposition import Box
 from printables.sheets.paper import Paper
 
 Point = tuple[float, float]
-Finding = Registration | Frame
+Finding = Registration | RegistrationFrame
 """By what a machine, or whoever feeds it, finds its way on a sheet."""
 
 WORDS: Final = 2.8
@@ -87,7 +87,7 @@ def _towards(start: Point, end: Point, by: float) -> Point:
 
 def zones(paper: Paper, marks: Finding) -> tuple[Rect, ...]:
     """Return the corners in which nothing else may be printed: three or four, none with a frame."""
-    if isinstance(marks, Frame):
+    if isinstance(marks, RegistrationFrame):
         return ()
     side = max(marks.square, marks.arm) + marks.clear
     near = marks.inset - marks.clear
@@ -97,13 +97,13 @@ def zones(paper: Paper, marks: Finding) -> tuple[Rect, ...]:
     return corners if marks.count == 3 else (*corners, (right, low, whole, whole))
 
 
-def reach(paper: Paper, marks: Finding, machine: Machine | None = None) -> Box:
+def reach(paper: Paper, marks: Finding, machine: CuttingMachine | None = None) -> Box:
     """Return what a machine's knife reaches on a sheet: left, top, right and bottom, mm.
 
     Its program takes the first mark for the origin and cuts nothing beyond the others
     (:mod:`tests.printables.test_cutter` does the same). A knife that goes less far across ends earlier.
     """
-    inner = marks.line + marks.clear if isinstance(marks, Frame) else marks.slack
+    inner = marks.line + marks.clear if isinstance(marks, RegistrationFrame) else marks.slack
     near = marks.inset + inner
     right = paper.width - near
     if machine:
@@ -115,7 +115,7 @@ def bars(paper: Paper, marks: Finding) -> tuple[Rect, ...]:
     """Return the marks as black rectangles: the square, then two for each corner; or a frame's four sides."""
     inset, line = marks.inset, marks.line
     right, low = paper.width - inset, paper.height - inset
-    if isinstance(marks, Frame):
+    if isinstance(marks, RegistrationFrame):
         return (
             (inset, inset, right - inset, line),
             (inset, low - line, right - inset, line),
@@ -139,7 +139,7 @@ def bars(paper: Paper, marks: Finding) -> tuple[Rect, ...]:
 
 def figures(paper: Paper, marks: Finding) -> str:
     """Return what a person must type into the machine's program, in one line."""
-    if isinstance(marks, Frame):
+    if isinstance(marks, RegistrationFrame):
         return (
             f"Frame {paper.width - 2 * marks.inset:g} × {paper.height - 2 * marks.inset:g} mm, {marks.inset:g} mm from "
             "the edges: set the drawing to this size, lay the frame on the mat's grid"
@@ -237,7 +237,7 @@ MARKS: Final = ("regmark-tl", "regmark-tr", "regmark-bl", "regmark-br")
 def _named_marks(drawing: CutDrawing) -> Iterator[str]:
     """The marks, each one path, under the names by which a plug-in reads their places."""
     boxes = bars(drawing.paper, drawing.marks)
-    if isinstance(drawing.marks, Frame):
+    if isinstance(drawing.marks, RegistrationFrame):
         parts: tuple[tuple[str, tuple[Rect, ...]], ...] = (("frame", boxes),)
     else:
         first = 1 if drawing.marks.count == 3 else 2

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
-from printables.sheets.component import Face, Piece, Rect
+from printables.sheets.component import Face, Rect, TaggedPiece
 from printables.sheets.imposition import Page, Placement
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
@@ -156,7 +156,7 @@ def _manifest(kit: Kit, version: str, rest: dict[str, Any]) -> dict[str, Any]:
     return manifest
 
 
-def _piece(piece: Piece) -> dict[str, Any]:
+def _piece(piece: TaggedPiece) -> dict[str, Any]:
     return {
         "id": piece.id,
         "name": piece.name,

@@ -9,7 +9,7 @@ from typing import Any, Final
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
 from printables.components import cards
-from printables.press.presets import Lattice
+from printables.press.presets import LatticeLayout
 from printables.sheets.duplex import pairs
 from printables.sheets.imposition import File, Flip, Grid, Mark, Page, Placement, behind
 from printables.sheets.marks import HIGH
@@ -25,7 +25,7 @@ SHORTEST: Final = 0.4
 """mm: a crop mark that has less room is left out."""
 
 
-def gridded(file: File, faces: Any, paper: Paper, how: Lattice) -> File:
+def gridded(file: File, faces: Any, paper: Paper, how: LatticeLayout) -> File:
     """Return a double-sided file's pieces in the rows and columns, and with the gaps, that a target asks for.
 
     What is not of one size, or has one side alone, stays as the kit lays it out.

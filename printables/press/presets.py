@@ -24,7 +24,7 @@ SERVICES: Final = ("images", "pages")
 """Layouts of which a service cuts its products."""
 
 
-class Side(Mm, least=5.0, most=1000.0):
+class ProductSide(Mm, least=5.0, most=1000.0):
     """Of a product."""
 
 
@@ -36,7 +36,7 @@ class MarkSize(Mm, least=0.1, most=50.0):
     """Of a cutter's mark."""
 
 
-class Length(Mm, least=0.5, most=30.0):
+class CropMarkLength(Mm, least=0.5, most=30.0):
     """Of a crop mark."""
 
 
@@ -68,8 +68,8 @@ class Product(Table, frozen=True):
     """
 
     name: str
-    width: Side
-    height: Side
+    width: ProductSide
+    height: ProductSide
     bleed: Bleed
     sides: Literal[1, 2] = 2
     shape: Literal["rectangle", "circle"] = "rectangle"
@@ -86,7 +86,7 @@ class At(Mm, least=0.0, most=500.0):
     """Of a place on a picture."""
 
 
-Area = tuple[At, At, Side, Side]
+Area = tuple[At, At, ProductSide, ProductSide]
 """Left, top, width and height of a place on a picture."""
 
 
@@ -98,8 +98,8 @@ class Standee(Table, frozen=True):
     """
 
     name: str
-    width: Side
-    height: Side
+    width: ProductSide
+    height: ProductSide
     figure: Area
 
 
@@ -113,8 +113,8 @@ class TuckBox(Table, frozen=True):
     name: str
     product: str
     holds: Annotated[int, Meta(ge=1, le=1000)]
-    width: Side
-    height: Side
+    width: ProductSide
+    height: ProductSide
     panels: tuple[Area, Area]
 
 
@@ -135,7 +135,7 @@ class Registration(Table, frozen=True):
     slack: Gap = Gap(0.2)
 
 
-class Frame(Table, frozen=True):
+class RegistrationFrame(Table, frozen=True):
     """A printed rectangle for a machine that reads no marks of ours; lengths in mm.
 
     :ivar inset: from the paper's edges. :ivar line: its thickness. :ivar clear: kept free inside it.
@@ -146,7 +146,7 @@ class Frame(Table, frozen=True):
     clear: MarkSize
 
 
-class Machine(Table, frozen=True):
+class CuttingMachine(Table, frozen=True):
     """A cutting machine.
 
     :ivar name: what people call it. :ivar width: mm that its knife goes across.
@@ -154,11 +154,11 @@ class Machine(Table, frozen=True):
     """
 
     name: str
-    width: Side
+    width: ProductSide
     source: str
 
 
-class Marks(Table, frozen=True):
+class CropMarks(Table, frozen=True):
     """How crop marks look, lengths in mm; what is none stays as the sheets are laid out.
 
     :ivar length: of a mark outside the pieces, where the paper has that much room.
@@ -167,7 +167,7 @@ class Marks(Table, frozen=True):
     :ivar backs: whether backs bear marks too.
     """
 
-    length: Length | None = None
+    length: CropMarkLength | None = None
     gap: Gap | None = None
     weight: Weight | None = None
     corner: Corner | None = None
@@ -177,7 +177,7 @@ class Marks(Table, frozen=True):
 Count = Annotated[int, Meta(ge=1, le=40)]
 
 
-class Lattice(Table, frozen=True):
+class LatticeLayout(Table, frozen=True):
     """How double-sided pieces of one size are laid on a sheet, in place of the kit's own way.
 
     :ivar gap: mm between them. :ivar columns: none is as many as fit. :ivar rows: likewise.
@@ -224,10 +224,10 @@ class Preset(Table, frozen=True):
     boxes: tuple[TuckBox, ...] = field(default=(), name="box")
     source: str = ""
     registration: Registration | None = None
-    frame: Frame | None = None
-    machine: Machine | None = None
-    marks: Marks | None = None
-    grid: Lattice | None = None
+    frame: RegistrationFrame | None = None
+    machine: CuttingMachine | None = None
+    marks: CropMarks | None = None
+    grid: LatticeLayout | None = None
     backs: Backs | None = None
 
     def __post_init__(self) -> None:

@@ -127,7 +127,7 @@ Share = Annotated[float, Meta(ge=-0.02, le=0.02)]
 """By how much wider or higher a back is made."""
 
 
-class Tray(Table, frozen=True):
+class TrayProfile(Table, frozen=True):
     """A profile as it is written."""
 
     x: Shift = Shift(0)
@@ -146,12 +146,12 @@ def profiles() -> dict[tuple[str, str], PrinterProfile]:
     source = read(config_file())
     return {
         (name, tray): _profile(source, name, tray, row)
-        for name, trays in source.as_a(dict[Name, dict[Name, Tray]]).items()
+        for name, trays in source.as_a(dict[Name, dict[Name, TrayProfile]]).items()
         for tray, row in trays.items()
     }
 
 
-def _profile(source: Source, name: str, tray: str, row: Tray) -> PrinterProfile:
+def _profile(source: Source, name: str, tray: str, row: TrayProfile) -> PrinterProfile:
     edges = USUAL
     if isinstance(row.margin, dict):
         edges = Edges(**asdict(source.as_a(MarginTable, row.margin, (name, tray, "margin"))))

@@ -34,7 +34,7 @@ from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.inks import FULL, Inks
 from printables.draw.units import PT_PER_MM
-from printables.press.canvas import Canvas, Light
+from printables.press.canvas import Canvas, InlineFace
 from printables.press.metadata import packet
 from printables.press.packed import SEAM, Document
 from printables.sheets.component import Face, Rect
@@ -297,7 +297,7 @@ class _Drawn:
     alike: tuple[Page, ...] = ()
     marks: tuple[tuple[Mark, ...], ...] = ()
     forms: set[str] = field(default_factory=set)
-    light: dict[str, Light] = field(default_factory=dict)
+    light: dict[str, InlineFace] = field(default_factory=dict)
 
 
 def _shown_once(file: File, faces: Mapping[str, Face]) -> frozenset[str]:
@@ -327,7 +327,7 @@ def _once(canvas: Any, face: Face, name: str, drawn: _Drawn) -> None:
 
 def _form(
     canvas: Any, face: Face, name: str = FORM, bleed: float | None = None, *, single: bool = False
-) -> Light | None:
+) -> InlineFace | None:
     """Draws a face as a form, its bleed included; the trimmed lower left is the form's origin.
 
     :param single: a light one needs no form. :returns: what it draws, if it got none.
@@ -345,7 +345,7 @@ def _form(
     if not single:
         canvas.endForm()
         return None
-    light: Light | None = canvas.end_light()
+    light: InlineFace | None = canvas.end_light()
     return light
 
 
@@ -468,7 +468,7 @@ def matrix(paper_height: float, placed: Placement, width: float, height: float) 
     )
 
 
-def _place(canvas: Any, page: Page, placed: Placement, face: Face, light: Light | None) -> None:
+def _place(canvas: Any, page: Page, placed: Placement, face: Face, light: InlineFace | None) -> None:
     canvas.saveState()
     if placed.window or (placed.spill and not light):
         left, top, right, bottom = placed.spill or (0.0, 0.0, 0.0, 0.0)

@@ -88,7 +88,7 @@ def way(x: float, y: float) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class MovedFace:
     """What became of a face beside what the manifest says of it.
 
     :param x: of its expected middle, mm. :param dx: how far its middle lies from there.
@@ -261,7 +261,7 @@ def _geometry(file: PrintedFile, findings: Sequence[Problem]) -> Iterator[tuple[
     yield from _backs(file, findings)
 
 
-def _moved(file: PrintedFile, number: int) -> Iterator[Moved]:
+def _moved(file: PrintedFile, number: int) -> Iterator[MovedFace]:
     """How each face of a page lies beside what the manifest says."""
     assert file.told
     forms: dict[str, list[Form]] = {}
@@ -301,7 +301,7 @@ def _off(form: Form, placed: Mapping[str, Any], at: tuple[float, float]) -> floa
     return hypot(x - at[0], y - at[1])
 
 
-def _beside(form: Form, placed: Mapping[str, Any], at: tuple[float, float]) -> Moved:
+def _beside(form: Form, placed: Mapping[str, Any], at: tuple[float, float]) -> MovedFace:
     x, y = _found(form, placed)
     size = MM * placed.get("scale", 1.0)
     a, b, c, d = (float(n) / size for n in (form.matrix.a, form.matrix.b, form.matrix.c, form.matrix.d))
@@ -310,14 +310,14 @@ def _beside(form: Form, placed: Mapping[str, Any], at: tuple[float, float]) -> M
     own = np.array([[a, b], [-c, -d]])
     back = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
     linear = tuple(float(n) for n in (own @ back).ravel())
-    return Moved(placed["face"], *at, x - at[0], y - at[1], (linear[0], linear[1], linear[2], linear[3]))
+    return MovedFace(placed["face"], *at, x - at[0], y - at[1], (linear[0], linear[1], linear[2], linear[3]))
 
 
 Whole = tuple[float, float, float, float, float]
 """What became of all faces of a page: scale across and down, degrees, shift across and down (mm, of the middle)."""
 
 
-def _common(file: PrintedFile, number: int, rows: Sequence[Moved]) -> Whole:
+def _common(file: PrintedFile, number: int, rows: Sequence[MovedFace]) -> Whole:
     across, down = (float(np.median([row.scales[i] for row in rows])) for i in (0, 1))
     angle = float(np.median([row.turned for row in rows]))
     wide, high = file.sizes[number - 1]
@@ -378,7 +378,7 @@ def _shifted(file: PrintedFile, whole: Mapping[int, Whole]) -> Iterator[tuple[st
 
 
 def _single(
-    file: PrintedFile, moved: Mapping[int, Sequence[Moved]], whole: Mapping[int, Whole]
+    file: PrintedFile, moved: Mapping[int, Sequence[MovedFace]], whole: Mapping[int, Whole]
 ) -> Iterator[tuple[str, str, set[Effect]]]:
     """Single faces that are missing, too many, moved or turned."""
     assert file.told

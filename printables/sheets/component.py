@@ -22,7 +22,7 @@ class Face:
     :param draw: draws it, on an area whose origin is the trimmed face's top left.
     :param bleed: mm of art beyond the trim on all sides, so that a cut a little off leaves no white.
     :param corner: mm, the radius of its corners, half its side for a disc; none leaves it to whoever cuts.
-    :param ring: the code around a die's side: :class:`companion.kernel.printed_dice.Side`.
+    :param ring: the code around a die's side: :class:`companion.kernel.printed_dice.PrintedSide`.
     """
 
     id: str
@@ -37,7 +37,7 @@ class Face:
 Kind = Literal["counter", "card", "stand", "token"]
 
 
-class Piece(Protocol):
+class TaggedPiece(Protocol):
     """Whatever bears a tag: a counter, a card, a stand's base, a token.
 
     Its front is the face with the tag; ``code`` is where the symbol's modules lie on it, without quiet zone, in mm.

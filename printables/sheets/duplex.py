@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.kernel.errors import UserError
-from printables.sheets.component import Piece
+from printables.sheets.component import TaggedPiece
 from printables.sheets.imposition import File, Grid, Mark, Page, behind
 
 if TYPE_CHECKING:
@@ -18,7 +18,14 @@ Words = tuple[str, "Callable[[Area], None]"]
 
 
 def two_sides(
-    grid: Grid, pieces: Sequence[Piece], sheet: int, marks: tuple[Mark, ...], bleed: float, *, front: Words, back: Words
+    grid: Grid,
+    pieces: Sequence[TaggedPiece],
+    sheet: int,
+    marks: tuple[Mark, ...],
+    bleed: float,
+    *,
+    front: Words,
+    back: Words,
 ) -> tuple[Page, Page]:
     """Lay pieces on a sheet, their backs behind them.
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.kernel.board import Board
-from printables.sheets.component import Face, Piece
+from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.credits import Credits, ours
 from printables.sheets.imposition import File
 
@@ -27,7 +27,7 @@ class Kit:
     title: str
     files: tuple[File, ...]
     faces: Mapping[str, Face]
-    counters: Sequence[Piece]
+    counters: Sequence[TaggedPiece]
     board: Board | None
     credits: Credits = field(default_factory=ours)
     notes: tuple[str, ...] = ()

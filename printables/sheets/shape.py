@@ -44,7 +44,7 @@ class Cuts(Struct):
     reach_mm: Box
 
 
-class Moved(Struct):
+class BackOffset(Struct):
     """How a printer's backs were moved."""
 
     x_mm: Mm
@@ -66,7 +66,7 @@ class Listed(Struct):
     drawn: tuple[str, ...] | None = None
     folded: bool = False
     cuts: tuple[Cuts, ...] = ()
-    adjust: Moved | None = None
+    adjust: BackOffset | None = None
 
 
 class Placed(Struct):
@@ -106,7 +106,7 @@ class Order(Struct):
     rows: tuple[tuple[str, str, str], ...]
 
 
-class Inks(Struct):
+class PressInks(Struct):
     """What a press may print with."""
 
     space: str
@@ -129,7 +129,7 @@ class Printer(Struct):
     margins_mm: Margins | None = None
 
 
-class Manifest(Struct):
+class PrintManifest(Struct):
     """All of it."""
 
     files: tuple[Listed, ...]
@@ -137,7 +137,7 @@ class Manifest(Struct):
     counters: tuple[Tagged, ...] = ()
     dice: tuple[Ringed, ...] = ()
     orders: tuple[Order, ...] = ()
-    inks: Inks | None = None
+    inks: PressInks | None = None
     printer: Printer | None = None
     target: str = ""
     title: str = ""
@@ -177,7 +177,7 @@ def checked(data: object, name: str) -> dict[str, Any]:
         raise UserError(f"{name} has format {shown(data['format'])}; this Saucer reads format {FORMAT}.")
     try:
         json.dumps(data, ensure_ascii=False).encode()  # what is not looked at here is written elsewhere
-        Source(name, "", data).as_a(Manifest)
+        Source(name, "", data).as_a(PrintManifest)
     except UserError as error:
         raise UserError(f"{error} Print the kit again.") from None
     except RecursionError:

@@ -102,7 +102,7 @@ class Reader(Walk):
         from kivy.core.window import Window
 
         from companion.app import theme
-        from companion.app.beats.card import Card
+        from companion.app.beats.card import BeatCard
         from companion.app.panel import Panel
         from companion.app.widgets.press import Press
         from companion.app.widgets.rows import Rows
@@ -118,7 +118,7 @@ class Reader(Walk):
             for left, right in combinations(shown, 2):
                 if min(left.size) > 1 < min(right.size) and min(lapped(left, right)) > SLACK:
                     self.lapped.append((name, f"{what(left)} and {what(right)}", round(min(lapped(left, right)))))
-        if isinstance(one, Press) and not isinstance(one, Card):
+        if isinstance(one, Press) and not isinstance(one, BeatCard):
             side = min(one.size) * theme.now().mm
             if side < theme.TOUCH_MM - 0.1:
                 self.small.append((name, one.name, round(side, 1)))

@@ -151,14 +151,14 @@ def window() -> Iterator[Any]:
 
 
 def test_a_card_moves_comes_to_rest_and_is_passed_by_a_touch(window: Any) -> None:
-    from companion.app.beats.card import Card
+    from companion.app.beats.card import BeatCard
     from companion.app.finger import InnerHand, step
 
     done: list[str] = []
 
     def card(**more: Any) -> Any:
         step()  # Kivy counts from its last frame, which may have been in another test
-        made = Card(Beat("reveal", "Boo", "Who", sign="saucer", motion="stamp", stops=True), lambda _: None,
+        made = BeatCard(Beat("reveal", "Boo", "Who", sign="saucer", motion="stamp", stops=True), lambda _: None,
                     pace=60, then=lambda: done.append("done"), **more)  # fmt: skip
         made.size_hint, made.size = (None, None), (800, 480)
         window.add_widget(made)

@@ -19,7 +19,7 @@ from PIL import Image
 from companion.kernel.errors import UserError
 from hardware.camera import camera_name, open_source
 from hardware.errors import CameraError, CameraLost, PictureError
-from hardware.film import Film
+from hardware.film import RecordedVideo
 from hardware.frames import Frame
 from hardware.live import RibbonCamera, UsbCamera
 from hardware.pictures import Stills, load_picture
@@ -250,7 +250,7 @@ def test_films_that_are_none(tmp_path: Path) -> None:
     with pytest.raises(PictureError, match=r"no\.mp4 is not a film that can be read"):
         open_source(path)
     with pytest.raises(PictureError, match="There is no film"):
-        Film(tmp_path / "gone.mp4")
+        RecordedVideo(tmp_path / "gone.mp4")
 
 
 @pytest.mark.parametrize("which", ["camera:97", "camera:/dev/v4l/by-id/nothing"])

@@ -14,7 +14,7 @@ from companion.camera.dice import DiceLook, DiceReader, Told, book, in_order, to
 from companion.camera.watcher import DiceWatcher
 from companion.games.war_of_the_worlds.data import DIE
 from companion.kernel.outcomes import D6, Dice
-from companion.kernel.printed_dice import Side, printed
+from companion.kernel.printed_dice import PrintedSide, printed
 from hardware.arrays import Grey
 from hardware.frames import Frame
 from hardware.vision.dice import Stray, TraySight, alike, read_tray
@@ -242,7 +242,7 @@ def test_the_watcher_tells_dice_in_the_second_picture_in_which_they_lie_still(tm
     [(FOUR[:1], False, "I see 1 of 2 dice."), (FOUR[:2], True, "One leans, or is covered: lay it flat.")],
 )
 def test_the_watcher_asks_about_a_die_that_is_missing_or_cocked(
-    dice: Sequence[Side], leans: bool, words: str, tmp_path: Path
+    dice: Sequence[PrintedSide], leans: bool, words: str, tmp_path: Path
 ) -> None:
     it = taken(6024, 1.5, "leaning" if leans else "level", 2, dice=dice)
     told = watched(film(tmp_path, [it.grey, it.grey]))

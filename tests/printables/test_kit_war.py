@@ -39,7 +39,7 @@ from printables.press.presets import preset
 from printables.press.production import print_kit
 from printables.press.targets import outputs
 from printables.proof.check import check as prove
-from printables.sheets.component import Face, Piece
+from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.imposition import Placement, check
 from printables.sheets.kit import Kit
 from printables.sheets.paper import PAPERS
@@ -104,9 +104,9 @@ def box(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]
 # what is in the box --------------------------------------------------------------------------------------------------
 
 
-def physical(things: Kit) -> list[Piece]:
+def physical(things: Kit) -> list[TaggedPiece]:
     """Every flat counter once, though those with a code on either side are listed for each."""
-    seen: dict[frozenset[str], Piece] = {}
+    seen: dict[frozenset[str], TaggedPiece] = {}
     for piece in things.counters:
         if piece.kind == "counter":
             seen.setdefault(frozenset((piece.front, piece.back)), piece)

@@ -36,7 +36,7 @@ SLOWEST_S: Final = 0.1
 """A frame that took longer, as the one that drew everything, moves a card no further than this."""
 
 
-class Card(Face):
+class BeatCard(Face):
     """A beat over the stage. A touch anywhere passes it.
 
     :param pace: seconds for a roll; the card stays about as long.

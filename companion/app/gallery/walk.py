@@ -166,7 +166,7 @@ class Walk:
 
     def _beats(self, events: tuple[Event, ...], before: Clockface) -> None:
         """Take a picture of each kind of beat: of a turn one, of what is shown large one for each kind of event."""
-        from companion.app.beats.card import Card
+        from companion.app.beats.card import BeatCard
         from companion.app.beats.script import beats_after
 
         play = self.play
@@ -179,7 +179,7 @@ class Walk:
             name = "-".join(filter(None, ("beat", beat.kind, kind)))
             if beat.kind != "sound" and name not in self._seen:
                 self.referee.shell.raise_curtain()
-                play.stage.set_card(Card(beat, play.art.face_of, pace=60.0, then=lambda: None, moves=False))
+                play.stage.set_card(BeatCard(beat, play.art.face_of, pace=60.0, then=lambda: None, moves=False))
                 self.take(name)
                 play.stage.set_card(None)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 
-from companion.app.beats.card import Card
+from companion.app.beats.card import BeatCard
 from companion.app.lobby.ending import Ending
 from companion.app.lobby.wishes import Doubles, Hands
 from companion.app.panel import Panel
@@ -152,11 +152,11 @@ class Play:
         self.stage.peek.release()
 
     @property
-    def panel(self) -> Panel | Card | None:
+    def panel(self) -> Panel | BeatCard | None:
         """What can be played on now: a beat over the stage, else the panel."""
         if self.desk.shell.screen is not self.stage:
             return None
-        on_top: Panel | Card | None = self.stage.card if self.stage.card is not None else self.stage.panel
+        on_top: Panel | BeatCard | None = self.stage.card if self.stage.card is not None else self.stage.panel
         return on_top
 
     def _show_ending(self) -> None:

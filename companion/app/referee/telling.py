@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.app.beats.card import Card
+from companion.app.beats.card import BeatCard
 from companion.app.beats.news import NewsPanel
 from companion.app.beats.pile import counts
 from companion.app.beats.script import beats_after
@@ -155,7 +155,7 @@ class Telling:
         """Show a beat; one that is spoken stays as long as the voice needs, and a touch ends both."""
         desk = self._scene.desk
         self._scene.stage.set_card(
-            Card(
+            BeatCard(
                 beat, self._scene.art.face_of, pace=desk.pace, then=then,
                 waits=lambda: bool(beat.spoken) and desk.sound.speaking, skipped=desk.sound.hush, moves=desk.moves,
             )

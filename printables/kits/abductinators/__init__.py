@@ -20,7 +20,7 @@ from printables.kits.abductinators.rules import rules_file
 from printables.kits.abductinators.sheets import sheet_files
 from printables.kits.abductinators.start import start_file
 from printables.kits.abductinators.tokens import token_file
-from printables.sheets.component import Face, Piece
+from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 
@@ -36,7 +36,7 @@ def kit(paper: Paper) -> Kit:
     dice, cubes = dice_file(paper)
     tray, floor = tray_file(paper)
     strips, corners = strips_file(paper)
-    pieces: tuple[Piece, ...] = (*dealt, *boards, *stands, *counters)
+    pieces: tuple[TaggedPiece, ...] = (*dealt, *boards, *stands, *counters)
     files = (rules, house, *decks, *sheets, pawns, tokens, dice, tray, strips)
     made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins, **cubes, **floor, **corners}
     start = partial(start_file, paper, pieces=pieces)

@@ -15,7 +15,7 @@ from printables.kits.abductinators.data import TITLE, house, rooms, say
 from printables.kits.abductinators.house import FACE, board_size, tiles
 from printables.kits.abductinators.pawns import folding
 from printables.kits.abductinators.tokens import SIZE
-from printables.sheets.component import Piece
+from printables.sheets.component import TaggedPiece
 from printables.sheets.firstpage import contents, outlines, printing, sheet, start_here
 from printables.sheets.fullpage import GAP, MAST, content
 from printables.sheets.imposition import File, ShownFace, Tiling
@@ -51,7 +51,7 @@ SMALL: Final = 0.8
 """Scale of the tokens."""
 
 
-def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
+def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[TaggedPiece]) -> File:
     """Return one sheet that explains the others."""
     pictures = (_house(paper), *_cards(paper), *_coins(paper))
     return start_here(paper, _sheet(paper, files, pieces), pictures, _plan(paper, _parted(files)))
@@ -103,7 +103,7 @@ def _coins(paper: Paper) -> tuple[ShownFace, ...]:
     return tuple(ShownFace(face, x - i * step, y, SMALL) for i, face in enumerate(COINS))
 
 
-def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw:
+def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[TaggedPiece]) -> Draw:
     sets = Counter(piece.set for piece in pieces)
 
     def draw(page: Area) -> None:

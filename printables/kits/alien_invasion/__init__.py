@@ -21,7 +21,7 @@ from printables.kits.alien_invasion.rules import rules_file
 from printables.kits.alien_invasion.sheets import factions_file
 from printables.kits.alien_invasion.start import start_file
 from printables.kits.alien_invasion.table import scenario_file, terrain_file
-from printables.sheets.component import Piece
+from printables.sheets.component import TaggedPiece
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 
@@ -37,7 +37,7 @@ def kit(paper: Paper) -> Kit:
         file, more = make(paper)
         files.append(file)
         faces |= more
-    pieces: list[Piece] = [*cards, *tokens]
+    pieces: list[TaggedPiece] = [*cards, *tokens]
     files.insert(0, files.pop(2))
     start = partial(start_file, paper, pieces=pieces)
     return Kit(GAME, TITLE, (start(files), *files), faces, tuple(pieces), None, start=start, besides=say("kit-besides"))

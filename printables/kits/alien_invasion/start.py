@@ -13,7 +13,7 @@ from printables.draw.panels import panel
 from printables.draw.posters import draw_poster
 from printables.kits.alien_invasion.cards import emblem, face_of
 from printables.kits.alien_invasion.data import TITLE, deck, factions, say
-from printables.sheets.component import Piece
+from printables.sheets.component import TaggedPiece
 from printables.sheets.firstpage import contents, printing, sheet, start_here
 from printables.sheets.fullpage import GAP
 from printables.sheets.imposition import File
@@ -37,7 +37,7 @@ def stock_words() -> Mapping[str, str]:
     }
 
 
-def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
+def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[TaggedPiece]) -> File:
     """Return one sheet that explains the others."""
     return start_here(paper, _sheet(paper, files, pieces))
 
@@ -51,7 +51,7 @@ def poster(area: Area, high: float) -> None:
     area.rect(0, 0, area.width, high, line="ink", weight=0.9)
 
 
-def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw:
+def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[TaggedPiece]) -> Draw:
     def draw(page: Area) -> None:
         area = sheet(page, paper)
         poster(area, POSTER)
@@ -93,7 +93,7 @@ def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw
     return draw
 
 
-def _box(pieces: Sequence[Piece]) -> tuple[str, ...]:
+def _box(pieces: Sequence[TaggedPiece]) -> tuple[str, ...]:
     """How many pieces of each kind have been printed."""
     kinds = Counter(piece.kind for piece in pieces)
     sets = Counter(piece.set for piece in pieces)

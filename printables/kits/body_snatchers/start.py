@@ -11,7 +11,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, masthead, panel
 from printables.kits.body_snatchers.data import TITLE, card_rows, lines, printed_roles, roles, say
 from printables.kits.body_snatchers.sheets import pods
-from printables.sheets.component import Piece
+from printables.sheets.component import TaggedPiece
 from printables.sheets.firstpage import contents, printing, sheet, stack, start_here
 from printables.sheets.fullpage import GAP, MAST
 from printables.sheets.imposition import File, ShownFace
@@ -40,7 +40,7 @@ def dealt(players: int) -> Counter[str]:
     return Counter(card.role for card, _ in card_rows() if card.number is not None and card.number <= players)
 
 
-def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> File:
+def start_file(paper: Paper, files: Sequence[File], pieces: Sequence[TaggedPiece]) -> File:
     """Return one sheet that explains the others."""
     return start_here(paper, _sheet(paper, files, pieces), _shown(), _edges)
 
@@ -61,7 +61,7 @@ def _edges(area: Area) -> None:
         area.rect(picture.x, picture.y, CARD[0] * SCALE, CARD[1] * SCALE, line="ink", weight=0.3)
 
 
-def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[Piece]) -> Draw:
+def _sheet(paper: Paper, files: Sequence[File], pieces: Sequence[TaggedPiece]) -> Draw:
     sets = Counter(piece.set for piece in pieces)
 
     def draw(page: Area) -> None:

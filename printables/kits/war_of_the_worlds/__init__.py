@@ -22,7 +22,7 @@ from printables.kits.war_of_the_worlds.hexes import battle_files
 from printables.kits.war_of_the_worlds.portraits import portrait
 from printables.kits.war_of_the_worlds.rules import rules_file
 from printables.kits.war_of_the_worlds.start import start_file
-from printables.sheets.component import Face, Piece
+from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 from printables.sheets.tiling import tiled
@@ -65,6 +65,6 @@ def kit(paper: Paper) -> Kit:
         tray,
         strips,
     )
-    pieces: tuple[Piece, ...] = (*flat.laid, *flat.turned, *figures, *dealt)
+    pieces: tuple[TaggedPiece, ...] = (*flat.laid, *flat.turned, *figures, *dealt)
     start = partial(start_file, paper, board, made=pieces)
     return Kit(GAME, TITLE, (start(files), *files), faces, pieces, board, start=start)

@@ -14,7 +14,7 @@ from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import say
 from printables.kits.war_of_the_worlds.france import FACE
 from printables.kits.war_of_the_worlds.help import GAP
-from printables.sheets.component import Piece
+from printables.sheets.component import TaggedPiece
 from printables.sheets.firstpage import contents, outlines, printing, sheet, start_here
 from printables.sheets.imposition import File, ShownFace, Tiling
 from printables.sheets.marks import HIGH as SHEET_MARKS
@@ -41,7 +41,7 @@ def stock_words() -> Mapping[str, str]:
     }
 
 
-def start_file(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Piece]) -> File:
+def start_file(paper: Paper, board: Board, files: Sequence[File], made: Sequence[TaggedPiece]) -> File:
     """Return one sheet that explains the others."""
     wide = paper.width - 2 * MARGIN
     top = MARGIN + POSTER + GAP + PRINT + GAP
@@ -82,7 +82,7 @@ def _shown(paper: Paper, board: Board, picture: ShownFace) -> tuple[ShownFace, .
     return tuple(ShownFace(face, MARGIN + 3 + i * each, y, 1.0) for i, (face, _) in enumerate(shown_words()))
 
 
-def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[Piece], picture: ShownFace) -> Draw:
+def _sheet(paper: Paper, board: Board, files: Sequence[File], made: Sequence[TaggedPiece], picture: ShownFace) -> Draw:
     def draw(page: Area) -> None:
         area = sheet(page, paper)
         wide, high = area.width, area.height
@@ -141,7 +141,7 @@ def poster(area: Area) -> None:
     area.rect(0, 0, area.width, POSTER, line="ink", weight=0.9)
 
 
-def _box(made: Sequence[Piece]) -> tuple[str, ...]:
+def _box(made: Sequence[TaggedPiece]) -> tuple[str, ...]:
     """How many pieces of each kind have been printed. A counter with a code on either side is among them twice."""
     sets = Counter(piece.set for piece in made)
     flat = len({frozenset((piece.front, piece.back)) for piece in made if piece.kind == "counter"})

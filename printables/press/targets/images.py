@@ -14,7 +14,7 @@ from dataclasses import replace
 from companion.kernel.errors import UserError
 from printables.draw.inks import Inks
 from printables.draw.pixels import opened
-from printables.press.composed import Composed, composed, tuck_boxes
+from printables.press.composed import ComposedProduct, composed, tuck_boxes
 from printables.press.job import Job, Output, Tick, imprint, inks, ready
 from printables.press.renderer import Imprint, PageBox, boxed_pages
 from printables.press.services import Order, orders, page_box_of
@@ -51,7 +51,7 @@ def _drawn(job: Job, name: str, page_box: PageBox) -> Output:
     return Output(name, page_box.face.id, 1, None, None, make, (page_box,))
 
 
-def order_sheet(job: Job, ordered: Sequence[Order], more: Sequence[Composed] = ()) -> Output:
+def order_sheet(job: Job, ordered: Sequence[Order], more: Sequence[ComposedProduct] = ()) -> Output:
     """Return the order: whether it can be played; a line a product with room for its price; what is left out, why."""
     missing = left_out(job)
     store = io.StringIO()
