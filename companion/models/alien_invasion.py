@@ -22,6 +22,8 @@ Disc = tuple[float, float, float]
 LEVELS: Final[tuple[Level, ...]] = ("single", "double", "triple")
 CLASSES: Final[tuple[Shelter, ...]] = ("open", "cover", "building")
 """Classes of protection, the worst first: the order of kill numbers."""
+AT_CAPSULE: Final = ("carry", "destroy", "lift")
+"""Goals that lead to the capsule."""
 MOST_GROUPS: Final = 12
 """Rows of a faction's sheet."""
 MOST_FIGURES: Final = 10
@@ -97,7 +99,7 @@ class GoalRow(Table, frozen=True):
     alive: dict[str, int] = field(default_factory=dict)
 
     def faults(self) -> Iterator[Fault]:
-        if self.kind in ("carry", "destroy", "lift") and not self.rolls:
+        if self.kind in AT_CAPSULE and not self.rolls:
             yield Fault((), f'"{self.kind}" wants rolls = 1 or more.')
         if self.kind == "kills" and not self.figures:
             yield Fault((), '"kills" wants figures = 1 or more.')

@@ -26,7 +26,7 @@ from companion.games.alien_invasion.steps import (
 from companion.kernel.game import Answer, Ask, Event, Seat, fact, roll
 from companion.kernel.outcomes import D6, Dice
 from companion.kernel.rules import Items, Step, Task, Then, first, then
-from companion.models.alien_invasion import LEVELS, GoalRow
+from companion.models.alien_invasion import AT_CAPSULE, LEVELS, GoalRow
 
 PASS: Final[Answer] = ("pass",)
 VOLLEY: Final[Answer] = ("volley",)
@@ -106,7 +106,7 @@ def _of_group(data: Data, state: State, id: str, group: Group) -> Iterator[Answe
         if state.groups[group.aboard].place == ON:
             yield ("leave", id)
     elif group.place == HOLE:
-        if not _is_led(data, state, id, group):
+        if not _squad_is(data, state, id, HOLE):  # with which it is set down
             yield ("deploy", id)
     elif template.burrows:
         yield ("up", id) if group.climbing and state.spare[group.seat] else ("tunnel", id)
@@ -141,27 +141,19 @@ def _where_it_stands(data: Data, state: State, id: str, group: Group) -> Iterato
     template = data.templates[group.template]
     if template.burrows:
         return
-    if template.follows and _controller_there(data, state, id):
+    if template.follows and _squad_is(data, state, id, ON):
         yield ("detonate", id)
     if group.at == CAPSULE and state.capsule == THERE:
-        for goal in data.factions[group.seat].goals:
-            if goal.kind in ("carry", "lift", "destroy"):
-                yield ("try", goal.kind, id)
+        yield from (("try", goal.kind, id) for goal in data.factions[group.seat].goals if goal.kind in AT_CAPSULE)
     if any(count and seat != group.seat for seat, count in state.holes.items()):
         yield ("close", id)
     yield ("special", id)
 
 
-def _is_led(data: Data, state: State, id: str, group: Group) -> bool:
-    """Whether a pack waits in the hole with its squad, and is set down with it."""
-    squad = f"{data.templates[group.template].follows}-{id.rpartition('-')[2]}"
-    return squad in state.groups and state.groups[squad].place == HOLE
-
-
-def _controller_there(data: Data, state: State, pack: str) -> bool:
-    """A Controller detonates only while he stands on the table."""
+def _squad_is(data: Data, state: State, pack: str, place: str) -> bool:
+    """Whether the squad that a pack follows is somewhere: a Controller detonates only while he is on the table."""
     squad = f"{data.templates[state.groups[pack].template].follows}-{pack.rpartition('-')[2]}"
-    return squad in state.groups and state.groups[squad].place == ON
+    return squad in state.groups and state.groups[squad].place == place
 
 
 def _act(data: Data, state: State, task: Task) -> Step:
@@ -224,16 +216,13 @@ def _at_once(data: Data, state: State, verb: str, id: str) -> Items:
         return [*_surface(data, state, id, fresh=True), spent(state, ("ends", id, "surface"))]
     if verb == "detonate":
         return [spent(state, ("under", id, ()))]
-    if verb == "descend":
-        return [Event("placed", {"groups": (id,), "place": BELOW, "how": "descend"}), spent(state)]
+    if verb in ("descend", "take_off", "fly"):
+        place = BELOW if verb == "descend" else AIR
+        return [Event("placed", {"groups": (id,), "place": place, "how": verb}), spent(state)]
     if verb == "crawl":
         return [Event("crawled", {"group": id}), spent(state)]
     if verb == "climb" and not state.groups[id].climbing:
         return [Event("halfway", {"group": id}), spent(state)]
-    if verb == "take_off":
-        return [Event("placed", {"groups": (id,), "place": AIR, "how": "take_off"}), spent(state)]
-    if verb == "fly":
-        return [Event("placed", {"groups": (id,), "place": AIR, "how": "fly"}), spent(state)]
     if verb == "deploy":
         return [spent(state, *(("ends", one, verb) for one in (id, *_pack_of(data, state, id))))]
     return [spent(state, ("ends", id, verb))]
@@ -296,8 +285,7 @@ def _ended(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> It
     if verb == "ledge":
         return [then(("height", id, how))]
     if verb == "board":
-        placed = {"groups": (id,), "place": ABOARD, "aboard": answer[1], "how": "board"}
-        return [Event("placed", placed)]
+        return [Event("placed", {"groups": (id,), "place": ABOARD, "aboard": answer[1], "how": "board"})]
     if verb == "touch":
         return _touches(data, state, id, answer[1], how)
     at = answer[1]

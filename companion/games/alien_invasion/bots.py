@@ -16,7 +16,7 @@ from companion.games.alien_invasion.state import Group, View
 from companion.games.alien_invasion.steps import dice_of
 from companion.kernel.bots import Luck
 from companion.kernel.game import Answer, Ask
-from companion.models.alien_invasion import CLASSES
+from companion.models.alien_invasion import AT_CAPSULE, CLASSES
 
 EACH: Final = 3.5
 """What a die brings on average."""
@@ -26,8 +26,6 @@ TRIES: Final = 3
 """Lines of sight that a group looks along on a card before a bot would rather move."""
 ENOUGH: Final = 2
 """Groups at the capsule; further ones don't go there."""
-GOALS: Final = ("carry", "lift", "destroy")
-"""Goals that lead to the capsule."""
 
 
 class ScriptedTable:
@@ -137,7 +135,7 @@ SAYS: Final[Mapping[str, Callable[[ScriptedTable, View, Ask], Answer]]] = {
 
 def wants_capsule(data: Data, group: Group) -> bool:
     """Whether a group's faction has a goal at the capsule."""
-    return any(goal.kind in GOALS for goal in data.factions[group.seat].goals)
+    return any(goal.kind in AT_CAPSULE for goal in data.factions[group.seat].goals)
 
 
 class SteadyBot(ScriptedTable):

@@ -68,10 +68,13 @@ def _event_rolled(state: State, data: Data) -> State:
 
 
 def _arrived(state: State, data: Data) -> State:
-    groups = dict(state.groups)
-    for id in data["groups"]:
-        groups[id] = groups[id]._replace(place=ON, successes=data["successes"])
-    return _forget(state._replace(groups=groups, arrived=True), *data["groups"])
+    return _elsewhere(state._replace(arrived=True), data["groups"], place=ON, successes=data["successes"])
+
+
+def _elsewhere(state: State, ids: Iterable[str], **what: Any) -> State:
+    """Groups have come, moved or gone, and it is forgotten what stood between them and others."""
+    changed = {id: state.groups[id]._replace(**what) for id in ids}
+    return _forget(state._replace(groups={**state.groups, **changed}), *changed)
 
 
 def _forget(state: State, *changed: str) -> State:
@@ -109,39 +112,30 @@ def _concerns(state: State, pair: str, what: str, hit: Collection[str]) -> bool:
 
 
 def _moved(state: State, data: Data) -> State:
-    id = data["group"]
-    group = state.groups[id]._replace(at=data["at"], place=ON, aboard="", climbing=False)
-    if data["how"] == "teleport":
-        group = group._replace(used=True)
-    return _forget(state._replace(groups={**state.groups, id: group}), id)
+    used = state.groups[data["group"]].used or data["how"] == "teleport"
+    return _elsewhere(state, (data["group"],), at=data["at"], place=ON, aboard="", climbing=False, used=used)
 
 
 def _placed(state: State, data: Data) -> State:
     """A group is elsewhere than on the ground: below, in a hole, aboard, in the air; what it carries comes along."""
-    groups = dict(state.groups)
     place = data["place"]
-    for id in data["groups"]:
-        groups[id] = groups[id]._replace(
-            place=place,
-            at="open",
-            aboard=data.get("aboard", "") if place in (ABOARD, BELOW) else "",
-            climbing=data.get("climbing", False),
-        )
-    return _forget(state._replace(groups=groups), *data["groups"])
+    aboard = data.get("aboard", "") if place in (ABOARD, BELOW) else ""
+    climbing = data.get("climbing", False)
+    return _elsewhere(state, data["groups"], place=place, at="open", aboard=aboard, climbing=climbing)
 
 
 def _dug(state: State, data: Data) -> State:
-    seat = data["seat"]
-    return state._replace(
-        holes={**state.holes, seat: state.holes[seat] + 1}, spare={**state.spare, seat: state.spare[seat] - 1}
-    )
+    return _holed(state, data["seat"], 1)
 
 
 def _closed(state: State, data: Data) -> State:
-    seat = data["of"]
-    return state._replace(
-        holes={**state.holes, seat: state.holes[seat] - 1}, spare={**state.spare, seat: state.spare[seat] + 1}
-    )
+    return _holed(state, data["of"], -1)
+
+
+def _holed(state: State, seat: str, more: int) -> State:
+    """A faction has more open holes, or fewer, and so many markers less, or more."""
+    holes, spare = state.holes[seat] + more, state.spare[seat] - more
+    return state._replace(holes={**state.holes, seat: holes}, spare={**state.spare, seat: spare})
 
 
 def _seen(state: State, data: Data) -> State:
@@ -253,10 +247,7 @@ def _reformed(state: State, data: Data) -> State:
 
 
 def _occupied(state: State, data: Data) -> State:
-    groups = dict(state.groups)
-    for id in data["groups"]:
-        groups[id] = groups[id]._replace(at=data["at"])
-    return _forget(state._replace(groups=groups), *data["groups"])
+    return _elsewhere(state, data["groups"], at=data["at"])
 
 
 def _came_back(state: State, data: Data) -> State:

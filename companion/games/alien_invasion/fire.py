@@ -194,10 +194,10 @@ def _shared(task: Task, shares: Sequence[int]) -> Items:
 def _hit(data: Data, state: State, task: Task) -> Items:
     """Points become kills: the total over the kill number, the rest dropped; never more than there are."""
     _, by, target, points, shelter, most = task
-    there = figures(data, state, target, shelter or shelter_of(data, state, target)) if members(state, target) else []
-    if not there:
+    if not members(state, target):
         return []
     shelter = shelter or shelter_of(data, state, target)
+    there = figures(data, state, target, shelter)
     seat = state.groups[there[0].group].seat
     alive = sum(one.many for one in there)
     limit = alive if most < 0 else min(most, alive)

@@ -8,6 +8,7 @@ stands between and who touches whom is answered by people (asks of the table).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
 from typing import Any, Final
 
 from companion.games.alien_invasion import actions, cards, combat, fire
@@ -27,6 +28,8 @@ NEXT: Final = "next"
 HOLES: Final = 3
 """Markers for each squad; two of them lie on the table when the game begins."""
 OPEN_HOLES: Final = 2
+SHOWN: Final = {field.name for field in fields(View)}
+"""What of the state is seen, but for the deck, of which only the size is."""
 
 
 class AlienInvasion(Rules[State]):
@@ -126,33 +129,8 @@ class AlienInvasion(Rules[State]):
 
     def view(self, state: State, seat: Seat) -> View:
         asks = self.ask(state)
-        return View(
-            seat=seat,
-            asks=asks_for(asks, seat),
-            waiting=waiting(asks),
-            seats=state.seats,
-            groups=state.groups,
-            deck=len(state.deck),
-            row=state.row,
-            played=state.played,
-            shuffles=state.shuffles,
-            level=state.level,
-            left=state.left,
-            smoky=state.smoky,
-            pools=state.pools,
-            combats=state.combats,
-            sight=state.sight,
-            holes=state.holes,
-            spare=state.spare,
-            kills=state.kills,
-            fallen=state.fallen,
-            dead_species=state.dead_species,
-            studied=state.studied,
-            capsule=state.capsule,
-            rolls=state.rolls,
-            options=state.options,
-            over=state.over,
-        )
+        known = {name: value for name, value in state._asdict().items() if name in SHOWN}
+        return View(seat, asks_for(asks, seat), waiting(asks), **{**known, "deck": len(state.deck)})
 
     def placed(self, view: View) -> Mapping[str, Placement]:
         """The set in its row, where people deal; a card that has been played lies sideways."""
