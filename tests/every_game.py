@@ -10,15 +10,15 @@ import pytest
 from companion.commands.bots import games as play_games
 from companion.games import bots
 from companion.kernel.manifest import games, having
-from companion.trying.candidates import Candidate, candidates, combined
+from companion.trying.candidates import GameSetup, candidates, combined
 from companion.trying.players import LONGEST, Chooser, asked, play
 
 __all__ = [
     "CANDIDATES",
     "COMBINED",
     "LONGEST",
-    "Candidate",
     "Chooser",
+    "GameSetup",
     "asked",
     "chances",
     "fair",
@@ -31,12 +31,12 @@ CANDIDATES = [one for name in having("rules") for one in candidates(name)]
 COMBINED = [one for name in having("rules") for one in combined(name)]
 
 
-def usual(candidate: Candidate) -> bool:
+def usual(candidate: GameSetup) -> bool:
     """Whether it is tried in every run: a game as it is, and the small game of the tests in all its forms."""
     return not candidate.options or candidate.game == "saucer_watch"
 
 
-def ours(candidate: Candidate) -> bool:
+def ours(candidate: GameSetup) -> bool:
     """Whether it comes with Saucer, and is no example."""
     return games()[candidate.game].rooms["rules"].startswith("companion.")
 
@@ -55,11 +55,11 @@ def fair() -> Iterator[Any]:
             named = (f"{id}-{value if isinstance(value, str | int) else 'own'}" for id, value in options.items())
             words = "-".join((name, *named))
             if number == 0:
-                yield pytest.param(Candidate(words, name, options), 300, id=f"{words}-300")
-            yield pytest.param(Candidate(words, name, options), 2000, id=f"{words}-2000", marks=pytest.mark.slow)
+                yield pytest.param(GameSetup(words, name, options), 300, id=f"{words}-300")
+            yield pytest.param(GameSetup(words, name, options), 2000, id=f"{words}-2000", marks=pytest.mark.slow)
 
 
-def chances(candidate: Candidate, count: int) -> tuple[list[float], float]:
+def chances(candidate: GameSetup, count: int) -> tuple[list[float], float]:
     """Let the best bots play, and return each seat's share of the wins, and how surprising these are if all have the
     same chance: chi-squared over what it exceeds once in a thousand times. A win that k share counts 1/k.
 

@@ -13,15 +13,15 @@ from companion.kernel.game import Stocked
 from companion.kernel.words import languages
 from companion.trying import answers, keeping, offers, pieces, records, refusals, texts, whole_games, worlds
 from companion.trying.attempt import Attempt, Tries
-from tests.every_game import CANDIDATES, COMBINED, Candidate, chances, fair, ours, usual
+from tests.every_game import CANDIDATES, COMBINED, GameSetup, chances, fair, ours, usual
 
 PARAMS = [one if usual(one) else pytest.param(one, marks=pytest.mark.slow) for one in CANDIDATES]
 """Every game as it is; with an option chosen otherwise it is among the slow searches, but for Saucer Watch."""
 
 
 @pytest.fixture(params=PARAMS, ids=str, scope="module")
-def candidate(request: pytest.FixtureRequest) -> Candidate:
-    param: Candidate = request.param
+def candidate(request: pytest.FixtureRequest) -> GameSetup:
+    param: GameSetup = request.param
     return param
 
 
@@ -31,7 +31,7 @@ def no_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.fdatasync", lambda file: None)
 
 
-def holds(check: Tries, candidate: Candidate, folder: Path, seed: int = 0) -> Attempt:
+def holds(check: Tries, candidate: GameSetup, folder: Path, seed: int = 0) -> Attempt:
     """Try a game once, and assert that nothing was found."""
     attempt = Attempt(candidate, seed, folder)
     assert not list(map(str, check(attempt)))
@@ -39,33 +39,33 @@ def holds(check: Tries, candidate: Candidate, folder: Path, seed: int = 0) -> At
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_whole_games_come_to_an_end(candidate: Candidate, seed: int, tmp_path: Path) -> None:
+def test_whole_games_come_to_an_end(candidate: GameSetup, seed: int, tmp_path: Path) -> None:
     assert holds(whole_games.tries, candidate, tmp_path, seed).done["games"] == 1
 
 
 @pytest.mark.parametrize("check", [offers.tries, keeping.undone], ids=["offers", "undone"])
-def test_whatever_is_offered_is_taken_and_can_be_taken_back(candidate: Candidate, check: Tries, tmp_path: Path) -> None:
+def test_whatever_is_offered_is_taken_and_can_be_taken_back(candidate: GameSetup, check: Tries, tmp_path: Path) -> None:
     assert holds(check, candidate, tmp_path).done["games"] == 1
 
 
-def test_what_is_not_offered_is_refused_and_leaves_no_trace(candidate: Candidate, tmp_path: Path) -> None:
+def test_what_is_not_offered_is_refused_and_leaves_no_trace(candidate: GameSetup, tmp_path: Path) -> None:
     assert holds(refusals.tries, candidate, tmp_path).done["refusals"] > 5
 
 
 @pytest.mark.usefixtures("no_disk")
-def test_a_sitting_resumes_at_the_same_ask(candidate: Candidate, tmp_path: Path) -> None:
+def test_a_sitting_resumes_at_the_same_ask(candidate: GameSetup, tmp_path: Path) -> None:
     assert holds(keeping.resumed, candidate, tmp_path).done["steps"] > 2
 
 
 @pytest.mark.few(8)
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))])
-def test_two_worlds_that_a_seat_cannot_tell_apart_look_alike(candidate: Candidate, seed: int, tmp_path: Path) -> None:
+def test_two_worlds_that_a_seat_cannot_tell_apart_look_alike(candidate: GameSetup, seed: int, tmp_path: Path) -> None:
     assert holds(worlds.tries, candidate, tmp_path, seed).done["pairs of games"] > 1
 
 
 @pytest.mark.usefixtures("no_disk")
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))])
-def test_files_of_two_worlds_are_alike_as_far_as_the_table_is(candidate: Candidate, seed: int, tmp_path: Path) -> None:
+def test_files_of_two_worlds_are_alike_as_far_as_the_table_is(candidate: GameSetup, seed: int, tmp_path: Path) -> None:
     assert holds(records.tries, candidate, tmp_path, seed).done["pairs of files"] > 1
 
 
@@ -73,7 +73,7 @@ def test_files_of_two_worlds_are_alike_as_far_as_the_table_is(candidate: Candida
 @pytest.mark.usefixtures("no_disk")
 @pytest.mark.parametrize("combined", COMBINED, ids=str)
 def test_with_many_options_at_once_a_file_follows_from_what_the_table_was_told(
-    combined: Candidate, tmp_path: Path
+    combined: GameSetup, tmp_path: Path
 ) -> None:
     assert holds(records.together, combined, tmp_path).done["games"] == 24
 
@@ -84,7 +84,7 @@ COUNTED = [one for one in CANDIDATES if ours(one) or isinstance(one.rules, Stock
 
 @pytest.mark.few(47)
 @pytest.mark.parametrize("option", COUNTED, ids=str)
-def test_nothing_is_lost_doubled_or_made_out_of_nothing(option: Candidate, tmp_path: Path) -> None:
+def test_nothing_is_lost_doubled_or_made_out_of_nothing(option: GameSetup, tmp_path: Path) -> None:
     """With every option, in several games: in some of them decks run out."""
     for seed in range(5):
         assert holds(pieces.tries, option, tmp_path, seed).done["games"] == 1, "a game of ours counts its pieces"
@@ -93,20 +93,20 @@ def test_nothing_is_lost_doubled_or_made_out_of_nothing(option: Candidate, tmp_p
 @pytest.mark.parametrize("number", range(len(languages())))
 @pytest.mark.parametrize("players", [0, 1], ids=["luck", "bots"])
 def test_everything_that_is_asked_and_happens_has_words(
-    candidate: Candidate, number: int, players: int, tmp_path: Path
+    candidate: GameSetup, number: int, players: int, tmp_path: Path
 ) -> None:
     """Said in a test, not at the table: a text that wants what the event does not tell stops a game in the middle."""
     holds(texts.tries, candidate, tmp_path, number + players * len(languages()))
 
 
 @pytest.mark.parametrize("seed", [0, 1])
-def test_every_answer_can_be_given_by_touches(candidate: Candidate, seed: int, tmp_path: Path) -> None:
+def test_every_answer_can_be_given_by_touches(candidate: GameSetup, seed: int, tmp_path: Path) -> None:
     holds(answers.tries, candidate, tmp_path, seed)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("candidate", "count"), list(fair()), ids=str)
-def test_where_seats_are_alike_none_wins_too_often(candidate: Candidate, count: int) -> None:
+def test_where_seats_are_alike_none_wins_too_often(candidate: GameSetup, count: int) -> None:
     """With the best bot on each seat: nobody wins for going first, or for being asked first."""
     shares, surprise = chances(candidate, count)
     assert surprise < 1.0, f"shares of {count} games by seat: {shares}"

@@ -21,7 +21,7 @@ from companion.kernel.game import Event
 from companion.kernel.manifest import games
 from companion.kernel.messages import _functions
 from companion.trying.attempt import Attempt
-from companion.trying.candidates import Candidate
+from companion.trying.candidates import GameSetup
 from companion.trying.texts import PLACES, Uses, texts, translated
 from tests import golden
 
@@ -105,7 +105,7 @@ def test_every_phrase_is_translated_and_filled_alike(language: str) -> None:
 @pytest.mark.parametrize("game", OURS)
 def test_every_text_of_a_game_is_translated_and_filled_alike(game: str, tmp_path: Path) -> None:
     """A name has the forms that its language wants; everything else has what English has, of the same facts."""
-    assert not list(map(str, translated(Attempt(Candidate(game, game, {}), 0, tmp_path))))
+    assert not list(map(str, translated(Attempt(GameSetup(game, game, {}), 0, tmp_path))))
     known = {*_functions(None), "NUMBER"}  # type: ignore[arg-type]
     for language in LANGUAGES:
         assert not {id for id, uses in texts(game, language).items() if uses.calls - known}

@@ -53,7 +53,7 @@ def step() -> None:
     Window.mainloop()
 
 
-class Hand(Protocol):
+class Toucher(Protocol):
     """What touches the glass. Places are px of the window, y up."""
 
     def down(self, x: float, y: float) -> None: ...
@@ -121,7 +121,7 @@ class Finger:
     :param settle: frames to let pass after each touch.
     """
 
-    def __init__(self, referee: Referee, hand: Hand | None = None, *, settle: int = 1) -> None:
+    def __init__(self, referee: Referee, hand: Toucher | None = None, *, settle: int = 1) -> None:
         self.referee = referee
         self.hand = hand or InnerHand()
         self.settle = settle

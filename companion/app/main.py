@@ -116,7 +116,7 @@ def referee_app(
     from companion.app.memory import let_compiler_go
     from companion.app.referee import Referee
     from companion.app.repaint import Repaint
-    from companion.app.rest import Rest
+    from companion.app.rest import RestingClock
     from companion.presentation.screen import load
 
     touches.listen()
@@ -167,7 +167,7 @@ def referee_app(
             return self.referee.shell
 
         def on_start(self) -> None:
-            self.repaint, self.rest = Repaint(), Rest()
+            self.repaint, self.rest = Repaint(), RestingClock()
             self.controls: Controls | None = None
             Window.bind(on_key_up=self._key_up)
             self.handler = _Handler(self)

@@ -20,7 +20,7 @@ STIRS: Final = ("on_flip", "on_motion", "on_touch_down", "on_touch_move", "on_to
 """What ends a rest."""
 
 
-class Rest:
+class RestingClock:
     """Slows Kivy's clock down at rest. A clock that turns without any pause, as in tests, is left alone."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from companion.app import environment
 
 if TYPE_CHECKING:
-    from companion.app.finger import Finger, Hand
+    from companion.app.finger import Finger, Toucher
     from companion.sound.announcer import Player
 
 
@@ -25,7 +25,7 @@ def open_app(
     game: str | None = None,
     size: tuple[int, int] | None = (800, 480),
     table_path: Path | None = None,
-    hand: Hand | None = None,
+    hand: Toucher | None = None,
     pace: float = 0.0,
     settle: int = 1,
     player: Player | None = None,

@@ -212,7 +212,7 @@ class Pages(Box):
             self.add_widget(self._count)
 
 
-class Reading(Sheet):
+class TextSheet(Sheet):
     """A title and text: the rules for this moment. A text that is printed, too, may have marks of bold type."""
 
     def __init__(self, title: str, text: str, close: Callable[[], object], **box: Any) -> None:

@@ -21,11 +21,11 @@ from companion.app.surfaces import SurfaceView, Tabs, surface
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place, seen_first
 from companion.app.widgets.coach import CoachStrip, Pointer
-from companion.app.widgets.dice import Dice
+from companion.app.widgets.dice import DiceRow
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Key, Press, Sign
 from companion.app.widgets.text import Text, least_height, text_height
-from companion.app.widgets.track import Track
+from companion.app.widgets.track import LampTrack
 from companion.kernel.board import Surface
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _
@@ -46,7 +46,7 @@ class Ribbon(Box):
 
     def __init__(self, **box: Any) -> None:
         super().__init__(**box)
-        self.dice = Dice(0, (), largest=34)
+        self.dice = DiceRow(0, (), largest=34)
         self.words = Text("", size=18, role=theme.BOLD, far=True)
         self.add_widget(self.dice)
         self.add_widget(self.words)
@@ -77,7 +77,7 @@ class Ribbon(Box):
             paint.block(0, 0, w, h, fill="paper", line="ink", radius=0, width=theme.px(2))
 
 
-class Ledger(Box):
+class LogTail(Box):
     """The last lines of the log, where there is room for them."""
 
     def __init__(self, **box: Any) -> None:
@@ -144,9 +144,9 @@ class Stage(Box):
             {id: surface(board, face_of=face_of, deed=tapped, called=called) for id, board in boards.items()},
             names=names,
         )
-        self.track = Track()
+        self.track = LampTrack()
         self.ribbon = Ribbon()
-        self.ledger = Ledger()
+        self.ledger = LogTail()
         self.panel: Panel | None = None
         self.peek = Peek()
         self.peek.bind(held=lambda _, held: peeked(held))

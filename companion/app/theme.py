@@ -44,7 +44,7 @@ INCHES: Final = ((600, 7.0), (800, 10.1))
 
 
 @dataclass(frozen=True, slots=True)
-class Eyes:
+class Eyesight:
     """For whom the screen is drawn.
 
     :ivar large: larger letters than needed. :ivar contrast: few strong colours.
@@ -57,17 +57,17 @@ class Eyes:
     inches: float = 0.0
 
 
-_eyes = Eyes()
+_eyes = Eyesight()
 
 
-def see(eyes: Eyes) -> None:
+def see(eyes: Eyesight) -> None:
     """Draw for other eyes, or another hand, from now on; what is on the screen must be made anew."""
     global _eyes
     _eyes = eyes
     use(_current.width, _current.height)
 
 
-def eyes() -> Eyes:
+def eyes() -> Eyesight:
     """For whom the screen is drawn now."""
     return _eyes
 

@@ -37,7 +37,7 @@ Part = Annotated[float, Meta(ge=0, le=2)]
 Share = Annotated[float, Meta(ge=0.02, le=0.95)]
 
 
-class _Row(Table, frozen=True):
+class _DieTable(Table, frozen=True):
     body: tuple[Part, Part, Part]
     pip: tuple[Part, Part, Part]
     side_mm: Annotated[float, Meta(ge=5, le=40)]
@@ -46,8 +46,8 @@ class _Row(Table, frozen=True):
     ace: Share
 
 
-class _File(Table, frozen=True):
-    die: tuple[_Row, ...] = ()
+class _OwnDiceFile(Table, frozen=True):
+    die: tuple[_DieTable, ...] = ()
 
 
 def own_dice_file() -> Path:
@@ -57,7 +57,7 @@ def own_dice_file() -> Path:
 
 def own_dice() -> tuple[OwnDie, ...]:
     """Return the kinds of dice that were taught. Raises :class:`UserError` naming what in the file is wrong."""
-    return tuple(OwnDie(**fields(row)) for row in read(own_dice_file()).as_a(_File).die)
+    return tuple(OwnDie(**fields(row)) for row in read(own_dice_file()).as_a(_OwnDiceFile).die)
 
 
 def joined(known: Sequence[OwnDie], taught: Sequence[OwnDie]) -> tuple[OwnDie, ...]:

@@ -19,7 +19,7 @@ from companion.kernel.words import VARIABLE, _, languages, ngettext
 from companion.presentation.aside import python
 
 if TYPE_CHECKING:
-    from companion.app.gallery.plan import Plan
+    from companion.app.gallery.plan import GalleryPlan
 
 LYING: Final = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
 SIZES: Final = tuple(size for wide, high in LYING for size in ((wide, high), (high, wide)))
@@ -124,7 +124,7 @@ def run(
         print(hang.index(out, plans, folders))
 
 
-def _walk(plan: Plan, folder: Path, size: tuple[int, int], language: str) -> list[Path]:
+def _walk(plan: GalleryPlan, folder: Path, size: tuple[int, int], language: str) -> list[Path]:
     """Take one game's pictures at one size, in a process and a home of their own: there is one window for each."""
     import msgspec
 

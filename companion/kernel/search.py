@@ -69,7 +69,7 @@ class Insight(Protocol):
         """How likely a seat is to win from there: from 0 to 1."""
 
 
-class Candidate(NamedTuple):
+class TriedAnswer(NamedTuple):
     """What is tried: an answer, and the script that answers for the rest of the phase."""
 
     answer: Answer
@@ -109,16 +109,16 @@ class SearchBot:
         if ask.kind in insight.plans:
             if self._phase != phase:
                 players = [script.fork(self._luck) for script in self._scripts]
-                candidates = [Candidate(player.choose(view, ask), player) for player in players]
+                candidates = [TriedAnswer(player.choose(view, ask), player) for player in players]
                 self._phase, self._followed = phase, self._best(view, ask, candidates)
             return self._scripts[self._followed].choose(view, ask)
         usual = self._scripts[0].choose(view, ask)
         if ask.kind not in insight.answers or size(ask.options) > MANY:
             return usual
         answers = [usual, *(one for one in ask.options if one != usual)]
-        return answers[self._best(view, ask, [Candidate(answer, self._scripts[0]) for answer in answers])]
+        return answers[self._best(view, ask, [TriedAnswer(answer, self._scripts[0]) for answer in answers])]
 
-    def _best(self, view: Any, ask: Ask, candidates: Sequence[Candidate]) -> int:
+    def _best(self, view: Any, ask: Ask, candidates: Sequence[TriedAnswer]) -> int:
         """Which candidate is to be preferred: the first, unless another one is surely better.
 
         All are tried in the same worlds with the same dice, of the others as many as a third of the roll-outs allow.
@@ -142,7 +142,7 @@ class SearchBot:
             gains = {one: gains[one] for one in best[: max(1, len(gains) // 2)]}
         return next((one for one, gained in gains.items() if surely_positive(gained)), 0)
 
-    def _played_out(self, start: Any, seat: Seat, candidate: Candidate, seed: str) -> float:
+    def _played_out(self, start: Any, seat: Seat, candidate: TriedAnswer, seed: str) -> float:
         """How likely a seat wins in the end."""
         game, insight = self._game, self._insight
         phase = insight.phase(start)

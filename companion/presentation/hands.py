@@ -51,7 +51,7 @@ class GameNames:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DeedLine:
     """A deed as it is told.
 
     :ivar sign: the verb, which is drawn beside it.
@@ -64,7 +64,7 @@ class Line:
     detail: str
 
 
-def lines(deeds: Sequence[Deed], names: Names, *, short: bool = False) -> tuple[Line, ...]:
+def lines(deeds: Sequence[Deed], names: Names, *, short: bool = False) -> tuple[DeedLine, ...]:
     """Tell deeds in words, one line each.
 
     :param short: say only where what is placed comes: the sign beside it tells the rest.
@@ -72,7 +72,7 @@ def lines(deeds: Sequence[Deed], names: Names, *, short: bool = False) -> tuple[
     return tuple(_line(deed, names, short) for deed in deeds)
 
 
-def _line(deed: Deed, names: Names, short: bool) -> Line:
+def _line(deed: Deed, names: Names, short: bool) -> DeedLine:
     who = listed(folded(names.piece(piece) for piece in deed.pieces))
     start = names.place(deed.start) if deed.start is not None else ""
     goal = names.place(deed.goal) if deed.goal is not None else ""
@@ -93,7 +93,7 @@ def _line(deed: Deed, names: Names, short: bool) -> Line:
                 words = _("Let them change places: {start}, {goal}").format(start=start, goal=goal)
         case _:
             words, turned = f"{turned}: {goal}" if turned else goal, ""
-    return Line(deed.verb, deed.pieces, who, f"{words}; {turned}" if turned else words)
+    return DeedLine(deed.verb, deed.pieces, who, f"{words}; {turned}" if turned else words)
 
 
 def _turned(deed: Deed, names: Names) -> str:

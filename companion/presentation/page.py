@@ -21,7 +21,7 @@ from companion.kernel.deeds import Deed
 from companion.kernel.game import Answer, Event, Seat, View
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _
-from companion.presentation.hands import Line, lines
+from companion.presentation.hands import DeedLine, lines
 from companion.presentation.moment import Moment, What
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts.prompt import Row
@@ -129,7 +129,7 @@ class Page(msgspec.Struct, frozen=True):
     secrets: tuple[str, ...]
     hand: tuple[str, ...]
     news: News
-    deeds: tuple[Line, ...]
+    deeds: tuple[DeedLine, ...]
     others: tuple[Offer, ...]
     standing: tuple[Offer, ...]
     undo: int | None

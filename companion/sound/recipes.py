@@ -25,7 +25,7 @@ Share = Annotated[float, Meta(ge=0, le=1)]
 Wave = Literal["sine", "triangle", "square", "saw", "noise"]
 
 
-class Part(Table, frozen=True):
+class WavePart(Table, frozen=True):
     """One wave of an effect.
 
     :ivar wave: its shape; noise takes a new value so many times a second as its pitch says.
@@ -51,13 +51,13 @@ class Recipe(Table, frozen=True):
     """
 
     id: Name
-    part: tuple[Part, ...]
+    part: tuple[WavePart, ...]
     peak: Share = 0.7
     echo: tuple[Seconds, Share] = (0.0, 0.0)
     loops: bool = False
 
 
-class _File(Table, frozen=True):
+class _RecipesFile(Table, frozen=True):
     sound: tuple[Recipe, ...]
 
 
@@ -65,4 +65,4 @@ class _File(Table, frozen=True):
 def recipes() -> Mapping[str, Recipe]:
     """Return the effects that ship with Saucer, by id. Raises :class:`UserError` for a recipe that cannot be made."""
     source = Source.read(assets.root() / "sounds" / "effects.toml", "sounds/effects.toml")
-    return {recipe.id: recipe for recipe in source.as_a(_File).sound}
+    return {recipe.id: recipe for recipe in source.as_a(_RecipesFile).sound}

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.sound import wav
-from companion.sound.recipes import Part, Recipe
+from companion.sound.recipes import Recipe, WavePart
 
 Samples = NDArray[np.float64]
 
@@ -36,7 +36,7 @@ def render(recipe: Recipe) -> Samples:
     return wav.evened(_looped(mixed) if recipe.loops else mixed, recipe.peak)
 
 
-def _part(id: str, number: int, part: Part, turn: int) -> Samples:
+def _part(id: str, number: int, part: WavePart, turn: int) -> Samples:
     time = np.arange(round(part.loud[-1][0] * wav.RATE)) / wav.RATE
     ats, hertz = zip(*part.pitch, strict=True)
     sways, depth = part.vibrato

@@ -14,7 +14,7 @@ from companion.kernel.game import Answer, Ask, Game, Refused
 from companion.kernel.manifest import game as manifest
 from companion.kernel.table import Table
 from companion.trying import where
-from companion.trying.candidates import Candidate
+from companion.trying.candidates import GameSetup
 from companion.trying.players import Chooser, Sensible
 
 DICE: Final = "dice"
@@ -43,7 +43,7 @@ class Attempt:
     :ivar done: how often what was tried, e.g. ``{"games": 12}``. :ivar left: what could not be tried, in sentences.
     """
 
-    candidate: Candidate
+    candidate: GameSetup
     seed: int
     folder: Path
     done: Counter[str] = field(default_factory=Counter)

@@ -20,7 +20,7 @@ DRAWN: Final = "together 8"
 
 
 @dataclass(frozen=True)
-class Candidate:
+class GameSetup:
     """A game with one set of options."""
 
     name: str
@@ -40,7 +40,7 @@ class Candidate:
         return games.load(self.game)
 
 
-def candidates(name: str) -> Iterator[Candidate]:
+def candidates(name: str) -> Iterator[GameSetup]:
     """Yield a game as it is, then with each option chosen otherwise: every choice; of a range both ends and the middle.
 
     An option that changes nothing without others is tried together with these.
@@ -48,16 +48,16 @@ def candidates(name: str) -> Iterator[Candidate]:
     :raises UserError: there is no such game.
     """
     manifest = manifest_of(name)
-    yield Candidate(manifest.id, manifest.id, {})
+    yield GameSetup(manifest.id, manifest.id, {})
     for option in manifest.all_options:
         values = option.choices or dict.fromkeys((option.least, (option.least + option.most) // 2, option.most))
         for value in values:
             if value != option.default:
                 options = games.with_enough(manifest.id, {**option.needs, option.id: value})
-                yield Candidate(f"{manifest.id}-{option.id}-{value}", manifest.id, options)
+                yield GameSetup(f"{manifest.id}-{option.id}-{value}", manifest.id, options)
 
 
-def with_most_players(candidate: Candidate) -> Mapping[str, Any]:
+def with_most_players(candidate: GameSetup) -> Mapping[str, Any]:
     """Return a candidate's options with as many players as they allow."""
     manifest, rules = manifest_of(candidate.game), candidate.load()
     least, most = manifest.players
@@ -70,7 +70,7 @@ def with_most_players(candidate: Candidate) -> Mapping[str, Any]:
     return candidate.options
 
 
-def combined(name: str) -> Iterator[Candidate]:
+def combined(name: str) -> Iterator[GameSetup]:
     """Yield sets of a game's options drawn by a fixed seed, each option chosen otherwise in every other one of them.
 
     What the others rule out is left as it is, and so is what changes nothing without others.
@@ -87,4 +87,4 @@ def combined(name: str) -> Iterator[Candidate]:
                 with suppress(Refused):
                     rules.setup({**chosen, option.id: value})
                     chosen[option.id] = value
-        yield Candidate(f"{manifest.id}-together-{number}", manifest.id, chosen)
+        yield GameSetup(f"{manifest.id}-together-{number}", manifest.id, chosen)

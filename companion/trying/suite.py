@@ -27,7 +27,7 @@ from companion.trying import (
     worlds,
 )
 from companion.trying.attempt import Attempt, Check, Finding, fault
-from companion.trying.candidates import Candidate, candidates
+from companion.trying.candidates import GameSetup, candidates
 
 CHECKS: Final = (
     Check("games", "whole games come to an end; everybody sees and is asked what is theirs", whole_games.tries),
@@ -97,7 +97,7 @@ def tried(
 
 
 def _run(
-    check: Check, settings: Sequence[Candidate], games: int, kept: Path | None, clock: Clock, until: float
+    check: Check, settings: Sequence[GameSetup], games: int, kept: Path | None, clock: Clock, until: float
 ) -> Result:
     """Let a check try one setting after the other, with further seeds, until all is played or the time is up."""
     of = 1 if check.whole else len(settings)

@@ -97,7 +97,7 @@ class _Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ComposedLine:
     """:param width: as a share of the size, without the spaces at its end."""
 
     pieces: tuple[TextRun, ...]
@@ -123,18 +123,18 @@ class Composed:
         """From line to line."""
         return max(LEADING, self.above + self.below)
 
-    def lines(self, width: float) -> list[Line]:
+    def lines(self, width: float) -> list[ComposedLine]:
         """Break it into lines.
 
         :param width: of the place, as a share of the size. :raises UserError: a word is wider.
         """
-        found: list[Line] = []
+        found: list[ComposedLine] = []
         for paragraph in self.paragraphs:
             found += _filled(paragraph, width)
         return found
 
 
-def _filled(paragraph: _Paragraph, width: float) -> Iterator[Line]:
+def _filled(paragraph: _Paragraph, width: float) -> Iterator[ComposedLine]:
     line: list[TextRun] = []
     long = 0.0  # of the line, with the spaces at its end
     word: list[TextRun] = []
@@ -157,14 +157,14 @@ def _filled(paragraph: _Paragraph, width: float) -> Iterator[Line]:
     yield _ended(line, paragraph.leftward, broken=False)
 
 
-def _ended(line: list[TextRun], leftward: bool, *, broken: bool) -> Line:
+def _ended(line: list[TextRun], leftward: bool, *, broken: bool) -> ComposedLine:
     """A line without the spaces at its end; where the paragraph goes on, with the hyphen that its last piece wants."""
     while line and line[-1].blank:
         line.pop()
     tail = line[-1].tail if line and broken else None
     if tail:
         line.append(TextRun(tail, tail.width, line[-1].level, False, False))
-    return Line(tuple(line), sum(piece.width for piece in line), leftward)
+    return ComposedLine(tuple(line), sum(piece.width for piece in line), leftward)
 
 
 @lru_cache(maxsize=512)
@@ -327,7 +327,7 @@ def _may_end(text: str, at: int) -> bool:
     return not ({text[base], after} & {"\u00a0", "\u202f", "\u2060", "\u200d"})
 
 
-def seen(line: Line) -> list[TextRun]:
+def seen(line: ComposedLine) -> list[TextRun]:
     """Return a line's pieces from left to right."""
     pieces = list(line.pieces)
     if not pieces:
@@ -372,7 +372,7 @@ def set_text(
     except UserError as error:
         raise area.fail(str(error)) from None
 
-    def fitting(size: float) -> list[Line]:
+    def fitting(size: float) -> list[ComposedLine]:
         try:
             lines = block.lines(wide * PT_PER_MM / size)
         except UserError as error:
@@ -394,7 +394,7 @@ def set_text(
 def _draw(
     area: Area,
     place: tuple[float, float, float],
-    lines: Sequence[Line],
+    lines: Sequence[ComposedLine],
     block: Composed,
     size: float,
     ink: Any,

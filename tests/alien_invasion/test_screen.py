@@ -103,7 +103,7 @@ def test_the_clean_up_stands_on_the_card_once_it_has_come() -> None:
 
 def test_a_fallen_figure_changes_the_picture() -> None:
     whole, less = ([("Trio 1", left, 3)] for left in (3, 2))
-    pictures = [figures.picture([figures.Line(*line) for line in one], "brown", 64) for one in (whole, less)]
+    pictures = [figures.picture([figures.GroupStrength(*line) for line in one], "brown", 64) for one in (whole, less)]
     assert pictures[0].size == pictures[1].size
     assert pictures[0].tobytes() != pictures[1].tobytes()
 

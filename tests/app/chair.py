@@ -54,7 +54,7 @@ Found = tuple[str, str, float]
 
 
 @cache
-def chosen(game: str) -> plan.Plan:
+def chosen(game: str) -> plan.GalleryPlan:
     """The games in which the key asks of one come."""
     return plan.make(game, seats=1, tries=40, only=KEY[game])
 

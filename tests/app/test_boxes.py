@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec import structs
 
-from companion.app.gallery.plan import Key, Part, Plan
+from companion.app.gallery.plan import GalleryGame, GalleryPlan, Stop
 from companion.kernel.manifest import having
 from companion.presentation.lesson import lesson
 
@@ -55,7 +55,7 @@ ALIKE = ("lobby-", "lesson-", "sheet-")
 """Screens that are the same however many games were searched."""
 
 
-def of_turn(plan: Plan, turn: int) -> list[Part]:
+def of_turn(plan: GalleryPlan, turn: int) -> list[GalleryGame]:
     """The games of a plan with the stops of one share of what is asked."""
     names = sorted({key.name for part in plan.parts for key in part.stops.values()})
     wanted = {name for at, name in enumerate(names) if at % SHARE == turn % SHARE}
@@ -67,7 +67,7 @@ def of_turn(plan: Plan, turn: int) -> list[Part]:
 
 
 @cache
-def fullest(game: str, games: int) -> Plan:
+def fullest(game: str, games: int) -> GalleryPlan:
     """Where each ask is fullest: searched once, in the language in use, for all variants.
 
     It is German where all have their turn: its texts are the longer ones.
@@ -104,21 +104,21 @@ def look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
         eyes = blind()
         eyes.__enter__()
         opened.extend((app, eyes))
-        theme.see(theme.Eyes(large=letters == "large"))
+        theme.see(theme.Eyesight(large=letters == "large"))
         paint.forget()
         finger.referee.open()
         return finger
 
     yield open_as
     close()
-    theme.see(theme.Eyes())
+    theme.see(theme.Eyesight())
     paint.forget()
     theme.use(800, 480)
 
 
 def told(robot: Any) -> set[tuple[str, str]]:
     """Screens and what is wrong on them."""
-    from companion.app.gallery.boxes import Fault
+    from companion.app.gallery.boxes import LayoutFault
 
     assert robot.measured
     assert not robot.failed
@@ -127,7 +127,7 @@ def told(robot: Any) -> set[tuple[str, str]]:
         (name, f"{fault.what}: {' '.join(filter(None, (fault.who, fault.by)))}")
         for name, there in robot.found.items()
         for fault in there
-        if isinstance(fault, Fault)
+        if isinstance(fault, LayoutFault)
     }
 
 
@@ -184,8 +184,8 @@ def test_nothing_covers_or_squeezes_anything_in_any_variant(game: str, look: Any
 
 
 def test_every_ask_has_its_turn_within_some_days() -> None:
-    keys = {at: Key(f"ask {at}", "town") for at in range(20)}
-    plan = Plan("pleasantville", [Part({}, "random", "seed", keys)], [], True)
+    keys = {at: Stop(f"ask {at}", "town") for at in range(20)}
+    plan = GalleryPlan("pleasantville", [GalleryGame({}, "random", "seed", keys)], [], True)
     turns = [of_turn(plan, turn) for turn in range(SHARE)]
     assert sum(len(part.stops) for parts in turns for part in parts) == 20
     assert {key for parts in turns for part in parts for key in part.stops.values()} == set(keys.values())
@@ -392,14 +392,14 @@ def test_long_words_on_a_hands_card_leave_its_keys_free(shell: Any, secret: tupl
             return ""
 
     face = Texture.create((8, 8))
-    theme.see(theme.Eyes(large=True))
+    theme.see(theme.Eyesight(large=True))
     try:
         card = HandsCard([Deed("move", ("vet", "barman"), "a", "b")], Long(), lambda _: face, wait=True,
                          done=lambda: None, secret=secret, patience=lambda _: None)  # fmt: skip
         put(shell, card, 480, 0, 320, 426)
         assert found(shell) == set()
     finally:
-        theme.see(theme.Eyes())
+        theme.see(theme.Eyesight())
 
 
 def test_long_words_beside_each_other_on_a_page_are_whole(shell: Any) -> None:

@@ -36,7 +36,7 @@ def _usual_eyes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Non
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     yield
     paint.forget()
-    theme.see(theme.Eyes())
+    theme.see(theme.Eyesight())
 
 
 def well_read(reader: Reader) -> None:
@@ -97,7 +97,7 @@ def test_key_screens_are_read_by_other_eyes(game: str, chosen: dict[str, str | b
 
     keeping.choose(**chosen)
     well_read(read(game, tmp_path, size=(800, 480)))
-    assert theme.eyes() != theme.Eyes(), "the settings were read"
+    assert theme.eyes() != theme.Eyesight(), "the settings were read"
 
 
 @pytest.mark.slow

@@ -270,14 +270,14 @@ def test_a_finger_scrubs_through_the_film(finger: Finger, screening: Any) -> Non
 
 def test_past_games_are_listed_with_their_films_and_numbers(finger: Finger, tmp_path: Path) -> None:
     from companion.app.film.screening import Screening
-    from companion.app.sheets import Reading
+    from companion.app.sheets import TextSheet
 
     sitting(finger.referee.desk.folder, "pleasantville")
     finger.referee.open()
     finger.tap("past")
     finger.tap("statistics")
     sheet = finger.referee.shell.sheet
-    assert isinstance(sheet, Reading)
+    assert isinstance(sheet, TextSheet)
     assert any("100 %" in words for words in sheet.pages.paragraphs)
     finger.tap("close")
     finger.tap("row 0")

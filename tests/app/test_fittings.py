@@ -209,11 +209,11 @@ def test_hide_held_turns_the_screen_dark(finger: Finger, referee: Referee) -> No
 
 
 def test_the_machine_tells_of_itself_on_the_screen(finger: Finger, referee: Referee) -> None:
-    from companion.app.sheets import Reading
+    from companion.app.sheets import TextSheet
 
     open_machine(finger, referee, "Check the machine")
     sheet: Any = referee.shell.sheet
-    assert isinstance(sheet, Reading)
+    assert isinstance(sheet, TextSheet)
     assert any(line.startswith("Disk (") for line in sheet.pages.paragraphs)
     finger.tap("close")
     finger.tap("machine")

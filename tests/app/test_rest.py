@@ -44,7 +44,7 @@ def pace(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     monkeypatch.setattr(rest, "AFTER_S", 0.05)
     settled(finger)
     usual, Clock._max_fps = Clock._max_fps, 60.0
-    resting = rest.Rest()
+    resting = rest.RestingClock()
     yield Clock
     resting.close()
     assert Clock._max_fps == 60.0
@@ -75,7 +75,7 @@ def test_a_clock_without_pauses_is_left_alone(finger: Finger, monkeypatch: pytes
 
     monkeypatch.setattr(rest, "AFTER_S", 0.0)
     usual, Clock._max_fps = Clock._max_fps, 0.0
-    resting = rest.Rest()
+    resting = rest.RestingClock()
     finger.frames(3)
     resting.close()
     assert Clock._max_fps == 0.0

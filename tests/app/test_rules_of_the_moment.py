@@ -33,7 +33,7 @@ def test_whatever_is_asked_has_rules_of_its_own(name: str) -> None:
     told: dict[str, str] = {}
     for number in range(4):
         kind = "general" if name == "war_of_the_worlds" else ("model-2" if name == "body_snatchers" else "")
-        part = plan.Part({}, kind or next(iter(bots(name))), f"rules {number}", {})
+        part = plan.GalleryGame({}, kind or next(iter(bots(name))), f"rules {number}", {})
         sitting = plan.begin(name, part.options, part.seed)
         company = plan.Company(sitting, part.bots, part.seed)
         for _ in range(140):

@@ -39,11 +39,11 @@ def test_the_display_font_writes_no_sharp_s() -> None:
 
 def test_a_short_page_stands_in_large_letters() -> None:
     """The rules of a moment are a sentence or two, read aloud or from across the table."""
-    from companion.app.sheets import Reading
+    from companion.app.sheets import TextSheet
 
     found = {}
     for words in ("Any 6 does it.", "Any 6 does it, and so does a long rule. " * 30, "A long rule. " * 400):
-        sheet = Reading("Rules", words, lambda: None, size=(800, 480))
+        sheet = TextSheet("Rules", words, lambda: None, size=(800, 480))
         sheet._place()
         sheet.pages._build()
         found[words] = sheet.pages._size

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.app.beats.motion import REST, SECONDS, Pose, at
+from companion.app.beats.motion import REST, SECONDS, CardPose, at
 from companion.app.beats.script import beats_after
 from companion.app.beats.theatre import Staging, theatre
 from companion.kernel.errors import UserError
@@ -41,12 +41,12 @@ def test_a_motion_ends_at_rest_and_is_short() -> None:
     assert set(SECONDS) >= {"slide", "stamp", "rise", "fall", "dawn", "beam"}
     for motion, seconds in SECONDS.items():
         assert seconds <= 1.5
-        end, rest = at(motion, 1.0), REST.get(motion, Pose())
-        for name in Pose.__slots__:
+        end, rest = at(motion, 1.0), REST.get(motion, CardPose())
+        for name in CardPose.__slots__:
             assert getattr(end, name) == pytest.approx(getattr(rest, name), abs=1e-6), (motion, name)
         assert at(motion, 0.2) != end, "it moves"
         assert at(motion, 7.0) == end
-    assert at("", 0.3) == Pose()
+    assert at("", 0.3) == CardPose()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -30,7 +30,7 @@ STRONG = 7.0
 def _usual() -> Iterator[None]:
     plan = theme.now()
     yield
-    theme.see(theme.Eyes())
+    theme.see(theme.Eyesight())
     theme.use(plan.width, plan.height)
 
 
@@ -44,7 +44,7 @@ def test_capitals_are_as_high_as_the_typefaces_say(role: str) -> None:
 @pytest.mark.parametrize("inches", [0.0, 7.0, 10.1, 15.6])
 @pytest.mark.parametrize("size", SIZES)
 def test_letters_and_keys_have_their_least_size_on_every_display(size: tuple[int, int], inches: float) -> None:
-    theme.see(theme.Eyes(inches=inches))
+    theme.see(theme.Eyesight(inches=inches))
     mm = theme.use(*size).mm
     for role in DESIGN.fonts:
         assert theme.letters(1, role) * DESIGN.font(role).capitals * mm >= 3.0
@@ -55,13 +55,13 @@ def test_letters_and_keys_have_their_least_size_on_every_display(size: tuple[int
 
 def test_larger_letters_are_larger() -> None:
     usual = theme.letters(18)
-    theme.see(theme.Eyes(large=True))
+    theme.see(theme.Eyesight(large=True))
     assert theme.letters(18) > 1.1 * usual
 
 
 def test_strong_colours_are_told_apart_by_those_who_see_little() -> None:
     seats = {look.colour for game in having("screen", "rules") for look in load(game).seats.values()}
-    theme.see(theme.Eyes(contrast=True))
+    theme.see(theme.Eyesight(contrast=True))
     pairs = [*LETTERS_ON, *((theme.on(colour), colour) for colour in seats)]
     weak = {pair for pair in pairs if DESIGN.contrast(*map(DESIGN.strong, pair)) < STRONG}
     assert not weak

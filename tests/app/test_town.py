@@ -208,7 +208,7 @@ def test_a_curtain_shows_a_visits_seconds_as_a_ring_and_above_its_button(
     from companion.app.gallery.boxes import faults
 
     monkeypatch.setenv("SAUCER_LANGUAGE", language)
-    theme.see(theme.Eyes(large=large))
+    theme.see(theme.Eyesight(large=large))
     try:
         with town(tmp_path, announcer="device") as finger:
             referee: Any = finger.referee
@@ -241,7 +241,7 @@ def test_a_curtain_shows_a_visits_seconds_as_a_ring_and_above_its_button(
             play.clock._tick(5.0)
             assert shown(0.5) != waiting
     finally:
-        theme.see(theme.Eyes())
+        theme.see(theme.Eyesight())
 
 
 def test_after_a_resume_lifting_the_curtain_lets_a_seats_time_go_on(tmp_path: Path) -> None:

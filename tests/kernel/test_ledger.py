@@ -21,7 +21,7 @@ from companion.kernel.proof import verify
 from companion.kernel.seal import Seal, Secrets, commitment
 from companion.kernel.shares import Locked, WrongPin
 from companion.kernel.table import Table
-from tests.every_game import CANDIDATES, Candidate, Chooser, play, usual
+from tests.every_game import CANDIDATES, Chooser, GameSetup, play, usual
 
 WATCH = game("saucer_watch").room("rules").load()
 JOURNALS = Path(__file__).parents[1] / "journals"
@@ -212,7 +212,7 @@ def rewrite(path: Path, records: list[dict[str, Any]], key: bytes | None = None)
 
 
 @pytest.mark.parametrize("candidate", PARAMS, ids=str)
-def test_a_sealed_ask_always_has_a_box_of_one_size_and_an_open_one_never(candidate: Candidate, tmp_path: Path) -> None:
+def test_a_sealed_ask_always_has_a_box_of_one_size_and_an_open_one_never(candidate: GameSetup, tmp_path: Path) -> None:
     """And whether it has one follows from its kind, for every game: an open ask whose answer has a hidden
     consequence is found here."""
     table, chooser = Table.new(candidate.load(), candidate.options, None, tmp_path / "a.saucer"), Chooser("boxes")
@@ -234,7 +234,7 @@ def test_a_sealed_ask_always_has_a_box_of_one_size_and_an_open_one_never(candida
 
 
 @pytest.mark.parametrize("candidate", PARAMS, ids=str)
-def test_two_worlds_write_the_same_file_but_for_what_is_in_the_boxes(candidate: Candidate, tmp_path: Path) -> None:
+def test_two_worlds_write_the_same_file_but_for_what_is_in_the_boxes(candidate: GameSetup, tmp_path: Path) -> None:
     """One game is played twice, in the second with other hidden answers, as long as the table sees the same. Whoever
     reads both files then finds the same records, as many, as long, with the same keys in the same order; but for the
     last, which opens the boxes with each file's own key."""

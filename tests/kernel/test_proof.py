@@ -25,7 +25,7 @@ from companion.kernel.proof import Verdict, verify
 from companion.kernel.seal import Seal, Secrets, commitment, promise
 from companion.kernel.shares import WrongPin
 from companion.kernel.table import Table
-from tests.every_game import Candidate, Chooser
+from tests.every_game import Chooser, GameSetup
 from tests.kernel.test_ledger import PARAMS, lines, rewrite
 
 Records = list[dict[str, Any]]
@@ -479,7 +479,7 @@ def test_odd_headers_and_records_end_in_a_sentence(whole: Path, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("candidate", PARAMS, ids=str)
-def test_every_game_verifies_and_tells_nothing_of_its_own(candidate: Candidate, tmp_path: Path) -> None:
+def test_every_game_verifies_and_tells_nothing_of_its_own(candidate: GameSetup, tmp_path: Path) -> None:
     """Its answers, its undos, its clock; a few of its records in a file, the rest of the way in memory is the same."""
     table, chooser = Table.new(candidate.load(), candidate.options, None, tmp_path / "a.saucer"), Chooser("proof")
     while table.outcome is None and len(table.records) < 150:

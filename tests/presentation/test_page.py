@@ -18,7 +18,7 @@ from companion.presentation.prompts import Roll, Tap, Words
 from companion.presentation.question import Asking, question
 from companion.presentation.screen import GameScreen, load
 from companion.presentation.tokens import Token
-from tests.every_game import CANDIDATES, Candidate, Chooser, asked, usual
+from tests.every_game import CANDIDATES, Chooser, GameSetup, asked, usual
 
 SHOWN = [one for one in CANDIDATES if usual(one) and "screen" in games()[one.game].rooms]
 MOST_STEPS = 80
@@ -28,18 +28,18 @@ MOST = 12
 
 
 @pytest.fixture(params=SHOWN, ids=str, scope="module")
-def candidate(request: pytest.FixtureRequest) -> Candidate:
-    found: Candidate = request.param
+def candidate(request: pytest.FixtureRequest) -> GameSetup:
+    found: GameSetup = request.param
     return found
 
 
 @pytest.fixture(scope="module")
-def game(candidate: Candidate) -> Game[Any]:
+def game(candidate: GameSetup) -> Game[Any]:
     return candidate.load()
 
 
 @pytest.fixture(scope="module")
-def screen(candidate: Candidate) -> GameScreen:
+def screen(candidate: GameSetup) -> GameScreen:
     return load(candidate.game).for_options(candidate.options)
 
 
@@ -71,12 +71,12 @@ def page_of(screen: GameScreen, table: Table[Any], viewer: Seat, *, real: bool =
     )
 
 
-def new(game: Game[Any], candidate: Candidate) -> Table[Any]:
+def new(game: Game[Any], candidate: GameSetup) -> Table[Any]:
     return Table.new(game, candidate.options, Electronic("pages"))
 
 
 def test_a_page_is_plain_values_and_reads_back_as_it_was(
-    candidate: Candidate, game: Game[Any], screen: GameScreen
+    candidate: GameSetup, game: Game[Any], screen: GameScreen
 ) -> None:
     table, chooser = new(game, candidate), Chooser("plain")
     for _ in range(25):
@@ -91,7 +91,7 @@ def test_a_page_is_plain_values_and_reads_back_as_it_was(
 
 
 def test_pages_of_two_worlds_that_a_viewer_cannot_tell_apart_are_the_same_bytes(
-    candidate: Candidate, game: Game[Any], screen: GameScreen
+    candidate: GameSetup, game: Game[Any], screen: GameScreen
 ) -> None:
     """Play one game; play it again with hidden answers changed. While a viewer is told the same, so is its page."""
     seats = game.seats(game.setup(candidate.options))
@@ -106,7 +106,7 @@ def test_pages_of_two_worlds_that_a_viewer_cannot_tell_apart_are_the_same_bytes(
     assert compared > 8 or not hidden, "the two worlds hardly ever differed: this proves nothing"
 
 
-def twins(screen: GameScreen, game: Game[Any], candidate: Candidate, viewer: Seat, chooser: Chooser) -> tuple[int, int]:
+def twins(screen: GameScreen, game: Game[Any], candidate: GameSetup, viewer: Seat, chooser: Chooser) -> tuple[int, int]:
     """How often pages were compared after the worlds differed, and how many answers were hidden from the viewer."""
     one, other = new(game, candidate), new(game, candidate)
     turning = chooser.below(2) * chooser.below(40)
@@ -138,7 +138,7 @@ def twins(screen: GameScreen, game: Game[Any], candidate: Candidate, viewer: Sea
 
 
 def test_every_answer_is_reached_by_touches_on_the_page(
-    candidate: Candidate, game: Game[Any], screen: GameScreen
+    candidate: GameSetup, game: Game[Any], screen: GameScreen
 ) -> None:
     """Each touch on the way stands on the page as those before have left it, and the last one gives the answer."""
     real = candidate.options.get("cards") == "real" or candidate.options.get("deal") == "cards"
@@ -172,7 +172,7 @@ def reach(asking: Asking | None, answer: Any) -> None:
 
 
 def test_a_touch_on_nothing_that_stands_on_a_page_is_nothing(
-    candidate: Candidate, game: Game[Any], screen: GameScreen
+    candidate: GameSetup, game: Game[Any], screen: GameScreen
 ) -> None:
     table, chooser = new(game, candidate), Chooser("nothing")
     tried = 0
@@ -191,7 +191,7 @@ def test_a_touch_on_nothing_that_stands_on_a_page_is_nothing(
 
 
 def test_a_page_is_made_from_its_viewers_own_view_alone(
-    candidate: Candidate, game: Game[Any], screen: GameScreen
+    candidate: GameSetup, game: Game[Any], screen: GameScreen
 ) -> None:
     table = new(game, candidate)
     with pytest.raises(ValueError, match="own view"):

@@ -41,7 +41,7 @@ from companion.presentation.prompts import (
 )
 from companion.presentation.screen import load
 from tests.app.play import sensible
-from tests.every_game import CANDIDATES, Candidate, Chooser, usual
+from tests.every_game import CANDIDATES, Chooser, GameSetup, usual
 
 SCREEN = load("pleasantville")
 WORDS = Words("A title", "What to do.", "Do")
@@ -387,7 +387,7 @@ def test_an_ask_that_nobody_has_drawn_is_a_list() -> None:
     ],
     ids=str,
 )
-def test_every_answer_of_a_small_game_can_be_touched(candidate: Candidate) -> None:
+def test_every_answer_of_a_small_game_can_be_touched(candidate: GameSetup) -> None:
     table: Table[Any] = Table.new(candidate.load(), candidate.options, Electronic("prompts"))
     luck, tried = Chooser("prompts"), 0
     for _ in range(400):

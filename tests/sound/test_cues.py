@@ -16,7 +16,7 @@ from companion.kernel.manifest import games
 from companion.kernel.table import Table
 from companion.kernel.words import texts
 from companion.sound.cues import Cues, cues
-from tests.every_game import CANDIDATES, LONGEST, Candidate, Chooser, asked, play
+from tests.every_game import CANDIDATES, LONGEST, Chooser, GameSetup, asked, play
 
 SHIPPED = [name for name, game in games().items() if "rules" in game.rooms and game.order < 10]
 TRIED = [one for one in CANDIDATES if not one.options or one.name == "body_snatchers-announcer-device"]
@@ -73,7 +73,7 @@ def heard(known: Cues, table: Table[Any], since: int) -> list[str]:
 
 
 @pytest.mark.parametrize("candidate", TRIED, ids=str)
-def test_two_worlds_sound_alike(candidate: Candidate) -> None:
+def test_two_worlds_sound_alike(candidate: GameSetup) -> None:
     """Two games that differ in secrets alone: as long as the table's log is the same, so is all that is heard."""
     game, known, compared, hidden = candidate.load(), loud(candidate.game), 0, 0
     for pair in range(12):

@@ -9,7 +9,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.schema import Source
 from companion.sound import synth, wav
 from companion.sound.cues import cues
-from companion.sound.recipes import _File, recipes
+from companion.sound.recipes import _RecipesFile, recipes
 from tests.every_game import CANDIDATES
 
 RECIPES = recipes()
@@ -75,4 +75,4 @@ def test_a_recipe_that_cannot_be_made_is_refused_with_its_line() -> None:
         '[[sound]]\nid = "x"\n[[sound.part]]\nwave = "trumpet"\nloud = [[0.0, 1.0]]\n', "effects.toml"
     )
     with pytest.raises(UserError, match=r'effects\.toml line 4: "wave" must be'):
-        source.as_a(_File)
+        source.as_a(_RecipesFile)

@@ -22,10 +22,10 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
-from companion.app.beats.motion import REST, SECONDS, Pose, at
+from companion.app.beats.motion import REST, SECONDS, CardPose, at
 from companion.app.widgets import paint
 from companion.app.widgets.box import place
-from companion.app.widgets.press import Face
+from companion.app.widgets.press import PressBox
 from companion.app.widgets.text import Text
 from companion.presentation.beat import Beat
 
@@ -36,7 +36,7 @@ SLOWEST_S: Final = 0.1
 """A frame that took longer, as the one that drew everything, moves a card no further than this."""
 
 
-class BeatCard(Face):
+class BeatCard(PressBox):
     """A beat over the stage. A touch anywhere passes it.
 
     :param pace: seconds for a roll; the card stays about as long.
@@ -99,7 +99,7 @@ class BeatCard(Face):
             before.add(instruction)
 
     @property
-    def pose(self) -> Pose:
+    def pose(self) -> CardPose:
         """Where the card is now."""
         return at(self.beat.motion, self._passed / self._seconds if self._seconds else 1.0)
 

@@ -11,7 +11,7 @@ from companion.app import theme
 from companion.app.panel.sheet import Panel
 from companion.app.widgets import paint
 from companion.app.widgets.box import place
-from companion.app.widgets.press import Face, Key
+from companion.app.widgets.press import Key, PressBox
 from companion.app.widgets.text import Text
 from companion.kernel.words import _
 from companion.presentation.times import minutes
@@ -20,7 +20,7 @@ SHORT: Final = 10.0
 """Seconds that are shown in red."""
 
 
-class Timer(Face):
+class Timer(PressBox):
     """A key in the bar: the time that is left. A touch stops the clock, or lets it go on."""
 
     def __init__(self, deed: Callable[[], object], **box: Any) -> None:

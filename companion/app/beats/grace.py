@@ -20,7 +20,7 @@ Spot = tuple[float, float, float, float]
 """x, y, width and height in px of the window."""
 
 
-class Strip(Box):
+class GraceBar(Box):
     """A strip that runs out."""
 
     def __init__(self, seconds: float, **box: Any) -> None:
@@ -73,7 +73,7 @@ class GracePanel(Panel):
         self.back.final = True
         self.on = Key(_("Go on"), on, style="go", size=22, name="go on")
         self.on.final = True
-        self.strip = Strip(seconds)
+        self.strip = GraceBar(seconds)
         for widget in (self.words, self.back, self.on, self.strip):
             self.add_widget(widget)
 

@@ -17,7 +17,7 @@ SECONDS: Final = {"slide": 0.28, "stamp": 0.45, "rise": 0.7, "fall": 0.95, "dawn
 
 
 @dataclass(frozen=True, slots=True)
-class Pose:
+class CardPose:
     """Where a card, and what is on it, is for a moment.
 
     :ivar scale: of the card. :ivar angle: of the card, degrees. :ivar x: its shift in widths. :ivar y: in heights.
@@ -35,31 +35,31 @@ class Pose:
     veil: float = 0.0
 
 
-REST: Final = {"fall": Pose(tilt=-78.0, lift=-0.16)}
+REST: Final = {"fall": CardPose(tilt=-78.0, lift=-0.16)}
 """What does not rest as it is painted: who has fallen lies."""
 
 
-def at(motion: str, share: float) -> Pose:
+def at(motion: str, share: float) -> CardPose:
     """Return the pose at a share of a motion's time, from 0 to 1."""
     share = max(0.0, min(1.0, share))
     left = (1 - share) ** 3
     match motion:
         case "slide":
-            return Pose(x=-0.7 * left)
+            return CardPose(x=-0.7 * left)
         case "stamp":
             shake = math.sin(share * 40) * max(0.0, share - 0.55) * (1 - share) * 8
-            return Pose(scale=1 + 1.1 * (1 - min(1.0, share / 0.55)) ** 2, angle=-7 * left + shake)
+            return CardPose(scale=1 + 1.1 * (1 - min(1.0, share / 0.55)) ** 2, angle=-7 * left + shake)
         case "rise":
             bounce = math.sin(share * math.pi) * 0.06
-            return Pose(y=-0.5 * left, lift=-1.2 * left + bounce)
+            return CardPose(y=-0.5 * left, lift=-1.2 * left + bounce)
         case "fall":
             rest, fallen = REST["fall"], max(0.0, (share - 0.3) / 0.7) ** 2
             shudder = math.sin(share * 60) * 2.5 * (1 - fallen)
-            return Pose(
+            return CardPose(
                 tilt=rest.tilt * fallen + shudder, lift=rest.lift * fallen, y=-0.01 * math.sin(share * 50) * left
             )
         case "dawn":
-            return Pose(lift=-1.1 * left, light=1 - left)
+            return CardPose(lift=-1.1 * left, light=1 - left)
         case "beam":
-            return Pose(veil=math.sin(share * math.pi), lift=0.12 * math.sin(share * math.pi), light=1.0)
-    return Pose()
+            return CardPose(veil=math.sin(share * math.pi), lift=0.12 * math.sin(share * math.pi), light=1.0)
+    return CardPose()

@@ -9,7 +9,7 @@ from companion.app import theme
 from companion.app.beats.pile import Count, Pile
 from companion.app.panel.sheet import Panel
 from companion.app.widgets.box import place
-from companion.app.widgets.dice import Dice
+from companion.app.widgets.dice import DiceRow
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text, least_height, text_height
 from companion.kernel.outcomes import Face
@@ -48,7 +48,7 @@ class NewsPanel(Panel):
         self.secret = secret
         self._landed = landed
         self._faces = () if pile else tuple(faces)
-        self.dice = Dice(len(self._faces), None, largest=86)
+        self.dice = DiceRow(len(self._faces), None, largest=86)
         self.pile = Pile(pile)
         self.words = Text(self._sentences, role=theme.BOLD, size=32, colour="paper_light", align="center", valign="top",
                           far=True)  # fmt: skip

@@ -11,7 +11,7 @@ from companion.app import theme
 from companion.app.surfaces import SurfaceView, surface
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
-from companion.app.widgets.dice import Dice
+from companion.app.widgets.dice import DiceRow
 from companion.app.widgets.text import Text, text_height
 from companion.kernel.board import Surface
 from companion.presentation.reel import Film, Told
@@ -26,7 +26,7 @@ def _ignore(_place: str | None, _piece: str | None) -> None:
     """A touch on the board of a film means nothing."""
 
 
-class Strip(Box):
+class CaptionBar(Box):
     """A sentence; what was hidden when it happened stands on another ground, with an eye."""
 
     def __init__(self, told: Told, size: float, **box: Any) -> None:
@@ -75,11 +75,11 @@ class FilmPicture(Box):
         self._pictures = dict(pictures)
         self._views: dict[str, SurfaceView[Any]] = {}
         self._board = ""
-        self._strips: list[Strip] = []
-        self._old: list[Strip] = []
+        self._strips: list[CaptionBar] = []
+        self._old: list[CaptionBar] = []
         self.chapter = Text("", role=theme.DISPLAY, size=24, colour="title")
         self.phase = Text("", role=theme.BOLD, size=18, colour="paper_light")
-        self.dice = Dice(0, (), largest=44)
+        self.dice = DiceRow(0, (), largest=44)
         for widget in (self.chapter, self.phase, self.dice):
             self.add_widget(widget)
         self.bind(size=self._place)
@@ -112,8 +112,8 @@ class FilmPicture(Box):
         self._view(board).show(film.pieces(self.number), None, trails=frame.trails, flags=film.flags(self.number))
         self.clear_widgets([*self._strips, *self._old])
         told = (*frame.told, Told(film.sentence, False)) if over and film.sentence else frame.told
-        self._strips = [Strip(one, 17) for one in told[-LATEST:]]
-        self._old = [Strip(told, 17) for told in self._before()]
+        self._strips = [CaptionBar(one, 17) for one in told[-LATEST:]]
+        self._old = [CaptionBar(told, 17) for told in self._before()]
         for strip in (*self._strips, *self._old):
             self.add_widget(strip)
         frame.shot.forget()

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 
-from companion.app.gallery.plan import Plan
+from companion.app.gallery.plan import GalleryPlan
 from companion.app.gallery.walk import walk
 
 if __name__ == "__main__":
     plan, out, wide, high = sys.argv[1:]
-    walk(msgspec.json.decode(Path(plan).read_bytes(), type=Plan), Path(out), (int(wide), int(high)))
+    walk(msgspec.json.decode(Path(plan).read_bytes(), type=GalleryPlan), Path(out), (int(wide), int(high)))

@@ -43,7 +43,7 @@ What = Literal["covered", "outside", "cut", "small", "left out"]
 Kind = Literal["words", "key", "picture", "board"]
 
 
-class Area(NamedTuple):
+class WindowBox(NamedTuple):
     """A box in px of the window, y up."""
 
     x: float
@@ -51,15 +51,17 @@ class Area(NamedTuple):
     right: float
     top: float
 
-    def moved(self, x: float, y: float) -> Area:
+    def moved(self, x: float, y: float) -> WindowBox:
         """Return the same box elsewhere."""
-        return Area(self.x + x, self.y + y, self.right + x, self.top + y)
+        return WindowBox(self.x + x, self.y + y, self.right + x, self.top + y)
 
-    def shared(self, other: Area) -> Area:
+    def shared(self, other: WindowBox) -> WindowBox:
         """Return what both have in common; its sides are negative where that is nothing."""
-        return Area(max(self.x, other.x), max(self.y, other.y), min(self.right, other.right), min(self.top, other.top))
+        return WindowBox(
+            max(self.x, other.x), max(self.y, other.y), min(self.right, other.right), min(self.top, other.top)
+        )
 
-    def beyond(self, other: Area) -> float:
+    def beyond(self, other: WindowBox) -> float:
         """Return by how much another one stands out of this one at most."""
         return max(self.x - other.x, self.y - other.y, other.right - self.right, other.top - self.top)
 
@@ -70,7 +72,7 @@ class Area(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class LayoutFault:
     """What is wrong with something that is drawn.
 
     :ivar who: what it is, in no language. :ivar by: what covers it, or what it stands out of. :ivar says: its words.
@@ -89,28 +91,28 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
+class _PlacedWidget:
     """A widget and its box."""
 
     widget: Widget
-    area: Area
+    area: WindowBox
 
 
 @dataclass(frozen=True, slots=True)
-class _Drawn:
+class _Visible:
     """One thing that is seen. :ivar above: what it is part of, the nearest first."""
 
     kind: Kind
-    area: Area
+    area: WindowBox
     says: str
-    above: tuple[_Part, ...]
+    above: tuple[_PlacedWidget, ...]
 
     def within(self, widget: Widget) -> bool:
         """Whether it is part of a widget."""
         return any(part.widget is widget for part in self.above)
 
 
-def faults(shell: Shell, *, least_board: float) -> list[Fault]:
+def faults(shell: Shell, *, least_board: float) -> list[LayoutFault]:
     """Return what is wrong on the screen as it was laid out last, each once.
 
     :param least_board: the least side of a board, px.
@@ -120,7 +122,7 @@ def faults(shell: Shell, *, least_board: float) -> list[Fault]:
         layer = layer.card
     finder = _Finder(least_board)
     if layer is not None:
-        window = _Part(shell, Area(0, 0, shell.width, shell.height))
+        window = _PlacedWidget(shell, WindowBox(0, 0, shell.width, shell.height))
         finder.visit(layer, (window,), (0.0, 0.0))
     return list(dict.fromkeys([*finder.faults, *finder.covered()]))
 
@@ -129,16 +131,16 @@ class _Finder:
     """Goes through widgets in the order in which they are painted."""
 
     def __init__(self, least_board: float) -> None:
-        self.faults: list[Fault] = []
+        self.faults: list[LayoutFault] = []
         self._least_board = least_board
-        self._drawn: list[_Drawn] = []
+        self._drawn: list[_Visible] = []
 
-    def visit(self, widget: Any, above: tuple[_Part, ...], origin: tuple[float, float]) -> None:
+    def visit(self, widget: Any, above: tuple[_PlacedWidget, ...], origin: tuple[float, float]) -> None:
         """Measure a widget and all on it. :param origin: of its coordinates in the window, px."""
         if widget.opacity <= 0:
             return
-        area = Area(widget.x, widget.y, widget.right, widget.top).moved(*origin)
-        above = (_Part(widget, area), *above)
+        area = WindowBox(widget.x, widget.y, widget.right, widget.top).moved(*origin)
+        above = (_PlacedWidget(widget, area), *above)
         if getattr(widget, "covers", False):
             self._cover(area, above)
         if isinstance(widget, Text):
@@ -163,18 +165,18 @@ class _Finder:
             if words and words not in there_stand:
                 self._fault("left out", above, says=words)
 
-    def _cover(self, area: Area, above: tuple[_Part, ...]) -> None:
+    def _cover(self, area: WindowBox, above: tuple[_PlacedWidget, ...]) -> None:
         """Let nothing be seen of what lies under a widget, nor anything of it beside the widget."""
-        left: list[_Drawn] = []
+        left: list[_Visible] = []
         for one in self._drawn:
             depth = one.area.shared(area).depth
             if depth <= SLACK:
                 left.append(one)
             elif area.beyond(one.area) > SLACK:
-                self.faults.append(Fault("covered", _name(*one.above[:2]), _name(*above[:2]), one.says, depth))
+                self.faults.append(LayoutFault("covered", _name(*one.above[:2]), _name(*above[:2]), one.says, depth))
         self._drawn = left
 
-    def _words(self, text: Text, above: tuple[_Part, ...]) -> None:
+    def _words(self, text: Text, above: tuple[_PlacedWidget, ...]) -> None:
         """Measure words as they were set."""
         if not text.words.strip():
             return
@@ -193,34 +195,36 @@ class _Finder:
         x, y = (area.x + area.right) / 2, (area.y + area.top) / 2 + text._shift.y
         left = {"left": x - whole / 2, "right": x + whole / 2 - wide}.get(str(text.halign), x - wide / 2)
         half = tall / 2 - tall / max(1, len(lines)) * BLANK
-        self._add("words", Area(left, y - half, left + wide, y + half), text.words, above)
+        self._add("words", WindowBox(left, y - half, left + wide, y + half), text.words, above)
 
-    def _add(self, kind: Kind, area: Area, says: str, above: tuple[_Part, ...]) -> None:
+    def _add(self, kind: Kind, area: WindowBox, says: str, above: tuple[_PlacedWidget, ...]) -> None:
         """Note something that is seen, and what it stands out of."""
-        self._drawn.append(_Drawn(kind, area, says, above))
+        self._drawn.append(_Visible(kind, area, says, above))
         for part in above if kind in ("words", "picture") else above[1:]:
             if (out := part.area.beyond(area)) > SLACK:
                 self._fault("outside", above, by=_name(part), says=says, px=out)
                 return
 
-    def _large_enough(self, size: float, least: float, above: tuple[_Part, ...]) -> None:
+    def _large_enough(self, size: float, least: float, above: tuple[_PlacedWidget, ...]) -> None:
         if size < least - 1:
             self._fault("small", above, px=size)
 
-    def _fault(self, what: What, above: tuple[_Part, ...], *, by: str = "", says: str = "", px: float = 0.0) -> None:
-        self.faults.append(Fault(what, _name(*above[:2]), by, says, px))
+    def _fault(
+        self, what: What, above: tuple[_PlacedWidget, ...], *, by: str = "", says: str = "", px: float = 0.0
+    ) -> None:
+        self.faults.append(LayoutFault(what, _name(*above[:2]), by, says, px))
 
-    def covered(self) -> Iterator[Fault]:
+    def covered(self) -> Iterator[LayoutFault]:
         """Yield what is covered by something that is painted later."""
         for at, under in enumerate(self._drawn):
             for over in self._drawn[at + 1 :]:
                 depth = under.area.shared(over.area).depth
                 if depth > SLACK and not _may_lie(over, under):
                     says = under.says or over.says
-                    yield Fault("covered", _name(*under.above[:2]), _name(*over.above[:2]), says, depth)
+                    yield LayoutFault("covered", _name(*under.above[:2]), _name(*over.above[:2]), says, depth)
 
 
-def _may_lie(over: _Drawn, under: _Drawn) -> bool:
+def _may_lie(over: _Visible, under: _Visible) -> bool:
     """Whether something may lie over another one."""
     match under.kind, over.kind:
         case "picture", "picture":
@@ -232,7 +236,7 @@ def _may_lie(over: _Drawn, under: _Drawn) -> bool:
     return over.within(under.above[0].widget)
 
 
-def _name(part: _Part, parent: _Part | None = None) -> str:
+def _name(part: _PlacedWidget, parent: _PlacedWidget | None = None) -> str:
     """Name a widget in no language: by its class, and by what its parent calls it."""
     widget = part.widget
     own = type(widget).__name__
@@ -242,7 +246,7 @@ def _name(part: _Part, parent: _Part | None = None) -> str:
     return f"{type(parent.widget).__name__}.{called.lstrip('_')}"
 
 
-def _pictures(group: Any, *, deep: bool) -> Iterator[Area]:
+def _pictures(group: Any, *, deep: bool) -> Iterator[WindowBox]:
     """Yield what is opaque of the pictures, and the strokes, that a widget paints itself, in its own px.
 
     :param deep: other canvases within it are its own, too, and no children's.
@@ -260,10 +264,10 @@ def _pictures(group: Any, *, deep: bool) -> Iterator[Area]:
             if one.texture is not _plain():
                 (x, y), (w, h) = one.pos, one.size
                 left, low, right, top = _opaque(one.texture)
-                yield Area(x + w * left, y + h * low, x + w * right, y + h * top)
+                yield WindowBox(x + w * left, y + h * low, x + w * right, y + h * top)
         elif isinstance(one, Line) and one.points:
             xs, ys, out = one.points[0::2], one.points[1::2], one.width / 2
-            yield Area(min(xs) - out, min(ys) - out, max(xs) + out, max(ys) + out)
+            yield WindowBox(min(xs) - out, min(ys) - out, max(xs) + out, max(ys) + out)
 
 
 @cache
@@ -274,12 +278,12 @@ def _plain() -> Texture:
 
 
 @lru_cache(maxsize=256)
-def _opaque(texture: Texture) -> Area:
+def _opaque(texture: Texture) -> WindowBox:
     """Return which part of a texture hides what is under it, in shares of its sides."""
     w, h = texture.size
     image = Image.frombytes("RGBA", (w, h), texture.pixels)
     box = image.getchannel("A").point(lambda alpha: 255 * (alpha >= 255 * OPAQUE)).getbbox()
     if box is None:
-        return Area(0, 0, 0, 0)
+        return WindowBox(0, 0, 0, 0)
     left, upper, right, lower = box
-    return Area(left / w, 1 - lower / h, right / w, 1 - upper / h)
+    return WindowBox(left / w, 1 - lower / h, right / w, 1 - upper / h)

@@ -8,7 +8,19 @@ from __future__ import annotations
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
-from companion.app.gallery.plan import ENDING, LONGEST, Company, Key, Part, Plan, begin, endings, kinds, known, trials
+from companion.app.gallery.plan import (
+    ENDING,
+    LONGEST,
+    Company,
+    GalleryGame,
+    GalleryPlan,
+    Stop,
+    begin,
+    endings,
+    kinds,
+    known,
+    trials,
+)
 from companion.kernel.game import CHANCE, Ask
 from companion.kernel.manifest import game
 from companion.presentation.screen import GameScreen, load
@@ -16,31 +28,31 @@ from companion.presentation.screen import GameScreen, load
 if TYPE_CHECKING:
     from companion.presentation.sitting import Sitting
 
-Found = dict[tuple[str, str], tuple[int, int, int, Key]]
+Found = dict[tuple[str, str], tuple[int, int, int, Stop]]
 """By an ask's kind, and by what is most there (rows or letters): how much that is, in which game, after how many
 records, and what to stop for."""
 
 
-def fullest(name: str, *, games: int) -> Plan:
+def fullest(name: str, *, games: int) -> GalleryPlan:
     """Plan to stop at each ask of a game where it has most rows, where its texts are longest, and at each ending.
 
     :param games: that are played to find out, besides those that are kept for what is rare.
     """
     screen, found = load(name), Found()
-    parts: list[Part] = []
-    rare = (Part(one.options, one.bots, one.seed, {}) for one in known(name).rare)
+    parts: list[GalleryGame] = []
+    rare = (GalleryGame(one.options, one.bots, one.seed, {}) for one in known(name).rare)
     for part in chain(rare, islice(trials(game(name)), games)):
         _play(screen, part, len(parts), found)
         parts.append(part)
-    stops: dict[int, dict[int, Key]] = {}
+    stops: dict[int, dict[int, Stop]] = {}
     for _amount, at, records, key in found.values():
         stops.setdefault(at, {})[records] = key
     missing = {*kinds(name), *endings(name)} - {key.name for _amount, _at, _records, key in found.values()}
-    chosen = [Part(parts[at].options, parts[at].bots, parts[at].seed, stops[at]) for at in sorted(stops)]
-    return Plan(name, chosen, sorted(missing), True)
+    chosen = [GalleryGame(parts[at].options, parts[at].bots, parts[at].seed, stops[at]) for at in sorted(stops)]
+    return GalleryPlan(name, chosen, sorted(missing), True)
 
 
-def _play(screen: GameScreen, part: Part, at: int, found: Found) -> None:
+def _play(screen: GameScreen, part: GalleryGame, at: int, found: Found) -> None:
     """Play a game, and note what is fuller in it than in those before."""
     sitting = begin(screen.name, part.options, part.seed)
     screen = screen.for_options(sitting.table.journal.records[0]["options"])
@@ -51,13 +63,13 @@ def _play(screen: GameScreen, part: Part, at: int, found: Found) -> None:
             if moment.what == "over":
                 break
             if moment.ask is not None and moment.what in ("ask", "roll"):
-                key = Key(moment.ask.kind, moment.ask.seat)
+                key = Stop(moment.ask.kind, moment.ask.seat)
                 for what, amount in _amounts(screen, sitting, moment.ask).items():
                     if amount > found.get((key.name, what), (-1,))[0]:
                         found[key.name, what] = (amount, at, len(sitting.table.records), key)
             company.step()
         if sitting.outcome is not None:
-            key = Key(sitting.outcome.reason, ENDING)
+            key = Stop(sitting.outcome.reason, ENDING)
             found.setdefault((key.name, ""), (0, at, len(sitting.table.records), key))
     finally:
         sitting.close()

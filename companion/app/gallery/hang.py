@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from PIL import Image, ImageDraw
 
 from companion.app.gallery.eyes import seen
-from companion.app.gallery.plan import Plan
+from companion.app.gallery.plan import GalleryPlan
 from companion.kernel.words import _
 
 WIDE: Final = 480
@@ -49,7 +49,7 @@ def contact_sheets(pictures: Sequence[Path], out: Path, vision: str = "") -> lis
     return made
 
 
-def index(out: Path, plans: Sequence[Plan], folders: Sequence[Path]) -> Path:
+def index(out: Path, plans: Sequence[GalleryPlan], folders: Sequence[Path]) -> Path:
     """Write ``index.html``: what could not be reached of each game, and for each folder its pictures.
 
     :param folders: of the pictures, within `out`, as ``<game>/<language>/<size>``.

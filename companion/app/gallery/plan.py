@@ -32,7 +32,7 @@ LONGEST: Final = 3000
 """Answers after which a game is left: some bots would go on for ever."""
 
 
-class Key(NamedTuple):
+class Stop(NamedTuple):
     """What is to be seen: an ask by its kind and whom it asks, or an ending by its reason.
 
     :ivar seat: whom; ``"ending"`` for an ending.
@@ -51,7 +51,7 @@ ENDING: Final = "ending"
 FILE: Final = "gallery.toml"
 
 
-class Part(msgspec.Struct, frozen=True):
+class GalleryGame(msgspec.Struct, frozen=True):
     """A game that is played for a gallery.
 
     :ivar bots: the kind of bots that answer for everybody. :ivar stops: what is shown after how many records.
@@ -60,10 +60,10 @@ class Part(msgspec.Struct, frozen=True):
     options: dict[str, Choice]
     bots: str
     seed: str
-    stops: dict[int, Key]
+    stops: dict[int, Stop]
 
 
-class Plan(msgspec.Struct, frozen=True):
+class GalleryPlan(msgspec.Struct, frozen=True):
     """The games for a gallery.
 
     :ivar missing: kinds of asks, and endings, that the game has words for, and that none of the games reached.
@@ -71,7 +71,7 @@ class Plan(msgspec.Struct, frozen=True):
     """
 
     game: str
-    parts: list[Part]
+    parts: list[GalleryGame]
     missing: list[str]
     whole: bool
 
@@ -88,7 +88,7 @@ class Rare(Table, frozen=True):
     options: dict[str, Choice] = msgspec.field(default_factory=dict)
 
 
-class Known(Table, frozen=True):
+class GalleryHints(Table, frozen=True):
     """What is known of a game before any is played: its ``gallery.toml``.
 
     :ivar drawn: kinds of asks that the machine always answers at once, by lot: they have no screen.
@@ -99,16 +99,16 @@ class Known(Table, frozen=True):
 
 
 @cache
-def known(name: str) -> Known:
+def known(name: str) -> GalleryHints:
     """Return what is known of a game; nothing of one without the file.
 
     :raises UserError: its file is none, or names what the game has not; with line and what to do.
     """
     file = folder(name) / FILE
     if not file.is_file():
-        return Known()
+        return GalleryHints()
     source = Source.read(file, f"{name}/{FILE}")
-    found = source.as_a(Known)
+    found = source.as_a(GalleryHints)
     asks = texts(name).after("prompt-")
     _check(source, ("drawn",), found.drawn, asks)
     for number, rare in enumerate(found.rare):
@@ -215,15 +215,15 @@ def settings(manifest: Manifest) -> Iterator[dict[str, Choice]]:
             yield dict(with_enough(manifest.id, {**option.needs, option.id: value}))
 
 
-def trials(manifest: Manifest) -> Iterator[Part]:
+def trials(manifest: Manifest) -> Iterator[GalleryGame]:
     """Yield games to try: every setting with every kind of bot, over and over with other dice."""
     for number in count():
         for at, options in enumerate(settings(manifest)):
             for kind in bots(manifest.id):
-                yield Part(options, kind, f"gallery-{number}-{at}-{kind}", {})
+                yield GalleryGame(options, kind, f"gallery-{number}-{at}-{kind}", {})
 
 
-def make(name: str, *, seats: int = 2, tries: int = 300, only: tuple[str, ...] = ()) -> Plan:
+def make(name: str, *, seats: int = 2, tries: int = 300, only: tuple[str, ...] = ()) -> GalleryPlan:
     """Find the games that show a game's asks.
 
     :param seats: so many seats that are asked the same are shown. :param only: the kinds that are wanted; all by
@@ -232,9 +232,9 @@ def make(name: str, *, seats: int = 2, tries: int = 300, only: tuple[str, ...] =
     """
     manifest = game(name)
     wanted = set(only or (*kinds(name), *endings(name)))
-    rare = [Part(one.options, one.bots, one.seed, {}) for one in known(name).rare if wanted & set(one.shows)]
+    rare = [GalleryGame(one.options, one.bots, one.seed, {}) for one in known(name).rare if wanted & set(one.shows)]
     whole = 0 if only else sum(1 for _ in settings(manifest)) * len(bots(name))
-    tried: list[tuple[Part, dict[Key, tuple[int, int]]]] = []
+    tried: list[tuple[GalleryGame, dict[Stop, tuple[int, int]]]] = []
     found: dict[str, list[Seat]] = {}
     for part in chain(rare, islice(trials(manifest), max(whole, tries))):
         if wanted <= found.keys() and len(tried) >= len(rare) + whole:
@@ -245,15 +245,15 @@ def make(name: str, *, seats: int = 2, tries: int = 300, only: tuple[str, ...] =
             if key.seat not in those:
                 those.append(key.seat)
         tried.append((part, seen))
-    keys = {Key(kind.removeprefix(f"{ENDING}-"), seat) for kind, those in found.items() for seat in those[:seats]}
-    return Plan(name, list(_chosen(tried, keys)), sorted(wanted - found.keys()), not only)
+    keys = {Stop(kind.removeprefix(f"{ENDING}-"), seat) for kind, those in found.items() for seat in those[:seats]}
+    return GalleryPlan(name, list(_chosen(tried, keys)), sorted(wanted - found.keys()), not only)
 
 
-def _played(name: str, part: Part, wanted: set[str], *, all: bool) -> dict[Key, tuple[int, int]]:
+def _played(name: str, part: GalleryGame, wanted: set[str], *, all: bool) -> dict[Stop, tuple[int, int]]:
     """Play a game; what it showed, with how much it offered at most, and after how many records."""
     sitting = begin(name, part.options, part.seed)
     company = Company(sitting, part.bots, part.seed)
-    seen: dict[Key, tuple[int, int]] = {}
+    seen: dict[Stop, tuple[int, int]] = {}
     try:
         for _ in range(LONGEST):
             moment = sitting.moment
@@ -268,21 +268,21 @@ def _played(name: str, part: Part, wanted: set[str], *, all: bool) -> dict[Key, 
                     seen[key] = (offered, len(sitting.table.records))
             company.step()
         if all and sitting.outcome is not None:
-            seen[Key(sitting.outcome.reason, ENDING)] = (0, len(sitting.table.records))
+            seen[Stop(sitting.outcome.reason, ENDING)] = (0, len(sitting.table.records))
     finally:
         sitting.close()
     return seen
 
 
-def _chosen(tried: list[tuple[Part, dict[Key, tuple[int, int]]]], keys: set[Key]) -> Iterator[Part]:
+def _chosen(tried: list[tuple[GalleryGame, dict[Stop, tuple[int, int]]]], keys: set[Stop]) -> Iterator[GalleryGame]:
     """Yield as few games as show everything, each with its stops: always the one that adds most."""
-    kept: list[tuple[Part, dict[Key, tuple[int, int]]]] = []
+    kept: list[tuple[GalleryGame, dict[Stop, tuple[int, int]]]] = []
     left = set(keys)
     while left:
         best = max(tried, key=lambda one: len(left & one[1].keys()))
         left -= best[1].keys()
         kept.append(best)
-    stops: list[dict[int, Key]] = [{} for _ in kept]
+    stops: list[dict[int, Stop]] = [{} for _ in kept]
     for key in sorted(keys):
         at = max((at for at, one in enumerate(kept) if key in one[1]), key=lambda at: kept[at][1][key][0])
         stops[at][kept[at][1][key][1]] = key
@@ -290,10 +290,10 @@ def _chosen(tried: list[tuple[Part, dict[Key, tuple[int, int]]]], keys: set[Key]
         yield msgspec.structs.replace(part, stops=dict(sorted(there.items())))
 
 
-def key_of(ask: Ask) -> Key:
-    return Key(ask.kind, ask.seat)
+def key_of(ask: Ask) -> Stop:
+    return Stop(ask.kind, ask.seat)
 
 
-def asked(key: Key) -> str:
+def asked(key: Stop) -> str:
     """Name whom an ask asks, as it stands in a picture's name."""
     return {CHANCE: "roll", TABLE: "all"}.get(key.seat, key.seat)

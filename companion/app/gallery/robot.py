@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.app import theme
-from companion.app.gallery.boxes import Fault, faults
-from companion.app.gallery.plan import Company, Key, Part, begin, key_of
+from companion.app.gallery.boxes import LayoutFault, faults
+from companion.app.gallery.plan import Company, GalleryGame, Stop, begin, key_of
 from companion.app.gallery.walk import TAKE_BACK, Walk
 from companion.kernel.game import Answer, Ask, Event, Refused
 from companion.kernel.outcomes import size
@@ -62,7 +62,7 @@ class Robot(Walk):
 
     def __init__(self, finger: Finger, *, thorough: bool, choices: int, shots: Path | None = None) -> None:
         super().__init__(finger, shots or Path(), whole=thorough)
-        self.found: dict[str, list[Fault]] = {}
+        self.found: dict[str, list[LayoutFault]] = {}
         self.measured = 0
         self._thorough = thorough
         self._choices = choices
@@ -92,10 +92,10 @@ class Robot(Walk):
                 _paint()
                 self.pictures.append(screenshot(self._shots / f"{name}-{len(there)}.png"))
 
-    def _faults(self) -> list[Fault]:
+    def _faults(self) -> list[LayoutFault]:
         return faults(self.referee.shell, least_board=theme.px(BOARD))
 
-    def begin(self, part: Part) -> None:
+    def begin(self, part: GalleryGame) -> None:
         """Begin one game in memory."""
         sitting = begin(self.referee.screen.name, part.options, part.seed)
         sitting.rolling = "buttons"
@@ -159,7 +159,7 @@ class Robot(Walk):
         else:
             company.step()
 
-    def _stop(self, key: Key, company: Company) -> None:
+    def _stop(self, key: Stop, company: Company) -> None:
         if self._thorough:
             super()._stop(key, company)
             return

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.app import environment
-from companion.app.gallery.plan import ENDING, Company, Key, Part, Plan, asked, key_of
+from companion.app.gallery.plan import ENDING, Company, GalleryGame, GalleryPlan, Stop, asked, key_of
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.game import Event
@@ -48,7 +48,7 @@ class Walk:
         self.out = out
         self.pictures: list[Path] = []
         self.failed: list[str] = []
-        self.missed: list[Key] = []
+        self.missed: list[Stop] = []
         self._seen: set[str] = set()
         self._whole = whole
 
@@ -113,13 +113,13 @@ class Walk:
 
     # ---- a sitting ----
 
-    def begin(self, part: Part) -> None:
+    def begin(self, part: GalleryGame) -> None:
         """Begin one game. By the button: with dice on the screen what follows from a decision would roll by itself."""
         from companion.app.lobby.wishes import Wishes
 
         self.referee.begin(Wishes(rolling="buttons", options=part.options), seed=part.seed)
 
-    def part(self, part: Part) -> None:
+    def part(self, part: GalleryGame) -> None:
         """Play one game, and stop where the plan says."""
         self.begin(part)
         self.finger.wait(lambda: self.play.art.drawn, "the boards' pictures")
@@ -183,7 +183,7 @@ class Walk:
                 self.take(name)
                 play.stage.set_card(None)
 
-    def _stop(self, key: Key, company: Company) -> None:
+    def _stop(self, key: Stop, company: Company) -> None:
         """Show an ask: the curtain before it, itself, half answered, what a seat may hold for, its rules."""
         finger, play = self.finger, self.play
         name = f"ask-{key.kind}-{asked(key)}"
@@ -218,7 +218,7 @@ class Walk:
             if self._whole and "sheet-log" not in self._seen and self.referee.shell.curtain is None:
                 self.sheets()
 
-    def _beside(self, key: Key) -> None:
+    def _beside(self, key: Stop) -> None:
         """Show what may be done before the dice fall, with the dice."""
         self.play.hands.settle()
         self.referee.go_on()
@@ -237,7 +237,7 @@ class Walk:
         play.privacy.hide()
         self.take(f"{name}-runs")
 
-    def _roll(self, key: Key) -> None:
+    def _roll(self, key: Stop) -> None:
         """The dice, typed and rolled."""
         from companion.app.beats.news import NewsPanel
         from companion.app.panel import RollPanel
@@ -292,7 +292,7 @@ class Walk:
         finally:
             grace.spoken = False
 
-    def _come(self, when: str, key: Key) -> None:
+    def _come(self, when: str, key: Stop) -> None:
         """Let come what comes before the next ask: beats, hands cards and the curtain, each with a picture once."""
         from companion.app.beats.grace import GracePanel
         from companion.app.hands.card import HandsCard
@@ -334,7 +334,7 @@ class Walk:
         finger.let_go()
         play.privacy.done_looking()
 
-    def _ending(self, key: Key) -> None:
+    def _ending(self, key: Stop) -> None:
         """The last screen, and the whole story."""
         finger = self.finger
         self.referee.go_on()
@@ -366,7 +366,7 @@ class Walk:
         self.referee.go_on()
 
 
-def walk(plan: Plan, out: Path, size: tuple[int, int]) -> list[Path]:
+def walk(plan: GalleryPlan, out: Path, size: tuple[int, int]) -> list[Path]:
     """Take the pictures of a plan's games in the real app.
 
     :param out: the folder of the pictures; it is made if need be. :param size: of the window in px.

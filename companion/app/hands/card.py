@@ -20,7 +20,7 @@ from companion.kernel.board import Surface
 from companion.kernel.deeds import Deed
 from companion.kernel.words import _
 from companion.presentation.hands import FEW, Names, by_region, lines, pages, seen_done
-from companion.presentation.hands import Line as Told
+from companion.presentation.hands import DeedLine as Told
 from companion.presentation.screen import SeatLook
 
 SECRET_LINES: Final = 3

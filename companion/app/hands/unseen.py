@@ -16,7 +16,7 @@ from companion.app.widgets.press import Key
 from companion.kernel.deeds import Deed
 from companion.kernel.game import Placement
 from companion.kernel.words import _
-from companion.presentation.hands import Line, Names, lines
+from companion.presentation.hands import DeedLine, Names, lines
 
 
 class UnseenCard(WaitingPanel):
@@ -38,8 +38,8 @@ class UnseenCard(WaitingPanel):
     ) -> None:
         todo = _("One of you, always the same, keeps the eyes open and holds to see what to do.")
         super().__init__(None, _("Eyes shut!"), todo, done=done, **box)
-        mine = lines(deeds, names) or (Line("hide", (), _("Nothing"), _("Pretend to do something.")),)
-        self._covered = DeedRow(Line("hide", (), _("Yours alone"), _("Hold to see it.")), face_of)
+        mine = lines(deeds, names) or (DeedLine("hide", (), _("Nothing"), _("Pretend to do something.")),)
+        self._covered = DeedRow(DeedLine("hide", (), _("Yours alone"), _("Hold to see it.")), face_of)
         self._rows = [DeedRow(line, face_of) for line in mine]
         self.peek = Peek()
         self.peek.bind(held=lambda *_event: self._place())

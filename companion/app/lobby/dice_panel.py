@@ -17,7 +17,7 @@ from companion.app.source_panel import SourcePanel
 from companion.app.widgets import paint
 from companion.app.widgets.box import place
 from companion.app.widgets.dice import draw_die
-from companion.app.widgets.press import Face
+from companion.app.widgets.press import PressBox
 from companion.camera.dice import Told, told_of
 from companion.camera.dice_lessons import learn_aside
 from companion.camera.lesson_watcher import LessonLook, LessonWatcher
@@ -37,7 +37,7 @@ STRIP: Final = 66
 """How high the six faces stand below the picture; px of the 800×480 drawing."""
 
 
-class FaceTile(Face):
+class FaceTile(PressBox):
     """One of the six faces: its pips, and once its picture was taken that, with a tick. A touch takes it again.
 
     :ivar side: the picture that was taken, uint8 RGB, square. :ivar current: it is this one's turn.

@@ -16,7 +16,7 @@ from PIL import Image
 from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
-from companion.app.widgets.press import Face, Key, Sign
+from companion.app.widgets.press import Key, PressBox, Sign
 from companion.app.widgets.text import Text
 from companion.kernel.manifest import Manifest
 from companion.kernel.words import _, language, languages, own_name
@@ -24,7 +24,7 @@ from companion.kernel.words import _, language, languages, own_name
 log = logging.getLogger("saucer.app")
 
 
-class Poster(Face):
+class PosterKey(PressBox):
     """A game's poster, to be touched; one that is not ready yet says so.
 
     :param ready: whether it can be played on this screen.
@@ -102,7 +102,7 @@ class Home(Box):
         there = languages()
         other = there[(there.index(language()) + 1) % len(there)]
         self.speak = Key(own_name(other), partial(speak, other), style="night", size=22, name="language")
-        self.posters = [Poster(game, partial(open, name), ready=ready) for name, (game, ready) in games.items()]
+        self.posters = [PosterKey(game, partial(open, name), ready=ready) for name, (game, ready) in games.items()]
         self.settings = Key(_("Settings"), settings, style="night", size=22, name="settings")
         for widget in (self.title, self.words, self.machine, self.settings, self.leave, *self.posters):
             self.add_widget(widget)
@@ -174,6 +174,6 @@ class Home(Box):
                 continue
             Clock.schedule_once(partial(self._hang, poster, size, image), 0)
 
-    def _hang(self, poster: Poster, size: tuple[int, int], image: Image.Image, _: float) -> None:
+    def _hang(self, poster: PosterKey, size: tuple[int, int], image: Image.Image, _: float) -> None:
         if size == self._drawn:
             poster.show(pictures.texture(image, smooth=False))

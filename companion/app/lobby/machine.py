@@ -13,7 +13,7 @@ from companion.app import pictures
 from companion.app.lobby.camera_setup import CameraSetup
 from companion.app.lobby.dice_panel import DicePanel
 from companion.app.lobby.lens_panel import LensPanel
-from companion.app.sheets import MenuSheet, Reading, Sheet
+from companion.app.sheets import MenuSheet, Sheet, TextSheet
 from companion.app.shell import Shell
 from companion.camera.saying import said
 from companion.doctor import examine
@@ -64,7 +64,7 @@ def open_machine(shell: Shell, folder: Path, sound: Callable[[str], object], *, 
     own = folder / "pins.toml"
 
     def check() -> None:
-        shell.open_sheet(Reading(_("This machine"), "\n\n".join(map(told, examine())), shell.close_sheet))
+        shell.open_sheet(TextSheet(_("This machine"), "\n\n".join(map(told, examine())), shell.close_sheet))
 
     def wiring() -> None:
         try:

@@ -54,7 +54,7 @@ class Choosing:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChoiceLine:
     """One line of the sheet: its heading and its keys."""
 
     head: str
@@ -62,7 +62,7 @@ class Line:
     fixed: bool = False
 
 
-def lines(screen: GameScreen, game: Manifest, wishes: Wishes) -> tuple[Line, ...]:
+def lines(screen: GameScreen, game: Manifest, wishes: Wishes) -> tuple[ChoiceLine, ...]:
     """Return what can be wished of a game, as it stands with these wishes."""
     say = texts(game.id)
     kept = excluded(game, wishes.options)
@@ -79,7 +79,7 @@ def lines(screen: GameScreen, game: Manifest, wishes: Wishes) -> tuple[Line, ...
     )
 
 
-def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed: bool) -> list[Line]:
+def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed: bool) -> list[ChoiceLine]:
     now = wishes.options.get(option.id, option.default)
     head = _said(say, f"option-{option.id}", _("Players") if option.id == "players" else option.id)
     values: Sequence[Choice] = option.values
@@ -97,7 +97,7 @@ def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed
     ]  # fmt: skip
     across = len(keys) if len(keys) <= ABREAST else ACROSS
     rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
-    return [Line(head if i == 0 else "", row, fixed) for i, row in enumerate(rows)]
+    return [ChoiceLine(head if i == 0 else "", row, fixed) for i, row in enumerate(rows)]
 
 
 def sitters(game: Manifest, wishes: Wishes) -> tuple[Seat, ...]:
@@ -106,16 +106,16 @@ def sitters(game: Manifest, wishes: Wishes) -> tuple[Seat, ...]:
     return tuple(seat for seat in wishes.players if plays.get(seat, True))
 
 
-def _names(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[Line]:
+def _names(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     """The line on which people say who sits where."""
     if not game.named:
         return []
     known = [wishes.names[seat] for seat in sitters(game, wishes) if seat in wishes.names]
     words = ", ".join(known) if known else _("Type the names")
-    return [Line(_("Names"), (Choosing(words, "names", wishes, False, opens="names"),))]
+    return [ChoiceLine(_("Names"), (Choosing(words, "names", wishes, False, opens="names"),))]
 
 
-def _own(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[Line]:
+def _own(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     """What people have made of their own, to be played with or not; and where more is made."""
     say = texts(game.id)
     if "own" not in say:
@@ -127,7 +127,7 @@ def _own(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[Line]:
         keys.append(Choosing(name, f"own-{id}", replace(wishes, own=own), there))
     keys.append(Choosing(say("own-new"), "make", wishes, False, opens="make"))
     rows = [tuple(keys[i : i + ACROSS]) for i in range(0, len(keys), ACROSS)]
-    return [Line(say("own") if i == 0 else "", row) for i, row in enumerate(rows)]
+    return [ChoiceLine(say("own") if i == 0 else "", row) for i, row in enumerate(rows)]
 
 
 def _readable(screen: GameScreen) -> Mapping[str, str]:
@@ -138,7 +138,7 @@ def _readable(screen: GameScreen) -> Mapping[str, str]:
         return {}
 
 
-def _players(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[Line]:
+def _players(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     def playing(seat: str, who: Any) -> Wishes:
         return replace(wishes, players={**wishes.players, seat: who})
 
@@ -146,7 +146,7 @@ def _players(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[Line]:
     if len(names) <= TWO:
         two = ((_("A person"), "person"), (_("The machine"), "bot"))
         return [
-            Line(
+            ChoiceLine(
                 name,
                 tuple(Choosing(words, f"{seat} {who}", playing(seat, who), wishes.players[seat] == who)
                       for words, who in two),
@@ -161,10 +161,10 @@ def _players(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[Line]:
         keys.append(Choosing(words.format(seat=name), f"{seat} {'person' if bot else 'bot'}", other, not bot))
     across = 3 if len(keys) > 4 else 2 if len(keys) == 4 else len(keys)
     rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
-    return [Line(_("Who plays") if i == 0 else "", row) for i, row in enumerate(rows)]
+    return [ChoiceLine(_("Who plays") if i == 0 else "", row) for i, row in enumerate(rows)]
 
 
-def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[Line]:
+def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     """How well the machines play, if any do and the game has levels."""
     if not game.levels or "bot" not in wishes.players.values():
         return []
@@ -173,10 +173,10 @@ def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[Line]:
         Choosing(_said(say, f"level-{level}", level), f"level {level}", replace(wishes, level=level), level == now)
         for level in game.levels
     )
-    return [Line(_("Its level"), tuple(keys))]
+    return [ChoiceLine(_("Its level"), tuple(keys))]
 
 
-def _table(game: Manifest, wishes: Wishes) -> list[Line]:
+def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     dice = [
         Choosing(words, f"dice {how}", replace(wishes, rolling=how), wishes.rolling == how)  # type: ignore[arg-type]
         for words, how in (
@@ -198,12 +198,12 @@ def _table(game: Manifest, wishes: Wishes) -> list[Line]:
         Choosing(words, f"doubles {how}", replace(wishes, doubles=how), wishes.doubles == how)  # type: ignore[arg-type]
         for words, how in ((_("Stay in the box"), "box"), (_("Swapped with eyes shut"), "eyes"))
     ]
-    made = [Line(_("Dice"), tuple(dice))]
+    made = [ChoiceLine(_("Dice"), tuple(dice))]
     if game.boards:
-        made.append(Line(_("Hands"), tuple(hands)))
+        made.append(ChoiceLine(_("Hands"), tuple(hands)))
         if game.unseen is not None and wishes.players.get(game.unseen.seat) == "bot" and wishes.hands != "off":
-            made.append(Line(_("Doubles"), tuple(doubles)))
-    return [*made, Line(_("Camera"), tuple(camera))] if "camera" in game.rooms else made
+            made.append(ChoiceLine(_("Doubles"), tuple(doubles)))
+    return [*made, ChoiceLine(_("Camera"), tuple(camera))] if "camera" in game.rooms else made
 
 
 def _value(say: Texts, option: str, value: Choice) -> str:
@@ -222,7 +222,7 @@ def _said(say: Texts, id: str, otherwise: str) -> str:
     return otherwise.replace("_", " ")[:1].upper() + otherwise.replace("_", " ")[1:]
 
 
-def _split(line: Line, wide: float, gap: float) -> list[Line]:
+def _split(line: ChoiceLine, wide: float, gap: float) -> list[ChoiceLine]:
     """Break a line into several where the longest words of its keys have no room beside the others.
 
     :param wide: the width of the line. :param gap: between two keys, px.

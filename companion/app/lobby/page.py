@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("saucer.app")
 
 
-class Poster(Box):
+class PosterPicture(Box):
     """The picture's poster, drawn for the size it is given.
 
     :param draw: gives the poster so many px wide and high.
@@ -78,7 +78,7 @@ class Poster(Box):
             paint.picture(self._made[1] or paint.dusk(), 0, 0, *size)
 
 
-class Page(Box):
+class GamePage(Box):
     """What can be done with one game.
 
     :param kept: sittings that can go on, the latest first.
@@ -101,7 +101,7 @@ class Page(Box):
         **box: Any,
     ) -> None:
         super().__init__(**box)
-        self.poster = Poster(screen.poster)
+        self.poster = PosterPicture(screen.poster)
         self.add_widget(self.poster)
         self.buttons = [Key(_("New game"), new, style="primary", size=32, name="new game")]
         self._note = ""

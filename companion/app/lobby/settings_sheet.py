@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from companion.app import theme
 from companion.app.sheets import MenuSheet
-from companion.app.theme import Eyes
+from companion.app.theme import Eyesight
 from companion.app.widgets import paint
 from companion.kernel.errors import UserError
 from companion.kernel.keeping import choose
@@ -25,9 +25,9 @@ def wear() -> None:
         theme.see(eyes_of(chosen()))
 
 
-def eyes_of(settings: Settings) -> Eyes:
+def eyes_of(settings: Settings) -> Eyesight:
     """Return for whom the screen is to be drawn."""
-    return Eyes(
+    return Eyesight(
         large=settings.letters == "large",
         contrast=settings.contrast,
         left=settings.hand == "left",
@@ -35,7 +35,7 @@ def eyes_of(settings: Settings) -> Eyes:
     )
 
 
-def keep(eyes: Eyes) -> None:
+def keep(eyes: Eyesight) -> None:
     """Draw for others from now on, and keep it; a disk that cannot take it is no reason to stop."""
     theme.see(eyes)
     paint.forget()
@@ -63,7 +63,7 @@ class SettingsSheet(MenuSheet):
     ) -> None:
         eyes = theme.eyes()
 
-        def to(other: Eyes) -> Callable[[], None]:
+        def to(other: Eyesight) -> Callable[[], None]:
             def do() -> None:
                 keep(other)
                 changed()

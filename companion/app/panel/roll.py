@@ -9,7 +9,7 @@ from companion.app import theme
 from companion.app.panel.keypad import Keypad
 from companion.app.panel.sheet import Panel
 from companion.app.widgets.box import place
-from companion.app.widgets.dice import Dice
+from companion.app.widgets.dice import DiceRow
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text, text_height
 from companion.kernel.game import Answer
@@ -41,7 +41,7 @@ class RollPanel(Panel):
         self.prompt = prompt
         self._deed = deed
         self._seen = seen or deed
-        self.dice = Dice(faces=self._faces(), largest=86)
+        self.dice = DiceRow(faces=self._faces(), largest=86)
         self.figure = Text("", role=theme.DISPLAY, size=40, colour="paper_light", align="center", far=True)
         self.add_widget(self.dice)
         self.add_widget(self.figure)

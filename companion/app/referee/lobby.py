@@ -14,12 +14,12 @@ from companion.app.builders import builder
 from companion.app.lobby.home import Home
 from companion.app.lobby.names import NamesSheet
 from companion.app.lobby.new_game import NewGame, sitters
-from companion.app.lobby.page import Page
+from companion.app.lobby.page import GamePage
 from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.lobby.sittings import Past, Sittings
 from companion.app.lobby.wishes import Hands, Wishes, remember, remembered, rules_options, settled
 from companion.app.referee.desk import Desk
-from companion.app.sheets import Reading
+from companion.app.sheets import TextSheet
 from companion.app.trust.closing import ClosingSheet
 from companion.app.trust.pins import PinSheet
 from companion.app.trust.pledge import Pledge
@@ -342,7 +342,7 @@ class Lobby:
         taught = lesson(name)
         shell.raise_curtain()
         shell.set_screen(
-            Page(
+            GamePage(
                 screen,
                 kept,
                 new=self.ask_wishes,
@@ -350,7 +350,7 @@ class Lobby:
                 older=lambda: self._list(kept),
                 past=(lambda: self._open_past(past)) if past else None,
                 first=partial(self.teach, taught) if taught is not None else None,
-                rules=lambda: shell.open_sheet(Reading(_("How it is played"), screen.how(), shell.close_sheet)),
+                rules=lambda: shell.open_sheet(TextSheet(_("How it is played"), screen.how(), shell.close_sheet)),
                 back=self._open_home,
             )
         )
@@ -547,7 +547,7 @@ class Lobby:
 
             found, left_out = digests(self._desk.folder, game=self.manifest.id)
             told = [paragraph for _title, lines in pages(found) for paragraph in lines] + not_counted(left_out)
-            shell.open_sheet(Reading(_("Statistics"), "\n\n".join(told), lambda: self._open_past(past)))
+            shell.open_sheet(TextSheet(_("Statistics"), "\n\n".join(told), lambda: self._open_past(past)))
 
         shell.open_sheet(Past(self.screen, past, show, numbers, shell.close_sheet))
 

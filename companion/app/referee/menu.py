@@ -8,7 +8,7 @@ from functools import partial
 from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.referee.clock import TimeDesk
 from companion.app.referee.scene import Scene
-from companion.app.sheets import MenuSheet, Message, Reading, Sheet
+from companion.app.sheets import MenuSheet, Message, Sheet, TextSheet
 from companion.app.trust.mark import MarkSheet
 from companion.kernel.words import _, language, languages, own_name
 from companion.presentation.sitting import Rolling
@@ -147,7 +147,7 @@ class Menu:
 
     def _open_how(self) -> None:
         close = self._desk.shell.close_sheet
-        self._show(Reading(_("How it is played"), self._scene.screen.how(), close))
+        self._show(TextSheet(_("How it is played"), self._scene.screen.how(), close))
 
     @property
     def _next_dice(self) -> Rolling:

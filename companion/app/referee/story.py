@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.app.referee.scene import Scene
-from companion.app.sheets import LogSheet, Reading
+from companion.app.sheets import LogSheet, TextSheet
 from companion.kernel.game import TABLE
 
 
@@ -40,4 +40,4 @@ class Story:
         """The rules for this moment."""
         scene, shell = self._scene, self._scene.desk.shell
         title, text = scene.shown.page(scene.sitting.moment).rule
-        shell.open_sheet(Reading(title, text, shell.close_sheet))
+        shell.open_sheet(TextSheet(title, text, shell.close_sheet))

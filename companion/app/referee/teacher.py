@@ -27,7 +27,7 @@ LOOKS: Final = 0.15
 """Seconds after which what was touched has moved the frame on."""
 
 
-class Line(NamedTuple):
+class CoachLine(NamedTuple):
     """What the coach says of a screen.
 
     :ivar target: the touch that is wanted, or a button's name. :ivar passes: it goes by itself.
@@ -131,7 +131,7 @@ class Teacher:
         moment = self._scene.moment
         return moment is None or moment.token != self._scene.sitting.moment.token
 
-    def _say_line(self) -> Line:
+    def _say_line(self) -> CoachLine:
         """Say what belongs to what is on the screen now.
 
         What only passes keeps the strip as high as it was, so that the board stays where it is; but not as high as a
@@ -143,7 +143,7 @@ class Teacher:
             self._open = moment is None or not moment.private
         return line
 
-    def _line(self) -> Line:
+    def _line(self) -> CoachLine:
         """The coach's line on what is on the screen now.
 
         A step's own words are for whoever sees that step's question; ``.roll`` and ``.hands`` are for the whole table.
@@ -151,35 +151,35 @@ class Teacher:
         stage, shell, moment = self._scene.stage, self._scene.desk.shell, self._scene.sitting.moment
         panel, left = stage.panel, self.progress.left()
         if shell.curtain is not None:
-            return Line()
+            return CoachLine()
         if stage.card is not None or (isinstance(panel, ChoicePanel) and self._answered):
-            return Line(_("Watch what happens now. Touch the screen to go on."), passes=True)
+            return CoachLine(_("Watch what happens now. Touch the screen to go on."), passes=True)
         if isinstance(panel, HandsCard):
             words = self._of(left[0].id if left else "", ".hands") or _(
                 "Now your hands: do on the table what the card shows, then touch Done."
             )
-            return Line(words, "hands done")
+            return CoachLine(words, "hands done")
         if isinstance(panel, RollPanel):
             words = self._of(left[0].id if left else "", ".roll")
-            return Line(words or _("Touch Roll: here chance decides."), "roll")
+            return CoachLine(words or _("Touch Roll: here chance decides."), "roll")
         if isinstance(panel, NewsPanel) and panel.secret:
             if stage.peek.held:
                 self._looked = panel
             words = _("Your secret: hold the strip under the board to see it, then touch Next.")
-            return Line(words, "next" if self._looked is panel else "peek")
+            return CoachLine(words, "next" if self._looked is panel else "peek")
         if isinstance(panel, NewsPanel):
-            return Line(_("Watch what happens now. Touch Next to go on."), passes=True)
+            return CoachLine(_("Watch what happens now. Touch Next to go on."), passes=True)
         if isinstance(panel, ChoicePanel) and moment.what == "ask":
             return self._of_choice(panel)
-        return Line(_("One moment, please."), passes=True) if moment.what == "bot" else Line()
+        return CoachLine(_("One moment, please."), passes=True) if moment.what == "bot" else CoachLine()
 
-    def _of_choice(self, panel: ChoicePanel) -> Line:
+    def _of_choice(self, panel: ChoicePanel) -> CoachLine:
         step = self.progress.of(panel.prompt.ask.seat)
         if step is None:
-            return Line()
+            return CoachLine()
         words = self._of(step.id) or _("Once more: touch what is framed.")
         tap = next_tap(panel.prompt, step.wanted) if step.wanted else None
-        return Line(words, self._at_hand(panel, tap, step.wanted) if tap is not None else None)
+        return CoachLine(words, self._at_hand(panel, tap, step.wanted) if tap is not None else None)
 
     def _at_hand(self, panel: ChoicePanel, tap: Tap, wanted: Answer) -> Tap:
         """The same choice on the board or by the bar, where its row is not on the screen."""

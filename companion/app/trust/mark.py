@@ -36,7 +36,7 @@ def code(fingerprint: str) -> Image.Image:
     return image.resize((len(rows) * SCALE, len(rows) * SCALE), Image.Resampling.NEAREST).convert("RGB")
 
 
-class Mark(Box):
+class FingerprintMark(Box):
     """The code, and the words beneath it, in room kept for them. It may be shown anywhere: nothing of it is secret.
 
     :ivar code_at: left, bottom and side of the code.
@@ -75,7 +75,7 @@ class MarkSheet(Sheet):
 
     def __init__(self, title: str, fingerprint: str, close: Callable[[], object], **box: Any) -> None:
         super().__init__(title, close, **box)
-        self.mark = Mark(fingerprint)
+        self.mark = FingerprintMark(fingerprint)
         self._why = Text(
             _(
                 "Photograph the code: whoever has it can prove afterwards that nothing up to now was changed (saucer "

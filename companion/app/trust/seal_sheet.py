@@ -10,7 +10,7 @@ from kivy.graphics import Color, Line
 
 from companion.app import theme
 from companion.app.sheets import Sheet
-from companion.app.trust.mark import Mark
+from companion.app.trust.mark import FingerprintMark
 from companion.app.trust.pledge import ROLLS, Pledge
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
@@ -82,7 +82,7 @@ class SealSheet(Sheet):
         super().__init__(_("The seal of this sitting"), back, share=(0.96, 0.96), **box)
         self.pledge = pledge
         self._people = dict(people)
-        self.mark = Mark(pledge.fingerprint)
+        self.mark = FingerprintMark(pledge.fingerprint)
         self._why = Text(
             _("Photograph this first: it binds all secrets and the dice before anything is dealt."),
             size=17,

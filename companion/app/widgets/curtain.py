@@ -11,7 +11,7 @@ from kivy.properties import AliasProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.app import pictures, theme
-from companion.app.trust.mark import Mark
+from companion.app.trust.mark import FingerprintMark
 from companion.app.widgets import paint
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
@@ -37,7 +37,7 @@ class Curtain(FloatLayout):
         self.seal = Key(_("Seal"), self._show_mark, style="night", size=18, name="curtain seal", size_hint=(None, None))
         self.menu = Sign("menu", menu, name="curtain menu", size_hint=(None, None))
         self.back: Key | None = None
-        self._mark: Mark | None = None
+        self._mark: FingerprintMark | None = None
         self._fingerprint = ""
         self._sign = "shield"
         self._seconds = 0
@@ -122,7 +122,7 @@ class Curtain(FloatLayout):
         if self._mark is not None:
             self._hide_mark()
             return
-        self._mark = Mark(self._fingerprint, size_hint=(None, None))
+        self._mark = FingerprintMark(self._fingerprint, size_hint=(None, None))
         self.add_widget(self._mark)
         self._place()
 

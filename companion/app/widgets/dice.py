@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.widgets import paint
-from companion.app.widgets.press import Face as Pressed
+from companion.app.widgets.press import PressBox as Pressed
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _
 from printables.draw.design import DESIGN
@@ -104,7 +104,7 @@ def _named(words: str, px: int) -> Texture:
     return label.texture
 
 
-class Dice(Widget):
+class DiceRow(Widget):
     """Some dice in a row. They tumble while they are being rolled.
 
     :ivar faces: how they lie; None for a die not rolled yet.

@@ -19,7 +19,7 @@ FRAME_S: Final = 0.1
 """Most seconds that one frame counts for, however long it took."""
 
 
-class Hold:
+class HoldTimer:
     """Counts the time for which a finger stays.
 
     :param touch: of the finger. :param seconds: it must stay.

@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
-from companion.app.widgets.hold import Hold
+from companion.app.widgets.hold import HoldTimer
 from companion.app.widgets.text import Text
 
 Deed = Callable[[], object]
@@ -39,7 +39,7 @@ class Press(Widget):
 
     pressed = BooleanProperty(False)
     hold: ClassVar[float] = 0.4
-    """Seconds for which a finger must stay to hold: see :class:`Hold`."""
+    """Seconds for which a finger must stay to hold: see :class:`HoldTimer`."""
     pause: ClassVar[float] = 0.3
     """Seconds for which the screen is deaf after a deed."""
     settling: ClassVar[float] = 0.4
@@ -53,7 +53,7 @@ class Press(Widget):
         self.name = name
         self.urgent = self.final = self.floats = False
         self.held: Deed | None = None
-        self._hold: Hold | None = None
+        self._hold: HoldTimer | None = None
         self._stood: tuple[object, ...] = ()
         self._since = monotonic()
         _known.add(self)
@@ -104,7 +104,7 @@ class Press(Widget):
         touch.grab(self)
         if self.held is not None:
             self._end_hold()
-            self._hold = Hold(
+            self._hold = HoldTimer(
                 touch, self.hold, counts=lambda: self._is_under(touch), then=lambda: self._held_long(touch)
             )
         self.pressed = True
@@ -147,7 +147,7 @@ class Press(Widget):
             self.deed()
 
 
-class Face(Press, Box):
+class PressBox(Press, Box):
     """A pressable box whose children are placed inside it."""
 
     def __init__(self, deed: Deed | None = None, *, name: str = "", **box: Any) -> None:
@@ -194,7 +194,7 @@ _STYLES = {
 }
 
 
-class Key(Face):
+class Key(PressBox):
     """A button off a poster: flat colour, dark outline, hard shadow; it sinks when pressed.
 
     :param style: primary, go, plain, gold or night.
@@ -272,7 +272,7 @@ class Key(Face):
             Line(points=[x - s * 0.5, y, x - s * 0.1, y - s * 0.4, x + s * 0.55, y + s * 0.45], width=theme.px(2.2))
 
 
-class Sign(Face):
+class Sign(PressBox):
     """A square button with a drawn sign.
 
     :param sign: log, help, undo, camera, sound, menu, close, plus, minus, fit, left, right, hide.

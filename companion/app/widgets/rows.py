@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
-from companion.app.widgets.press import Face, Sign
+from companion.app.widgets.press import PressBox, Sign
 from companion.app.widgets.text import NARROW, Text, extent, text_height
 from companion.kernel.words import _
 from companion.presentation.prompts.prompt import Row
@@ -38,7 +38,7 @@ PORTRAIT: Final = 53
 """The side of a portrait in a grid."""
 
 
-class RowFace(Face):
+class RowFace(PressBox):
     """One row: portrait, words, a smaller line, and a mark when it is chosen.
 
     :param tile: it stands beside others: the mark in its corner.
@@ -190,7 +190,7 @@ class Rows(Box):
         self._face_of = face_of
         self._rows: tuple[Row, ...] = ()
         self._peeking = False
-        self._laid: dict[object, _Laid] = {}
+        self._laid: dict[object, _LaidRows] = {}
         self.page = 0
         self.bind(size=self._build)
 
@@ -205,7 +205,7 @@ class Rows(Box):
         self._build()
 
     @property
-    def laid(self) -> _Laid:
+    def laid(self) -> _LaidRows:
         """How the rows are laid out in this box."""
         return self._lay(self._rows, self.width, self.height)
 
@@ -219,7 +219,7 @@ class Rows(Box):
         laid = self._lay(tuple(rows), width, height)
         return laid.highest > height - (theme.touch() if len(laid.pages) > 1 else 0.0)
 
-    def _lay(self, rows: tuple[Row, ...], width: float, height: float) -> _Laid:
+    def _lay(self, rows: tuple[Row, ...], width: float, height: float) -> _LaidRows:
         """Find the plainest way in which rows fit on one page, else the one with the fewest pages."""
         seen = all(map(self._is_only_a_face, rows))
         key = (rows, width, height, self.tiles, self.faces, seen, self._peeking, theme.now())
@@ -232,7 +232,7 @@ class Rows(Box):
             )
         return self._laid[key]
 
-    def _ways(self, rows: tuple[Row, ...], width: float, height: float) -> Iterator[_Laid]:
+    def _ways(self, rows: tuple[Row, ...], width: float, height: float) -> Iterator[_LaidRows]:
         """Yield the ways in which rows may be laid out, the plainest first."""
         broad = int(width // theme.px(WIDE))
         for across in range(1 if broad < 3 else 2, max(1, int(width // theme.px(SLIM))) + 1):
@@ -251,7 +251,7 @@ class Rows(Box):
 
     def _in_columns(
         self, rows: tuple[Row, ...], width: float, height: float, across: int, *, tile: bool = False
-    ) -> _Laid:
+    ) -> _LaidRows:
         wide = (width - (across - 1) * theme.px(4)) / across
         lines: list[tuple[tuple[Row, ...], float]] = []
         for row in rows:
@@ -263,13 +263,13 @@ class Rows(Box):
         highest = max((tall for _line, tall in lines), default=0.0)
         if not all(RowFace.fits(row, wide, tile=tile, peeking=self._peeking) for row in rows if not row.head):
             highest = inf
-        return _Laid(_paged(lines, height), across=across, tile=tile, highest=highest)
+        return _LaidRows(_paged(lines, height), across=across, tile=tile, highest=highest)
 
-    def _in_portraits(self, rows: tuple[Row, ...], width: float, height: float) -> _Laid:
+    def _in_portraits(self, rows: tuple[Row, ...], width: float, height: float) -> _LaidRows:
         side = theme.px(PORTRAIT)
         across = max(1, int((width + theme.px(4)) // (side + theme.px(4))))
         lines = [(rows[i : i + across], side) for i in range(0, len(rows), across)]
-        return _Laid(_paged(lines, height, self._named_height()), across=across, bare=True, highest=side)
+        return _LaidRows(_paged(lines, height, self._named_height()), across=across, bare=True, highest=side)
 
     @staticmethod
     def _named_height() -> float:
@@ -320,7 +320,7 @@ class Rows(Box):
         if self.pages > 1:
             self._add_pager()
 
-    def _box(self, row: Row, laid: _Laid) -> Widget:
+    def _box(self, row: Row, laid: _LaidRows) -> Widget:
         if row.head:
             return Text(row.words, role=theme.DISPLAY, size=18, colour="title", valign="bottom")
         held = partial(self.held, row.id) if self.held is not None else None
@@ -351,7 +351,7 @@ class Rows(Box):
 
 
 @dataclass(frozen=True, slots=True)
-class _Laid:
+class _LaidRows:
     """Pages of lines of rows, each line with its height. :ivar highest: of the heights."""
 
     pages: _Pages

@@ -13,7 +13,7 @@ from companion.app.widgets.text import Text, extent
 from companion.presentation.screen import Clockface
 
 
-class Track(Box):
+class LampTrack(Box):
     """Lamps of a marquee under a title, steps of a strip under the phase's name."""
 
     def __init__(self, **box: Any) -> None:

@@ -218,7 +218,7 @@ class Board(Surface):
 
         :raises UserError: something is missing, unknown or in the wrong place; the message says what and where.
         """
-        return _read(cls, checked(data, _BoardFile))
+        return _read(cls, checked(data, _MapFile))
 
     def region(self, place: str) -> str:
         """The building, or the street, that a space is part of."""
@@ -453,11 +453,11 @@ class Board(Surface):
 # ---- reading ------------------------------------------------------------------------------------------------
 
 
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _MapPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What all parts of a map's file have in common: nothing may be misspelt."""
 
 
-class _LabelFile(_File, frozen=True):
+class _LabelFile(_MapPart, frozen=True):
     at: Point
     lines: tuple[str, ...] = ()
     size: float = 6.0
@@ -467,7 +467,7 @@ class _LabelFile(_File, frozen=True):
         return Label(self.lines or (text,), self.at, self.size, self.angle)
 
 
-class _SpaceFile(_File, frozen=True):
+class _SpaceFile(_MapPart, frozen=True):
     id: str
     kind: str
     heart: Point
@@ -478,7 +478,7 @@ class _SpaceFile(_File, frozen=True):
     caption: str = ""
 
 
-class _BuildingFile(_File, frozen=True):
+class _BuildingFile(_MapPart, frozen=True):
     id: str
     name: str
     letter: str
@@ -489,19 +489,19 @@ class _BuildingFile(_File, frozen=True):
     label: _LabelFile
 
 
-class _StreetFile(_File, frozen=True):
+class _StreetFile(_MapPart, frozen=True):
     id: str
     name: str
     labels: tuple[_LabelFile, ...] = ()
 
 
-class _DoorFile(_File, frozen=True):
+class _DoorFile(_MapPart, frozen=True):
     joins: tuple[str, str]
     at: Point
     width: float = DOOR
 
 
-class _BoardFile(_File, frozen=True):
+class _MapFile(_MapPart, frozen=True):
     title: str
     size: Point
     area: tuple[float, float, float, float]
@@ -516,7 +516,7 @@ class _BoardFile(_File, frozen=True):
     format: int = 1
 
 
-def _read(make: type[Board], file: _BoardFile) -> Board:
+def _read(make: type[Board], file: _MapFile) -> Board:
     spaces: dict[str, Space] = {}
     members: dict[str, list[str]] = {b.id: [] for b in file.buildings}
     streets = {s.id for s in file.streets}

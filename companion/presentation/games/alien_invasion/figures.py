@@ -28,7 +28,7 @@ NARROW: Final = 0.62
 """A figure's width, as a share of its height."""
 
 
-class Line(NamedTuple):
+class GroupStrength(NamedTuple):
     """A group: what it is called, how many figures are left, how many a whole one has; or a vehicle."""
 
     name: str
@@ -62,7 +62,7 @@ def seat_of(piece: str) -> Seat:
     return piece.split("-")[1]
 
 
-def lines(data: Data, names: Any, piece: str) -> list[Line]:
+def lines(data: Data, names: Any, piece: str) -> list[GroupStrength]:
     """What a piece shows, group by group; a group that isn't here yet has no line.
 
     :param names: the game's texts.
@@ -73,11 +73,11 @@ def lines(data: Data, names: Any, piece: str) -> list[Line]:
     for id, count in zip(groups(data, seat, vehicles=here), left, strict=True):
         if count != "x":
             template = data.templates[id.rpartition("-")[0]]
-            found.append(Line(names.name(id), int(count), template.size, template.vehicle))
+            found.append(GroupStrength(names.name(id), int(count), template.size, template.vehicle))
     return found
 
 
-def picture(force: list[Line], colour: str, px: int) -> Image:
+def picture(force: list[GroupStrength], colour: str, px: int) -> Image:
     """Draw a force, so many px wide, on nothing."""
     from printables.draw.area import Area
     from printables.draw.ornaments import picture as pixels
@@ -85,7 +85,7 @@ def picture(force: list[Line], colour: str, px: int) -> Image:
     return pixels(lambda canvas: _draw(Area(canvas, *SIZE), force, colour), *SIZE, px, clear=True)
 
 
-def _draw(area: Area, force: list[Line], colour: str) -> None:
+def _draw(area: Area, force: list[GroupStrength], colour: str) -> None:
     """Draw a line for each group; many stand in two columns."""
     wide, high = SIZE
     columns = 1 if len(force) <= MOST_LINES else 2
