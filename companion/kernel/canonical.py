@@ -8,11 +8,16 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
+from msgspec import Struct
+from msgspec.structs import asdict
+
 
 def _plain(value: Any) -> Any:
     """What JSON can keep, for values it does not know by itself."""
     if isinstance(value, Enum):
         return value.value
+    if isinstance(value, Struct):
+        return asdict(value)
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: getattr(value, field.name) for field in fields(value)}
     if isinstance(value, Mapping):
@@ -32,7 +37,7 @@ _encode = json.JSONEncoder(
 def canonical(value: Any) -> bytes:
     """UTF-8 JSON with sorted keys and no spaces.
 
-    Dataclasses become objects, sets become sorted lists, lazy sequences are listed.
+    Dataclasses and structs become objects, sets become sorted lists, lazy sequences are listed.
 
     :raises TypeError: a value is of a kind that no file could give back.
     """

@@ -22,6 +22,9 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeVar, runtime_checkable
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from companion.kernel.outcomes import MACHINE, Answer, Deal, Dice, Means
 from companion.kernel.shapes import Shape
 
@@ -53,7 +56,7 @@ class Refused(ValueError):
         self.facts: Mapping[str, Any] = facts
 
 
-class Ask(NamedTuple):
+class Ask(Struct, frozen=True):
     """One question that must be answered.
 
     :param seat: who decides: a seat, :data:`CHANCE`, :data:`CLOCK` or :data:`TABLE`.
@@ -106,7 +109,7 @@ class Ask(NamedTuple):
 
     def as_seen(self) -> Ask:
         """The ask as the table sees it: what looks possible stands for what is."""
-        return self if self.looks is None else self._replace(options=self.looks, looks=None)
+        return self if self.looks is None else replace(self, options=self.looks, looks=None)
 
 
 def roll(kind: str, dice: Dice, facts: Mapping[str, Any] = NOTHING, *, options: Sequence[Answer] | None = None,

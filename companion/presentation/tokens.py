@@ -10,6 +10,8 @@ from collections.abc import Collection, Iterable, Sequence
 from operator import eq
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from companion.kernel.game import Answer, Ask, Seat
 from companion.kernel.outcomes import size
 
@@ -77,7 +79,7 @@ def _stands(known: Ask, now: Ask) -> bool:
     """Whether an ask is still the same one, though it may have been put together anew."""
     if known is now:
         return True
-    plain = [ask._replace(options=(), looks=None) for ask in (known, now)]
+    plain = [replace(ask, options=(), looks=None) for ask in (known, now)]
     return plain[0] == plain[1] and _alike(known.options, now.options)
 
 

@@ -7,6 +7,9 @@ from collections.abc import Mapping, Set
 from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
+from msgspec import Struct
+from msgspec.structs import asdict
+
 from companion.games import bots
 from companion.kernel.bots import Luck, Memory, SeededLuck, entering
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Seat
@@ -109,6 +112,8 @@ def as_listed(value: Any) -> str:
 
 
 def _listed(value: Any) -> Any:
+    if isinstance(value, Struct):
+        return list(asdict(value).items())
     if is_dataclass(value) and not isinstance(value, type):
         return [(field.name, getattr(value, field.name)) for field in fields(value)]
     if isinstance(value, Mapping):

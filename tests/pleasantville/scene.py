@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.pleasantville import Pleasantville
 from companion.games.pleasantville.rules import AGENDA
@@ -68,11 +69,11 @@ class Scene:
         for who in those:
             self.put(who, at, ALIEN if known else OPEN, **what)
         aliens = self.state.secret.aliens.union(those)
-        self.state = self.state._replace(secret=self.state.secret._replace(aliens=aliens))
+        self.state = replace(self.state, secret=replace(self.state.secret, aliens=aliens))
         return self
 
     def with_hq(self, space: str) -> Scene:
-        self.state = self.state._replace(secret=self.state.secret._replace(hq=space))
+        self.state = replace(self.state, secret=replace(self.state.secret, hq=space))
         return self
 
     def zebu_lon(self, at: str = HERE) -> Scene:

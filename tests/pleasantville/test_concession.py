@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from companion.games.pleasantville import Pleasantville
 from companion.games.pleasantville.concession import PLAY_ON, alien_is_beaten, may_be_freed, town_is_beaten
@@ -296,7 +297,7 @@ def test_only_what_both_know_decides_whether_it_is_asked(seed: int, wildness: in
         if any(event.kind == "hopeless" for event in turn.events):
             assert turn.after.public.turn < 12
             assert turn.after.public.agenda[0] == ("concede", turn.events[-1].data["side"])
-            other = turn.after._replace(secret=Hidden("bank-1", frozenset(game.book.people)))
+            other = replace(turn.after, secret=Hidden("bank-1", frozenset(game.book.people)))
             assert game.ask(other) == game.ask(turn.after)
 
 

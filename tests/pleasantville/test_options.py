@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from companion.games.pleasantville import Pleasantville
 from companion.games.pleasantville.moves import DONE, Lazy
@@ -211,8 +212,8 @@ def test_what_is_offered_to_crowds_is_what_the_rules_say_written_out(data: st.Da
         role = data.draw(st.sampled_from((*ROLES, "town", "hidden")))
         scene.put(who, data.draw(st.sampled_from(near)), **ROLES[role])
         if role in ("hidden", "known", "tied"):
-            scene.state = scene.state._replace(
-                secret=scene.state.secret._replace(aliens=scene.state.secret.aliens | {who})
+            scene.state = replace(
+                scene.state, secret=replace(scene.state.secret, aliens=scene.state.secret.aliens | {who})
             )
         if data.draw(st.integers(0, 5)) == 0:
             acted.add(who)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.kernel.game import Answer, Ask
 from companion.kernel.outcomes import Deals
@@ -38,12 +39,12 @@ def number(*asks: Ask) -> int:
 @pytest.mark.parametrize(
     "anew",
     [
-        lambda: ASK._replace(),
-        lambda: ASK._replace(options=(*ASK.options,), facts=dict(ASK.facts)),
-        lambda: ASK._replace(looks=(("gun",),)),
-        lambda: ASK._replace(options=Squares(3)),
-        lambda: ASK._replace(options=Squares(9 * COMPARED)),
-        lambda: ASK._replace(options=Deals(tuple("abcdefghijklmnopqrstuvwxyz"), (13, 13))),
+        lambda: replace(ASK),
+        lambda: replace(ASK, options=(*ASK.options,), facts=dict(ASK.facts)),
+        lambda: replace(ASK, looks=(("gun",),)),
+        lambda: replace(ASK, options=Squares(3)),
+        lambda: replace(ASK, options=Squares(9 * COMPARED)),
+        lambda: replace(ASK, options=Deals(tuple("abcdefghijklmnopqrstuvwxyz"), (13, 13))),
     ],
 )
 def test_an_ask_that_is_put_together_anew_keeps_its_number(anew: Callable[[], Ask]) -> None:
@@ -53,11 +54,11 @@ def test_an_ask_that_is_put_together_anew_keeps_its_number(anew: Callable[[], As
 @pytest.mark.parametrize(
     "other",
     [
-        ASK._replace(kind="sell"),
-        ASK._replace(facts={"coins": 2}),
-        ASK._replace(options=ASK.options[:1]),
-        ASK._replace(options=Squares(2)),
-        ASK._replace(open=True),
+        replace(ASK, kind="sell"),
+        replace(ASK, facts={"coins": 2}),
+        replace(ASK, options=ASK.options[:1]),
+        replace(ASK, options=Squares(2)),
+        replace(ASK, open=True),
     ],
 )
 def test_another_ask_has_another_number(other: Ask) -> None:
@@ -66,8 +67,8 @@ def test_another_ask_has_another_number(other: Ask) -> None:
 
 def test_long_lists_are_told_apart_by_their_length_and_by_what_they_hold() -> None:
     many = 9 * COMPARED
-    assert number(*(ASK._replace(options=options) for options in (Squares(many), Squares(many + 1)))) == 2
-    assert number(*(ASK._replace(options=options) for options in (Squares(many), Squares(many, of=2)))) == 2
+    assert number(*(replace(ASK, options=options) for options in (Squares(many), Squares(many + 1)))) == 2
+    assert number(*(replace(ASK, options=options) for options in (Squares(many), Squares(many, of=2)))) == 2
 
 
 def test_an_ask_that_was_gone_meanwhile_is_another_one() -> None:
@@ -78,7 +79,7 @@ def test_an_ask_that_was_gone_meanwhile_is_another_one() -> None:
 
 
 def test_the_same_asked_again_after_an_answer_is_another_ask() -> None:
-    numbering, other = Numbering(), ASK._replace(seat="south")
+    numbering, other = Numbering(), replace(ASK, seat="south")
     numbering.turn([ASK, other])
     numbering.turn([ASK, other], ["north"])
     assert (numbering.number("north"), numbering.number("south")) == (3, 2)

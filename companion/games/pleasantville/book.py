@@ -30,6 +30,7 @@ class Book:
         self.tables = tables
         self.limits = tables.limits
         self.people = tables.people
+        self.spaces = tuple(board.spaces)
         self.order = {who: number for number, who in enumerate(tables.people)}
         self.paces = {who: person.move for who, person in tables.people.items()}
         letters = {building.letter: building.id for building in board.buildings.values() if building.letter}
@@ -59,6 +60,7 @@ class Book:
         self._reach: dict[tuple[str, int], frozenset[str]] = {}
         self._ends: dict[tuple[str, str, int], Set[str]] = {}
         self._direct: dict[tuple[str, str], tuple[str, ...]] = {}
+        self._first_routes: dict[tuple[str, str], tuple[str, ...]] = {}
         self._ways: dict[tuple[str, str, int, frozenset[str]], tuple[str, ...]] = {}
 
     def elsewhere(self, building: str | None) -> tuple[Faces, ...]:
@@ -80,6 +82,13 @@ class Book:
     def routes(self, space: str, building: str) -> Routes:
         """All equal shortest ways to a building."""
         return self.board.routes(space, self.goals[building])
+
+    def first_route(self, space: str, building: str) -> tuple[str, ...]:
+        """The first of these ways."""
+        route = self._first_routes.get((space, building))
+        if route is None:
+            route = self._first_routes[space, building] = self.routes(space, building)[0]
+        return route
 
     def ends(self, space: str, building: str, steps: int) -> Set[str]:
         """Where so many steps along the shortest ways to a building can end."""

@@ -7,6 +7,7 @@ few can watch, and strikes when it is strong.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache
@@ -250,11 +251,12 @@ class SensibleBot:
 
     def _exposure(self, counters: Counters, aliens: frozenset[str]) -> dict[str, float]:
         """For each space, about how many bystanders would notice a take-over there."""
-        seen: dict[str, float] = {}
+        seen: dict[str, float] = defaultdict(float)
+        glances = self._book.glances
         for who, c in counters.items():
             if c.state == FREE and c.control != ALIEN and who not in aliens and c.space is not None:
-                for space, chance in self._book.glances(c.space):
-                    seen[space] = seen.get(space, 0.0) + chance
+                for space, chance in glances(c.space):
+                    seen[space] += chance
         return seen
 
     def _strike(self, public: Public, free: Sequence[str], left: int) -> list[Answer]:
@@ -295,7 +297,7 @@ class SensibleBot:
         counters = public.counters
         best, answer = 0.0, DONE
         for mute, idle, others in addressed(public):
-            for who in others:
+            for who in others if idle or mute else ():
                 c = counters[who]
                 if idle and open_to_influence(c):
                     chance, group = self._best_group(idle, who, counters)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
 from companion.games.pleasantville.combat import dead
 from companion.games.pleasantville.moves import DONE, Parts, Questions
@@ -69,7 +71,7 @@ def _activities(book: Book, public: Public, victims: Sequence[str]) -> Ask | Non
     """
     counters = public.counters
     lists: list[Sequence[Answer]] = [(DONE,)]
-    markers = book.limits.markers - sum(1 for counter in counters.values() if counter.state == TIED)
+    markers = book.limits.markers - [counter.state for counter in counters.values()].count(TIED)
     for who in victims:
         counter = counters[who]
         if who not in counters or counter.control != ALIEN or counter.state not in (FREE, TIED, UNCONSCIOUS):
@@ -82,7 +84,7 @@ def _activities(book: Book, public: Public, victims: Sequence[str]) -> Ask | Non
         if who not in public.operated:
             lists.append(tuple(("implant", who, one) for one in ours))
         if counter.conscious and not counter.interrogated and public.zebu_lon is None:
-            lists.append(Questions(who, tuple(book.board.spaces), book.limits.questions))
+            lists.append(Questions(who, book.spaces, book.limits.questions))
     if len(lists) == 1:
         return None
     return Ask(TOWN, "aftermath", Parts(*lists), {"victims": tuple(victims)}, open=True)
@@ -141,14 +143,14 @@ def evolve_operated(book: Book, state: State, data: Mapping[str, Any]) -> State:
     if result == "explodes":
         counters[who] = dead(counters[who])
         counters[by] = dead(counters[by])
-        secret = secret._replace(aliens=secret.aliens - {who})
+        secret = replace(secret, aliens=secret.aliens - {who})
     elif result in ("removed", "intact"):
         victim = counters[who]
-        counters[who] = victim.but(control=TOWN, state=UNCONSCIOUS if victim.until else FREE, skeptical=False)
-        secret = secret._replace(aliens=secret.aliens - {who})
+        counters[who] = replace(victim, control=TOWN, state=UNCONSCIOUS if victim.until else FREE, skeptical=False)
+        secret = replace(secret, aliens=secret.aliens - {who})
         if result == "intact":
-            counters[by] = counters[by].but(evidence=True)
-    return State(public._replace(counters=counters, agenda=popped(public)), secret)
+            counters[by] = replace(counters[by], evidence=True)
+    return State(replace(public, counters=counters, agenda=popped(public)), secret)
 
 
 # ---- freeing ------------------------------------------------------------------------------------------------

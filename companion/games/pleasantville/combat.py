@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told, undecided
 from companion.games.pleasantville.movement import set_off
 from companion.games.pleasantville.moves import DONE, Attacks, Fights, Targets, choices
@@ -95,14 +97,15 @@ def ask_alien_attack(book: Book, state: State) -> Ask | None:
     """Asked wherever, for all the Town knows, the Alien could start a combat: any suspects there look able to."""
     public = state.public
     counters, most = public.counters, book.limits.fighters
-    where = crowds(counters)
+    met = {space: others for space, _, others in encounters(counters)}
+    acted, aliens = public.acted, state.secret.aliens
     options: list[Attacks] = []
     looks: list[Attacks] = []
-    aliens = state.secret.aliens
     for space, targets in targets_of_alien(public).items():
-        suspects = zebu_lon_in(public, space)
-        if len(where[space]) > 1:
-            suspects = suspects + [who for who in fresh(public, where[space]) if counters[who].suspect]
+        there = met[space] if space in met else crowds(counters)[space]
+        suspects = zebu_lon_in(public, space) + [
+            who for who in there if who not in acted and (c := counters[who]).state == FREE and c.suspect
+        ]
         if not suspects:
             continue
         known = tuple([who for who in suspects if who == ZEBU_LON or counters[who].control == ALIEN])
@@ -162,9 +165,9 @@ def evolve_attacked(book: Book, state: State, data: Mapping[str, Any]) -> State:
     counters = dict(public.counters)
     for who in data["aliens"]:
         if who != ZEBU_LON:
-            counters[who] = counters[who].but(control=ALIEN, clear=False)
+            counters[who] = replace(counters[who], control=ALIEN, clear=False)
     for who in data["beaten"]:
-        counters[who] = counters[who].but(clear=True)
+        counters[who] = replace(counters[who], clear=True)
     steps: list[Step] = [("loss", who, TOWN) for who in data["beaten"]]
     if data["aliens"]:
         steps.append(("clash", data["by"], data["town"], data["aliens"], None))
@@ -178,7 +181,7 @@ def evolve_challenged(book: Book, state: State, data: Mapping[str, Any]) -> Stat
     counters = dict(public.counters)
     for who in data["aliens"]:
         if who != ZEBU_LON:
-            counters[who] = counters[who].but(control=ALIEN, clear=False)
+            counters[who] = replace(counters[who], control=ALIEN, clear=False)
     step = ("defend", data["aliens"], data["town"])
     return state.now(counters=counters, agenda=(step, *public.agenda))
 
@@ -322,7 +325,7 @@ def evolve_fought(book: Book, state: State, data: Mapping[str, Any]) -> State:
             beaten = dict(counters)
             for who in losers:
                 if beaten[who].wary:
-                    beaten[who] = beaten[who].but(wary=False, clear=True)
+                    beaten[who] = replace(beaten[who], wary=False, clear=True)
             counters = beaten
     return state.now(counters=counters, agenda=popped(public, *steps))
 
@@ -356,13 +359,13 @@ def evolve_lost(book: Book, state: State, data: Mapping[str, Any]) -> State:
     steps: tuple[Step, ...] = ()
     if result == "killed":
         counters[who] = dead(counter)
-        secret = secret._replace(aliens=secret.aliens - {who})
+        secret = replace(secret, aliens=secret.aliens - {who})
     elif result == "knocked_out":
-        counters[who] = counter.but(state=UNCONSCIOUS, until=until, groggy=data["table"] == TOWN)
+        counters[who] = replace(counter, state=UNCONSCIOUS, until=until, groggy=data["table"] == TOWN)
     elif result == "stunned":
-        counters[who] = counter.but(state=STUNNED, until=until)
+        counters[who] = replace(counter, state=STUNNED, until=until)
         steps = (("retreat", who),)
-    return State(public._replace(counters=counters, agenda=popped(public, *steps)), secret)
+    return State(replace(public, counters=counters, agenda=popped(public, *steps)), secret)
 
 
 def ask_retreat(book: Book, state: State, step: Step) -> Ask | None:
@@ -450,11 +453,11 @@ def skip_recover(book: Book, state: State, step: Step) -> list[Event]:
 def evolve_recovered(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     who, becomes = data["counter"], data["state"]
-    counter = public.counters[who].but(state=becomes, until=0, groggy=False)
+    counter = replace(public.counters[who], state=becomes, until=0, groggy=False)
     if becomes == STUNNED:
-        counter = counter.but(until=public.turn + 1)
+        counter = replace(counter, until=public.turn + 1)
     if data["control"] is not None:
-        counter = counter.but(control=data["control"], clear=False, reverts=False)
+        counter = replace(counter, control=data["control"], clear=False, reverts=False)
     return state.now(counters={**public.counters, who: counter})
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
 from companion.games.pleasantville.moves import DONE, Moves, Reach
 from companion.games.pleasantville.state import (
@@ -24,7 +26,6 @@ from companion.games.pleasantville.state import (
     Public,
     State,
     Step,
-    at,
     crowds,
     popped,
 )
@@ -119,7 +120,7 @@ def evolve_stayed(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """Whoever declines for a counter shows that it is his. Ruling: it has not moved, and may be called up again."""
     public = state.public
     counters = dict(public.counters)
-    counters[data["counter"]] = counters[data["counter"]].but(control=data["by"])
+    counters[data["counter"]] = replace(counters[data["counter"]], control=data["by"])
     return state.now(counters=counters, agenda=popped(public), walks=became(public, "stayed"))
 
 
@@ -135,10 +136,10 @@ def set_off(book: Book, state: State, step: Step) -> list[Event]:
     Ruling: where all of them come to the same space it makes no difference which, and the first is taken.
     """
     who, building = step[1], step[2]
-    routes = book.routes(_stands(state.public.counters[who]), building)
-    if len(book.ends(_stands(state.public.counters[who]), building, _steps(book, who))) > 1:
-        return [told("set_off", counter=who, building=building, routes=len(routes))]
-    return [_walked(book, who, building, routes[0], None)]
+    start = _stands(state.public.counters[who])
+    if len(book.ends(start, building, _steps(book, who))) > 1:
+        return [told("set_off", counter=who, building=building, routes=len(book.routes(start, building)))]
+    return [_walked(book, who, building, book.first_route(start, building), None)]
 
 
 def _stands(counter: Counter) -> str:
@@ -182,7 +183,7 @@ def evolve_walked(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     who = data["counter"]
     counters = dict(public.counters)
-    counters[who] = counters[who].but(space=data["path"][-1])
+    counters[who] = replace(counters[who], space=data["path"][-1])
     if public.phase != "random":  # in flight from a combat
         return state.now(counters=counters, agenda=popped(public))
     walks = became(public, "walked")
@@ -297,14 +298,16 @@ class Standing(Reach):
 
 
 def moves(
-    book: Book, counters: Counters, side: Callable[[str], str | None], *, its: str, movable: Sequence[str], most: int
-) -> Moves:
+    book: Book, counters: Counters, side: Callable[[str], str | None], *, its: str, own: Sequence[Counter],
+    movable: Sequence[str], most: int,
+) -> Moves:  # fmt: skip
     """The moves of a player. While an overstack of his own can be mended, only moves that lower it are offered.
 
-    :param side: as in :class:`Standing`. :param its: the player's own side.
+    :param side: as in :class:`Standing`. :param its: the player's own side. :param own: all who may count for it.
     """
     standing = Standing(book, counters, side)
-    high = standing.overstacked(its, movable)
+    close = len(own) - len({counter.space for counter in own}) >= book.limits.stack
+    high = standing.overstacked(its, movable) if close else []
     return Moves(high or movable, most, standing, stop=not high)
 
 
@@ -350,7 +353,8 @@ def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
             return ALIEN
         return OPEN if counter.clear or counter.wary else who  # who is unknown fills no stack for sure
 
-    options = moves(book, counters, stacks_as, its=ALIEN, movable=movable, most=left)
+    own = [counters[who] for who in aliens]
+    options = moves(book, counters, stacks_as, its=ALIEN, own=own, movable=movable, most=left)
     looks = Moves(movable, left, Standing(book, counters, known_as), stop=True)
     return Ask(ALIEN, "alien_move", options, {"left": left}, open=True, looks=looks, shape=STACKS)
 
@@ -368,7 +372,7 @@ def evolve_moved(book: Book, state: State, data: Mapping[str, Any]) -> State:
     space = data["path"][-1]
     counters = dict(public.counters)
     for who in data["counters"]:
-        counters[who] = counters[who].but(space=space)
+        counters[who] = replace(counters[who], space=space)
     agenda = public.agenda
     if agenda[0][0] == "hold":
         agenda = agenda[1:]
@@ -381,15 +385,17 @@ def evolve_moved(book: Book, state: State, data: Mapping[str, Any]) -> State:
 def holders(public: Public, space: str) -> int:
     """How many more counters could, for all the Town knows, be held in a space."""
     counters = public.counters
-    suspects = sum(1 for who in at(counters, space) if counters[who].state == FREE and counters[who].suspect)
+    there = crowds(counters).get(space, ())
+    suspects = len([who for who in there if counters[who].state == FREE and counters[who].suspect])
     return suspects - public.holds.get(space, 0)
 
 
 def ask_town_move(book: Book, state: State, step: Step) -> Ask | None:
     """Any Town-controlled counter that is not Tied Up, unconscious or stunned; each once."""
     public = state.public
-    counters = public.counters
-    movable = [who for who, c in counters.items() if c.control == TOWN and c.state == FREE and who not in public.acted]
+    counters, acted = public.counters, public.acted
+    ours = [(who, c) for who, c in counters.items() if c.control == TOWN]
+    movable = [who for who, c in ours if c.state == FREE and who not in acted]
     if not movable:
         return None
 
@@ -397,18 +403,17 @@ def ask_town_move(book: Book, state: State, step: Step) -> Ask | None:
         counter = counters[who]
         return TOWN if counter.control == TOWN and counter.state != TIED else None
 
-    options = moves(book, counters, stacks_as, its=TOWN, movable=movable, most=len(movable))
+    own = [counter for _, counter in ours]
+    options = moves(book, counters, stacks_as, its=TOWN, own=own, movable=movable, most=len(movable))
     return Ask(TOWN, "town_move", options, open=True, shape=STACKS)
 
 
 def suspicious(public: Public) -> frozenset[str]:
     """The spaces where a counter of the Town could be held."""
-    here: dict[str, int] = {}
-    for counter in public.counters.values():
-        if counter.space is not None and counter.state == FREE and counter.suspect:
-            here[counter.space] = here.get(counter.space, 0) + 1
-    holds = public.holds
-    return frozenset(space for space, count in here.items() if count > holds.get(space, 0))
+    here = [c.space for c in public.counters.values() if c.space is not None and c.state == FREE and c.suspect]
+    if holds := public.holds:
+        return frozenset([space for space in here if here.count(space) > holds.get(space, 0)])
+    return frozenset(here)
 
 
 def decide_town_move(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
@@ -424,7 +429,7 @@ def decide_town_move(book: Book, state: State, step: Step, answer: Answer) -> li
     path = book.direct(start, space)
     counters, where = public.counters, crowds(public.counters)
     met = [counters[who] for step in path[:-1] for who in where.get(step, ())]
-    if all(c.control == TOWN or c.state != FREE for c in met):
+    if not [c for c in met if c.control != TOWN and c.state == FREE]:
         return [told("moved", by=TOWN, counters=group, path=path)]
     avoid = suspicious(public)
     path = book.way(start, space, min(book.people[who].move for who in group), avoid)
@@ -452,7 +457,7 @@ def ask_hold(book: Book, state: State, step: Step) -> Ask | None:
         return None
     options: list[Answer] = [LET]
     for space in ahead:
-        true = sum(1 for who in at(public.counters, space) if holds_there(state, who))
+        true = len([who for who in crowds(public.counters).get(space, ()) if holds_there(state, who)])
         if true > public.holds.get(space, 0):
             options += [("hold", who, space) for who in group]
     looks = (LET, *(("hold", who, space) for space in ahead for who in group))
@@ -487,7 +492,7 @@ def evolve_held(book: Book, state: State, data: Mapping[str, Any]) -> State:
     rest = tuple(who for who in group if who != held)
     counters = dict(public.counters)
     for who in group:
-        counters[who] = counters[who].but(space=space)
+        counters[who] = replace(counters[who], space=space)
     step = ("hold", rest, path, path.index(space, reached))
     holds = {**public.holds, space: public.holds.get(space, 0) + 1}
     return state.now(counters=counters, acted=public.acted | {held}, holds=holds, agenda=popped(public, step))

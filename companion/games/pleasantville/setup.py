@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.pleasantville.book import ONE_DIE, PASSED, TWO_DICE, Book, Rule, shown, told, whispered
 from companion.games.pleasantville.state import ALIEN, TOWN, Counter, Public, State, Step, changed, popped
 from companion.kernel.game import CHANCE, Answer, Ask, Event
@@ -30,7 +32,7 @@ def decide_hq(book: Book, state: State, step: Step, answer: Answer) -> list[Even
 
 
 def evolve_hq(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    return state._replace(secret=state.secret._replace(hq=data["space"]))
+    return replace(state, secret=replace(state.secret, hq=data["space"]))
 
 
 def next_step(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -66,7 +68,7 @@ def decide_alien_first(book: Book, state: State, step: Step, answer: Answer) -> 
 
 def evolve_alien_first(book: Book, state: State, data: Mapping[str, Any]) -> State:
     who = data["counter"]
-    return state._replace(secret=state.secret._replace(first=who, aliens=frozenset((who,))))
+    return replace(state, secret=replace(state.secret, first=who, aliens=frozenset((who,))))
 
 
 def to_place(book: Book, public: Public) -> dict[str, tuple[str, ...]]:
@@ -111,7 +113,7 @@ def evolve_placed(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     counters = dict(public.counters)
     for who, space in data["places"]:
-        counters[who] = counters[who].but(space=space)
+        counters[who] = replace(counters[who], space=space)
     agenda = popped(public) if data["last"] else public.agenda
     return state.now(counters=counters, agenda=agenda)
 

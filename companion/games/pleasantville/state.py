@@ -10,6 +10,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 TOWN: Final = "town"
 ALIEN: Final = "alien"
 OPEN: Final = "open"
@@ -26,7 +29,7 @@ Step = tuple[Any, ...]
 """Something still to be done, in JSON values: its name, then what it is about."""
 
 
-class Counter(NamedTuple):
+class Counter(Struct, frozen=True):
     """A townsperson on the board, as both players know it.
 
     :param space: where it stands; None while it is not on the board.
@@ -55,13 +58,6 @@ class Counter(NamedTuple):
     interrogated: bool = False
     evidence: bool = False
 
-    def but(self, **what: Any) -> Counter:
-        """The counter with something of it changed. The same as ``_replace``, in half the time."""
-        counter = list(self)
-        for name, value in what.items():
-            counter[PART[name]] = value
-        return tuple.__new__(Counter, counter)
-
     @property
     def suspect(self) -> bool:
         """Whether, for all the Town can know, the Alien may control it."""
@@ -72,11 +68,10 @@ class Counter(NamedTuple):
         return self.state != UNCONSCIOUS and not (self.state == TIED and self.until)
 
 
-PART: Final = {name: place for place, name in enumerate(Counter._fields)}
 Counters = Mapping[str, Counter]
 
 
-class Public(NamedTuple):
+class Public(Struct, frozen=True):
     """All that both players know.
 
     :param agenda: what is still to be done in this phase, first things first.
@@ -114,10 +109,7 @@ class Public(NamedTuple):
     over: tuple[str, str, int, int] | None = None
 
 
-PLACE: Final = {name: place for place, name in enumerate(Public._fields)}
-
-
-class Hidden(NamedTuple):
+class Hidden(Struct, frozen=True):
     """What only the Alien knows: its headquarters, whom it controls, and who was first."""
 
     hq: str | None = None
@@ -125,24 +117,21 @@ class Hidden(NamedTuple):
     first: str | None = None
 
 
-class State(NamedTuple):
+class State(Struct, frozen=True):
     """The whole game."""
 
     public: Public
     secret: Hidden = Hidden()
 
     def now(self, **what: Any) -> State:
-        """The state with some of what is public changed. The same as ``_replace``, in a third of the time."""
-        public = list(self.public)
-        for name, value in what.items():
-            public[PLACE[name]] = value
-        return tuple.__new__(State, (tuple.__new__(Public, public), self.secret))
+        """The state with some of what is public changed."""
+        return State(replace(self.public, **what), self.secret)
 
 
 def changed(public: Public, counter: str, **what: Any) -> Counters:
     """The counters with one of them changed."""
     counters = dict(public.counters)
-    counters[counter] = counters[counter].but(**what)
+    counters[counter] = replace(counters[counter], **what)
     return counters
 
 
@@ -194,14 +183,13 @@ def encounters(counters: Counters) -> Sequence[Encounter]:
     if of is counters:
         return found
     spaces: dict[str | None, Encounter] = {}
-    for who, c in counters.items():
-        if c.control == TOWN and c.state == FREE:
-            if c.space in spaces:
-                spaces[c.space].ours.append(who)
-            else:
-                spaces[c.space] = Encounter(c.space or "", [who], [])
-    for who, c in counters.items():
-        if c.space in spaces and c.control != TOWN and c.state != TIED:
+    for who, space in [(who, c.space) for who, c in counters.items() if c.control == TOWN and c.state == FREE]:
+        if space in spaces:
+            spaces[space].ours.append(who)
+        else:
+            spaces[space] = Encounter(space or "", [who], [])
+    for who, c in [(who, c) for who, c in counters.items() if c.space in spaces]:
+        if c.control != TOWN and c.state != TIED:
             spaces[c.space].others.append(who)
     found = list(spaces.values())
     _encountered = (counters, found)

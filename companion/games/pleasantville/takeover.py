@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.pleasantville.book import ONE_DIE, PASSED, Book, Rule, shown, told, whispered
 from companion.games.pleasantville.moves import DONE
 from companion.games.pleasantville.state import (
@@ -62,9 +64,10 @@ def ask_takeover(book: Book, state: State, step: Step) -> Ask | None:
     """The Alien may lift any pair in one space. Ruling: each counter is lifted once a turn."""
     public = state.public
     counters, acted = public.counters, public.acted
+    free = {who for who, c in counters.items() if who not in acted and loose(c)}
     options: list[Answer] = [DONE]
     for crowd in crowds(counters).values():
-        if len(crowd) > 1 and len(able := [who for who in crowd if who not in acted and loose(counters[who])]) > 1:
+        if len(crowd) > 1 and len(able := [who for who in crowd if who in free]) > 1:
             options += [("lift", a, b) for a, b in combinations(able, 2)]
     return Ask(ALIEN, "takeover", tuple(options), open=True) if len(options) > 1 else None
 
@@ -87,7 +90,7 @@ def evolve_lifted(book: Book, state: State, data: Mapping[str, Any]) -> State:
         if takes(public.counters[other]) and takeable(counter):
             victims.append(one)
             reverts = counter.reverts or counter.control == TOWN
-            counters[one] = counter.but(clear=False, control=OPEN, reverts=reverts)
+            counters[one] = replace(counter, clear=False, control=OPEN, reverts=reverts)
     steps: list[Step] = [("observe", a, b, data["space"])]
     if victims:
         steps.insert(0, ("exchange", a, b, tuple(victims)))
@@ -123,7 +126,7 @@ def evolve_put_back(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 def evolve_taken(book: Book, state: State, data: Mapping[str, Any]) -> State:
     aliens = state.secret.aliens | {data["counter"]}
-    return state._replace(secret=state.secret._replace(aliens=aliens))
+    return replace(state, secret=replace(state.secret, aliens=aliens))
 
 
 # ---- observation --------------------------------------------------------------------------------------------
@@ -198,7 +201,7 @@ def evolve_watched(book: Book, state: State, data: Mapping[str, Any]) -> State:
         agenda = popped(public)
     else:
         if counters[observer].control == OPEN:
-            counters[observer] = counters[observer].but(clear=True)
+            counters[observer] = replace(counters[observer], clear=True)
         agenda = popped(public, ("flip", observer, *data["pair"]))
     return state.now(counters=counters, agenda=agenda)
 
@@ -222,7 +225,7 @@ def evolve_flipped(book: Book, state: State, data: Mapping[str, Any]) -> State:
     counters = dict(public.counters)
     counters[who] = known(counters[who], control)
     if control == ALIEN and counters[observer].control == OPEN:
-        counters[observer] = counters[observer].but(wary=True)
+        counters[observer] = replace(counters[observer], wary=True)
     return state.now(counters=counters, agenda=popped(public))
 
 

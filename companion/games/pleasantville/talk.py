@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
 from companion.games.pleasantville.moves import DONE, Attempts, Parts, Talks
 from companion.games.pleasantville.state import (
@@ -128,8 +130,8 @@ def decide_talk_roll(book: Book, state: State, step: Step, answer: Answer) -> li
 def known(counter: Counter, control: str) -> Counter:
     """A counter after its back was seen."""
     if control == ALIEN:
-        return counter.but(control=ALIEN, clear=False, wary=False, reverts=False)
-    return counter.but(clear=True)
+        return replace(counter, control=ALIEN, clear=False, wary=False, reverts=False)
+    return replace(counter, clear=True)
 
 
 def evolve_talked(book: Book, state: State, data: Mapping[str, Any]) -> State:

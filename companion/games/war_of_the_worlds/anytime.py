@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from companion.games.war_of_the_worlds.data import GENERAL, Data
 from companion.games.war_of_the_worlds.state import State
 from companion.games.war_of_the_worlds.step import DONE, Answering, Doing, ev, general, use
@@ -39,7 +41,7 @@ def offered(data: Data, state: State, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
         between = _between(data, state, ask.kind)
         return (*asks, Ask(GENERAL, "meanwhile", between, open=True, standing=True)) if between else asks
     found = _extras(state, ask.kind)
-    return (ask._replace(options=(*found, *ask.options)),) if found else asks
+    return (replace(ask, options=(*found, *ask.options)),) if found else asks
 
 
 def _between(data: Data, state: State, kind: str) -> tuple[Answer, ...]:

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from companion.games.war_of_the_worlds import anytime
 from companion.games.war_of_the_worlds.data import PARIS, Data
 from companion.games.war_of_the_worlds.state import View, gears, is_gun, kind_of
@@ -59,7 +61,7 @@ class AutomaticBot:
     def choose(self, view: View, ask: Ask) -> Answer:
         """One of ``ask.options``; what may be done at any time is done only where it is the question."""
         if view.kegs or (view.battle is not None and view.battle.plans):
-            ask = ask._replace(options=tuple(one for one in ask.options if not anytime.is_extra(ask, one)))
+            ask = replace(ask, options=tuple(one for one in ask.options if not anytime.is_extra(ask, one)))
         name = self.choices.get(ask.kind)
         if name is None:
             return ask.options[-1]

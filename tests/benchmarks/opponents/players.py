@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from companion.games.pleasantville.bots import LEAD, SensibleBot
 from companion.games.pleasantville.moves import DONE
 from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, Public, State
@@ -70,18 +72,18 @@ class Hunter(SensibleBot):
             return super()._attack(view, ask)
         foes = self.foes(view.public)
         shown = {
-            who: c._replace(control=ALIEN) if who in foes and c.control == OPEN else c
+            who: replace(c, control=ALIEN) if who in foes and c.control == OPEN else c
             for who, c in view.public.counters.items()
         }
-        return super()._attack(View(view.seat, view.public._replace(counters=shown), None, (), ()), ask)
+        return super()._attack(View(view.seat, replace(view.public, counters=shown), None, (), ()), ask)
 
     def _talk(self, view: View, ask: Ask) -> Answer:
         foes = self.foes(view.public)
         shown = {
-            who: c._replace(control=ALIEN) if who in foes and c.control == OPEN else c
+            who: replace(c, control=ALIEN) if who in foes and c.control == OPEN else c
             for who, c in view.public.counters.items()
         }
-        return super()._talk(View(view.seat, view.public._replace(counters=shown), None, (), ()), ask)
+        return super()._talk(View(view.seat, replace(view.public, counters=shown), None, (), ()), ask)
 
 
 class Reader(Hunter):
