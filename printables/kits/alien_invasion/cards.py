@@ -7,7 +7,7 @@ of its own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from companion.models.alien_invasion import GAME, Faction, Level
@@ -44,6 +44,7 @@ ABOVE: Final = INNER - 9.6
 BESIDE: Final = TAG_AT[0] - 0.8 - FRAME - 8.4
 """mm, how wide an event's results are: above the code and beside it."""
 REFERENCE: Final = "reference"
+TINTS: Final = {"open": "lawn", "cover": "mustard_light", "building": "gray_light"}
 
 
 def emblem(area: Area, shape: str, x: float, y: float, size: float, fill: str) -> None:
@@ -62,6 +63,13 @@ def face_of(area: Area, id: str, x: float, y: float, wide: float, high: float) -
     left, bottom = area.at(x - (side - wide) / 2, y + side)
     portraits.draw_portrait(area.canvas, id, left / PT_PER_MM, bottom / PT_PER_MM, side, game=GAME, bleed=True)
     area.canvas.restoreState()
+
+
+def spread(area: Area, x: float, y: float, each: float, words: Iterable[object], most: float, least: float) -> None:
+    """Write words into columns of one width."""
+    for at, word in enumerate(words):
+        middle = x + (at + 0.5) * each
+        area.fitted(middle, y, each - 2, str(word), "bold", most, least, align="centre", middle=True)
 
 
 def action_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
@@ -187,20 +195,8 @@ def _event(id: str) -> Draw:
         for i, (words, high) in enumerate(zip(lines, rows, strict=True)):
             area.circle(FRAME + 28, y + high / 2, 2.6, fill="mustard_light")
             area.fitted(FRAME + 28, y + high / 2, 4, str(i + 1), "bold", 11, 8, align="centre", middle=True)
-            panel_text(
-                area,
-                FRAME + 32,
-                y + 0.3,
-                INNER - 33.4,
-                high - 0.6,
-                words,
-                "bold",
-                8.5,
-                7,
-                colour="paper_light",
-                middle=True,
-                leading=1.05,
-            )
+            panel_text(area, FRAME + 32, y + 0.3, INNER - 33.4, high - 0.6, words, "bold", 8.5, 7,
+                       colour="paper_light", middle=True, leading=1.05)  # fmt: skip
             y += high
         _band(area, data.name, "red", None)
         low = top + tall
@@ -304,5 +300,4 @@ def _reference_back(area: Area) -> None:
             area.rect(FRAME, y, INNER, step, fill="paper")
         emblem(area, faction.shape, FRAME + 4.4, y + step / 2, 4.6, faction.colour)
         area.fitted(FRAME + 8.6, y + step / 2, 23, name, "bold", 11, 8, middle=True)
-        for k, number in enumerate(numbers):
-            area.fitted(FRAME + 37 + k * 8.4, y + step / 2, 7, str(number), "bold", 13, 9, align="centre", middle=True)
+        spread(area, FRAME + 32.8, y + step / 2, 8.4, numbers, 13, 9)

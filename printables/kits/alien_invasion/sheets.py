@@ -11,7 +11,7 @@ from printables.components.cards import panel_text
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.panels import box, panel
-from printables.kits.alien_invasion.cards import emblem, face_of
+from printables.kits.alien_invasion.cards import TINTS, emblem, face_of, spread
 from printables.kits.alien_invasion.data import TITLE, cards, counted, deck, factions, say
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
@@ -101,46 +101,25 @@ def _head(area: Area, faction: Faction) -> None:
 
 def _stats(area: Area, faction: Faction, y: float) -> None:
     """Four boxes: how far, how hard, whether shots add up, how often."""
-    wide = (area.width - 3 * GAP) / 4
-    names = (say("sheets-move"), say("sheets-shooting-dice"), say("sheets-linked-fire"), say("sheets-cards"))
-    for i, name in enumerate(names):
+    wide, middle = (area.width - 3 * GAP) / 4, y + 6.6 + (STATS - 6.6) / 2
+    facts = (
+        (say("sheets-move"), say("sheets-in", move=faction.move)),
+        (say("sheets-shooting-dice"), ""),
+        (say("sheets-linked-fire"), say("sheets-yes") if faction.linked else say("sheets-no")),
+        (say("sheets-cards"), ""),
+    )
+    for i, (name, fact) in enumerate(facts):
         x = i * (wide + GAP)
         area.rect(x, y, wide, STATS, fill="panel", line="ink", weight=0.5)
         area.rect(x, y, wide, 6.6, fill="mustard_light", line="ink", weight=0.35)
         area.fitted(x + wide / 2, y + 3.3, wide - 4, name, "display", 13, 9, align="centre", middle=True)
-        middle = y + 6.6 + (STATS - 6.6) / 2
-        if i == 0:
-            area.fitted(
-                x + wide / 2,
-                middle,
-                wide - 6,
-                say("sheets-in", move=faction.move),
-                "bold",
-                27,
-                14,
-                align="centre",
-                middle=True,
-            )
-        elif i == 1:
-            area.fitted(
-                x + wide / 2, middle - 2.6, wide - 5, faction.total, "bold", 27, 10, align="centre", middle=True
-            )
-            weight = say("sheets-weight", points=counted(faction).points, weight=f"{counted(faction).weight}")
-            area.fitted(x + wide / 2, y + STATS - 3, wide - 5, weight, "text", 10, 7, align="centre", middle=True)
-        elif i == 2:
-            area.fitted(
-                x + wide / 2,
-                middle,
-                wide - 6,
-                say("sheets-yes") if faction.linked else say("sheets-no"),
-                "bold",
-                27,
-                14,
-                align="centre",
-                middle=True,
-            )
-        else:
-            _mix(area, faction, x + 2, middle, wide - 4)
+        if fact:
+            area.fitted(x + wide / 2, middle, wide - 6, fact, "bold", 27, 14, align="centre", middle=True)
+    x = 1.5 * wide + GAP
+    area.fitted(x, middle - 2.6, wide - 5, faction.total, "bold", 27, 10, align="centre", middle=True)
+    weight = say("sheets-weight", points=counted(faction).points, weight=f"{counted(faction).weight}")
+    area.fitted(x, y + STATS - 3, wide - 5, weight, "text", 10, 7, align="centre", middle=True)
+    _mix(area, faction, 3 * (wide + GAP) + 2, middle, wide - 4)
 
 
 def _mix(area: Area, faction: Faction, x: float, middle: float, wide: float) -> None:
@@ -160,31 +139,17 @@ def _kill(area: Area, faction: Faction, x: float, y: float, wide: float, tall: f
     top = panel(area, x, y, wide, tall, say("sheets-points-to-kill-one"), "red")
     name = wide * 0.37
     each = (wide - name) / 3
-    for k, (head, tint) in enumerate(
-        ((say("sheets-open"), "lawn"), (say("sheets-cover"), "mustard_light"), (say("sheets-building"), "gray_light"))
-    ):
+    for k, tint in enumerate(TINTS.values()):
         area.rect(x + name + k * each, top, each, 7, fill=tint)
-        area.fitted(
-            x + name + (k + 0.5) * each, top + 3.5, each - 1.5, head, "bold", 10, 8, align="centre", middle=True
-        )
+    heads = (say("sheets-open"), say("sheets-cover"), say("sheets-building"))
+    spread(area, x + name, top + 3.5, each, heads, 10, 8)
     row = 10.0
     for i, (figure, *numbers) in enumerate(faction.kill):
         at = top + 7 + i * row
         if i % 2:
             area.rect(x, at, wide, row, fill="paper")
         area.fitted(x + 2.4, at + row / 2, name - 3.4, figure, "bold", 12, 8, middle=True)
-        for k, number in enumerate(numbers):
-            area.fitted(
-                x + name + (k + 0.5) * each,
-                at + row / 2,
-                each - 2,
-                str(number),
-                "bold",
-                19,
-                10,
-                align="centre",
-                middle=True,
-            )
+        spread(area, x + name, at + row / 2, each, numbers, 19, 10)
     area.line(x, top + 7, x + wide, top + 7, "ink", 0.25)
     low = top + 7 + len(faction.kill) * row
     area.line(x, low, x + wide, low, "ink", 0.25)

@@ -13,7 +13,7 @@ from printables.draw.design import DESIGN
 from printables.draw.panels import Column, masthead, panel, table
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.alien_invasion.cards import emblem, face_of
+from printables.kits.alien_invasion.cards import TINTS, emblem, face_of, spread
 from printables.kits.alien_invasion.data import (
     TITLE,
     deck,
@@ -32,7 +32,6 @@ from printables.sheets.paper import Paper
 
 GAP: Final = 4.0
 MAST: Final = 20.0
-TINTS: Final = {"open": "lawn", "cover": "mustard_light", "building": "gray_light"}
 
 
 def terrain_file(paper: Paper) -> tuple[File, dict[str, Face]]:
@@ -109,17 +108,9 @@ def _kinds(area: Area, x: float, y: float, wide: float, high: float, data: Terra
     ):
         area.rect(at, top, width, head, fill="gray_light")
         if words:
-            area.fitted(
-                at + (1.5 if words == say("table-terrain") else width / 2),
-                top + head / 2,
-                width - 2,
-                words,
-                "bold",
-                10,
-                8,
-                align="left" if words == say("table-terrain") else "centre",
-                middle=True,
-            )
+            left = words == say("table-terrain")
+            area.fitted(at + (1.5 if left else width / 2), top + head / 2, width - 2, words, "bold", 10, 8,
+                        align="left" if left else "centre", middle=True)  # fmt: skip
         at += width
     rows = data.terrain
     row = (high - 6.6 - head) / len(rows)
@@ -129,17 +120,8 @@ def _kinds(area: Area, x: float, y: float, wide: float, high: float, data: Terra
             area.rect(x, at, wide, row, fill="paper")
         area.rect(x, at, picture, row, fill="sky")
         _thumbnail(area, x, at, picture, row, kind.id)
-        panel_text(
-            area,
-            x + picture + 1.5,
-            at + 0.6,
-            name - 2,
-            row - 1.2,
-            f"**{kind.name}**",
-            most_pt=13,
-            least_pt=9,
-            middle=True,
-        )
+        words = f"**{kind.name}**"
+        panel_text(area, x + picture + 1.5, at + 0.6, name - 2, row - 1.2, words, most_pt=13, least_pt=9, middle=True)
         cx = x + picture + name
         found = kind.shelter
         area.rect(cx, at, shelter, row, fill=TINTS[found])
@@ -149,16 +131,8 @@ def _kinds(area: Area, x: float, y: float, wide: float, high: float, data: Terra
         area.sign("eye", cx + 2.5, at + row / 2 - 4, 8, colour="gray" if kind.blocks else "teal")
         if kind.blocks:
             area.line(cx + 3, at + row / 2 + 3.4, cx + 10, at + row / 2 - 3.4, "red", 1.1, cap=1)
-        area.fitted(
-            cx + 12,
-            at + row / 2,
-            sight - 13,
-            say("table-yes") if kind.blocks else say("table-no"),
-            "bold",
-            12,
-            8,
-            middle=True,
-        )
+        words = say("table-yes") if kind.blocks else say("table-no")
+        area.fitted(cx + 12, at + row / 2, sight - 13, words, "bold", 12, 8, middle=True)
         area.line(x, at, x + wide, at, "ink", 0.25)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
@@ -180,11 +154,9 @@ def _numbers(area: Area, x: float, y: float, wide: float, high: float) -> None:
     data = terrain().classes
     name = wide * 0.46
     each = (wide - name) / 3
-    for k, (id, kind) in enumerate(data.items()):
+    for k, id in enumerate(data):
         area.rect(x + name + k * each, top, each, 7, fill=TINTS[id])
-        area.fitted(
-            x + name + (k + 0.5) * each, top + 3.5, each - 1.4, kind.name, "bold", 10, 8, align="centre", middle=True
-        )
+    spread(area, x + name, top + 3.5, each, (kind.name for kind in data.values()), 10, 8)
     rows = [(f, kill) for f in factions() for kill in f.kill]
     row = (high - 6.6 - 7) / len(rows)
     for i, (f, (figure, *numbers)) in enumerate(rows):
@@ -193,18 +165,7 @@ def _numbers(area: Area, x: float, y: float, wide: float, high: float) -> None:
             area.rect(x, at, wide, row, fill="paper")
         emblem(area, f.shape, x + 5, at + row / 2, 6, f.colour)
         area.fitted(x + 10, at + row / 2, name - 11, figure, "bold", 12, 8, middle=True)
-        for k, number in enumerate(numbers):
-            area.fitted(
-                x + name + (k + 0.5) * each,
-                at + row / 2,
-                each - 2,
-                str(number),
-                "bold",
-                16,
-                9,
-                align="centre",
-                middle=True,
-            )
+        spread(area, x + name, at + row / 2, each, numbers, 16, 9)
     area.line(x, top + 7, x + wide, top + 7, "ink", 0.25)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
@@ -365,9 +326,7 @@ def _handicaps(area: Area, x: float, y: float, wide: float, high: float) -> None
         if i % 2:
             area.rect(x, at, wide, row, fill="paper")
         panel_text(area, x + 2.4, at + 0.6, first - 4, row - 1.2, words, most_pt=11, least_pt=7.5, middle=True)
-        for k, number in enumerate(numbers):
-            left = x + first + (k + 0.5) * each
-            area.fitted(left, at + row / 2, each - 2, number, "bold", 15, 9, align="centre", middle=True)
+        spread(area, x + first, at + row / 2, each, numbers, 15, 9)
     panel_text(area, x + 2.4, y + high - foot + 0.6, wide - 4.8, foot - 1.2, data.line, most_pt=10, least_pt=7.5,
                middle=True)  # fmt: skip
     area.line(x, y + high - foot, x + wide, y + high - foot, "ink", 0.25)
