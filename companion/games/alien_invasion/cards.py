@@ -67,7 +67,7 @@ def _cards(data: Data, state: State, task: Task) -> Items:
             Event("special", {"card": card.id}, line="line-special"),
             first(("below",), ("arrive",), ("event",), ("loosen",), ("claim",), ("check",)),
         ]
-    about = {"card": card.id, "seat": card.seat}
+    about: dict[str, Any] = {"card": card.id, "seat": card.seat}
     level = LEVELS.index(card.counts) + state.shift
     if level < 0:
         return [Event("card_lost", {**about, "why": "crossed", "level": ""}), STANDS]
@@ -76,20 +76,8 @@ def _cards(data: Data, state: State, task: Task) -> Items:
         lost = Event("card_lost", {**about, "why": "gone", "level": name})
         return [lost, first(("settle",), ("check",))]
     actions = MOST if level > 2 else ACTIONS[name]
-    return [
-        Event(
-            "card",
-            {
-                **about,
-                "level": name,
-                "was": card.level,
-                "shifted": name != card.level,
-                "actions": actions,
-                "smoke": state.smoke,
-            },
-        ),
-        first(("act",), ("pools",), ("settle",), ("claim",), ("check",)),
-    ]
+    about |= {"level": name, "was": card.level, "shifted": name != card.level, "actions": actions, "smoke": state.smoke}
+    return [Event("card", about), first(("act",), ("pools",), ("settle",), ("claim",), ("check",))]
 
 
 # ---- Special Events -----------------------------------------------------------------------------------------
@@ -158,8 +146,7 @@ def _joins(data: Data, state: State, id: str) -> list[Event]:
     group = state.groups[id]
     template = data.templates[group.template]
     kind = template.kinds[template.plain].id
-    about = {"seat": group.seat, "group": id, "place": template.plain, "kind": kind}
-    return [Event("came_back", about)]
+    return [Event("came_back", {"seat": group.seat, "group": id, "place": template.plain, "kind": kind})]
 
 
 def _collapse(data: Data, state: State, task: Task) -> Step:
@@ -198,15 +185,9 @@ def _tumble(data: Data, state: State, task: Task) -> Step:
     return (roll("tumble", Dice(D6, COLLAPSE_DICE), {"group": task[1]}),)
 
 
-def _whose(state: State, id: str) -> dict[str, str]:
-    return {"group": id, "seat": state.groups[id].seat}
-
-
 def _tumbled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return [
-        Event("tumbled", {**_whose(state, task[1]), "faces": answer, "total": sum(answer)}, reveals=True),
-        then(("hit", "", task[1], sum(answer), "open", -1)),
-    ]
+    about = {"group": task[1], "seat": state.groups[task[1]].seat, "faces": answer, "total": sum(answer)}
+    return [Event("tumbled", about, reveals=True), then(("hit", "", task[1], sum(answer), "open", -1))]
 
 
 # ---- the end ------------------------------------------------------------------------------------------------

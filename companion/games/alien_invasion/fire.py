@@ -208,17 +208,9 @@ def _hit(data: Data, state: State, task: Task) -> Items:
         return [told, then(("lose", by, target, points, shelter, limit))]
     need = needs.pop()
     dead = min(points // need, limit)
-    told = Event(
-        "hit",
-        {
-            **about,
-            "need": need,
-            "dead": dead,
-            "alive": alive,
-            "over": points - dead * need,
-            "kind": there[0].kind.id if len({one.kind.id for one in there}) == 1 else "figure",
-        },
-    )
+    kinds = {one.kind.id for one in there}
+    about |= {"need": need, "dead": dead, "alive": alive, "over": points - dead * need}
+    told = Event("hit", {**about, "kind": kinds.pop() if len(kinds) == 1 else "figure"})
     return [told, then(("lose", by, target, dead * need, shelter, dead))]
 
 

@@ -30,74 +30,20 @@ GAP: Final = 5.0
 
 def kinds_words() -> tuple[tuple[str, str, int, str, str, str, str, str, str], ...]:
     """id, name, how many, then ground, word and picture of the front and of the back, in the order of printing."""
+    again = say("markers-roll-a-die")
     return (
-        (
-            "hole",
-            say("markers-hole"),
-            12,
-            "lawn",
-            say("markers-hole"),
-            "hole",
-            "lawn_dark",
-            say("markers-closed"),
-            "filled_hole",
-        ),
-        (
-            "lock",
-            say("markers-combat-lock"),
-            8,
-            "red",
-            say("markers-locked"),
-            "lock",
-            "gray_light",
-            say("markers-strikes-back"),
-            "strike_back",
-        ),
-        (
-            "manhole",
-            say("markers-manhole"),
-            12,
-            "street",
-            say("markers-manhole"),
-            "manhole",
-            "street_dark",
-            say("markers-way-down"),
-            "shaft",
-        ),
-        (
-            "success",
-            say("markers-study-success"),
-            6,
-            "violet",
-            say("markers-success"),
-            "success",
-            "plum",
-            say("markers-no-success"),
-            "no_success",
-        ),
-        (
-            "capsule",
-            say("markers-capsule"),
-            1,
-            "sky",
-            say("markers-capsule"),
-            "capsule",
-            "steel",
-            say("markers-carried-off"),
-            "capsule",
-        ),
-        (
-            "directions",
-            say("markers-directions"),
-            1,
-            "teal",
-            say("markers-roll-a-die"),
-            "directions",
-            "teal",
-            say("markers-roll-a-die"),
-            "directions",
-        ),
-    )
+        ("hole", say("markers-hole"), 12, "lawn", say("markers-hole"), "hole",
+         "lawn_dark", say("markers-closed"), "filled_hole"),
+        ("lock", say("markers-combat-lock"), 8, "red", say("markers-locked"), "lock",
+         "gray_light", say("markers-strikes-back"), "strike_back"),
+        ("manhole", say("markers-manhole"), 12, "street", say("markers-manhole"), "manhole",
+         "street_dark", say("markers-way-down"), "shaft"),
+        ("success", say("markers-study-success"), 6, "violet", say("markers-success"), "success",
+         "plum", say("markers-no-success"), "no_success"),
+        ("capsule", say("markers-capsule"), 1, "sky", say("markers-capsule"), "capsule",
+         "steel", say("markers-carried-off"), "capsule"),
+        ("directions", say("markers-directions"), 1, "teal", again, "directions", "teal", again, "directions"),
+    )  # fmt: skip
 
 
 def markers() -> tuple[tuple[Counter, ...], dict[str, Face]]:
@@ -125,23 +71,13 @@ def markers_file(paper: Paper, pieces: tuple[Counter, ...]) -> File:
     pages: list[Page] = []
     for sheet, start in enumerate(range(0, len(pieces), each), 1):
         title = say("markers-holes-and-locks") if sheet == 1 else say("markers-manholes-and-successes")
-        front = say("markers-fronts", title=title), _around(grid, _fronts_words())
-        back = say("markers-backs", title=title), _around(grid, _backs_words())
+        front = say("markers-fronts", title=title), _around(grid, say("markers-card-both-sides-flipped"), headed=True)
+        back = say("markers-backs", title=title), _around(grid, say("markers-backs-turned-over-on"))
         pages += two_sides(grid, pieces[start : start + each], sheet, marks, BLEED, front=front, back=back)
     return File("markers.pdf", say("markers-markers"), tuple(pages), "long")
 
 
-def _fronts_words() -> str:
-    """Say it in the language in use."""
-    return say("markers-card-both-sides-flipped")
-
-
-def _backs_words() -> str:
-    """Say it in the language in use."""
-    return say("markers-backs-turned-over-on")
-
-
-def _around(grid: Grid, words: str) -> Draw:
+def _around(grid: Grid, words: str, *, headed: bool = False) -> Draw:
     """Title and advice over the grid, rings under it."""
 
     def draw(area: Area) -> None:
@@ -149,7 +85,7 @@ def _around(grid: Grid, words: str) -> Draw:
         top = MARGIN + max(0.0, y - 7.4 - MARGIN - 14) / 2
         (needs,) = row_needs(area, wide, [words], least=7, around=0)
         ribbon = min(9.0, y - 9.0 - top - needs)
-        if words == _fronts_words():
+        if headed:
             area.banner(x + 25, top, wide - 50, ribbon, say("markers-markers"))
         place = (x, top + ribbon + 1.8, wide, y - 9.0 - top - ribbon)
         panel_text(area, *place, words, most_pt=8.5, least_pt=7, align="centre", leading=9.4 / 8.5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from companion.models.alien_invasion import GAME, Faction, Lines, NightSide, Scenario, TerrainCard
+from companion.models.alien_invasion import GAME, LEVELS, Faction, Lines, NightSide, Scenario, TerrainCard
 from printables.components.cards import panel_text
 from printables.draw import art
 from printables.draw.area import Area
@@ -176,14 +176,7 @@ def _decks(area: Area, x: float, y: float, wide: float, high: float) -> None:
     least, most = deck().factions
     first = wide * 0.2
     each = (wide - first) / 6
-    heads = (
-        say("table-single"),
-        say("table-double"),
-        say("table-triple"),
-        say("table-special-event"),
-        say("table-deck"),
-        say("table-set"),
-    )
+    heads = [say(f"table-{part}") for part in (*LEVELS, "special-event", "deck", "set")]
     columns = [Column(" ", wide, role="bold") for wide in (first, *[each] * len(heads))]
     rows = [(str(n), *(str(part) for part in deck_of(n))) for n in range(least, most + 1)]
     area.where = "factions.toml, deck"
@@ -191,20 +184,8 @@ def _decks(area: Area, x: float, y: float, wide: float, high: float) -> None:
     table(area, x, top, columns, rows, (high - 6.6 - head) / len(rows), head, 13)
     for k, words in enumerate((say("table-factions"), *heads)):
         at, room = (x, first) if k == 0 else (x + first + (k - 1) * each, each)
-        panel_text(
-            area,
-            at + 0.6,
-            top + 0.4,
-            room - 1.2,
-            head - 0.8,
-            words,
-            "bold",
-            10,
-            8,
-            align="centre",
-            middle=True,
-            leading=1.05,
-        )
+        panel_text(area, at + 0.6, top + 0.4, room - 1.2, head - 0.8, words, "bold", 10, 8, align="centre", middle=True,
+                   leading=1.05)  # fmt: skip
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
@@ -260,17 +241,8 @@ def _scenario(area: Area) -> None:
     _sides(area, y, row, data.side, {side.faction: side.edge for side in data.side})
     low = y + 2 * row + 2 * GAP
     area.rect(0, low, area.width, area.height - low, fill="mustard_light", line="ink", weight=0.5)
-    panel_text(
-        area,
-        3,
-        low + 0.6,
-        area.width - 6,
-        area.height - low - 1.2,
-        f"**{data.end.title}:** {data.end.text}",
-        most_pt=10.5,
-        least_pt=8,
-        middle=True,
-    )
+    words, high = f"**{data.end.title}:** {data.end.text}", area.height - low - 1.2
+    panel_text(area, 3, low + 0.6, area.width - 6, high, words, most_pt=10.5, least_pt=8, middle=True)
 
 
 def _sides(area: Area, y: float, row: float, sides: Sequence[NightSide], edges: Mapping[str, str]) -> None:
