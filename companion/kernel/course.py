@@ -6,7 +6,7 @@ course with a journal, undo and a clock.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from companion.kernel.dice import DiceSource, stream
@@ -123,6 +123,11 @@ class Course(Generic[S]):
         return state
 
 
-def visible(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
+def visible(events: Sequence[Event], seat: Seat) -> tuple[Event, ...]:
     """Return those events that a viewer may see."""
+    for event in events:
+        if event.eyes is not EVERYONE:
+            break
+    else:
+        return tuple(events)
     return tuple([event for event in events if event.eyes is EVERYONE or event.seen_by(seat)])

@@ -28,7 +28,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from operator import attrgetter
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from companion.kernel.errors import UserError
@@ -36,7 +35,6 @@ from companion.kernel.game import NOTHING, Answer, Ask, Event, Outcome, Refused,
 from companion.kernel.manifest import game
 
 S = TypeVar("S")
-_SEAT: Final[Callable[[Ask], Seat]] = attrgetter("seat")
 Task = tuple[Any, ...]
 """Something that is still to be done: a name, and what it is about."""
 Agenda = tuple[Task, ...]
@@ -97,7 +95,7 @@ def ask_of(asks: Sequence[Ask] | Outcome, seat: Seat) -> Ask:
 
 def waiting(asks: Sequence[Ask] | Outcome) -> tuple[Seat, ...]:
     """Return who is being asked, for a view."""
-    return () if isinstance(asks, Outcome) else tuple(map(_SEAT, asks))
+    return () if isinstance(asks, Outcome) else tuple([ask.seat for ask in asks])
 
 
 def choose(name: str, options: Mapping[str, Any]) -> Mapping[str, Any]:

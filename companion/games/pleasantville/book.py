@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Any, Final, NamedTuple
 
-from companion.games.pleasantville.state import State, Step
+from companion.games.pleasantville.state import ZEBU_LON, State, Step
 from companion.games.pleasantville.tables import Faces, Tables
 from companion.kernel.board import Board, Routes
 from companion.kernel.dice import faces
@@ -32,6 +32,8 @@ class Book:
         self.people = tables.people
         self.spaces = tuple(board.spaces)
         self.order = {who: number for number, who in enumerate(tables.people)}
+        self.factors = {who: person.combat for who, person in tables.people.items()}
+        self.factors[ZEBU_LON] = tables.zebu_lon_combat
         self.paces = {who: person.move for who, person in tables.people.items()}
         letters = {building.letter: building.id for building in board.buildings.values() if building.letter}
         self.homes: dict[str, str] = {}

@@ -28,7 +28,7 @@ from companion.games.pleasantville.state import (
     Public,
 )
 from companion.games.pleasantville.takeover import takeable, takes
-from companion.games.pleasantville.talk import addressed, open_to_influence, shift
+from companion.games.pleasantville.talk import addressed, open_to_influence
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck, SeededLuck
 from companion.kernel.game import Answer, Ask
@@ -152,15 +152,15 @@ class SensibleBot:
             busy = {answer[1][0] for answer in plan}
             ours = [who for who in ours if who not in busy and counters[who].space != public.zebu_lon]
         offers = []
-        targets = [(who, c) for who, c in counters.items() if open_to_influence(c)]
+        targets = [(who, c.space, people[who].influence) for who, c in counters.items() if open_to_influence(c)]
         for who in ours:
             space = counters[who].space or ""
             reach = self._book.reach(space, people[who].move)
-            for target, c in targets:
-                if c.space in reach:
-                    offers.append((self.chance(counters, (who,), target) * people[target].influence, who, target))
-                elif c.space == space:
-                    offers.append((self.chance(counters, (who,), target) * people[target].influence * 1.1, who, target))
+            for target, there, worth in targets:
+                if there in reach:
+                    offers.append((self.chance(counters, (who,), target) * worth, who, target))
+                elif there == space:
+                    offers.append((self.chance(counters, (who,), target) * worth * 1.1, who, target))
         offers.sort(reverse=True)
         sent: set[str] = set()
         courted: set[str] = set()
@@ -174,9 +174,10 @@ class SensibleBot:
             if counters[who].space != goal and standing.count(goal) < self._book.limits.stack:
                 standing.append(goal)
                 plan.append(("move", (who,), goal))
+        goals = {there or "" for _, there, _ in targets}
         for who in ours:
             if who not in sent and targets:
-                plan += self._towards(public, who, [c.space or "" for _, c in targets])
+                plan += self._towards(public, who, goals)
         plan.reverse()
         return plan
 
@@ -203,19 +204,26 @@ class SensibleBot:
     def chance(self, counters: Counters, group: tuple[str, ...], target: str) -> float:
         """The chance that a group convinces somebody who is human."""
         book, people = self._book, self._book.people
-        ours = people[group[0]].influence if len(group) == 1 else sum([people[who].influence for who in group])
-        return book.convinced(ours, people[target].influence, shift(book.tables, counters, group, target))
+        if len(group) == 1:
+            ours, evidence = people[group[0]].influence, counters[group[0]].evidence
+        else:
+            ours = sum([people[who].influence for who in group])
+            evidence = True in [counters[who].evidence for who in group]
+        c = counters[target]
+        modifier = book.tables.influence_shift(c.skeptical, c.wary, evidence)
+        return book.convinced(ours, people[target].influence, modifier)
 
     def _alien_plan(self, view: View) -> list[Answer]:
         """Last things first: bring Aliens and victims together where few can watch, then gather for a strike."""
         public, counters, people = view.public, view.public.counters, self._book.people
-        aliens = [who for who in view.aliens if counters[who].state == FREE]
+        hidden = view.aliens
+        aliens = [who for who in hidden if counters[who].state == FREE]
         aliens.sort(key=self._book.order.__getitem__)
-        seen, reach = self._exposure(counters, view.aliens), self._book.reach
+        seen, reach = self._exposure(counters, hidden), self._book.reach
         victims = [
             (who, c.space or "", people[who].influence, reach(c.space or "", people[who].move))
             for who, c in counters.items()
-            if c.control == OPEN and c.state == FREE and takeable(c) and who not in view.aliens
+            if c.control == OPEN and c.state == FREE and takeable(c) and who not in hidden
         ]
         offers = []
         for who in aliens:
@@ -338,7 +346,8 @@ class SensibleBot:
 
     def _sum(self, those: Sequence[str]) -> int:
         """Combat factors of the strongest who may fight in one combat."""
-        factors = [factor(self._book, who) for who in those]
+        known = self._book.factors
+        factors = [known[who] for who in those]
         if len(factors) > self._book.limits.fighters:
             factors = sorted(factors, reverse=True)[: self._book.limits.fighters]
         return sum(factors)

@@ -69,8 +69,7 @@ def town_attacks(book: Book, public: Public) -> list[Attacks]:
     for space, ours, others in encounters(public.counters):
         if others or boss == space:
             able = tuple(fresh(public, ours))
-            targets = fresh(public, others) + zebu_lon_in(public, space)
-            if able and targets:
+            if able and (targets := fresh(public, others) + zebu_lon_in(public, space)):
                 attacks.append(Attacks(able, able, book.limits.fighters, Targets(others=tuple(targets))))
     return attacks
 
@@ -89,7 +88,7 @@ def targets_of_alien(public: Public) -> dict[str, Targets]:
     if places := {c.space for c in counters.values() if c.wary}:
         for space, crowd in crowds(counters).items():
             if space in places and (wary := [who for who in fresh(public, crowd) if counters[who].wary]):
-                found[space] = found.get(space, Targets())._replace(others=tuple(wary))
+                found[space] = replace(found.get(space, Targets()), others=tuple(wary))
     return found
 
 
@@ -202,7 +201,7 @@ def decide_defend(book: Book, state: State, step: Step, answer: Answer) -> list[
 
 def factor(book: Book, who: str) -> int:
     """A counter's combat factor."""
-    return book.tables.zebu_lon_combat if who == ZEBU_LON else book.people[who].combat
+    return book.factors[who]
 
 
 class Match(NamedTuple):
@@ -229,8 +228,8 @@ def match(book: Book, public: Public, town: Sequence[str], aliens: Sequence[str]
     not: up if the Alien is the Attacker, down if the Town is. Ruling: on a tie it makes the Alien the Attacker on
     +1–3; from +1–3 the Town comes to column 0 and stays the Attacker; past the last column nothing changes.
     """
-    ours = sum(factor(book, who) for who in town)
-    theirs = sum(factor(book, who) for who in aliens)
+    ours = sum([factor(book, who) for who in town])
+    theirs = sum([factor(book, who) for who in aliens])
     shifted = not public.tried.isdisjoint(aliens)
     column = book.tables.combat_column(abs(ours - theirs))
     attacker = TOWN if ours > theirs else ALIEN if theirs > ours else None

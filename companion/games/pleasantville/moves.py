@@ -8,7 +8,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate, chain, combinations
 from math import comb
-from typing import NamedTuple, overload
+from typing import overload
+
+from msgspec import Struct
 
 from companion.kernel.game import Answer
 
@@ -299,7 +301,7 @@ class Attempts(Lazy):
         )
 
 
-class Targets(NamedTuple):
+class Targets(Struct, frozen=True):
     """Whom one side may attack in one space: all of some together, or every choice of so many others.
 
     :param town: the Town's able counters there, who are attacked together; none where the Town attacks.
@@ -314,6 +316,8 @@ class Targets(NamedTuple):
 
         :param most: how many of the others at most.
         """
+        if not self.others:
+            return (self.town,) if self.town else ()
         return ((self.town,) if self.town else ()) + choices(self.others, 1, min(most, len(self.others)))
 
 
@@ -333,17 +337,28 @@ class Attacks(Lazy):
         self.known = known
         self.most = most
         self.against = against
+        self._groups: tuple[tuple[str, ...], ...] | None = None
+        self._targets: tuple[tuple[str, ...], ...] | None = None
 
-    @cached_property
+    @property
     def groups(self) -> tuple[tuple[str, ...], ...]:
         """Every group that may seem to be all of that side."""
+        if self._groups is None:
+            self._groups = self._all_groups()
+        return self._groups
+
+    def _all_groups(self) -> tuple[tuple[str, ...], ...]:
+        if self.suspects == self.known and 0 < len(self.known) <= self.most:
+            return (self.suspects,)
         groups = choices(self.suspects, max(1, min(self.most, len(self.known))), min(self.most, len(self.suspects)))
         return tuple([group for group in groups if len(group) == self.most or set(group).issuperset(self.known)])
 
-    @cached_property
+    @property
     def targets(self) -> tuple[tuple[str, ...], ...]:
         """Every choice of whom to attack."""
-        return self.against.all(self.most)
+        if self._targets is None:
+            self._targets = self.against.all(self.most)
+        return self._targets
 
     def key(self) -> tuple[object, ...]:
         return (self.suspects, self.known, self.most, self.against)

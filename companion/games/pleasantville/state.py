@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -168,12 +168,8 @@ _crowded: tuple[Counters, dict[str, list[str]]] = ({}, {})
 """The last answer of :func:`crowds`: several rules in a row ask about the same counters."""
 
 
-class Encounter(NamedTuple):
-    """A space where the Town stands: its able counters there, and everybody else who is neither its own nor tied up."""
-
-    space: str
-    ours: list[str]
-    others: list[str]
+Encounter = tuple[str, list[str], list[str]]
+"""A space where the Town stands, its able counters there, and everybody else who is neither its own nor tied up."""
 
 
 def encounters(counters: Counters) -> Sequence[Encounter]:
@@ -183,14 +179,15 @@ def encounters(counters: Counters) -> Sequence[Encounter]:
     if of is counters:
         return found
     spaces: dict[str | None, Encounter] = {}
-    for who, space in [(who, c.space) for who, c in counters.items() if c.control == TOWN and c.state == FREE]:
-        if space in spaces:
-            spaces[space].ours.append(who)
-        else:
-            spaces[space] = Encounter(space or "", [who], [])
-    for who, c in [(who, c) for who, c in counters.items() if c.space in spaces]:
-        if c.control != TOWN and c.state != TIED:
-            spaces[c.space].others.append(who)
+    for who, c in counters.items():
+        if c.control == TOWN and c.state == FREE:
+            if c.space in spaces:
+                spaces[c.space][1].append(who)
+            else:
+                spaces[c.space] = (c.space or "", [who], [])
+    for who, c in counters.items():
+        if c.space in spaces and c.control != TOWN and c.state != TIED:
+            spaces[c.space][2].append(who)
     found = list(spaces.values())
     _encountered = (counters, found)
     return found

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any, NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from companion.kernel.schema import Source
@@ -14,7 +15,7 @@ from companion.models.pleasantville import Numbers, Span, Townspeople
 Faces = tuple[int, ...]
 
 
-class Person(NamedTuple):
+class Person(Struct, frozen=True):
     """One townsperson, as printed on the counter."""
 
     id: str
@@ -35,7 +36,7 @@ class OddsColumn(NamedTuple):
     needed: int
 
 
-class Limits(NamedTuple):
+class Limits(Struct, frozen=True):
     """How much of anything."""
 
     turns: int

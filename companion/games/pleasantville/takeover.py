@@ -64,10 +64,9 @@ def ask_takeover(book: Book, state: State, step: Step) -> Ask | None:
     """The Alien may lift any pair in one space. Ruling: each counter is lifted once a turn."""
     public = state.public
     counters, acted = public.counters, public.acted
-    free = {who for who, c in counters.items() if who not in acted and loose(c)}
     options: list[Answer] = [DONE]
     for crowd in crowds(counters).values():
-        if len(crowd) > 1 and len(able := [who for who in crowd if who in free]) > 1:
+        if len(crowd) > 1 and len(able := [who for who in crowd if who not in acted and loose(counters[who])]) > 1:
             options += [("lift", a, b) for a, b in combinations(able, 2)]
     return Ask(ALIEN, "takeover", tuple(options), open=True) if len(options) > 1 else None
 

@@ -59,7 +59,11 @@ def addressed(public: Public) -> Sequence[tuple[list[str], tuple[str, ...], Sequ
         return found
     talked, argued = public.talked, public.argued
     found = [
-        ([who for who in ours if who not in talked], tuple([who for who in ours if who not in argued]), others)
+        (
+            ours if talked.isdisjoint(ours) else [who for who in ours if who not in talked],
+            tuple(ours if argued.isdisjoint(ours) else [who for who in ours if who not in argued]),
+            others,
+        )
         for _, ours, others in encounters(public.counters)
         if others
     ]
@@ -79,10 +83,10 @@ def ask_talk(book: Book, state: State, step: Step) -> Ask | None:
     for talkers, influencers, others in addressed(public):
         if not (talkers or influencers):
             continue
-        them = [(who, counters[who]) for who in others]
-        if talkers and (suspects := [who for who, c in them if unsettled(c)]):
+        unknown = [(who, c) for who in others if (c := counters[who]).control == OPEN]
+        if talkers and (suspects := [who for who, c in unknown if unsettled(c)]):
             lists.append(Talks(talkers, suspects))
-        if influencers and (targets := tuple([who for who, c in them if open_to_influence(c)])):
+        if influencers and (targets := tuple([who for who, c in unknown if open_to_influence(c)])):
             lists.append(Attempts(influencers, targets))
     return Ask(TOWN, "talk", Parts(*lists), open=True) if len(lists) > 1 else None
 
