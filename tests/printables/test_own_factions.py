@@ -87,6 +87,22 @@ def test_it_plays_by_its_own_numbers(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("rows", "words"),
+    [
+        ({"move": "far"}, r'1: "move" must be a whole number from 1 to 48, not "far"'),
+        ({"kill": [("Mouse", 9, 6, 12)]}, r"1 kill 1: Mouse dies more easily in cover than in the open"),
+        ({"goals": [{"kind": "kills"}]}, r'1 goals 1: "kills" wants figures = 1 or more'),
+        ({"mvoe": 12}, r'1: "mvoe" means nothing here'),
+    ],
+)
+def test_the_rules_refuse_what_a_folder_would_not_hold(folder: Path, rows: dict[str, object], words: str) -> None:
+    """A sitting's file may say anything."""
+    (mice,) = own.own(folder)
+    with pytest.raises(UserError, match=rf"^Factions of one's own cannot be read: factions, {words}"):
+        data.of({"factions": ({**mice, **rows},)})
+
+
+@pytest.mark.parametrize(
     ("old", "new", "line", "words"),
     [
         ('shape = "star"', 'shape = "sun"', 3, 'there is no sign "sun". Signs: cone, diamond'),
