@@ -15,7 +15,7 @@ from io import TextIOWrapper
 from keyword import iskeyword
 from typing import Any, Final, TextIO
 
-from companion.commands.terminal import Plain
+from companion.commands.terminal import PlainStream
 from companion.kernel.errors import UserError, printable
 from companion.kernel.faults import keep_fault
 from companion.kernel.version import VERSION
@@ -55,11 +55,11 @@ def main(words: Sequence[str] | None = None) -> int:
     return code
 
 
-def _plain(stream: TextIO) -> Plain:
+def _plain(stream: TextIO) -> PlainStream:
     """A stream that shows everything, and through which nothing is obeyed."""
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(errors="backslashreplace")  # whatever a terminal cannot show is no reason to stop
-    return Plain(stream)
+    return PlainStream(stream)
 
 
 def _main(words: Sequence[str] | None) -> int:

@@ -23,7 +23,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 from msgspec.structs import asdict
 
-from companion.kernel.schema import Place, Source, Table
+from companion.kernel.schema import Place, Source, TomlTable
 from hardware.errors import PinsError
 from hardware.sentences import Sentence
 
@@ -83,7 +83,7 @@ class Pins:
         ]
 
 
-class ButtonPins(Table, frozen=True):
+class ButtonPins(TomlTable, frozen=True):
     """``[buttons]``: the pin of each."""
 
     roll: Pin
@@ -94,7 +94,7 @@ class ButtonPins(Table, frozen=True):
     power: MaybePin = 0
 
 
-class LightPins(Table, frozen=True):
+class LightPins(TomlTable, frozen=True):
     """``[light]``: three colours, or one lamp."""
 
     red: Pin | None = None
@@ -108,33 +108,33 @@ class LightPins(Table, frozen=True):
             raise ValueError("[light] takes red, green and blue, or lamp alone.")
 
 
-class SeatPins(Table, frozen=True):
+class SeatPins(TomlTable, frozen=True):
     """``[seats]``: a light before each."""
 
     pins: Annotated[tuple[Pin, ...], Meta(max_length=MOST_SEATS)] = ()
 
 
-class BuzzerPin(Table, frozen=True):
+class BuzzerPin(TomlTable, frozen=True):
     """``[buzzer]``: a buzzer that sounds by itself."""
 
     pin: MaybePin = 0
 
 
-class Feel(Table, frozen=True):
+class Feel(TomlTable, frozen=True):
     """``[feel]``: times in seconds."""
 
     bounce_s: Annotated[float, Meta(ge=0.02, le=0.5)]
     lockout_s: Annotated[float, Meta(ge=0, le=5)]
 
 
-class Holds(Table, frozen=True):
+class Holds(TomlTable, frozen=True):
     """``[hold]``: seconds for which a button must be held."""
 
     power: Seconds
     hide: Seconds
 
 
-class PinsFile(Table, frozen=True):
+class PinsFile(TomlTable, frozen=True):
     """What the shipped file says, and a user's file in part."""
 
     buttons: ButtonPins

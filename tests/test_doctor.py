@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.doctor import Computer, Finding, examine, worst
+from companion.doctor import Computer, Diagnosis, examine, worst
 from companion.doctor.wires import page, picture
 from companion.doctor.words import part_of, state_of, told
 from hardware.pins import load_pins
@@ -54,7 +54,7 @@ def root(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def found(root: Path, part: str, now: float = 1.8e9, **environment: str) -> Finding:
+def found(root: Path, part: str, now: float = 1.8e9, **environment: str) -> Diagnosis:
     machine = Computer(root, environment, lambda: now)
     return next(one for one in examine(machine) if one.part == part)
 
@@ -121,7 +121,7 @@ def test_a_pin_file_that_cannot_be_used_is_told(root: Path, tmp_path: Path, monk
 
 
 def test_the_worst_counts() -> None:
-    well, note, bad = (Finding("x", state, "") for state in ("well", "note", "bad"))
+    well, note, bad = (Diagnosis("x", state, "") for state in ("well", "note", "bad"))
     assert (worst([well]), worst([well, note]), worst([note, bad, well])) == ("well", "note", "bad")
 
 

@@ -16,7 +16,7 @@ from companion.camera.eyes import Eyes
 from companion.camera.looking import Looking
 from companion.camera.telling import tell
 from companion.camera.trial import Trial
-from companion.camera.watcher import _Reader
+from companion.camera.watcher import _PictureReader
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import BOARD, games
 from hardware.errors import BoardNotFound
@@ -159,7 +159,7 @@ def test_a_board_that_shows_too_little_beside_another_is_spoken_of(battles: Path
     assert f"{lost} {photo}: {why}" in done.stdout
     assert "warship_2" in done.stdout
     looking = Looking(WAR)
-    read = _Reader(looking, False)
+    read = _PictureReader(looking, False)
     (told,) = (one for one in read(Frame(picture, "covered.png")).advice if one.startswith(lost))
     assert why in told
     assert not any(one.startswith(lost) for one in read(Frame(np.array(Image.open(battles)), "battles.png")).advice)
@@ -203,7 +203,7 @@ def test_a_camera_that_goes_wrong_moves_nothing() -> None:
         (good[:, ::-1], "The picture is mirrored, as selfie cameras do. "),
         (np.hstack([good, good]), "The picture shows two boards: "),
     ]
-    read, at = _Reader(Looking("pleasantville", fixed=True), True), 0.0
+    read, at = _PictureReader(Looking("pleasantville", fixed=True), True), 0.0
     spoken = 0
     for picture, problem in [(good, ""), *(one for bad in wrong for one in (bad, (good, "")))]:
         for _ in range(4):

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli import main
-from companion.commands.terminal import Plain, is_shown, plain, plain_json
+from companion.commands.terminal import PlainStream, is_shown, plain, plain_json
 from companion.kernel.table import Table
 from tests.kernel.test_ledger import WATCH, lines
 from tests.test_cli import saucer
@@ -68,7 +68,7 @@ def test_what_people_write_stands() -> None:
     words = "Ünï, »z. B.« 日本\n\tzwei\u00a0Wörter"
     assert plain(words) == words
     out = io.StringIO()
-    Plain(out).write("\r3 / 7 \x1b\r")
+    PlainStream(out).write("\r3 / 7 \x1b\r")
     assert out.getvalue() == "\r3 / 7 \\x1b\\r", "progress is drawn over its last, and nothing else"
 
 

@@ -15,7 +15,7 @@ import pytest
 from babel.messages.extract import extract
 from babel.messages.pofile import read_po
 
-from companion.kernel.words import Number, _, choose, ngettext
+from companion.kernel.words import LocalisedNumber, _, choose, ngettext
 from tests.pseudo import KEYWORDS
 
 HOUSE = Path(__file__).parent.parent
@@ -304,14 +304,14 @@ FOR_MACHINES: Final = {
 
 @pytest.mark.parametrize("name", MODULES)
 def test_no_number_is_written_in_english_alone(name: str) -> None:
-    """A number within a phrase follows the language by itself; one beside it is a ``Number``."""
+    """A number within a phrase follows the language by itself; one beside it is a ``LocalisedNumber``."""
     found = [
         ast.unparse(node.value)
         for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8")))
         if isinstance(node, ast.FormattedValue)
         and node.format_spec is not None
         and DECIMAL.search(ast.unparse(node.format_spec)[2:-1])
-        and not (isinstance(node.value, ast.Call) and _called(node.value) == "Number")
+        and not (isinstance(node.value, ast.Call) and _called(node.value) == "LocalisedNumber")
     ]
     assert not [one for one in found if one not in FOR_MACHINES.get(name, ())], "see docs/words.md"
 
@@ -325,11 +325,11 @@ def test_numbers_in_phrases_are_written_in_the_language_in_use() -> None:
         choose("de")
         assert _(sharp).format(value=1.25) == "Schärfe 1,2"
         assert ngettext(*read, 40).format(percent=99.5, n=40) == "Gelesen: 99,5 % von 40 Plättchen."
-        assert f"{Number(-1.5):+.2f} {Number(0.25)} {Number(4.0):g}" == "-1,50 0,25 4"
+        assert f"{LocalisedNumber(-1.5):+.2f} {LocalisedNumber(0.25)} {LocalisedNumber(4.0):g}" == "-1,50 0,25 4"
         assert _("{n} sheet").format(n=2) == "2 Bogen"
         choose("en")
         assert _(sharp).format(value=1.25) == "sharpness 1.2"
-        assert f"{Number(-1.5):+.2f}" == "-1.50"
+        assert f"{LocalisedNumber(-1.5):+.2f}" == "-1.50"
     finally:
         choose("")
 

@@ -3,7 +3,7 @@ were taught (:mod:`companion.camera.own_dice`), at which it guesses.
 
     reader = DiceReader.of("camera:0")
     look = reader.look(frame)                    # again and again
-    told = told_of(look, ask.means)              # Told(answer=(4, 2), words="4 and 2: right?")
+    told = told_of(look, ask.means)              # TrayAnswer(answer=(4, 2), words="4 and 2: right?")
 
 Nothing is read while anything moves in the tray, and nothing is taken over unasked: what was read is proposed. What is
 not read (a die that leans or is covered, another die, a hand) is told in a sentence.
@@ -152,7 +152,7 @@ class DiceReader:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class TrayAnswer:
     """What the tray says to a roll. :ivar answer: that a person may confirm; None as long as something is wrong.
 
     :ivar faces: as they are to be shown. :ivar words: a sentence.
@@ -163,7 +163,7 @@ class Told:
     faces: tuple[Face, ...] = ()
 
 
-def told_of(look: DiceLook, wanted: Dice, called: Callable[[Face], str] = str) -> Told:
+def told_of(look: DiceLook, wanted: Dice, called: Callable[[Face], str] = str) -> TrayAnswer:
     """Say what the tray says to a roll that is asked for.
 
     An ordinary die rolled for a coloured one counts as its side of that number does. Dice that differ are named in the
@@ -173,13 +173,13 @@ def told_of(look: DiceLook, wanted: Dice, called: Callable[[Face], str] = str) -
     """
     sight = look.sight
     if look.problem or sight is None:
-        return Told(None, look.problem or _("Waiting until the dice lie still."))
+        return TrayAnswer(None, look.problem or _("Waiting until the dice lie still."))
     if sight.hand:
-        return Told(None, _("Something large is in the tray. Take your hands out of it."))
+        return TrayAnswer(None, _("Something large is in the tray. Take your hands out of it."))
     faces = tuple(_face(die, wanted) for die in in_order(sight.dice))
     shown = tuple(face for face in faces if face is not None)
     if len(shown) < len(faces):
-        return Told(None, _("A coloured die lies in the tray. Roll ordinary ones."))
+        return TrayAnswer(None, _("A coloured die lies in the tray. Roll ordinary ones."))
     count, n = len(shown), wanted.count
     leaning = sight.leaning or any(stray.leans for stray in sight.strays)
     if count > n:
@@ -188,21 +188,21 @@ def told_of(look: DiceLook, wanted: Dice, called: Callable[[Face], str] = str) -
             "{n} dice too many lie in the tray. Take them out.",
             count - n,
         )
-        return Told(None, words.format(n=count - n), shown)
+        return TrayAnswer(None, words.format(n=count - n), shown)
     if count < n:
         seen = ngettext("I see {seen} of {n} die.", "I see {seen} of {n} dice.", n).format(seen=count, n=n)
         if sight.aslant:
-            return Told(None, " ".join((seen, _("Hang the camera more above the tray."))), shown)
+            return TrayAnswer(None, " ".join((seen, _("Hang the camera more above the tray."))), shown)
         if leaning or sight.strays:
-            return Told(None, " ".join((seen, _("One leans, or is covered: lay it flat."))), shown)
-        return Told(None, seen, shown)
+            return TrayAnswer(None, " ".join((seen, _("One leans, or is covered: lay it flat."))), shown)
+        return TrayAnswer(None, seen, shown)
     if leaning or sight.strays:
-        return Told(None, _("Something else lies in the tray, or a die leans. Look at the dice."), shown)
+        return TrayAnswer(None, _("Something else lies in the tray, or a die leans. Look at the dice."), shown)
     named = listed([called(face) for face in shown])
     answer = tuple(shown.count(face) for face in wanted.die.faces) if wanted.counted else shown
     if any(die.die == OWN for die in sight.dice):
-        return Told(answer, _("I guess {faces}: right?").format(faces=named), shown)
-    return Told(answer, _("{faces}: right?").format(faces=named), shown)
+        return TrayAnswer(answer, _("I guess {faces}: right?").format(faces=named), shown)
+    return TrayAnswer(answer, _("{faces}: right?").format(faces=named), shown)
 
 
 def in_order(dice: tuple[ReadDie, ...]) -> tuple[ReadDie, ...]:

@@ -17,7 +17,7 @@ from hardware.frames import Frame
 from hardware.sentences import Sentence
 from hardware.vision.pips import LAYOUTS, OwnDie
 from hardware.vision.pose import board_pose
-from hardware.vision.teaching import Lesson, learnt
+from hardware.vision.teaching import TeachingPicture, learnt
 
 log = logging.getLogger("saucer.app")
 
@@ -41,11 +41,13 @@ def teach(sources: Sequence[str], ready: Callable[[int], object]) -> tuple[OwnDi
                     name=frame.name
                 )
             ) from None
-        lessons.append(Lesson(frame.picture, pose, face))
+        lessons.append(TeachingPicture(frame.picture, pose, face))
     return learnt(lessons, tray_markers())
 
 
-def learn_aside(lessons: Sequence[Lesson], tell: Callable[[tuple[OwnDie, ...] | DiceNotLearnt], object]) -> None:
+def learn_aside(
+    lessons: Sequence[TeachingPicture], tell: Callable[[tuple[OwnDie, ...] | DiceNotLearnt], object]
+) -> None:
     """Learn dice from six pictures in a thread of its own: it takes seconds.
 
     :param tell: called in that thread with the kinds, or with why there are none.

@@ -24,7 +24,7 @@ from companion.kernel.board.surface import Point
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import folder, game
 from companion.kernel.qr import MODULES
-from companion.kernel.schema import Source, Table
+from companion.kernel.schema import Source, TomlTable
 from hardware.vision.markers import Markers
 from hardware.vision.strips import Strip, Strips
 from hardware.vision.tags import Codebook, Shape
@@ -44,7 +44,7 @@ class CodebookEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mask: int
 
 
-class ShapeRow(Table, frozen=True):
+class ShapeRow(TomlTable, frozen=True):
     """How the tag lies on pieces that are alike. Lengths are mm, places on the upright face from its top left.
 
     :ivar ids: the pieces, by their ids in the codebook; ``*`` and ``?`` stand for any letters and for any one.
@@ -85,7 +85,7 @@ class ShapeRow(Table, frozen=True):
         )
 
 
-class TagsFile(Table, frozen=True):
+class TagsFile(TomlTable, frozen=True):
     """The shapes of a game's tags, the first that fits an id counts."""
 
     shape: tuple[ShapeRow, ...]
@@ -133,17 +133,17 @@ def board(name: str) -> Surface:
     raise UserError(f"{game(name).title} has no board with markers, so a camera cannot find it.")
 
 
-class Marked(Protocol):
+class MarkedSheet(Protocol):
     """Anything flat with markers printed on it. :ivar size: mm."""
 
     @property
     def size(self) -> Point: ...
 
     @property
-    def markers(self) -> surface.Markers: ...
+    def markers(self) -> surface.BorderMarkers: ...
 
 
-def markers(field: Marked) -> Markers:
+def markers(field: MarkedSheet) -> Markers:
     """Give the markers of a board, a sheet or a tray as the finder wants them: corners in mm, shape (4, 2) each."""
     corners = {marker.id: np.array(marker.corners, np.float64) for marker in field.markers.items}
     return Markers(field.markers.dictionary, corners, field.size)

@@ -27,7 +27,7 @@ from hardware.vision.dice import STEEPEST, read_tray
 from hardware.vision.floor import Floor
 from hardware.vision.pips import LAYOUTS
 from hardware.vision.pose import Pose
-from hardware.vision.teaching import Lesson, lying
+from hardware.vision.teaching import TeachingPicture, lying
 
 LEAST_PX_PER_MM: Final = 1.7
 """As fine must a picture be that teaches: dice were read down to 1.2 px per module of the map's tags."""
@@ -54,7 +54,7 @@ class LessonLook:
 
     name: str
     picture: Rgb | None
-    lesson: Lesson | None = None
+    lesson: TeachingPicture | None = None
     outline: Quad = ()
     side: NDArray[np.uint8] | None = None
     side_mm: float = 0.0
@@ -109,7 +109,7 @@ class LessonReader:
         self._pose = floor.pose if floor else self._pose
         if self._pose is None:
             return LessonLook(frame.name, reduced(frame.picture)[0], scene=self._tray.scene)
-        view = _View.of(frame, self._pose)
+        view = _PictureCrop.of(frame, self._pose)
         look = LessonLook(frame.name, view.picture, scene=self._tray.scene)
         if floor is None:
             return look
@@ -122,7 +122,7 @@ class LessonReader:
 
 
 @dataclass(frozen=True)
-class _View:
+class _PictureCrop:
     """The part of a picture that is shown. :ivar corner: its top left one in the whole. :ivar scale: its size there."""
 
     picture: Rgb
@@ -131,7 +131,7 @@ class _View:
     scale: float
 
     @classmethod
-    def of(cls, frame: Frame, pose: Pose) -> _View:
+    def of(cls, frame: Frame, pose: Pose) -> _PictureCrop:
         w, h = pose.size_mm
         x, y = AROUND * w, AROUND * h
         corners = pose.to_photo([(-x, -y), (w + x, -y), (w + x, h + y), (-x, h + y)])
@@ -146,7 +146,7 @@ class _View:
         return tuple((float(x), float(y)) for x, y in (self.pose.to_photo(points_mm) - self.corner) * self.scale)
 
 
-def _tried(frame: Frame, floor: Floor, view: _View, look: LessonLook) -> LessonLook:
+def _tried(frame: Frame, floor: Floor, view: _PictureCrop, look: LessonLook) -> LessonLook:
     """Read dice that were thrown."""
     sight = read_tray(floor, book(), own=own_dice(), picture=frame.picture)
     return replace(
@@ -156,9 +156,9 @@ def _tried(frame: Frame, floor: Floor, view: _View, look: LessonLook) -> LessonL
     )
 
 
-def _taught(frame: Frame, pose: Pose, view: _View, look: LessonLook, *, face: int) -> LessonLook:
+def _taught(frame: Frame, pose: Pose, view: _PictureCrop, look: LessonLook, *, face: int) -> LessonLook:
     """Look for the one die that shows a face."""
-    lesson = Lesson(frame.picture, pose, face)
+    lesson = TeachingPicture(frame.picture, pose, face)
     try:
         dice = lying(lesson, tray_markers())
     except DiceNotLearnt as error:

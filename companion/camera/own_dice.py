@@ -25,7 +25,7 @@ from msgspec.structs import asdict as fields
 
 from companion.kernel import places
 from companion.kernel.keeping import keep
-from companion.kernel.schema import Table
+from companion.kernel.schema import TomlTable
 from companion.kernel.settings import read
 from hardware.vision.pips import OwnDie
 
@@ -37,7 +37,7 @@ Part = Annotated[float, Meta(ge=0, le=2)]
 Share = Annotated[float, Meta(ge=0.02, le=0.95)]
 
 
-class _DieTable(Table, frozen=True):
+class _DieTable(TomlTable, frozen=True):
     body: tuple[Part, Part, Part]
     pip: tuple[Part, Part, Part]
     side_mm: Annotated[float, Meta(ge=5, le=40)]
@@ -46,7 +46,7 @@ class _DieTable(Table, frozen=True):
     ace: Share
 
 
-class _OwnDiceFile(Table, frozen=True):
+class _OwnDiceFile(TomlTable, frozen=True):
     die: tuple[_DieTable, ...] = ()
 
 

@@ -29,7 +29,7 @@ from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.keeping import keep
 from companion.kernel.length import Length
-from companion.kernel.schema import Mm, Source, Table
+from companion.kernel.schema import Mm, Source, TomlTable
 from companion.kernel.settings import read
 from companion.kernel.words import _
 from hardware.vision.lens import Intrinsics
@@ -95,7 +95,7 @@ class CounterThickness(Mm, least=0.0, most=THICKEST):
     """The thickness of counters."""
 
 
-class LensRow(Table, frozen=True):
+class LensRow(TomlTable, frozen=True):
     """A lens as it is written."""
 
     focal_px: tuple[Focal, Focal]

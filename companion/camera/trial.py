@@ -14,7 +14,7 @@ from companion.camera.eyes import Eyes
 from companion.camera.looking import Looking
 from companion.camera.saying import said
 from companion.kernel.errors import UserError
-from companion.kernel.words import Number, _, counted, ngettext
+from companion.kernel.words import LocalisedNumber, _, counted, ngettext
 from hardware.arrays import Floats
 from hardware.camera import open_source
 from hardware.errors import BoardNotFound
@@ -220,7 +220,7 @@ class Trial:
             cells = []
             for column, one in enumerate(line):
                 share = f"{100 * one.reads / (one.places * self.looks):.0f} %" if one.places else "–"
-                cells.append(f"{one.places:>3} {share:>6} {Number(np.mean(one.fineness)):>4.1f} ")
+                cells.append(f"{one.places:>3} {share:>6} {LocalisedNumber(np.mean(one.fineness)):>4.1f} ")
                 if one.places and one.reads < 0.9 * one.places * self.looks:
                     middle = ((column + 0.5) * width / COLUMNS, (row + 0.5) * height / ROWS)
                     weak.append(said(where(middle, (width, height))))

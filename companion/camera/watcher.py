@@ -338,7 +338,7 @@ class Watcher(Watching[Look]):
 
     def reader(self, runs: bool) -> Callable[[Frame], Look]:
         looking = Looking.of(self._game, self.source, fixed=runs)
-        look = _Reader(looking, runs)
+        look = _PictureReader(looking, runs)
 
         def read(frame: Frame) -> Look:
             looking.expect(self._may_lie)
@@ -496,7 +496,7 @@ def reduced(picture: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], float]:
     return np.asarray(image, np.uint8), scale
 
 
-class _Reader:
+class _PictureReader:
     """Looks at pictures, and reduces them to what is shown.
 
     :param runs: they follow each other.

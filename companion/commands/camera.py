@@ -13,7 +13,7 @@ from typing import Any, Final
 from companion.commands.arguments import count, file_name, game_name, named_game
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import BOARD, having
-from companion.kernel.words import Number, _, listed
+from companion.kernel.words import LocalisedNumber, _, listed
 
 PREVIEW_S: Final = 0.5
 SAVED: Final = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
@@ -209,7 +209,7 @@ def _dice(arguments: argparse.Namespace) -> None:
 
 
 def _colour(shares: Sequence[float]) -> str:
-    return " ".join(f"{Number(share)}" for share in shares)
+    return " ".join(f"{LocalisedNumber(share)}" for share in shares)
 
 
 def _lay_dice(face: int) -> None:

@@ -18,7 +18,7 @@ from companion.kernel.journal import Journal
 from companion.kernel.words import _, call
 
 
-class Told(NamedTuple):
+class LogText(NamedTuple):
     """A log, ready to be written.
 
     :ivar viewer: whose it is: a seat, the table, or "" for the whole story of a game that is over.
@@ -76,7 +76,7 @@ def _run(arguments: argparse.Namespace) -> None:
     _write(data, arguments.out)
 
 
-def _tell(path: Path, seat: str | None, pins: Mapping[str, str]) -> Told:
+def _tell(path: Path, seat: str | None, pins: Mapping[str, str]) -> LogText:
     from companion.kernel.proof import mended_words
 
     journal = Journal.look(path)
@@ -84,7 +84,7 @@ def _tell(path: Path, seat: str | None, pins: Mapping[str, str]) -> Told:
     return told._replace(mended=mended_words(journal.records))
 
 
-def _happened(journal: Journal, seat: str | None, pins: Mapping[str, str]) -> Told:
+def _happened(journal: Journal, seat: str | None, pins: Mapping[str, str]) -> LogText:
     """Tell all but where the file was mended."""
     from companion import games
     from companion.kernel.ledger import is_opened
@@ -115,21 +115,21 @@ def _happened(journal: Journal, seat: str | None, pins: Mapping[str, str]) -> To
     except Locked:
         if seat is not None:
             raise
-        return Told(name, TABLE, public_log(journal.records), journal.fingerprint, None, closed, needs, bool(closed))
+        return LogText(name, TABLE, public_log(journal.records), journal.fingerprint, None, closed, needs, bool(closed))
 
 
-def _replayed(rules: Game[Any], journal: Journal, seat: str | None, pins: Mapping[str, str]) -> Told:
+def _replayed(rules: Game[Any], journal: Journal, seat: str | None, pins: Mapping[str, str]) -> LogText:
     """Tell a sitting that the rules judge again."""
     from companion.kernel.table import Table
 
     table: Table[Any] = Table.replay(rules, journal, pins=pins)
     _sits(seat, table.seats)
     if seat is None and table.outcome is not None:
-        return Told(rules.name, "", table.story(), journal.fingerprint, table.outcome)
-    return Told(rules.name, seat or TABLE, table.log(seat or TABLE), journal.fingerprint, table.outcome)
+        return LogText(rules.name, "", table.story(), journal.fingerprint, table.outcome)
+    return LogText(rules.name, seat or TABLE, table.log(seat or TABLE), journal.fingerprint, table.outcome)
 
 
-def _recorded(rules: Game[Any], journal: Journal, seat: str | None, pins: Mapping[str, str]) -> Told:
+def _recorded(rules: Game[Any], journal: Journal, seat: str | None, pins: Mapping[str, str]) -> LogText:
     """Tell a sitting out of its records: it was given up, or played by rules that this Saucer doesn't have."""
     from companion.kernel.ledger import Ledger, is_opened
     from companion.kernel.public import other_rules, public_log, recorded_log, recorded_story
@@ -147,10 +147,10 @@ def _recorded(rules: Game[Any], journal: Journal, seat: str | None, pins: Mappin
         ledger, seats = table.ledger, table.seats
     _sits(seat, seats)
     if seat is not None:
-        return Told(rules.name, seat, recorded_log(ledger.records, seat, over=over), journal.fingerprint)
+        return LogText(rules.name, seat, recorded_log(ledger.records, seat, over=over), journal.fingerprint)
     if over:
-        return Told(rules.name, "", recorded_story(ledger.records), journal.fingerprint)
-    return Told(rules.name, TABLE, public_log(journal.records), journal.fingerprint)
+        return LogText(rules.name, "", recorded_story(ledger.records), journal.fingerprint)
+    return LogText(rules.name, TABLE, public_log(journal.records), journal.fingerprint)
 
 
 def _sits(seat: str | None, seats: Sequence[str]) -> None:
@@ -159,11 +159,11 @@ def _sits(seat: str | None, seats: Sequence[str]) -> None:
             seat=seat, seats=", ".join(seats)))  # fmt: skip
 
 
-def _sentences(told: Told) -> list[str]:
+def _sentences(told: LogText) -> list[str]:
     return [_sentence(told, event) for event in told.events]
 
 
-def _sentence(told: Told, event: Event) -> str:
+def _sentence(told: LogText, event: Event) -> str:
     from companion import games
 
     try:
@@ -176,7 +176,7 @@ def _sentence(told: Told, event: Event) -> str:
         return ""
 
 
-def _story(told: Told) -> Sequence[str]:
+def _story(told: LogText) -> Sequence[str]:
     """What happened: a game with its end as it tells itself, anything less event by event."""
     from companion import games
 
@@ -184,7 +184,7 @@ def _story(told: Told) -> Sequence[str]:
     return _sentences(told) if whole is None else whole
 
 
-def _end(told: Told) -> list[str]:
+def _end(told: LogText) -> list[str]:
     """How a game ended, and who won."""
     from companion import games
     from companion.kernel.words import texts
@@ -196,7 +196,7 @@ def _end(told: Told) -> list[str]:
     return [title, words, _("Won: {names}.").format(names=winners) if winners else _("Nobody won.")]
 
 
-def _page(told: Told) -> tuple[str, list[str], str]:
+def _page(told: LogText) -> tuple[str, list[str], str]:
     """A title, a line for each event that has words, how it ended, and the fingerprint."""
     from companion.kernel.fingerprint import in_groups
     from companion.kernel.manifest import game
@@ -208,7 +208,7 @@ def _page(told: Told) -> tuple[str, list[str], str]:
     return title, [words for words in told_so if words], foot
 
 
-def _not_replayed(told: Told) -> str:
+def _not_replayed(told: LogText) -> str:
     from companion.games import load
 
     if not told.needs:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from companion.commands.arguments import file_name
 from companion.commands.job import PAPERS
 from companion.kernel.errors import UserError
-from companion.kernel.words import Number, _
+from companion.kernel.words import LocalisedNumber, _
 
 if TYPE_CHECKING:
     pass
@@ -99,7 +99,7 @@ def _read_photographs(arguments: argparse.Namespace) -> None:
             wide=adjust.wide,
             high=adjust.high,
             skew=adjust.skew,
-            margins=", ".join(f"{edge} {Number(mm):g}" for edge, mm in made.margins.named().items()),
+            margins=", ".join(f"{edge} {LocalisedNumber(mm):g}" for edge, mm in made.margins.named().items()),
             file=file,
         )
     )
@@ -188,6 +188,6 @@ def _list_printers(arguments: argparse.Namespace) -> None:
                 y=moved.y,
                 turn=moved.turn,
                 flip=row.flip,
-                margins=", ".join(f"{edge} {Number(mm):g}" for edge, mm in row.margins.named().items()),
+                margins=", ".join(f"{edge} {LocalisedNumber(mm):g}" for edge, mm in row.margins.named().items()),
             )
         )

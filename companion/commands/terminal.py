@@ -35,7 +35,7 @@ def plain_json(value: Any) -> str:
     return plain(json.dumps(value, ensure_ascii=False, default=list), lambda sign: json.dumps(sign)[1:-1])
 
 
-class Plain(io.TextIOBase):
+class PlainStream(io.TextIOBase):
     """A stream of text to a terminal, made plain: see :func:`plain`.
 
     A carriage return that begins a piece stands: that is how a command draws its progress over its last.

@@ -11,7 +11,7 @@ from companion.kernel.errors import printable
 from companion.kernel.words import _, counted, listed, texts, when
 
 if TYPE_CHECKING:
-    from companion.presentation.shelf import Kept
+    from companion.presentation.shelf import KeptSitting
 
 LOST: Final = 3
 """Exit code where there is a sitting of other rules."""
@@ -49,7 +49,7 @@ def _run(arguments: argparse.Namespace) -> None:
         raise SystemExit(LOST)
 
 
-def told(one: Kept, version: int) -> str:
+def told(one: KeptSitting, version: int) -> str:
     """Say which sitting it is: its game, when it was begun, who sits there, and its file if it cannot go on here.
 
     :param version: of the rules that this Saucer has.

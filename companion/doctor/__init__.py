@@ -6,6 +6,6 @@ for finding in examine():
 
 from __future__ import annotations
 
-from companion.doctor.examination import Computer, Finding, State, examine, worst
+from companion.doctor.examination import Computer, Diagnosis, State, examine, worst
 
-__all__ = ["Computer", "Finding", "State", "examine", "worst"]
+__all__ = ["Computer", "Diagnosis", "State", "examine", "worst"]

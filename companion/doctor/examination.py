@@ -40,7 +40,7 @@ UNDER_NOW, UNDER_ONCE, SLOWED_NOW, HOT_NOW = 1 << 0, 1 << 16, 1 << 2, 1 << 3
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Diagnosis:
     """What was found of one part.
 
     :ivar part: display, touch, pins, camera, sound, voice, fonts, disk, memory, clock, power.
@@ -79,44 +79,44 @@ class Computer:
         return sorted(self.root.glob(pattern))
 
 
-def examine(machine: Computer | None = None) -> list[Finding]:
+def examine(machine: Computer | None = None) -> list[Diagnosis]:
     """Look at every part, in the order in which one meets them."""
     machine = machine or Computer()
-    looks: Sequence[Callable[[Computer], Finding]] = (
+    looks: Sequence[Callable[[Computer], Diagnosis]] = (
         _display, _touch, _pins, _camera, _sound, _voice, _fonts, _disk, _memory, _clock, _power,
     )  # fmt: skip
     return [look(machine) for look in looks]
 
 
-def worst(findings: Sequence[Finding]) -> State:
+def worst(findings: Sequence[Diagnosis]) -> State:
     """Return the worst state there is."""
     states = {finding.state for finding in findings}
     return "bad" if "bad" in states else "note" if "note" in states else "well"
 
 
-def _display(machine: Computer) -> Finding:
+def _display(machine: Computer) -> Diagnosis:
     if machine.environment.get("WAYLAND_DISPLAY") or machine.environment.get("DISPLAY"):
-        return Finding("display", "well", _("A desktop is running here."))
+        return Diagnosis("display", "well", _("A desktop is running here."))
     found = []
     for status in machine.find("sys/class/drm/card*-*/status"):
         if status.read_text(encoding="utf-8").strip() == "connected":
             modes = machine.text(str(status.parent.relative_to(machine.root) / "modes")).split()
             found.append(f"{status.parent.name.partition('-')[2]} {modes[0] if modes else ''}".strip())
     if not found:
-        return Finding(
+        return Diagnosis(
             "display", "bad", _("No screen is connected."),
             _("Switch the Pi off, plug the screen's cable in at both ends, and switch the screen on first."),
         )  # fmt: skip
     cards = machine.find("dev/dri/card*")
     if not any(os.access(card, os.R_OK | os.W_OK) for card in cards):
-        return Finding(
+        return Diagnosis(
             "display", "bad", _("{screens}: this user may not draw on it.").format(screens=listed(found)),
             _("Add the user to the groups video and render, and log in anew."),
         )  # fmt: skip
-    return Finding("display", "well", listed(found))
+    return Diagnosis("display", "well", listed(found))
 
 
-def _touch(machine: Computer) -> Finding:
+def _touch(machine: Computer) -> Diagnosis:
     found, barred = [], False
     for block in machine.text("proc/bus/input/devices").split("\n\n"):
         lines = dict(line[3:].split("=", 1) for line in block.splitlines() if "=" in line[3:])
@@ -129,122 +129,124 @@ def _touch(machine: Computer) -> Finding:
         events = [word for word in lines.get("Handlers", "").split() if word.startswith("event")]
         barred |= not any(os.access(machine.root / "dev/input" / event, os.R_OK) for event in events)
     if not found:
-        return Finding(
+        return Diagnosis(
             "touch", "note", _("No touch screen is connected: a mouse or keys do."),
             _("A touch screen with a USB cable needs that cable, too; one on the ribbon needs nothing else."),
         )  # fmt: skip
     if barred and not machine.environment.get("DISPLAY"):
-        return Finding(
+        return Diagnosis(
             "touch", "bad", _("{names}: this user may not hear it.").format(names=listed(found)),
             _("Add the user to the group input, and log in anew."),
         )  # fmt: skip
-    return Finding("touch", "well", listed(found))
+    return Diagnosis("touch", "well", listed(found))
 
 
-def _pins(machine: Computer) -> Finding:
+def _pins(machine: Computer) -> Diagnosis:
     own = places.sittings() / "pins.toml"
     try:
         load_pins(own if own.is_file() else None)
     except UserError as error:
-        return Finding("pins", "bad", str(error), _("Mend that line; `saucer wiring` draws what the file says."))
+        return Diagnosis("pins", "bad", str(error), _("Mend that line; `saucer wiring` draws what the file says."))
     chips = machine.find("dev/gpiochip*")
     if not chips:
-        return Finding("pins", "note", _("No pins here: the screen's own buttons and the keyboard do their work."))
+        return Diagnosis("pins", "note", _("No pins here: the screen's own buttons and the keyboard do their work."))
     if not any(os.access(chip, os.R_OK | os.W_OK) for chip in chips):
-        return Finding(
+        return Diagnosis(
             "pins", "bad", _("This user may not use the pins."),
             _("Add the user to the group gpio, and log in anew."),
         )  # fmt: skip
     factory, reason = pin_factory()
     if factory is None:
-        return Finding(
+        return Diagnosis(
             "pins", "bad", _("The pins cannot be reached: {reason}.").format(reason=reason),
             _("Install lgpio: `apt install python3-lgpio`, in an environment made with --system-site-packages."),
         )  # fmt: skip
-    return Finding("pins", "well", _("The pins are reached through {name}.").format(name=type(factory).__name__))
+    return Diagnosis("pins", "well", _("The pins are reached through {name}.").format(name=type(factory).__name__))
 
 
-def _camera(machine: Computer) -> Finding:
+def _camera(machine: Computer) -> Diagnosis:
     there = cameras(machine.root / "dev", machine.root / "sys/class/video4linux")
     if not there:
-        return Finding(
+        return Diagnosis(
             "camera", "note", _("No camera is connected: the table is kept by hand."),
             _("Plug one into a blue USB socket. The Pi's own needs python3-picamera2 and shows under `rpicam-hello`."),
         )  # fmt: skip
     barred = [one.name for one in there if not one.allowed]
     if barred:
-        return Finding(
+        return Diagnosis(
             "camera", "bad", _("{names}: this user may not look through it.").format(names=listed(barred)),
             _("Add the user to the group video, and log in anew."),
         )  # fmt: skip
-    return Finding("camera", "well", listed(one.name for one in there))
+    return Diagnosis("camera", "well", listed(one.name for one in there))
 
 
-def _sound(machine: Computer) -> Finding:
+def _sound(machine: Computer) -> Diagnosis:
     if machine.environment.get("SDL_AUDIODRIVER") or machine.environment.get("PULSE_SERVER"):
-        return Finding("sound", "well", _("A sound server is named."))
+        return Diagnosis("sound", "well", _("A sound server is named."))
     cards = [
         line.partition("]: ")[2] or line for line in machine.text("proc/asound/cards").splitlines() if "]: " in line
     ]
     playing = machine.find("dev/snd/pcm*p")
     if not playing:
-        return Finding(
+        return Diagnosis(
             "sound", "note", _("Nothing to play sounds on."),
             _("A Pi 5 has no socket for headphones: plug in a USB sound stick, or a screen with loudspeakers (HDMI)."),
         )  # fmt: skip
     if not any(os.access(one, os.W_OK) for one in playing):
-        return Finding(
+        return Diagnosis(
             "sound", "bad", _("This user may not play sounds."),
             _("Add the user to the group audio, and log in anew."),
         )  # fmt: skip
-    return Finding("sound", "well", listed(cards))
+    return Diagnosis("sound", "well", listed(cards))
 
 
-def _voice(machine: Computer) -> Finding:
+def _voice(machine: Computer) -> Diagnosis:
     if has_voice():
-        return Finding("voice", "well", _("There is a voice."))
-    return Finding(
+        return Diagnosis("voice", "well", _("There is a voice."))
+    return Diagnosis(
         "voice", "note", _("There is no voice here: lines stand on the screen."),
         _("To hear them: apt-get install {package}.").format(package=PACKAGE),
     )  # fmt: skip
 
 
-def _fonts(machine: Computer) -> Finding:
+def _fonts(machine: Computer) -> Diagnosis:
     try:
         count = sum(fonts.path(role).stat().st_size > 0 for role in DESIGN.fonts)
     except (UserError, OSError) as error:
-        return Finding("fonts", "bad", str(error), _("Install Saucer anew."))
-    return Finding("fonts", "well", counted("{n} font is here.", "{n} fonts are here.", count))
+        return Diagnosis("fonts", "bad", str(error), _("Install Saucer anew."))
+    return Diagnosis("fonts", "well", counted("{n} font is here.", "{n} fonts are here.", count))
 
 
-def _disk(machine: Computer) -> Finding:
+def _disk(machine: Computer) -> Diagnosis:
     folder = places.sittings()
     there = next(one for one in (folder, *folder.parents) if one.exists())
     if not os.access(there, os.W_OK):
-        return Finding(
+        return Diagnosis(
             "disk", "bad", _("{folder} cannot be written to: no sitting can be kept.").format(folder=folder),
             _("Free the card from its lock or mount it for writing; on a read-only system give Saucer its own folder."),
         )  # fmt: skip
     free = shutil.disk_usage(there).free
     words = _("{free:.1f} GB are free in {folder}.").format(free=free / 1e9, folder=folder)
     if free < ROOM_BYTES:
-        return Finding("disk", "bad", words, _("Remove what is not needed, or take a larger card."))
-    return Finding("disk", "well", words)
+        return Diagnosis("disk", "bad", words, _("Remove what is not needed, or take a larger card."))
+    return Diagnosis("disk", "well", words)
 
 
-def _memory(machine: Computer) -> Finding:
+def _memory(machine: Computer) -> Diagnosis:
     """Whether what the referee holds in memory, keys and all that is secret, can get to a disk."""
     swaps = [line.split()[0] for line in machine.text("proc/swaps").splitlines()[1:] if line.split()]
     disks = [one for one in swaps if not _stays_in_memory(machine, one)]
     if not disks:
-        return Finding("memory", "well", _("There is no swap on a disk: what is secret stays in memory."))
+        return Diagnosis("memory", "well", _("There is no swap on a disk: what is secret stays in memory."))
     told = _("Swap is on ({places})").format(places=listed(disks))
     if machine.text(f"{SERVICE}/memory.swap.max") == "0":
-        return Finding("memory", "well", _("{swap}, but none of the referee's memory may go there.").format(swap=told))
+        return Diagnosis(
+            "memory", "well", _("{swap}, but none of the referee's memory may go there.").format(swap=told)
+        )
     for process in machine.text(f"{SERVICE}/cgroup.procs").split()[:1] or ["self"]:
         if _is_locked(machine.text(f"proc/{process}/status")):
-            return Finding("memory", "well", _("{swap}, but the referee's memory is locked.").format(swap=told))
-    return Finding(
+            return Diagnosis("memory", "well", _("{swap}, but the referee's memory is locked.").format(swap=told))
+    return Diagnosis(
         "memory", "note", _("{swap}: what is secret could get to a disk with it.").format(swap=told),
         _("Switch it off (sudo swapoff -a), encrypt it, or play with the service that deploy/install.sh sets up."),
     )  # fmt: skip
@@ -262,33 +264,33 @@ def _is_locked(status: str) -> bool:
     return int(sizes.get("VmLck", 0)) >= int(sizes.get("VmRSS", 1)) > 0
 
 
-def _clock(machine: Computer) -> Finding:
+def _clock(machine: Computer) -> Diagnosis:
     if machine.now() < EPOCH:
-        return Finding(
+        return Diagnosis(
             "clock", "note", _("The clock was never set: sittings are kept, with wrong times on them."),
             _("Connect the Pi to a network once after it is switched on, or add a clock (RTC) with a battery."),
         )  # fmt: skip
     if machine.find("run/systemd/timesync") and not machine.find("run/systemd/timesync/synchronized"):
-        return Finding(
+        return Diagnosis(
             "clock", "note", _("The clock was not compared with the network since the machine was switched on."),
             _("Nothing to do for playing; times on sittings may be off."),
         )  # fmt: skip
-    return Finding("clock", "well", time.strftime("%Y-%m-%d %H:%M", time.localtime(machine.now())))
+    return Diagnosis("clock", "well", time.strftime("%Y-%m-%d %H:%M", time.localtime(machine.now())))
 
 
-def _power(machine: Computer) -> Finding:
+def _power(machine: Computer) -> Diagnosis:
     told = machine.find("sys/devices/platform/soc*/soc*:firmware/get_throttled")
     if not told:
-        return Finding("power", "well", _("This machine does not tell about its power."))
+        return Diagnosis("power", "well", _("This machine does not tell about its power."))
     try:
         bits = int(told[0].read_text(encoding="ascii").strip(), 16)
     except (OSError, ValueError):
         bits = 0
     supply = _("Use the Pi's own power supply, and a short thick cable; take power-hungry things off its USB sockets.")
     if bits & UNDER_NOW:
-        return Finding("power", "bad", _("The Pi gets too little voltage now: it may stop or lose its card."), supply)
+        return Diagnosis("power", "bad", _("The Pi gets too little voltage now: it may stop or lose its card."), supply)
     if bits & (SLOWED_NOW | HOT_NOW):
-        return Finding("power", "bad", _("The Pi is too hot and runs slowly."), _("Let air to it, or add a fan."))
+        return Diagnosis("power", "bad", _("The Pi is too hot and runs slowly."), _("Let air to it, or add a fan."))
     if bits & UNDER_ONCE:
-        return Finding("power", "note", _("The Pi got too little voltage at times since it was switched on."), supply)
-    return Finding("power", "well", _("The voltage was never too low."))
+        return Diagnosis("power", "note", _("The Pi got too little voltage at times since it was switched on."), supply)
+    return Diagnosis("power", "well", _("The voltage was never too low."))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.doctor.examination import Finding
+from companion.doctor.examination import Diagnosis
 from companion.kernel.words import _
 
 
-def part_of(finding: Finding) -> str:
+def part_of(finding: Diagnosis) -> str:
     """Say which part of the machine a finding is about."""
     return {
         "display": _("Screen"),
@@ -23,11 +23,11 @@ def part_of(finding: Finding) -> str:
     }[finding.part]
 
 
-def state_of(finding: Finding) -> str:
+def state_of(finding: Diagnosis) -> str:
     """Say how a part is, in a word."""
     return {"well": _("well"), "note": _("without"), "bad": _("not well")}[finding.state]
 
 
-def told(finding: Finding) -> str:
+def told(finding: Diagnosis) -> str:
     """Say all of a finding."""
     return f"{part_of(finding)} ({state_of(finding)}): {finding.words} {finding.remedy}".rstrip()

@@ -14,7 +14,7 @@ from companion.kernel.bots import Bot, Luck
 from companion.kernel.errors import UserError
 from companion.kernel.game import Event, Game, Outcome, Refused, Seat
 from companion.kernel.manifest import game
-from companion.kernel.words import Prompt, _, texts
+from companion.kernel.words import PromptText, _, texts
 
 __all__ = [
     "Bot",
@@ -82,7 +82,7 @@ class ChronicledGame(Protocol):
 class EndingGame(Protocol):
     """A game whose texts of endings need more than an outcome's own facts."""
 
-    def ending(self, outcome: Outcome) -> Prompt:
+    def ending(self, outcome: Outcome) -> PromptText:
         """Return how a game ended: a headline and a sentence."""
 
 
@@ -187,10 +187,10 @@ def chronicle(name: str, events: Sequence[Event]) -> Sequence[str] | None:
     return rules.chronicle(events) if isinstance(rules, ChronicledGame) else None
 
 
-def ending(name: str, outcome: Outcome) -> Prompt:
+def ending(name: str, outcome: Outcome) -> PromptText:
     """Return how a game ended: a headline and a sentence."""
     rules = rules_of(name)
     if isinstance(rules, EndingGame):
         return rules.ending(outcome)
     say, facts = texts(name), {**outcome.facts, "winner": outcome.winners[0] if outcome.winners else "nobody"}
-    return Prompt(say.fill(f"ending-{outcome.reason}.title", facts), say.fill(f"ending-{outcome.reason}", facts))
+    return PromptText(say.fill(f"ending-{outcome.reason}.title", facts), say.fill(f"ending-{outcome.reason}", facts))

@@ -59,7 +59,7 @@ Checks = Mapping[str, Callable[[bytes], object]]
 """Checks of what certain files say, by name; they raise :class:`UserError`."""
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BackedUpFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file in a backup: its bytes, and their SHA-256 in hexadecimal digits."""
 
     size: Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
@@ -70,10 +70,10 @@ class Contents(msgspec.Struct, frozen=True):
     """What ``saucer-backup.json`` says. :ivar files: by name, ``data/…`` or ``settings/…``."""
 
     format: int
-    files: dict[str, Entry] = {}
+    files: dict[str, BackedUpFile] = {}
 
 
-class Kept(NamedTuple):
+class BackupContents(NamedTuple):
     """What a backup holds.
 
     :ivar files: how many. :ivar odd: names that no restore takes, so that they are not in it.
@@ -97,7 +97,7 @@ class Restored(NamedTuple):
     copies: str = ""
 
 
-def backup(out: Path) -> Kept:
+def backup(out: Path) -> BackupContents:
     """Write a backup of what lies in the user's own folders, for its owner alone, and read it again.
 
     :raises UserError: there is nothing to keep, ``out`` is there already, or something cannot be read or written.
@@ -110,11 +110,11 @@ def backup(out: Path) -> Kept:
         sync_folder(out.absolute().parent)
     except OSError as error:
         raise UserError(_("{path} cannot be written: {strerror}.").format(path=out, strerror=error.strerror)) from error
-    return Kept(looked_through(out), odd)
+    return BackupContents(looked_through(out), odd)
 
 
 def packed() -> tuple[bytes, tuple[str, ...]]:
-    """Return a backup of what lies in the user's own folders, and the names that are left out: see :class:`Kept`.
+    """Return a backup of what lies in the user's own folders, and the names left out: see :class:`BackupContents`.
 
     :raises UserError: there is nothing to keep, or something cannot be read. :raises OSError: the disk is full.
     """
@@ -127,7 +127,7 @@ def packed() -> tuple[bytes, tuple[str, ...]]:
         with zipfile.ZipFile(whole, "w") as archive:
             for name, path in found:
                 data = _bytes_of(path)
-                files[name] = Entry(len(data), hashlib.sha256(data).hexdigest())
+                files[name] = BackedUpFile(len(data), hashlib.sha256(data).hexdigest())
                 archive.writestr(_entry(name), data)
             contents = msgspec.json.encode(Contents(FORMAT, files))
             archive.writestr(_entry(CONTENTS), msgspec.json.format(contents, indent=1))

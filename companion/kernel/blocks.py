@@ -34,7 +34,7 @@ class Tail(NamedTuple):
     data: bytes
 
 
-class Lines(NamedTuple):
+class JournalLines(NamedTuple):
     """What a journal's file holds.
 
     :ivar records: the good records from the beginning on. :ivar links: of each, 64 hexadecimal digits.
@@ -74,7 +74,7 @@ def parse(written: bytes, chain: str, number: int) -> dict[str, Any] | None:
         return None
 
 
-def read(data: bytes) -> Lines:
+def read(data: bytes) -> JournalLines:
     """Read records as far as they are good."""
     records: list[Record] = []
     links: list[str] = []
@@ -85,13 +85,13 @@ def read(data: bytes) -> Lines:
         if record is None:
             rest = data[start:]
             if _follows(rest, len(records)):
-                return Lines(records, links, start, None, True)
-            return Lines(records, links, start, Tail("torn" if _is_torn(rest) else "bad", start, rest), False)
+                return JournalLines(records, links, start, None, True)
+            return JournalLines(records, links, start, Tail("torn" if _is_torn(rest) else "bad", start, rest), False)
         chain = record.pop("z")
         links.append(chain)
         records.append(record)
         start = newline + 1
-    return Lines(records, links, start, None, False)
+    return JournalLines(records, links, start, None, False)
 
 
 _LINK: Final = re.compile(rb'"z":"[0-9a-f]{64}"\}')

@@ -21,7 +21,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-from companion.kernel.blocks import BLOCK, LONGEST, Lines, Record, line, linked, parse, read
+from companion.kernel.blocks import BLOCK, LONGEST, JournalLines, Record, line, linked, parse, read
 from companion.kernel.regular import (
     LARGEST,
     JournalError,
@@ -264,7 +264,7 @@ class Journal:
         place = "in memory" if self.path is None else str(self.path)
         return f"<Journal {place}, {len(self.records)} records>"
 
-    def _cut(self, lines: Lines) -> None:
+    def _cut(self, lines: JournalLines) -> None:
         """Set aside what is no record, and cut it off before anything is appended."""
         assert self.path is not None
         assert self._file is not None
@@ -372,7 +372,7 @@ def ends(path: Path, file: int) -> tuple[Record, Record | None]:
     return header, last if isinstance(last, dict) else None
 
 
-def _lines(path: Path, data: bytes) -> Lines:
+def _lines(path: Path, data: bytes) -> JournalLines:
     lines = read(data)
     if not lines.records and not lines.damaged:
         raise JournalError(f"{path} holds no sitting: its first record is missing or unfinished.")

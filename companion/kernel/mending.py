@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.kernel.blocks import Lines, read
+from companion.kernel.blocks import JournalLines, read
 from companion.kernel.files import write_whole
 from companion.kernel.game import NOTHING
 from companion.kernel.journal import Journal, ends
@@ -80,5 +80,5 @@ def mend(path: Path, before: int | None = None, pins: Mapping[str, str] = NOTHIN
     return Mended(records, len(data) - end, kept)
 
 
-def _part(path: Path, lines: Lines, records: int) -> Journal:
+def _part(path: Path, lines: JournalLines, records: int) -> Journal:
     return Journal(path, None, lines.records[:records], lines.links[:records])

@@ -40,7 +40,7 @@ from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import ast
 
 from companion.kernel.errors import UserError
-from companion.kernel.plain import Plain, scan
+from companion.kernel.plain import PlainScan, scan
 
 _WORD: Final = re.compile(r"-?[A-Za-z][\w-]*", re.ASCII)
 _LINES: Final = re.compile(r"(?<!\n)\n(?!\n)")
@@ -70,7 +70,7 @@ class Messages:
         *,
         people: Mapping[str, str] = MappingProxyType({}),
         own: Mapping[str, str] = MappingProxyType({}),
-        plain: Plain | None = None,
+        plain: PlainScan | None = None,
     ) -> None:
         try:
             Locale.parse(name)

@@ -21,7 +21,7 @@ _ODD: Final = re.compile(r"^(?![ \r\n#}\[*]|-?[A-Za-z][\w-]*[ ]*=|\Z)", re.MULTI
 _BLANK: Final = re.compile(r"\{ *\$([A-Za-z][\w-]*) *\}", re.ASCII)
 
 
-class Plain(NamedTuple):
+class PlainScan(NamedTuple):
     """What a scan of files found.
 
     :ivar ids: of every message that has a text, and of every attribute: ``"name-mayor.the"``.
@@ -38,7 +38,7 @@ class Plain(NamedTuple):
     doubtful: bool
 
 
-def scan(folders: Iterable[Traversable]) -> Plain:
+def scan(folders: Iterable[Traversable]) -> PlainScan:
     """Find ids and plain lines in the ``*.ftl`` files of folders; what stands in a later folder counts.
 
     What cannot be read, or is no Fluent, is left for whoever reads it whole.
@@ -67,7 +67,7 @@ def scan(folders: Iterable[Traversable]) -> Plain:
                 here.update(found)
         entries.update(here)
     doubtful = doubtful or any(entry.count("{") != entry.count("}") for entry in entries.values())
-    return Plain(frozenset(ids), lines, blanks, entries, doubtful)
+    return PlainScan(frozenset(ids), lines, blanks, entries, doubtful)
 
 
 def _entries(source: str) -> list[tuple[str, str]]:

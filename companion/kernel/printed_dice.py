@@ -16,10 +16,10 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from companion.kernel import assets
-from companion.kernel.board.surface import Markers, MarkersFile, Point
+from companion.kernel.board.surface import BorderMarkers, MarkersFile, Point
 from companion.kernel.die_ring import RING
 from companion.kernel.outcomes import Face
-from companion.kernel.schema import Source, Table
+from companion.kernel.schema import Source, TomlTable
 
 Pips = Literal["round", "diamond", "square", "sign"]
 Ring = Annotated[str, Meta(pattern=f"^[01]{{{RING}}}$")]
@@ -45,7 +45,7 @@ class Tray:
 
     size: Point
     wall: float
-    markers: Markers
+    markers: BorderMarkers
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,30 +67,30 @@ class PrintedDice:
         return tuple(side for side in self.sides if side.die == die)
 
 
-class _FaceFile(Table, frozen=True):
+class _FaceFile(TomlTable, frozen=True):
     side: float
     cell: float
     dice: tuple[float, ...]
 
 
-class _SideRow(Table, frozen=True):
+class _SideRow(TomlTable, frozen=True):
     face: int | str
     ring: Ring
 
 
-class _DieRow(Table, frozen=True):
+class _DieRow(TomlTable, frozen=True):
     name: str
     pips: Pips
     sides: tuple[_SideRow, ...]
 
 
-class _TrayFile(Table, frozen=True):
+class _TrayFile(TomlTable, frozen=True):
     size: Point
     wall: float
     markers: MarkersFile
 
 
-class _DiceFile(Table, frozen=True):
+class _DiceFile(TomlTable, frozen=True):
     face: _FaceFile
     die: tuple[_DieRow, ...]
     tray: _TrayFile

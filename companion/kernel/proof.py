@@ -39,7 +39,7 @@ AT_ONCE: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Judgement:
     """One thing that was judged.
 
     :ivar kind: it holds; it stands there but cannot be proved; it could not be judged; it is not what was played.
@@ -57,7 +57,7 @@ class Verdict:
     :ivar sealed: whether its secrets were committed to and sealed at all: before format 3 they were not.
     """
 
-    findings: Sequence[Finding] = field(default_factory=tuple)
+    findings: Sequence[Judgement] = field(default_factory=tuple)
     fingerprint: str = ""
     sealed: bool = True
 
@@ -92,12 +92,12 @@ def verify(
     :raises JournalError: the file is no sitting, or a PIN is wrong.
     :raises UserError: what was noted is no fingerprint.
     """
-    findings: list[Finding] = []
+    findings: list[Judgement] = []
     fingerprint, sealed = "", True
     notes = [read_note(note) for note in noted]
 
     def found(kind: Kind, words: str) -> None:
-        findings.append(Finding(kind, words))
+        findings.append(Judgement(kind, words))
 
     try:
         journal = _chain(path, found)
@@ -111,11 +111,11 @@ def verify(
 
 def judge(journal: Journal, load: Callable[[str], Game[Any]], pins: Mapping[str, str] = NOTHING) -> Verdict:
     """Judge the records of a journal, as :func:`verify`, but for its file."""
-    findings: list[Finding] = []
+    findings: list[Judgement] = []
     try:
-        _judge(journal, load, pins, lambda kind, words: findings.append(Finding(kind, words)))
+        _judge(journal, load, pins, lambda kind, words: findings.append(Judgement(kind, words)))
     except Broken as broken:
-        findings.append(Finding("broken", str(broken)))
+        findings.append(Judgement("broken", str(broken)))
     return Verdict(tuple(findings))
 
 

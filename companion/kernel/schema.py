@@ -1,9 +1,9 @@
 """Read TOML that people write: a schema of msgspec, and one wording for what is wrong.
 
-    class Buttons(Table, frozen=True):
+    class Buttons(TomlTable, frozen=True):
         roll: Annotated[int, Meta(ge=0, le=27)]
 
-    class Pins(Table, frozen=True):
+    class Pins(TomlTable, frozen=True):
         buttons: Buttons
 
     source = Source.read(Path("pins.toml"))
@@ -61,7 +61,7 @@ MOST_PARSED: Final = 20_000_000
 Name = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,24}$", description="a name of up to 24 letters, digits, - and _")]
 
 
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TomlTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of a TOML file. A key that it does not know is refused."""
 
     def faults(self) -> Iterable[Fault]:
@@ -183,7 +183,7 @@ class Source:
         except msgspec.ValidationError as problem:
             fault = next(faults(data, kind, place), Fault(place, f"{problem}."))
             raise self.refuse(fault.place, fault.words) from None
-        if isinstance(made, Table):
+        if isinstance(made, TomlTable):
             for fault in made.faults():
                 raise self.refuse((*place, *fault.place), fault.words)
         return made
@@ -212,7 +212,9 @@ def faults(data: object, kind: Any, place: Place = ()) -> Iterator[Fault]:
     bare = _bare(kind)
     options = [option for option in _options(bare) if option is not NoneType]
     if len(options) > 1:
-        tables = [option for option in options if isinstance(_bare(option), type) and issubclass(_bare(option), Table)]
+        tables = [
+            option for option in options if isinstance(_bare(option), type) and issubclass(_bare(option), TomlTable)
+        ]
         bare = tables[0] if isinstance(data, dict) and len(tables) == 1 else bare
     elif options[0] is not bare:
         kind, bare = options[0], _bare(options[0])

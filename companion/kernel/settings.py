@@ -8,10 +8,10 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from companion.kernel import places
-from companion.kernel.schema import Source, Table
+from companion.kernel.schema import Source, TomlTable
 
 
-class Saves(Table, frozen=True):
+class Saves(TomlTable, frozen=True):
     """How sittings are kept.
 
     :ivar copy: a folder on another medium where each gets a second copy while it is played; empty for none.
@@ -20,7 +20,7 @@ class Saves(Table, frozen=True):
     copy: str = ""
 
 
-class Settings(Table, frozen=True):
+class Settings(TomlTable, frozen=True):
     """``settings.toml``: what somebody chose once.
 
     :ivar language: of the screen and the games; empty for English.

@@ -39,7 +39,7 @@ HEARTBEAT: Final = 10.0
 """Seconds of an open clock after which the time is kept in the journal though nothing happened."""
 
 
-class _Entry(NamedTuple):
+class _StandingCommand(NamedTuple):
     """A command that stands: who answered, who entered it, the answer, what followed, the state it was asked in.
 
     :ivar logged: how long the log was before it.
@@ -78,7 +78,7 @@ class Table(Course[S]):
         self.ledger = ledger
         self.notes: Mapping[str, Any] = header["notes"]
         self.paused = False
-        self._entries: list[_Entry] = []
+        self._entries: list[_StandingCommand] = []
         self._last = self._state
         self._own: DiceSource | None = None
         self._elapsed: dict[str, float] = {}
@@ -403,7 +403,7 @@ class Table(Course[S]):
         last = self._entries[-1] if self._entries else None
         return last.by if last is not None and self.can_undo(last.by) and self._lay_open(last) else None
 
-    def _lay_open(self, entry: _Entry) -> bool:
+    def _lay_open(self, entry: _StandingCommand) -> bool:
         """Whether everybody saw what was decided, and all that followed from it."""
         if entry.seat in (CHANCE, CLOCK) or any(event.eyes != EVERYONE for event in entry.events):
             return False
@@ -488,7 +488,7 @@ class Table(Course[S]):
         self._kept[name] = at
 
     def _enter(self, seat: Seat, by: Seat, answer: Answer, events: tuple[Event, ...], state: S) -> None:
-        self._entries.append(_Entry(seat, by, answer, events, self._state, len(self._log)))
+        self._entries.append(_StandingCommand(seat, by, answer, events, self._state, len(self._log)))
         self._log.extend(events)
         self._last = self._state
         self._state = state

@@ -164,8 +164,8 @@ def _known(name: str, folder: str, where: str = "") -> str:
     return name
 
 
-class Number(float):
-    """A number that is formatted with the decimal sign of the language in use: ``f"{Number(1.5):.2f}"``, "1,50"."""
+class LocalisedNumber(float):
+    """A number formatted with the decimal sign of the language in use: ``f"{LocalisedNumber(1.5):.2f}"``, "1,50"."""
 
     def __format__(self, how: str) -> str:
         return super().__format__(how).replace(".", decimal(0.5)[1])
@@ -180,7 +180,7 @@ class _Phrase(str):
 
 
 def _fact(fact: object) -> object:
-    return Number(fact) if isinstance(fact, float) else fact
+    return LocalisedNumber(fact) if isinstance(fact, float) else fact
 
 
 def _(phrase: str) -> str:
@@ -239,7 +239,7 @@ def day(at: date) -> str:
     return str(format_skeleton("MMMMd", at, locale=locale(language())))
 
 
-class Prompt(NamedTuple):
+class PromptText(NamedTuple):
     """What a screen says above an ask: a title of a few words, and what to do."""
 
     title: str
@@ -386,14 +386,14 @@ class Texts:
         """Return the line to be spoken, or shown large, at an event; "" if it has none."""
         return self.fill(event.line, event.data) if event.line else ""
 
-    def prompt(self, ask: Ask, **more: Any) -> Prompt:
+    def prompt(self, ask: Ask, **more: Any) -> PromptText:
         """Return what to say above an ask.
 
         :param more: facts that follow from the ask's own.
         """
         id = f"prompt-{ask.kind}"
         facts = {**ask.facts, **more}
-        return Prompt(self.fill(f"{id}.title", facts), self.fill(id, facts))
+        return PromptText(self.fill(f"{id}.title", facts), self.fill(id, facts))
 
     def refusal(self, error: Refused) -> str:
         """Return why an answer was refused, as words."""

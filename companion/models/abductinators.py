@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 from msgspec import Meta
 
-from companion.kernel.schema import Table
+from companion.kernel.schema import TomlTable
 
 GAME: Final = "abductinators"
 Count = Annotated[int, Meta(ge=1)]
@@ -33,7 +33,7 @@ class PhaseCard(NamedTuple):
         return self.type, self.phase, self.stupid
 
 
-class CardKind(Table, frozen=True):
+class CardKind(TomlTable, frozen=True):
     """An ``[[alien]]`` or a ``[[human]]`` of ``cards.toml``: so many copies for each of its deck's phases."""
 
     type: str
@@ -42,14 +42,14 @@ class CardKind(Table, frozen=True):
     copies: Count
 
 
-class DeckTable(Table, frozen=True):
+class DeckTable(TomlTable, frozen=True):
     """``[deck]``."""
 
     phases_of_aliens: tuple[int, ...]
     phases_of_humans: tuple[int, ...]
 
 
-class Cards(Table, frozen=True):
+class Cards(TomlTable, frozen=True):
     """``cards.toml``."""
 
     deck: DeckTable
@@ -75,7 +75,7 @@ def _numbered(deck: str, kinds: Iterator[tuple[CardKind, int, bool]]) -> Iterato
             yield PhaseCard(f"{deck}{next(number):02}", row.type, phase, stupid)
 
 
-class Pawn(Table, frozen=True):
+class Pawn(TomlTable, frozen=True):
     """Who has a pawn and a sheet: an ``[[alien]]`` of ``people.toml``, or a human.
 
     :ivar pattern: that pawn and sheet share. :ivar looks: the pattern in words.
@@ -101,7 +101,7 @@ class HumanPawn(Pawn, frozen=True, kw_only=True):
     act: str
 
 
-class People(Table, frozen=True):
+class People(TomlTable, frozen=True):
     """``people.toml``.
 
     :ivar bonk_box: places in a bonk box. :ivar bonk_tokens: that are printed; rank markers come on top.

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 from msgspec import Meta, field
 
-from companion.kernel.schema import Fault, Table
+from companion.kernel.schema import Fault, TomlTable
 
 GAME: Final = "alien_invasion"
 Count = Annotated[int, Meta(ge=0)]
@@ -56,7 +56,7 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
 
 
-class GroupRow(Table, frozen=True):
+class GroupRow(TomlTable, frozen=True):
     """A ``[[faction.group]]``: how many, and rows of (how many, what, dice)."""
 
     name: Word
@@ -89,7 +89,7 @@ class GroupRow(Table, frozen=True):
                 yield Fault(("pack",), 'a pack wants a Controller: a figure whose dice are "–".')
 
 
-class GoalRow(Table, frozen=True):
+class GoalRow(TomlTable, frozen=True):
     """What wins: see ``scenario.toml``."""
 
     kind: Literal["kills", "survive", "carry", "destroy", "lift", "study"]
@@ -105,7 +105,7 @@ class GoalRow(Table, frozen=True):
             yield Fault((), '"kills" wants figures = 1 or more.')
 
 
-class OwnFaction(Table, frozen=True):
+class OwnFaction(TomlTable, frozen=True):
     """A faction, as people may write one: all but what its place in the box gives it."""
 
     name: Annotated[str, Meta(min_length=1, max_length=24, description="a text of 1 to 24 letters in quotes")]
@@ -214,7 +214,7 @@ class Faction(OwnFaction, frozen=True, kw_only=True):
         return next((group.once for group in self.group if group.once), "")
 
 
-class DeckTable(Table, frozen=True):
+class DeckTable(TomlTable, frozen=True):
     """``[deck]``. :ivar factions: the fewest and the most that play."""
 
     single: Count
@@ -230,7 +230,7 @@ class DeckTable(Table, frozen=True):
         return {"single": self.single, "double": self.double, "triple": self.triple}
 
 
-class Factions(Table, frozen=True):
+class Factions(TomlTable, frozen=True):
     """``factions.toml``. No two look alike."""
 
     deck: DeckTable
@@ -247,7 +247,7 @@ class Factions(Table, frozen=True):
                 taken.add(look)
 
 
-class LevelRow(Table, frozen=True):
+class LevelRow(TomlTable, frozen=True):
     """A ``[level.…]`` of ``cards.toml``. :ivar count: actions. :ivar use: what for. :ivar then: what follows."""
 
     name: str
@@ -256,7 +256,7 @@ class LevelRow(Table, frozen=True):
     then: str = ""
 
 
-class EventTable(Table, frozen=True):
+class EventTable(TomlTable, frozen=True):
     """``[event]``. :ivar results: face, name and effect of each roll."""
 
     name: str
@@ -266,7 +266,7 @@ class EventTable(Table, frozen=True):
     results: tuple[tuple[str, str, str], ...]
 
 
-class Lines(Table, frozen=True):
+class Lines(TomlTable, frozen=True):
     """Lines under a title."""
 
     title: str
@@ -280,14 +280,14 @@ class Reference(Lines, frozen=True):
     back_line: str
 
 
-class Back(Table, frozen=True):
+class Back(TomlTable, frozen=True):
     """``[back]``."""
 
     title: str
     line: str
 
 
-class Cards(Table, frozen=True):
+class Cards(TomlTable, frozen=True):
     """``cards.toml``."""
 
     bonus: str
@@ -297,7 +297,7 @@ class Cards(Table, frozen=True):
     back: Back
 
 
-class TerrainRow(Table, frozen=True, rename={"shelter": "protection"}):
+class TerrainRow(TomlTable, frozen=True, rename={"shelter": "protection"}):
     """A ``[[terrain]]`` of ``terrain.toml``. A line is crossed, an area is entered."""
 
     id: str
@@ -312,14 +312,14 @@ class TerrainRow(Table, frozen=True, rename={"shelter": "protection"}):
         return self.kind == "line"
 
 
-class ClassRow(Table, frozen=True):
+class ClassRow(TomlTable, frozen=True):
     """A ``[class.…]``."""
 
     name: str
     says: str
 
 
-class BlastTable(Table, frozen=True):
+class BlastTable(TomlTable, frozen=True):
     """``[blast]``. :ivar diameter: of the disc, inches."""
 
     diameter: float
@@ -327,7 +327,7 @@ class BlastTable(Table, frozen=True):
     lines: tuple[str, ...]
 
 
-class TerrainCard(Table, frozen=True, rename={"classes": "class"}):
+class TerrainCard(TomlTable, frozen=True, rename={"classes": "class"}):
     """``terrain.toml``."""
 
     terrain: tuple[TerrainRow, ...]
@@ -344,7 +344,7 @@ class TerrainCard(Table, frozen=True, rename={"classes": "class"}):
     blast: BlastTable
 
 
-class NightSide(Table, frozen=True):
+class NightSide(TomlTable, frozen=True):
     """A ``[[night.side]]``: what wins for a faction. Any one of its goals does."""
 
     faction: str
@@ -358,7 +358,7 @@ class Side(NightSide, frozen=True):
     edge: str
 
 
-class Night(Table, frozen=True):
+class Night(TomlTable, frozen=True):
     """A ``[[night]]``: another one on the same table."""
 
     id: str
@@ -367,7 +367,7 @@ class Night(Table, frozen=True):
     side: tuple[NightSide, ...]
 
 
-class EndTable(Table, frozen=True):
+class EndTable(TomlTable, frozen=True):
     """``[end]``."""
 
     title: str
@@ -375,7 +375,7 @@ class EndTable(Table, frozen=True):
     text: str
 
 
-class Plan(Table, frozen=True):
+class Plan(TomlTable, frozen=True):
     """``[map]``, in inches."""
 
     roads: tuple[Rect, ...]
@@ -389,7 +389,7 @@ class Plan(Table, frozen=True):
     holes: tuple[Inches, ...]
 
 
-class Scenario(Table, frozen=True):
+class Scenario(TomlTable, frozen=True):
     """``scenario.toml``."""
 
     id: str
@@ -418,7 +418,7 @@ class Scenario(Table, frozen=True):
         return {side.faction: side.goals for side in (*self.side, *self.guest, *others)}
 
 
-class VehicleRow(Table, frozen=True):
+class VehicleRow(TomlTable, frozen=True):
     """A ``[[vehicle]]`` of ``vehicles.toml``."""
 
     id: str
@@ -428,7 +428,7 @@ class VehicleRow(Table, frozen=True):
     flies: bool = False
 
 
-class Vehicles(Table, frozen=True):
+class Vehicles(TomlTable, frozen=True):
     """``vehicles.toml``."""
 
     passengers: Count
@@ -436,7 +436,7 @@ class Vehicles(Table, frozen=True):
     vehicle: tuple[VehicleRow, ...]
 
 
-class Handicap(Table, frozen=True):
+class Handicap(TomlTable, frozen=True):
     """A ``[[handicap]]``. :ivar rates: of a hundred games, how many a faction won, helped and hindered."""
 
     id: str
@@ -448,7 +448,7 @@ class Handicap(Table, frozen=True):
     goal: dict[Literal["rolls", "figures", "dead"], int] = field(default_factory=dict)
 
 
-class Handicaps(Table, frozen=True):
+class Handicaps(TomlTable, frozen=True):
     """``handicaps.toml``. :ivar rates: of nobody helped or hindered."""
 
     line: str
@@ -457,6 +457,6 @@ class Handicaps(Table, frozen=True):
     handicap: tuple[Handicap, ...]
 
 
-def _inside(table: Table, *place: str | int) -> Iterator[Fault]:
+def _inside(table: TomlTable, *place: str | int) -> Iterator[Fault]:
     """What is wrong with a table in another one."""
     return (Fault((*place, *fault.place), fault.words) for fault in table.faults())

@@ -7,13 +7,13 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from companion.kernel.schema import Fault, Table
+from companion.kernel.schema import Fault, TomlTable
 
 GAME: Final = "body_snatchers"
 Count = Annotated[int, Meta(ge=1)]
 
 
-class Role(Table, frozen=True):
+class Role(TomlTable, frozen=True):
     """A ``[role.…]`` of ``roles.toml``.
 
     :ivar step: of the night in which it acts, "" for none. :ivar id: its key in the file.
@@ -29,7 +29,7 @@ class Role(Table, frozen=True):
     does: str = ""
 
 
-class RoleCard(Table, frozen=True):
+class RoleCard(TomlTable, frozen=True):
     """A ``[[card]]`` or a ``[[spare]]``. :ivar number: none for a card that is swapped in."""
 
     id: str
@@ -37,7 +37,7 @@ class RoleCard(Table, frozen=True):
     number: int | None = None
 
 
-class Roles(Table, frozen=True):
+class Roles(TomlTable, frozen=True):
     """``roles.toml``. The cards' numbers run from 1 without a gap."""
 
     title: str
@@ -63,7 +63,7 @@ class Roles(Table, frozen=True):
             yield Fault(("card",), f"the cards' numbers must run from 1 to {self.most}, but are {numbers}.")
 
 
-class NightStep(Table, frozen=True):
+class NightStep(TomlTable, frozen=True):
     """A ``[[step]]`` of ``script.toml``. :ivar code: that stands for it on the pad.
 
     What else it has is text, in the language in use, where it is printed; the file has none.
@@ -82,7 +82,7 @@ class NightStep(Table, frozen=True):
     later: str = ""
 
 
-class Script(Table, frozen=True):
+class Script(TomlTable, frozen=True):
     """``script.toml``: the steps of a night, in order."""
 
     step: tuple[NightStep, ...]

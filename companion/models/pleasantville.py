@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from companion.kernel.schema import Table
+from companion.kernel.schema import TomlTable
 
 GAME: Final = "pleasantville"
 Count = Annotated[int, Meta(ge=1)]
@@ -18,7 +18,7 @@ Span = tuple[Total, Total]
 Result = Literal["A", "D", "AF", "DF"]
 
 
-class PersonRow(Table, frozen=True):
+class PersonRow(TomlTable, frozen=True):
     """A ``[[townsperson]]``. :ivar face: one line, or two, for the counter."""
 
     id: str
@@ -32,7 +32,7 @@ class PersonRow(Table, frozen=True):
     ruled: tuple[str, ...]
 
 
-class LeaderRow(Table, frozen=True):
+class LeaderRow(TomlTable, frozen=True):
     """``[zebu_lon]``."""
 
     id: str
@@ -42,7 +42,7 @@ class LeaderRow(Table, frozen=True):
     combat: Factor
 
 
-class Townspeople(Table, frozen=True):
+class Townspeople(TomlTable, frozen=True):
     """``townspeople.toml``."""
 
     markers: Count
@@ -55,7 +55,7 @@ class Townspeople(Table, frozen=True):
             raise ValueError("two townspeople share an id or a roll. Give each its own.")
 
 
-class LimitsTable(Table, frozen=True):
+class LimitsTable(TomlTable, frozen=True):
     """``[limits]``."""
 
     walks: Count
@@ -66,21 +66,21 @@ class LimitsTable(Table, frozen=True):
     questions: Count
 
 
-class BonusRow(Table, frozen=True):
+class BonusRow(TomlTable, frozen=True):
     """What a span of influence adds to a conversation."""
 
     influence: tuple[Factor, Factor]
     add: int
 
 
-class Conversation(Table, frozen=True):
+class Conversation(TomlTable, frozen=True):
     """``[conversation]``."""
 
     needed: Total
     bonus: tuple[BonusRow, ...]
 
 
-class OddsRow(Table, frozen=True):
+class OddsRow(TomlTable, frozen=True):
     """A column of ``[influence]``."""
 
     name: str
@@ -89,7 +89,7 @@ class OddsRow(Table, frozen=True):
     needed: Total
 
 
-class Influence(Table, frozen=True):
+class Influence(TomlTable, frozen=True):
     """``[influence]``."""
 
     columns: Annotated[tuple[OddsRow, ...], Meta(min_length=1)]
@@ -100,7 +100,7 @@ class Influence(Table, frozen=True):
     highest: Total
 
 
-class Combat(Table, frozen=True, rename={"least": "from"}):
+class Combat(TomlTable, frozen=True, rename={"least": "from"}):
     """``[combat]``: columns, the least lead for each, and a result for each total and column."""
 
     columns: tuple[str, ...]
@@ -116,14 +116,14 @@ class Combat(Table, frozen=True, rename={"least": "from"}):
             raise ValueError("[combat.results] needs a row for every total from 2 to 12.")
 
 
-class Observation(Table, frozen=True):
+class Observation(TomlTable, frozen=True):
     """``[observation]``: the highest face that sees, by steps."""
 
     inside: tuple[Factor, ...]
     outdoors: tuple[Factor, ...]
 
 
-class Numbers(Table, frozen=True):
+class Numbers(TomlTable, frozen=True):
     """``tables.toml``."""
 
     turns: Count

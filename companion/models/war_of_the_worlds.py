@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 from msgspec import Meta
 
-from companion.kernel.schema import Fault, Table
+from companion.kernel.schema import Fault, TomlTable
 
 GAME: Final = "war_of_the_worlds"
 Count = Annotated[int, Meta(ge=0)]
@@ -29,7 +29,7 @@ Orders = Annotated[
 ]
 
 
-class Zone(Table, frozen=True):
+class Zone(TomlTable, frozen=True):
     """A ``[[zone]]`` of ``zones.toml``.
 
     :ivar at: column and row on the map. :ivar wave: where a die of each colour sends a Wave.
@@ -50,7 +50,7 @@ class Zone(Table, frozen=True):
     name: str = ""
 
 
-class Zones(Table, frozen=True):
+class Zones(TomlTable, frozen=True):
     """``zones.toml``. Roads lead both ways, arrows to neighbours."""
 
     zone: tuple[Zone, ...]
@@ -75,7 +75,7 @@ class Order(NamedTuple):
     actions: tuple[str, ...]
 
 
-class BattleRow(Table, frozen=True):
+class BattleRow(TomlTable, frozen=True):
     """A Battle card: a ``[[land]]`` or a ``[[naval]]`` of ``battle.toml``."""
 
     number: int
@@ -95,7 +95,7 @@ class BattleRow(Table, frozen=True):
         return found
 
 
-class Battles(Table, frozen=True):
+class Battles(TomlTable, frozen=True):
     """``battle.toml``: the two decks. Each card names each of the hexes A to E once."""
 
     land: tuple[BattleRow, ...]
@@ -112,7 +112,7 @@ class Battles(Table, frozen=True):
                     yield Fault((deck, row), "each of the hexes A to E must be named once.")
 
 
-class EventRow(Table, frozen=True):
+class EventRow(TomlTable, frozen=True):
     """An ``[[event]]``.
 
     :ivar phase: of ``tables.toml``: it is printed on the back.
@@ -126,13 +126,13 @@ class EventRow(Table, frozen=True):
     text: str = ""
 
 
-class Events(Table, frozen=True):
+class Events(TomlTable, frozen=True):
     """``events.toml``."""
 
     event: tuple[EventRow, ...]
 
 
-class CounterRow(Table, frozen=True):
+class CounterRow(TomlTable, frozen=True):
     """A ``[[counter]]`` of ``pieces.toml``.
 
     :ivar count: how many are alike. :ivar numbers: or one of each number; :ivar zones: one for each of these;
@@ -152,27 +152,27 @@ class CounterRow(Table, frozen=True):
     plans: tuple[str, ...] = ()
 
 
-class Yield(Table, frozen=True):
+class Yield(TomlTable, frozen=True):
     """A side of a Production counter. :ivar values: Workforce from the lowest to the highest. :ivar gears: for it."""
 
     values: Annotated[tuple[int, ...], Meta(min_length=1)]
     gears: Count
 
 
-class ProductionRow(Table, frozen=True):
+class ProductionRow(TomlTable, frozen=True):
     """Production counters of one sort."""
 
     count: Count
     sides: tuple[Yield, ...]
 
 
-class RuinTable(Table, frozen=True):
+class RuinTable(TomlTable, frozen=True):
     """``[ruin]``."""
 
     count: Count
 
 
-class TripodTable(Table, frozen=True):
+class TripodTable(TomlTable, frozen=True):
     """``[tripods]``: how many of each colour, for each board."""
 
     colours: tuple[Colour, ...]
@@ -180,19 +180,19 @@ class TripodTable(Table, frozen=True):
     naval: Count
 
 
-class WaveTable(Table, frozen=True):
+class WaveTable(TomlTable, frozen=True):
     """``[waves]``."""
 
     numbers: tuple[int, ...]
 
 
-class MachineTable(Table, frozen=True):
+class MachineTable(TomlTable, frozen=True):
     """``[machines]``: Handling Machines, one of each colour."""
 
     colours: tuple[Side, ...]
 
 
-class Character(Table, frozen=True):
+class Character(TomlTable, frozen=True):
     """A ``[[character]]``."""
 
     id: str
@@ -200,7 +200,7 @@ class Character(Table, frozen=True):
     text: str
 
 
-class Pieces(Table, frozen=True):
+class Pieces(TomlTable, frozen=True):
     """``pieces.toml``: everything that is cut out."""
 
     counter: tuple[CounterRow, ...]
@@ -212,7 +212,7 @@ class Pieces(Table, frozen=True):
     character: tuple[Character, ...]
 
 
-class PhaseRow(Table, frozen=True):
+class PhaseRow(TomlTable, frozen=True):
     """A ``[[phase]]`` of ``tables.toml``."""
 
     id: str
@@ -221,7 +221,7 @@ class PhaseRow(Table, frozen=True):
     text: str
 
 
-class CostRow(Table, frozen=True):
+class CostRow(TomlTable, frozen=True):
     """A ``[[cost]]``. :ivar key: what it is called in the file, whatever language `what` is in."""
 
     what: str
@@ -231,7 +231,7 @@ class CostRow(Table, frozen=True):
     key: str = ""
 
 
-class Devastation(Table, frozen=True):
+class Devastation(TomlTable, frozen=True):
     """A line of the Devastation chart, by the number of Tripods."""
 
     roll: Side
@@ -246,7 +246,7 @@ class Devastation(Table, frozen=True):
         return self.small, self.middle, self.large
 
 
-class RollRow(Table, frozen=True):
+class RollRow(TomlTable, frozen=True):
     """A ``[[roll]]``: what one die does."""
 
     name: str
@@ -261,14 +261,14 @@ class RollRow(Table, frozen=True):
         return self.green, self.yellow, self.red
 
 
-class Ranges(Table, frozen=True):
+class Ranges(TomlTable, frozen=True):
     """``[range]``: the colour that must be rolled at ranges 1, 2 and 3, by either side."""
 
     martian: tuple[Side, ...]
     human: tuple[Side, ...]
 
 
-class PlanRow(Table, frozen=True):
+class PlanRow(TomlTable, frozen=True):
     """A ``[[plan]]``. :ivar short: what stands on the counter."""
 
     id: str
@@ -277,7 +277,7 @@ class PlanRow(Table, frozen=True):
     short: str
 
 
-class ActionRow(Table, frozen=True):
+class ActionRow(TomlTable, frozen=True):
     """An ``[[action]]``. :ivar key: as in :class:`CostRow`."""
 
     name: str
@@ -285,14 +285,14 @@ class ActionRow(Table, frozen=True):
     key: str = ""
 
 
-class VictoryRow(Table, frozen=True):
+class VictoryRow(TomlTable, frozen=True):
     """A ``[[victory]]``."""
 
     side: Literal["human", "martian"]
     text: str
 
 
-class DifficultyRow(Table, frozen=True):
+class DifficultyRow(TomlTable, frozen=True):
     """A ``[[difficulty]]``. :ivar key: as in :class:`CostRow`."""
 
     what: str
@@ -307,20 +307,20 @@ class DifficultyRow(Table, frozen=True):
         return self.easy, self.standard, self.hard
 
 
-class ScenarioRow(Table, frozen=True):
+class ScenarioRow(TomlTable, frozen=True):
     """A ``[[scenario]]``."""
 
     name: str
     text: str
 
 
-class GermTrack(Table, frozen=True):
+class GermTrack(TomlTable, frozen=True):
     """``[track]``. :ivar marks: the Wave that lands, by Germs."""
 
     marks: dict[str, int]
 
 
-class Charts(Table, frozen=True):
+class Charts(TomlTable, frozen=True):
     """``tables.toml``: costs, charts and words of the help sheet and the boards."""
 
     phase: tuple[PhaseRow, ...]

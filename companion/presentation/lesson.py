@@ -36,7 +36,7 @@ import msgspec
 from companion.kernel.canonical import frozen
 from companion.kernel.game import Answer, Ask, Seat, View
 from companion.kernel.manifest import Choice, folder, game
-from companion.kernel.schema import Source, Table
+from companion.kernel.schema import Source, TomlTable
 from companion.presentation.prompts.number import Number
 from companion.presentation.prompts.one import PickOne
 from companion.presentation.prompts.prompt import Prompt, Tap
@@ -46,7 +46,7 @@ NOTE: Final = "lesson"
 """Under which a sitting's file notes that it is a lesson."""
 
 
-class Step(Table, frozen=True):
+class Step(TomlTable, frozen=True):
     """One decision.
 
     :ivar seat: whose: a seat, or the table. :ivar answer: what is to be answered; empty where anything will do.
@@ -64,7 +64,7 @@ class Step(Table, frozen=True):
         return answer
 
 
-class Lesson(Table, frozen=True):
+class Lesson(TomlTable, frozen=True):
     """A scripted start.
 
     :ivar seed: of all dice. :ivar machines: seats whose steps are played by the machine.

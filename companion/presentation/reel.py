@@ -25,7 +25,7 @@ from companion.presentation.screen import GameScreen, load
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class FilmSentence:
     """A sentence of a film. :ivar hidden: at the table not everybody knew it."""
 
     words: str
@@ -42,7 +42,7 @@ class FilmFrame:
 
     chapter: str
     phase: str
-    told: tuple[Told, ...]
+    told: tuple[FilmSentence, ...]
     trails: tuple[Trail, ...]
     faces: tuple[int, ...]
     shot: Shot
@@ -126,10 +126,10 @@ def reel(screen: GameScreen, table: Table[Any]) -> Film:
     """
     shots = table.film()
     frames: list[FilmFrame] = []
-    minor: list[Told] = []
+    minor: list[FilmSentence] = []
     trails: list[Trail] = []
     for shot in shots:
-        told: list[Told] = []
+        told: list[FilmSentence] = []
         faces: tuple[int, ...] = ()
         major = False
         for event in shot.events:
@@ -139,7 +139,7 @@ def reel(screen: GameScreen, table: Table[Any]) -> Film:
             faces = screen.rolled(event) or faces
             if words:
                 hidden = not event.seen_by(TABLE)
-                told.append(Told(words, hidden))
+                told.append(FilmSentence(words, hidden))
                 major = major or hidden or not screen.is_minor(event)
         if not major:
             minor += told

@@ -36,7 +36,7 @@ NOTE: Final = "on-screen"
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptSitting:
     """A sitting on the disk.
 
     :ivar problem: why it cannot be resumed, as a sentence; empty if it can.
@@ -125,7 +125,7 @@ def header_of(path: Path) -> Mapping[str, Any]:
     return header
 
 
-def unfinished(folder: Path, game: Game[Any]) -> tuple[Kept, ...]:
+def unfinished(folder: Path, game: Game[Any]) -> tuple[KeptSitting, ...]:
     """List the sittings of a game that can go on, and whatever else has a sitting's name, the latest first."""
     try:
         paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
@@ -137,12 +137,12 @@ def unfinished(folder: Path, game: Game[Any]) -> tuple[Kept, ...]:
                 _("The folder {folder} cannot be read: {strerror}.").format(folder=folder, strerror=error.strerror)
             )
         )
-        return (Kept(folder, game.name, datetime.min, problem=problem),)
+        return (KeptSitting(folder, game.name, datetime.min, problem=problem),)
     found = (_kept(path, game) for path in paths)
     return tuple(sorted((one for one in found if one is not None), key=lambda one: one.begun, reverse=True))
 
 
-def finished(folder: Path) -> tuple[Kept, ...]:
+def finished(folder: Path) -> tuple[KeptSitting, ...]:
     """List the real games in a folder that are over and were not given up, the latest first.
 
     Of each only the first and the last record are looked at; what cannot be read is left out.
@@ -163,11 +163,11 @@ def finished(folder: Path) -> tuple[Kept, ...]:
             continue
         played = last is not None and is_opened(header, last) and "abandoned" not in last
         if played and note_in(header) is None:
-            found.append(Kept(path, str(header.get("game")), _begun(path, header), players_in(header)))
+            found.append(KeptSitting(path, str(header.get("game")), _begun(path, header), players_in(header)))
     return tuple(sorted(found, key=lambda one: one.begun, reverse=True))
 
 
-def _kept(path: Path, game: Game[Any]) -> Kept | None:
+def _kept(path: Path, game: Game[Any]) -> KeptSitting | None:
     """Look at a file; None if there is nothing to say of it: its game is over, or is another one."""
     begun = _begun(path)
     try:
@@ -185,8 +185,8 @@ def _kept(path: Path, game: Game[Any]) -> Kept | None:
         finally:
             let_go(file)
     except JournalError as error:
-        return Kept(path, game.name, begun, problem=str(error))
-    return Kept(path, game.name, begun, players, problem, needs, names_in(header), note_in(header) is not None)
+        return KeptSitting(path, game.name, begun, problem=str(error))
+    return KeptSitting(path, game.name, begun, players, problem, needs, names_in(header), note_in(header) is not None)
 
 
 def needs_in(path: Path, game: Game[Any]) -> int:

@@ -77,7 +77,7 @@ class Summary:
     games: tuple[Digest, ...]
 
 
-class LeftOut(NamedTuple):
+class UncountedFiles(NamedTuple):
     """How many files of a folder are in no statistics, and why.
 
     :ivar other_rules: over, but played by rules that this Saucer doesn't have. :ivar given_up: before the end.
@@ -179,7 +179,7 @@ def _lead(film: Film, number: int) -> float | None:
     return max(ours) - max(theirs) if ours and theirs else None
 
 
-def digests(folder: Path, *, game: str = "", fresh: bool = False) -> tuple[tuple[Digest, ...], LeftOut]:
+def digests(folder: Path, *, game: str = "", fresh: bool = False) -> tuple[tuple[Digest, ...], UncountedFiles]:
     """Work out the finished games in a folder, the latest first; what was worked out before is taken from the cache.
 
     A first game with the coach is none: its moves and its dice were written beforehand.
@@ -190,7 +190,7 @@ def digests(folder: Path, *, game: str = "", fresh: bool = False) -> tuple[tuple
     try:
         paths = sorted(path for path in folder.iterdir() if path.suffix == SUFFIX)
     except OSError:
-        return (), LeftOut()
+        return (), UncountedFiles()
     found, why = [], Counter[str]()
     for path in paths:
         try:
@@ -199,11 +199,11 @@ def digests(folder: Path, *, game: str = "", fresh: bool = False) -> tuple[tuple
                 found.append(_kept(path, fresh=fresh))
         except UserError:
             why[_why(path)] += 1
-    return tuple(sorted(found, key=lambda one: one.begun, reverse=True)), LeftOut(**why)
+    return tuple(sorted(found, key=lambda one: one.begun, reverse=True)), UncountedFiles(**why)
 
 
 def _why(path: Path) -> str:
-    """Return why a file is in no statistics: a field of :class:`LeftOut`."""
+    """Return why a file is in no statistics: a field of :class:`UncountedFiles`."""
     try:
         records = Journal.look(path).records
         header, last = records[0], records[-1]

@@ -23,14 +23,14 @@ from functools import cache
 
 from companion.kernel import assets
 from companion.kernel.game import TABLE, Event
-from companion.kernel.schema import Name, Place, Source, Table
+from companion.kernel.schema import Name, Place, Source, TomlTable
 from companion.sound.recipes import recipes
 
 FILE = "sounds.toml"
 Fact = str | int | bool
 
 
-class When(Table, frozen=True):
+class When(TomlTable, frozen=True):
     """Events of a kind; of those, the ones with these facts.
 
     :ivar has: facts that are there, whatever they are.
@@ -53,7 +53,7 @@ class Cue(When, frozen=True, kw_only=True):
     plays: Name
 
 
-class Background(Table, frozen=True):
+class Background(TomlTable, frozen=True):
     """A sound that goes on from one event to another."""
 
     plays: Name
@@ -61,7 +61,7 @@ class Background(Table, frozen=True):
     ends: tuple[When, ...]
 
 
-class Cues(Table, frozen=True):
+class Cues(TomlTable, frozen=True):
     """All sounds of a game."""
 
     turn: str = ""

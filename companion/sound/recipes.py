@@ -17,7 +17,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from companion.kernel import assets
-from companion.kernel.schema import Name, Source, Table
+from companion.kernel.schema import Name, Source, TomlTable
 
 Seconds = Annotated[float, Meta(ge=0, le=30)]
 Hertz = Annotated[float, Meta(ge=0.1, le=10_000)]
@@ -25,7 +25,7 @@ Share = Annotated[float, Meta(ge=0, le=1)]
 Wave = Literal["sine", "triangle", "square", "saw", "noise"]
 
 
-class WavePart(Table, frozen=True):
+class WavePart(TomlTable, frozen=True):
     """One wave of an effect.
 
     :ivar wave: its shape; noise takes a new value so many times a second as its pitch says.
@@ -43,7 +43,7 @@ class WavePart(Table, frozen=True):
     every: Seconds = 0.1
 
 
-class Recipe(Table, frozen=True):
+class Recipe(TomlTable, frozen=True):
     """An effect.
 
     :ivar part: its waves. :ivar peak: how loud it is at its loudest.
@@ -57,7 +57,7 @@ class Recipe(Table, frozen=True):
     loops: bool = False
 
 
-class _RecipesFile(Table, frozen=True):
+class _RecipesFile(TomlTable, frozen=True):
     sound: tuple[Recipe, ...]
 
 

@@ -25,7 +25,7 @@ MANY: Final = 24
 """Games that are compared where all that is open is answered alike."""
 
 
-class Kept(NamedTuple):
+class KeptCommand(NamedTuple):
     """A command as a world's file keeps it, and as the world's script has it.
 
     :ivar told: how much the table had been told after it.
@@ -144,7 +144,7 @@ def _quietly(table: Table[Any], chooser: Chooser) -> tuple[Seat, Answer]:
     return ask.seat, ask.options[0]
 
 
-def world(table: Table[Any], chooser: Chooser, script: Sequence[Kept] = ()) -> Iterator[Kept]:
+def world(table: Table[Any], chooser: Chooser, script: Sequence[KeptCommand] = ()) -> Iterator[KeptCommand]:
     """Play a game to its end, command by command.
 
     :param script: another game's commands. What is public is answered as there, as long as it can be; of what is hidden
@@ -166,7 +166,7 @@ def world(table: Table[Any], chooser: Chooser, script: Sequence[Kept] = ()) -> I
         with suppress(Refused):
             table.submit(ask.seat, answer)
         if len(table.records) > kept:
-            yield Kept(ask.seat, ask.kind, answer, len(table.seen(TABLE)))
+            yield KeptCommand(ask.seat, ask.kind, answer, len(table.seen(TABLE)))
 
 
 def until(told: list[int], same: int) -> int:

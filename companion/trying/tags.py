@@ -18,7 +18,7 @@ from companion.camera import known
 from companion.camera.cards import CARD, CardReader
 from companion.camera.eyes import Eyes
 from companion.kernel.board import Surface
-from companion.kernel.board.surface import Markers, Point
+from companion.kernel.board.surface import BorderMarkers, Point
 from companion.kernel.manifest import folder, game
 from companion.kernel.qr import MODULES
 from companion.trying import where
@@ -140,7 +140,7 @@ def _markers(name: str, id: str, board: Surface) -> Iterator[Finding]:
     yield from _gaps(markers, id, board, file)
 
 
-def _gaps(markers: Markers, id: str, board: Surface, file: Path) -> Iterator[Finding]:
+def _gaps(markers: BorderMarkers, id: str, board: Surface, file: Path) -> Iterator[Finding]:
     """Yield the edges of a board at which markers leave a corner without one."""
     wide, high = board.size
     middles = [tuple(np.mean(marker.corners, axis=0)) for marker in markers.items]
@@ -166,7 +166,7 @@ def _board_file(name: str, id: str) -> Path:
 # ---- what is read ---------------------------------------------------------------------------------------------------
 
 
-class Spot(NamedTuple):
+class LaidPiece(NamedTuple):
     """A piece, and where its middle lies on a board, mm."""
 
     piece: TaggedPiece
@@ -205,7 +205,7 @@ def _read_row(attempt: Attempt, kit: Kit) -> Iterator[Finding]:
     cards = [piece for piece in _varied(kit.counters) if piece.kind == CARD][:ROW]
     pitch = max((piece.width for piece in cards), default=0.0) + 2 * GAP_MM
     wide, high = pitch * len(cards) + 40, max((piece.height for piece in cards), default=0.0) + 60
-    spots = [Spot(piece, 20 + (number + 0.5) * pitch, high / 2) for number, piece in enumerate(cards)]
+    spots = [LaidPiece(piece, 20 + (number + 0.5) * pitch, high / 2) for number, piece in enumerate(cards)]
     cloth = np.full((round(high), round(wide), 3), 96, np.uint8)
     reader = CardReader(attempt.game)
 
@@ -217,7 +217,7 @@ def _read_row(attempt: Attempt, kit: Kit) -> Iterator[Finding]:
 
 
 def _photographed(
-    attempt: Attempt, kit: Kit, table: Tabletop, spots: list[Spot], look: Callable[[Frame], list[str]]
+    attempt: Attempt, kit: Kit, table: Tabletop, spots: list[LaidPiece], look: Callable[[Frame], list[str]]
 ) -> Iterator[Finding]:
     """Yield which of the pieces that lie there were not read, and what was read that does not lie there.
 
@@ -252,7 +252,7 @@ def _varied(pieces: Sequence[TaggedPiece]) -> Sequence[TaggedPiece]:
     return (*unlike.values(), *others[::step])[:MOST]
 
 
-def _laid(pieces: Sequence[TaggedPiece], board: Surface) -> Iterator[Spot]:
+def _laid(pieces: Sequence[TaggedPiece], board: Surface) -> Iterator[LaidPiece]:
     """Yield where pieces lie on a board without touching each other or a marker; what has no room is left out."""
     taken: list[tuple[Point, float]] = [
         ((float(x), float(y)), board.markers.side * 0.75 + board.markers.quiet)
@@ -269,11 +269,11 @@ def _laid(pieces: Sequence[TaggedPiece], board: Surface) -> Iterator[Spot]:
         for x, y in grid:
             if all(hypot(x - a, y - b) > reach + other + GAP_MM for (a, b), other in taken):
                 taken.append(((float(x), float(y)), reach))
-                yield Spot(piece, float(x), float(y))
+                yield LaidPiece(piece, float(x), float(y))
                 break
 
 
-def _lying(kit: Kit, spots: Sequence[Spot], leaning: float) -> list[Lying]:
+def _lying(kit: Kit, spots: Sequence[LaidPiece], leaning: float) -> list[Lying]:
     """Lay pieces where they are to lie, each turned a little otherwise, by so many degrees at most."""
     found = []
     for number, (piece, x, y) in enumerate(spots):

@@ -99,7 +99,7 @@ NO_INSET: Final[Inset] = (0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True, eq=False)
-class _Fit:
+class _PoseFit:
     """Homography, bend and inset: see :class:`Pose`."""
 
     H: Floats
@@ -398,20 +398,20 @@ def _roughly(
 
 def _agree(
     mm: Floats, px: Floats, shape: tuple[int, ...], loose_px: float, stray_px: float, *, corners: int = 4
-) -> tuple[_Fit, NDArray[np.bool_]]:
+) -> tuple[_PoseFit, NDArray[np.bool_]]:
     """Fit as many markers as possible, and tell which those are.
 
     :param mm: corners on the board, shape (n, 4, 2); `px` their places in the picture.
     :param loose_px: how far a corner may be off while bend and inset are unknown, and `stray_px` once they are known.
     :param corners: of a marker, so many at least.
     """
-    nothing = _Fit(np.eye(3), Bend()), np.zeros(len(mm), bool)
+    nothing = _PoseFit(np.eye(3), Bend()), np.zeros(len(mm), bool)
     cv2.setRNGSeed(1)  # OpenCV draws its samples from a shared generator; the same picture must give the same pose
     vote = cv2.RANSAC if len(mm) > FEWEST_MARKERS else 0  # which in a row would follow two and lose the third
     found: Any = cv2.findHomography(mm.reshape(-1, 2), px.reshape(-1, 2), vote, loose_px)[0]
     if found is None:
         return nothing
-    fit, good = _Fit(np.asarray(found, np.float64), Bend()), nothing[1]
+    fit, good = _PoseFit(np.asarray(found, np.float64), Bend()), nothing[1]
     for tolerance in (2 * loose_px, stray_px):
         good = (fit.misses(mm, px, shape) <= tolerance).sum(axis=1) >= corners
         if good.sum() < FEWEST_MARKERS:
@@ -438,7 +438,7 @@ def _mean(misses: Floats) -> float:
     return float(np.sqrt(np.mean(misses**2)))
 
 
-def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> _Fit | None:
+def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> _PoseFit | None:
     """Homography, bend and inset with which the corners fit best, from a homography near them.
 
     :param mm: corners on the board, shape (n, 4, 2); `px` their places in the picture.
@@ -451,7 +451,7 @@ def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> _Fit |
     return _fitted(H, mm, px, shape, USUAL_BEND)
 
 
-def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: float) -> _Fit | None:
+def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: float) -> _PoseFit | None:
     """As :func:`_adjust` (Gauss and Newton's method), the bend being drawn towards none, the inset towards the usual.
 
     :param usual: standard deviation of the bend.
@@ -495,7 +495,7 @@ def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: fl
     if not np.isfinite(out).all() or abs(out[2, 2]) < 1e-12 or np.abs(other[:4]).max() > WORST_BEND:
         return None
     first, second, x, y, a, b, c = (float(one) for one in other)
-    return _Fit(np.asarray(out / out[2, 2], np.float64), Bend(first, second, (x, y)), (a, b, c))
+    return _PoseFit(np.asarray(out / out[2, 2], np.float64), Bend(first, second, (x, y)), (a, b, c))
 
 
 def _inwards(corners_px: Floats) -> Floats:

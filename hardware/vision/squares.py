@@ -44,7 +44,7 @@ OWN: Final = 15
 
 
 @dataclass(frozen=True, eq=False)
-class _Fit:
+class _SquaresFit:
     """All corners, in units in which the board and the picture reach about from -1 to 1.
 
     :ivar at: of the markers on the board, shape (m, 4, 2). :ivar rays: in the picture, first theirs, then the squares'.
@@ -120,7 +120,7 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
     side_px = float(np.linalg.norm(markers_px - np.roll(markers_px, 1, axis=1), axis=2).mean())
     usual = np.array([USUAL_BEND, USUAL_SECOND, PRINTED, ROUNDED_PX / side_px * 2])
     at, rays = (markers_mm - middle) / reach, (px - centre) / half
-    fit = _Fit(at, rays, corners, noise, usual, half / pose.shape[1])
+    fit = _SquaresFit(at, rays, corners, noise, usual, half / pose.shape[1])
     lying = (pose.to_board(squares_px) - middle) / reach
     right = (lying[:, 1] - lying[:, 0]) + (lying[:, 2] - lying[:, 3])
     turn = np.arctan2(right[:, 1], right[:, 0])

@@ -136,7 +136,7 @@ def laid_out(seen: Corners, strips: Strips, shape: tuple[int, int], lens: Intrin
             ),
             ids,
         )
-    fit = _Fit(strips, there, shape, lens)
+    fit = _StripsFit(strips, there, shape, lens)
     placed = fit.solved()
     if fit.miss_px > max(WORST_PX, WORST_PX * max(shape) / 2000):
         raise BoardNotFound(
@@ -150,7 +150,7 @@ def laid_out(seen: Corners, strips: Strips, shape: tuple[int, int], lens: Intrin
     return _upright(strips, placed)
 
 
-class _Fit:
+class _StripsFit:
     """Camera and strips together, by Levenberg and Marquardt's method.
 
     The numbers: log of the focal length over the usual one, bend, turn (3) and place (3) of the table before the

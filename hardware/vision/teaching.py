@@ -47,7 +47,7 @@ SIDE_PX: Final = 96
 
 
 @dataclass(frozen=True)
-class Lesson:
+class TeachingPicture:
     """A picture of dice that all show the same face."""
 
     photo: Rgb
@@ -56,7 +56,7 @@ class Lesson:
 
 
 @dataclass(frozen=True)
-class Lying:
+class TaughtDie:
     """A die as it lies in a lesson: x, y (px), angle, and its size."""
 
     colours: Colours
@@ -74,7 +74,7 @@ class Lying:
         """Where the corners of its upper side seem to lie on the floor, mm, shape (4, 2)."""
         return self.floor.mm(pips.corners(self.square, self.half))
 
-    def picture(self, lesson: Lesson) -> Rgb:
+    def picture(self, lesson: TeachingPicture) -> Rgb:
         """Its upper side, straightened; shape (SIDE_PX, SIDE_PX, 3)."""
         square = np.array([(0, 0), (SIDE_PX, 0), (SIDE_PX, SIDE_PX), (0, SIDE_PX)], np.float32) - np.float32(0.5)
         straight = cv2.getPerspectiveTransform(lesson.pose.to_photo(self.quad).astype(np.float32), square)
@@ -86,7 +86,7 @@ class Lying:
         return np.stack([pips.sampled(part, self.square[None], pips.INSIDE, self.half)[0] for part in parts], axis=1)
 
 
-def learnt(lessons: Sequence[Lesson], markers: Markers) -> tuple[OwnDie, ...]:
+def learnt(lessons: Sequence[TeachingPicture], markers: Markers) -> tuple[OwnDie, ...]:
     """Learn the kinds of dice that six pictures show.
 
     :param lessons: one for each face. :param markers: the tray's.
@@ -115,7 +115,7 @@ def learnt(lessons: Sequence[Lesson], markers: Markers) -> tuple[OwnDie, ...]:
     return tuple(kinds)
 
 
-def lying(lesson: Lesson, markers: Markers) -> list[Lying]:
+def lying(lesson: TeachingPicture, markers: Markers) -> list[TaughtDie]:
     """Find the dice of a picture, whatever they show.
 
     :param markers: the tray's.
@@ -131,7 +131,7 @@ def lying(lesson: Lesson, markers: Markers) -> list[Lying]:
     out = cv2.morphologyEx(colours.out.astype(np.uint8), cv2.MORPH_CLOSE, disc(round(1.2 * PX_PER_MM)))
     out = cv2.morphologyEx(out, cv2.MORPH_OPEN, disc(round(1.2 * PX_PER_MM)))
     tiles = cv2.dilate(floor.tiles.astype(np.uint8), disc(2)) > 0
-    dice: list[Lying] = []
+    dice: list[TaughtDie] = []
     count, labels, facts, _ = cv2.connectedComponentsWithStats(out)
     for label in range(1, count):
         area = float(facts[label, cv2.CC_STAT_AREA]) / PX_PER_MM**2
@@ -161,7 +161,7 @@ def _filled(mask: Grey) -> Grey:
     return np.asarray(cv2.drawContours(np.zeros_like(mask), [max(outlines, key=cv2.contourArea)], -1, 1, -1), np.uint8)
 
 
-def _cube(mask: Grey, colours: Colours, floor: Floor, face: int) -> Lying | None:
+def _cube(mask: Grey, colours: Colours, floor: Floor, face: int) -> TaughtDie | None:
     """The cube that covers a mask best; None if none does well."""
     y, x = np.nonzero(mask)
     window = (slice(max(0, y.min() - 20), y.max() + 21), slice(max(0, x.min() - 20), x.max() + 21))
@@ -192,7 +192,7 @@ def _cube(mask: Grey, colours: Colours, floor: Floor, face: int) -> Lying | None
     if shared(best) < COVERS or not SIZES_MM[0] < size < SIZES_MM[1]:
         return None
     at = floor.px(floor.raised(best[1:3], size))
-    return Lying(colours, floor, face, np.array([*at, best[3]]), float(size))
+    return TaughtDie(colours, floor, face, np.array([*at, best[3]]), float(size))
 
 
 def _hull(floor: Floor, cube: Floats) -> Floats:
@@ -226,7 +226,7 @@ def _groups(bodies: Sequence[Sequence[Floats]]) -> list[list[tuple[int, int]]]:
     return groups
 
 
-def _kind(group: Sequence[Lying], body: Floats) -> OwnDie:
+def _kind(group: Sequence[TaughtDie], body: Floats) -> OwnDie:
     """What dice of one colour look like."""
     size = float(np.median([die.size_mm for die in group]))
     group = [replace(die, size_mm=size) for die in group]
@@ -271,7 +271,7 @@ def _three(colour: Floats) -> tuple[float, float, float]:
     return red, green, blue
 
 
-def _try(lessons: Sequence[Lesson], dice: Sequence[Sequence[Lying]], kinds: Sequence[OwnDie]) -> None:
+def _try(lessons: Sequence[TeachingPicture], dice: Sequence[Sequence[TaughtDie]], kinds: Sequence[OwnDie]) -> None:
     """Read all lessons. Raises :class:`DiceNotLearnt` for one that isn't read as it should be."""
     for lesson, there in zip(lessons, dice, strict=True):
         faces = [guess.face for guess in pips.guesses(there[0].colours, there[0].floor, kinds)]

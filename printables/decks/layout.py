@@ -21,7 +21,7 @@ from msgspec import field as msgspec_field
 from msgspec.structs import asdict
 
 from companion.kernel.errors import UserError
-from companion.kernel.schema import Mm, Place, Source, Table, shown
+from companion.kernel.schema import Mm, Place, Source, TomlTable, shown
 from printables.components.cards import SIZES, Size
 from printables.decks import pictures
 from printables.decks.inside import inside
@@ -73,7 +73,7 @@ class CardCorner(Mm, least=0.0, most=MOST_SIDE / 2):
     """Radius of a card's corners."""
 
 
-class PlacedField(Table, frozen=True, kw_only=True):
+class PlacedField(TomlTable, frozen=True, kw_only=True):
     """What every field says. :ivar when: a template that must not come out empty for it to be drawn.
 
     :ivar turn: degrees clockwise by which it is turned about its middle.
@@ -151,7 +151,7 @@ KINDS: Final[Mapping[str, type[PlacedField]]] = {
 }
 
 
-class Head(Table, frozen=True):
+class Head(TomlTable, frozen=True):
     """A layout without its fields; with that which it extends, it is whole."""
 
     format: Literal[1]

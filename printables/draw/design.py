@@ -20,7 +20,7 @@ from msgspec import Meta, field
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from companion.kernel.schema import Source, Table
+from companion.kernel.schema import Source, TomlTable
 
 if TYPE_CHECKING:
     from reportlab.lib.colors import Color
@@ -52,7 +52,7 @@ VISION: Final[Mapping[str, tuple[RGB, RGB, RGB]]] = {
 relative luminance, what a black-and-white printer leaves."""
 
 
-class Typeface(Table, frozen=True):
+class Typeface(TomlTable, frozen=True):
     """A typeface: the name under which it is embedded and its file in ``assets/fonts``.
 
     :ivar capitals: their height, as a share of the type size.
@@ -66,7 +66,7 @@ class Typeface(Table, frozen=True):
 Code = Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$", description='a colour such as "#14182E"')]
 
 
-class DesignFile(Table, frozen=True):
+class DesignFile(TomlTable, frozen=True):
     """``design.toml``."""
 
     palette: dict[str, Code]

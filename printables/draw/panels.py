@@ -14,7 +14,7 @@ BAR: Final = 6.6
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class TableColumn:
     """A table's column. ``head`` may have two lines; ``tint`` colours its head."""
 
     head: str
@@ -64,7 +64,7 @@ def table(
     area: Area,
     x: float,
     y: float,
-    columns: Sequence[Column],
+    columns: Sequence[TableColumn],
     rows: Sequence[Sequence[str]],
     row: float,
     head: float,
@@ -101,7 +101,7 @@ def table(
     return top
 
 
-def _cell(area: Area, x: float, middle: float, column: Column, text: str, role: str, size: float) -> None:
+def _cell(area: Area, x: float, middle: float, column: TableColumn, text: str, role: str, size: float) -> None:
     pad = 1.8 if column.align == "left" else 0.8
     at = {"left": x + pad, "centre": x + column.width / 2, "right": x + column.width - pad}[column.align]
     area.fitted(at, middle, column.width - pad - 0.8, text, role, size, 6, align=column.align, middle=True)

@@ -25,7 +25,7 @@ from reportlab.pdfbase.pdfdoc import (
 )
 
 from printables.sheets import digest
-from printables.sheets.digest import Drawn, told
+from printables.sheets.digest import DigestedPdf, told
 from printables.sheets.inline import PREFIX, inline
 
 TOGETHER: Final = 200
@@ -119,7 +119,7 @@ class Document(PDFDocument):  # type: ignore[misc]
         faces = {name.removeprefix(first): one for name, one in self._digests.items() if name.startswith(first)}
         if not all(faces.values()):
             return data
-        made = Drawn(data)
+        made = DigestedPdf(data)
         made.faces, made.pages = faces, self._pages
         return made
 

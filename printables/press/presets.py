@@ -16,7 +16,7 @@ from msgspec import Meta, field
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from companion.kernel.schema import Mm, Source, Table
+from companion.kernel.schema import Mm, Source, TomlTable
 from printables.sheets.component import Face
 
 Layout = Literal["sheets", "fold", "cutter", "images", "pages"]
@@ -60,7 +60,7 @@ class BackBleed(Mm, least=0.0, most=6.0):
     """Around backs."""
 
 
-class Product(Table, frozen=True):
+class Product(TomlTable, frozen=True):
     """What a service cuts: its name there, the trimmed size in mm, and the bleed on each side in mm.
 
     :ivar sides: how many of it are printed: a die's face and a score pad have one. :ivar shape: as it is cut.
@@ -90,7 +90,7 @@ Area = tuple[At, At, ProductSide, ProductSide]
 """Left, top, width and height of a place on a picture."""
 
 
-class Standee(Table, frozen=True):
+class Standee(TomlTable, frozen=True):
     """A flat figure on a foot, printed together in one picture for each side; lengths in mm.
 
     :ivar width: of the picture. :ivar height: likewise. :ivar figure: where the figure is on it; its foot's slot is
@@ -103,7 +103,7 @@ class Standee(Table, frozen=True):
     figure: Area
 
 
-class TuckBox(Table, frozen=True):
+class TuckBox(TomlTable, frozen=True):
     """A box for cards, printed flat in one picture; lengths in mm.
 
     :ivar product: the cards that it is for. :ivar holds: how many. :ivar width: of the picture. :ivar height: likewise.
@@ -118,7 +118,7 @@ class TuckBox(Table, frozen=True):
     panels: tuple[Area, Area]
 
 
-class Registration(Table, frozen=True):
+class Registration(TomlTable, frozen=True):
     """A cutter's marks: a square at the top left and two corners, or four corners; lengths in mm.
 
     :ivar inset: from the paper's edges. :ivar square: its side. :ivar arm: of a corner.
@@ -135,7 +135,7 @@ class Registration(Table, frozen=True):
     slack: Gap = Gap(0.2)
 
 
-class RegistrationFrame(Table, frozen=True):
+class RegistrationFrame(TomlTable, frozen=True):
     """A printed rectangle for a machine that reads no marks of ours; lengths in mm.
 
     :ivar inset: from the paper's edges. :ivar line: its thickness. :ivar clear: kept free inside it.
@@ -146,7 +146,7 @@ class RegistrationFrame(Table, frozen=True):
     clear: MarkSize
 
 
-class CuttingMachine(Table, frozen=True):
+class CuttingMachine(TomlTable, frozen=True):
     """A cutting machine.
 
     :ivar name: what people call it. :ivar width: mm that its knife goes across.
@@ -158,7 +158,7 @@ class CuttingMachine(Table, frozen=True):
     source: str
 
 
-class CropMarks(Table, frozen=True):
+class CropMarks(TomlTable, frozen=True):
     """How crop marks look, lengths in mm; what is none stays as the sheets are laid out.
 
     :ivar length: of a mark outside the pieces, where the paper has that much room.
@@ -177,7 +177,7 @@ class CropMarks(Table, frozen=True):
 Count = Annotated[int, Meta(ge=1, le=40)]
 
 
-class LatticeLayout(Table, frozen=True):
+class LatticeLayout(TomlTable, frozen=True):
     """How double-sided pieces of one size are laid on a sheet, in place of the kit's own way.
 
     :ivar gap: mm between them. :ivar columns: none is as many as fit. :ivar rows: likewise.
@@ -188,13 +188,13 @@ class LatticeLayout(Table, frozen=True):
     rows: Count | None = None
 
 
-class Backs(Table, frozen=True):
+class Backs(TomlTable, frozen=True):
     """:ivar bleed: mm of art around backs, where that is more than their own and there is room."""
 
     bleed: BackBleed
 
 
-class Preset(Table, frozen=True):
+class Preset(TomlTable, frozen=True):
     """A target.
 
     :ivar layout: ``sheets`` as the kit imposes them; ``fold``: front and back side by side on one side of the

@@ -29,7 +29,7 @@ from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.keeping import keep
 from companion.kernel.length import Length
-from companion.kernel.schema import Mm, Name, Source, Table
+from companion.kernel.schema import Mm, Name, Source, TomlTable
 from companion.kernel.settings import read
 from printables.sheets.imposition import STILL, Adjust, Flip
 from printables.sheets.paper import USUAL, Edges
@@ -114,7 +114,7 @@ class Margin(Mm, least=0.0, most=25.0):
     """What is left white along an edge."""
 
 
-class MarginTable(Table, frozen=True):
+class MarginTable(TomlTable, frozen=True):
     """A margin an edge; one that isn't there has the usual one."""
 
     top: Margin = Margin(USUAL.top)
@@ -127,7 +127,7 @@ Share = Annotated[float, Meta(ge=-0.02, le=0.02)]
 """By how much wider or higher a back is made."""
 
 
-class TrayProfile(Table, frozen=True):
+class TrayProfile(TomlTable, frozen=True):
     """A profile as it is written."""
 
     x: Shift = Shift(0)

@@ -98,7 +98,7 @@ def render(
     canvas.setViewerPreference("PrintScaling", "None")
     duplex = {None: "Simplex", "long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}[file.flip]
     canvas.setViewerPreference("Duplex", duplex)
-    drawn = _Drawn(
+    drawn = _DrawnFile(
         _shown_once(file, faces),
         _several(_body(page) for page in file.pages),
         _several(page.marks for page in file.pages if page.marks),
@@ -169,7 +169,7 @@ def boxed_pages(
     store = io.BytesIO()
     canvas = _canvas(store, title, imprint, inks)
     canvas.setViewerPreference("PrintScaling", "None")
-    drawn = _Drawn()
+    drawn = _DrawnFile()
     for page_box in items:
         face = page_box.face
         wide, high = page_box.width * PT_PER_MM, page_box.height * PT_PER_MM
@@ -286,7 +286,7 @@ def _intend(canvas: Any) -> None:
 
 
 @dataclass(slots=True)
-class _Drawn:
+class _DrawnFile:
     """What a file has. :ivar single: faces that it shows once, and never in part or otherwise.
 
     :ivar alike: pages that it has several of, but for their names. :ivar marks: the same of cut marks.
@@ -316,7 +316,7 @@ def _body(page: Page) -> Page:
     return replace(page, title="", sheet=0)
 
 
-def _once(canvas: Any, face: Face, name: str, drawn: _Drawn) -> None:
+def _once(canvas: Any, face: Face, name: str, drawn: _DrawnFile) -> None:
     """Draws a face if this file doesn't have it yet: as a form, or for its one place."""
     if name.format(face.id) not in drawn.forms:
         drawn.forms.add(name.format(face.id))
@@ -356,7 +356,7 @@ def _page(
     number: int,
     faces: Mapping[str, Face],
     imprint: Imprint,
-    drawn: _Drawn,
+    drawn: _DrawnFile,
 ) -> None:
     paper = page.paper
     canvas.setPageSize((paper.width * PT_PER_MM, paper.height * PT_PER_MM))

@@ -46,7 +46,7 @@ from printables.proof.words import words_inside
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class PrintFault:
     """Something that is wrong with a printed file.
 
     :param proof: what failed: ``viewer``, ``paper size``, ``fonts``, ``place``, ``duplex``, ``scale``, ``edge``,
@@ -65,7 +65,7 @@ class Finding:
         return f"{self.file}{page}: {self.message} [{self.proof}]"
 
 
-def check(path: Path, manifest: Mapping[str, Any] | Path | None = None) -> list[Finding]:
+def check(path: Path, manifest: Mapping[str, Any] | Path | None = None) -> list[PrintFault]:
     """Prove one PDF.
 
     :param path: the file. :param manifest: what it should be: a manifest, or its file; without, ``manifest.json``
@@ -78,7 +78,7 @@ def check(path: Path, manifest: Mapping[str, Any] | Path | None = None) -> list[
     told = read_manifest(path, manifest)
     try:
         with opened_twice(path) as (pdf, document):
-            return [Finding(path.name, *found) for found in problems(PrintedFile(path.name, pdf, document, told))]
+            return [PrintFault(path.name, *found) for found in problems(PrintedFile(path.name, pdf, document, told))]
     except (pikepdf.PdfError, pypdfium2.PdfiumError) as error:
         raise UserError(f'"{path}" cannot be read as a PDF: {error}. Print it again with `saucer print`.') from None
     except OSError as error:

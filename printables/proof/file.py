@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from printables.draw.pixels import opened
 from printables.proof.manifest import FileManifest
-from printables.proof.readback import MM, Drawn, drawn
+from printables.proof.readback import MM, PageContent, drawn
 from printables.sheets.inline import unfold
 from printables.sheets.paper import LARGE, PAPERS
 
@@ -31,11 +31,11 @@ class PrintedFile:
     told: FileManifest | None
 
     @cached_property
-    def pages(self) -> tuple[Drawn, ...]:
+    def pages(self) -> tuple[PageContent, ...]:
         return tuple(drawn(page) for page in self.pdf.pages)
 
     @cached_property
-    def true(self) -> tuple[Drawn, ...]:
+    def true(self) -> tuple[PageContent, ...]:
         """The pages as they come to lie on paper: without the correction that a printer's backs were given."""
         moved = self.told.file.get("adjust") if self.told else None
         if not (self.told and moved):

@@ -15,7 +15,7 @@ from companion.kernel.printed_dice import printed
 from companion.kernel.qr import MODULES, QUIET
 from printables.proof.file import PrintedFile, Problem
 from printables.proof.limits import CLOSE, EDGE_DPI, TAG_DPI, WHITE
-from printables.proof.readback import MM, Drawn, Form
+from printables.proof.readback import MM, Form, PageContent
 from printables.sheets.component import Rect
 from printables.sheets.imposition import overrun
 from printables.sheets.marks import CALIBRATION
@@ -97,7 +97,7 @@ def _margins(file: PrintedFile, number: int) -> Edges | None:
     return edges.aside if wide > high else edges
 
 
-def _beyond(file: PrintedFile, page: Drawn, margins: Edges, number: int) -> Iterator[str]:
+def _beyond(file: PrintedFile, page: PageContent, margins: Edges, number: int) -> Iterator[str]:
     """Pieces in what a printer leaves white. Its sheets were moved for it, and ruler and words may be cut."""
     assert file.told
     paper = Paper("", "", *file.sizes[number - 1], unprintable=margins)

@@ -56,7 +56,7 @@ Line = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
-class Drawn:
+class PageContent:
     """What a page's content stream draws: the forms it places, in order, and its single straight strokes, in mm.
 
     :param calls: names of all forms placed, faces or not, in order.
@@ -67,14 +67,14 @@ class Drawn:
     calls: list[str] = field(default_factory=list)
 
 
-def drawn(page: pikepdf.Page, undo: pikepdf.Matrix | None = None) -> Drawn:
+def drawn(page: pikepdf.Page, undo: pikepdf.Matrix | None = None) -> PageContent:
     """Read a page's content stream, following its matrices.
 
     :param undo: takes away, in mm on the page, what was corrected for a printer.
     """
     left, _, _, top = (float(edge) for edge in page.mediabox)
     unit = float(page.get("/UserUnit", 1)) * MM
-    found = Drawn()
+    found = PageContent()
     current = pikepdf.Matrix(unit, 0, 0, -unit, -left * unit, top * unit)
     if undo is not None:
         current = current @ undo
@@ -82,7 +82,7 @@ def drawn(page: pikepdf.Page, undo: pikepdf.Matrix | None = None) -> Drawn:
     return found
 
 
-def _follow(stream: Any, resources: Any, current: pikepdf.Matrix, found: Drawn, *, shared: bool = False) -> None:
+def _follow(stream: Any, resources: Any, current: pikepdf.Matrix, found: PageContent, *, shared: bool = False) -> None:
     """Read a stream of operators. :param shared: it is part of a page that others have, too: it places no faces."""
     stack: list[pikepdf.Matrix] = []
     path: list[tuple[str, tuple[float, float]]] = []

@@ -22,7 +22,7 @@ DEEP: Final = 8
 """How far forms may lie in forms."""
 
 
-class Drawn(bytes):
+class DigestedPdf(bytes):
     """A PDF just drawn that knows its digests.
 
     :ivar faces: what :func:`digests` would read from it. :ivar pages: what :func:`pages` would.
@@ -34,7 +34,7 @@ class Drawn(bytes):
 
 def digests(data: bytes) -> dict[str, str]:
     """Return the digest of each face that a PDF's pages place, by its id."""
-    if isinstance(data, Drawn):
+    if isinstance(data, DigestedPdf):
         return dict(data.faces)
     import pikepdf
 
@@ -57,7 +57,7 @@ def faces(pdf: pikepdf.Pdf) -> dict[str, str]:
 
 def pages(data: bytes | pikepdf.Pdf) -> list[str]:
     """Return the digest of what each page of a PDF draws itself: beside its faces, and where it places them."""
-    if isinstance(data, Drawn):
+    if isinstance(data, DigestedPdf):
         return list(data.pages)
     import pikepdf
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from companion.kernel.words import _, counted
 from printables.draw.area import Area, Draw
-from printables.draw.panels import BAR, Column, panel, table
+from printables.draw.panels import BAR, TableColumn, panel, table
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
 from printables.sheets.fullpage import content
@@ -94,10 +94,10 @@ def contents(
     """
     top = panel(area, x, y, width, height, _("In the box"), "teal_dark")
     columns = (
-        Column(_("File"), width * 0.27, "left", "bold"),
-        Column(_("Sheets"), width * 0.11),
-        Column(_("Sides"), width * 0.24, "left"),
-        Column(_("On"), width * 0.38, "left"),
+        TableColumn(_("File"), width * 0.27, "left", "bold"),
+        TableColumn(_("Sheets"), width * 0.11),
+        TableColumn(_("Sides"), width * 0.24, "left"),
+        TableColumn(_("On"), width * 0.38, "left"),
     )
     rows = [(file.name, str(file.sheets), sides(file.flip), stock.get(file.name, _("paper"))) for file in files]
     head = 6.4

@@ -23,7 +23,7 @@ from companion.kernel.journal import Journal
 from companion.kernel.table import Table
 from companion.presentation.reel import Film, film_of, reel
 from companion.presentation.screen import load
-from companion.presentation.statistics import LeftOut, digest, digests, summaries
+from companion.presentation.statistics import UncountedFiles, digest, digests, summaries
 from tests import golden
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def test_before_the_end_there_is_no_film(tmp_path: Path, capsys: pytest.CaptureF
     assert cli.main(["film", str(path), "--out", str(tmp_path / "x.gif")]) == 2
     assert "is not over" in capsys.readouterr().err
     assert not (tmp_path / "x.gif").exists()
-    assert digests(tmp_path) == ((), LeftOut(rest=1))
+    assert digests(tmp_path) == ((), UncountedFiles(rest=1))
 
 
 def test_hidden_aliens_are_shown_before_the_town_knew() -> None:
@@ -142,7 +142,7 @@ def test_statistics_of_a_folder_are_kept_and_told(
         sitting(folder, game)
     (folder / "torn.saucer").write_text("{")
     found, left_out = digests(folder)
-    assert ({one.game for one in found}, left_out) == ({"pleasantville", "abductinators"}, LeftOut(rest=1))
+    assert ({one.game for one in found}, left_out) == ({"pleasantville", "abductinators"}, UncountedFiles(rest=1))
     town = next(one for one in found if one.game == "pleasantville")
     assert (town.winners, town.turning[0][:4]) == (("town",), "Turn")
     assert town.rolls > 100

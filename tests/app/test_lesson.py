@@ -216,7 +216,7 @@ def follow(finger: Any, most: int = 1000) -> None:
 @pytest.mark.parametrize(("name", "after"), [("pleasantville", 5), ("abductinators", 3)])
 def test_a_first_game_is_left_kept_and_gone_on_with(finger: Any, name: str, after: int) -> None:
     from companion.presentation.shelf import unfinished
-    from companion.presentation.statistics import LeftOut, digests
+    from companion.presentation.statistics import UncountedFiles, digests
 
     referee: Any = begin_lesson(finger, name)
     follow(finger, after)
@@ -239,7 +239,7 @@ def test_a_first_game_is_left_kept_and_gone_on_with(finger: Any, name: str, afte
     assert again.progress.left() == []
     finger.tap("choice 1")  # not now
     assert unfinished(referee.desk.folder, referee.screen.game) == (), "there is nothing left to go on with"
-    assert digests(referee.desk.folder) == ((), LeftOut())
+    assert digests(referee.desk.folder) == ((), UncountedFiles())
     assert finger.find("past") is None
 
 
@@ -294,7 +294,7 @@ def test_only_real_games_are_counted(tmp_path: Path, taught: bool) -> None:
     """A lesson's dice and answers were written beforehand: it tells nothing of luck or of who plays well."""
     from companion.games import bots
     from companion.presentation.shelf import finished
-    from companion.presentation.statistics import LeftOut, digests
+    from companion.presentation.statistics import UncountedFiles, digests
 
     name = "abductinators"
     wishes = settled(game(name), load(name), Wishes(dict.fromkeys(("blorp", "sneevil"), "bot"), options={"players": 2}))
@@ -307,4 +307,4 @@ def test_only_real_games_are_counted(tmp_path: Path, taught: bool) -> None:
         sitting.roll(moment.token) if (moment := sitting.moment).what == "roll" else sitting.step()
     sitting.close()
     assert len(finished(tmp_path)) == len(digests(tmp_path)[0]) == (0 if taught else 1)
-    assert digests(tmp_path)[1] == LeftOut()
+    assert digests(tmp_path)[1] == UncountedFiles()

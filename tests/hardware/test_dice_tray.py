@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.camera.dice import DiceLook, DiceReader, Told, book, in_order, told_of, tray_markers
+from companion.camera.dice import DiceLook, DiceReader, TrayAnswer, book, in_order, told_of, tray_markers
 from companion.camera.watcher import DiceWatcher
 from companion.games.war_of_the_worlds.data import DIE
 from companion.kernel.outcomes import D6, Dice
@@ -142,7 +142,7 @@ def test_nothing_is_read_before_it_lies_still() -> None:
     looks = [reader.look(Frame(np.repeat(grey[..., None], 3, axis=2), "tray", at)) for at, grey in enumerate(frames)]
     assert [look.sight is not None for look in looks] == [False, False, True, False, True]
     told = told_of(looks[2], Dice(D6, 2))
-    assert told == Told((2, 6), "2 and 6: right?", (2, 6))
+    assert told == TrayAnswer((2, 6), "2 and 6: right?", (2, 6))
     noise = np.random.default_rng(1).normal(0, 3, (90, 130))
     floor = np.full((90, 130), 70.0)
     assert alike(floor.astype(np.uint8), np.clip(floor * 0.8 + noise, 0, 255).astype(np.uint8))
@@ -215,7 +215,7 @@ def film(folder: Path, pictures: Sequence[Grey]) -> str:
     return str(folder / "tray.avi")
 
 
-def watched(source: str) -> list[Told]:
+def watched(source: str) -> list[TrayAnswer]:
     """What two dice are told to be, picture by picture, by the watcher that the screen uses."""
     looks: list[DiceLook] = []
     watcher = DiceWatcher(source, looks.append)

@@ -21,7 +21,7 @@ from hardware.vision.dice import read_tray
 from hardware.vision.die import OWN
 from hardware.vision.floor import Floor
 from hardware.vision.pips import OwnDie
-from hardware.vision.teaching import Lesson, learnt
+from hardware.vision.teaching import TeachingPicture, learnt
 from tests.ordinary import BOUGHT, Rolled, read_right, rolled
 from tests.test_cli import refused, saucer
 
@@ -30,14 +30,14 @@ TABLE = (BOUGHT["white"], BOUGHT["red"])
 
 
 @pytest.fixture(scope="module")
-def lessons() -> list[Lesson]:
+def lessons() -> list[TeachingPicture]:
     """Both dice with the 1 up, then with the 2, and so on."""
     throws = [rolled(21000 + face, 1.5, TABLE, faces=(face, face)) for face in range(1, 7)]
-    return [Lesson(throw.picture, throw.pose, face) for face, throw in enumerate(throws, 1)]
+    return [TeachingPicture(throw.picture, throw.pose, face) for face, throw in enumerate(throws, 1)]
 
 
 @pytest.fixture(scope="module")
-def own(lessons: list[Lesson]) -> tuple[OwnDie, ...]:
+def own(lessons: list[TeachingPicture]) -> tuple[OwnDie, ...]:
     return learnt(lessons, tray_markers())
 
 
@@ -70,11 +70,11 @@ def test_dice_are_learnt_guessed_at_and_kept(
     assert re.fullmatch(r"I guess [1-6] and [1-6]: right\?", told.words)
 
 
-def test_pictures_that_do_not_show_it_teach_nothing(lessons: list[Lesson]) -> None:
+def test_pictures_that_do_not_show_it_teach_nothing(lessons: list[TeachingPicture]) -> None:
     """Tests of the screen show another face; this one shows another number of dice."""
     lone = rolled(21004, 1.5, TABLE[:1], faces=(4,))
     with pytest.raises(DiceNotLearnt, match="There are 2 dice in the first picture and 1 in that of the 4") as refusal:
-        learnt([lessons[0], Lesson(lone.picture, lone.pose, 4)], tray_markers())
+        learnt([lessons[0], TeachingPicture(lone.picture, lone.pose, 4)], tray_markers())
     assert refusal.value.face == 4, "only that one is to be taken again"
 
 
@@ -92,12 +92,12 @@ def test_small_blue_dice_are_refused_picture_by_picture() -> None:
     """Blue on green, a quarter smaller: what is not clear is told, and one more picture of that face is enough."""
     blue = BOUGHT["blue, small"]
     throws = [rolled(23030 + face, 1.5, (blue,), faces=(face,)) for face in range(1, 7)]
-    lessons = [Lesson(throw.picture, throw.pose, face) for face, throw in enumerate(throws, 1)]
+    lessons = [TeachingPicture(throw.picture, throw.pose, face) for face, throw in enumerate(throws, 1)]
     with pytest.raises(DiceNotLearnt, match="The pips in the picture of the 5 are not clear") as refusal:
         learnt(lessons, tray_markers())
     assert refusal.value.face == 5
     better = rolled(23025, 1.5, (blue,), faces=(5,))
-    lessons[4] = Lesson(better.picture, better.pose, 5)
+    lessons[4] = TeachingPicture(better.picture, better.pose, 5)
     (kind,) = learnt(lessons, tray_markers())
     assert kind.side_mm == pytest.approx(blue.side_mm, rel=0.06)
 
@@ -123,7 +123,7 @@ def test_a_file_that_means_nothing_is_refused(
 
 
 @pytest.mark.slow
-def test_the_command_teaches_and_forgets(lessons: list[Lesson], tmp_path: Path) -> None:
+def test_the_command_teaches_and_forgets(lessons: list[TeachingPicture], tmp_path: Path) -> None:
     home = {"XDG_CONFIG_HOME": str(tmp_path / "config")}
     pictures = tmp_path / "six"
     pictures.mkdir()

@@ -14,14 +14,14 @@ from hypothesis import strategies as st
 from msgspec import Meta, field
 
 from companion.kernel.errors import UserError
-from companion.kernel.schema import MOST_BYTES, Fault, Mm, Name, Source, Table, line_of
+from companion.kernel.schema import MOST_BYTES, Fault, Mm, Name, Source, TomlTable, line_of
 
 
 class Side(Mm, least=0.5, most=30.0):
     """A side of a product."""
 
 
-class Product(Table, frozen=True):
+class Product(TomlTable, frozen=True):
     """A table of a list."""
 
     width: Side
@@ -29,7 +29,7 @@ class Product(Table, frozen=True):
     kind: Literal["square", "round"] = "square"
 
 
-class File(Table, frozen=True):
+class File(TomlTable, frozen=True):
     """A file with one of everything."""
 
     roll: Annotated[int, Meta(ge=0, le=27)]
@@ -201,7 +201,7 @@ def test_the_reader_refuses_in_the_same_way() -> None:
     assert str(source.refuse((), "No.")) == "a.toml: No."
 
 
-class Wires(Table, frozen=True):
+class Wires(TomlTable, frozen=True):
     """A file of which no single value is wrong."""
 
     roll: int

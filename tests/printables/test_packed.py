@@ -31,7 +31,7 @@ from printables.press.renderer import Imprint, render, single
 from printables.proof.readback import drawn as read
 from printables.proof.readback import rulers
 from printables.sheets.component import Face
-from printables.sheets.digest import Drawn, digests, faces
+from printables.sheets.digest import DigestedPdf, digests, faces
 from printables.sheets.imposition import File, Mark, Page, Placement
 from printables.sheets.inline import unfold
 from printables.sheets.paper import PAPERS
@@ -45,7 +45,7 @@ def test_a_file_just_drawn_tells_the_digests_that_are_read_from_it() -> None:
     things = kit("abductinators")
     file = next(file for file in things.files if file.name == "alien-cards.pdf")
     data = render(file, things.faces, Imprint("", ""))
-    assert isinstance(data, Drawn)
+    assert isinstance(data, DigestedPdf)
     assert len(digests(data)) == 55
     assert digests(data) == digests(bytes(data))
     assert data == render(file, things.faces, Imprint("", "")), "the same bytes for the same kit"
@@ -82,8 +82,8 @@ def test_a_light_face_that_is_shown_once_has_no_form_and_can_be_read_like_others
     once = render(sheet(*names), things, Imprint("", ""))
     again = (*names, *((name, x, turn) for name, x, turn in names))
     twice = render(sheet(*again), things, Imprint("", ""))  # the same again in the same places: forms
-    assert isinstance(once, Drawn)
-    assert isinstance(twice, Drawn)
+    assert isinstance(once, DigestedPdf)
+    assert isinstance(twice, DigestedPdf)
     pictures = []
     for data, forms in ((once, 1), (twice, 5)):
         with pikepdf.open(io.BytesIO(data)) as pdf:

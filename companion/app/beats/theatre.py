@@ -27,7 +27,7 @@ from typing import Any, Literal
 from companion.app.pictures import signs
 from companion.kernel import assets
 from companion.kernel.game import Event
-from companion.kernel.schema import Place, Source, Table
+from companion.kernel.schema import Place, Source, TomlTable
 from companion.kernel.words import texts
 from companion.presentation.beat import Beat
 from companion.sound.cues import When
@@ -60,7 +60,7 @@ class Staging(When, frozen=True, kw_only=True):
         return tuple(f"{self.piece}{one}" for one in found)
 
 
-class Theatre(Table, frozen=True):
+class Theatre(TomlTable, frozen=True):
     """All scenes of a game. :ivar phases: whether a phase that begins has a card."""
 
     phases: bool = False

@@ -18,7 +18,7 @@ from companion.app.widgets.box import place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
 from companion.kernel.errors import UserError
-from companion.kernel.words import Number, texts
+from companion.kernel.words import LocalisedNumber, texts
 from companion.models.alien_invasion import GAME
 from companion.presentation.games.alien_invasion.draft import BOUNDS, COLOURS, RULES, SHAPES, Draft
 from printables.kits.alien_invasion.data import box
@@ -209,7 +209,13 @@ class Builder(Sheet):
             self._put(Text(name, role=role, size=18, valign="middle"), x + theme.px(8), bottom, w * 0.72, tall)
             number = Text(f"{many}", role=theme.BOLD, size=20, align="right", valign="middle")
             self._put(number, x + w * 0.72, bottom, w * 0.28 - theme.px(8), tall)
-        fair = say("own-fair", dice=f"{Number(mine.dice):g}", points=mine.points, least=min(weights), most=max(weights))
+        fair = say(
+            "own-fair",
+            dice=f"{LocalisedNumber(mine.dice):g}",
+            points=mine.points,
+            least=min(weights),
+            most=max(weights),
+        )
         colour = "red_dark" if self.problem else "ink"
         self._put(Text(self.problem or fair, size=18, colour=colour, valign="middle", least=0.6), x, y, w, low)
 

@@ -14,7 +14,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.dice import DiceRow
 from companion.app.widgets.text import Text, text_height
 from companion.kernel.board import Surface
-from companion.presentation.reel import Film, Told
+from companion.presentation.reel import Film, FilmSentence
 
 LATEST: Final = 7
 """So many sentences are shown at most."""
@@ -29,7 +29,7 @@ def _ignore(_place: str | None, _piece: str | None) -> None:
 class CaptionBar(Box):
     """A sentence; what was hidden when it happened stands on another ground, with an eye."""
 
-    def __init__(self, told: Told, size: float, **box: Any) -> None:
+    def __init__(self, told: FilmSentence, size: float, **box: Any) -> None:
         super().__init__(**box)
         self.told = told
         self.words = Text(told.words, size=size, colour="night" if told.hidden else "ink", valign="middle")
@@ -111,7 +111,7 @@ class FilmPicture(Box):
             self.add_widget(self._view(board), index=len(self.children))
         self._view(board).show(film.pieces(self.number), None, trails=frame.trails, flags=film.flags(self.number))
         self.clear_widgets([*self._strips, *self._old])
-        told = (*frame.told, Told(film.sentence, False)) if over and film.sentence else frame.told
+        told = (*frame.told, FilmSentence(film.sentence, False)) if over and film.sentence else frame.told
         self._strips = [CaptionBar(one, 17) for one in told[-LATEST:]]
         self._old = [CaptionBar(told, 17) for told in self._before()]
         for strip in (*self._strips, *self._old):
@@ -119,9 +119,9 @@ class FilmPicture(Box):
         frame.shot.forget()
         self._place()
 
-    def _before(self) -> list[Told]:
+    def _before(self) -> list[FilmSentence]:
         """What was told before this frame, the latest first, as far as there may be room."""
-        found: list[Told] = []
+        found: list[FilmSentence] = []
         for frame in reversed(self.film.frames[max(0, self.number - LATEST) : self.number]):
             found += reversed(frame.told)
         return found[:LATEST]

@@ -9,7 +9,7 @@ from companion.app.film.export import luck_sentences
 from companion.kernel.words import _, counted, decimal, when
 from companion.presentation.reel import side
 from companion.presentation.screen import load
-from companion.presentation.statistics import Digest, LeftOut, summaries
+from companion.presentation.statistics import Digest, UncountedFiles, summaries
 
 LATEST = 8
 """So many games are told one by one."""
@@ -45,7 +45,7 @@ def pages(games: Iterable[Digest]) -> list[tuple[str, list[str]]]:
     return found
 
 
-def not_counted(left_out: LeftOut) -> list[str]:
+def not_counted(left_out: UncountedFiles) -> list[str]:
     """Say which games that are over are in no statistics."""
     lines = []
     if n := left_out.other_rules:

@@ -22,7 +22,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Refused, Seat
 from companion.kernel.manifest import Choice, Manifest, folder, game
 from companion.kernel.outcomes import size
-from companion.kernel.schema import Source, Table
+from companion.kernel.schema import Source, TomlTable
 from companion.kernel.words import _, texts
 from companion.presentation.sitting import Sitting
 
@@ -76,7 +76,7 @@ class GalleryPlan(msgspec.Struct, frozen=True):
     whole: bool
 
 
-class Rare(Table, frozen=True):
+class Rare(TomlTable, frozen=True):
     """A game in which rare things come.
 
     :ivar shows: what: kinds of asks, and endings as ``ending-<reason>``.
@@ -88,7 +88,7 @@ class Rare(Table, frozen=True):
     options: dict[str, Choice] = msgspec.field(default_factory=dict)
 
 
-class GalleryHints(Table, frozen=True):
+class GalleryHints(TomlTable, frozen=True):
     """What is known of a game before any is played: its ``gallery.toml``.
 
     :ivar drawn: kinds of asks that the machine always answers at once, by lot: they have no screen.

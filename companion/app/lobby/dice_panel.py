@@ -18,7 +18,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import place
 from companion.app.widgets.dice import draw_die
 from companion.app.widgets.press import PressBox
-from companion.camera.dice import Told, told_of
+from companion.camera.dice import TrayAnswer, told_of
 from companion.camera.dice_lessons import learn_aside
 from companion.camera.lesson_watcher import LessonLook, LessonWatcher
 from companion.camera.own_dice import joined, keep_dice, own_dice
@@ -30,7 +30,7 @@ from companion.kernel.words import _
 from companion.presentation.prompts.prompt import Row
 from hardware.errors import DiceNotLearnt
 from hardware.vision.pips import LAYOUTS, OwnDie
-from hardware.vision.teaching import Lesson
+from hardware.vision.teaching import TeachingPicture
 
 FACES: Final = tuple(LAYOUTS)
 STRIP: Final = 66
@@ -80,7 +80,7 @@ class FaceTile(PressBox):
 class Taken:
     """The picture of a face. :ivar side: its upper side, to be shown."""
 
-    lesson: Lesson
+    lesson: TeachingPicture
     side: Any
 
 
@@ -104,7 +104,7 @@ class DicePanel(SourcePanel):
     ) -> None:
         self._sound, self._say = sound, say
         self.look: LessonLook | None = None
-        self.told: Told | None = None
+        self.told: TrayAnswer | None = None
         self.face: int | None = FACES[0]
         self._taken: dict[int, Taken] = {}
         self._learning = False
@@ -302,7 +302,7 @@ class DicePanel(SourcePanel):
 
     # ---- the throws ----
 
-    def _weighed(self, look: LessonLook) -> Told | None:
+    def _weighed(self, look: LessonLook) -> TrayAnswer | None:
         """What a look says to a throw; None if it says nothing."""
         if self.face is not None or look.dice is None or look.dice.sight is None or look.scene == self._scene:
             return None

@@ -18,7 +18,7 @@ from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.kernel.words import _, when
 from companion.presentation.screen import GameScreen
-from companion.presentation.shelf import Kept
+from companion.presentation.shelf import KeptSitting
 from printables.press.pictures import Undrawn, at_once
 
 if TYPE_CHECKING:
@@ -89,10 +89,10 @@ class GamePage(Box):
     def __init__(
         self,
         screen: GameScreen,
-        kept: Sequence[Kept],
+        kept: Sequence[KeptSitting],
         *,
         new: Callable[[], object],
-        resume: Callable[[Kept], object],
+        resume: Callable[[KeptSitting], object],
         older: Callable[[], object],
         past: Callable[[], object] | None = None,
         first: Callable[[], object] | None = None,

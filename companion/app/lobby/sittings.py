@@ -13,7 +13,7 @@ from companion.app.widgets.rows import Rows
 from companion.kernel.words import _, when
 from companion.presentation.prompts.prompt import Row
 from companion.presentation.screen import GameScreen
-from companion.presentation.shelf import Kept
+from companion.presentation.shelf import KeptSitting
 
 
 class Sittings(Sheet):
@@ -22,9 +22,9 @@ class Sittings(Sheet):
     def __init__(
         self,
         screen: GameScreen,
-        kept: Sequence[Kept],
-        resume: Callable[[Kept], object],
-        explain: Callable[[Kept], object],
+        kept: Sequence[KeptSitting],
+        resume: Callable[[KeptSitting], object],
+        explain: Callable[[KeptSitting], object],
         close: Callable[[], object],
         **box: Any,
     ) -> None:
@@ -49,7 +49,7 @@ class Sittings(Sheet):
             ]
         )
 
-    def _called(self, one: Kept) -> str:
+    def _called(self, one: KeptSitting) -> str:
         if one.lesson:
             return _("First game, {when}").format(when=when(one.begun))
         return _("{game}, {when}").format(game=self._title, when=when(one.begun))
@@ -74,8 +74,8 @@ class Past(Sheet):
     def __init__(
         self,
         screen: GameScreen,
-        kept: Sequence[Kept],
-        show: Callable[[Kept], object],
+        kept: Sequence[KeptSitting],
+        show: Callable[[KeptSitting], object],
         numbers: Callable[[], object],
         close: Callable[[], object],
         **box: Any,

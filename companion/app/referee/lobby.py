@@ -43,7 +43,7 @@ from companion.presentation.machines import players
 from companion.presentation.reel import film_of
 from companion.presentation.release import advice
 from companion.presentation.screen import GameScreen, load
-from companion.presentation.shelf import Kept, finished, game_of, needs_in, new_path, next_moment, unfinished
+from companion.presentation.shelf import KeptSitting, finished, game_of, needs_in, new_path, next_moment, unfinished
 from companion.presentation.sitting import BOT, Player, Sitting
 from companion.presentation.statistics import digests
 
@@ -532,14 +532,14 @@ class Lobby:
                       old=needs, new=self.screen.game.version, name=printable(path.name))  # fmt: skip
         self._desk.shell.tell(_("It needs another Saucer"), f"{words} {advice(self.manifest.id, needs)}", ())
 
-    def _resume(self, kept: Kept) -> None:
+    def _resume(self, kept: KeptSitting) -> None:
         self._desk.carefully(lambda: self.resume(kept.path))
 
-    def _open_past(self, past: Sequence[Kept]) -> None:
+    def _open_past(self, past: Sequence[KeptSitting]) -> None:
         """Show the games that are over: their films, and all of them in numbers."""
         shell = self._desk.shell
 
-        def show(one: Kept) -> None:
+        def show(one: KeptSitting) -> None:
             self._desk.carefully(lambda: self._desk.show_film(film_of(one.path), self.open))
 
         def numbers() -> None:
@@ -551,10 +551,10 @@ class Lobby:
 
         shell.open_sheet(Past(self.screen, past, show, numbers, shell.close_sheet))
 
-    def _list(self, kept: Sequence[Kept]) -> None:
+    def _list(self, kept: Sequence[KeptSitting]) -> None:
         shell = self._desk.shell
 
-        def explain(one: Kept) -> None:
+        def explain(one: KeptSitting) -> None:
             if one.needs:
                 self._explain_rules(one.path, one.needs)
                 return

@@ -8,7 +8,7 @@ from typing import Final
 from companion.games.abductinators import data
 from companion.games.abductinators.actions import OPPOSITE
 from companion.kernel.game import Event, Outcome
-from companion.kernel.words import Prompt, texts
+from companion.kernel.words import PromptText, texts
 from companion.models.abductinators import GAME
 
 UNTOLD: Final = frozenset({"ready"})
@@ -51,11 +51,11 @@ def sentence(event: Event) -> str:
     return "" if event.kind in UNTOLD else say.event(event)
 
 
-def ending(outcome: Outcome) -> Prompt:
+def ending(outcome: Outcome) -> PromptText:
     """Return how the game ended: a headline and a sentence."""
     say, most = texts(GAME), max(outcome.facts["humans"].values())
     facts = {
         "winner": outcome.winners[0] if outcome.winners else "nobody",
         "winners": outcome.winners, "most": most, "rank": most, "turn": outcome.facts["turn"],
     }  # fmt: skip
-    return Prompt(say.fill(f"ending-{outcome.reason}.title", facts), say.fill(f"ending-{outcome.reason}", facts))
+    return PromptText(say.fill(f"ending-{outcome.reason}.title", facts), say.fill(f"ending-{outcome.reason}", facts))

@@ -7,7 +7,7 @@ from functools import cache, partial
 from typing import Final
 
 from companion.games.pleasantville.book import Book
-from companion.games.pleasantville.bots import RandomBot, SensibleBot
+from companion.games.pleasantville.bots import LazyRandomBot, SensibleBot
 from companion.games.pleasantville.cunning import CunningBot
 from companion.games.pleasantville.insight import PleasantvilleInsight
 from companion.games.pleasantville.rules import Pleasantville
@@ -45,7 +45,7 @@ def load() -> Pleasantville:
 
 BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {
     "sensible": lambda luck: SensibleBot(luck, _book()),
-    "random": RandomBot,
+    "random": LazyRandomBot,
 }
 """Makers of bots by name that need no more than a view, the best one first."""
 

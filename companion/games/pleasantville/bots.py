@@ -1,7 +1,7 @@
 """Two players that see only their own view.
 
-:class:`RandomBot` takes any answer that is offered. :class:`SensibleBot` plays to win: as the Town it goes where its
-words weigh most, unmasks and overpowers Aliens; as the Alien it brings its own together with the unsuspecting where
+:class:`LazyRandomBot` takes any answer that is offered. :class:`SensibleBot` plays to win: as the Town it goes where
+its words weigh most, unmasks and overpowers Aliens; as the Alien it brings its own together with the unsuspecting where
 few can watch, and strikes when it is strong.
 """
 
@@ -34,7 +34,7 @@ from companion.kernel.bots import Luck, SeededLuck
 from companion.kernel.game import Answer, Ask
 
 
-class RandomBot:
+class LazyRandomBot:
     """Takes any answer that is offered. Of a long list of moves it first picks who, then where to."""
 
     def __init__(self, luck: Luck) -> None:

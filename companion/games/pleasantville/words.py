@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from companion.kernel.game import NOTHING, Ask, Event, Outcome
-from companion.kernel.words import Prompt, Texts, texts
+from companion.kernel.words import PromptText, Texts, texts
 
 GAME: Final = "pleasantville"
 NAMED: Final = 4
@@ -61,7 +61,7 @@ def _more(event: Event) -> Mapping[str, Any]:
     return NOTHING
 
 
-def prompt(ask: Ask) -> Prompt:
+def prompt(ask: Ask) -> PromptText:
     """Return what to say above an ask: together at most 90 characters."""
     return say().prompt(ask)
 
@@ -81,7 +81,7 @@ def how(phases: Iterable[str]) -> str:
     return "\n\n".join(say()("rule-headed", phase=id, rule=rule(id)) for id in phases)
 
 
-def ending(outcome: Outcome) -> Prompt:
+def ending(outcome: Outcome) -> PromptText:
     """Return how the game ended: a headline and a sentence."""
     id = f"ending-{outcome.reason}"
-    return Prompt(say()(f"{id}.title"), say().fill(id, outcome.facts))
+    return PromptText(say()(f"{id}.title"), say().fill(id, outcome.facts))

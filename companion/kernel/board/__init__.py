@@ -14,13 +14,13 @@ from companion.kernel.board.map import (
     Street,
 )
 from companion.kernel.board.ring import Ring
-from companion.kernel.board.rooms import Doorway, Exit, House, Room
+from companion.kernel.board.rooms import Doorway, Exit, House, HouseRoom
 from companion.kernel.board.row import Row
 from companion.kernel.board.slots import Slot
-from companion.kernel.board.surface import Marker, Markers, Place, Point, Segment, Surface, split
+from companion.kernel.board.surface import BorderMarkers, Marker, Place, Point, Segment, Surface, split
 
 __all__ = [
-    "DOOR", "OPENING", "Board", "Building", "Door", "Doorway", "Exit", "Hexes", "House", "Label", "Marker", "Markers",
-    "Place", "Point", "Ring", "Room", "Routes", "Row", "Segment", "Slot", "Space", "Street", "Surface", "boards",
-    "split",
+    "DOOR", "OPENING", "Board", "BorderMarkers", "Building", "Door", "Doorway", "Exit", "Hexes", "House", "HouseRoom",
+    "Label", "Marker", "Place", "Point", "Ring", "Routes", "Row", "Segment", "Slot", "Space", "Street", "Surface",
+    "boards", "split",
 ]  # fmt: skip

@@ -18,7 +18,7 @@ from typing import Annotated, Any, ClassVar, Final
 
 import msgspec
 
-from companion.kernel.board.surface import NO_MARKERS, Markers, MarkersFile, Point, Surface, checked, near_of
+from companion.kernel.board.surface import NO_MARKERS, BorderMarkers, MarkersFile, Point, Surface, checked, near_of
 from companion.kernel.errors import UserError
 
 CORNERS: Final[tuple[Point, ...]] = tuple(
@@ -38,7 +38,7 @@ class Hex:
     row: int
 
 
-class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of hex.
 
     :ivar colour: of the design system. :ivar places: which hexes; none for what all the others are.
@@ -56,7 +56,7 @@ class _HexesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     columns: Annotated[str, msgspec.Meta(min_length=1)]
     rows: Annotated[int, msgspec.Meta(ge=1, le=99)]
     radius: Annotated[float, msgspec.Meta(gt=0)]
-    kinds: dict[str, Ground]
+    kinds: dict[str, Terrain]
     markers: MarkersFile | None = None
 
 
@@ -77,8 +77,8 @@ class Hexes(Surface):
         rows: int,
         *,
         radius: float,
-        kinds: Mapping[str, Ground],
-        markers: Markers = NO_MARKERS,
+        kinds: Mapping[str, Terrain],
+        markers: BorderMarkers = NO_MARKERS,
         mark: str = "",
     ) -> None:
         self.columns = columns

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from companion.kernel import assets
-from companion.kernel.board.surface import Markers, MarkersFile, Point
-from companion.kernel.schema import Source, Table
+from companion.kernel.board.surface import BorderMarkers, MarkersFile, Point
+from companion.kernel.schema import Source, TomlTable
 
 FILE = "lens-sheet.toml"
 
@@ -20,10 +20,10 @@ class LensSheet:
     """The field of markers. :param size: width and height in mm. :param markers: from its own top left corner."""
 
     size: Point
-    markers: Markers
+    markers: BorderMarkers
 
 
-class _SheetFile(Table, frozen=True):
+class _SheetFile(TomlTable, frozen=True):
     size: Point
     markers: MarkersFile
 

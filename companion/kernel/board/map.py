@@ -33,7 +33,7 @@ from typing import Annotated, Any, ClassVar, Final, cast, overload
 
 import msgspec
 
-from companion.kernel.board.surface import Markers, MarkersFile, Point, Segment, Surface, checked, distances
+from companion.kernel.board.surface import BorderMarkers, MarkersFile, Point, Segment, Surface, checked, distances
 from companion.kernel.errors import UserError
 
 OPENING: Final = 6.0
@@ -187,7 +187,7 @@ class Board(Surface):
         buildings: Sequence[Building],
         doors: Sequence[Door],
         streets: Sequence[Street],
-        markers: Markers,
+        markers: BorderMarkers,
         sight: int,
         scenery: Mapping[str, Any],
     ) -> None:

@@ -18,7 +18,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 import msgspec
 
-from companion.kernel.board.surface import NO_MARKERS, Markers, MarkersFile, Point, Surface, checked, near_of
+from companion.kernel.board.surface import NO_MARKERS, BorderMarkers, MarkersFile, Point, Surface, checked, near_of
 from companion.kernel.errors import UserError
 
 OUT: Final = "escape"
@@ -40,7 +40,7 @@ class Exit:
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class HouseRoom:
     """A room of the house.
 
     :param rect: x, y, width, height in mm. :param plate: the middle of its name plate, mm. :param exits: by letter.
@@ -113,10 +113,10 @@ class House(Surface):
         self,
         title: str,
         size: Point,
-        rooms: Mapping[str, Room],
+        rooms: Mapping[str, HouseRoom],
         *,
         letter: float,
-        markers: Markers = NO_MARKERS,
+        markers: BorderMarkers = NO_MARKERS,
     ) -> None:
         self.rooms = rooms
         self.letter = letter
@@ -139,12 +139,12 @@ class House(Surface):
             sides of a doorway don't agree.
         """
         file = checked(data, _HouseFile)
-        rooms: dict[str, Room] = {}
+        rooms: dict[str, HouseRoom] = {}
         for one in file.room:
             if one.id in rooms:
                 raise UserError(f'The house has two rooms "{one.id}". Each needs an id of its own.')
             exits = {letter: Exit(out.to, out.covers, out.at, out.way) for letter, out in one.exits.items()}
-            rooms[one.id] = Room(one.id, one.name, one.rect, one.plate, MappingProxyType(exits))
+            rooms[one.id] = HouseRoom(one.id, one.name, one.rect, one.plate, MappingProxyType(exits))
         for room in rooms.values():
             for letter, out in room.exits.items():
                 _check_exit(rooms, room, letter, out)
@@ -176,7 +176,7 @@ class House(Surface):
         raise UserError(f"{one.id} and {two.id} have a doorway but no common wall.")
 
 
-def _check_exit(rooms: Mapping[str, Room], room: Room, letter: str, out: Exit) -> None:
+def _check_exit(rooms: Mapping[str, HouseRoom], room: HouseRoom, letter: str, out: Exit) -> None:
     where = f"Room {room.id}, exit {letter}"
     x, y, w, h = room.rect
     if not (x <= out.at[0] <= x + w and y <= out.at[1] <= y + h):

@@ -15,8 +15,8 @@ from types import MappingProxyType
 from typing import Literal, get_args
 
 from companion.kernel import assets
-from companion.kernel.board.surface import MarkerFile, Markers, MarkersFile, Point
-from companion.kernel.schema import Source, Table
+from companion.kernel.board.surface import BorderMarkers, MarkerFile, MarkersFile, Point
+from companion.kernel.schema import Source, TomlTable
 
 Corner = Literal["top_left", "top_right", "bottom_left", "bottom_right"]
 """Of the table, and so the strip that lies there."""
@@ -28,7 +28,7 @@ class CornerStrip:
 
     id: Corner
     size: Point
-    markers: Markers
+    markers: BorderMarkers
 
     @property
     def outer(self) -> Point:
@@ -37,18 +37,18 @@ class CornerStrip:
         return (0.0 if column == "left" else self.size[0]), (0.0 if row == "top" else self.size[1])
 
 
-class _MarkerKind(Table, frozen=True):
+class _MarkerKind(TomlTable, frozen=True):
     dictionary: str
     side: float
     quiet: float
 
 
-class _StripRow(Table, frozen=True):
+class _StripRow(TomlTable, frozen=True):
     id: Corner
     items: tuple[MarkerFile, ...]
 
 
-class _StripsFile(Table, frozen=True):
+class _StripsFile(TomlTable, frozen=True):
     size: Point
     markers: _MarkerKind
     strip: tuple[_StripRow, ...]

@@ -57,7 +57,7 @@ class Marker:
 
 
 @dataclass(frozen=True, slots=True)
-class Markers:
+class BorderMarkers:
     """The markers along the border.
 
     :param dictionary: name of the ArUco dictionary they are from.
@@ -70,7 +70,7 @@ class Markers:
     items: tuple[Marker, ...]
 
 
-NO_MARKERS: Final = Markers("", 0.0, 0.0, ())
+NO_MARKERS: Final = BorderMarkers("", 0.0, 0.0, ())
 
 
 class Surface:
@@ -90,7 +90,7 @@ class Surface:
         places: Sequence[Place],
         *,
         near: Sequence[tuple[int, ...]] = (),
-        markers: Markers = NO_MARKERS,
+        markers: BorderMarkers = NO_MARKERS,
     ) -> None:
         self.title = title
         self.size = size
@@ -280,7 +280,7 @@ class MarkersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     quiet: float
     items: tuple[MarkerFile, ...]
 
-    def markers(self) -> Markers:
+    def markers(self) -> BorderMarkers:
         """With all four corners."""
         side = self.side
         items = [
@@ -288,7 +288,7 @@ class MarkersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             for one in self.items
             for x, y in (one.at,)
         ]
-        return Markers(self.dictionary, side, self.quiet, tuple(items))
+        return BorderMarkers(self.dictionary, side, self.quiet, tuple(items))
 
 
 def checked(data: Any, form: type[T]) -> T:

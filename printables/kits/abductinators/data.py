@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from companion.kernel import assets
-from companion.kernel.board import Board, House, Room
+from companion.kernel.board import Board, House, HouseRoom
 from companion.kernel.words import per_language, printed, texts, told
 from companion.models.abductinators import GAME, CardKind, Cards, HumanPawn, Pawn, People
 from printables.components import tags
@@ -73,7 +73,7 @@ def plan() -> House:
     return House.from_data(texts(GAME).laid(house(), "board"))
 
 
-def rooms() -> Mapping[str, Room]:
+def rooms() -> Mapping[str, HouseRoom]:
     """Return the fifteen rooms by id."""
     return plan().rooms
 

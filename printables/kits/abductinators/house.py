@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.kernel.board import Exit, Room
+from companion.kernel.board import Exit, HouseRoom
 from companion.models.abductinators import GAME
 from printables.components.markers import draw_marker
 from printables.draw import fonts
@@ -208,7 +208,7 @@ def draw_house(area: Area) -> None:
     _markers(area)
 
 
-def _wall(area: Area, room: Room) -> None:
+def _wall(area: Area, room: HouseRoom) -> None:
     """Paper on the wall, a skirting board, a floor."""
     x, y, w, h = room.rect
     colour, share, paper = PAPERING[room.id]
@@ -280,7 +280,7 @@ def _letter(area: Area, letter: str, out: Exit) -> None:
     area.text(x, y + cap_height("script") * size / PT_PER_MM * up, letter, "script", size, ink, "centre")
 
 
-def _escape(area: Area, room: Room, out: Exit) -> None:
+def _escape(area: Area, room: HouseRoom, out: Exit) -> None:
     """An arrow box above the letter of a way out."""
     rx, _, rw, _ = room.rect
     wide, high = 23.0, 8.6
@@ -311,7 +311,7 @@ AROUND: Final = 3.4
 """mm of a plate beside its name."""
 
 
-def plate(room: Room) -> Rect:
+def plate(room: HouseRoom) -> Rect:
     """Say where the plate with the room's name lies: x, y, width, height, mm."""
     (x, y), high = room.plate, 6.0
     letter = house()["letter"]
@@ -322,7 +322,7 @@ def plate(room: Room) -> Rect:
     return min(max(x - wide / 2, least), most - wide), y - high / 2, wide, high
 
 
-def _plate(area: Area, room: Room) -> None:
+def _plate(area: Area, room: HouseRoom) -> None:
     """The room's name."""
     x, y, wide, high = plate(room)
     area.rect(x, y, wide, high, fill="paper_light", line="ink", weight=0.4, radius=1.4)

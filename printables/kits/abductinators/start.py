@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from companion.kernel.words import Number, _
+from companion.kernel.words import LocalisedNumber, _
 from companion.models.abductinators import GAME
 from printables.components.cards import CARD, row_needs
 from printables.draw.area import Area, Draw
@@ -165,7 +165,7 @@ def _halves(area: Area, y: float, wide: float, high: float, picture: ShownFace, 
     below = BAR + 3 + board_size()[1] * picture.scale + 3
     glue: tuple[str, ...] = (
         say("kit-start-cut-downstairs-along-its"),
-        say("kit-start-the-lowest-mm-of", overlap=f"{Number(house()['overlap']):g}"),
+        say("kit-start-the-lowest-mm-of", overlap=f"{LocalisedNumber(house()['overlap']):g}"),
     )
     if plan and len(plan.parts) > 1:
         glue = howto(plan)[:-1]

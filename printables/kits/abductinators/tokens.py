@@ -11,7 +11,7 @@ from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.data import aliens, people, say, tag
 from printables.kits.abductinators.martians import bonk, martian
 from printables.kits.abductinators.patterns import pen_at, swatch
-from printables.sheets.component import Counter, Face
+from printables.sheets.component import Face, SquareCounter
 from printables.sheets.imposition import File, Grid, Page, behind
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, Paper
@@ -25,15 +25,15 @@ SIDE: Final = 25 * MODULE
 CODE: Final = ((SIZE - SIDE) / 2, SIZE - SIDE - 1.2)
 
 
-def token_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Counter, ...]]:
+def token_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[SquareCounter, ...]]:
     """Six rows of six on one sheet, printed on both sides."""
     faces = {"bonk-back": Face("bonk-back", SIZE, SIZE, _bonk_back, BLEED)}
-    pieces: list[Counter] = []
+    pieces: list[SquareCounter] = []
 
     def token(id: str, name: str, what: str, draw: Draw, back: str) -> None:
         faces[id] = Face(id, SIZE, SIZE, draw, BLEED)
         text, mask = tag(id)
-        pieces.append(Counter(id, name, what, text, mask, SIZE, tag_rect(*CODE, MODULE), id, back, "token"))
+        pieces.append(SquareCounter(id, name, what, text, mask, SIZE, tag_rect(*CODE, MODULE), id, back, "token"))
 
     for person in aliens():
         id = f"rank_{person.id}"

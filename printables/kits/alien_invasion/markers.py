@@ -11,7 +11,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 from printables.kits.alien_invasion.data import say, tag
-from printables.sheets.component import Counter, Face
+from printables.sheets.component import Face, SquareCounter
 from printables.sheets.duplex import two_sides
 from printables.sheets.imposition import File, Grid, Page
 from printables.sheets.marks import alignment_ring
@@ -46,7 +46,7 @@ def kinds_words() -> tuple[tuple[str, str, int, str, str, str, str, str, str], .
     )  # fmt: skip
 
 
-def markers() -> tuple[tuple[Counter, ...], dict[str, Face]]:
+def markers() -> tuple[tuple[SquareCounter, ...], dict[str, Face]]:
     """Return all forty markers in the order of printing, and their faces by id."""
     faces: dict[str, Face] = {}
     pieces = []
@@ -59,11 +59,11 @@ def markers() -> tuple[tuple[Counter, ...], dict[str, Face]]:
             label = name if number == 1 else f"{name} {k}"
             faces[id] = Face(id, SIZE, SIZE, _front(id, ground, word, picture, k if number > 1 else None), BLEED)
             where = tag_rect(*TAG_AT, MODULE)
-            pieces.append(Counter(id, label, kind, text, mask, SIZE, where, id, back, "token"))
+            pieces.append(SquareCounter(id, label, kind, text, mask, SIZE, where, id, back, "token"))
     return tuple(pieces), faces
 
 
-def markers_file(paper: Paper, pieces: tuple[Counter, ...]) -> File:
+def markers_file(paper: Paper, pieces: tuple[SquareCounter, ...]) -> File:
     """Two sheets of twenty."""
     grid = Grid(paper, SIZE, SIZE, COLUMNS, ROWS, GAP)
     marks = grid.crop_marks(off=2.0, length=5.0, clear=2.0)

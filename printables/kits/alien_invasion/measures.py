@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.kernel.words import Number
+from companion.kernel.words import LocalisedNumber
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.panels import panel
@@ -167,7 +167,7 @@ def _disc(paper: Paper, diameter: float) -> Page:
             left,
             MARGIN + 21,
             diameter,
-            say("measures-cut-along-the-rim", n=f"{Number(diameter / INCH):g}"),
+            say("measures-cut-along-the-rim", n=f"{LocalisedNumber(diameter / INCH):g}"),
             11,
             align="centre",
         )

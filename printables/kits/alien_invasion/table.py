@@ -10,7 +10,7 @@ from printables.components.cards import panel_text
 from printables.draw import art
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
-from printables.draw.panels import Column, masthead, panel, table
+from printables.draw.panels import TableColumn, masthead, panel, table
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 from printables.kits.alien_invasion.cards import TINTS, emblem, face_of, spread
@@ -177,7 +177,7 @@ def _decks(area: Area, x: float, y: float, wide: float, high: float) -> None:
     first = wide * 0.2
     each = (wide - first) / 6
     heads = [say(f"table-{part}") for part in (*LEVELS, "special-event", "deck", "set")]
-    columns = [Column(" ", wide, role="bold") for wide in (first, *[each] * len(heads))]
+    columns = [TableColumn(" ", wide, role="bold") for wide in (first, *[each] * len(heads))]
     rows = [(str(n), *(str(part) for part in deck_of(n))) for n in range(least, most + 1)]
     area.where = "factions.toml, deck"
     head = 9.0

@@ -10,7 +10,7 @@ from printables.components.cards import panel_text, row_needs
 from printables.draw import art
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
-from printables.draw.panels import Column, blank, box, masthead, panel, table
+from printables.draw.panels import TableColumn, blank, box, masthead, panel, table
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 from printables.kits.body_snatchers.data import TITLE, lines, printed_roles, say, steps
@@ -250,12 +250,12 @@ def _players(area: Area) -> None:
     )
     free = wide - seat - number - cure - each * len(heads)
     columns = (
-        Column(say("sheets-seat"), seat, role="bold"),
-        Column(say("sheets-player"), free * 0.56, "left"),
-        Column(say("sheets-card"), number),
-        Column(say("sheets-role"), free * 0.44, "left"),
-        *(Column(head, each, tint=tint) for head, tint in heads),
-        Column(say("sheets-cure-or-cry-used"), cure, tint="teal_light"),
+        TableColumn(say("sheets-seat"), seat, role="bold"),
+        TableColumn(say("sheets-player"), free * 0.56, "left"),
+        TableColumn(say("sheets-card"), number),
+        TableColumn(say("sheets-role"), free * 0.44, "left"),
+        *(TableColumn(head, each, tint=tint) for head, tint in heads),
+        TableColumn(say("sheets-cure-or-cry-used"), cure, tint="teal_light"),
     )
     head = 8.4
     row = (high - 6.6 - head) / most

@@ -10,7 +10,7 @@ from companion.models.pleasantville import Numbers
 from printables.components.cards import row_heights, row_needs
 from printables.draw import ornaments
 from printables.draw.area import Area, Draw
-from printables.draw.panels import Column, masthead, panel, table
+from printables.draw.panels import TableColumn, masthead, panel, table
 from printables.draw.units import PT_PER_MM
 from printables.kits.pleasantville.counters import CORNERS
 from printables.kits.pleasantville.data import TITLE, say, tables, townspeople
@@ -84,12 +84,12 @@ def _people(area: Area, x: float, y: float, wide: float, high: float, head: floa
     top = panel(area, x, y, wide, high, say("aid-townspeople"), "red")
     number = 13.2
     columns = (
-        Column("", 15.0),
-        Column(say("aid-name"), wide - 15.0 - 4 * number, "left", "bold"),
-        Column(say("aid-start"), number, tint=CORNERS["start"]),
-        Column(say("aid-move"), number, tint=CORNERS["move"]),
-        Column(say("aid-influence"), number, tint=CORNERS["influence"], role="bold"),
-        Column(say("aid-combat"), number, tint=CORNERS["combat"], role="bold"),
+        TableColumn("", 15.0),
+        TableColumn(say("aid-name"), wide - 15.0 - 4 * number, "left", "bold"),
+        TableColumn(say("aid-start"), number, tint=CORNERS["start"]),
+        TableColumn(say("aid-move"), number, tint=CORNERS["move"]),
+        TableColumn(say("aid-influence"), number, tint=CORNERS["influence"], role="bold"),
+        TableColumn(say("aid-combat"), number, tint=CORNERS["combat"], role="bold"),
     )
     rows = [(" ", p.name, p.start, str(p.move), str(p.influence), str(p.combat)) for p in people]
     table(area, x, top, columns, rows, row, head, 9.5, band=6)
@@ -103,9 +103,9 @@ def _targets(area: Area, x: float, y: float, wide: float, high: float, head: flo
     top = panel(area, x, y, wide, high, say("aid-target-buildings"), "teal_dark")
     letter = 12.0
     columns = (
-        Column("", 15.0),
-        Column(say("aid-building"), wide - 15.0 - letter, "left", "bold"),
-        Column(say("aid-letter"), letter, tint=CORNERS["start"]),
+        TableColumn("", 15.0),
+        TableColumn(say("aid-building"), wide - 15.0 - letter, "left", "bold"),
+        TableColumn(say("aid-letter"), letter, tint=CORNERS["start"]),
     )
     rows = []
     for roll, id in target.items():
@@ -281,7 +281,10 @@ def _influence(area: Area, x: float, y: float, wide: float, high: float, data: N
     names = [column.name.replace("-", " : ") for column in columns]
     names[0] += "\n" + say("aid-or-worse")
     names[-1] += "\n" + say("aid-or-more")
-    heads = [Column(say("aid-odds"), 17.0, "left"), *(Column(name, each, role="bold", tint="sky") for name in names)]
+    heads = [
+        TableColumn(say("aid-odds"), 17.0, "left"),
+        *(TableColumn(name, each, role="bold", tint="sky") for name in names),
+    ]
     cells = [say("aid-convinced"), *(f"{column.needed}+" for column in columns)]
     below = table(area, x, top, heads, [cells], 8.0, 8.0, 12)
     area.line(x, below, x + wide, below, "ink", 0.25)
@@ -313,8 +316,8 @@ def _conversation(area: Area, x: float, y: float, wide: float, high: float, data
     rules = data.conversation
     top = panel(area, x, y, wide, high, say("aid-conversation"), "teal_dark")
     columns = (
-        Column(say("aid-influence-of-the-suspect"), wide * 0.62, tint="sky"),
-        Column(say("aid-to-the-roll"), wide * 0.38),
+        TableColumn(say("aid-influence-of-the-suspect"), wide * 0.62, tint="sky"),
+        TableColumn(say("aid-to-the-roll"), wide * 0.38),
     )
     rows = [(_span(*bonus.influence), _signed(bonus.add)) for bonus in rules.bonus]
     below = table(area, x, top, columns, rows, 5.2, 6.0, 10)
@@ -355,7 +358,7 @@ def _combat(area: Area, x: float, y: float, wide: float, high: float, data: Numb
     notes = max(27.0, _notes(area, wide, texts))
     head = 6.4
     row = (high - 6.6 - head - notes) / len(results)
-    heads = [Column(say("aid-roll"), first), *(Column(name, each, role="bold") for name in names)]
+    heads = [TableColumn(say("aid-roll"), first), *(TableColumn(name, each, role="bold") for name in names)]
     table(area, x, top, heads, [[roll, *[" "] * len(names)] for roll in results], row, head, 10, stripe=None)
     for i, cells in enumerate(results.values()):
         for k, cell in enumerate(cells):
@@ -438,7 +441,10 @@ def _observation(area: Area, x: float, y: float, wide: float, high: float, data:
     places = (say("aid-same-space"), say("aid-1-away"), say("aid-2-away"), say("aid-3-away"))
     first = 24.0
     each = (wide - first) / len(places)
-    columns = [Column(say("aid-the-lifted-pair-is"), first, "left"), *(Column(place, each) for place in places)]
+    columns = [
+        TableColumn(say("aid-the-lifted-pair-is"), first, "left"),
+        *(TableColumn(place, each) for place in places),
+    ]
 
     def cells(faces: Sequence[int]) -> list[str]:
         return [_span(1, face) for face in faces] + [say("aid-never")] * (len(places) - len(faces))

@@ -16,7 +16,7 @@ from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
 from printables.kits.pleasantville.backs import draw_back
 from printables.kits.pleasantville.data import marker_count, say, tag, townspeople, zebu_lon
-from printables.sheets.component import Counter, Face
+from printables.sheets.component import Face, SquareCounter
 from printables.sheets.duplex import two_sides
 from printables.sheets.imposition import File, Grid, Page
 from printables.sheets.marks import alignment_ring
@@ -43,10 +43,10 @@ CORNERS: Final = {"start": "teal_light", "move": "mustard_light", "influence": "
 """The colour of each number's corner, the same on the player aid."""
 
 
-def counters() -> tuple[tuple[Counter, ...], dict[str, Face]]:
+def counters() -> tuple[tuple[SquareCounter, ...], dict[str, Face]]:
     """Return every counter in the box, in the order in which they are printed, and their faces by id."""
     faces: dict[str, Face] = {}
-    pieces: list[Counter] = []
+    pieces: list[SquareCounter] = []
 
     def face(id: str, draw: Draw) -> str:
         if id not in faces:
@@ -58,7 +58,7 @@ def counters() -> tuple[tuple[Counter, ...], dict[str, Face]]:
         edge = (SIZE - CODE) / 2
         front_id = face(id, front)
         back_id = face(back, lambda area: draw_back(area.canvas, id, SIZE, taken))
-        pieces.append(Counter(id, name, set, text, mask, SIZE, (edge, edge, CODE, CODE), front_id, back_id))
+        pieces.append(SquareCounter(id, name, set, text, mask, SIZE, (edge, edge, CODE, CODE), front_id, back_id))
 
     people = townspeople()
     markers = [f"tied_{number:02}" for number in range(1, marker_count() + 1)]
@@ -80,7 +80,9 @@ def counters() -> tuple[tuple[Counter, ...], dict[str, Face]]:
     return tuple(pieces), faces
 
 
-def counters_file(paper: Paper, pieces: tuple[Counter, ...], faces: dict[str, Face]) -> tuple[File, dict[str, Face]]:
+def counters_file(
+    paper: Paper, pieces: tuple[SquareCounter, ...], faces: dict[str, Face]
+) -> tuple[File, dict[str, Face]]:
     """Return the counters' sheets, each a front and the back behind it."""
     grid = Grid(paper, SIZE, SIZE, COLUMNS, ROWS, GAP)
     marks = grid.crop_marks(off=2.0, length=5.0, clear=2.0)

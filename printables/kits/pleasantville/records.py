@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.kernel.board import Board
 from printables.draw.area import Area
-from printables.draw.panels import Column, blank, box, masthead, panel, table
+from printables.draw.panels import TableColumn, blank, box, masthead, panel, table
 from printables.kits.pleasantville.data import say, tables, townspeople
 from printables.sheets.component import Face
 from printables.sheets.fullpage import GAP, MAST, content, full_page
@@ -79,8 +79,8 @@ def _taken(area: Area, x: float, y: float, wide: float, high: float) -> None:
     )
     tints = ("green_light", "teal_light", "house_orange", "rose", "mustard_light")
     columns = (
-        Column(say("record-townsperson"), name, "left", "bold"),
-        *(Column(head, each, tint=tint) for head, tint in zip(heads, tints, strict=True)),
+        TableColumn(say("record-townsperson"), name, "left", "bold"),
+        *(TableColumn(head, each, tint=tint) for head, tint in zip(heads, tints, strict=True)),
     )
     head = 8.4
     row = (high - 6.6 - head) / len(people)
@@ -107,9 +107,9 @@ def _turns(area: Area, x: float, y: float, wide: float, high: float) -> None:
     first = 10.0
     rest = wide - first
     columns = (
-        Column(say("record-turn"), first, role="bold"),
-        Column(say("record-taken-over-by-whom"), rest * 0.62, tint="green_light"),
-        Column(say("record-influence-tried-on-an"), rest * 0.38, tint="sky"),
+        TableColumn(say("record-turn"), first, role="bold"),
+        TableColumn(say("record-taken-over-by-whom"), rest * 0.62, tint="green_light"),
+        TableColumn(say("record-influence-tried-on-an"), rest * 0.38, tint="sky"),
     )
     head = 8.4
     row = (high - 6.6 - head) / turns
@@ -166,8 +166,11 @@ def _track(area: Area, x: float, y: float, wide: float, high: float) -> None:
     each = (wide - first) / turns
     head = 6.4
     row = (high - 6.6 - head) / len(phases_words())
-    columns = (Column(say("record-turn"), first, "left"), *(Column(str(turn), each) for turn in range(1, turns + 1)))
-    columns = tuple(Column(c.head, c.width, c.align, tint="mustard_light") for c in columns)
+    columns = (
+        TableColumn(say("record-turn"), first, "left"),
+        *(TableColumn(str(turn), each) for turn in range(1, turns + 1)),
+    )
+    columns = tuple(TableColumn(c.head, c.width, c.align, tint="mustard_light") for c in columns)
     rows = [(phase, *[""] * turns) for phase in phases_words()]
     table(area, x, top, columns, rows, row, head, 8.5)
     for k in range(turns):
@@ -194,9 +197,9 @@ def _people(area: Area, x: float, y: float, wide: float, high: float) -> None:
     name = wide * 0.315
     each = (wide - name - number) / len(heads)
     columns = (
-        Column(say("record-name"), name, "left", "bold"),
-        Column(say("record-influence-2"), number, tint="sky"),
-        *(Column(head, each, tint=tint) for head, tint in heads),
+        TableColumn(say("record-name"), name, "left", "bold"),
+        TableColumn(say("record-influence-2"), number, tint="sky"),
+        *(TableColumn(head, each, tint=tint) for head, tint in heads),
     )
     head = 8.4
     row = (high - 6.6 - head) / len(people)

@@ -28,7 +28,7 @@ from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import pieces, say, tables, tag, zones
-from printables.sheets.component import Counter, Face
+from printables.sheets.component import Face, SquareCounter
 from printables.sheets.duplex import two_sides
 from printables.sheets.imposition import File, Grid, Page
 from printables.sheets.marks import HIGH, alignment_ring
@@ -57,8 +57,8 @@ class Box:
     :param faces: by id.
     """
 
-    laid: tuple[Counter, ...]
-    turned: tuple[Counter, ...]
+    laid: tuple[SquareCounter, ...]
+    turned: tuple[SquareCounter, ...]
     faces: dict[str, Face]
 
 
@@ -73,8 +73,8 @@ def numbered(id: str, number: int) -> str:
 def counters() -> Box:
     """Return every flat counter and its faces."""
     faces: dict[str, Face] = {}
-    laid: list[Counter] = []
-    turned: list[Counter] = []
+    laid: list[SquareCounter] = []
+    turned: list[SquareCounter] = []
 
     def face(id: str, draw: Draw) -> str:
         if id not in faces:
@@ -84,13 +84,13 @@ def counters() -> Box:
     def add(id: str, name: str, set: str, front: Draw, back_id: str, back: Draw) -> None:
         text, mask = tag(id)
         code = tag_rect(CORNER, CORNER, MODULE)
-        laid.append(Counter(id, name, set, text, mask, SIZE, code, face(id, front), face(back_id, back)))
+        laid.append(SquareCounter(id, name, set, text, mask, SIZE, code, face(id, front), face(back_id, back)))
 
     def add_turning(set: str, up: tuple[str, str, Draw], down: tuple[str, str, Draw]) -> None:
         code = tag_rect(MIDDLE, MIDDLE, MODULE)
         for pile, (id, name, draw), (other, _, there) in ((laid, up, down), (turned, down, up)):
             text, mask = tag(id)
-            pile.append(Counter(id, name, set, text, mask, SIZE, code, face(id, draw), face(other, there)))
+            pile.append(SquareCounter(id, name, set, text, mask, SIZE, code, face(id, draw), face(other, there)))
 
     for row in pieces().counter:
         id, name, group, count = row.id, row.name, row.set, row.count
@@ -139,7 +139,7 @@ def counters() -> Box:
                 key, title, draw = sides[0]
                 code = tag_rect(MIDDLE, MIDDLE, MODULE)
                 back = face("production-back", _spent)
-                laid.append(Counter(key, title, "production", *tag(key), SIZE, code, face(key, draw), back))
+                laid.append(SquareCounter(key, title, "production", *tag(key), SIZE, code, face(key, draw), back))
     for number in range(1, pieces().ruin.count + 1):
         ruin, weed = numbered("destroyed", number), numbered("red_weed", number)
         add_turning(
@@ -150,7 +150,7 @@ def counters() -> Box:
     return Box(tuple(laid), tuple(turned), faces)
 
 
-def counters_file(paper: Paper, laid: Sequence[Counter]) -> File:
+def counters_file(paper: Paper, laid: Sequence[SquareCounter]) -> File:
     """Return the sheets, each a front and the backs behind it."""
     columns = int((paper.width - 2 * (UNPRINTABLE + 5.0) + GAP) // (SIZE + GAP))
     rows = int((paper.height - 2 * MARGIN - 2 * (HIGH + HEAD) + GAP) // (SIZE + GAP))

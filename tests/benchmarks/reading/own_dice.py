@@ -23,7 +23,7 @@ from hardware.vision.dice import read_tray
 from hardware.vision.die import OWN
 from hardware.vision.floor import Floor
 from hardware.vision.pips import LAYOUTS, OwnDie
-from hardware.vision.teaching import Lesson, learnt
+from hardware.vision.teaching import TeachingPicture, learnt
 from tests.benchmarks.reading.dice import FINE
 from tests.benchmarks.reading.measure import one_core
 from tests.ordinary import BOUGHT, Looks, read_right, rolled
@@ -35,7 +35,9 @@ def taught(looks: Looks, first: int) -> tuple[OwnDie, ...]:
     """Teach two dice of a look; pictures that are refused are taken again, as people would."""
     for seed in range(first * 10, first * 10 + 5000, 1000):
         throws = [rolled(seed + face, 1.5, [looks] * 2, faces=[face] * 2) for face in LAYOUTS]
-        lessons = [Lesson(throw.picture, throw.pose, face) for face, throw in zip(LAYOUTS, throws, strict=True)]
+        lessons = [
+            TeachingPicture(throw.picture, throw.pose, face) for face, throw in zip(LAYOUTS, throws, strict=True)
+        ]
         try:
             return learnt(lessons, tray_markers())
         except DiceNotLearnt as error:

@@ -31,7 +31,7 @@ PASS: Final[Answer] = ("pass",)
 PAWN: Final = "pawn-"
 
 
-class House(Speaker, Protocol):
+class HouseSpeaker(Speaker, Protocol):
     """The game's screen, with its names and data."""
 
     @property
@@ -41,7 +41,7 @@ class House(Speaker, Protocol):
 class HouseAsk(Asked[View]):
     """An ask with what its prompt is made of: names, cards, offers by verb."""
 
-    def __init__(self, screen: House, ask: Ask, view: View) -> None:
+    def __init__(self, screen: HouseSpeaker, ask: Ask, view: View) -> None:
         super().__init__(screen, ask, view)
         self.cast = screen.words
 

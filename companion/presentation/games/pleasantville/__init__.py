@@ -44,7 +44,7 @@ def _town() -> Board:
     return board
 
 
-class _Names(GameNames):
+class _TownNames(GameNames):
     """Doubles and markers have no names of their own."""
 
     def piece(self, id: str) -> str:
@@ -140,7 +140,7 @@ class PleasantvilleScreen(BaseScreen):
 
     @property
     def names(self) -> Names:
-        return _Names(texts(self.name))
+        return _TownNames(texts(self.name))
 
     def flags(self, view: Any, peeking: bool) -> Mapping[str, str]:
         return {view.hq: "saucer"} if peeking and view.hq and not view.zebu_lon else {}

@@ -20,7 +20,7 @@ DONE: Answer = ("done",)
 MOST: Final = 3
 
 
-class Townspeople(Speaker, Protocol):
+class TownSpeaker(Speaker, Protocol):
     """The game's screen, with names, numbers and odds."""
 
     @property
@@ -30,7 +30,7 @@ class Townspeople(Speaker, Protocol):
 class TownAsk(Asked[View]):
     """An ask with what its prompt is made of: words, rows of counters, where they stand."""
 
-    def __init__(self, screen: Townspeople, ask: Ask, view: View) -> None:
+    def __init__(self, screen: TownSpeaker, ask: Ask, view: View) -> None:
         super().__init__(screen, ask, view)
         self.cast = screen.cast
         self.parts = self.offers.parts if isinstance(self.offers, Parts) else (self.offers,)
