@@ -9,7 +9,7 @@ from __future__ import annotations
 import hmac
 from collections import deque
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import Protocol
 
@@ -120,8 +120,7 @@ def _below(limit: int, label: str, key: bytes) -> int:
     rejected."""
     if limit == 1:
         return 0
-    width = max(8, -(-limit.bit_length() // 8))
-    ceiling = (1 << 8 * width) // limit * limit
+    width, ceiling = _drawn(limit)
     block, pool = 0, b""
     while True:
         pool += blake2b(f"{label}:{block}".encode(), key=key).digest()
@@ -130,6 +129,13 @@ def _below(limit: int, label: str, key: bytes) -> int:
             number, pool = int.from_bytes(pool[:width]), pool[width:]
             if number < ceiling:
                 return number % limit
+
+
+@lru_cache(maxsize=1024)
+def _drawn(limit: int) -> tuple[int, int]:
+    """Of how many bytes a number below a limit is made, and from what number on they are too high."""
+    width = max(8, -(-limit.bit_length() // 8))
+    return width, (1 << 8 * width) // limit * limit
 
 
 class Buttons:

@@ -231,6 +231,8 @@ def asks_for(asks: Sequence[Ask] | Outcome, viewer: Seat) -> tuple[Ask, ...]:
     """The asks that a viewer may know: its own and those it may enter whole; public ones as the table sees them."""
     if isinstance(asks, Outcome):
         return ()
+    if len(asks) == 1 and asks[0].seat == viewer:
+        return tuple(asks)
     known = []
     for ask in asks:
         if ask.seat == viewer or viewer in ask.enters:

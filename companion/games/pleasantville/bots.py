@@ -223,7 +223,7 @@ class SensibleBot:
         victims = [
             (who, c.space or "", people[who].influence, reach(c.space or "", people[who].move))
             for who, c in counters.items()
-            if c.control == OPEN and c.state == FREE and takeable(c) and who not in hidden
+            if c.control == OPEN and c.state == FREE and not c.wary and who not in hidden
         ]
         offers = []
         for who in aliens:
@@ -392,7 +392,9 @@ class SensibleBot:
                     return question
             if counter.state != TIED and ("tie", who) in ask.options:
                 return ("tie", who)
-        operations = [option for part in ask.options.parts for option in part[:4] if option[0] == "implant"]  # type: ignore[attr-defined]
+        parts: Sequence[Sequence[Answer]] = ask.options.parts  # type: ignore[attr-defined]
+        listed = [option for part in parts if type(part) is tuple for option in part[:4]]
+        operations = [option for option in listed if option[0] == "implant"]
         if operations:
             return min(operations, key=lambda option: (people[option[2]].influence, option))
         return DONE

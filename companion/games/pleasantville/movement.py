@@ -234,9 +234,10 @@ class Standing(Reach):
 
     def _room(self, group: tuple[str, ...], space: str) -> bool:
         """Whether the group would make no overstack in a space."""
-        there = (*group, *crowds(self._counters).get(space, ()))
-        if len(there) <= self._most:
+        crowd = crowds(self._counters).get(space, ())
+        if len(group) + len(crowd) <= self._most:
             return True
+        there = (*group, *crowd)
         sides = [self._side(who) for who in there]
         return all(sides.count(its) <= self._most for its in set(sides[: len(group)]))
 
@@ -248,9 +249,10 @@ class Standing(Reach):
         return crowds(self._counters)
 
     def _start(self, group: tuple[str, ...]) -> tuple[str, int]:
-        paces = self._book.paces
-        start = _stands(self._counters[group[0]])
-        return start, paces[group[0]] if len(group) == 1 else min([paces[who] for who in group])
+        paces, first = self._book.paces, group[0]
+        start = self._counters[first].space
+        assert start is not None, "who is not on the board goes nowhere"
+        return start, paces[first] if len(group) == 1 else min([paces[who] for who in group])
 
     def _closed(self, group: tuple[str, ...]) -> frozenset[str]:
         """Spaces where the group would make an overstack."""
@@ -298,16 +300,17 @@ class Standing(Reach):
 
 
 def moves(
-    book: Book, counters: Counters, side: Callable[[str], str | None], *, its: str, own: Sequence[Counter],
+    book: Book, counters: Counters, side: Callable[[str], str | None], *, its: str, own: Sequence[str | None],
     movable: Sequence[str], most: int,
 ) -> Moves:  # fmt: skip
     """The moves of a player. While an overstack of his own can be mended, only moves that lower it are offered.
 
-    :param side: as in :class:`Standing`. :param its: the player's own side. :param own: all who may count for it.
+    :param side: as in :class:`Standing`. :param its: the player's own side.
+    :param own: where those stand who count for it.
     """
     standing = Standing(book, counters, side)
-    close = len(own) - len({counter.space for counter in own}) >= book.limits.stack
-    high = standing.overstacked(its, movable) if close else []
+    most_there = max([own.count(space) for space in set(own)], default=0)
+    high = standing.overstacked(its, movable) if most_there > book.limits.stack else []
     return Moves(high or movable, most, standing, stop=not high)
 
 
@@ -353,7 +356,7 @@ def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
             return ALIEN
         return OPEN if counter.clear or counter.wary else who  # who is unknown fills no stack for sure
 
-    own = [counters[who] for who in aliens]
+    own = [c.space for who in aliens if (c := counters[who]).state != TIED]
     options = moves(book, counters, stacks_as, its=ALIEN, own=own, movable=movable, most=left)
     looks = Moves(movable, left, Standing(book, counters, known_as), stop=True)
     return Ask(ALIEN, "alien_move", options, {"left": left}, open=True, looks=looks, shape=STACKS)
@@ -403,7 +406,7 @@ def ask_town_move(book: Book, state: State, step: Step) -> Ask | None:
         counter = counters[who]
         return TOWN if counter.control == TOWN and counter.state != TIED else None
 
-    own = [counter for _, counter in ours]
+    own = [c.space for _, c in ours if c.state not in (TIED, DEAD)]
     options = moves(book, counters, stacks_as, its=TOWN, own=own, movable=movable, most=len(movable))
     return Ask(TOWN, "town_move", options, open=True, shape=STACKS)
 
