@@ -118,7 +118,7 @@ def font_for(role: str, words: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class WindowPlan:
     """How a window of a given size is laid out. All lengths in px.
 
     :ivar unit: what one px of an 800×480 window has become. :ivar mm: the height of a px of the display, in mm.
@@ -155,7 +155,7 @@ class Plan:
         return self.height - self.bar - self.track - self.ribbon - (self.panel if self.upright else 0)
 
 
-def plan(width: float, height: float, inches: float = 0.0) -> Plan:
+def plan(width: float, height: float, inches: float = 0.0) -> WindowPlan:
     """The plan for a window, e.g. ``plan(1280, 720).unit == 1.275``.
 
     :param inches: the display's diagonal; 0 for what is usual.
@@ -167,7 +167,7 @@ def plan(width: float, height: float, inches: float = 0.0) -> Plan:
     # As large in mm as on the small display, where there are the px for it.
     unit = max(0.8, slowly, min(ratio, 7 * HIGH_MM / 480 / mm))
     upright = height > width
-    return Plan(
+    return WindowPlan(
         width=width,
         height=height,
         unit=unit,
@@ -184,14 +184,14 @@ def plan(width: float, height: float, inches: float = 0.0) -> Plan:
 _current = plan(800, 480)
 
 
-def use(width: float, height: float) -> Plan:
+def use(width: float, height: float) -> WindowPlan:
     """Make a window's plan the one that :func:`px` and :func:`now` go by."""
     global _current
     _current = plan(width, height, _eyes.inches)
     return _current
 
 
-def now() -> Plan:
+def now() -> WindowPlan:
     return _current
 
 

@@ -23,7 +23,7 @@ TALL: Final = 24
 """The largest number of inches that a keypad takes."""
 
 
-class Factions(Speaker, Protocol):
+class FactionSpeaker(Speaker, Protocol):
     """The game's screen, with its data."""
 
     data: Data
@@ -32,7 +32,7 @@ class Factions(Speaker, Protocol):
 class InvasionAsk(Asked[View]):
     """An ask with what its prompt is made of: words, names, offers; lists of which one is touched twice."""
 
-    def __init__(self, screen: Factions, ask: Ask, view: View) -> None:
+    def __init__(self, screen: FactionSpeaker, ask: Ask, view: View) -> None:
         super().__init__(screen, ask, view)
         self.data = screen.data
 

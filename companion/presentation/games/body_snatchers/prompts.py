@@ -145,7 +145,7 @@ class Accord(Touches):
             super().tap_place(place)
 
 
-class Row(Touches):
+class Neighbours(Touches):
     """Three neighbours: the one in the middle is touched. Of three or fewer it is all of them."""
 
     def __init__(self, of: NightAsk) -> None:
@@ -382,7 +382,7 @@ PROMPTS: Final[Mapping[str, Callable[[NightAsk], Prompt]]] = {
     "wait": lambda of: Paced(of, of.line, seconds=PAUSE),
     "settle": settle,
     "walk": Walk,
-    "aim": Row,
+    "aim": Neighbours,
     "show": show,
     "lift": Lift,
     "visit": visit,
