@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence, Set
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
+
+from msgspec import Struct
 
 from companion.games.pleasantville.state import ZEBU_LON, State, Step
 from companion.games.pleasantville.tables import Faces, Tables
@@ -184,7 +186,7 @@ def undecided(book: Book, state: State, step: Step, answer: Answer) -> list[Even
     raise Refused("not-possible")
 
 
-class Rule(NamedTuple):
+class Rule(Struct, frozen=True):
     """How a step of the agenda is asked, what follows from the answer, and what if there is nothing to ask."""
 
     ask: AskRule

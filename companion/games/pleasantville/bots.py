@@ -24,6 +24,7 @@ from companion.games.pleasantville.state import (
     TIED,
     TOWN,
     ZEBU_LON,
+    Counter,
     Counters,
     Public,
 )
@@ -152,15 +153,20 @@ class SensibleBot:
             busy = {answer[1][0] for answer in plan}
             ours = [who for who in ours if who not in busy and counters[who].space != public.zebu_lon]
         offers = []
-        targets = [(who, c.space, people[who].influence) for who, c in counters.items() if open_to_influence(c)]
+        targets = [
+            (who, c.space, people[who].influence, self._shifts(c))
+            for who, c in counters.items()
+            if open_to_influence(c)
+        ]
+        convinced = self._book.convinced
         for who in ours:
-            space = counters[who].space or ""
+            space, words, evidence = counters[who].space or "", people[who].influence, counters[who].evidence
             reach = self._book.reach(space, people[who].move)
-            for target, there, worth in targets:
+            for target, there, worth, shifts in targets:
                 if there in reach:
-                    offers.append((self.chance(counters, (who,), target) * worth, who, target))
+                    offers.append((convinced(words, worth, shifts[evidence]) * worth, who, target))
                 elif there == space:
-                    offers.append((self.chance(counters, (who,), target) * worth * 1.1, who, target))
+                    offers.append((convinced(words, worth, shifts[evidence]) * worth * 1.1, who, target))
         offers.sort(reverse=True)
         sent: set[str] = set()
         courted: set[str] = set()
@@ -174,7 +180,7 @@ class SensibleBot:
             if counters[who].space != goal and standing.count(goal) < self._book.limits.stack:
                 standing.append(goal)
                 plan.append(("move", (who,), goal))
-        goals = {there or "" for _, there, _ in targets}
+        goals = {there or "" for _, there, _, _ in targets}
         for who in ours:
             if who not in sent and targets:
                 plan += self._towards(public, who, goals)
@@ -203,15 +209,21 @@ class SensibleBot:
 
     def chance(self, counters: Counters, group: tuple[str, ...], target: str) -> float:
         """The chance that a group convinces somebody who is human."""
-        book, people = self._book, self._book.people
+        return self._chance(counters, group, self._book.people[target].influence, self._shifts(counters[target]))
+
+    def _chance(self, counters: Counters, group: tuple[str, ...], theirs: int, shifts: tuple[int, int]) -> float:
+        people = self._book.people
         if len(group) == 1:
             ours, evidence = people[group[0]].influence, counters[group[0]].evidence
         else:
             ours = sum([people[who].influence for who in group])
             evidence = True in [counters[who].evidence for who in group]
-        c = counters[target]
-        modifier = book.tables.influence_shift(c.skeptical, c.wary, evidence)
-        return book.convinced(ours, people[target].influence, modifier)
+        return self._book.convinced(ours, theirs, shifts[evidence])
+
+    def _shifts(self, target: Counter) -> tuple[int, int]:
+        """What modifies the dice of an attempt on somebody, by those without evidence and with it."""
+        shift = self._book.tables.influence_shift
+        return shift(target.skeptical, target.wary, False), shift(target.skeptical, target.wary, True)
 
     def _alien_plan(self, view: View) -> list[Answer]:
         """Last things first: bring Aliens and victims together where few can watch, then gather for a strike."""
@@ -221,7 +233,13 @@ class SensibleBot:
         aliens.sort(key=self._book.order.__getitem__)
         seen, reach = self._exposure(counters, hidden), self._book.reach
         victims = [
-            (who, c.space or "", people[who].influence, reach(c.space or "", people[who].move))
+            (
+                who,
+                space := c.space or "",
+                worth := people[who].influence,
+                reach(space, people[who].move),
+                worth - CAUTION * seen.get(space, 0.0),
+            )
             for who, c in counters.items()
             if c.control == OPEN and c.state == FREE and not c.wary and who not in hidden
         ]
@@ -230,12 +248,12 @@ class SensibleBot:
             space = counters[who].space or ""
             near = reach(space, people[who].move)
             here = CAUTION * seen.get(space, 0.0)
-            for victim, there, worth, theirs in victims:
+            for victim, there, worth, theirs, lured in victims:
                 if there == space:
                     offers.append((worth + 3 - here, who, victim, ""))
                     continue
                 if there in near:
-                    offers.append((worth - CAUTION * seen.get(there, 0.0), who, victim, who))
+                    offers.append((lured, who, victim, who))
                 if space in theirs:
                     offers.append((worth - here, who, victim, victim))
         offers.sort(reverse=True)
@@ -319,9 +337,10 @@ class SensibleBot:
     def _best_group(self, idle: tuple[str, ...], target: str, counters: Counters) -> tuple[float, tuple[str, ...]]:
         """As few influencers as give a good chance."""
         best = (0.0, idle)
+        theirs, shifts = self._book.people[target].influence, self._shifts(counters[target])
         for size in range(1, min(3, len(idle)) + 1):
             for group in combinations(idle, size):
-                chance = self.chance(counters, group, target)
+                chance = self._chance(counters, group, theirs, shifts)
                 if chance > best[0] + 0.12 * (size > 1):
                     best = (chance, group)
         return best
