@@ -6,12 +6,12 @@ course with a journal, undo and a clock.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from companion.kernel.dice import DiceSource, stream
 from companion.kernel.game import CHANCE, EVERYONE, Answer, Ask, Event, Game, Outcome, Refused, Seat, View
-from companion.kernel.rules import Rules
+from companion.kernel.rules import folding
 
 S = TypeVar("S")
 
@@ -32,7 +32,7 @@ class Course(Generic[S]):
     def __init__(self, game: Game[S], state: S, dice: DiceSource | None) -> None:
         self.game = game
         self.dice = dice
-        self._after: Callable[[S, tuple[Event, ...]], S] | None = game.after if isinstance(game, Rules) else None
+        self._fold = folding(game)
         self._state = state
         self._open = game.ask(state)
         self._log: list[Event] = []
@@ -114,13 +114,6 @@ class Course(Generic[S]):
             if ask.seat == seat:
                 return ask
         raise Refused("over" if self.outcome else "not-your-turn")
-
-    def _fold(self, state: S, events: tuple[Event, ...]) -> S:
-        if self._after is not None:
-            return self._after(state, events)
-        for event in events:
-            state = self.game.evolve(state, event)
-        return state
 
 
 def visible(events: Sequence[Event], seat: Seat) -> tuple[Event, ...]:

@@ -31,7 +31,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from companion.kernel.errors import UserError
-from companion.kernel.game import NOTHING, Answer, Ask, Event, Outcome, Refused, Seat
+from companion.kernel.game import NOTHING, Answer, Ask, Event, Game, Outcome, Refused, Seat
 from companion.kernel.manifest import game
 
 S = TypeVar("S")
@@ -109,11 +109,24 @@ def choose(name: str, options: Mapping[str, Any]) -> Mapping[str, Any]:
         raise Refused("unknown-option", why=str(error)) from None
 
 
+def folding(game: Game[S]) -> Callable[[S, tuple[Event, ...]], S]:
+    """Return what gives the state after some events; rules on the engine know where their last decision led."""
+    if isinstance(game, Rules):
+        return game.after
+
+    def fold(state: S, events: tuple[Event, ...]) -> S:
+        for event in events:
+            state = game.evolve(state, event)
+        return state
+
+    return fold
+
+
 class Rules(ABC, Generic[S]):
     """The rules of a game on the engine. ``S`` is its state.
 
     What the table asks several times in one state, and the events that it plays once more, are worked out once: the
-    last state's asks and the last decision's states are kept.
+    last state's asks, and the state to which the last decision led, are kept.
     """
 
     def __init__(self) -> None:
@@ -121,6 +134,7 @@ class Rules(ABC, Generic[S]):
         self._known: dict[int, tuple[S, Event, S]] = {}
         self._led: tuple[S | None, tuple[Event, ...], S | None] = (None, (), None)
         own = type(self)
+        self._keeps = own._agenda is not Rules._agenda  # who keeps an agenda may say later what an event made of it
         self._reacts = own._reaction is not Rules._reaction
         self._offers = own._offered is not Rules._offered
         self._interrupts = own._interrupted is not Rules._interrupted
@@ -214,7 +228,7 @@ class Rules(ABC, Generic[S]):
         happened: list[Event] = []
         known: dict[int, tuple[S, Event, S]] = {}
         self._known = known
-        evolved, told = self._evolved, 0
+        evolved, keeps, told = self._evolved, self._keeps, 0
         while True:
             for item in items:
                 if isinstance(item, Then):
@@ -224,7 +238,8 @@ class Rules(ABC, Generic[S]):
                         state = self._turned(state, agenda, item.facts, happened)
                     continue
                 after = evolved(state, item)
-                known[id(item)] = (state, item, after)
+                if keeps:
+                    known[id(item)] = (state, item, after)
                 happened.append(item)
                 state = after
             if settles and agenda:

@@ -19,6 +19,7 @@ from typing import Any, Final, NamedTuple, Protocol, Self, cast
 from companion.kernel.bots import Bot, Luck, SeededLuck, Witness
 from companion.kernel.game import CHANCE, Answer, Ask, Event, Game, Outcome, Seat
 from companion.kernel.outcomes import size
+from companion.kernel.rules import folding
 
 MANY: Final = 8
 """So many options at most are tried one by one."""
@@ -85,6 +86,7 @@ class SearchBot:
 
     def __init__(self, game: Game[Any], insight: Insight, luck: Luck, *, rollouts: int) -> None:
         self._game = game
+        self._after = folding(game)
         self._insight = insight
         self._luck = luck
         self._rollouts = rollouts
@@ -154,8 +156,9 @@ class SearchBot:
         heard: dict[Seat, list[Event]] = {one: [] for one, bot in players.items() if isinstance(bot, Witness)}
         state, asked, answer = start, seat, candidate.answer
         while True:
-            for event in game.decide(state, asked, answer):
-                state = game.evolve(state, event)
+            decided = game.decide(state, asked, answer)
+            state = self._after(state, decided)
+            for event in decided:
                 for one, events in heard.items():
                     if event.seen_by(one):
                         events.append(event)
