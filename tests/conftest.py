@@ -25,7 +25,15 @@ os.environ["HOME"] = str(HOME)
 for _name in ("CACHE", "CONFIG", "DATA", "STATE"):
     os.environ[f"XDG_{_name}_HOME"] = str(HOME / _name.lower())
 _HOUSE = Path(__file__).parent.parent
-os.environ["SAUCER_GAMES"] = os.pathsep.join(map(str, (_HOUSE / "tests" / "games", _HOUSE / "docs" / "examples")))
+_GAMES = (_HOUSE / "tests" / "games", _HOUSE / "docs" / "examples")
+_NAMES = {file.parent.name for folder in _GAMES for file in folder.glob("*/game.toml")}
+# A person's games are tried as ours are, but for those made after the guide: two of a name are refused.
+_OWN = [
+    folder
+    for folder in os.environ.get("SAUCER_GAMES", "").split(os.pathsep)
+    if folder and _NAMES.isdisjoint(file.parent.name for file in Path(folder).glob("*/game.toml"))
+]
+os.environ["SAUCER_GAMES"] = os.pathsep.join((*map(str, _GAMES), *_OWN))
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
 
 from companion.app import environment  # noqa: E402

@@ -118,6 +118,23 @@ def test_what_cannot_be_tried_is_refused(games: Path, words: tuple[str, ...], to
     assert told in done.stderr
 
 
+def test_the_games_of_a_person_are_tried_as_ours_are(tmp_path: Path) -> None:
+    """The suite took its own folders in place of theirs, and tried nothing of what they had made."""
+    own = tmp_path / "my games"
+    shutil.copytree(EXAMPLE, own / "stones", ignore=shutil.ignore_patterns("__pycache__"))
+    for file in (own / "stones").rglob("*"):
+        if file.suffix in (".py", ".toml"):
+            file.write_text(file.read_text("utf-8").replace("rock_paper_scissors", "stones"), "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "tests/test_every_game.py", "-k",
+         "stones and refused"],
+        env={**os.environ, "SAUCER_GAMES": os.pathsep.join((str(own), str(EXAMPLE.parent)))},
+        capture_output=True, text=True, check=False, cwd=HOUSE,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout
+    assert re.search(r"\d passed", done.stdout), done.stdout
+
+
 def test_its_cards_are_printed_and_proved(games: Path) -> None:
     done = saucer(games, "print", "rock_paper_scissors", "--out", "kit")
     assert done.returncode == 0, done.stderr
