@@ -15,6 +15,7 @@ import struct
 import warnings
 import zlib
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -133,7 +134,7 @@ def dots(file: Path, rect: Rect, fit: Fit, crop: Share) -> float:
     return min((part[2] - part[0]) / place[2], (part[3] - part[1]) / place[3]) * 25.4
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=12)
 def _prepared(file: Path, changed: float, part: Share, px: tuple[int, int], ink: str, limit: float) -> Any:
     """The part of a picture that shows, no larger than it is printed, in a printer's colours."""
     image, kind = _drawn(file, changed, part, px) if is_drawn(file) else _opened(file, part, px)
@@ -155,8 +156,21 @@ def _prepared(file: Path, changed: float, part: Share, px: tuple[int, int], ink:
         store = io.BytesIO()
         image.save(store, "JPEG", quality=92)
         store.seek(0)
-        return ImageReader(store)
+        return _Photograph(store)
     return ImageReader(image)
+
+
+class _Photograph(ImageReader):  # type: ignore[misc]
+    """A JPEG that goes into the PDF as it is: it is told from others by its bytes, and its pixels stay packed."""
+
+    _dataA = None
+
+    def __init__(self, store: io.BytesIO) -> None:
+        super().__init__(store)
+        self._bytes = sha256(store.getbuffer()).digest()
+
+    def getRGBData(self) -> bytes:
+        return self._bytes
 
 
 def _opened(file: Path, part: Share, px: tuple[int, int]) -> tuple[Image.Image, str]:

@@ -6,6 +6,8 @@ import io
 import json
 import shutil
 import struct
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +98,26 @@ def near(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     return max(abs(a - b) for a, b in zip(one, other, strict=True)) < 12
 
 
+PHOTOGRAPHS = """
+format = 1
+title = "Photographs"
+cards = "cards.csv"
+size = "poker"
+
+[[field]]
+kind = "image"
+image = "{image}"
+at = ["0mm", "0mm"]
+size = ["63.5mm", "88.9mm"]
+"""
+PEAK = """
+import resource, sys
+from companion.cli import main
+assert main(["deck", sys.argv[1], "--out", sys.argv[2]]) == 0
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
 def test_pictures_fill_their_place_and_are_proved(folder: Path) -> None:
     out = printed(folder)
     assert [cause for advice in advised(out) for cause in advice.causes] == []
@@ -167,6 +189,27 @@ def test_a_coarse_picture_is_told(folder: Path, capsys: Any) -> None:
     Image.new("RGB", (60, 40), "red").save(folder / "art/one.png")
     printed(folder)
     assert 'cards.csv line 2: the picture "one.png" has only 20 dots an inch in its place.' in capsys.readouterr().err
+
+
+def test_photographs_stay_packed(tmp_path: Path) -> None:
+    """Each took 7 MB until the deck was printed: 162 of them more than a gigabyte."""
+    (tmp_path / "deck.toml").write_text(PHOTOGRAPHS, "utf-8")
+    for number in range(30):
+        noise = np.random.default_rng(number).integers(0, 255, (36, 28, 3), dtype=np.uint8)
+        Image.fromarray(noise).resize((822, 1122)).save(tmp_path / f"{number}.jpg", quality=90)
+    peaks = []
+    for count in (6, 30):
+        (tmp_path / "cards.csv").write_text(
+            "\n".join(["image", *(f"{one}.jpg" for one in range(count))]) + "\n", "utf-8"
+        )
+        done = subprocess.run(
+            [sys.executable, "-c", PEAK, str(tmp_path), str(tmp_path / "out")],
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+        peaks.append(int(done.stdout.splitlines()[-1]) / 1024)
+    assert (peaks[1] - peaks[0]) / 24 < 2.0, f"MB: {peaks}"
 
 
 def test_a_press_gets_four_inks(folder: Path) -> None:
