@@ -121,6 +121,14 @@ def holds(app: Shown, kind: str, times: int) -> None:
         acted = told[kind]
 
 
+def test_the_times_are_those_that_people_are_told() -> None:
+    from companion.app.referee.grace import GRACE_S
+    from companion.app.widgets.press import Press
+
+    assert GRACE_S == 3.0, "a deed can be taken back for three seconds"
+    assert Press.settling == 0.4, "what is final is deaf for so long where something else stood"
+
+
 def test_a_stop_in_the_middle_of_a_tap_makes_no_hold_of_it(tmp_path: Path) -> None:
     """An 80 ms touch with a stop in it was a hold: the timer ran on, and fired before the lifted finger was read."""
     with shown(tmp_path) as app:

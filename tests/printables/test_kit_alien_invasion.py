@@ -307,6 +307,9 @@ def test_the_start_page_counts_what_is_in_the_box(box: tuple[Path, dict[str, Any
     kinds = Counter(piece["kind"] for piece in manifest["counters"])
     assert f"You should have {kinds['card']} cards" in page
     assert f"And {kinds['token']} markers" in page
+    (dice,) = (file for file in manifest["files"] if file["name"] == "dice.pdf")
+    cubes = sum(face == "die-1" or face.startswith("die-1-") for face in dice["faces"])
+    assert f"dice.pdf has {cubes} of them to fold" in page
     for file in manifest["files"]:
         assert file["name"] == "start-here.pdf" or file["name"] in page
     for faction in data.factions():

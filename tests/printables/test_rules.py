@@ -43,6 +43,7 @@ def test_a_booklet_of_six_pages(printed: Printed) -> None:
         "Combat": 5, "Take-over": 6, "Observation": 6,
     }.items():  # fmt: skip
         assert phase in pages[page - 1]
+    assert "puts up a screen" in pages[0] + pages[1], "what the Alien hides behind is named before it is used"
     people = {person.id: person for person in townspeople()}
     for id in HELD:
         assert people[id].name in pages[2]
