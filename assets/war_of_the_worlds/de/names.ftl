@@ -577,6 +577,7 @@ name-wave_2 = Welle 2
 name-wave_3 = Welle 3
 name-wave_4 = Welle 4
 name-wave_5 = Welle 5
+name-cylinder_1 = Zylinder 1
 name-cylinder_2 = Zylinder 2
 name-cylinder_3 = Zylinder 3
 name-cylinder_4 = Zylinder 4

@@ -296,6 +296,7 @@ name-wave_2 = Wave 2
 name-wave_3 = Wave 3
 name-wave_4 = Wave 4
 name-wave_5 = Wave 5
+name-cylinder_1 = Cylinder 1
 name-cylinder_2 = Cylinder 2
 name-cylinder_3 = Cylinder 3
 name-cylinder_4 = Cylinder 4
