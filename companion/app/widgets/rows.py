@@ -108,22 +108,26 @@ class RowFace(PressBox):
             needed += text_height(detail, 18, room) - theme.px(6)
         return max(theme.touch() + theme.px(4), needed + theme.px(5))
 
+    @property
+    def _sign(self) -> str:
+        """What stands in its corner where no tick does."""
+        return (self.row.secret_sign if self._peeking else "") or self.row.sign
+
     def _place(self, *_event: object) -> None:
         w, h = self.size
         left = theme.px(8) + (_portrait() if self._texture is not None else 0)
         wide = self.room(self.row, w, tile=self._tile)
         if self._words is None:
             return
-        if self._tile and self._chosen:
-            wide = max(10.0, wide - theme.px(18))  # the tick's
+        beside = max(10.0, wide - theme.px(18)) if self._tile and (self._chosen or self._sign) else wide
         if self._detail is not None:
             over = text_height(self.row.words, 18, wide, theme.BOLD)
             under = text_height(self._detail.words, 18, wide)
             foot = max(theme.px(1), (h - theme.px(2) - over - under + theme.px(6)) / 2)
-            place(self._words, left, foot + under - theme.px(6), wide, over)
+            place(self._words, left, foot + under - theme.px(6), beside, over)
             place(self._detail, left, foot, wide, under)
         else:
-            place(self._words, left, theme.px(2), wide, h - theme.px(2))
+            place(self._words, left, theme.px(2), beside, h - theme.px(2))
 
     def paint(self) -> None:
         w, h = self.size
@@ -134,7 +138,7 @@ class RowFace(PressBox):
             side = (h if self._bare else min(h, _portrait() + m)) - 2 * m - theme.px(1)
             left = (w - side) / 2 if self._bare else m
             paint.picture(self._texture, left, (h - side) / 2 - theme.px(1), side, side)
-        sign = (self.row.secret_sign if self._peeking else "") or self.row.sign
+        sign = self._sign
         if self._chosen or self.pressed:
             self.paint_hold()
         cx, cy, s = w - theme.px(18), h / 2 - theme.px(1), theme.px(22)
