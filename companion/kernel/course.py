@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from companion.kernel.dice import DiceSource, stream
-from companion.kernel.game import CHANCE, EVERYONE, Answer, Ask, Event, Game, Outcome, Refused, Seat, View
-from companion.kernel.rules import folding
+from companion.kernel.game import CHANCE, EVERYONE, Answer, Ask, Event, Game, Outcome, Seat, View
+from companion.kernel.rules import ask_of, folding, waiting
 
 S = TypeVar("S")
 
@@ -51,7 +51,7 @@ class Course(Generic[S]):
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """Who must answer now: seats, chance, the clock, the table. Empty when the game is over."""
-        return tuple([ask.seat for ask in self.asks])
+        return waiting(self._open)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -97,7 +97,7 @@ class Course(Generic[S]):
         :returns: what happened in the open, or None while a person still has to roll.
         :raises Refused: chance is not being asked.
         """
-        ask = self._ask_of(CHANCE)
+        ask = ask_of(self._open, CHANCE)
         drawn = stream(ask)
         answer = None if self.dice is None else self.dice.roll(ask, self._rolls[drawn])
         if answer is None:
@@ -108,12 +108,6 @@ class Course(Generic[S]):
 
     def close(self) -> None:
         """Let go of what it holds open: nothing."""
-
-    def _ask_of(self, seat: Seat) -> Ask:
-        for ask in self.asks:
-            if ask.seat == seat:
-                return ask
-        raise Refused("over" if self.outcome else "not-your-turn")
 
 
 def visible(events: Sequence[Event], seat: Seat) -> tuple[Event, ...]:

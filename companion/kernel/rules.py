@@ -28,6 +28,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import reduce
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from companion.kernel.errors import UserError
@@ -114,12 +115,7 @@ def folding(game: Game[S]) -> Callable[[S, tuple[Event, ...]], S]:
     if isinstance(game, Rules):
         return game.after
 
-    def fold(state: S, events: tuple[Event, ...]) -> S:
-        for event in events:
-            state = game.evolve(state, event)
-        return state
-
-    return fold
+    return lambda state, events: reduce(game.evolve, events, state)
 
 
 class Rules(ABC, Generic[S]):
@@ -284,6 +280,4 @@ class Rules(ABC, Generic[S]):
         of, decided, led = self._led
         if decided is events and of is state and led is not None:
             return led
-        for event in events:
-            state = self.evolve(state, event)
-        return state
+        return reduce(self.evolve, events, state)

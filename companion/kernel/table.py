@@ -30,6 +30,7 @@ from companion.kernel.game import (
 from companion.kernel.journal import FORMAT, Journal, JournalError, Record
 from companion.kernel.ledger import GIVEN, SALTED, Ledger, salts
 from companion.kernel.retelling import ELECTRONIC, Broken, retell
+from companion.kernel.rules import ask_of
 from companion.kernel.seal import Secrets
 from companion.kernel.words import _
 
@@ -300,7 +301,7 @@ class Table(Course[S]):
             asked in the open, that it was refused is in everybody's log.
         :raises JournalError: the disk failed; nothing has changed, and the sitting must be resumed.
         """
-        ask = self._ask_of(seat)
+        ask = ask_of(self._open, seat)
         answer = frozen(answer)
         record: dict[str, Any] = {"seat": seat, "answer": answer}
         if by:
@@ -339,7 +340,7 @@ class Table(Course[S]):
         :returns: what happened in the open, or None while a person still has to roll.
         :raises Refused: chance is not being asked.
         """
-        ask, own = self._ask_of(CHANCE), self._own_dice()
+        ask, own = ask_of(self._open, CHANCE), self._own_dice()
         dice = own if self.dice is None else self.dice
         answer = dice.roll(ask, self._rolls[stream(ask)])
         means = ELECTRONIC if dice is own or dice == own else ""

@@ -335,12 +335,7 @@ def test_a_seat_that_lets_all_wait_is_called_again(tmp_path: Path, monkeypatch: 
         referee: Any = finger.referee
         play, said, beeps = referee.play, list[str](), list[int]()
         play.clock.close()
-        for _ in range(5):
-            finger.lift_curtain()
-            finger.frames(1)
-            finger.give(("done",))
-            finger.frames(1)
-        finger.settle_news()
+        see_roles(finger)
         monkeypatch.setattr(referee.desk.sound, "say", said.append)
         monkeypatch.setattr(type(referee.desk.fittings), "beep", lambda fittings, times=1: beeps.append(times))
         now = play.privacy._called

@@ -77,6 +77,18 @@ def curtain(folder: Path) -> None:
         tell(seen=seen, asked=asked, keys=keys, more=len(referee.sitting.table.records) - before)
 
 
+def passes(sitting: Sitting) -> bool:
+    """Let happen what nobody is asked for: dice, or what a machine does; False where somebody is asked."""
+    moment = sitting.moment
+    if moment.what == "roll":
+        sitting.roll(moment.token)
+    elif moment.ask is None:
+        sitting.step()
+    else:
+        return False
+    return True
+
+
 def led() -> list[Answer]:
     """The general's answers up to the second one after which dice fall that would fall without a touch."""
     from companion.app.finger import known
@@ -84,15 +96,13 @@ def led() -> list[Answer]:
     sitting = Sitting.begin(load(WAR), players={GENERAL: "person"}, bots={}, seed=SEED)
     leader, answers, rolls = Leader(SEED), list[Answer](), 0
     while rolls < 2:
+        if passes(sitting):
+            continue
         moment = sitting.moment
-        if moment.what == "roll":
-            sitting.roll(moment.token)
-        elif moment.ask is None:
-            sitting.step()
-        else:
-            answers.append(leader(*known(sitting, moment.ask)))
-            sitting.answer(moment.token, answers[-1])
-            rolls += sitting.moment.what == "roll" and sitting.may_take_back
+        assert moment.ask is not None
+        answers.append(leader(*known(sitting, moment.ask)))
+        sitting.answer(moment.token, answers[-1])
+        rolls += sitting.moment.what == "roll" and sitting.may_take_back
     return answers
 
 
@@ -111,13 +121,8 @@ def dice(folder: Path) -> None:
             """Answer at the table; the screen is told afterwards."""
             left = list(answers)
             while left or sitting.moment.what != "ask":
-                moment = sitting.moment
-                if moment.what == "roll":
-                    sitting.roll(moment.token)
-                elif moment.ask is None:
-                    sitting.step()
-                else:
-                    sitting.answer(moment.token, left.pop(0))
+                if not passes(sitting):
+                    sitting.answer(sitting.moment.token, left.pop(0))
             referee.desk.pace = 0.0
             referee.go_on()
             finger.settle_news()
@@ -155,13 +160,8 @@ def follows(answers: list[Answer]) -> bool:
     sitting = Sitting.begin(load(WAR), players={GENERAL: "person"}, bots={}, seed=SEED)
     left = list(answers)
     while left:
-        moment = sitting.moment
-        if moment.what == "roll":
-            sitting.roll(moment.token)
-        elif moment.ask is None:
-            sitting.step()
-        else:
-            sitting.answer(moment.token, left.pop(0))
+        if not passes(sitting):
+            sitting.answer(sitting.moment.token, left.pop(0))
     return sitting.moment.what == "roll" and sitting.may_take_back
 
 
