@@ -94,7 +94,8 @@ def seen(table: Table[Any], seat: Seat) -> dict[str, Any]:
 
 def shown(view: Any) -> dict[str, Any]:
     """Return a view by its fields; of long lists of options the length and a sample."""
-    found = {field.name: getattr(view, field.name) for field in fields(view) if field.name != "asks"}
+    names = view.__struct_fields__ if isinstance(view, Struct) else [field.name for field in fields(view)]
+    found = {name: getattr(view, name) for name in names if name != "asks"}
     asks = [(ask.seat, ask.kind, ask.facts, sample(ask.options), ask.eyes, ask.enters) for ask in view.asks]
     return {**found, "asks": asks}
 

@@ -33,23 +33,23 @@ class Scene:
         self.seats = seats or state.seats
         groups = {id: group for id, group in state.groups.items() if group.seat in self.seats}
         holes = {seat: count for seat, count in state.holes.items() if seat in self.seats}
-        self.state = state._replace(seats=self.seats, groups=groups, holes=holes)
+        self.state = state.but(seats=self.seats, groups=groups, holes=holes)
         self.events: list[Event] = []
 
     def group(self, id: str, *figures: int, **what: Any) -> Scene:
         """Change a group: the figures it has left, the terrain it stands in."""
         if figures:
             what["figures"] = figures
-        self.state = self.state._replace(groups={**self.state.groups, id: self.state.groups[id]._replace(**what)})
+        self.state = self.state.but(groups={**self.state.groups, id: self.state.groups[id]._replace(**what)})
         return self
 
     def only(self, *ids: str) -> Scene:
         """Take all other groups off the table."""
-        self.state = self.state._replace(groups={id: self.state.groups[id] for id in ids})
+        self.state = self.state.but(groups={id: self.state.groups[id] for id in ids})
         return self
 
     def set(self, **what: Any) -> Scene:
-        self.state = self.state._replace(**what)
+        self.state = self.state.but(**what)
         return self
 
     def locked(self, id: str, enemy: str, **how: Any) -> Scene:
@@ -68,7 +68,7 @@ class Scene:
             for number, (seat, level) in enumerate(cards)
         ]
         assert all(level in LEVELS or not seat for seat, level in cards)
-        self.state = self.state._replace(row=(*row, "event_2"), played=0, todo=(("cards",),))
+        self.state = self.state.but(row=(*row, "event_2"), played=0, todo=(("cards",),))
         self._play(GAME.follow(self.state, ()))
         return self
 

@@ -196,7 +196,7 @@ def test_a_row_is_read_upright_wherever_the_camera_stands(turn: float) -> None:
 )
 def test_what_is_wrong_with_a_set_is_said(ids: tuple[str, ...], problem: str) -> None:
     state = GAME.setup({"cards": "real"})
-    state = state._replace(deck=tuple(id for id in state.deck if id != "dark_suits_single_5"))
+    state = state.but(deck=tuple(id for id in state.deck if id != "dark_suits_single_5"))
     asks = GAME.ask(state)
     assert not isinstance(asks, Outcome)
     told = SCREEN.cards(asks[0], GAME.view(state, TABLE), seen(*ids), frozenset())

@@ -32,6 +32,7 @@ from companion.kernel.outcomes import Dice
 from companion.kernel.table import Table
 from companion.presentation.prompts import Prompt, Tap
 from companion.presentation.screen import load
+from companion.trying.players import shown
 from tests.every_game import Chooser, asked
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ TAPS = 3
 def seen(table: Table[Any], seat: str) -> bytes:
     """All that a seat, or the table, was shown."""
     view = table.view(seat)
-    fields = {name: getattr(view, name) for name in view.__dataclass_fields__ if name != "asks"}  # type: ignore[attr-defined]
+    fields = {name: value for name, value in shown(view).items() if name != "asks"}
     asks = [(ask.seat, ask.kind, ask.facts, len(ask.options)) for ask in view.asks]
     return canonical((fields, asks, table.seen(seat), table.can_undo(seat)))
 

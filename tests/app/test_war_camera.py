@@ -116,7 +116,7 @@ def test_counters_that_look_alike_are_read_where_the_rules_expect_one(france: Fi
     assert {(one.id, one.space) for one in sheet.look.seen} == {gun[:2], force[:2]}
     table, worlds = referee.sitting.table, []
     for decks in (table._state.decks, {name: deck[::-1] for name, deck in table._state.decks.items()}):
-        table._state = table._state._replace(decks=decks)
+        table._state = table._state.but(decks=decks)
         may = referee.play.camera.table.may_lie()
         places = known.marked_boards(GAME)["france"].ids
         worlds.append({(one.id, at) for one in (gun, force, force_abroad) for at in places if may(one.id, at)})

@@ -24,7 +24,7 @@ class Scene:
 
     def __init__(self, **options: Any) -> None:
         state = GAME.setup({"events": False, **options})
-        self.state = state._replace(
+        self.state = state.but(
             turn=3,
             agenda=REST,
             waves={5: "italie"},
@@ -52,12 +52,12 @@ class Scene:
         return self.set(units={**self.state.units, **dict.fromkeys(units, zone)})
 
     def set(self, **what: Any) -> Scene:
-        self.state = self.state._replace(**what)
+        self.state = self.state.but(**what)
         return self
 
     def then(self, *tasks: tuple[Any, ...]) -> Scene:
         """Let these tasks be done next, and what follows by itself."""
-        self.state = self.state._replace(agenda=(*tasks, *REST))
+        self.state = self.state.but(agenda=(*tasks, *REST))
         return self.go()
 
     def fight(
@@ -93,7 +93,7 @@ class Scene:
 
     def lines(self, card: str) -> Scene:
         """The Martian step of a card."""
-        self.state = self.state._replace(agenda=(("carry", card), ("battle_end",), *REST))
+        self.state = self.state.but(agenda=(("carry", card), ("battle_end",), *REST))
         return self.go()
 
     def human(self) -> Scene:

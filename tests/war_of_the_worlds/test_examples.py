@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import asdict
 
 from companion.games.war_of_the_worlds.campaign import income
 from companion.games.war_of_the_worlds.land import rest
@@ -36,7 +37,7 @@ def test_ww_03_orleans_has_six_and_cholet_four() -> None:
 
 def test_ww_04_green_lands_wave_1_in_espagne() -> None:
     scene = Scene()
-    scene.set(**GAME.setup({})._asdict()).roll("green")
+    scene.set(**asdict(GAME.setup({}))).roll("green")
     scene.draw(*tripods("GYRB"))
     assert scene.state.waves == {1: "espagne"}
     assert scene.state.ruins == {"espagne": "destroyed"}
@@ -46,7 +47,7 @@ def test_ww_04_green_lands_wave_1_in_espagne() -> None:
 
 def test_ww_05_yellow_lands_the_cylinder_in_italie() -> None:
     scene = Scene()
-    scene.set(**GAME.setup({})._asdict()).roll("green").draw(*tripods("GYRB")).roll("yellow")
+    scene.set(**asdict(GAME.setup({}))).roll("green").draw(*tripods("GYRB")).roll("yellow")
     scene.draw("tripod_black_1", "tripod_black_2", "tripod_black_3", "tripod_black_4")
     assert scene.state.cylinders == {2: "italie"}
     assert len(scene.state.tripods[2]) == 4
@@ -384,7 +385,7 @@ def test_ww_46_red_detects_at_range_3() -> None:
 
 @pytest.mark.parametrize(("zone", "points"), [("espagne", 28), ("italie", 27), ("rennes", 28)])
 def test_ww_47_income_of_the_first_turn(zone: str, points: int) -> None:
-    state = GAME.setup({})._replace(ruins={zone: "destroyed"})
+    state = GAME.setup({}).but(ruins={zone: "destroyed"})
     assert income(DATA, state) == (points, 0)
 
 
@@ -658,7 +659,7 @@ def test_a_grab_reaches_one_hex() -> None:
 
 def test_in_thick_fog_nobody_fires_in_the_first_round() -> None:
     scene = Scene().fight({"red_1": "C4"}, {FIELD: "C5"}).set(effects=frozenset({"thick_fog"}))
-    scene.set(battle=scene.state.fight._replace(round=1)).do("red_1", "fire")
+    scene.set(battle=scene.state.fight.but(round=1)).do("red_1", "fire")
     assert scene.told("nothing")[0]["why"] == "fog"
     assert scene.ask.kind == "card", "no Gun may fire either"
 

@@ -16,30 +16,28 @@ BETWEEN: Final = "group"
 
 
 def _with(state: State, id: str, **what: Any) -> State:
-    return state._replace(groups={**state.groups, id: state.groups[id]._replace(**what)})
+    return state.but(groups={**state.groups, id: state.groups[id]._replace(**what)})
 
 
 def _next(state: State, data: Data) -> State:
-    return state._replace(**data)
+    return state.but(**data)
 
 
 def _set_drawn(state: State, data: Data) -> State:
     drawn = set(data["cards"])
-    return state._replace(
-        row=(*state.row, *data["cards"]), deck=tuple([card for card in state.deck if card not in drawn])
-    )
+    return state.but(row=(*state.row, *data["cards"]), deck=tuple([card for card in state.deck if card not in drawn]))
 
 
 def _shuffled(state: State, data: Data) -> State:
-    return state._replace(deck=tuple(sorted(state.discard)), discard=(), shuffles=data["times"])
+    return state.but(deck=tuple(sorted(state.discard)), discard=(), shuffles=data["times"])
 
 
 def _set_done(state: State, data: Data) -> State:
-    return state._replace(discard=(*state.discard, *state.row), row=(), played=0, level="", left=0)
+    return state.but(discard=(*state.discard, *state.row), row=(), played=0, level="", left=0)
 
 
 def _card(state: State, data: Data) -> State:
-    return state._replace(
+    return state.but(
         played=state.played + 1,
         level=data["level"],
         left=data["actions"],
@@ -53,28 +51,28 @@ def _card(state: State, data: Data) -> State:
 
 def _card_lost(state: State, data: Data) -> State:
     """Nobody acts on it; but close combats are settled after it as after any card of its level."""
-    return state._replace(played=state.played + 1, level=data["level"], left=0, smoke=False, shift=0)
+    return state.but(played=state.played + 1, level=data["level"], left=0, smoke=False, shift=0)
 
 
 def _special(state: State, data: Data) -> State:
-    return state._replace(played=state.played + 1, level="", left=0)
+    return state.but(played=state.played + 1, level="", left=0)
 
 
 def _event_rolled(state: State, data: Data) -> State:
     result = data["result"]
     if result == 2:
-        return state._replace(smoke=True)
-    return state._replace(shift=-1 if result == 5 else 1) if result in (5, 6) else state
+        return state.but(smoke=True)
+    return state.but(shift=-1 if result == 5 else 1) if result in (5, 6) else state
 
 
 def _arrived(state: State, data: Data) -> State:
-    return _elsewhere(state._replace(arrived=True), data["groups"], place=ON, successes=data["successes"])
+    return _elsewhere(state.but(arrived=True), data["groups"], place=ON, successes=data["successes"])
 
 
 def _elsewhere(state: State, ids: Iterable[str], **what: Any) -> State:
     """Groups have come, moved or gone, and it is forgotten what stood between them and others."""
     changed = {id: state.groups[id]._replace(**what) for id in ids}
-    return _forget(state._replace(groups={**state.groups, **changed}), *changed)
+    return _forget(state.but(groups={**state.groups, **changed}), *changed)
 
 
 def _forget(state: State, *changed: str) -> State:
@@ -90,7 +88,7 @@ def _forget(state: State, *changed: str) -> State:
             shooter, _, target = pair.partition(">")
             if shooter not in changed and target not in changed and "/" not in target:
                 kept[pair] = what
-    return state._replace(sight=kept)
+    return state.but(sight=kept)
 
 
 def _thinned(state: State, hit: Collection[str]) -> State:
@@ -98,7 +96,7 @@ def _thinned(state: State, hit: Collection[str]) -> State:
     if not state.sight:
         return state
     lines = state.sight.items()
-    return state._replace(sight={pair: what for pair, what in lines if not _concerns(state, pair, what, hit)})
+    return state.but(sight={pair: what for pair, what in lines if not _concerns(state, pair, what, hit)})
 
 
 def _concerns(state: State, pair: str, what: str, hit: Collection[str]) -> bool:
@@ -135,11 +133,11 @@ def _closed(state: State, data: Data) -> State:
 def _holed(state: State, seat: str, more: int) -> State:
     """A faction has more open holes, or fewer, and so many markers less, or more."""
     holes, spare = state.holes[seat] + more, state.spare[seat] - more
-    return state._replace(holes={**state.holes, seat: holes}, spare={**state.spare, seat: spare})
+    return state.but(holes={**state.holes, seat: holes}, spare={**state.spare, seat: spare})
 
 
 def _seen(state: State, data: Data) -> State:
-    return state._replace(sight={**state.sight, f"{data['shooter']}>{data['target']}": data["what"]})
+    return state.but(sight={**state.sight, f"{data['shooter']}>{data['target']}": data["what"]})
 
 
 def _declared(state: State, data: Data) -> State:
@@ -156,7 +154,7 @@ def _declared(state: State, data: Data) -> State:
             )
         else:
             pools.append(pool)
-    return state._replace(pools=(*pools, new))
+    return state.but(pools=(*pools, new))
 
 
 def _locked(state: State, data: Data) -> State:
@@ -173,16 +171,16 @@ def _locked(state: State, data: Data) -> State:
     if first is not None and first.defends:
         merged = merged._replace(defends=first.defends, ground=first.ground)
     numbered = max(state.numbered, int(name[1:]))
-    return state._replace(combats={**combats, name: merged}, numbered=numbered)
+    return state.but(combats={**combats, name: merged}, numbered=numbered)
 
 
 def _melee(state: State, data: Data) -> State:
     combat = Combat(tuple(data["groups"]), below=True)
-    return state._replace(combats={**state.combats, data["combat"]: combat}, numbered=int(data["combat"][1:]))
+    return state.but(combats={**state.combats, data["combat"]: combat}, numbered=int(data["combat"][1:]))
 
 
 def _combat_over(state: State, data: Data) -> State:
-    return state._replace(combats={name: one for name, one in state.combats.items() if name != data["combat"]})
+    return state.but(combats={name: one for name, one in state.combats.items() if name != data["combat"]})
 
 
 def _fell(state: State, data: Data) -> State:
@@ -210,7 +208,7 @@ def _fell(state: State, data: Data) -> State:
     if combats:
         combats = {name: _reduced(one, hit, gone, seat, lost) for name, one in combats.items()}
     state = _forget(state, *gone) if gone else _thinned(state, hit)
-    return state._replace(
+    return state.but(
         groups=groups,
         capsule=carried,
         fallen={**state.fallen, seat: fallen},
@@ -243,7 +241,7 @@ def _reformed(state: State, data: Data) -> State:
     if capsule in state.groups and capsule not in groups:
         capsule = data["groups"][0][0]
     after = _forget(state, *(id for id, _ in data["groups"]))
-    return after._replace(groups=groups, combats=combats, capsule=capsule)
+    return after.but(groups=groups, combats=combats, capsule=capsule)
 
 
 def _occupied(state: State, data: Data) -> State:
@@ -256,11 +254,11 @@ def _came_back(state: State, data: Data) -> State:
     figures[data["place"]] += 1
     fallen = {**state.fallen[group.seat], data["kind"]: state.fallen[group.seat][data["kind"]] - 1}
     state = _with(state, data["group"], figures=tuple(figures))
-    return state._replace(fallen={**state.fallen, group.seat: fallen})
+    return state.but(fallen={**state.fallen, group.seat: fallen})
 
 
 def _studied(state: State, data: Data) -> State:
-    return state._replace(studied=(*state.studied, data["species"])) if data["success"] else state
+    return state.but(studied=(*state.studied, data["species"])) if data["success"] else state
 
 
 def _tried(state: State, data: Data) -> State:
@@ -268,12 +266,12 @@ def _tried(state: State, data: Data) -> State:
     if not data["success"]:
         return state
     id = data["group"]
-    state = state._replace(rolls={**state.rolls, id: state.rolls.get(id, 0) + 1}, capsule=data["capsule"])
+    state = state.but(rolls={**state.rolls, id: state.rolls.get(id, 0) + 1}, capsule=data["capsule"])
     return _with(state, id, at="open") if data["capsule"] != THERE else state
 
 
 def _carried_off(state: State, data: Data) -> State:
-    return state._replace(capsule=data["capsule"])
+    return state.but(capsule=data["capsule"])
 
 
 def _halfway(state: State, data: Data) -> State:
@@ -281,7 +279,7 @@ def _halfway(state: State, data: Data) -> State:
 
 
 def _ended(state: State, data: Data) -> State:
-    return state._replace(over=tuple(data["winners"]), reason=data["reason"], todo=())
+    return state.but(over=tuple(data["winners"]), reason=data["reason"], todo=())
 
 
 EVENTS: Final[Mapping[str, Callable[[State, Data], State]]] = {

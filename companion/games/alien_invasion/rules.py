@@ -8,18 +8,18 @@ stands between and who touches whom is answered by people (asks of the table).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
 from typing import Any, Final
 
 from companion.games.alien_invasion import actions, cards, combat, fire
 from companion.games.alien_invasion.changes import EVENTS
 from companion.games.alien_invasion.data import OWN, SUITS, Data, fair, of
-from companion.games.alien_invasion.state import AWAY, GONE, ON, THERE, Group, State, View
+from companion.games.alien_invasion.state import AWAY, GONE, ON, THERE, Group, Open, State, View
 from companion.games.alien_invasion.steps import Answering, Doing
 from companion.kernel.errors import UserError
 from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat, asks_for
 from companion.kernel.manifest import game as manifest_of
 from companion.kernel.rules import Agenda, Items, Rules, Step, Task, waiting
+from companion.kernel.states import fields_of
 from companion.models.alien_invasion import GAME
 
 TASKS: Final[Mapping[str, Doing]] = {**cards.TASKS, **actions.TASKS, **fire.TASKS, **combat.TASKS}
@@ -28,8 +28,7 @@ NEXT: Final = "next"
 HOLES: Final = 3
 """Markers for each squad; two of them lie on the table when the game begins."""
 OPEN_HOLES: Final = 2
-SHOWN: Final = {field.name for field in fields(View)}
-"""What of the state is seen, but for the deck, of which only the size is."""
+SHOWN: Final = fields_of(Open)
 
 
 class AlienInvasion(Rules[State]):
@@ -71,7 +70,7 @@ class AlienInvasion(Rules[State]):
             holes={seat: OPEN_HOLES * count for seat, count in squads.items()},
             spare={seat: (HOLES - OPEN_HOLES) * count for seat, count in squads.items()},
         )
-        return state._replace(deck=tuple(sorted(cards.deck_of(data, state))))
+        return state.but(deck=tuple(sorted(cards.deck_of(data, state))))
 
     # ---- who is asked ---------------------------------------------------------------------------------------
 
@@ -129,8 +128,9 @@ class AlienInvasion(Rules[State]):
 
     def view(self, state: State, seat: Seat) -> View:
         asks = self.ask(state)
-        known = {name: value for name, value in state._asdict().items() if name in SHOWN}
-        return View(seat, asks_for(asks, seat), waiting(asks), **{**known, "deck": len(state.deck)})
+        return View(
+            *SHOWN(state), seat=seat, asks=asks_for(asks, seat), waiting=waiting(asks), deck=len(state.deck)
+        )  # fmt: skip
 
     def placed(self, view: View) -> Mapping[str, Placement]:
         """The set in its row, where people deal; a card that has been played lies sideways."""

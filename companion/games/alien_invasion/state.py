@@ -6,11 +6,11 @@ The referee knows groups, not places. Where a group is, is a word: on the table 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from companion.kernel.game import Ask, Seat
+from companion.kernel.game import NOTHING, Ask, Seat
 from companion.kernel.rules import Agenda
+from companion.kernel.states import Changing
 
 ON: Final = "table"
 BELOW: Final = "below"
@@ -82,57 +82,65 @@ class Pool(NamedTuple):
     others: tuple[Seat, ...] = ()
 
 
-class State(NamedTuple):
-    """The whole game.
+class Open(Changing, frozen=True):
+    """What lies open on the table: all but the order of cards.
 
-    :ivar seats: the factions in play.
-    :ivar deck: cards still to come, as a set in printed order. :ivar discard: likewise.
+    :ivar seats: the factions in play. :ivar options: what the game was set up with.
     :ivar row: the set. :ivar played: how many of its cards have been played.
     :ivar level: of the card being played, "" between cards. :ivar left: actions left on it.
-    :ivar last: whose action card was played last.
-    :ivar smoke: nobody shoots on the next action card. :ivar shift: its level is so much higher.
-    :ivar smoky: nobody shoots on this card. :ivar strayed: an action of it has moved stray Skitters.
+    :ivar smoky: nobody shoots on this card.
     :ivar sight: what stands between two groups, by ``"shooter>target"``, as far as people said and nobody moved.
     :ivar holes: open holes on the table. :ivar spare: hole markers left, of each faction that burrows.
     :ivar fallen: figures lost, by faction and kind. :ivar kills: enemy figures killed, by faction.
     :ivar dead_species: alien species of which a figure has died. :ivar studied: those studied with success.
     :ivar capsule: :data:`THERE`, the group that carries it, :data:`GONE`, or ``"off:<faction>"``.
     :ivar rolls: successes at the capsule, by group.
-    :ivar arrived: the Clean-Up has come.
-    :ivar todo: what must be settled, the next first.
     """
 
     seats: tuple[Seat, ...]
     groups: Mapping[str, Group]
-    deck: tuple[str, ...]
     options: Mapping[str, Any]
-    extra: Mapping[Seat, int]
-    todo: Agenda = ()
-    discard: tuple[str, ...] = ()
     row: tuple[str, ...] = ()
     played: int = 0
     shuffles: int = 1
     level: str = ""
     left: int = 0
-    last: Seat = ""
-    smoke: bool = False
     smoky: bool = False
-    shift: int = 0
-    strayed: bool = False
     pools: tuple[Pool, ...] = ()
-    combats: Mapping[str, Combat] = {}
-    numbered: int = 0
-    sight: Mapping[str, str] = {}
-    holes: Mapping[Seat, int] = {}
-    spare: Mapping[Seat, int] = {}
-    fallen: Mapping[Seat, Mapping[str, int]] = {}
-    kills: Mapping[Seat, int] = {}
+    combats: Mapping[str, Combat] = NOTHING
+    sight: Mapping[str, str] = NOTHING
+    holes: Mapping[Seat, int] = NOTHING
+    spare: Mapping[Seat, int] = NOTHING
+    fallen: Mapping[Seat, Mapping[str, int]] = NOTHING
+    kills: Mapping[Seat, int] = NOTHING
     dead_species: tuple[str, ...] = ()
     studied: tuple[str, ...] = ()
-    capsule: str = "there"
-    rolls: Mapping[str, int] = {}
-    arrived: bool = False
+    capsule: str = THERE
+    rolls: Mapping[str, int] = NOTHING
     over: tuple[Seat, ...] | None = None
+
+
+class State(Open, frozen=True, kw_only=True):
+    """The whole game.
+
+    :ivar deck: cards still to come, as a set in printed order. :ivar discard: likewise.
+    :ivar last: whose action card was played last.
+    :ivar smoke: nobody shoots on the next action card. :ivar shift: its level is so much higher.
+    :ivar strayed: an action of this card has moved stray Skitters.
+    :ivar arrived: the Clean-Up has come.
+    :ivar todo: what must be settled, the next first.
+    """
+
+    deck: tuple[str, ...]
+    extra: Mapping[Seat, int]
+    todo: Agenda = ()
+    discard: tuple[str, ...] = ()
+    last: Seat = ""
+    smoke: bool = False
+    shift: int = 0
+    strayed: bool = False
+    numbered: int = 0
+    arrived: bool = False
     reason: str = ""
 
     def of(self, seat: Seat) -> Mapping[str, Group]:
@@ -153,36 +161,10 @@ class State(NamedTuple):
         return found
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that a viewer may know, which is everything: cards to come have no order yet.
-
-    :ivar combats: as in :class:`State`, the faction that defends and the ground included.
-    :ivar options: what the game was set up with.
-    """
+class View(Open, frozen=True, kw_only=True):
+    """All that a viewer may know. :ivar deck: how many cards are to come: they have no order yet."""
 
     seat: Seat
     asks: tuple[Ask, ...]
     waiting: tuple[Seat, ...]
-    seats: tuple[Seat, ...]
-    groups: Mapping[str, Group]
     deck: int
-    row: tuple[str, ...]
-    played: int
-    shuffles: int
-    level: str
-    left: int
-    smoky: bool
-    pools: tuple[Pool, ...]
-    combats: Mapping[str, Combat]
-    sight: Mapping[str, str]
-    holes: Mapping[Seat, int]
-    spare: Mapping[Seat, int]
-    kills: Mapping[Seat, int]
-    fallen: Mapping[Seat, Mapping[str, int]]
-    dead_species: tuple[str, ...]
-    studied: tuple[str, ...]
-    capsule: str
-    rolls: Mapping[str, int]
-    options: Mapping[str, Any]
-    over: tuple[Seat, ...] | None

@@ -175,8 +175,7 @@ class AutomaticBot:
         return ask.options[0]
 
     def place(self, view: View, ask: Ask) -> Answer:
-        unit, fight = ask.facts["unit"], view.battle
-        assert fight is not None
+        unit, fight = ask.facts["unit"], view.fight
         if not is_gun(unit):
             return ask.options[self.luck.below(len(ask.options) - 1)]
         full = Counter(fight.guns.values())
@@ -204,8 +203,7 @@ class AutomaticBot:
 
     def steps(self, view: View, option: Answer) -> int:
         """The Range of a shot."""
-        fight = view.battle
-        assert fight is not None
+        fight = view.fight
         return self.data.range[fight.guns[option[1]]][fight.tripods[option[2]]]
 
     def target(self, view: View, ask: Ask) -> Answer:
@@ -293,8 +291,7 @@ class AutomaticBot:
 
     def muster(self, view: View, ask: Ask) -> Answer:
         """Three Warships, as many as Tripods, near them; none for one Freighter against one Tripod."""
-        fight = view.battle
-        assert fight is not None
+        fight = view.fight
         wanted = min(3, len(fight.tripods))
         if len(fight.guns) >= max(wanted, fight.free) or (len(fight.others) == 1 and len(fight.tripods) == 1):
             return DONE
@@ -303,8 +300,7 @@ class AutomaticBot:
 
     def sail(self, view: View, ask: Ask) -> Answer:
         """Freighters away from the Tripods; Warships beside one, then fire."""
-        fight = view.battle
-        assert fight is not None
+        fight = view.fight
         tripods = tuple(fight.tripods.values())
         reach = self.data.range
 

@@ -9,7 +9,7 @@ from companion.games.war_of_the_worlds.data import FOOT, GUNS, PARIS, RED, YELLO
 from companion.games.war_of_the_worlds.state import (
     DESTROYED,
     WEED,
-    Known,
+    Open,
     State,
     alike,
     cup,
@@ -321,12 +321,12 @@ def may_leave(state: State, zone: str) -> int:
     return CROWDED - state.gone.get(zone, 0) if "crowded_roads" in state.effects else 99
 
 
-def fleeing(state: Known, zone: str, count: int) -> tuple[str, ...]:
+def fleeing(state: Open, zone: str, count: int) -> tuple[str, ...]:
     """The Refugees who go when so many of a zone are sent away."""
     return tuple([unit for unit in refugees_in(state, zone) if _left(state, unit) > 0][:count])
 
 
-def _left(state: Known, unit: str) -> int:
+def _left(state: Open, unit: str) -> int:
     """How many zones a unit may still move."""
     return (2 if unit in state.marching else 1) - state.moves.get(unit, 0)
 

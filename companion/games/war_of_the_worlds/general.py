@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Final
 
 from companion.games.war_of_the_worlds.bots import DONE, FAR, AutomaticBot
@@ -70,11 +69,7 @@ class GeneralBot(AutomaticBot):
                 count += 1
                 ordered.append(("buy", "infantry", near[0]))
         yield from ordered
-        yield from super().orders(self.with_points(view, points))
-
-    def with_points(self, view: View, points: int) -> View:
-        """The view with fewer points to spend."""
-        return replace(view, points=points)
+        yield from super().orders(view.but(points=points))
 
     def marches(self, view: View, ask: Ask) -> Iterator[Answer]:
         """Guards to their posts; the rest as the automatic player has it."""
@@ -104,8 +99,7 @@ class GeneralBot(AutomaticBot):
 
     def fire(self, view: View, ask: Ask) -> Answer:
         """At Range 1 always; farther off where the shot gives nothing away. What is damaged comes first."""
-        fight = view.battle
-        assert fight is not None
+        fight = view.fight
         near = far = DONE
         best = least = (FAR, FAR)
         shots = Counter[str]()
@@ -131,8 +125,7 @@ class GeneralBot(AutomaticBot):
 
     def plans(self, view: View, ask: Ask) -> Answer:
         """Terrain for many guns."""
-        fight = view.battle
-        assert fight is not None
+        fight = view.fight
         many = fight.board == "land" and len(fight.guns) >= self.terrain_guns
         wanted = ("plan", "terrain")
         return wanted if many and "terrain" not in fight.plans and wanted in ask.options else DONE

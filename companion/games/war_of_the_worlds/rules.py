@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from companion.games.war_of_the_worlds import anytime, battle, campaign, changes, invasion, land, sea
 from companion.games.war_of_the_worlds.data import AFLOAT, FLYER, GENERAL, PARIS, TRACK, Data
-from companion.games.war_of_the_worlds.state import Choice, State, View, grade, score
+from companion.games.war_of_the_worlds.state import Choice, Open, State, View, grade, score
 from companion.games.war_of_the_worlds.step import Answering, Doing
 from companion.games.war_of_the_worlds.stock import stock
 from companion.kernel.game import (
@@ -23,6 +23,7 @@ from companion.kernel.game import (
     asks_for,
 )
 from companion.kernel.rules import Agenda, Items, Rules, Step, Task, change, choose, waiting
+from companion.kernel.states import fields_of
 from companion.models.war_of_the_worlds import GAME
 
 TASKS: Final[Mapping[str, Doing]] = {
@@ -56,6 +57,7 @@ SIDES_TO: Final = 8
 """What the two sides of a Production counter show at most."""
 EVACUATED: Final = 30
 """Refugees whose rescue wins Channel Flight."""
+SHOWN: Final = fields_of(Open)
 
 
 class WarOfTheWorlds(Rules[State]):
@@ -97,8 +99,8 @@ class WarOfTheWorlds(Rules[State]):
             harbors = frozenset(("calais", "le_havre"))
         return State(
             choice,
-            (("land", 1, FIRST_WAVE, False), *second, *((("event_top",),) if choice.events else ()), ("turn",)),
             {zone: one.workforce for zone, one in data.zones.items()},
+            agenda=(("land", 1, FIRST_WAVE, False), *second, *((("event_top",),) if choice.events else ()), ("turn",)),
             units=units,
             harbors=harbors,
             decks=data.decks,
@@ -191,49 +193,8 @@ class WarOfTheWorlds(Rules[State]):
 
     def view(self, state: State, seat: Seat) -> View:
         asks = self.ask(state)
-        return View(
-            seat=seat,
-            asks=asks_for(asks, seat),
-            waiting=waiting(asks),
-            choice=state.choice,
-            turn=state.turn,
-            phase=state.phase,
-            points=state.points,
-            human_vp=state.human_vp,
-            germs=state.germs,
-            martian_vp=state.martian_vp,
-            colonies=state.colonies,
-            flyer=state.flyer,
-            evacuated=state.evacuated,
-            wiped=state.wiped,
-            workforce=state.workforce,
-            ruins=state.ruins,
-            waves=state.waves,
-            cylinders=state.cylinders,
-            fresh=state.fresh,
-            entered=state.entered,
-            tripods=state.tripods,
-            damaged=state.damaged,
-            units=state.units,
-            earthworks=state.earthworks,
-            spent=state.spent,
-            kegs=state.kegs,
-            harbors=state.harbors,
-            lost=state.lost,
-            industry=state.industry,
-            new_industry=state.new_industry,
-            decks={board: len(deck) for board, deck in state.decks.items()},
-            events=state.events,
-            top=state.top,
-            effects=state.effects,
-            used=state.used,
-            moves=state.moves,
-            marching=state.marching,
-            gone=state.gone,
-            fought=state.fought,
-            battle=state.battle,
-            over=state.over,
-        )
+        left = {board: len(deck) for board, deck in state.decks.items()}
+        return View(*SHOWN(state), seat=seat, asks=asks_for(asks, seat), waiting=waiting(asks), decks=left)
 
     def placed(self, view: View) -> Mapping[str, Placement]:
         """Every counter and figure that hands move, on the map or on the battle board, and the tracks."""
@@ -282,8 +243,7 @@ class WarOfTheWorlds(Rules[State]):
         return pieces
 
     def _on_board(self, view: View) -> Mapping[str, Placement]:
-        fight = view.battle
-        assert fight is not None
+        fight = view.fight
         pieces = {"battle": Placement(fight.zone)}
         mark = AFLOAT if fight.board == "naval" else ""
         for unit, hex in (*fight.guns.items(), *fight.others.items()):

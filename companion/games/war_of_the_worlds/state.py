@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from companion.games.war_of_the_worlds.data import GUNS, Data
 from companion.kernel.game import NOTHING, Ask, Seat
 from companion.kernel.rules import Agenda
+from companion.kernel.states import Changing
 
 WEED: Final = "weed"
 NO_WAVES: Final[Mapping[int, str]] = MappingProxyType({})
@@ -34,7 +34,7 @@ class Choice(NamedTuple):
     damaged: str = "turned"
 
 
-class Battle(NamedTuple):
+class Battle(Changing, frozen=True):
     """A battle that is being fought.
 
     :ivar board: ``"land"`` or ``"naval"``. :ivar wave: the Wave; 0 at sea. :ivar round: 0 before the first.
@@ -70,21 +70,10 @@ class Battle(NamedTuple):
     fired: frozenset[str] = frozenset()
     used: tuple[str, ...] = ()
 
-    def but(self, **what: Any) -> Battle:
-        """The battle with some fields changed: ``_replace`` at a third of its cost."""
-        values: list[Any] = list(self)
-        for name, value in what.items():
-            values[_BATTLE[name]] = value
-        return tuple.__new__(Battle, values)
 
+class Open(Changing, frozen=True):
+    """What lies open on the table: all but the order of cards.
 
-_BATTLE: Final = {name: place for place, name in enumerate(Battle._fields)}
-
-
-class State(NamedTuple):
-    """The whole game.
-
-    :ivar agenda: what is to be done, the next first.
     :ivar workforce: by zone. :ivar ruins: zones that are :data:`DESTROYED` or :data:`WEED`.
     :ivar waves: zone of each Wave on the map. :ivar cylinders: zone of each Cylinder, by its Wave's number.
     :ivar fresh: Cylinders that landed this turn. :ivar entered: numbers that have ever been on the map.
@@ -92,9 +81,7 @@ class State(NamedTuple):
     :ivar units: zone of each unit on the map. :ivar earthworks: on each Gun that has any.
     :ivar spent: Characters that are out of the game. :ivar lost: Harbors that are.
     :ivar industry: zones with an Industrial; those of `new_industry` were bought this turn.
-    :ivar decks: battle cards still to be drawn, by board. :ivar events: event cards still in the deck.
-    :ivar shown: battle cards turned over, of which one will count. :ivar discards: cards that lie on their piles: of
-        either board's deck, and of ``"events"``.
+    :ivar events: event cards still in the deck.
     :ivar top: the phase on the back of the event deck's top card; "" where it was not looked at.
     :ivar effects: events that still work this turn. :ivar used: what is done once a turn, and was.
     :ivar moves: zones that each unit has moved this phase; 9 for one that did something else.
@@ -103,7 +90,6 @@ class State(NamedTuple):
     """
 
     choice: Choice
-    agenda: Agenda
     workforce: Mapping[str, int]
     turn: int = 0
     phase: str = ""
@@ -130,10 +116,7 @@ class State(NamedTuple):
     lost: frozenset[str] = frozenset()
     industry: frozenset[str] = frozenset()
     new_industry: frozenset[str] = frozenset()
-    decks: Mapping[str, tuple[str, ...]] = NOTHING
     events: tuple[str, ...] = ()
-    shown: tuple[str, ...] = ()
-    discards: Mapping[str, tuple[str, ...]] = NOTHING
     top: str = ""
     effects: frozenset[str] = frozenset()
     used: frozenset[str] = frozenset()
@@ -150,66 +133,28 @@ class State(NamedTuple):
         assert self.battle is not None
         return self.battle
 
-    def but(self, **what: Any) -> State:
-        """The state with some fields changed: ``_replace`` at a third of its cost."""
-        values: list[Any] = list(self)
-        for name, value in what.items():
-            values[_STATE[name]] = value
-        return tuple.__new__(State, values)
+
+class State(Open, frozen=True, kw_only=True):
+    """The whole game.
+
+    :ivar agenda: what is to be done, the next first. :ivar decks: battle cards still to be drawn, by board.
+    :ivar shown: battle cards turned over, of which one will count. :ivar discards: cards that lie on their piles: of
+        either board's deck, and of ``"events"``.
+    """
+
+    agenda: Agenda
+    decks: Mapping[str, tuple[str, ...]] = NOTHING
+    shown: tuple[str, ...] = ()
+    discards: Mapping[str, tuple[str, ...]] = NOTHING
 
 
-_STATE: Final = {name: place for place, name in enumerate(State._fields)}
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that a viewer may know: everything lies open on the table. See :class:`State`."""
+class View(Open, frozen=True, kw_only=True):
+    """All that a viewer may know. :ivar decks: how many battle cards are still to be drawn, by board."""
 
     seat: Seat
     asks: tuple[Ask, ...]
     waiting: tuple[Seat, ...]
-    choice: Choice
-    turn: int
-    phase: str
-    points: int
-    human_vp: int
-    germs: int
-    martian_vp: int
-    colonies: int
-    flyer: int
-    evacuated: int
-    wiped: int
-    workforce: Mapping[str, int]
-    ruins: Mapping[str, str]
-    waves: Mapping[int, str]
-    cylinders: Mapping[int, str]
-    fresh: frozenset[int]
-    entered: frozenset[int]
-    tripods: Mapping[int, tuple[str, ...]]
-    damaged: frozenset[str]
-    units: Mapping[str, str]
-    earthworks: Mapping[str, int]
-    spent: frozenset[str]
-    kegs: Mapping[str, int]
-    harbors: frozenset[str]
-    lost: frozenset[str]
-    industry: frozenset[str]
-    new_industry: frozenset[str]
     decks: Mapping[str, int]
-    events: tuple[str, ...]
-    top: str
-    effects: frozenset[str]
-    used: frozenset[str]
-    moves: Mapping[str, int]
-    marching: frozenset[str]
-    gone: Mapping[str, int]
-    fought: frozenset[int]
-    battle: Battle | None
-    over: tuple[str, str] | None
-
-
-Known = State | View
-"""What questions below are about: both lie open."""
 
 
 def kind_of(unit: str) -> str:
@@ -231,32 +176,32 @@ def colour_of(tripod: str) -> str:
     return tripod.split("_")[1]
 
 
-def units_in(state: Known, zone: str) -> list[str]:
+def units_in(state: Open, zone: str) -> list[str]:
     """The units in a zone, in the order they came into play."""
     return [unit for unit, at in state.units.items() if at == zone]
 
 
-def guns_in(state: Known, zone: str) -> list[str]:
+def guns_in(state: Open, zone: str) -> list[str]:
     return [unit for unit, at in state.units.items() if at == zone and unit.startswith(GUNS)]
 
 
-def refugees_in(state: Known, zone: str) -> list[str]:
+def refugees_in(state: Open, zone: str) -> list[str]:
     return [unit for unit, at in state.units.items() if at == zone and unit.startswith("refugee")]
 
 
-def free_units(data: Data, state: Known, kind: str, count: int) -> list[str]:
+def free_units(data: Data, state: Open, kind: str, count: int) -> list[str]:
     """Counters of a kind that are not on the map, at most so many."""
     ids = (f"{kind}_{number}" for number in range(1, data.counts[kind] + 1))
     free = [id for id in ids if id not in state.units]
     return free[:count]
 
 
-def produces(state: Known, zone: str) -> bool:
+def produces(state: Open, zone: str) -> bool:
     """Whether a zone is a Producing one."""
     return zone not in state.ruins
 
 
-def gears(data: Data, state: Known, zone: str) -> int:
+def gears(data: Data, state: Open, zone: str) -> int:
     return 0 if zone in state.ruins else data.gears(zone, state.workforce[zone])
 
 
@@ -266,7 +211,7 @@ def cup(data: Data, state: State) -> tuple[str, ...]:
     return tuple([tripod for tripod in data.tripods if tripod not in out])
 
 
-def weed_machines(data: Data, state: Known) -> list[str]:
+def weed_machines(data: Data, state: Open) -> list[str]:
     """Zones where a Handling Machine stands in Red Weed and works on the Flying Machine (5.5)."""
     return [
         zone
@@ -277,7 +222,7 @@ def weed_machines(data: Data, state: Known) -> list[str]:
     ]
 
 
-def loud(data: Data, state: Known) -> set[str]:
+def loud(data: Data, state: Open) -> set[str]:
     """Zones that score nothing: with a Wave or a Cylinder, or next to a Wave."""
     found = {*state.waves.values(), *state.cylinders.values()}
     for zone in state.waves.values():
@@ -285,7 +230,7 @@ def loud(data: Data, state: Known) -> set[str]:
     return found
 
 
-def alike(state: Known, units: Iterable[str]) -> list[str]:
+def alike(state: Open, units: Iterable[str]) -> list[str]:
     """One of each of units that can't be told apart: of a kind, with as many Earthworks."""
     seen: dict[tuple[str, int], str] = {}
     for unit in units:
@@ -293,7 +238,7 @@ def alike(state: Known, units: Iterable[str]) -> list[str]:
     return list(seen.values())
 
 
-def score(state: Known) -> int:
+def score(state: Open) -> int:
     """The score of 5.5."""
     points = (10 * state.germs + state.human_vp) - (10 * state.colonies + state.martian_vp)
     points += state.evacuated + 10 * state.wiped
