@@ -237,6 +237,8 @@ class Standing(Reach):
         crowd = crowds(self._counters).get(space, ())
         if len(group) + len(crowd) <= self._most:
             return True
+        if len(group) == 1:
+            return self._stacked(crowd, self._side(group[0])) < self._most
         there = (*group, *crowd)
         sides = [self._side(who) for who in there]
         return all(sides.count(its) <= self._most for its in set(sides[: len(group)]))
@@ -309,8 +311,8 @@ def moves(
     :param own: where those stand who count for it.
     """
     standing = Standing(book, counters, side)
-    most_there = max([own.count(space) for space in set(own)], default=0)
-    high = standing.overstacked(its, movable) if most_there > book.limits.stack else []
+    sharing = len(own) - len(set(own))  # a stack that is too high has more in one space than may stand there
+    high = standing.overstacked(its, movable) if sharing >= book.limits.stack else []
     return Moves(high or movable, most, standing, stop=not high)
 
 
