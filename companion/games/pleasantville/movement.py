@@ -302,17 +302,14 @@ class Standing(Reach):
 
 
 def moves(
-    book: Book, counters: Counters, side: Callable[[str], str | None], *, its: str, own: Sequence[str | None],
-    movable: Sequence[str], most: int,
-) -> Moves:  # fmt: skip
+    book: Book, counters: Counters, side: Callable[[str], str | None], *, its: str, movable: Sequence[str], most: int
+) -> Moves:
     """The moves of a player. While an overstack of his own can be mended, only moves that lower it are offered.
 
     :param side: as in :class:`Standing`. :param its: the player's own side.
-    :param own: where those stand who count for it.
     """
     standing = Standing(book, counters, side)
-    sharing = len(own) - len(set(own))  # a stack that is too high has more in one space than may stand there
-    high = standing.overstacked(its, movable) if sharing >= book.limits.stack else []
+    high = standing.overstacked(its, movable)
     return Moves(high or movable, most, standing, stop=not high)
 
 
@@ -358,8 +355,7 @@ def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
             return ALIEN
         return OPEN if counter.clear or counter.wary else who  # who is unknown fills no stack for sure
 
-    own = [c.space for who in aliens if (c := counters[who]).state != TIED]
-    options = moves(book, counters, stacks_as, its=ALIEN, own=own, movable=movable, most=left)
+    options = moves(book, counters, stacks_as, its=ALIEN, movable=movable, most=left)
     looks = Moves(movable, left, Standing(book, counters, known_as), stop=True)
     return Ask(ALIEN, "alien_move", options, {"left": left}, open=True, looks=looks, shape=STACKS)
 
@@ -399,8 +395,7 @@ def ask_town_move(book: Book, state: State, step: Step) -> Ask | None:
     """Any Town-controlled counter that is not Tied Up, unconscious or stunned; each once."""
     public = state.public
     counters, acted = public.counters, public.acted
-    ours = [(who, c) for who, c in counters.items() if c.control == TOWN]
-    movable = [who for who, c in ours if c.state == FREE and who not in acted]
+    movable = [who for who, c in counters.items() if c.control == TOWN and c.state == FREE and who not in acted]
     if not movable:
         return None
 
@@ -408,8 +403,7 @@ def ask_town_move(book: Book, state: State, step: Step) -> Ask | None:
         counter = counters[who]
         return TOWN if counter.control == TOWN and counter.state != TIED else None
 
-    own = [c.space for _, c in ours if c.state not in (TIED, DEAD)]
-    options = moves(book, counters, stacks_as, its=TOWN, own=own, movable=movable, most=len(movable))
+    options = moves(book, counters, stacks_as, its=TOWN, movable=movable, most=len(movable))
     return Ask(TOWN, "town_move", options, open=True, shape=STACKS)
 
 
