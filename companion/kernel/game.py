@@ -157,7 +157,7 @@ def fact(kind: str, options: Sequence[Answer], facts: Mapping[str, Any] = NOTHIN
     return Ask(TABLE, kind, options, facts, enters=ANYBODY, sealed=sealed)
 
 
-class Event(NamedTuple):
+class Event(Struct, frozen=True):
     """Something that happened.
 
     :param kind: a verb in the past tense, e.g. ``"moved"``.

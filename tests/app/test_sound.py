@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from companion.app.lobby.wishes import Wishes
 from companion.app.loudspeaker import has_device
@@ -132,7 +133,7 @@ def test_a_lone_persons_secret_is_shown_and_not_heard(finger: Finger, ear: Ear) 
     told = list(beats_after(play.screen.name, shown.tell([secret], "blorp"), before=face, after=face))
     assert [beat.kind for beat in told] == ["reveal", "line"], "it is shown"
     assert all(not beat.sound and not beat.spoken for beat in told)
-    public = shown.tell([secret._replace(eyes=("*",))], "blorp")
+    public = shown.tell([replace(secret, eyes=("*",))], "blorp")
     open_ = list(beats_after(play.screen.name, public, before=face, after=face))
     assert open_[0].sound == "bonk"
     assert open_[1].spoken

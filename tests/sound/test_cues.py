@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.kernel import assets
 from companion.kernel.dice import Electronic
@@ -25,7 +26,7 @@ SECRET = Event("bonked", {"aliens": ("blorp",)}, ("blorp",))
 
 def test_only_what_everybody_may_see_is_heard() -> None:
     known = cues("abductinators")
-    assert known.sound(SECRET._replace(eyes=("*",))) == "bonk"
+    assert known.sound(replace(SECRET, eyes=("*",))) == "bonk"
     assert known.sound(SECRET) == ""
 
 
@@ -34,7 +35,7 @@ def test_a_background_follows_from_what_happened_in_the_open() -> None:
     begins = Event("step", {"step": "first", "night": 1})
     assert known.behind([begins]) == "marsh"
     assert known.behind([begins, Event("dawn", {"day": 1, "dead": ()})]) == ""
-    assert known.behind([begins._replace(eyes=("s1",))]) == "", "nobody hears what only one may see"
+    assert known.behind([replace(begins, eyes=("s1",))]) == "", "nobody hears what only one may see"
     assert known.behind([Event("step", {"step": "hunt", "night": 1})]) == "", "an Announcer needs no marsh"
 
 

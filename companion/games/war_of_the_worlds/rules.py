@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from companion.games.war_of_the_worlds import anytime, battle, campaign, changes, invasion, land, sea
 from companion.games.war_of_the_worlds.data import AFLOAT, FLYER, GENERAL, PARIS, TRACK, Data
 from companion.games.war_of_the_worlds.state import Choice, Open, State, View, grade, score
@@ -148,7 +150,7 @@ class WarOfTheWorlds(Rules[State]):
         last = happened.pop() if happened else Event(ON)
         known = self._known.pop(id(last), None)
         was = state if known is None else known[0]
-        last = last._replace(data={**last.data, "agenda": change(before.agenda, agenda)})
+        last = replace(last, data={**last.data, "agenda": change(before.agenda, agenda)})
         after = state.but(agenda=agenda)
         self._known[id(last)] = (was, last, after)
         happened.append(last)
