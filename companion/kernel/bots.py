@@ -7,6 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from companion.kernel.dice import Electronic
 from companion.kernel.game import Answer, Ask, Event, Seat
+from companion.kernel.lazy import Lazy
 from companion.kernel.outcomes import size
 
 
@@ -105,5 +106,13 @@ class RandomBot:
         self._luck = luck
 
     def choose(self, view: Any, ask: Ask) -> Answer:
-        """One of ``ask.options``, all equally likely."""
-        return ask.options[self._luck.below(size(ask.options))]
+        """One of ``ask.options``, all equally likely where they are listed."""
+        return anything(ask.options, self._luck)
+
+
+def anything(options: Sequence[Answer], luck: Luck) -> Answer:
+    """Return some answer, without counting a long list through."""
+    if type(options) is not tuple and isinstance(options, Lazy):
+        some: Answer = options.some(luck.below)
+        return some
+    return options[luck.below(size(options))]

@@ -7,9 +7,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from companion.games.pleasantville import Pleasantville
-from companion.games.pleasantville.bots import LazyRandomBot, SensibleBot
+from companion.games.pleasantville.bots import SensibleBot
 from companion.games.pleasantville.state import State
 from companion.games.pleasantville.views import View
+from companion.kernel.bots import RandomBot
 from companion.kernel.game import CHANCE, Answer, Ask, Event, Outcome
 
 
@@ -32,7 +33,7 @@ class Mixed:
     def __init__(self, luck: Luck, game: Pleasantville, wildness: int) -> None:
         self._luck = luck
         self._wildness = wildness
-        self._random = LazyRandomBot(luck)
+        self._random = RandomBot(luck)
         self._sensible = SensibleBot(luck, game.book)
 
     def choose(self, view: View, ask: Ask) -> Answer:

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from companion.games.pleasantville import Pleasantville
-from companion.games.pleasantville.moves import DONE, Lazy
 from companion.games.pleasantville.state import ALIEN, FREE, OPEN, STUNNED, TIED, TOWN, ZEBU_LON, State
 from companion.kernel.game import CHANCE, Answer
+from companion.kernel.lazy import DONE, Lazy
 from tests.pleasantville.players import turns
 from tests.pleasantville.scene import HERE, Scene, grid_game
 

@@ -17,7 +17,7 @@ from companion.games.body_snatchers.midnight import Notes
 from companion.games.body_snatchers.night import count, runs
 from companion.games.body_snatchers.state import State
 from companion.kernel.game import Answer, Ask, Seat, timer
-from companion.kernel.outcomes import Outcomes
+from companion.kernel.lazy import Product
 
 NONE: Final = "---"
 NO_COUNT: Final = "-"
@@ -28,32 +28,10 @@ CHANCES: Final[tuple[Answer, ...]] = tuple(product(range(100, 940), range(3)))
 are equally long), and whether it is noticed."""
 
 
-class Triples(Outcomes):
-    """Three touches, each on any seat: ``("touch", "s01", "s05", "s05")``."""
-
-    def __init__(self, seats: Sequence[Seat]) -> None:
-        self.seats = tuple(seats)
-        self._known = frozenset(seats)
-        self.size = len(self.seats) ** 3
-
-    def outcome(self, index: int) -> Answer:
-        index, third = divmod(index, len(self.seats))
-        first, second = divmod(index, len(self.seats))
-        return ("touch", self.seats[first], self.seats[second], self.seats[third])
-
-    def __contains__(self, answer: object) -> bool:
-        return (
-            isinstance(answer, tuple)
-            and len(answer) == 4
-            and answer[0] == "touch"
-            and self._known.issuperset(answer[1:])
-        )
-
-
 @lru_cache(maxsize=64)
-def triples(seats: tuple[Seat, ...]) -> Triples:
-    """The triples of some seats."""
-    return Triples(seats)
+def triples(seats: tuple[Seat, ...]) -> Product:
+    """Three touches, each on any seat: ``("touch", "s01", "s05", "s05")``."""
+    return Product(("touch",), seats, seats, seats)
 
 
 @lru_cache(maxsize=8192)

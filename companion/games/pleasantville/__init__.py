@@ -7,7 +7,7 @@ from functools import cache, partial
 from typing import Final
 
 from companion.games.pleasantville.book import Book
-from companion.games.pleasantville.bots import LazyRandomBot, SensibleBot
+from companion.games.pleasantville.bots import SensibleBot
 from companion.games.pleasantville.cunning import CunningBot
 from companion.games.pleasantville.insight import PleasantvilleInsight
 from companion.games.pleasantville.rules import Pleasantville
@@ -17,7 +17,7 @@ from companion.games.pleasantville.views import View
 from companion.games.pleasantville.words import ending, sentence
 from companion.kernel import assets
 from companion.kernel.board import Board
-from companion.kernel.bots import Bot, Luck
+from companion.kernel.bots import Bot, Luck, RandomBot
 from companion.kernel.search import SearchBot
 
 __all__ = ["BOTS", "CLEVER", "PONDERED", "Pleasantville", "ending", "imagined", "load", "sentence"]
@@ -45,7 +45,7 @@ def load() -> Pleasantville:
 
 BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {
     "sensible": lambda luck: SensibleBot(luck, _book()),
-    "random": LazyRandomBot,
+    "random": RandomBot,
 }
 """Makers of bots by name that need no more than a view, the best one first."""
 

@@ -1,8 +1,7 @@
-"""Two players that see only their own view.
+"""A player that sees only its own view, and plays to win.
 
-:class:`LazyRandomBot` takes any answer that is offered. :class:`SensibleBot` plays to win: as the Town it goes where
-its words weigh most, unmasks and overpowers Aliens; as the Alien it brings its own together with the unsuspecting where
-few can watch, and strikes when it is strong.
+As the Town it goes where its words weigh most, unmasks and overpowers Aliens; as the Alien it brings its own together
+with the unsuspecting where few can watch, and strikes when it is strong.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from typing import Final, Self
 
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.combat import factor
-from companion.games.pleasantville.moves import DONE, Attacks, Fights, Lazy
+from companion.games.pleasantville.moves import Attacks, Fights
 from companion.games.pleasantville.state import (
     ALIEN,
     FREE,
@@ -31,25 +30,9 @@ from companion.games.pleasantville.state import (
 from companion.games.pleasantville.takeover import takeable, takes
 from companion.games.pleasantville.talk import addressed, open_to_influence
 from companion.games.pleasantville.views import View
-from companion.kernel.bots import Luck, SeededLuck
+from companion.kernel.bots import Luck, SeededLuck, anything
 from companion.kernel.game import Answer, Ask
-
-
-class LazyRandomBot:
-    """Takes any answer that is offered. Of a long list of moves it first picks who, then where to."""
-
-    def __init__(self, luck: Luck) -> None:
-        self._luck = luck
-
-    def choose(self, view: View, ask: Ask) -> Answer:
-        return anything(ask.options, self._luck)
-
-
-def anything(options: Sequence[Answer], luck: Luck) -> Answer:
-    """Some answer, without counting a long list through."""
-    if type(options) is not tuple and isinstance(options, Lazy):
-        return options.some(luck.below)
-    return options[luck.below(len(options))] if len(options) > 1 else options[0]
+from companion.kernel.lazy import DONE
 
 
 @cache
@@ -76,6 +59,7 @@ class SensibleBot:
     """
 
     MINDS: Final[Mapping[str, str]] = {
+        "swap": "_first",
         "place": "_first",
         "concede": "_last",
         "walk": "_first",

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
 from companion.games.pleasantville.combat import dead
-from companion.games.pleasantville.moves import DONE, Parts, Questions
 from companion.games.pleasantville.state import (
     ALIEN,
     FREE,
@@ -28,6 +27,7 @@ from companion.games.pleasantville.state import (
     popped,
 )
 from companion.kernel.game import CHANCE, Answer, Ask, Event
+from companion.kernel.lazy import DONE, Combinations, Parts, Product
 
 
 def guards(public: Public, who: str) -> list[str]:
@@ -84,7 +84,7 @@ def _activities(book: Book, public: Public, victims: Sequence[str]) -> Ask | Non
         if who not in public.operated:
             lists.append(tuple(("implant", who, one) for one in ours))
         if counter.conscious and not counter.interrogated and public.zebu_lon is None:
-            lists.append(Questions(who, book.spaces, book.limits.questions))
+            lists.append(Product(("interrogate", who), Combinations(book.spaces, book.limits.questions)))
     if len(lists) == 1:
         return None
     return Ask(TOWN, "aftermath", Parts(*lists), {"victims": tuple(victims)}, open=True)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told, undecided
 from companion.games.pleasantville.movement import set_off
-from companion.games.pleasantville.moves import DONE, Attacks, Fights, Targets, choices
+from companion.games.pleasantville.moves import Attacks, Fights, Targets
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -33,6 +33,7 @@ from companion.games.pleasantville.state import (
     popped,
 )
 from companion.kernel.game import CHANCE, Answer, Ask, Event
+from companion.kernel.lazy import DONE, choices
 
 # ---- starting a combat --------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
-from companion.games.pleasantville.moves import DONE, Moves, Reach
+from companion.games.pleasantville.moves import Moves, Reach
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -31,6 +31,7 @@ from companion.games.pleasantville.state import (
 )
 from companion.kernel.dice import one_of, which
 from companion.kernel.game import CHANCE, Answer, Ask, Event
+from companion.kernel.lazy import DONE
 from companion.kernel.shapes import MovePiece
 
 STAY: Answer = ("stay",)

@@ -10,13 +10,13 @@ from typing import Final, NamedTuple
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.bots import SHIFT, SensibleBot, liking
 from companion.games.pleasantville.combat import factor
-from companion.games.pleasantville.moves import DONE
 from companion.games.pleasantville.odds import Odds
 from companion.games.pleasantville.state import ALIEN, FREE, OPEN, STUNNED, TOWN, ZEBU_LON, Counter, Counters, Public
 from companion.games.pleasantville.takeover import observers, takeable
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck
 from companion.kernel.game import Answer, Ask
+from companion.kernel.lazy import DONE
 
 PACE: Final = 1.0
 """What a move is worth in influence points."""

@@ -10,13 +10,13 @@ from companion.games.pleasantville.belief import Belief
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.bots import SHIFT, SensibleBot, liking
 from companion.games.pleasantville.combat import factor
-from companion.games.pleasantville.moves import DONE
 from companion.games.pleasantville.odds import Odds
 from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, ZEBU_LON, Public
 from companion.games.pleasantville.talk import addressed, open_to_influence, unsettled
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck
 from companion.kernel.game import Answer, Ask, Event
+from companion.kernel.lazy import DONE
 
 SETS: Final = 24
 """How many sets of Aliens are weighed before an attack."""

@@ -12,7 +12,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.pleasantville.book import ONE_DIE, PASSED, Book, Rule, shown, told, whispered
-from companion.games.pleasantville.moves import DONE
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -31,6 +30,7 @@ from companion.games.pleasantville.state import (
 )
 from companion.games.pleasantville.talk import known
 from companion.kernel.game import CHANCE, Answer, Ask, Event
+from companion.kernel.lazy import DONE
 
 NOBODY: Answer = ("exchange", None)
 

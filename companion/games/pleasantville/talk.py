@@ -11,7 +11,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
-from companion.games.pleasantville.moves import DONE, Attempts, Parts, Talks
 from companion.games.pleasantville.state import (
     ALIEN,
     FREE,
@@ -30,6 +29,7 @@ from companion.games.pleasantville.state import (
 )
 from companion.games.pleasantville.tables import Tables
 from companion.kernel.game import CHANCE, Answer, Ask, Event
+from companion.kernel.lazy import DONE, Parts, Product, Subsets
 
 
 def unsettled(counter: Counter) -> bool:
@@ -85,9 +85,9 @@ def ask_talk(book: Book, state: State, step: Step) -> Ask | None:
             continue
         unknown = [(who, c) for who in others if (c := counters[who]).control == OPEN]
         if talkers and (suspects := [who for who, c in unknown if unsettled(c)]):
-            lists.append(Talks(talkers, suspects))
+            lists.append(Product(("talk",), talkers, suspects))
         if influencers and (targets := tuple([who for who, c in unknown if open_to_influence(c)])):
-            lists.append(Attempts(influencers, targets))
+            lists.append(Product(("influence",), Subsets(influencers), targets))
     return Ask(TOWN, "talk", Parts(*lists), open=True) if len(lists) > 1 else None
 
 

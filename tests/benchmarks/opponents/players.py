@@ -13,10 +13,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from companion.games.pleasantville.bots import LEAD, SensibleBot
-from companion.games.pleasantville.moves import DONE
 from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, Public, State
 from companion.games.pleasantville.views import View
 from companion.kernel.game import Answer, Ask, Event
+from companion.kernel.lazy import DONE
 
 NOBODY: Final[frozenset[str]] = frozenset()
 

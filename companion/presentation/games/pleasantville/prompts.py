@@ -7,16 +7,15 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final, Protocol
 
-from companion.games.pleasantville.moves import Attempts, Parts, Questions, Talks
 from companion.games.pleasantville.state import ALIEN, TOWN, ZEBU_LON
 from companion.games.pleasantville.views import View
 from companion.kernel.game import Answer, Ask
+from companion.kernel.lazy import DONE, Combinations, Parts, Product, Subsets
 from companion.presentation.asked import Asked, Speaker
 from companion.presentation.games.pleasantville.cast import Cast
 from companion.presentation.prompts import Entry, Move, PickPlaces, Ready, Secret, Side, YesNo
 from companion.presentation.prompts.prompt import Marks, Prompt, Quick, Row, Words
 
-DONE: Answer = ("done",)
 MOST: Final = 3
 
 
@@ -158,9 +157,10 @@ def talk(of: TownAsk) -> Prompt:
             return of.above("talk-to", of.cast.conversation(answer[1], answer[2]))
         return of.above("talk-win", of.cast.odds(answer[1], answer[2], of.view.public))
 
-    def entry(part: Attempts | Talks, who: str) -> Entry:
-        wins = isinstance(part, Attempts)
-        those = part.influencers if isinstance(part, Attempts) else part.talkers
+    def entry(part: Product, who: str) -> Entry:
+        speakers = part.choices[0]
+        wins = isinstance(speakers, Subsets)
+        those = speakers.those if isinstance(speakers, Subsets) else speakers
         ours, theirs = sum(people[one].influence for one in those), people[who].influence
         detail = of.text("talk.influence", ours=ours, theirs=theirs) if wins else of.text("talk.talk")
         row = of.row(who, detail, f"{f'a{theirs / ours:08.4f}' if wins else 'b'}:{who}")
@@ -168,11 +168,10 @@ def talk(of: TownAsk) -> Prompt:
             return Entry(row, (*part[0][:2], who))
         rows = tuple(of.row(one, of.text("talk.speaker", influence=people[one].influence)) for one in those)
         side = Side(rows, chosen=tuple(those)) if wins else Side(rows, 1)
-        about = {"verb": part[0][:1], "after": (who,), "flat": not wins, "focus": of.spaces((who,))}
+        about = {"verb": part.verb, "after": (who,), "flat": not wins, "focus": of.spaces((who,))}
         return Entry(row, opens=partial(of.some, partial(say, target=who), side, **about))
 
-    parts = [part for part in of.parts if isinstance(part, (Attempts, Talks))]
-    entries = [entry(part, who) for part in parts for who in part.targets]
+    entries = [entry(part, who) for part in of.parts if isinstance(part, Product) for who in part.choices[1]]
     entries.sort(key=lambda entry: entry.row.id)
     return of.pick(entries, say, quick=of.done("talk.done"), focus=of.spaces(entry.row.piece for entry in entries))
 
@@ -216,16 +215,16 @@ def aftermath(of: TownAsk) -> Prompt:
     """What the Town does with the defeated: tie up, question, take out the implant."""
     entries, board, asked = list[Entry](), of.cast.board, of.view.public.asked
 
-    def asking(part: Questions) -> Prompt:
-        sites = [space for space in part.spaces if board.spaces[space].building and space not in asked]
-        above, verb = of.above("question", counter=part.counter, choose=part.choose), ("interrogate", part.counter)
-        return of.among(above, part.spaces, count=part.choose, listed=False, marked=sites, verb=verb, focus=sites)
+    def asking(who: str, named: Combinations) -> Prompt:
+        sites = [space for space in named.those if board.spaces[space].building and space not in asked]
+        above, verb = of.above("question", counter=who, choose=named.choose), ("interrogate", who)
+        return of.among(above, named.those, count=named.choose, listed=False, marked=sites, verb=verb, focus=sites)
 
     for part in of.parts:
-        if isinstance(part, Questions):
-            who, title = part.counter, of.text("aftermath.question", counter=part.counter)
-            row = of.row(who, of.text("aftermath.name", choose=part.choose), f"ask:{who}", title)
-            entries.append(Entry(row, opens=partial(asking, part)))
+        if isinstance(part, Product) and isinstance(named := part.choices[0], Combinations):
+            who = part.verb[1]
+            name, title = of.text("aftermath.name", choose=named.choose), of.text("aftermath.question", counter=who)
+            entries.append(Entry(of.row(who, name, f"ask:{who}", title), opens=partial(asking, who, named)))
             continue
         for option in (option for option in part if option != DONE):
             facts = {"counter": option[1], "by": option[-1]}

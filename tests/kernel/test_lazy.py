@@ -1,0 +1,62 @@
+"""Lists that are never listed hold what the same lists written out hold, in the same order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, product
+from typing import Any
+
+import pytest
+
+from companion.kernel.bots import SeededLuck, anything
+from companion.kernel.lazy import DONE, Combinations, Lazy, Parts, Product, Subsets, choices
+
+THREE = ("maid", "mayor", "smith")
+SUBSETS = [("maid",), ("mayor",), ("maid", "mayor"), ("smith",), ("maid", "smith"), ("mayor", "smith"), THREE]
+TALKS = [("talk", who, whom) for who, whom in product(THREE, ("ann", "bob"))]
+WINS = [("win", group, whom) for group, whom in product(SUBSETS, ("ann", "bob"))]
+LISTS: list[tuple[Lazy[Any], list[Any]]] = [
+    (Subsets(THREE), SUBSETS),
+    (Combinations(THREE, 2), list(combinations(THREE, 2))),
+    (Product(("talk",), THREE, ("ann", "bob")), TALKS),
+    (Product(("win",), Subsets(THREE), ("ann", "bob")), WINS),
+    (Product(("ask", "maid"), Combinations(THREE, 1)), [("ask", "maid", (who,)) for who in THREE]),
+    (Parts((DONE,), Product(("talk",), THREE, ("ann", "bob"))), [DONE, *TALKS]),
+    (Product(("nobody",), ()), []),
+]
+OTHERS = (
+    (),
+    ("talk",),
+    ("talk", "ann", "maid"),
+    ("win", ("mayor", "maid"), "ann"),
+    ("maid", "maid"),
+    ["maid"],
+    "maid",
+    7,
+)
+
+
+@pytest.mark.parametrize(("lazy", "written"), LISTS)
+def test_a_list_holds_what_it_would_hold_written_out(lazy: Lazy[Any], written: Sequence[Any]) -> None:
+    assert len(lazy) == len(written)
+    assert [lazy[index] for index in range(len(lazy))] == list(lazy) == list(lazy[:]) == list(written)
+    assert all(one in lazy for one in written)
+    for other in (*OTHERS, *SUBSETS, *TALKS, *WINS):
+        assert (other in lazy) == (other in written), other
+    with pytest.raises(IndexError):
+        lazy[len(written)]
+    if written:
+        assert lazy[-1] == written[-1]
+        assert anything(lazy, SeededLuck("a seed")) in written
+
+
+def test_lists_are_the_same_when_they_are_made_of_the_same() -> None:
+    assert Product(("talk",), THREE, ["ann"]) == Product(("talk",), list(THREE), ("ann",))
+    assert Product(("talk",), THREE) != Product(("sing",), THREE)
+    assert Product(("win",), Subsets(THREE)) != Product(("win",), Combinations(THREE, 2))
+    assert hash(Subsets(THREE)) == hash(Subsets(THREE))
+
+
+def test_choices_of_several_sizes_begin_with_the_smallest() -> None:
+    assert choices(THREE, 1, 2) == (("maid",), ("mayor",), ("smith",), *combinations(THREE, 2))
+    assert choices(THREE, 4, 4) == ()
