@@ -11,7 +11,7 @@ import pytest
 
 from companion.kernel.game import Stocked
 from companion.kernel.words import languages
-from companion.trying import answers, keeping, offers, pieces, records, refusals, texts, whole_games, worlds
+from companion.trying import answers, keeping, offers, pages, pieces, records, refusals, texts, whole_games, worlds
 from companion.trying.attempt import Attempt, Tries
 from tests.every_game import CANDIDATES, COMBINED, GameSetup, chances, fair, ours, usual
 
@@ -102,6 +102,12 @@ def test_everything_that_is_asked_and_happens_has_words(
 @pytest.mark.parametrize("seed", [0, 1])
 def test_every_answer_can_be_given_by_touches(candidate: GameSetup, seed: int, tmp_path: Path) -> None:
     holds(answers.tries, candidate, tmp_path, seed)
+
+
+@pytest.mark.few(8)
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))])
+def test_pages_have_their_words_and_are_alike_in_two_worlds(candidate: GameSetup, seed: int, tmp_path: Path) -> None:
+    holds(pages.tries, candidate, tmp_path, seed)
 
 
 @pytest.mark.slow

@@ -188,10 +188,13 @@ class Asking:
         self.prompt = prompt
         self.question = question(prompt)
 
+    def stands(self, tap: Tap) -> bool:
+        """Return whether a touch is on something that stands on the page, or on a place that counts without a mark."""
+        return self.question.offers(tap) or (tap.what == "place" and self.at(tap.id, None) == tap)
+
     def touch(self, tap: Tap) -> Given | None:
         """Take a touch, and return the answer if it is given by it. A touch on nothing that stands there is nothing."""
-        unmarked = tap.what == "place" and self.at(tap.id, None) == tap  # it counts, though nothing is marked there
-        if not self.question.offers(tap) and not unmarked:
+        if not self.stands(tap):
             return None
         answer = self.prompt.touch(tap)
         givers = self.prompt.givers(tap)

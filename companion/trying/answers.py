@@ -1,16 +1,20 @@
-"""Every answer that is asked for can be given by touches."""
+"""Every answer that is asked for can be given by touches on what stands on a page."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, View
 from companion.kernel.manifest import game
-from companion.kernel.outcomes import Deal, size
+from companion.kernel.outcomes import Deal, Dice, size
+from companion.presentation.base import BaseScreen
+from companion.presentation.prompts import Prompt, Roll, Words
+from companion.presentation.question import Asking
 from companion.presentation.screen import GameScreen
 from companion.presentation.sitting import dealt
+from companion.trying import where
 from companion.trying.attempt import Attempt, Finding
 from companion.trying.players import LONGEST, viewers
 from companion.trying.texts import screen_of
@@ -48,8 +52,10 @@ def tries(attempt: Attempt) -> Iterator[Finding]:
 
 
 def _touched(ask: Ask, real: bool) -> bool:
-    """Whether people answer an ask by touches: chance is rolled or drawn, unless real cards are dealt."""
-    return ask.seat != CLOCK and (ask.seat != CHANCE or (real and isinstance(ask.means, Deal)))
+    """Whether people can answer an ask by touches: dice are typed, other chance only if real cards are dealt."""
+    if ask.seat == CHANCE:
+        return isinstance(ask.means, Dice) or (real and isinstance(ask.means, Deal))
+    return ask.seat != CLOCK
 
 
 def _reached(attempt: Attempt, screen: GameScreen, ask: Ask, view: View, most: int) -> Iterator[Finding]:
@@ -62,20 +68,37 @@ def _reached(attempt: Attempt, screen: GameScreen, ask: Ask, view: View, most: i
         why = _missed(screen, ask, view, wanted)
         if why:
             said = f"{ask.seat} is asked {ask.kind}, and no touches give the answer {wanted}: {why}."
-            yield attempt.made(ask.kind, said)
+            yield Finding(said, _where(attempt, screen, ask))
+
+
+def _where(attempt: Attempt, screen: GameScreen, ask: Ask) -> str:
+    """Where the game makes the prompt itself; else where its rules make the ask."""
+    own = screen.odd.get(ask.kind) if isinstance(screen, BaseScreen) else None
+    return (where.of_code(own) if own is not None else "") or where.of_made(attempt.game, ask.kind)
 
 
 def _missed(screen: GameScreen, ask: Ask, view: View, wanted: Answer) -> str:
-    """Why an answer cannot be touched; "" if it can."""
-    prompt = screen.prompt(ask, view)
-    given: Any = None
+    """Why an answer cannot be given by touches on a page; "" if it can."""
+    asking = Asking(_prompt(screen, ask, view))
+    given: Answer | None = None
     try:
-        for tap in prompt.route(wanted):
+        for tap in asking.prompt.route(wanted):
             if given is not None:
                 return "a touch is too many"
-            given = prompt.touch(tap)
+            if not asking.stands(tap):
+                return f"the {tap.what} {tap.id}".rstrip() + " stands nowhere on the page"
+            if (answered := asking.touch(tap)) is not None:
+                given = answered[0]
     except ValueError as error:
         return str(error).rstrip(".")
     if given is None:
         return "nothing is given in the end"
-    return "" if given == wanted or given in ask.as_seen().options else f"they give {given}"
+    alike = ask.seat == CHANCE and given in ask.as_seen().options  # cards that are alike, dice of which the sum counts
+    return "" if given == wanted or alike else f"they give {given}"
+
+
+def _prompt(screen: GameScreen, ask: Ask, view: View) -> Prompt:
+    """What a person is asked with; dice are real ones, whose faces are typed."""
+    if isinstance(ask.means, Dice):
+        return Roll(ask, view, Words(*screen.roll_words(ask, view)), "typed")
+    return screen.prompt(ask, view)

@@ -6,9 +6,10 @@ What is looked for is found in the sources' syntax and in the texts' files; "" w
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
@@ -130,6 +131,15 @@ def of_handled(name: str, kind: str) -> str:
     if compared:
         return at(*compared[0])
     return at(named[0][0], named[0][1].lineno) if named else of_made(name, kind)
+
+
+def of_code(made: Callable[..., object]) -> str:
+    """Return where a function or a class is written; "" for one that was not."""
+    try:
+        file, line = inspect.getsourcefile(made), inspect.getsourcelines(made)[1]
+    except (OSError, TypeError):
+        return ""
+    return at(Path(file), line) if file else ""
 
 
 @cache

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import reduce
+from itertools import zip_longest
 from typing import Any, Final
 
 from companion.kernel.canonical import canonical
-from companion.kernel.game import EVERYONE, TABLE, Answer, Ask, Outcome, Refused, Seat
+from companion.kernel.game import EVERYONE, TABLE, Answer, Ask, Event, Outcome, Refused, Seat
 from companion.kernel.outcomes import size
 from companion.kernel.table import Table
 from companion.trying import where
@@ -50,7 +51,7 @@ def told(attempt: Attempt) -> Iterator[Finding]:
             return
         for ask in asks:
             one, other = chooser.among(ask), chooser.among(ask)
-            blind = [viewer for viewer in (*rules.seats(state), TABLE) if _hidden(ask, viewer)]
+            blind = [viewer for viewer in (*rules.seats(state), TABLE) if hidden(ask, viewer)]
             if blind and one != other:
                 pair = [rules.decide(state, ask.seat, answer) for answer in (one, other)]
                 open_ = [[event for event in events if event.eyes == EVERYONE and not event.passing] for events in pair]
@@ -100,7 +101,7 @@ class Twins:
             if ask.open and ask.looks is not None and chooser.below(4) == 0:
                 answer = ask.looks[chooser.below(size(ask.looks))]
             twin = answer
-            if _hidden(ask, viewer):
+            if hidden(ask, viewer):
                 self.hidden += 1
                 if step >= turning or answer not in theirs.options:
                     twin = chooser.among(theirs)
@@ -116,12 +117,33 @@ class Twins:
             news, others = one.seen(viewer), other.seen(viewer)
             alike = len(news) == len(others) and canonical(news[told:]) == canonical(others[told:])
             if not alike:
+                yield from self._slipped(news[told:], others[told:])
                 return
             told = len(news)
             if found := next(self._compare(answer), None):
                 yield found
                 return
             self.compared += differ
+
+    def _slipped(self, news: Sequence[Event], others: Sequence[Event]) -> Iterator[Finding]:
+        """Yield the first event open to all that tells the two apart and does not say that it reveals anything.
+
+        Nothing is said where the viewer was told something behind the curtain, or learnt something before.
+        """
+        own = [[event for event in told if event.eyes != EVERYONE] for told in (news, others)]
+        if canonical(own[0]) != canonical(own[1]):
+            return
+        for one, other in zip_longest(news, others):
+            event = one or other
+            assert event is not None
+            if any(told is not None and told.reveals for told in (one, other)):
+                return
+            if one is None or other is None or canonical(one) != canonical(other):
+                said = (
+                    f"The event {event.kind} tells all what depends on a secret, and does not say that it reveals it."
+                )
+                yield Finding(said, where.of_made(self._attempt.game, event.kind))
+                return
 
     def _compare(self, answer: Answer) -> Iterator[Finding]:
         """Yield in what the viewer could tell the two apart."""
@@ -163,7 +185,7 @@ class Twins:
         return Finding(f"{whose} {said}", there)
 
 
-def _hidden(ask: Ask, viewer: Seat) -> bool:
+def hidden(ask: Ask, viewer: Seat) -> bool:
     """Whether what is answered is hidden from a viewer."""
     return viewer != ask.seat and not ask.public and viewer not in (*ask.eyes, *ask.enters)
 

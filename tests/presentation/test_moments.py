@@ -16,8 +16,8 @@ from companion.kernel.game import CHANCE, TABLE, Answer, Refused, Seat
 from companion.kernel.outcomes import size
 from companion.presentation.sitting import Sitting
 from companion.presentation.tokens import Token
+from companion.trying.gathering import Gathering, listed
 from companion.trying.players import Chooser, as_listed
-from tests.presentation.gathering import Gathering, listed
 
 DEVICE = {"announcer": "device"}
 

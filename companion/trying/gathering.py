@@ -1,4 +1,9 @@
-"""A sitting of people, each with a page of their own, and machines: played by tokens, in any order."""
+"""A sitting of people, each with a page of their own, and machines: played by tokens, in any order.
+
+around = Gathering("abductinators", {"players": 4})
+acts = around.acts()                                  # all that may be done now, on anybody's page
+around.do(acts[0])
+"""
 
 from __future__ import annotations
 
@@ -16,7 +21,7 @@ from companion.trying.players import Chooser, as_listed, sample
 
 @dataclass
 class Dictated:
-    """Answers for chance and for machines: what a test says, else by lot."""
+    """Answers for chance and for machines: what is wanted, else by lot."""
 
     chooser: Chooser
     wanted: Answer | None = None
@@ -94,21 +99,21 @@ class Gathering:
         sitting = self.sitting
         if what == "undo":
             token = sitting.undo_token(viewer)
-            assert token is not None
-            assert sitting.undo(token)
+            if token is None or not sitting.undo(token):
+                raise ValueError(f"{viewer} has nothing to take back.")
         elif what == "tick":
             time, mark = sitting.table.time, self.own(CLOCK).options[0][1]
-            assert time is not None
-            sitting.tick(mark - time[0] + 0.001)
+            sitting.tick(mark - (time[0] if time is not None else 0.0) + 0.001)
         elif what == "step":
             self.dictated.wanted = answer
             with suppress(Refused):
                 sitting.step()
         else:
             token = self.asked(viewer, seat)
-            assert token is not None
+            if token is None:
+                raise ValueError(f"The page of {viewer} asks nothing of {seat}.")
             with suppress(Refused):
-                assert sitting.answer(token, self.dictated.choose(None, self.own(seat)) if answer is None else answer)
+                sitting.answer(token, self.dictated.choose(None, self.own(seat)) if answer is None else answer)
 
     def page(self, viewer: Seat) -> str:
         """All of a viewer's moment; of long lists of options, the length and a sample."""

@@ -1,0 +1,218 @@
+"""Viewers' pages: their words are filled in every language, and they tell nothing that a viewer may not know.
+
+A page is what phones and the screen draw; it is made for each viewer of a sitting of people, as the app makes it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from msgspec.structs import asdict
+
+from companion.kernel.canonical import canonical
+from companion.kernel.game import Answer, Seat
+from companion.kernel.manifest import game
+from companion.kernel.words import FIRST, languages
+from companion.presentation.page import Page, decode, encode
+from companion.presentation.question import Asking
+from companion.presentation.shown import Shown
+from companion.trying import where
+from companion.trying.attempt import Attempt, Finding
+from companion.trying.gathering import Act, Gathering
+from companion.trying.players import LONGEST, Chooser
+from companion.trying.texts import RAW, screen_of, speaking, texts
+from companion.trying.worlds import hidden
+
+STEPS: Final = 80
+"""Two worlds are followed so far."""
+PAIRS: Final = 3
+"""So many pairs of sittings are compared for each viewer of a game that hides something."""
+ENOUGH: Final = 8
+"""Pages that were compared after two worlds had parted; until then there are more pairs."""
+READ: Final = 2
+"""So many times an ask of one kind is read on all pages of one game."""
+MADE_BY: Final[Mapping[str, tuple[str, ...]]] = {
+    "covered": ("pieces", "placed"),
+    "known": ("pieces", "placed"),
+    "news": ("sentence",),
+    "question": ("prompt",),
+    "title": ("roll_words",),
+    "todo": ("roll_words",),
+}
+"""What of a screen, or of the rules, makes a part of a page that is called otherwise."""
+
+
+def tries(attempt: Attempt) -> Iterator[Finding]:
+    """Read the pages of a game, and compare those of games that differ in what a viewer may not know."""
+    if "screen" not in game(attempt.game).rooms:
+        attempt.left.append("The game has no screen, and so no pages.")
+        return
+    spoken = [language for language in languages() if language == FIRST or texts(attempt.game, language)]
+    language = spoken[attempt.seed % len(spoken)]
+    with speaking(language):
+        found = list(_read(attempt, language))
+    yield from found
+    if not found:
+        yield from _compared(attempt)
+
+
+def page_of(pages: Shown, around: Gathering, viewer: Seat) -> Page:
+    """Return a viewer's page, with whatever it is asked first."""
+    moment = around.sitting.moment_of(viewer)
+    return pages.page(moment, Asking(pages.prompt(moment)).question if moment.token.number else None)
+
+
+def _pages(attempt: Attempt, around: Gathering) -> Shown:
+    return Shown(screen_of(attempt, around.sitting.table.records[0]["options"]), around.sitting)
+
+
+def _made(attempt: Attempt, part: str) -> str:
+    """Where a game makes a part of its pages."""
+    places = (where.of_method(attempt.game, method) for method in MADE_BY.get(part, (part,)))
+    return next(filter(None, places), "")
+
+
+# ---- words ----------------------------------------------------------------------------------------------------------
+
+
+def _read(attempt: Attempt, language: str) -> Iterator[Finding]:
+    """Play a game, and read every viewer's page wherever something new is asked."""
+    around, chooser = Gathering(attempt.game, attempt.candidate.options, seed=attempt.seed), Chooser(attempt.seed)
+    pages, read = _pages(attempt, around), Counter[str]()
+    for _step in range(LONGEST):
+        acts = [act for act in around.acts() if act[0] != "undo"]
+        if not acts:
+            break
+        new = {ask.kind for ask in around.sitting.table.asks if read[ask.kind] < READ}
+        read.update(new)
+        for viewer in around.viewers if new else ():
+            page = page_of(pages, around, viewer)
+            attempt.done["pages"] += 1
+            if decode(encode(page)) != page:
+                yield Finding(f"The page of {viewer} cannot be read back from JSON as it was written.")
+                return
+            for part, said in _wrong(page):
+                yield Finding(f"{language}: on the page of {viewer} {said}.", _made(attempt, part))
+                return
+        around.do(acts[chooser.below(len(acts))])
+
+
+def _wrong(page: Page) -> Iterator[tuple[str, str]]:
+    """Yield a part of a page and what is wrong with its words."""
+    asked = page.question
+    needed = [("rule", "the rule for this moment has no words", page.rule[1])]
+    needed += [("grounds", f"the board {ground.id} has no title", ground.title) for ground in page.grounds]
+    needed += [
+        ("standing", f"the answer {offer.id} that stands open has no words", offer.words) for offer in page.standing
+    ]
+    if asked is not None:
+        needed += [("question", f"the ask {asked.kind} has no words", asked.title or asked.todo)]
+        buttons = (*asked.quick, *asked.keys)
+        needed += [("question", f"a button of {asked.kind} has no words", button.words) for button in buttons]
+        needed += [("question", f"a row of {asked.kind} has no words", row.words or row.face) for row in asked.rows]
+    yield from ((part, said) for part, said, words in needed if not words)
+    for piece in (*page.covered.pieces, *page.known.pieces):
+        if piece.name == piece.id and piece.name.islower():
+            yield "covered", f"the piece {piece.id} is called by its id: there is no text name-{piece.id}"
+    places = {place.id for ground in page.grounds for place in ground.places}
+    for piece in (*page.covered.pieces, *page.known.pieces):
+        if piece.place.partition("/")[0] not in places:
+            yield "covered", f"the piece {piece.id} lies on {piece.place}, which is on no board"
+    told = [(asked.title, *(row.words for row in asked.rows))] if asked is not None else []
+    for words in (*(one for several in told for one in several), *(line.words for line in page.deeds)):
+        if RAW.fullmatch(words):
+            yield "question", f'"{words}" stands in place of words'
+
+
+# ---- two worlds -----------------------------------------------------------------------------------------------------
+
+
+def _compared(attempt: Attempt) -> Iterator[Finding]:
+    """Compare pairs of sittings for each viewer until something was compared, or whole games hide nothing."""
+    viewers = Gathering(attempt.game, attempt.candidate.options).viewers
+    compared = secrets = 0
+    for pair in range(20 * len(viewers)):
+        twins = TwinPages(attempt, viewers[pair % len(viewers)], Chooser(("pages", attempt.seed, pair)))
+        found = next(twins.play(), None)
+        compared, secrets = compared + twins.compared, secrets + twins.secrets
+        if found is not None:
+            yield found
+            return
+        if pair + 1 >= (PAIRS if secrets else 1) * len(viewers) and (compared > ENOUGH or not secrets):
+            break
+    attempt.done["pages compared"] += compared
+
+
+class TwinPages:
+    """Two sittings of which one viewer cannot tell which is which, and its pages of them.
+
+    :ivar compared: pages compared after the sittings had parted. :ivar secrets: answers hidden from the viewer.
+    """
+
+    def __init__(self, attempt: Attempt, viewer: Seat, chooser: Chooser) -> None:
+        self.compared = 0
+        self.secrets = 0
+        self._attempt = attempt
+        self._viewer = viewer
+        self._chooser = chooser
+        seed = chooser.below(10**6)
+        self._both = [Gathering(attempt.game, attempt.candidate.options, seed=(seed, n)) for n in range(2)]
+        self._pages = [_pages(attempt, around) for around in self._both]
+
+    def play(self) -> Iterator[Finding]:
+        """Play both with hidden answers changed, and compare the viewer's pages while it is told the same."""
+        (one, other), viewer, chooser = self._both, self._viewer, self._chooser
+        turning = chooser.below(2) * chooser.below(40)  # half of the worlds part at the first chance
+        differ, told = False, 0
+        for step in range(STEPS):
+            if one.sitting.outcome or other.sitting.outcome:
+                return
+            theirs = other.acts()
+            acts = [act for act in one.acts() if act[0] != "undo" or act in theirs]
+            if acts != [act for act in theirs if act[0] != "undo" or act in acts]:
+                yield self._finding("Who may act betrays a secret", "")
+                return
+            act = acts[chooser.below(len(acts))]
+            answer, twin = self._answers(act, early=step < turning)
+            one.do(act, answer)
+            other.do(act, twin)
+            differ |= twin != answer
+            news, others = one.sitting.table.seen(viewer), other.sitting.table.seen(viewer)
+            if len(news) != len(others) or canonical(news[told:]) != canonical(others[told:]):
+                return
+            told = len(news)
+            if differ:
+                self.compared += 1
+                if found := self._differs():
+                    yield found
+                    return
+
+    def _answers(self, act: Act, *, early: bool) -> tuple[Answer | None, Answer | None]:
+        """What is answered in each; the same, unless it is hidden from the viewer. None for no answer."""
+        one, other = self._both
+        if act[0] not in ("answer", "step"):
+            return None, None
+        ask, theirs = one.own(act[2]), other.own(act[2])
+        answer = self._chooser.among(ask)
+        if not hidden(ask, self._viewer):
+            return answer, answer
+        self.secrets += 1
+        return answer, answer if early and answer in theirs.options else self._chooser.among(theirs)
+
+    def _differs(self) -> Finding | None:
+        """In what the viewer's two pages differ: their values, and so their size, or what a tap or going back is."""
+        mine, theirs = (
+            page_of(pages, around, self._viewer) for pages, around in zip(self._pages, self._both, strict=True)
+        )
+        if encode(mine) != encode(theirs):
+            part = next(part for part, value in asdict(mine).items() if value != asdict(theirs)[part])
+            return self._finding(f"Its page differs in {part}, though it was told the same", part)
+        if self._both[0].page(self._viewer) != self._both[1].page(self._viewer):
+            return self._finding("What it waits for, or the number of a tap, betrays a secret", "")
+        return None
+
+    def _finding(self, said: str, part: str) -> Finding:
+        there = _made(self._attempt, part) if part else where.of_method(self._attempt.game, "ask")
+        return Finding(f"Two games that {self._viewer} cannot tell apart are told apart. {said}.", there)
