@@ -26,7 +26,7 @@ from companion.app.stage import Stage
 from companion.app.widgets.hold import FRAME_S
 from companion.app.widgets.press import Press
 from companion.kernel.game import Answer, Ask, View
-from companion.presentation.prompts import Tap
+from companion.presentation.prompts import Roll, Tap
 from companion.presentation.sitting import Sitting
 
 PATIENCE = 30.0
@@ -271,7 +271,7 @@ class Finger:
     def give(self, answer: Answer) -> None:
         """Answer what the panel asks, tap by tap."""
         panel = self.panel()
-        for tap in panel.prompt.route(answer):
+        for tap in panel.asking.prompt.route(answer):
             self.do(tap)
 
     def panel(self) -> ChoicePanel:
@@ -318,7 +318,7 @@ class Finger:
         """Where a board can be touched instead of a row that is not listed; None where that means something else."""
         panel, stage = self.panel(), self.referee.stage
         assert stage is not None
-        row = next(row for row in panel.prompt.rows() if row.id == tap.id)
+        row = next(row for row in panel.asking.prompt.rows() if row.id == tap.id)
         for view in () if panel.rows.holds(tap.id) else stage.boards.shown:
             if row.piece in view.lying():
                 x, y = view.to_px(*view.piece_places()[row.piece])
@@ -357,7 +357,7 @@ class Finger:
             panel = self.referee.stage.panel if self.referee.stage is not None else None
             if not isinstance(panel, ChoicePanel):
                 return None
-            prompt = panel.prompt
+            prompt = panel.asking.prompt
             return prompt.answer(), prompt.can_back(), prompt.rows(), prompt.marks()
 
         token, before = sitting.moment.token, chosen()
@@ -413,8 +413,10 @@ class Finger:
         assert stage is not None
         panel = stage.panel
         assert isinstance(panel, RollPanel)
-        for key in panel.prompt.keys_for(faces):
-            self.tap(f"key {key}" if panel.prompt.pool else f"die {key}")
+        prompt = panel.asking.prompt
+        assert isinstance(prompt, Roll)
+        for key in prompt.keys_for(faces):
+            self.tap(f"key {key}" if prompt.pool else f"die {key}")
 
     def _is_beat(self, stage: Stage) -> bool:
         """Whether the stage is on the screen, and on it a beat, or news or a card for hands in the panel."""

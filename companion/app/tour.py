@@ -175,7 +175,7 @@ class Tour:
             sitting.roll(moment.token)
         else:
             sitting.answer(moment.token, answer or self.choose(sitting.view(), ask))
-        self.play_desk.scene.trails = ()
+        self.play_desk.scene.shown.forget_ways()
 
     def _dice(self, ask: Ask) -> None:
         """Dice to be rolled, unless they follow a decision by themselves, and how they fell."""
@@ -206,7 +206,7 @@ class Tour:
         name = SCENES[kind]
         panel = finger.panel()
         finger.frames(2)
-        taps = panel.prompt.route(answer)
+        taps = panel.asking.prompt.route(answer)
         if len(taps) > 1:
             self.take(name)
             for tap in taps[:-1]:

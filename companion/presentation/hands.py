@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final, Protocol, TypeVar
 
 from companion.kernel.board import Surface, split
-from companion.kernel.deeds import Deed, Verb
+from companion.kernel.deeds import Deed
 from companion.kernel.words import Texts, _, folded, listed
 from companion.presentation.pieces import Trail
 from companion.presentation.prompts.prompt import Marks
@@ -52,37 +52,46 @@ class GameNames:
 
 @dataclass(frozen=True, slots=True)
 class DeedLine:
-    """A deed as it is told.
+    """A deed as it is told and shown.
 
     :ivar sign: the verb, which is drawn beside it.
     :ivar pieces: whose pictures stand on it. :ivar words: who. :ivar detail: what becomes of them.
+    :ivar short: the same among many: of what is placed only where it comes, for the sign tells the rest.
+    :ivar deed: what it tells; None for a line that tells of nothing to be done.
+    :ivar region: where it is done, so that what is done in one building stands together.
+    :ivar way: over which places something is moved; () for what isn't.
     """
 
     sign: str
     pieces: tuple[str, ...]
     words: str
     detail: str
+    short: str = ""
+    deed: Deed | None = None
+    region: str = ""
+    way: tuple[str, ...] = ()
 
 
-def lines(deeds: Sequence[Deed], names: Names, *, short: bool = False) -> tuple[DeedLine, ...]:
+def lines(deeds: Sequence[Deed], names: Names, boards: Iterable[Surface] = ()) -> tuple[DeedLine, ...]:
     """Tell deeds in words, one line each.
 
-    :param short: say only where what is placed comes: the sign beside it tells the rest.
+    :param boards: on which they are done: ways are the shortest ones there.
     """
-    return tuple(_line(deed, names, short) for deed in deeds)
+    boards = tuple(boards)
+    return tuple(_line(deed, names, boards) for deed in deeds)
 
 
-def _line(deed: Deed, names: Names, short: bool) -> DeedLine:
+def _line(deed: Deed, names: Names, boards: Sequence[Surface]) -> DeedLine:
     who = listed(folded(names.piece(piece) for piece in deed.pieces))
     start = names.place(deed.start) if deed.start is not None else ""
     goal = names.place(deed.goal) if deed.goal is not None else ""
-    turned = _turned(deed, names)
+    turned, short = _turned(deed, names), ""
     match deed.verb:
         case "move":
             words = _("From {start} to {goal}").format(start=start, goal=goal)
         case "place":
             words = _("Put it here: {goal}") if len(deed.pieces) == 1 else _("Put them here: {goal}")
-            words = goal if short else words.format(goal=goal)
+            words, short = words.format(goal=goal), goal
         case "take":
             words = _("Off the table, from {start}").format(start=start)
         case "swap":
@@ -93,7 +102,9 @@ def _line(deed: Deed, names: Names, short: bool) -> DeedLine:
                 words = _("Let them change places: {start}, {goal}").format(start=start, goal=goal)
         case _:
             words, turned = f"{turned}: {goal}" if turned else goal, ""
-    return DeedLine(deed.verb, deed.pieces, who, f"{words}; {turned}" if turned else words)
+    detail, brief = (f"{one}; {turned}" if turned else one for one in (words, short or words))
+    region, way = _region(deed.goal or deed.start or "", boards), _way(deed, boards)
+    return DeedLine(deed.verb, deed.pieces, who, detail, brief, deed, region, way)
 
 
 def _turned(deed: Deed, names: Names) -> str:
@@ -113,16 +124,15 @@ def _turned(deed: Deed, names: Names) -> str:
     return ", ".join(told)
 
 
-def by_region(deeds: Sequence[Deed], boards: Iterable[Surface] = ()) -> list[list[Deed]]:
+def by_region(told: Sequence[DeedLine]) -> list[list[DeedLine]]:
     """Put together what is done in the same building, street or place; what is done first stays first.
 
     :returns: a list for each verb and region.
     """
-    boards = tuple(boards)
-    groups: dict[tuple[Verb, str], list[Deed]] = {}
-    for deed in deeds:
-        groups.setdefault((deed.verb, _region(deed.goal or deed.start or "", boards)), []).append(deed)
-    order = {verb: i for i, verb in enumerate(dict.fromkeys(deed.verb for deed in deeds))}
+    groups: dict[tuple[str, str], list[DeedLine]] = {}
+    for line in told:
+        groups.setdefault((line.sign, line.region), []).append(line)
+    order = {sign: i for i, sign in enumerate(dict.fromkeys(line.sign for line in told))}
     return [groups[key] for key in sorted(groups, key=lambda key: order[key[0]])]
 
 
@@ -156,33 +166,37 @@ def pages(groups: Sequence[Sequence[T]], most: float, tall: Callable[[T], float]
     return laid
 
 
-def routes(deeds: Sequence[Deed], boards: Iterable[Surface] = ()) -> tuple[Trail, ...]:
-    """The ways of what is moved, as arrows for the boards: shortest ways where the places are on one board."""
-    boards = tuple(boards)
-    return tuple(
-        Trail(_way(deed.start, deed.goal, boards), "red")
-        for deed in deeds
-        if deed.start is not None and deed.goal is not None and deed.start != deed.goal
-    )
+def routes(told: Iterable[DeedLine]) -> tuple[Trail, ...]:
+    """The ways of what is moved, as arrows for the boards."""
+    return tuple(Trail(line.way, "red") for line in told if line.way)
 
 
-def _way(start: str, goal: str, boards: Sequence[Surface]) -> tuple[str, ...]:
-    a, b = split(start)[0], split(goal)[0]
+def _way(deed: Deed, boards: Sequence[Surface]) -> tuple[str, ...]:
+    """The places over which something is moved: the shortest way where they are on one board."""
+    if deed.start is None or deed.goal is None or deed.start == deed.goal:
+        return ()
+    a, b = split(deed.start)[0], split(deed.goal)[0]
     for board in boards:
         if a in board.places and b in board.places and (way := board.way(a, b)):
-            return (start, *way[1:-1], goal)
-    return (start, goal)
+            return (deed.start, *way[1:-1], deed.goal)
+    return (deed.start, deed.goal)
 
 
-def places(deeds: Sequence[Deed]) -> tuple[str, ...]:
-    """The places that the deeds are about, each once."""
-    return tuple(dict.fromkeys(split(place)[0] for deed in deeds for place in (deed.start, deed.goal) if place))
+def told_of(told: Iterable[DeedLine]) -> tuple[Deed, ...]:
+    """Return the deeds that lines tell."""
+    return tuple(line.deed for line in told if line.deed is not None)
 
 
-def marks(deeds: Sequence[Deed]) -> Marks:
+def places(told: Iterable[DeedLine]) -> tuple[str, ...]:
+    """The places that deeds are about, each once."""
+    ends = (place for deed in told_of(told) for place in (deed.start, deed.goal) if place)
+    return tuple(dict.fromkeys(split(place)[0] for place in ends))
+
+
+def marks(told: Sequence[DeedLine]) -> Marks:
     """Where something is put, placed, swapped or turned, marked on the boards."""
-    goals = {split(place)[0] for deed in deeds for place in (deed.goal or deed.start,) if place}
-    return Marks(chosen=frozenset(goals), picked=frozenset(piece for deed in deeds for piece in deed.pieces))
+    goals = {split(place)[0] for deed in told_of(told) for place in (deed.goal or deed.start,) if place}
+    return Marks(chosen=frozenset(goals), picked=frozenset(piece for line in told for piece in line.pieces))
 
 
 def seen_done(

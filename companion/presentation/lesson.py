@@ -39,7 +39,8 @@ from companion.kernel.manifest import Choice, folder, game
 from companion.kernel.schema import Source, TomlTable
 from companion.presentation.prompts.number import Number
 from companion.presentation.prompts.one import PickOne
-from companion.presentation.prompts.prompt import Prompt, Tap
+from companion.presentation.prompts.prompt import Tap
+from companion.presentation.question import Asking
 
 FILE: Final = "lesson.toml"
 NOTE: Final = "lesson"
@@ -151,8 +152,9 @@ class Progress:
         return dict.fromkeys(self.lesson.machines, choose)
 
 
-def next_tap(prompt: Prompt, wanted: Answer) -> Tap | None:
-    """Return the touch that brings a prompt, as it stands now, nearer to an answer; None where no touch does."""
+def next_tap(asking: Asking, wanted: Answer) -> Tap | None:
+    """Return the touch that brings what is asked, as it stands now, nearer to an answer; None where no touch does."""
+    prompt = asking.prompt
     back = Tap("back") if prompt.can_back() else None
     at_once = next((Tap("quick", one.id, one.held) for one in prompt.quick() if one.answer == wanted), None)
     if at_once is not None:

@@ -12,16 +12,16 @@ there, field by field. Whoever draws pages asks neither rules nor views; what wa
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from companion.kernel.board import Surface
 from companion.kernel.board.surface import Point
-from companion.kernel.deeds import Deed
-from companion.kernel.game import Answer, Event, Seat, View
+from companion.kernel.game import CLOCK, Answer, Event, Seat, View
 from companion.kernel.outcomes import Face
-from companion.kernel.words import _
-from companion.presentation.hands import DeedLine, lines
+from companion.kernel.words import _, texts
+from companion.presentation.hands import DeedLine
 from companion.presentation.moment import Moment, What
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts.prompt import Row
@@ -100,8 +100,8 @@ class Page(msgspec.Struct, frozen=True):
     :ivar known: as the viewer knows it: shown while it peeks.
     :ivar trails: ways that things went. :ivar focus: places that a board should show.
     :ivar lines: lines of a page that goes on beside several asks.
-    :ivar question: what is asked; None where the viewer is asked nothing. :ivar title: what stands there instead of
-        its words, or over a roll; :ivar todo: likewise.
+    :ivar question: what is asked; None where the viewer is asked nothing. :ivar title: what stands there then;
+        :ivar todo: likewise.
     :ivar secrets: what the viewer alone knows, in sentences. :ivar hand: the printed faces that it holds, by id.
     :ivar deeds: what hands must do on the table.
     :ivar others: who may be asked first. :ivar standing: what may be done meanwhile.
@@ -144,55 +144,80 @@ def page(
     question: Question | None = None,
     log: Sequence[Event] = (),
     trails: Sequence[Event] = (),
-    deeds: Sequence[Deed] = (),
+    deeds: Sequence[DeedLine] = (),
     grounds: tuple[Ground, ...] = (),
     time: TimeLeft | None = None,
     standing: Sequence[Answer] = (),
     undo: int | None = None,
+    like: Page | None = None,
 ) -> Page:
     """Make a viewer's page out of its view.
 
     :param moment: what the viewer waits for, or is asked. :param question: how that stands by now.
     :param log: what the viewer has seen happen. :param trails: of it, whose ways are drawn.
     :param deeds: what hands must do, as the viewer may know.
+    :param like: a page of the same view, whatever it waited for: what doesn't hang on that is taken from there.
     :raises ValueError: the moment is not the viewer's.
     """
     if view.seat != moment.viewer:
         raise ValueError(f"A page of {moment.viewer} is made from its own view, not from that of {view.seat}.")
     ask = moment.ask
-    rolled = ask if moment.what == "roll" else None
-    title, todo = screen.roll_words(rolled, view) if rolled is not None else ("", "")
+    asked = _asked(screen, view, moment, question)
+    asked |= {"time": time, "undo": undo, "rule": screen.rule(view, ask)}
+    if like is not None:
+        return msgspec.structs.replace(like, **asked)
     return Page(
         game=screen.name,
         viewer=view.seat,
-        token=moment.token.number,
-        what=moment.what,
-        private=moment.private,
-        asked=moment.asked,
         clock=screen.clock(view),
-        time=time,
-        question=question,
-        title=title,
-        todo=todo,
         grounds=grounds,
         covered=on_boards(screen, view, False),
         known=on_boards(screen, view, True),
         trails=tuple(trail for trail in map(screen.trail, trails) if trail is not None),
-        focus=question.focus
-        if question is not None
-        else tuple(screen.where(rolled, view))
-        if rolled is not None
-        else (),
         lines=tuple(screen.lines(view)),
         secrets=tuple(screen.secrets(view)),
         hand=tuple(screen.hand(view)),
         news=news(screen, view, log),
-        deeds=lines(deeds, screen.names),
-        others=tuple(Offer(seat, name_of(screen, seat)) for seat in moment.others),
+        deeds=tuple(deeds),
         standing=tuple(Offer(str(n), screen.say_answer(answer)) for n, answer in enumerate(standing)),
-        undo=undo,
-        rule=screen.rule(view, ask),
+        **asked,
     )
+
+
+def _asked(screen: GameScreen, view: View, moment: Moment, question: Question | None) -> dict[str, Any]:
+    """Write down what a viewer waits for, or is asked."""
+    rolled = moment.ask if moment.what == "roll" else None
+    title, todo, focus = "", "", question.focus if question is not None else ()
+    if rolled is not None:
+        focus = focus or tuple(screen.where(rolled, view))
+    if question is None:
+        title, todo = screen.roll_words(rolled, view) if rolled is not None else waiting(screen, view, moment.what)
+    return {
+        "token": moment.token.number,
+        "what": moment.what,
+        "private": moment.private,
+        "asked": moment.asked,
+        "question": question,
+        "title": title,
+        "todo": todo,
+        "focus": focus,
+        "others": tuple(Offer(seat, name_of(screen, seat)) for seat in moment.others),
+    }
+
+
+def waiting(screen: GameScreen, view: View, what: What) -> tuple[str, str]:
+    """Return title and sentence for a viewer who is asked nothing.
+
+    While only the clock runs, these are the game's texts ``clock-<kind>``, if it has some.
+    """
+    match what:
+        case "clock":
+            say, kind = texts(screen.name), next((ask.kind for ask in view.asks if ask.seat == CLOCK), "")
+            id = f"clock-{kind}"
+            return (say(f"{id}.title"), say(id)) if id in say else (_("The clock runs"), _("Talk. The time is yours."))
+        case "bot":
+            return _("The machine thinks"), _("One moment, please.")
+    return "", ""
 
 
 def on_boards(screen: GameScreen, view: View, peeking: bool) -> OnBoards:

@@ -10,7 +10,8 @@ from __future__ import annotations
 import msgspec
 
 from companion.kernel.game import Answer, Seat
-from companion.presentation.prompts.dice import Roll
+from companion.kernel.outcomes import Dice, Face
+from companion.presentation.prompts.dice import Roll, Rolling
 from companion.presentation.prompts.prompt import Acts, Marks, Prompt, Row, Tap
 
 Given = tuple[Answer, tuple[Seat, ...]]
@@ -54,16 +55,15 @@ class Marked(msgspec.Struct, frozen=True):
 class Thrown(msgspec.Struct, frozen=True):
     """Dice that are rolled on the screen or by the button, or whose faces are typed.
 
-    :ivar faces: of one die. :ivar lying: how they lie as far as typed; None for one that isn't yet.
-    :ivar pool: only the number of each face counts. :ivar summed: the sum is typed. :ivar left: dice still to be typed.
+    :ivar lying: how they lie as far as typed; None for one that isn't yet. :ivar rolling: how they are rolled.
+    :ivar typed: faces are typed. :ivar summed: their sum is. :ivar left: dice still to be typed.
     :ivar typing: the digits that are being typed.
     """
 
-    count: int
-    faces: tuple[str, ...]
-    lying: tuple[str | None, ...]
-    rolling: str
-    pool: bool
+    dice: Dice
+    lying: tuple[Face | None, ...]
+    rolling: Rolling
+    typed: bool
     summed: bool
     left: int
     typing: str
@@ -81,7 +81,8 @@ class Question(msgspec.Struct, frozen=True):
     :ivar complete: an answer is put together.
     :ivar hush: what is chosen shows only while the viewer peeks. :ivar holds: holding a row means something.
     :ivar tiles: rows may stand side by side. :ivar brief: and as portraits alone.
-    :ivar lifts: lifting the curtain is the answer. :ivar thrown: the dice, where chance is asked for some.
+    :ivar lifts: lifting the curtain is the answer, and so many :ivar seconds: begin with that.
+    :ivar thrown: the dice, where chance is asked for some.
     """
 
     kind: str
@@ -107,6 +108,7 @@ class Question(msgspec.Struct, frozen=True):
     tiles: bool
     brief: bool
     lifts: bool
+    seconds: int = 0
     thrown: Thrown | None = None
 
     def offers(self, tap: Tap) -> bool:
@@ -161,21 +163,13 @@ def question(prompt: Prompt) -> Question:
         tiles=prompt.tiles,
         brief=prompt.brief,
         lifts=prompt.lifts,
+        seconds=prompt.ask.facts["seconds"] if prompt.lifts else 0,
         thrown=_thrown(prompt) if isinstance(prompt, Roll) else None,
     )
 
 
 def _thrown(roll: Roll) -> Thrown:
-    return Thrown(
-        roll.dice.count,
-        tuple(map(str, roll.die.faces)),
-        tuple(None if face is None else str(face) for face in roll.faces),
-        roll.rolling,
-        roll.pool,
-        roll.summed,
-        roll.left,
-        roll.count,
-    )
+    return Thrown(roll.dice, roll.faces, roll.rolling, roll.typed, roll.summed, roll.left, roll.count)
 
 
 class Asking:
@@ -200,6 +194,21 @@ class Asking:
         givers = self.prompt.givers(tap)
         self.question = question(self.prompt)
         return None if answer is None else (answer, givers)
+
+    @property
+    def answer(self) -> Answer | None:
+        """The answer that has been put together; None while something is missing."""
+        return self.prompt.answer()
+
+    @property
+    def lifted(self) -> Answer:
+        """The answer that lifting the curtain gives."""
+        return self.prompt.offers[0]
+
+    def clear(self) -> None:
+        """Forget what was typed or chosen last."""
+        self.prompt.back()
+        self.question = question(self.prompt)
 
     def at(self, place: str | None, piece: str | None) -> Tap | None:
         """Return what a touch on a board stands for: a place with a piece on it, or one of both; None for nothing."""

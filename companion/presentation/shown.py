@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from companion.kernel.game import TABLE, Ask, Event, Outcome, Seat, View
-from companion.kernel.words import texts
+from companion.kernel.game import TABLE, Answer, Event, Outcome, Refused, Seat, View
+from companion.kernel.words import _, texts
 from companion.presentation.beat import Beat
 from companion.presentation.moment import Moment
 from companion.presentation.page import Page, TimeLeft, grounds, page
 from companion.presentation.prompts.dice import Roll
 from companion.presentation.prompts.prompt import Prompt, Words
-from companion.presentation.question import Question
-from companion.presentation.screen import About, GameScreen
+from companion.presentation.question import Asking, Question
+from companion.presentation.screen import About, Clockface, GameScreen
 from companion.presentation.sitting import Sitting
+from companion.presentation.to_do import ToDo
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +39,14 @@ def tell(screen: GameScreen, events: Iterable[Event], view: View) -> list[Told]:
 class Shown:
     """The pages of one sitting.
 
+    :param to_do: what hands have still to do; None where they are told nothing.
     :ivar boards: the boards of this sitting by id. :ivar titles: what their tabs say.
     """
 
-    def __init__(self, screen: GameScreen, sitting: Sitting) -> None:
+    def __init__(self, screen: GameScreen, sitting: Sitting, to_do: ToDo | None = None) -> None:
         self._screen = screen
         self._sitting = sitting
+        self._to_do = to_do
         self.boards = screen.boards_for(sitting.table.view(TABLE))
         say = texts(screen.name)
         self.titles = {
@@ -52,6 +55,7 @@ class Shown:
         self._grounds = grounds(screen, self.boards, self.titles)
         self._mark: object = None
         self._pages: dict[Seat, tuple[object, Page]] = {}
+        self._went: tuple[Event, ...] = ()
 
     # ---- pages ----------------------------------------------------------------------------------------------
 
@@ -60,36 +64,52 @@ class Shown:
 
         :param question: how what is asked stands by now.
         """
-        sitting, table, viewer = self._sitting, self._sitting.table, moment.viewer
-        standing = sitting.standing
+        sitting, viewer = self._sitting, moment.viewer
+        offered = sitting.can_undo() if moment == sitting.moment else moment == sitting.moment_of(viewer)
         return page(
             self._screen,
-            table.view(viewer),
+            sitting.table.view(viewer),
             moment,
             question=question,
-            log=table.log(viewer),
-            grounds=self._grounds,
             time=self.time,
-            standing=() if standing is None else tuple(standing.options),
-            undo=self._undo(moment),
+            undo=self._undo(viewer) if offered else None,
+            like=self.of(viewer),
         )
 
     def of(self, viewer: Seat) -> Page:
         """Return what a viewer sees while it is asked nothing; the same page as long as nothing has happened."""
         sitting, table = self._sitting, self._sitting.table
-        now = (table.happened, len(table.records), sitting.moment, table.paused)
+        deeds = () if self._to_do is None else self._to_do.of(viewer)
+        now = (table.happened, len(table.records), sitting.moment, table.paused, self._went, deeds)
         if table.mark() is not self._mark:
             self._mark, self._pages = table.mark(), {}
         kept = self._pages.get(viewer)
         if kept is None or kept[0] != now:
-            moment = replace(sitting.moment, viewer=viewer, ask=None, private=viewer != sitting.watcher, others=())
-            kept = self._pages[viewer] = (now, self.page(moment))
+            moment, standing = sitting.moment, sitting.standing
+            made = page(
+                self._screen,
+                table.view(viewer),
+                replace(moment, viewer=viewer, ask=None, private=viewer != sitting.watcher, others=()),
+                log=table.log(viewer),
+                trails=[event for event in self._went if event.seen_by(viewer)],
+                deeds=deeds,
+                grounds=self._grounds,
+                time=self.time,
+                standing=() if standing is None else tuple(standing.options),
+                undo=self._undo(viewer) if viewer == moment.viewer and sitting.can_undo() else None,
+            )
+            kept = self._pages[viewer] = (now, made)
         return kept[1]
 
     @property
     def open(self) -> Page:
         """What lies open on the screen, whoever is asked behind a curtain meanwhile."""
         return self.of(self._sitting.watcher)
+
+    @property
+    def clock(self) -> Clockface:
+        """How far the game is, as the whole table knows."""
+        return self._screen.clock(self._sitting.table.view(TABLE))
 
     @property
     def time(self) -> TimeLeft | None:
@@ -100,11 +120,15 @@ class Shown:
             return None
         return TimeLeft(time[1] - time[0], time[1], table.paused, self._sitting.own_time or "")
 
-    def prompt(self, moment: Moment) -> Prompt:
-        """Return the prompt of a moment in which somebody is asked, as it stands before anything is touched.
+    def asking(self, moment: Moment) -> Asking:
+        """Return what is asked in a moment, as it stands before anything is touched.
 
         :raises ValueError: nothing is asked.
         """
+        return Asking(self.prompt(moment))
+
+    def prompt(self, moment: Moment) -> Prompt:
+        """Return the prompt of a moment in which somebody is asked. Raises as :meth:`asking`."""
         if moment.ask is None:
             raise ValueError("Nothing is asked in this moment.")
         view = self._sitting.table.view(moment.viewer)
@@ -112,6 +136,28 @@ class Shown:
             words = Words(*self._screen.roll_words(moment.ask, view))
             return Roll(moment.ask, view, words, self._sitting.rolling)
         return self._screen.prompt(moment.ask, view)
+
+    def meanwhile(self, id: str) -> Answer | None:
+        """Return the answer of an offer that stands open on a page; None once it does no more."""
+        standing = self._sitting.standing
+        options = () if standing is None else standing.options
+        return next((answer for n, answer in enumerate(options) if str(n) == id), None)
+
+    # ---- what has happened ----------------------------------------------------------------------------------
+
+    def went(self, events: Sequence[Event]) -> None:
+        """Draw the ways of what has just happened; on a page that goes on beside several asks, those before too."""
+        before = self._went if self.open.lines else ()
+        self._went = (*before, *events)
+
+    def forget_ways(self) -> None:
+        """Draw the ways of nothing: what went there was taken back."""
+        self._went = ()
+
+    def called(self) -> str:
+        """Return the last line that was said to the whole table; "" for none."""
+        event = next((event for event in reversed(self._sitting.table.seen(TABLE)) if event.line), None)
+        return "" if event is None else texts(self._screen.name).fill(event.line, event.data)
 
     # ---- what can be asked about them -----------------------------------------------------------------------
 
@@ -123,10 +169,18 @@ class Shown:
         """Tell events to somebody who has seen them, by default to whoever looks at what lies open."""
         return tell(self._screen, events, self._view(viewer))
 
-    def said(self, events: Iterable[Event], viewer: Seat | None = None) -> list[str]:
-        """Tell events in sentences, likewise; what is not worth one is left out."""
-        view = self._view(viewer)
-        return [words for event in events if (words := self._screen.sentence(event, view))]
+    def said(self, events: Iterable[Event], viewer: Seat | None = None, *, minor: bool = True) -> list[str]:
+        """Tell events in sentences, likewise; what is not worth one is left out.
+
+        :param minor: tell what is worth a line in the log, but no more, too.
+        """
+        view, screen = self._view(viewer), self._screen
+        told = (screen.sentence(event, view) for event in events if minor or not screen.is_minor(event))
+        return list(filter(None, told))
+
+    def happened(self) -> tuple[Event, ...]:
+        """Return all that has happened, as far as the whole table has seen it."""
+        return self._sitting.table.log(TABLE)
 
     def log(self, viewer: Seat) -> list[str]:
         """Tell all that has happened, in sentences, as far as a viewer may know."""
@@ -141,16 +195,20 @@ class Shown:
         """Return headline and sentence of the end."""
         return self._screen.ending(outcome, self._sitting.table.view(TABLE))
 
-    def rolled(self, ask: Ask) -> tuple[str, str]:
-        """Return title and sentence for a roll whose dice are told."""
-        return self._screen.roll_words(ask, self._sitting.table.view(self._sitting.watcher))
+    def rolled(self, moment: Moment) -> tuple[str, str]:
+        """Return title and sentence for a roll whose dice are told, and for what a machine has done."""
+        if moment.ask is None:
+            return _("The machine plays"), ""
+        return self._screen.roll_words(moment.ask, self._sitting.table.view(self._sitting.watcher))
+
+    def refusal(self, error: Refused) -> str:
+        """Return why an answer was refused, as words."""
+        return self._screen.refusal(error)
 
     def _view(self, viewer: Seat | None) -> View:
         return self._sitting.table.view(self._sitting.watcher if viewer is None else viewer)
 
-    def _undo(self, moment: Moment) -> int | None:
-        """The number by which the last decision is taken back: on the shared screen, or on a page of a viewer's own."""
-        sitting, viewer = self._sitting, moment.viewer
-        offered = sitting.can_undo() if moment == sitting.moment else moment == sitting.moment_of(viewer)
-        token = sitting.undo_token(viewer) if offered else None
+    def _undo(self, viewer: Seat) -> int | None:
+        """The number by which a viewer takes the last decision back."""
+        token = self._sitting.undo_token(viewer)
         return None if token is None else token.number

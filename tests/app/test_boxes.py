@@ -379,7 +379,7 @@ def test_long_words_on_a_hands_card_leave_its_keys_free(shell: Any, secret: tupl
     from companion.app import theme
     from companion.app.hands.card import HandsCard
     from companion.kernel.deeds import Deed
-    from companion.presentation.hands import Names
+    from companion.presentation.hands import Names, lines
 
     class Long(Names):
         def piece(self, id: str) -> str:
@@ -394,7 +394,7 @@ def test_long_words_on_a_hands_card_leave_its_keys_free(shell: Any, secret: tupl
     face = Texture.create((8, 8))
     theme.see(theme.Eyesight(large=True))
     try:
-        card = HandsCard([Deed("move", ("vet", "barman"), "a", "b")], Long(), lambda _: face, wait=True,
+        card = HandsCard(lines([Deed("move", ("vet", "barman"), "a", "b")], Long()), lambda _: face, wait=True,
                          done=lambda: None, secret=secret, patience=lambda _: None)  # fmt: skip
         put(shell, card, 480, 0, 320, 426)
         assert found(shell) == set()

@@ -59,8 +59,8 @@ def test_a_faction_is_made_kept_printed_and_played(
         referee.play.hands.settle()
         referee.go_on()
         finger.frames(2)
-        assert finger.panel().prompt.title == "Mice"
-        assert finger.panel().prompt.rows()[0].words.startswith("Squad ")
+        assert finger.panel().asking.prompt.title == "Mice"
+        assert finger.panel().asking.prompt.rows()[0].words.startswith("Squad ")
         path, records = sitting.path, len(sitting.table.records)
         referee.open()
         referee.resume(path)

@@ -92,7 +92,7 @@ def test_the_map_follows_the_choice_and_plus_enlarges_it(finger: Finger, referee
         for option in referee.sitting.moment.ask.options
         if option[0] == "move" and len(option[1]) == 1
     )
-    for tap in panel.prompt.route(("move", group, goal))[:-1]:
+    for tap in panel.asking.prompt.route(("move", group, goal))[:-1]:
         finger.do(tap)
     finger.frames(2)
     home = referee.sitting.table.view("table").counters[group[0]].space

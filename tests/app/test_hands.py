@@ -42,11 +42,14 @@ def card(
     from companion.app import theme
     from companion.app.finger import step
     from companion.app.hands.card import HandsCard
-    from companion.presentation.screen import load
+    from companion.presentation.hands import lines
 
     plan = theme.use(*size)
     more.setdefault("wait", True)
-    made = HandsCard(deeds, load("pleasantville").names, lambda _: None, done=lambda: done.append("done"), **more)
+    told = lines(deeds, names(), more.pop("boards", ()))
+    if more.get("secret") is not None:
+        more["secret"] = lines(more["secret"], names())
+    made = HandsCard(told, lambda _: None, done=lambda: done.append("done"), **more)
     made.size_hint = (None, None)
     made.size, made.pos = (plan.panel, size[1] - plan.bar), (0, 0)
     window.add_widget(made)
@@ -96,14 +99,20 @@ def test_each_deed_is_told_in_a_line(deed: Deed, words: str, detail: str) -> Non
 
 
 def test_ways_and_marks_are_those_of_the_deeds() -> None:
-    from companion.presentation.hands import marks, places, routes
+    from companion.presentation.hands import lines, marks, places, routes
 
-    deeds = (WALK, Deed("take", ("maid",), "main-1"), Deed("place", ("judge",), None, "attic/a"))
+    deeds = lines((WALK, Deed("take", ("maid",), "main-1"), Deed("place", ("judge",), None, "attic/a")), names())
     assert [trail.places for trail in routes(deeds)] == [("main-3", "main-4")]
     town = boards("pleasantville")["town"]
-    (way,) = routes((Deed("move", ("mayor",), "main-1", "church-nave"), Deed("move", ("a",), "x", "x")), [town])
+    (way,) = routes(
+        lines(
+            (Deed("move", ("mayor",), "main-1", "church-nave"), Deed("move", ("maid",), "main-1", "main-1")),
+            names(),
+            [town],
+        )
+    )
     assert len(way.places) == town.distance("main-1", "church-nave") + 1, "not through walls"
-    (out,) = routes((Deed("move", ("mayor",), "main-1", "screen"),), [town])
+    (out,) = routes(lines((Deed("move", ("mayor",), "main-1", "screen"),), names(), [town]))
     assert out.places == ("main-1", "screen")
     assert marks(deeds).chosen == {"main-4", "main-1", "attic"}
     assert marks(deeds).picked == {"mayor", "maid", "judge"}

@@ -12,7 +12,7 @@ from companion.app.lobby.wishes import Wishes, remembered
 from companion.kernel.deeds import Deed
 from companion.kernel.game import Event
 from companion.kernel.manifest import game
-from companion.presentation.hands import FEW
+from companion.presentation.hands import FEW, lines, told_of
 from companion.presentation.sitting import Player
 from tests.app.test_screen import play_until
 
@@ -60,8 +60,8 @@ def test_everybody_is_put_up_before_the_curtain_falls(finger: Finger, referee: A
     assert not veiled(referee), "the Town puts them up; the Alien's turn comes when it is done"
     board, seen = referee.stage.boards.views["town"], []
     while card(finger) is not None and not veiled(referee):
-        seen.append(shown.now)
-        places = {deed.goal for deed in shown.now}
+        seen.append(told_of(shown.now))
+        places = {deed.goal for deed in told_of(shown.now)}
         assert set(board._marks.chosen) == places, "the board shows what this card is about, and nothing else"
         assert all(board.shows(place, 0) for place in places)
         finger.tap("hands done")
@@ -97,7 +97,7 @@ def test_what_lies_there_from_the_start_is_put_there_by_hands(name: str, tmp_pat
         referee.open_file(path)
         finger.frames(3)
         assert referee.sitting.path == path
-        assert referee.play.hands._settled is not None
+        assert referee.play.to_do._settled is not None
 
 
 def test_a_move_is_shown_and_waited_for(finger: Finger, referee: Any) -> None:
@@ -211,7 +211,7 @@ def test_machines_moves_add_up_until_a_person_must_act(finger: Finger, referee: 
     assert len({deed.pieces for deed in shown.deeds}) > 1, "all of them on one card"
     finger.settle_news()
     assert card(finger) is None
-    assert referee.sitting.table.deeds_since(referee.play.hands._settled, "town") == ()
+    assert referee.sitting.table.deeds_since(referee.play.to_do._settled, "town") == ()
 
 
 @pytest.mark.few(1)
@@ -348,7 +348,7 @@ def up_to_the_first(finger: Finger, referee: Any, doubles: Any) -> Any:
 
 def test_with_eyes_shut_one_person_does_what_the_machine_does_in_secret(finger: Finger, referee: Any) -> None:
     from companion.app.hands.card import DeedRow
-    from companion.app.hands.unseen import exchanges
+    from companion.presentation.to_do import exchanges
 
     shown = up_to_the_first(finger, referee, "eyes")
     assert shown is not None
@@ -369,14 +369,14 @@ def test_with_eyes_shut_one_person_does_what_the_machine_does_in_secret(finger: 
     assert referee.stage.panel is not shown
     handled = referee.play.hands
     assert not handled._shut_eyes(), "once is enough"
-    assert exchanges(handled._lying, referee.sitting.table.placed("alien")) == ()
+    assert exchanges(referee.play.to_do._lying, referee.sitting.table.placed("alien")) == ()
 
 
 def test_a_bluff_takes_the_same_touches_with_eyes_shut(finger: Finger, referee: Any) -> None:
     from companion.app.hands.unseen import UnseenCard
 
     def made(deeds: tuple[Deed, ...]) -> UnseenCard:
-        return UnseenCard(deeds, referee.screen.names, lambda _: None, done=lambda: None)
+        return UnseenCard(lines(deeds, referee.screen.names), lambda _: None, done=lambda: None)
 
     real, bluff = made((Deed("swap", ("maid", "maid*"), "main-1", "main-1"),)), made(())
     for shown in (real, bluff):
@@ -388,8 +388,8 @@ def test_a_bluff_takes_the_same_touches_with_eyes_shut(finger: Finger, referee: 
 
 
 def test_doubles_in_the_box_come_out_when_all_know_them(finger: Finger, referee: Any) -> None:
-    from companion.app.hands.unseen import exchanges
     from companion.kernel.game import Placement
+    from companion.presentation.to_do import exchanges
 
     assert up_to_the_first(finger, referee, "box") is None
     hidden, shown = {"maid": Placement("main-1", "front")}, {"maid": Placement("main-1", "front", copy="maid*")}
@@ -404,9 +404,9 @@ def test_doubles_in_the_box_come_out_when_all_know_them(finger: Finger, referee:
 
 
 def test_only_with_a_machine_people_are_asked_about_doubles(finger: Finger, referee: Any) -> None:
-    from companion.app.lobby.new_game import lines
+    from companion.app.lobby.new_game import lines as choices
 
     for alien, asked in (("bot", True), ("person", False)):
-        found = lines(referee.screen, game("pleasantville"), Wishes({"town": "person", "alien": alien}))  # type: ignore[dict-item]
+        found = choices(referee.screen, game("pleasantville"), Wishes({"town": "person", "alien": alien}))  # type: ignore[dict-item]
         names = [key.name for line in found for key in line.keys]
         assert ("doubles box" in names) is asked

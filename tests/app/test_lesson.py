@@ -154,6 +154,7 @@ def test_the_next_touch_follows_from_how_a_prompt_stands() -> None:
     from companion.kernel.game import Ask
     from companion.presentation.prompts.one import Entry, PickOne
     from companion.presentation.prompts.prompt import Row, Tap, Words
+    from companion.presentation.question import Asking
 
     answers = tuple((what, where) for what in ("gun", "horse") for where in ("lyon", "paris"))
     ask, words = Ask("general", "produce", answers), Words("", "")
@@ -168,7 +169,7 @@ def test_the_next_touch_follows_from_how_a_prompt_stands() -> None:
     wanted = ("horse", "paris")
     taps = []
     for _ in range(4):
-        tap = next_tap(prompt, wanted)
+        tap = next_tap(Asking(prompt), wanted)
         assert tap is not None
         taps.append(tap)
         if prompt.touch(tap) == wanted:
@@ -176,7 +177,7 @@ def test_the_next_touch_follows_from_how_a_prompt_stands() -> None:
     assert taps == [Tap("row", "1"), Tap("row", "1", held=True)]
     wrong = PickOne(ask, view, words, entries)
     wrong.touch(Tap("row", "0"))
-    assert next_tap(wrong, wanted) == Tap("back")
+    assert next_tap(Asking(wrong), wanted) == Tap("back")
 
 
 # ---- a first game that is left ------------------------------------------------------------------------------------

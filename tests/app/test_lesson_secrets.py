@@ -161,7 +161,7 @@ def frames_of(finger: Any, taught: Lesson, say: Any = None, *, undo: bool = Fals
             moment.viewer if private and referee.play.privacy.holder == moment.viewer else TABLE,
             referee.shell.curtain is not None,
             kind,
-            panel.prompt.ask.kind if kind == "ChoicePanel" else "",
+            panel.asking.prompt.ask.kind if kind == "ChoicePanel" else "",
             teacher.strip.line,
             teacher._target,
             teacher.pointer.area is not None,
@@ -183,7 +183,7 @@ def frames_of(finger: Any, taught: Lesson, say: Any = None, *, undo: bool = Fals
         elif stage.card is not None:
             stage.card.next()
         elif type(panel).__name__ == "ChoicePanel":
-            step = teacher.progress.of(panel.prompt.ask.seat)
+            step = teacher.progress.of(panel.asking.prompt.ask.seat)
             number = len(sitting.table.decided)
             if undo and number and number not in undone and sitting.can_undo():
                 undone.add(number)

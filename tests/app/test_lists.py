@@ -48,7 +48,7 @@ def test_a_long_list_is_spread_over_the_board_or_gives_way_to_it(finger: Finger,
 
     play_until(finger, "alien_move")
     panel: Any = stage.panel
-    rows = panel.prompt.rows()
+    rows = panel.asking.prompt.rows()
     finger.frames(2)
     assert len(rows) > 20
     assert not any(panel.rows.holds(row.id) for row in rows if panel._spots.hold(row))
@@ -58,20 +58,20 @@ def test_a_long_list_is_spread_over_the_board_or_gives_way_to_it(finger: Finger,
     meant = {row.id for row in panel._spots.meant(rows, crowd, None)}
     assert panel.tap_map(crowd, None), "who stands where it was touched"
     assert {row.id for row in rows if panel.rows.holds(row.id)} >= meant
-    assert panel.prompt.rows() == rows, "nobody is chosen"
+    assert panel.asking.prompt.rows() == rows, "nobody is chosen"
 
     finger.tap("list")
     assert panel.width == stage.width
     assert all(panel.rows.holds(row.id) for row in rows)
     assert panel.rows.pages == 1
-    before = panel.prompt.marks()
+    before = panel.asking.prompt.marks()
     finger.tap_at(stage.map.center_x, panel.height * 0.3)
-    assert panel.prompt.marks() == before, "the board under the list is not touched"
+    assert panel.asking.prompt.marks() == before, "the board under the list is not touched"
     finger.tap("to board")
     assert panel.width < stage.width
     finger.tap("list")
     finger.tap(f"row {rows[3].id}")
-    assert panel.prompt.marks().picked == {rows[3].piece}
+    assert panel.asking.prompt.marks().picked == {rows[3].piece}
     assert panel.width < stage.width, "to say where, the board is there again"
 
 
@@ -81,12 +81,13 @@ def test_a_list_of_a_page_stays_beside_a_board_that_has_only_just_come(finger: F
     from companion.kernel.game import Ask
     from companion.presentation.prompts import Entry, PickOne
     from companion.presentation.prompts.prompt import Words
+    from companion.presentation.question import Asking
 
     referee.begin(BOTH, seed="lists")
     stage: Any = referee.stage
     entries = [Entry(Row(id, "10 and 9 points for Rapid Response and the Hoppers"), ("x", id)) for id in "ab"]
     prompt = PickOne(Ask("town", "x", (("x", "a"), ("x", "b"))), stage, Words("", ""), entries)
-    panel = ChoicePanel(prompt, None, lambda _: None, deed=lambda answer, seats: None, changed=lambda: None)
+    panel = ChoicePanel(Asking(prompt), None, lambda _: None, deed=lambda answer, seats: None, changed=lambda: None)
     stage.set_panel(panel)
     finger.frames(2)
     assert panel.parent is stage
@@ -99,6 +100,7 @@ def test_what_is_chosen_never_covers_the_board_where_the_rest_is_touched(finger:
     from companion.kernel.game import Ask
     from companion.presentation.prompts import PickPlaces
     from companion.presentation.prompts.prompt import Words
+    from companion.presentation.question import Asking
 
     referee.begin(BOTH, seed="lists")
     play_until(finger, "alien_move")
@@ -109,7 +111,7 @@ def test_what_is_chosen_never_covers_the_board_where_the_rest_is_touched(finger:
         Ask("town", "x", ()), view, Words("Where?", "Four places."), ids, count=4, listed=False, verb=("x",),
         row=lambda place: Row(place, f"{place}, a name that takes more than one line of a narrow list", place=place),
     )  # fmt: skip
-    panel = ChoicePanel(prompt, None, lambda _: None, deed=lambda answer, seats: None, changed=lambda: None)
+    panel = ChoicePanel(Asking(prompt), None, lambda _: None, deed=lambda answer, seats: None, changed=lambda: None)
     stage.set_panel(panel)
     for count, place in enumerate(("hotel-dining", "church-altar", "house-7"), 1):
         panel.tap_map(place, None)

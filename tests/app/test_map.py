@@ -94,13 +94,13 @@ def test_a_drag_pans_and_chooses_nothing(finger: Finger, board_map: MapView, ref
     finger.tap("zoom in")
     before = board_map.to_mm(*board_map.center)
     panel: Any = referee.stage.panel  # type: ignore[union-attr]
-    rows = panel.prompt.rows()
+    rows = panel.asking.prompt.rows()
     x, y = board_map.center
     finger.drag((x, y), (x - 60, y + 40))
     after = board_map.to_mm(*board_map.center)
     assert after[0] - before[0] == pytest.approx(60 / board_map.scale, abs=1)
     assert after[1] - before[1] == pytest.approx(40 / board_map.scale, abs=1)
-    assert panel.prompt.rows() == rows
+    assert panel.asking.prompt.rows() == rows
 
 
 def test_two_fingers_zoom_around_their_middle(finger: Finger, board_map: MapView) -> None:
@@ -142,8 +142,8 @@ def test_a_counter_is_moved_by_tapping_it_and_a_space(finger: Finger, referee: R
     place = board_map.piece_places()[who]
     finger.tap_at(*board_map.to_px(*place))
     panel: Any = referee.stage.panel  # type: ignore[union-attr]
-    assert panel.prompt.marks().picked == {who}
-    legal = panel.prompt.marks().legal
+    assert panel.asking.prompt.marks().picked == {who}
+    legal = panel.asking.prompt.marks().legal
     goal = next(space for space in sorted(legal) if finger._free(space))
     finger.tap_at(*board_map.point_of(goal))
     assert sitting.table.records[-1]["answer"] == ("move", (who,), goal)
@@ -190,7 +190,7 @@ def test_a_finger_that_waits_touches_what_has_moved_meanwhile(
     finger.tap("zoom fit")
     finger.tap(f"row {who}")
     panel: Any = referee.stage.panel  # type: ignore[union-attr]
-    goal = next(space for space in sorted(panel.prompt.marks().legal) if finger._free(space))
+    goal = next(space for space in sorted(panel.asking.prompt.marks().legal) if finger._free(space))
     finger.tap("back")
     x, y = board_map.point_of(goal)
     finger.tap_at(x, y)

@@ -145,8 +145,8 @@ def test_what_is_touched_in_secret_shows_only_while_it_is_held(
     assert referee.stage is not None
     panel = referee.stage.panel
     assert isinstance(panel, ChoicePanel)
-    finger.do(Tap("row", panel.prompt.rows()[0].id))
-    one, other = (row.id for row in panel.prompt.rows()[:2])
+    finger.do(Tap("row", panel.asking.prompt.rows()[0].id))
+    one, other = (row.id for row in panel.asking.prompt.rows()[:2])
     covered, held = [], []
     for space in (one, other):
         finger.do(Tap("row", space))

@@ -117,7 +117,7 @@ def frames_of_a_round(folder: Path, seed: str, touches: tuple[tuple[int, int, in
             finger.lift_curtain()
             shoot()
             answer = ("touch", *(f"s{seat:02}" for seat in three))
-            taps = finger.panel().prompt.route(answer)
+            taps = finger.panel().asking.prompt.route(answer)
             for number, tap in enumerate(taps):
                 finger.do(tap)
                 if number in (0, 2):

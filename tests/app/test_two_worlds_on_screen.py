@@ -164,7 +164,7 @@ def shots(finger: Finger, path: Path, seed: object, may_look: bool) -> list[tupl
     for number in range(TAPS):
         if stage is None or not isinstance(stage.panel, ChoicePanel):
             break
-        taps = possible_taps(stage.panel.prompt)
+        taps = possible_taps(stage.panel.asking.prompt)
         found.append((f"{len(taps)} taps {[tap.id for tap in taps]}", b""))
         if not taps:
             break

@@ -203,7 +203,7 @@ def memory(name: str, folder: Path, touches: int) -> dict[str, Any]:
 def spots(finger: Any) -> list[tuple[float, float]]:
     """Where a touch on a board that is shown chooses something, and shows it."""
     stage = finger.referee.stage
-    prompt, found = stage.panel.prompt, []
+    prompt, found = stage.panel.asking.prompt, []
     for view in () if prompt.hush else stage.boards.shown:
         marks, lying = prompt.marks(), view.piece_places()
         points = [view.point_of(place) for place in sorted(marks.legal & set(view.board.places))]
@@ -252,7 +252,7 @@ def touch(name: str, folder: Path, times: int) -> dict[str, Any]:
                 company = begin(finger, name, f"touch {next(games)}")
                 continue
             panel, stage = finger.referee.stage.panel, finger.referee.stage
-            before = (panel.prompt.marks(), panel.prompt.rows(), finger.referee.sitting.moment.token)
+            before = (panel.asking.prompt.marks(), panel.asking.prompt.rows(), finger.referee.sitting.moment.token)
             for view in stage.boards.shown:
                 view.fit()
             finger.frames(8)
@@ -271,15 +271,16 @@ def touch(name: str, folder: Path, times: int) -> dict[str, Any]:
             while not flips and time.perf_counter() < end:
                 finger.frames(1)
             panel = finger.referee.stage.panel
-            now = panel is not None and hasattr(panel, "prompt") and (
-                panel.prompt.marks(), panel.prompt.rows(), finger.referee.sitting.moment.token)  # fmt: skip
+            now = panel is not None and hasattr(panel, "asking") and (
+                panel.asking.prompt.marks(), panel.asking.prompt.rows(),
+                finger.referee.sitting.moment.token)  # fmt: skip
             if flips and now != before:
                 taken.append(1000 * (flips[0][0] - lifted))
                 worked.append(1000 * (flips[0][1] - spent))
             else:
                 taken.append(3000.0)
             if finger.referee.sitting.moment.token == before[2]:
-                while panel is finger.referee.stage.panel is not None and panel.prompt.can_back():
+                while panel is finger.referee.stage.panel is not None and panel.asking.prompt.can_back():
                     finger.tap("back")
                 finger.play(answers(company), most=1)
         return {"touch": p95(taken), "touch_cpu": p95(worked), "median": p95(taken, 0.5), "touches": len(taken)}

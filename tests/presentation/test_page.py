@@ -11,6 +11,7 @@ from companion.kernel.game import CHANCE, CLOCK, TABLE, Ask, Game, Seat
 from companion.kernel.manifest import games
 from companion.kernel.outcomes import Deal, Dice
 from companion.kernel.table import Table
+from companion.presentation.hands import lines
 from companion.presentation.moment import Moment
 from companion.presentation.page import Page, decode, encode, grounds, page
 from companion.presentation.prompts import Roll, Tap, Words
@@ -52,6 +53,7 @@ def page_of(screen: GameScreen, table: Table[Any], viewer: Seat, *, real: bool =
     view = table.view(viewer)
     ask = next((one for one in view.asks if viewer in (one.seat, *one.enters) or one.public), None)
     shown = asking(screen, ask, view, real=real) if ask is not None else None
+    boards = screen.boards_for(view)
     what = "roll" if ask is not None and isinstance(ask.means, Dice) else "ask"
     moment = Moment(what, viewer, ask, viewer != TABLE, Token(viewer, 0))  # type: ignore[arg-type]
     return page(
@@ -61,8 +63,8 @@ def page_of(screen: GameScreen, table: Table[Any], viewer: Seat, *, real: bool =
         question=shown.question if shown is not None else None,
         log=table.log(viewer),
         trails=table.seen(viewer)[-3:],
-        deeds=table.deeds(viewer),
-        grounds=grounds(screen, boards := screen.boards_for(view), {id: id for id in boards}),
+        deeds=lines(table.deeds(viewer), screen.names, boards.values()),
+        grounds=grounds(screen, boards, {id: id for id in boards}),
     )
 
 

@@ -165,7 +165,7 @@ class Robot(Walk):
             return
         name, play, shell, sitting = f"ask-{key.kind}", self.play, self.referee.shell, self.sitting
         play.hands.settle()
-        play.scene.trails = ()
+        play.scene.shown.forget_ways()
         self.referee.go_on()
         for _ in range(LONGEST):
             self.finger.frames(2)
@@ -206,7 +206,7 @@ class Robot(Walk):
             self._choose(name, other)
             panel = self.finger.panel()
             for _ in range(LONGEST):
-                if not panel.prompt.can_back():
+                if not panel.asking.prompt.can_back():
                     break
                 panel.touch(Tap("back"))
         self._choose(name, answer)
@@ -214,7 +214,7 @@ class Robot(Walk):
             self.play.desk.pace = 20.0
             panel = self.finger.panel()
             with self._spoken():
-                panel.touch(panel.prompt.route(answer)[-1])
+                panel.touch(panel.asking.prompt.route(answer)[-1])
             return
         try:
             events = self.sitting.answer(moment.token, answer)
@@ -237,7 +237,7 @@ class Robot(Walk):
     def _choose(self, name: str, answer: Answer) -> None:
         """Give all touches of an answer but the last one."""
         panel = self.finger.panel()
-        for at, tap in enumerate(panel.prompt.route(answer)[:-1]):
+        for at, tap in enumerate(panel.asking.prompt.route(answer)[:-1]):
             panel.touch(tap)
             self.take(f"{name}-chosen-{at + 1}")
 

@@ -188,7 +188,7 @@ class Walk:
         finger, play = self.finger, self.play
         name = f"ask-{key.kind}-{asked(key)}"
         play.hands.settle()
-        play.scene.trails = ()
+        play.scene.shown.forget_ways()
         self.referee.go_on()
         self._come("before", key)
         moment = self.sitting.moment
@@ -270,12 +270,12 @@ class Walk:
         if answer is None:
             return
         panel = finger.panel()
-        taps = panel.prompt.route(answer)
+        taps = panel.asking.prompt.route(answer)
         for tap in taps[:-1]:
             finger.do(tap)
         if len(taps) > 1:
             self.take(f"{name}-chosen")
-        if len(panel.prompt.givers(taps[-1])) > 1:  # the others' answers are in the plan, too
+        if len(panel.asking.prompt.givers(taps[-1])) > 1:  # the others' answers are in the plan, too
             sitting.answer(moment.token, answer)
             return
         self.play.desk.pace = PACE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -16,11 +16,8 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import NARROW, Text, text_height
-from companion.kernel.board import Surface
-from companion.kernel.deeds import Deed
 from companion.kernel.words import _
-from companion.presentation.hands import FEW, Names, by_region, lines, pages, seen_done
-from companion.presentation.hands import DeedLine as Told
+from companion.presentation.hands import FEW, DeedLine, by_region, pages, seen_done, told_of
 from companion.presentation.screen import SeatLook
 
 SECRET_LINES: Final = 3
@@ -34,16 +31,19 @@ SECONDS: Final = 1.6
 class DeedRow(Box):
     """One deed: a sign, the pieces' pictures, who, and from where to where.
 
+    :param short: say what becomes of them as shortly as among many lines.
     :ivar narrow: how narrow letters are set so that the row is less high.
     """
 
-    def __init__(self, line: Told, face_of: Callable[[str], Texture | None], **box: Any) -> None:
+    def __init__(
+        self, line: DeedLine, face_of: Callable[[str], Texture | None], *, short: bool = False, **box: Any
+    ) -> None:
         super().__init__(**box)
         self.line = line
         self.narrow = 1.0
         self._faces = [face for piece in line.pieces[:2] if (face := face_of(piece)) is not None]
         self.words = Text(line.words, role=theme.BOLD, size=18, valign="bottom")
-        self.detail = Text(line.detail, size=18, colour="brown_dark", valign="top")
+        self.detail = Text(line.short if short else line.detail, size=18, colour="brown_dark", valign="top")
         self.add_widget(self.words)
         self.add_widget(self.detail)
         self.bind(size=self._place)
@@ -83,8 +83,7 @@ class DeedRow(Box):
 class HandsCard(WaitingPanel):
     """What hands must do now, in as few lines as can be. Many lines are walked through page by page.
 
-    :param deeds: what is to be done. :param names: what pieces and places are called.
-    :param boards: on which; what is done in one building stands together.
+    :param told: what is to be done, in lines; what is done in one building stands together.
     :param face_of: pictures by piece.
     :param done: called once: by the button, by the camera, or by itself.
     :param wait: until somebody says that it is done; else the card passes by itself.
@@ -100,46 +99,38 @@ class HandsCard(WaitingPanel):
 
     def __init__(
         self,
-        deeds: Sequence[Deed],
-        names: Names,
+        told: Sequence[DeedLine],
         face_of: Callable[[str], Texture | None],
         *,
         done: Callable[[], object],
         wait: bool,
-        secret: Sequence[Deed] | None = None,
+        secret: Sequence[DeedLine] | None = None,
         patience: Callable[[bool], object] | None = None,
         look: SeatLook | None = None,
         pace: float = 1.0,
-        boards: Iterable[Surface] = (),
         turned: Callable[[], object] = lambda: None,
         title: str = "",
         **box: Any,
     ) -> None:
-        self.deeds = tuple(deeds)
-        groups = by_region(self.deeds, boards) if len(self.deeds) > FEW else [list(self.deeds)]
-        told = [deed for group in groups for deed in group]
+        self.deeds = told_of(told)
         many = len(told) > FEW
+        groups = by_region(told) if many else [list(told)]
         super().__init__(look, title or _("Hands on the table"), "", done=done, **box)
         self.page = 0
         self._turned = turned
         self._patience = patience
-        self._groups = [
-            [(deed, DeedRow(lines([deed], names, short=many)[0], face_of)) for deed in group] for group in groups
-        ]
-        self._rows = [row for group in self._groups for _deed, row in group]
+        self._groups = [[DeedRow(line, face_of, short=many) for line in group] for group in groups]
+        self._rows = [row for group in self._groups for row in group]
         self._many = many
         self._laid = pages(self._groups, max(1, len(told)))
         self._secret: tuple[DeedRow, ...] = ()
         if secret is not None:
-            mine = lines(secret, names)
-            nothing = Told("hide", (), _("Yours alone: nothing"), _("Pretend to do something."))
-            told_now = (
-                mine[0]
-                if len(mine) == 1
-                else Told("hide", (), "; ".join(line.words for line in mine), "; ".join(line.detail for line in mine))
-            )
-            covered = Told("hide", (), _("Yours alone"), _("Hold to see it."))
-            self._secret = (DeedRow(covered, face_of), DeedRow(told_now if mine else nothing, face_of))
+            mine = DeedLine("hide", (), _("Yours alone: nothing"), _("Pretend to do something."))
+            if secret:
+                words, detail = "; ".join(one.words for one in secret), "; ".join(one.detail for one in secret)
+                mine = secret[0] if len(secret) == 1 else DeedLine("hide", (), words, detail)
+            covered = DeedLine("hide", (), _("Yours alone"), _("Hold to see it."))
+            self._secret = (DeedRow(covered, face_of), DeedRow(mine, face_of))
             self._rows.insert(0, self._secret[0])
         self.button = Key(_("Done"), self.next, style="gold", size=26, name="hands done")
         self.toggle = Key(
@@ -167,9 +158,9 @@ class HandsCard(WaitingPanel):
             self._timer = Clock.schedule_once(lambda _: self.next(), self.seconds * self._pace)
 
     @property
-    def now(self) -> tuple[Deed, ...]:
-        """The deeds of the page that is shown."""
-        return tuple(deed for deed, _row in self._laid[self.page])
+    def now(self) -> tuple[DeedLine, ...]:
+        """The lines of the page that is shown."""
+        return tuple(row.line for row in self._laid[self.page])
 
     def peek(self, peeking: bool) -> None:
         """Show what the seat alone does, or hide it."""
@@ -245,7 +236,7 @@ class HandsCard(WaitingPanel):
         """The height of the highest row with letters so narrow."""
         highest = 0.0
         for group in self._groups:
-            for _deed, row in group:
+            for row in group:
                 row.narrow = narrow
                 highest = max(highest, row.tall(wide) + theme.px(ROW_GAP))
         return highest
@@ -265,7 +256,7 @@ class HandsCard(WaitingPanel):
         def tall(row: DeedRow) -> float:
             return row.tall(w) + gap_below
 
-        laid = pages(self._groups, max(1.0, room - kept), lambda line: tall(line[1]))
+        laid = pages(self._groups, max(1.0, room - kept), tall)
         if laid != self._laid:
             self._laid, self.page = laid, min(self.page, len(laid) - 1)
             self._turned()
@@ -286,7 +277,7 @@ class HandsCard(WaitingPanel):
         self.add_widget(self.button)
         place(self.button, left, y, wide, key)
         top = y + h
-        for row in (*secret, *(row for _deed, row in self._laid[self.page])):
+        for row in (*secret, *self._laid[self.page]):
             high = kept if row in secret else min(tall(row), room - kept)
             top -= high
             self.add_widget(row)

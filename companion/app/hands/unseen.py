@@ -1,8 +1,8 @@
-"""What somebody does for a machine while the others' eyes are shut, and which copy of a piece lies there."""
+"""What somebody does for a machine while the others' eyes are shut."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.graphics.texture import Texture
@@ -13,10 +13,8 @@ from companion.app.hands.waiting import WaitingPanel
 from companion.app.widgets.box import place
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Key
-from companion.kernel.deeds import Deed
-from companion.kernel.game import Placement
 from companion.kernel.words import _
-from companion.presentation.hands import DeedLine, Names, lines
+from companion.presentation.hands import DeedLine
 
 
 class UnseenCard(WaitingPanel):
@@ -24,13 +22,12 @@ class UnseenCard(WaitingPanel):
 
     It looks the same and takes as many touches whether there is anything to do or not.
 
-    :param deeds: what is to be done, if anything. :param done: called once, when eyes may open.
+    :param told: what is to be done, if anything. :param done: called once, when eyes may open.
     """
 
     def __init__(
         self,
-        deeds: Sequence[Deed],
-        names: Names,
+        told: Sequence[DeedLine],
         face_of: Callable[[str], Texture | None],
         *,
         done: Callable[[], object],
@@ -38,7 +35,7 @@ class UnseenCard(WaitingPanel):
     ) -> None:
         todo = _("One of you, always the same, keeps the eyes open and holds to see what to do.")
         super().__init__(None, _("Eyes shut!"), todo, done=done, **box)
-        mine = lines(deeds, names) or (DeedLine("hide", (), _("Nothing"), _("Pretend to do something.")),)
+        mine = told or (DeedLine("hide", (), _("Nothing"), _("Pretend to do something.")),)
         self._covered = DeedRow(DeedLine("hide", (), _("Yours alone"), _("Hold to see it.")), face_of)
         self._rows = [DeedRow(line, face_of) for line in mine]
         self.peek = Peek()
@@ -59,16 +56,3 @@ class UnseenCard(WaitingPanel):
     def stop(self) -> None:
         super().stop()
         self.peek.release()
-
-
-def exchanges(lying: Mapping[str, str], known: Mapping[str, Placement]) -> tuple[Deed, ...]:
-    """What is swapped so that of each piece the copy lies there that a viewer knows of.
-
-    :param lying: by piece the copy that hands have put there; what it does not hold lies there itself.
-    :param known: where the pieces lie, as the viewer knows it.
-    """
-    return tuple(
-        Deed("swap", (there, now.copy), now.place, now.place)
-        for piece, now in known.items()
-        if now.copy and now.copy != (there := lying.get(piece, piece))
-    )

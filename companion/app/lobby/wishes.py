@@ -15,14 +15,10 @@ from companion.kernel.files import write_whole
 from companion.kernel.game import NOTHING, Game, Seat
 from companion.kernel.manifest import Choice, Manifest
 from companion.presentation.sitting import Player, Rolling
+from companion.presentation.to_do import Doubles
 
 Hands = Literal["wait", "pass", "off"]
 """Whether the referee waits until hands are done, lets their card pass by itself, or tells them nothing."""
-
-
-Doubles = Literal["box", "eyes"]
-"""What people do with a machine's secret pieces: they stay in the box until all know them, or somebody handles them
-while the others' eyes are shut."""
 
 
 @dataclass(frozen=True, slots=True)

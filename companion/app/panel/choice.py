@@ -17,7 +17,7 @@ from companion.app.widgets.rows import FaceOf, Rows
 from companion.app.widgets.text import Text
 from companion.kernel.game import Seat
 from companion.kernel.words import _
-from companion.presentation.prompts.prompt import ACT, HELD, Marks, Prompt, Row, Tap
+from companion.presentation.prompts.prompt import ACT, HELD, Marks, Row, Tap
 from companion.presentation.question import Asking, Question
 from companion.presentation.screen import SeatLook
 
@@ -38,7 +38,7 @@ class ChoicePanel(Panel):
 
     def __init__(
         self,
-        prompt: Prompt,
+        asking: Asking,
         look: SeatLook | None,
         face_of: FaceOf,
         *,
@@ -46,8 +46,8 @@ class ChoicePanel(Panel):
         changed: Callable[[], object],
         **box: Any,
     ) -> None:
-        super().__init__(look, prompt.title, prompt.prompt, **box)
-        self.asking = Asking(prompt)
+        super().__init__(look, asking.question.title, asking.question.todo, **box)
+        self.asking = asking
         self._deed = deed
         self._changed = changed
         self._peeking = False
@@ -72,11 +72,6 @@ class ChoicePanel(Panel):
         self._shown_keys: tuple[str, ...] = ()
         self._shown_quick: tuple[object, ...] = ()
         self.refresh()
-
-    @property
-    def prompt(self) -> Prompt:
-        """The prompt behind the question: for robots, who know their way through it."""
-        return self.asking.prompt
 
     @property
     def question(self) -> Question:

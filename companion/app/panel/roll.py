@@ -15,8 +15,9 @@ from companion.app.widgets.text import Text, text_height
 from companion.kernel.game import Answer
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _, ngettext
-from companion.presentation.prompts.dice import MANY, Roll
+from companion.presentation.prompts.dice import MANY
 from companion.presentation.prompts.prompt import Tap
+from companion.presentation.question import Asking, Thrown
 from companion.presentation.screen import SeatLook
 
 
@@ -29,7 +30,7 @@ class RollPanel(Panel):
 
     def __init__(
         self,
-        prompt: Roll,
+        asking: Asking,
         look: SeatLook | None,
         *,
         roll: Callable[[], object],
@@ -37,15 +38,15 @@ class RollPanel(Panel):
         seen: Callable[[Answer], object] | None = None,
         **box: Any,
     ) -> None:
-        super().__init__(look, prompt.title, prompt.prompt, **box)
-        self.prompt = prompt
+        super().__init__(look, asking.question.title, asking.question.todo, **box)
+        self.asking = asking
         self._deed = deed
         self._seen = seen or deed
         self.dice = DiceRow(faces=self._faces(), largest=86)
         self.figure = Text("", role=theme.DISPLAY, size=40, colour="paper_light", align="center", far=True)
         self.add_widget(self.dice)
         self.add_widget(self.figure)
-        words = _("Press ROLL") if prompt.rolling == "buttons" else _("Roll")
+        words = _("Press ROLL") if self.thrown.rolling == "buttons" else _("Roll")
         self.button = Key(words, roll, style="primary", size=34, name="roll")
         self.button.final = True
         self.clear = Key(_("Clear"), self._clear, size=20, name="clear")
@@ -54,36 +55,43 @@ class RollPanel(Panel):
         self.confirm.final = True
         self._proposed: Answer | None = None
         self.keypad: Keypad | None = None
-        if prompt.typed:
-            self.keypad = Keypad(prompt.keys(), self._key, () if prompt.pool else prompt.die.faces)
+        thrown, pool = self.thrown, self.thrown.dice.counted
+        if thrown.typed:
+            keys = tuple(key.id for key in asking.question.keys)
+            self.keypad = Keypad(keys, self._key, () if pool else thrown.dice.die.faces)
             self.add_widget(self.keypad)
-            if not prompt.pool:
+            if not pool:
                 self.add_widget(self.clear)
         else:
             self.add_widget(self.button)
         self._refresh()
 
     @property
+    def thrown(self) -> Thrown:
+        """The dice, as they lie now."""
+        thrown = self.asking.question.thrown
+        assert thrown is not None
+        return thrown
+
+    @property
     def typed(self) -> bool:
         """Whether faces are typed."""
-        return self.prompt.typed
+        return self.thrown.typed
 
     def _faces(self) -> tuple[Any, ...]:
-        prompt = self.prompt
-        if prompt.typed:
-            return prompt.faces if len(prompt.faces) <= MANY else prompt.faces[:MANY]
-        return (None,) * min(prompt.dice.count, MANY)
+        thrown = self.thrown
+        return thrown.lying[:MANY] if thrown.typed else (None,) * min(thrown.dice.count, MANY)
 
     def _refresh(self) -> None:
-        prompt = self.prompt
+        thrown, dice = self.thrown, self.thrown.dice
         self.dice.show(self._faces())
-        if prompt.summed:
-            least, most = prompt.dice.sums
-            self.figure.text = prompt.count or f"{least}–{most}"
-        elif prompt.typed and prompt.pool:
-            self.figure.text = f"{prompt.count or '–'} / {prompt.left}"
-        elif prompt.dice.count > MANY:
-            self.figure.text = ngettext("{n} die", "{n} dice", prompt.dice.count).format(n=prompt.dice.count)
+        if thrown.summed:
+            least, most = dice.sums
+            self.figure.text = thrown.typing or f"{least}–{most}"
+        elif thrown.typed and dice.counted:
+            self.figure.text = f"{thrown.typing or '–'} / {thrown.left}"
+        elif dice.count > MANY:
+            self.figure.text = ngettext("{n} die", "{n} dice", dice.count).format(n=dice.count)
         self._place()
 
     def needs(self) -> float:
@@ -138,25 +146,25 @@ class RollPanel(Panel):
                 self.add_widget(widget)
             elif not wanted and widget.parent is not None:
                 self.remove_widget(widget)
-        if not self.prompt.can_back():
+        if not self.asking.question.back:
             self.dice.show(tuple(faces[:MANY]) if answer is not None else self._faces())
         self._place()
 
     def _confirm(self) -> None:
         if self._proposed is not None:
-            self.prompt.back()
+            self.asking.clear()
             self._seen(self._proposed)
 
     def _key(self, key: str) -> None:
-        answer = self.prompt.touch(Tap("key", key))
-        if answer is None:
+        given = self.asking.touch(Tap("key", key))
+        if given is None:
             self._refresh()
             return
-        self.prompt.back()
-        self._deed(answer)
+        self.asking.clear()
+        self._deed(given[0])
 
     def _clear(self) -> None:
-        self.prompt.back()
+        self.asking.clear()
         self._refresh()
 
     def next(self) -> None:

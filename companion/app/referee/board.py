@@ -27,11 +27,7 @@ class BoardDesk:
         peeking = self._scene.peeking
         panel = self._scene.stage.panel
         if isinstance(panel, HandsCard):
-            self.draw(
-                lines.marks(panel.now),
-                peeking=peeking,
-                ways=lines.routes(panel.now, self._scene.screen.boards.values()),
-            )
+            self.draw(lines.marks(panel.now), peeking=peeking, ways=lines.routes(panel.now))
             return
         marks = panel.marks().seen(peeking) if isinstance(panel, ChoicePanel) else Marks()
         if about is not None:
@@ -44,10 +40,10 @@ class BoardDesk:
         :param ways: of what hands must move, instead of the ways of what has just happened.
         """
         scene = self._scene
-        on_boards = scene.lying(peeking)
-        ways = ways or lines.routes(scene.pending, scene.screen.boards.values())
-        trails = ways or [trail for trail in map(scene.screen.trail, scene.trails) if trail is not None]
-        scene.stage.show_map(on_boards.pieces, marks, trails, on_boards.flags)
+        page = scene.page(peeking)
+        on_boards = page.known if peeking else page.covered
+        ways = ways or lines.routes(scene.pending) or page.trails
+        scene.stage.show_map(on_boards.pieces, marks, ways, on_boards.flags)
 
     def lines(self, page: Page) -> Lines | None:
         """The lines that go on beside what is asked and told, if there are some."""

@@ -71,7 +71,7 @@ class CameraDesk:
                 if scene.sitting.answer(token, ((card,),), means="camera") is None:
                     return ""
             except Refused as error:
-                return scene.screen.refusal(error)
+                return scene.shown.refusal(error)
             except JournalError as error:
                 scene.desk.disk_failed(error)
                 return ""
@@ -116,7 +116,7 @@ class CameraDesk:
         asked = scene.sitting.moment.asked
         for answer in chain:
             moment = scene.sitting.moment
-            if moment.what != "ask" or moment.asked != asked or moment.ask is None or answer not in moment.ask.options:
+            if moment.what != "ask" or moment.asked != asked or answer not in self.table.options():
                 return False
             try:
                 events = scene.sitting.answer(moment.token, answer, means="camera")
@@ -125,7 +125,7 @@ class CameraDesk:
             except JournalError as error:
                 scene.desk.disk_failed(error)
                 return False
-            scene.trails = tuple(events or ())
+            scene.shown.went(events or ())
         return True
 
     def _close(self) -> None:

@@ -30,7 +30,7 @@ class DiceDesk:
         :param secret: the roll is not for all ears.
         """
         self.rest()
-        if panel.prompt.rolling != "tray":
+        if panel.thrown.rolling != "tray":
             return
         from companion.camera.watcher import DiceWatcher, sources  # and with it all that reads photographs
 
@@ -63,7 +63,7 @@ class DiceDesk:
         """Take what a picture showed. Called in the screen's thread."""
         from companion.camera.dice import told_of
 
-        told = told_of(look, panel.prompt.dice, lambda face: called(str(face)))
+        told = told_of(look, panel.thrown.dice, lambda face: called(str(face)))
         panel.propose(told.answer, told.words, told.faces)
         if told.answer is not None and told.words != self._said and not secret:
             self._scene.desk.sound.say(told.words)

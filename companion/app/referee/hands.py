@@ -8,21 +8,18 @@ from typing import TYPE_CHECKING, Final
 from kivy.clock import Clock
 
 from companion.app.hands.card import HandsCard
-from companion.app.hands.unseen import UnseenCard, exchanges
-from companion.app.lobby.wishes import Doubles, Hands
+from companion.app.hands.unseen import UnseenCard
+from companion.app.lobby.wishes import Hands
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.privacy import Privacy
 from companion.app.referee.scene import Scene
-from companion.kernel.deeds import Deed
-from companion.kernel.game import TABLE, Seat
-from companion.kernel.manifest import game
 from companion.kernel.reconcile import Difference
 from companion.kernel.words import _
 from companion.presentation.hands import FEW, places
 from companion.presentation.moment import Moment
 from companion.presentation.on_table import OnTable
 from companion.presentation.prompts.prompt import Marks
-from companion.presentation.sitting import BOT
+from companion.presentation.to_do import ToDo
 
 if TYPE_CHECKING:
     from companion.camera.watcher import Look, Watcher
@@ -34,15 +31,13 @@ USUAL_PACE = 2.2
 
 
 class HandsDesk:
-    """Compares the table as it should be with the table as hands left it, and shows a card with what is to be done.
+    """Shows a card with what hands have still to do, before the sitting goes on.
 
     What machines do adds up until a person must act, and what one seat decides in the open, move after move, until it
-    is through or a card is full; meanwhile the boards show the ways. What was taken back before hands followed is
-    nothing to do.
+    is through or a card is full; meanwhile the boards show the ways.
 
-    :param hands: see :data:`companion.app.lobby.wishes.Hands`. :param camera: look whether it is done.
-    :param doubles: see :data:`companion.app.lobby.wishes.Doubles`.
-    :param bare: nothing lies on the table yet: hands set it up.
+    :param to_do: what they have to do; None where they are told nothing. :param wait: a card waits until it is done;
+        else it passes by itself. :param camera: look whether it is done.
     :param keep: called when people want another setting from now on.
     """
 
@@ -52,47 +47,37 @@ class HandsDesk:
         board: BoardDesk,
         privacy: Privacy,
         *,
-        hands: Hands,
-        doubles: Doubles,
+        to_do: ToDo | None,
+        wait: bool,
         camera: bool,
-        bare: bool,
         keep: Callable[[Hands], object],
     ) -> None:
+        self.to_do = to_do
         self._scene = scene
         self._board = board
         self._privacy = privacy
-        self._hands = hands
+        self._wait = wait
         self._camera = camera
         self._keep = keep
         self._table = OnTable(scene.screen, scene.sitting)
-        self._settled = None if bare else scene.sitting.table.mark()
         self._holder: Moment | None = None
         self._watcher: Watcher | None = None
-        unseen = game(scene.screen.name).unseen
-        machine = unseen is not None and scene.sitting.players.get(unseen.seat) == BOT
-        self._unseen = unseen if machine else None
-        self._doubles = doubles
-        self._lying: dict[str, str] = {}
-        self._lies_as_known_to(unseen.seat if machine and unseen is not None and doubles == "eyes" else TABLE)
-        self._told = scene.sitting.table.happened
 
     def take_over(self, before: HandsDesk) -> None:
         """Go on where the hands of the same sitting stopped, when all was drawn anew."""
-        self._settled, self._holder, self._hands = before._settled, before._holder, before._hands
-        self._lying, self._told = dict(before._lying), before._told
+        self._holder, self._wait = before._holder, before._wait
 
     def hold(self) -> bool:
         """Return True if hands must do something before the sitting goes on: their card is then on the screen."""
         scene = self._scene
-        table, viewer = scene.sitting.table, scene.sitting.watcher
         self.rest()
-        deeds = () if self._hands == "off" or table.outcome is not None else self._deeds(viewer)
-        if not deeds:
+        told = scene.shown.open.deeds
+        if not told:
             self.settle()
             return self._shut_eyes()
         moment = scene.moment
-        if self._goes_on(moment, scene.sitting.moment) and len(deeds) < FEW:
-            scene.pending = deeds
+        if self._goes_on(moment, scene.sitting.moment) and len(told) < FEW:
+            scene.pending = told
             return False
         scene.pending = ()
         if moment is not None and moment.private and self._privacy.holder == moment.viewer:
@@ -104,54 +89,33 @@ class HandsDesk:
         else:
             self._privacy.holder = None
             scene.desk.shell.raise_curtain()
+        own = None if self._holder is None else scene.shown.of(self._holder.viewer).deeds
         self._show(HandsCard(
-            deeds,
-            scene.screen.names,
+            told,
             scene.art.face_of,
             done=self._done,
-            wait=self._hands == "wait",
-            secret=None if self._holder is None else [
-                deed for deed in table.deeds_since(self._settled, self._holder.viewer) if deed not in deeds
-            ],
+            wait=self._wait,
+            secret=None if own is None else [line for line in own if line not in told],
             patience=self._be_patient,
             look=None if self._holder is None else scene.screen.seats.get(self._holder.viewer),
             pace=scene.desk.pace / USUAL_PACE,
-            boards=tuple(scene.screen.boards.values()),
             turned=self._follow,
         ))  # fmt: skip
         return True
 
-    def _deeds(self, viewer: Seat) -> tuple[Deed, ...]:
-        """What hands must do in the open; of a machine's doubles in the box, what all know of by now."""
-        table = self._scene.sitting.table
-        deeds = table.deeds_since(self._settled, viewer)
-        if self._unseen is None or self._doubles != "box":
-            return deeds
-        swaps = exchanges(self._lying, table.placed(viewer))
-        return (*swaps, *(deed for deed in deeds if deed not in swaps))
-
-    def _lies_as_known_to(self, seat: Seat) -> None:
-        """Hands have put those copies there that a seat knows of."""
-        placed = self._scene.sitting.table.placed(seat)
-        self._lying |= {piece: now.copy for piece, now in placed.items() if now.copy}
-
     def _shut_eyes(self) -> bool:
         """Have somebody handle a machine's pieces unseen, or pretend to, after what the table saw; say whether."""
-        table, unseen = self._scene.sitting.table, self._unseen
-        if unseen is None or self._doubles != "eyes" or self._hands == "off" or table.outcome is not None:
+        scene, to_do = self._scene, self.to_do
+        secret = to_do.unseen() if to_do is not None else None
+        if to_do is None or secret is None:
             return False
-        if not any(event.kind in unseen.after for event in table.seen(TABLE, self._told)):
-            return False
-        secret, told = exchanges(self._lying, table.placed(unseen.seat)), table.happened
 
         def done() -> None:
-            self._told = told
-            self._lies_as_known_to(unseen.seat)
+            to_do.handled()
             self._done()
 
-        scene = self._scene
         scene.stage.set_private(False)
-        scene.stage.set_panel(UnseenCard(secret, scene.screen.names, scene.art.face_of, done=done))
+        scene.stage.set_panel(UnseenCard(secret, scene.art.face_of, done=done))
         scene.stage.set_others((), lambda seat: None)
         self._board.draw(Marks(), peeking=False)
         return True
@@ -174,11 +138,10 @@ class HandsDesk:
 
     def _show(self, card: HandsCard) -> None:
         scene, stage = self._scene, self._scene.stage
-        stage.show_clock(scene.shown.open.clock)
+        page = scene.shown.open if self._holder is None else scene.shown.of(self._holder.viewer)
+        stage.show_clock(page.clock)
         stage.set_private(self._holder is not None)
-        following = scene.sitting.moment
-        tells = following.private and self._holder is None  # what can be taken back in secret is nobody's business
-        stage.signs["undo"].disabled = tells or not scene.sitting.can_undo()
+        stage.signs["undo"].disabled = page.undo is None
         stage.signs["hide"].disabled = self._holder is None
         stage.set_panel(card)
         stage.set_others((), lambda seat: None)
@@ -192,8 +155,8 @@ class HandsDesk:
         if not isinstance(card, HandsCard):
             return
         self._board.refresh()
-        known = self._scene.screen.boards.values()
-        there = [place for place in places(card.now) if any(place in board.places for board in known)]
+        known = {place.id for ground in self._scene.shown.open.grounds for place in ground.places}
+        there = [place for place in places(card.now) if place in known]
         self._board.look_at(there, else_fit=False)
 
     def _watch(self, card: HandsCard) -> None:
@@ -242,11 +205,11 @@ class HandsDesk:
 
     def settle(self) -> None:
         """Take for done whatever hands had to do."""
-        self._settled = self._scene.sitting.table.mark()
-        self._lies_as_known_to(self._scene.sitting.watcher)
+        if self.to_do is not None:
+            self.to_do.settle()
         self._scene.pending = ()
         self._holder = None
 
     def _be_patient(self, wait: bool) -> None:
-        self._hands = "wait" if wait else "pass"
-        self._keep(self._hands)
+        self._wait = wait
+        self._keep("wait" if wait else "pass")

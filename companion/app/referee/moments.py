@@ -21,13 +21,12 @@ from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
 from companion.app.referee.teacher import Teacher
 from companion.app.referee.telling import Telling
-from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Refused, Seat
+from companion.kernel.game import CHANCE, TABLE, Answer, Event, Refused, Seat
 from companion.kernel.journal import JournalError
-from companion.kernel.outcomes import Dice
-from companion.kernel.words import _, texts
+from companion.kernel.words import _
 from companion.presentation.moment import Moment
-from companion.presentation.page import Page
-from companion.presentation.prompts import Roll
+from companion.presentation.page import Offer, Page
+from companion.presentation.question import Asking, Question
 from companion.presentation.screen import SeatLook
 from companion.presentation.tokens import Token
 
@@ -37,9 +36,10 @@ SLOT: Final = 0.4
 """Seconds that a machine's answer takes, however soon it has one: how long it thinks would tell what it can choose."""
 
 
-def _ready_to_roll(ask: Ask | None) -> str:
+def _ready_to_roll(asked: Question | None) -> str:
     """What the lamp shows while dice wait: a colour that is none of theirs."""
-    faces = ask.means.die.faces if ask is not None and isinstance(ask.means, Dice) else ()
+    thrown = asked.thrown if asked is not None else None
+    faces = () if thrown is None else thrown.dice.die.faces
     return "white" if any(map(coloured, faces)) else "yellow"
 
 
@@ -76,7 +76,7 @@ class Moments:
         self._flows = False
         """What waits for dice follows from a decision: with dice on the screen nobody has to press."""
         self._last_kind = ""
-        self._offered: tuple[Answer, ...] = ()
+        self._offered: tuple[Offer, ...] = ()
         self._wanted: Answer | None = None
         """What somebody has touched while something was told: it is done before the next dice."""
         self._thinking: Any = None
@@ -109,7 +109,7 @@ class Moments:
         if self._interrupted():
             return
         self._offer()
-        scene.desk.sound.behind(scene.screen.name, lambda: scene.sitting.table.log(TABLE))
+        scene.desk.sound.behind(scene.screen.name, scene.shown.happened)
         if scene.sitting.moment.what == "machine":
             self._draw()
             return
@@ -136,17 +136,14 @@ class Moments:
 
     def _offer(self) -> None:
         """Let what may be done meanwhile stand above the panel, as long as it may; nothing waits for it."""
-        scene, ask = self._scene, self._scene.sitting.standing
-        offers = () if ask is None else tuple(ask.options)
-        if tuple(offers) == self._offered:
-            return
-        self._offered = offers
-        words = (one.words for one in scene.shown.open.standing)
-        scene.stage.set_standing(list(zip(offers, words, strict=True)), self._meanwhile)
+        offers = self._scene.shown.open.standing
+        if offers != self._offered:
+            self._offered = offers
+            self._scene.stage.set_standing([(one.id, one.words) for one in offers], self._meanwhile)
 
-    def _meanwhile(self, answer: Answer) -> None:
+    def _meanwhile(self, id: str) -> None:
         """Stop before the next dice, and do it there: at once where they wait for somebody, else once all is told."""
-        self._wanted = answer
+        self._wanted = self._scene.shown.meanwhile(id)
         if isinstance(self._scene.stage.panel, RollPanel):
             self._go_on()
         else:
@@ -187,17 +184,18 @@ class Moments:
         if moment.what == "roll" and self._flows and scene.sitting.rolling == "screen":
             self.roll(moment.token)
             return
-        if moment.ask is not None and self._privacy.awaited(moment):
-            self.answer(moment.ask.options[0], moment.token)
+        if (lift := self._privacy.lift(moment)) is not None:
+            self.answer(lift.lifted, moment.token)
             return
-        page = scene.shown.page(moment)
+        asking = scene.shown.asking(moment) if moment.ask is not None else None
+        page = scene.shown.page(moment, asking.question if asking is not None else None)
         stage.show_clock(page.clock)
         secretive = moment.private and moment.viewer not in scene.sitting.announcers
         stage.set_private(secretive and bool(page.secrets))
         stage.signs["undo"].disabled = page.undo is None
         stage.signs["hide"].disabled = not moment.private and len(scene.sitting.persons) < 2
         self._story.tell()
-        panel = self._panel(moment, page)
+        panel = self._panel(moment, page, asking)
         stage.set_panel(panel)
         if isinstance(panel, RollPanel):
             self._dice.watch(panel, secret=moment.private)
@@ -205,70 +203,44 @@ class Moments:
         stage.set_others([(one.id, one.words) for one in others], self._turn_to)
         self._clock.show()
         self._board.refresh()
-        focus = panel.question.focus if isinstance(panel, ChoicePanel) else page.focus
-        kind = moment.ask.kind if moment.ask is not None else ""
-        self._board.look_at(focus, else_fit=kind not in ("", self._last_kind))
+        kind = page.question.kind if page.question is not None else ""
+        self._board.look_at(page.focus, else_fit=kind not in ("", self._last_kind))
         self._last_kind = kind
         look = self._look_of(moment)
         fittings, seats = scene.desk.fittings, scene.sitting.table.seats
-        fittings.shine(_ready_to_roll(moment.ask) if moment.what == "roll" else look.lamp if look else "white")
+        fittings.shine(_ready_to_roll(page.question) if moment.what == "roll" else look.lamp if look else "white")
         fittings.turn(seats.index(look.id) if look is not None and look.id in seats else None)
 
-    def _panel(self, moment: Moment, page: Page) -> Panel:
-        scene, ask = self._scene, moment.ask
-        look = self._look_of(moment)
-        if ask is None or moment.what == "clock":
-            if ask is not None:
-                return self._resting(moment, ask)
+    def _panel(self, moment: Moment, page: Page, asking: Asking | None) -> Panel:
+        scene, look = self._scene, self._look_of(moment)
+        if asking is None:
             if moment.what == "look":
                 return LookPanel(look, self._privacy.done_looking)
             if moment.what == "clock":
-                return ClockPanel(*self._clock_words(), self._clock.toggle)
+                return ClockPanel(page.title, page.todo, self._clock.toggle)
             slot = Clock.get_time() + min(scene.sitting.slot or SLOT, scene.desk.pace)
             self._thinking = Clock.schedule_once(lambda _: self._think(slot), min(SHOWN, scene.desk.pace))
-            return Panel(None, _("The machine thinks"), _("One moment, please."))
-        prompt = scene.shown.prompt(moment)
-        if isinstance(prompt, Roll):
+            return Panel(None, page.title, page.todo)
+        if asking.question.thrown is not None:
             return RollPanel(
-                prompt,
+                asking,
                 look if moment.private else None,
                 lines=self._board.lines(page),
                 roll=lambda: self.roll(moment.token),
                 deed=lambda faces: self.answer(faces, moment.token, typed=True),
                 seen=lambda faces: self.answer(faces, moment.token, typed=True, camera=True),
             )
+        resting = moment.what == "clock"  # as it looked before the answer: nobody sees that it was given
         panel = ChoicePanel(
-            prompt,
+            asking,
             look,
             scene.art.face_of,
-            lines=self._board.lines(page),
-            deed=lambda answer, seats: self.answer(answer, moment.token, seats=seats),
+            lines=None if resting else self._board.lines(page),
+            deed=lambda answer, seats: None if resting else self.answer(answer, moment.token, seats=seats),
             changed=self._board.chosen,
         )
         panel.peek(scene.peeking)
         return panel
-
-    def _resting(self, moment: Moment, ask: Ask) -> Panel:
-        """What a seat was asked, as it looked before the answer: nobody sees that it has answered."""
-        scene = self._scene
-        look = scene.screen.seats.get(ask.seat)
-        panel = ChoicePanel(
-            scene.shown.prompt(moment),
-            look,
-            scene.art.face_of,
-            deed=lambda answer, seats: None,
-            changed=self._board.chosen,
-        )
-        panel.peek(scene.peeking)
-        return panel
-
-    def _clock_words(self) -> tuple[str, str]:
-        """Title and sentence while nobody is asked: the game's texts ``clock-<kind>``, if it has some."""
-        kind = next((ask.kind for ask in self._scene.sitting.table.asks if ask.seat == CLOCK), "")
-        say, id = texts(self._scene.screen.name), f"clock-{kind}"
-        if id not in say:
-            return _("The clock runs"), _("Talk. The time is yours.")
-        return say(f"{id}.title"), say(id)
 
     def _look_of(self, moment: Moment) -> SeatLook | None:
         """Whose banner stands over a moment: of the seat that decides; None where no seat does."""
@@ -306,7 +278,7 @@ class Moments:
                 scene.desk.shell.toast(_("{dice} doesn't count here: roll again.").format(dice=words))
                 self._show(scene.sitting.moment)
             else:
-                scene.desk.shell.toast(scene.screen.refusal(error))
+                scene.desk.shell.toast(scene.shown.refusal(error))
             return
         except JournalError as error:
             scene.desk.disk_failed(error)
@@ -346,14 +318,14 @@ class Moments:
         try:
             done = token is not None and scene.sitting.undo(token)
         except Refused as error:
-            scene.desk.shell.toast(scene.screen.refusal(error))
+            scene.desk.shell.toast(scene.shown.refusal(error))
             return
         except JournalError as error:
             scene.desk.disk_failed(error)
             return
         if done:
             self._flows = False
-            scene.trails = ()
+            scene.shown.forget_ways()
             scene.desk.shell.toast(_("Taken back."))
             self.go_on()
 

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 
 from companion.app.beats.card import BeatCard
 from companion.app.lobby.ending import Ending
-from companion.app.lobby.wishes import Doubles, Hands
+from companion.app.lobby.wishes import Hands
 from companion.app.panel import Panel
 from companion.app.referee.art import Art
 from companion.app.referee.board import BoardDesk
@@ -26,13 +26,13 @@ from companion.app.referee.teacher import Teacher
 from companion.app.referee.telling import Telling
 from companion.app.stage import Stage
 from companion.kernel import manifest
-from companion.kernel.game import TABLE
 from companion.kernel.words import _
 from companion.presentation.lesson import Lesson
 from companion.presentation.reel import reel
 from companion.presentation.screen import GameScreen
 from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
+from companion.presentation.to_do import Doubles, ToDo
 
 
 class Play:
@@ -75,7 +75,11 @@ class Play:
             deeds["sound"] = self._toggle_sound
         if camera:
             deeds["camera"] = lambda: self._open_camera()
-        shown = Shown(screen, sitting)
+        new = lesson is None and len(sitting.table.records) == 1
+        self.to_do = None if hands == "off" else ToDo(screen, sitting, bare=new, doubles=doubles)
+        if self.to_do is not None and before is not None and before.to_do is not None:
+            self.to_do.take_over(before.to_do)
+        shown = Shown(screen, sitting, self.to_do)
         self.stage = Stage(
             shown.boards,
             names=shown.titles,
@@ -102,11 +106,15 @@ class Play:
         self.camera = CameraDesk(self.scene)
         self.dice = DiceDesk(self.scene)
         watched = camera and manifest.game(screen.name).rooms.get("camera") == manifest.BOARD
-        new = lesson is None and len(sitting.table.records) == 1
         self.hands = HandsDesk(
-            self.scene, self.board, self.privacy, hands=hands, doubles=doubles, camera=watched, bare=new,
+            self.scene,
+            self.board,
+            self.privacy,
+            to_do=self.to_do,
+            wait=hands == "wait",
+            camera=watched,
             keep=keep_hands,
-        )  # fmt: skip
+        )
         self.teacher = Teacher(self.scene, lesson, play=real_game, leave=desk.home) if lesson is not None else None
         self.moments = Moments(
             self.scene,
@@ -185,7 +193,7 @@ class Play:
         """Make everything silent at one touch, or let it be heard again."""
         sound = self.desk.sound
         sound.toggle()
-        sound.behind(self.screen.name, lambda: self.sitting.table.log(TABLE))
+        sound.behind(self.screen.name, self.scene.shown.happened)
         self._show_sound()
 
     def _turn_volume(self) -> None:

@@ -14,10 +14,11 @@ from kivy.clock import Clock
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.scene import Scene
 from companion.app.sheets import MenuSheet
-from companion.kernel.game import TABLE, Seat
-from companion.kernel.words import _, listed, texts
+from companion.kernel.game import Seat
+from companion.kernel.words import _, listed
 from companion.presentation.moment import Moment
 from companion.presentation.prompts.prompt import Marks
+from companion.presentation.question import Asking
 from companion.presentation.times import minutes
 
 FEW: Final = 4
@@ -54,9 +55,14 @@ class Privacy:
 
     def awaited(self, moment: Moment) -> bool:
         """Return True if a moment waits for nothing but its seat to lift the curtain."""
-        if moment.what != "ask" or moment.ask is None or not moment.private:
-            return False
-        return self._scene.shown.prompt(moment).lifts
+        return self.lift(moment) is not None
+
+    def lift(self, moment: Moment) -> Asking | None:
+        """Return what a moment asks that lifting the curtain answers; None where that answers nothing."""
+        if moment.what != "ask" or not moment.private:
+            return None
+        asking = self._scene.shown.asking(moment)
+        return asking if asking.question.lifts else None
 
     def unveiled(self) -> None:
         """Somebody lifted the curtain, and so says to be the seat that it names."""
@@ -136,9 +142,8 @@ class Privacy:
         self._called, self._patience = now, 2 * self._patience
         scene.desk.shell.stirred()
         curtain.remind(moves=scene.desk.moves)
-        line = next((event for event in reversed(scene.sitting.table.seen(TABLE)) if event.line), None)
-        if line is not None:
-            scene.desk.sound.say(texts(scene.screen.name).fill(line.line, line.data))
+        if line := scene.shown.called():
+            scene.desk.sound.say(line)
         if not scene.desk.sound.silenced:
             scene.desk.fittings.beep()
 
@@ -153,8 +158,9 @@ class Privacy:
             look.name, listed(others) if len(others) <= FEW else "", look.sign, scene.sitting.fingerprint
         )
         curtain, time = scene.desk.shell.curtain, scene.shown.time
-        if curtain is not None and moment.ask is not None and self.awaited(moment):
-            curtain.wait_for(moment.ask.facts["seconds"])
+        lift = self.lift(moment)
+        if curtain is not None and lift is not None:
+            curtain.wait_for(lift.question.seconds)
         elif curtain is not None and time is not None and time.seat == seat:
             curtain.show_left(minutes(time.left), time.left / time.of, stands=time.paused)
         scene.stage.set_private(False)

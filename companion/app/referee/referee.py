@@ -407,7 +407,7 @@ def _settle() -> None:
 
 def _takes(panel: RollPanel, button: str) -> bool:
     """Whether the second ROLL throws what is asked for: the die of colours."""
-    return button == "colour" and all(map(coloured, panel.prompt.die.faces))
+    return button == "colour" and all(map(coloured, panel.thrown.dice.die.faces))
 
 
 def _dark_after() -> float:

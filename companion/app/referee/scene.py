@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
 from companion.app.stage import Stage
-from companion.kernel.deeds import Deed
-from companion.kernel.game import Event, Seat
+from companion.kernel.game import Seat
+from companion.presentation.hands import DeedLine
 from companion.presentation.moment import Moment
-from companion.presentation.page import OnBoards
+from companion.presentation.page import Page
 from companion.presentation.screen import GameScreen
 from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
@@ -27,7 +27,6 @@ class Scene:
 
     :ivar shown: whose page shows what. :ivar moment: what is on the screen, or waits behind the curtain.
     :ivar looking: the seat that looks at its secrets before what lies open goes on.
-    :ivar trails: the events whose ways are drawn on the boards.
     :ivar pending: what hands have still to do while the same seat goes on deciding.
     :ivar grace: what was decided can still be taken back, and nothing goes on by itself.
     :ivar go_on: shows what comes next.
@@ -41,8 +40,7 @@ class Scene:
     stage: Stage
     moment: Moment | None = None
     looking: Seat | None = None
-    trails: tuple[Event, ...] = ()
-    pending: tuple[Deed, ...] = ()
+    pending: tuple[DeedLine, ...] = ()
     grace: bool = False
     go_on: Callable[[], object] = field(default=_stay)
 
@@ -54,11 +52,9 @@ class Scene:
             return moment
         return replace(moment, what="look", viewer=self.looking, ask=None, private=True, others=())
 
-    def lying(self, peeking: bool) -> OnBoards:
-        """What lies on the boards: as the table shows it, or as the viewer knows it while it may be shown."""
-        if not peeking:
-            return self.shown.open.covered
-        return (self.shown.of(self.moment.viewer) if self.moment is not None else self.shown.open).known
+    def page(self, peeking: bool) -> Page:
+        """The page that the boards show: what lies open, or the viewer's own while that may be shown."""
+        return self.shown.of(self.moment.viewer) if peeking and self.moment is not None else self.shown.open
 
     @property
     def peeking(self) -> bool:

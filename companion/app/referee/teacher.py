@@ -91,8 +91,7 @@ class Teacher:
 
     def refuses(self, answer: Answer) -> str:
         """Why an answer does not count here, as a sentence; "" if it does."""
-        ask = self._scene.sitting.moment.ask
-        step = self.progress.of(ask.seat) if ask is not None else None
+        step = self.progress.of(self._scene.sitting.moment.asked)
         if step is None or not step.wanted or step.wanted == answer:
             return ""
         return _("In a real game you may. This once, do as the coach says.")
@@ -174,23 +173,23 @@ class Teacher:
         return CoachLine(_("One moment, please."), passes=True) if moment.what == "bot" else CoachLine()
 
     def _of_choice(self, panel: ChoicePanel) -> CoachLine:
-        step = self.progress.of(panel.prompt.ask.seat)
+        step = self.progress.of(self._scene.sitting.moment.asked)
         if step is None:
             return CoachLine()
         words = self._of(step.id) or _("Once more: touch what is framed.")
-        tap = next_tap(panel.prompt, step.wanted) if step.wanted else None
+        tap = next_tap(panel.asking, step.wanted) if step.wanted else None
         return CoachLine(words, self._at_hand(panel, tap, step.wanted) if tap is not None else None)
 
     def _at_hand(self, panel: ChoicePanel, tap: Tap, wanted: Answer) -> Tap:
         """The same choice on the board or by the bar, where its row is not on the screen."""
-        rows, prompt = panel.rows, panel.prompt
+        rows, asking = panel.rows, panel.asking
         if tap.what != "row" or (rows.holds(tap.id) and rows.page_of(tap.id) == rows.page):
             return tap
-        if prompt.answer() == wanted:
+        if asking.answer == wanted:
             return HELD if tap.held else ACT
-        place = next(row.place for row in prompt.rows() if row.id == tap.id)
+        place = next(row.place for row in asking.question.rows if row.id == tap.id)
         known = any(place in view.board.places for view in self._scene.stage.boards.views.values())
-        return Tap("place", place) if known and prompt.at(place, None) is not None else tap
+        return Tap("place", place) if known and asking.at(place, None) is not None else tap
 
     def _of(self, step: str, attribute: str = "") -> str:
         id = f"lesson-{step}{attribute}"

@@ -34,7 +34,7 @@ class Telling:
         self._news_on: object = None
         """What is told while dice tumble; None once it was passed, and what was to follow them is of yesterday."""
         self._light = DiceLight(lambda: scene.desk.fittings.shine)
-        self._face = scene.shown.of(TABLE).clock
+        self._face = scene.shown.clock
 
     def rest(self) -> None:
         """Let no beat pass by itself any more."""
@@ -59,7 +59,7 @@ class Telling:
     def speaks(self, events: Sequence[Event]) -> bool:
         """Whether the voice has something to say after events that lie open."""
         scene = self._scene
-        sound, now = scene.desk.sound, scene.shown.of(TABLE).clock
+        sound, now = scene.desk.sound, scene.shown.clock
         return sound.on and sound.speaks and any(beat.spoken for beat in self._beats(events, now))
 
     def _beats(self, events: Sequence[Event], now: Clockface) -> list[Beat]:
@@ -73,9 +73,9 @@ class Telling:
         secret = moment.private and any(not event.seen_by(TABLE) for event in events)
         shown = [event for event in events if not moment.private or event.seen_by(TABLE)]
         scene.stage.peek.release()
-        scene.trails = (*scene.trails, *shown) if scene.shown.open.lines else tuple(shown)
-        sentences = scene.shown.said(event for event in events if not scene.screen.is_minor(event))
-        now = scene.shown.of(TABLE).clock
+        scene.shown.went(shown)
+        sentences = scene.shown.said(events, minor=False)
+        now = scene.shown.clock
         beats = self._beats(shown, now)
         self._face = now
         if secret and faces:
@@ -90,10 +90,7 @@ class Telling:
         scene, pace = self._scene, self._scene.desk.pace
         scene.stage.set_private(False)
         scene.stage.show_secrets(())
-        title, todo = _("The machine plays"), ""
-        if moment.ask is not None:
-            title, todo = scene.shown.rolled(moment.ask)
-
+        title, todo = scene.shown.rolled(moment)
         self._news_on = news = object()
 
         def landed() -> None:

@@ -1,0 +1,102 @@
+"""What hands have still to do: the table as it should be, against the table as hands left it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from companion.kernel.deeds import Deed
+from companion.kernel.game import TABLE, Placement, Seat
+from companion.kernel.manifest import Unseen, game
+from companion.presentation.hands import DeedLine, lines
+from companion.presentation.screen import GameScreen
+from companion.presentation.sitting import BOT, Sitting
+
+Doubles = Literal["box", "eyes"]
+"""What people do with the pieces that a machine handles unseen: leave them in the box until all know of them, or have
+one person swap them while the others' eyes are shut."""
+
+
+class ToDo:
+    """What hands have still to do, as each viewer may know it. What was taken back before they followed is nothing.
+
+    :param bare: nothing lies on the table yet: hands set it up. :param doubles: see :data:`Doubles`.
+    """
+
+    def __init__(self, screen: GameScreen, sitting: Sitting, *, bare: bool = False, doubles: Doubles = "box") -> None:
+        self._screen = screen
+        self._sitting = sitting
+        self._doubles = doubles
+        self._settled = None if bare else sitting.table.mark()
+        unseen = game(screen.name).unseen
+        machine = unseen is not None and sitting.players.get(unseen.seat) == BOT
+        self._unseen: Unseen | None = unseen if machine else None
+        self._lying: dict[str, str] = {}
+        self._handled = sitting.table.happened
+        self._known: tuple[object, dict[Seat, tuple[DeedLine, ...]]] = (None, {})
+        self._lies_as_known_to(self._unseen.seat if self._unseen is not None and doubles == "eyes" else TABLE)
+
+    def take_over(self, before: ToDo) -> None:
+        """Go on where another one of the same sitting stopped."""
+        self._settled, self._lying, self._handled = before._settled, dict(before._lying), before._handled
+        self._known = (None, {})
+
+    def of(self, viewer: Seat) -> tuple[DeedLine, ...]:
+        """Return what hands must do, as far as a viewer may know; nothing once the game is over."""
+        table, now = self._sitting.table, self._sitting.table.mark()
+        if now is self._settled or table.outcome is not None:
+            return ()
+        if self._known[0] is not now:
+            self._known = (now, {})
+        known = self._known[1]
+        if viewer not in known:
+            known[viewer] = lines(self._deeds(viewer), self._screen.names, self._screen.boards.values())
+        return known[viewer]
+
+    def unseen(self) -> tuple[DeedLine, ...] | None:
+        """Return what somebody does for a machine with the others' eyes shut, () to pretend; None if it is no time."""
+        table, unseen = self._sitting.table, self._unseen
+        if unseen is None or self._doubles != "eyes" or table.outcome is not None:
+            return None
+        if not any(event.kind in unseen.after for event in table.seen(TABLE, self._handled)):
+            return None
+        return lines(exchanges(self._lying, table.placed(unseen.seat)), self._screen.names)
+
+    def handled(self) -> None:
+        """Take for done what somebody had to do with the others' eyes shut."""
+        self._handled = self._sitting.table.happened
+        if self._unseen is not None:
+            self._lies_as_known_to(self._unseen.seat)
+
+    def settle(self) -> None:
+        """Take for done whatever hands had to do."""
+        self._settled = self._sitting.table.mark()
+        self._lies_as_known_to(self._sitting.watcher)
+
+    def _deeds(self, viewer: Seat) -> tuple[Deed, ...]:
+        """What is to be done; of a machine's doubles in the box, what the viewer knows of by now."""
+        table = self._sitting.table
+        deeds = table.deeds_since(self._settled, viewer)
+        if self._unseen is None or self._doubles != "box":
+            return deeds
+        swaps = exchanges(self._lying, table.placed(viewer))
+        return (*swaps, *(deed for deed in deeds if deed not in swaps))
+
+    def _lies_as_known_to(self, seat: Seat) -> None:
+        """Hands have put those copies there that a seat knows of."""
+        placed = self._sitting.table.placed(seat)
+        self._lying |= {piece: now.copy for piece, now in placed.items() if now.copy}
+        self._known = (None, {})
+
+
+def exchanges(lying: Mapping[str, str], known: Mapping[str, Placement]) -> tuple[Deed, ...]:
+    """What is swapped so that of each piece the copy lies there that a viewer knows of.
+
+    :param lying: by piece the copy that hands have put there; what it does not hold lies there itself.
+    :param known: where the pieces lie, as the viewer knows it.
+    """
+    return tuple(
+        Deed("swap", (there, now.copy), now.place, now.place)
+        for piece, now in known.items()
+        if now.copy and now.copy != (there := lying.get(piece, piece))
+    )
