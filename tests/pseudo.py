@@ -27,6 +27,7 @@ from fluent.syntax.visitor import Transformer
 
 from companion.kernel import assets, words
 from companion.kernel.manifest import games
+from printables.sheets.pages.markdown import digest
 
 HOUSE = Path(__file__).parent.parent
 LANGUAGE = "eo"
@@ -143,6 +144,17 @@ def _texts(game: str, more: float) -> str:
     return serialize(ast.Resource(list(english.values())))
 
 
+_KEPT = re.compile(r"(\{\{.*?\}\}|\{[^{}]*\}|!\[[^]]*\]\([^)]*\)|^:::.*$)", re.MULTILINE | re.DOTALL)
+"""What of a page is no words: values, attributes, drawings, directives."""
+
+
+def paged(text: str, more: float = MORE) -> str:
+    """Translate a page in Markdown, which says which page it translates."""
+    parts = _KEPT.split(text)
+    said = "".join(part if number % 2 else _longer(part, more) for number, part in enumerate(parts))
+    return re.sub(r"\A(#[^{]*\{#[\w-]+)", rf"\1 of={digest(text)}", said)
+
+
 def write(folder: Path, more: float = MORE) -> None:
     """Write every phrase and every text there is in the pseudo-language into a folder laid out like assets.
 
@@ -161,6 +173,11 @@ def write(folder: Path, more: float = MORE) -> None:
         target = folder / game / LANGUAGE / "all.ftl"
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(_texts(game, more), encoding="utf-8")
+        pages = assets.folder(game) / "pages"
+        for page in (pages / words.FIRST).iterdir() if pages.is_dir() else ():
+            target = folder / game / "pages" / LANGUAGE / page.name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(paged(page.read_text(encoding="utf-8"), more), encoding="utf-8")
 
 
 @contextmanager

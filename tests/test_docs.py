@@ -10,6 +10,7 @@ import pytest
 HOUSE = Path(__file__).parent.parent
 PAGES = sorted([*HOUSE.glob("*.md"), *(HOUSE / "docs").rglob("*.md"), *(HOUSE / "deploy").glob("*.md")])
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
+CODE = re.compile(r"^    .*$|`[^`\n]*`", re.MULTILINE)
 NAMED = re.compile(r"`((?:companion|printables|hardware|tests|assets|deploy)(?:/[\w.-]+)+)(?:::\w+)?/?`")
 TESTS = re.compile(r"`(test_[a-z_0-9]{12,})`")
 
@@ -17,7 +18,7 @@ TESTS = re.compile(r"`(test_[a-z_0-9]{12,})`")
 @pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(HOUSE)) for page in PAGES])
 def test_links_and_files_that_a_page_names_are_there(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
-    for link in LINK.findall(text):
+    for link in LINK.findall(CODE.sub("", text)):
         assert (page.parent / link).exists(), f"{page.name} links to {link}"
     for name in NAMED.findall(text):
         assert (HOUSE / name).exists(), f"{page.name} names {name}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from companion.kernel.messages import _functions
 from companion.trying.attempt import Attempt
 from companion.trying.candidates import GameSetup
 from companion.trying.texts import PLACES, Uses, texts, translated
+from printables.sheets.pages import markdown
 from tests import golden
 
 HOUSE = Path(__file__).parent.parent
@@ -146,6 +147,40 @@ def test_no_english_is_left(language: str) -> None:
         assert not {id: one.text for id, one in said.items() if english_in(one.text, english_of(english, id), language)}
 
 
+def pages(game: str, language: str) -> dict[str, str]:
+    """The sentences and titles of a game's pages in a language, by page and number, without values."""
+    found: dict[str, str] = {}
+    for path in sorted((HOUSE / "assets" / game / "pages" / language).glob("*.md")):
+        page = markdown.parse(path.read_text(encoding="utf-8"), path.name, {})
+        nodes = [page.title, *leaves(page.nodes)]
+        those = [page.head, *(node.words for node in nodes if isinstance(node, markdown.Heading | markdown.Sentence))]
+        texts = ["".join(one.what if isinstance(one.what, str) else "{}" for one in some) for some in those]
+        texts += [node.says for node in nodes if isinstance(node, markdown.Picture)]
+        found |= {f"{path.stem} {number}": text for number, text in enumerate(texts)}
+    return found
+
+
+def leaves(nodes: Sequence[markdown.Node]) -> Iterator[markdown.Node]:
+    """What stands on a page, in directives too."""
+    for node in nodes:
+        yield node
+        if isinstance(node, markdown.Directive):
+            yield from leaves(node.inner)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", OURS)
+def test_a_page_says_in_every_language_as_much_as_in_english(game: str, language: str) -> None:
+    english, said = pages(game, words.FIRST), pages(game, language)
+    assert english.keys() == said.keys()
+    assert not {at for at in english if english[at].count("{}") != said[at].count("{}")} - UNLIKE
+    assert not {at: text for at, text in said.items() if english_in(text, english[at], language)}
+
+
+UNLIKE: set[str] = set()
+"""Sentences of pages that say a value more often in one language than in another."""
+
+
 def english_of(english: Mapping[str, Uses], id: str) -> str:
     return english[id].text if id in english else ""
 
@@ -168,6 +203,7 @@ def test_terms_are_those_of_the_glossary(language: str) -> None:
         else:
             mine, theirs = texts(where, language), texts(where, words.FIRST)
             both = [(theirs[id].text, mine[id].text) for id in theirs if id in mine]
+            both += zip(pages(where, words.FIRST).values(), pages(where, language).values(), strict=True)
         hits = [(a, b) for a, b in both if english.search(QUOTED.sub("", a))]
         assert hits, f"nothing says {term} in {where}"
         wrong += [(term, b) for _, b in hits if not any(word.lower() in b.lower() for word in said)]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
 from companion.kernel import assets, words
+from printables.sheets.pages import markdown
 
+HOUSE = Path(__file__).parent.parent
 GAMES = ("abductinators", "alien_invasion", "body_snatchers", "pleasantville", "war_of_the_worlds")
 SHORTEST = 7
 """Words of a sentence that is compared; shorter ones are phrases that anything may be put together from."""
@@ -32,7 +35,7 @@ APART = {
     ("aid-knocked-out-until-the", "aid-surrenders-may-be-questioned"): "two states of a counter",
     ("prompt-human", "said-range"): "Guns' range and Tripods'",
     ("rule-screening", "rule-course"): "arrows of the Wave's zone, and all three",
-    ("help-10-human-vp-are", "booklet-martians-at-the-end-reckon"): "an exchange, and a score",
+    ("help-10-human-vp-are", "martians#epilogue"): "an exchange, and a score",
     ("hexes-roll-at-the-nearest", "hexes-the-nearest-ship-in"): "Fire, and Focused Fire",
     ("said-lose", "said-captured"): "units that are lost, and those that are run over",
 }
@@ -49,7 +52,7 @@ class Sentence(NamedTuple):
 
 
 def sentences(game: str) -> Iterator[Sentence]:
-    """Every sentence of a game's English messages and their attributes that is long enough."""
+    """Every sentence of a game's English messages, their attributes and its pages that is long enough."""
     for file in sorted((assets.folder(game) / words.FIRST).iterdir(), key=lambda one: one.name):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message):
@@ -57,10 +60,30 @@ def sentences(game: str) -> Iterator[Sentence]:
                 for attribute in entry.attributes:
                     yield from split(f"{entry.id.name}.{attribute.id.name}", attribute.value)
 
+    for path in sorted((HOUSE / "assets" / game / "pages" / words.FIRST).glob("*.md")):
+        page = markdown.parse(path.read_text(encoding="utf-8"), path.name, {})
+        for heading, sentence in said(page.nodes):
+            text = "".join(one.what if isinstance(one.what, str) else " {} " for one in sentence.words)
+            yield from parted(f"{path.stem}#{heading}", text)
+
+
+def said(nodes: Sequence[markdown.Node], heading: str = "") -> Iterator[tuple[str, markdown.Sentence]]:
+    """Every sentence of a page, with the id of the heading that it stands under."""
+    for node in nodes:
+        if isinstance(node, markdown.Heading):
+            heading = node.given.id
+        elif isinstance(node, markdown.Sentence):
+            yield heading, node
+        elif isinstance(node, markdown.Directive):
+            yield from said(node.inner, heading)
+
 
 def split(id: str, pattern: ast.Pattern | None) -> Iterator[Sentence]:
     parts = pattern.elements if pattern else ()
-    text = "".join(part.value if isinstance(part, ast.TextElement) else " {} " for part in parts)
+    yield from parted(id, "".join(part.value if isinstance(part, ast.TextElement) else " {} " for part in parts))
+
+
+def parted(id: str, text: str) -> Iterator[Sentence]:
     for sentence in re.split(r"(?<=[.!?:;])\**\s+", text):
         found = re.findall(r"\w+", sentence.casefold())
         if len(found) >= SHORTEST:
@@ -92,15 +115,15 @@ def test_every_pair_that_is_let_off_is_still_there() -> None:
 
 
 def test_near_doubles_are_found() -> None:
-    def said(id: str, text: str) -> Sentence:
+    def one(id: str, text: str) -> Sentence:
         (pattern,) = [
             entry.value for entry in FluentParser().parse(f"{id} = {text}").body if isinstance(entry, ast.Message)
         ]
         (found,) = split(id, pattern)
         return found
 
-    rule = said("rule-over", "The dead, tied up, unconscious and stunned don't count.")
-    assert alike(rule, said("aid-over", "Those who are **dead, tied up,** unconscious or stunned do not count."))
-    assert not alike(rule, said("aid-over", "The dead, tied up, unconscious and stunned 2 count."))
-    assert not alike(rule, said("aid-over", "The dead and the tied up may be moved by nobody."))
+    rule = one("rule-over", "The dead, tied up, unconscious and stunned don't count.")
+    assert alike(rule, one("aid-over", "Those who are **dead, tied up,** unconscious or stunned do not count."))
+    assert not alike(rule, one("aid-over", "The dead, tied up, unconscious and stunned 2 count."))
+    assert not alike(rule, one("aid-over", "The dead and the tied up may be moved by nobody."))
     assert not list(split("rule-over", None))

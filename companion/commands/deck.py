@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from typing import TYPE_CHECKING, Any
 
 from companion.commands.arguments import file_name
 from companion.commands.job import add_ways, job_of, left_out, run_job
-from companion.kernel.errors import UserError, printable
+from companion.kernel.errors import UserError
 from companion.kernel.words import _
 
 if TYPE_CHECKING:
@@ -40,8 +39,6 @@ def _run(arguments: argparse.Namespace) -> None:
     if not arguments.watch:
         name = "-".join(filter(None, (arguments.folder.resolve().name, arguments.language)))
         kit = deck(arguments.folder, sheet, arguments.language, arguments.frames)
-        for note in kit.notes:
-            print(printable(note), file=sys.stderr)
         left_out(run_job(arguments, job_of(arguments, kit), name))
         return
     from printables.decks.preview import Preview

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.commands.arguments import count, file_name
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, printable
 from companion.kernel.words import _, counted, listed, ngettext
 
 if TYPE_CHECKING:
@@ -80,6 +80,8 @@ def run_job(arguments: argparse.Namespace, job: Job, name: str, out: Path | None
     from printables.press.whole import AT_HOME, home_job, verdict
     from printables.press.whole import left_out as left_out_of
 
+    for note in job.kit.notes:
+        print(printable(note), file=sys.stderr)
     made = outputs(job)
     services = job.preset.layout in SERVICES
     missing = left_out_of(job) if services else ()

@@ -472,10 +472,14 @@ def _shared() -> Mapping[str, str]:
     return {"undone": _("The last decision was taken back."), "refused": _("That was not possible.")}
 
 
+def homes(game: str) -> tuple[Traversable, ...]:
+    """Return the folders that hold a game's words: its own, then that of a translator at work."""
+    return (assets.folder(game), *(root / game for root in _roots(_folder())[1:]))
+
+
 @cache
-def _texts(game: str, name: str, folder: str, _games: str) -> Texts:
-    own, *further = (assets.folder(game), *(root / game for root in _roots(folder)[1:]))
-    places = {one: tuple([place / one for place in (own, *further)]) for one in (name, FIRST)}
+def _texts(game: str, name: str, _folder: str, _games: str) -> Texts:
+    places = {one: tuple([place / one for place in homes(game)]) for one in (name, FIRST)}
     return Texts(game, name, places)
 
 

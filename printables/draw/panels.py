@@ -45,19 +45,34 @@ def masthead(area: Area, title: str, line: str, high: float, ground: str = "nigh
 
 
 def panel(
-    area: Area, x: float, y: float, width: float, height: float, title: str, colour: str, *, sign: float = 0.0
+    area: Area,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    title: str,
+    colour: str,
+    *,
+    sign: float = 0.0,
+    framed: bool = True,
 ) -> float:
     """Return a box with a coloured title bar. Returns the y below the bar where its contents begin.
 
-    :param sign: mm at the bar's right end that its title leaves free.
+    :param sign: mm at the bar's right end that its title leaves free. :param framed: draw the lines: :func:`frame`.
     """
     area.rect(x, y, width, height, fill="panel")
     area.rect(x, y, width, BAR, fill=colour)
     ink = DESIGN.text_on(colour)
     area.fitted(x + 2.6, y + BAR / 2, width - 5.2 - sign, title, "display", 14, 8, ink, middle=True)
+    if framed:
+        frame(area, x, y, width, height)
+    return y + BAR
+
+
+def frame(area: Area, x: float, y: float, width: float, height: float) -> None:
+    """Draw the lines about a panel and below its title: last, where what stands in it goes to the edges."""
     area.rect(x, y, width, height, line="ink", weight=0.5)
     area.line(x, y + BAR, x + width, y + BAR, "ink", 0.35)
-    return y + BAR
 
 
 def table(

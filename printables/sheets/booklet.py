@@ -12,7 +12,7 @@ from typing import Final
 
 from companion.kernel.words import _
 from printables.draw.area import Area, Draw
-from printables.draw.panels import BAR, panel
+from printables.draw.panels import BAR, frame, panel
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
@@ -37,6 +37,7 @@ class Section:
     :param texts: paragraphs; ``**bold**`` marks bold words. :param stars: a star before each.
     :param art: draws a picture below the texts, on an area of the panel's inner width.
     :param high: mm that the picture needs; if it ``grows``, it is given more where a column has room left.
+    :param bare: the picture is the whole panel below its title, to the edges, and there are no texts.
     """
 
     title: str
@@ -46,9 +47,12 @@ class Section:
     art: Draw | None = None
     high: float = 0.0
     grows: bool = True
+    bare: bool = False
 
     def need(self, area: Area, width: float, size: float) -> float:
         """mm it takes at a size of type."""
+        if self.bare:
+            return BAR + self.high
         inset = 3.0 if self.stars else 0.0
         lines = [
             area.paragraph(0, 0, width - 2 * PAD - inset, text, size, size * 1.17, draw=False) for text in self.texts
@@ -116,7 +120,12 @@ def _shared(parts: Sequence[Section], spare: float, size: float) -> list[tuple[f
 def _section(
     area: Area, x: float, y: float, width: float, high: float, part: Section, size: float, grown: float
 ) -> None:
-    inner = panel(area, x, y, width, high, part.title, part.colour)
+    inner = panel(area, x, y, width, high, part.title, part.colour, framed=not part.bare)
+    if part.art and part.bare:
+        left, base = area.at(x, y + high)
+        part.art(Area(area.canvas, width, high - BAR, area.where, left, base))
+        frame(area, x, y, width, high)
+        return
     picture = part.high + grown
     art = picture + ART if part.art else 0.0
     if part.texts:

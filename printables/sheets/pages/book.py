@@ -1,0 +1,262 @@
+"""The pages of a game: found in the language in use, filled in, and set in columns of titled panels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from companion.kernel import words
+from companion.kernel.errors import UserError
+from printables.draw.area import Area, Draw
+from printables.draw.design import DESIGN
+from printables.sheets.booklet import GAP, Column, Leaf, Section, across, booklet, pour
+from printables.sheets.component import Face
+from printables.sheets.imposition import File
+from printables.sheets.pages import markdown
+from printables.sheets.pages.faults import Faults, known, note, refuse
+from printables.sheets.pages.filling import Filler, Group, Part, Said, Title, scope
+from printables.sheets.pages.markdown import Attributes, Page, Picture, Turn
+from printables.sheets.pages.scenes import Scene, is_sign, signs
+from printables.sheets.paper import Paper
+
+MOST_BYTES: Final = 100_000
+"""No page has more."""
+SIGNS: Final = 20.0
+"""mm that rows of signs need at least; they take what is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What the pages of a game are made with.
+
+    :param game: whose pages, in ``assets/<game>/pages/<language>``.
+    :param facts: what their values may name. :param scenes: the drawings that they may show, by name.
+    """
+
+    game: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    scenes: Mapping[str, Scene] = field(default_factory=dict)
+
+    def booklet(
+        self, paper: Paper, names: Sequence[str], head: Callable[[Area, str, str], float], top: float
+    ) -> tuple[File, dict[str, Face]]:
+        """Return the rules as a file, two pages to a sheet, numbered.
+
+        :param names: of the pages. :param head: draws a page's masthead out of its title and line.
+        :param top: mm that the masthead is high.
+        :raises UserError: a page isn't there, or something is wrong with one; the message names all faults.
+        """
+        return booklet(paper, self.leaves(names, top), head)
+
+    def leaves(self, names: Iterable[str], top: float) -> tuple[Leaf, ...]:
+        """Return pages ready to be drawn: see :meth:`booklet`."""
+        faults: Faults = {}
+        leaves = [self._leaf(page(self.game, name), top, faults) for name in names]
+        refuse(faults)
+        return tuple(leaves)
+
+    def _leaf(self, page: Page, top: float, faults: Faults) -> Leaf:
+        names = scope(self.game, self.facts)
+        filler = Filler(page.file, faults)
+        title, line = filler.text(page.title.words, names), filler.text(page.head, names)
+        setter = _Setter(self, page.file, faults)
+        poster = setter.poster(page.title.given, page.title.line, line)
+        columns = setter.columns(tuple(filler.parts(page.nodes, names)))
+        shares = setter.shares(page.title.given, page.title.line, len(columns))
+
+        def draw(area: Area) -> None:
+            start = top
+            if poster:
+                poster.draw(area)
+                start = poster.need(area, area.width)
+            places = _places(area.width, shares) if shares else across(area.width, len(columns))
+            pour(
+                area,
+                [
+                    Column(x, wide, [part.section(area, wide) for part in parts])
+                    for (x, wide), parts in zip(places, columns, strict=True)
+                ],
+                start + GAP,
+            )
+
+        return title, line, draw
+
+
+def _places(width: float, shares: Sequence[int]) -> list[tuple[float, float]]:
+    """Left edges and widths of columns that have shares of a width in per cent; the last has what is left."""
+    found, x = [], 0.0
+    for share in shares[:-1]:
+        found.append((x, width * share / 100))
+        x += width * share / 100 + GAP
+    return [*found, (x, width - x)]
+
+
+@dataclass(slots=True)
+class _Panel:
+    """A panel before its width is known."""
+
+    title: str
+    colour: str
+    texts: list[str] = field(default_factory=list)
+    stars: bool | None = None
+    scene: Scene | None = None
+    high: float = 0.0
+    grows: bool = True
+    rows: Draw | None = None
+
+    def section(self, area: Area, width: float) -> Section:
+        """Return it for a column of a width."""
+        if self.rows:
+            return Section(self.title, self.colour, art=self.rows, high=SIGNS, bare=True)
+        art = self.scene.draw if self.scene else None
+        high = self.high or (self.scene.need(area, width) if self.scene else 0.0)
+        return Section(self.title, self.colour, self.texts, bool(self.stars), art, high, self.grows)
+
+
+class _Setter:
+    """Makes columns of panels out of what a page says; what cannot be set is noted among `faults`."""
+
+    def __init__(self, book: Book, file: str, faults: Faults) -> None:
+        self._book = book
+        self._file = file
+        self._faults = faults
+
+    def _note(self, line: int, said: str) -> None:
+        note(self._faults, self._file, line, said)
+
+    def poster(self, given: Attributes, line: int, said: str) -> Scene | None:
+        """Return what stands above a page instead of a masthead."""
+        name = given.options.get("head", "")
+        if bool(name) == bool(said):
+            self._note(
+                line, "a page has a line below its title, or a drawing above it: {#id head=poster}. One of them."
+            )
+        return self._scene(name, line) if name else None
+
+    def shares(self, given: Attributes, line: int, columns: int) -> tuple[int, ...]:
+        """Return the columns' widths in per cent; none if they are alike."""
+        found = given.options.get("columns", "").split()
+        if not all(one.isdigit() for one in found) or (found and sum(map(int, found)) != 100):
+            self._note(line, 'columns are shares of a hundred: columns="44 56".')
+            return ()
+        if found and len(found) != columns:
+            self._note(line, f"there are {columns} columns, and {len(found)} shares. A line of --- ends a column.")
+            return ()
+        return tuple(map(int, found))
+
+    def columns(self, parts: Sequence[Part]) -> list[list[_Panel]]:
+        """Return the page's panels, column by column."""
+        columns: list[list[_Panel]] = [[]]
+        for part in parts:
+            if isinstance(part, Turn):
+                columns.append([])
+            elif isinstance(part, Title):
+                if part.given.colour not in DESIGN.names:
+                    self._note(part.line, f'there is no colour "{part.given.colour}". See assets/design.toml.')
+                columns[-1].append(_Panel(part.text, part.given.colour))
+            elif columns[-1]:
+                self._add(columns[-1][-1], part)
+            else:
+                self._note(part.line, "a column begins with a heading: ## Title {#id .colour}.")
+        return columns
+
+    def _add(self, panel: _Panel, part: Part) -> None:
+        if panel.scene or panel.rows:
+            self._note(part.line, "a panel ends with its drawing: nothing stands below it.")
+        elif isinstance(part, Said):
+            if panel.stars not in (None, part.starred):
+                self._note(part.line, "the sentences of a panel are all items (* …), or none of them is.")
+            if part.sign:
+                self._note(part.line, "a sentence with a sign stands within ::: signs.")
+            panel.stars = part.starred
+            panel.texts.append(part.text)
+        elif isinstance(part, Picture):
+            panel.scene = self._scene(part.name, part.line)
+            panel.grows = "fixed" not in part.given.options
+            panel.high = self._number(part.given.options.get("high", "0"), part.line)
+        elif isinstance(part, Group):
+            if panel.texts:
+                self._note(part.line, "rows of signs have a panel of their own.")
+            panel.rows = signs(self._book.game, [self._row(one) for one in part.inner])
+
+    def _row(self, part: Part) -> tuple[str, str]:
+        if not isinstance(part, Said):
+            self._note(part.line, "rows of signs are items: * ![](name) Words.")
+            return "", ""
+        if not is_sign(part.sign, self._book.game):
+            self._note(
+                part.line, f'there is no sign "{part.sign}": name one of assets/art, or folder/name of the game\'s.'
+            )
+        return part.sign, part.text
+
+    def _scene(self, name: str, line: int) -> Scene | None:
+        if name not in self._book.scenes:
+            self._note(line, f'there is no drawing "{name}". There is: {known(self._book.scenes)}.')
+        return self._book.scenes.get(name)
+
+    def _number(self, text: str, line: int) -> float:
+        if not text.isdigit():
+            self._note(line, f'"{text}" is no height in whole mm: high=40.')
+            return 0.0
+        return float(text)
+
+
+def page(game: str, name: str) -> Page:
+    """Return a page in the language in use; the English one where that is missing, or translates an older one.
+
+    :raises UserError: there is none in English either, or something is wrong with it. All faults are told at once.
+    """
+    return _read(game, name, words.language(), words.homes(game))[0]
+
+
+def notes(game: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Say which pages are printed in English because their translation is missing or old, for their makers."""
+    return tuple(said for name in names if (said := _read(game, name, words.language(), words.homes(game))[1]))
+
+
+@cache
+def _read(game: str, name: str, language: str, homes: tuple[Traversable, ...]) -> tuple[Page, str]:
+    """A page, and why it is not in the language."""
+    faults: Faults = {}
+    english = _found(game, name, words.FIRST, homes, faults)
+    own = english if language == words.FIRST else _found(game, name, language, homes, faults)
+    refuse(faults)
+    if english is None:
+        raise UserError(f'{game} has no page "{name}": {_path(game, name, words.FIRST)} is not there.')
+    of = own.title.given.options.get("of", "?") if own else ""
+    if not own:
+        return english, f"{_path(game, name, language)} is not there: the page is printed in English."
+    if language != words.FIRST and of != english.digest:
+        return english, (
+            f"{own.file} line {own.title.line}: this translates an older page (of={of}), so the page is printed in "
+            f"English. Compare it with {english.file}, and write of={english.digest}."
+        )
+    return own, ""
+
+
+def _path(game: str, name: str, language: str) -> str:
+    return f"{game}/pages/{language}/{name}.md"
+
+
+def _found(game: str, name: str, language: str, homes: tuple[Traversable, ...], faults: Faults) -> Page | None:
+    """The page in a language, from the last of the folders that has it."""
+    for place in reversed(homes):
+        file = place / "pages" / language / f"{name}.md"
+        if file.is_file():
+            return markdown.parse(_text(file, _path(game, name, language)), _path(game, name, language), faults)
+    return None
+
+
+def _text(file: Traversable, name: str) -> str:
+    try:
+        data = file.read_bytes()
+        if len(data) > MOST_BYTES:
+            raise UserError(f"{name} has {len(data)} bytes; a page has at most {MOST_BYTES}.")
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except OSError as problem:
+        raise UserError(f"{name} cannot be read: {problem.strerror or problem}.") from None
+    except UnicodeDecodeError:
+        raise UserError(f"{name} is not written as UTF-8. Save it as UTF-8 text.") from None

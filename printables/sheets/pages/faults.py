@@ -1,0 +1,27 @@
+"""What is wrong with pages, gathered, so that whoever writes them is told everything at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.kernel.errors import UserError
+
+Faults = dict[tuple[str, int, str], None]
+"""Each fault once, in order: of which file, on which line, what."""
+
+
+def note(faults: Faults, file: str, line: int, words: str) -> None:
+    """Keep a fault: `words` say what is wrong, and what is there instead."""
+    faults[file, line, words] = None
+
+
+def refuse(faults: Iterable[tuple[str, int, str]]) -> None:
+    """Raise :class:`UserError` with all faults in the order of files and lines, if there are any."""
+    if told := [f"{file} line {line}: {words}" for file, line, words in sorted(faults)]:
+        raise UserError(" ".join(told))
+
+
+def known(names: Iterable[object], most: int = 12) -> str:
+    """List what is there, for a fault: ``"cover, turn"``; the first of many."""
+    all = [str(name) for name in names]
+    return ", ".join(all[:most]) + (f" and {len(all) - most} more" if len(all) > most else "") if all else "none"

@@ -1,0 +1,119 @@
+"""Put values into a page that was read: loops become their rows, and words become letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from companion.kernel.words import printed, texts
+from printables.sheets.pages.faults import Faults, note
+from printables.sheets.pages.markdown import Attributes, Directive, Heading, Node, Picture, Sentence, Turn, Words
+from printables.sheets.pages.values import Marked, Scope, Value, Wrong, rows
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A heading, filled in."""
+
+    line: int
+    text: str
+    given: Attributes
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A paragraph, filled in: ``**`` marks its bold words."""
+
+    line: int
+    text: str
+    starred: bool
+    sign: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A directive that shows what stands in it in a way of its own."""
+
+    line: int
+    name: str
+    given: Attributes
+    inner: tuple[Part, ...]
+
+
+Part = Title | Said | Picture | Turn | Group
+
+
+def scope(game: str, facts: Any) -> Scope:
+    """Return what the pages of a game may name: facts, and the texts of its Fluent."""
+    say = printed(game)
+
+    def text(id: str, **named: Any) -> Marked:
+        return Marked(say(id, **named))
+
+    def count(things: Any, name: str) -> Marked:
+        return text(f"count-{name}", count=things if isinstance(things, int) else len(rows(things)))
+
+    def name(id: str, form: str = "", of: str = "name") -> str:
+        return texts(game).name(id, form, of=of)
+
+    def each(things: Any, id: str) -> list[Marked]:
+        inner = [Scope({}, {}).of(row, number).facts for number, row in enumerate(rows(things), 1)]
+        return [text(id, **{key: row[key] for key in row if isinstance(row[key], str | int)}) for row in inner]
+
+    return Scope(facts, {"say": text, "count": count, "name": name, "each": each})
+
+
+class Filler:
+    """Fills the nodes of one file; what cannot be filled is noted among `faults`."""
+
+    def __init__(self, file: str, faults: Faults) -> None:
+        self._file = file
+        self._faults = faults
+
+    def parts(self, nodes: Sequence[Node], scope: Scope) -> Iterator[Part]:
+        """Yield what nodes become."""
+        for node in nodes:
+            match node:
+                case Heading():
+                    yield Title(node.line, self.text(node.words, scope), node.given)
+                case Sentence():
+                    yield Said(node.line, self.text(node.words, scope), node.starred, self._part(node.sign, scope))
+                case Directive(name="rows"):
+                    for number, row in enumerate(self._rows(node.value, scope), 1):
+                        yield from self.parts(node.inner, scope.of(row, number))
+                case Directive():
+                    yield Group(node.line, node.name, node.given, tuple(self.parts(node.inner, scope)))
+                case _:
+                    yield node
+
+    def text(self, words: Words, scope: Scope) -> str:
+        """Return words as letters, ``**`` about what is bold."""
+        found = []
+        for bold, stretch in groupby(words, key=lambda one: one.bold):
+            text = "".join(self._part(one.what, scope) for one in stretch)
+            if bold and "**" in text:
+                line = next((one.what.line for one in words if isinstance(one.what, Value)), 1)
+                note(self._faults, self._file, line, "a text with bold words of its own stands within bold words.")
+            found.append("\n".join(f"**{part}**" for part in text.split("\n")) if bold and text else text)
+        return "".join(found)
+
+    def _part(self, what: str | Value, scope: Scope) -> str:
+        if isinstance(what, str):
+            return what
+        try:
+            return what.text(scope)
+        except Wrong as problem:
+            note(self._faults, self._file, what.line, str(problem))
+            return "?"
+
+    def _rows(self, value: Value | None, scope: Scope) -> Sequence[Any]:
+        if value is None:
+            return ()
+        try:
+            found = value.of(scope)
+            return rows(found)
+        except Wrong as problem:
+            note(self._faults, self._file, value.line, f"rows {value.source}: {problem}")
+            return ()

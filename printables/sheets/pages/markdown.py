@@ -1,0 +1,386 @@
+"""Read a page: CommonMark, and in it values, attributes and directives. Nothing is filled in yet.
+
+    # The turn {#turn}
+    What happens, and when
+
+    ## Production {#production .brown}
+    * **Income.** Every gear is {{ price.gear }} points.
+
+    ::: rows zones
+    * {{ name }}
+    :::
+
+    ---
+    ## Prices {#prices .mustard}
+    ![What everything costs](prices){high=60}
+
+markdown-it-py reads; what it finds and a page has no use for (code, links, quotations) is a fault with its line.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from hashlib import sha256
+from typing import Final
+from urllib.parse import unquote
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_block import StateBlock
+from markdown_it.rules_inline import StateInline
+from markdown_it.token import Token
+
+from printables.sheets.pages.faults import Faults, known, note
+from printables.sheets.pages.values import Value, Wrong
+
+FENCE: Final = ":::"
+DIRECTIVES: Final = ("rows", "signs")
+_ATTRIBUTES: Final = re.compile(r"\s*(?<!\{)\{(?!\{)([^{}]*)\}\s*$")
+_ID: Final = re.compile(r"[a-z][a-z0-9-]*")
+_NO_USE: Final = {
+    "em_open": "italic type",
+    "code_inline": "code",
+    "link_open": "a link",
+    "ordered_list_open": 'a numbered list (write "1\\." for a number that begins a sentence)',
+    "blockquote_open": "a quotation",
+    "code_block": "code (which four spaces make of a line)",
+    "fence": "code",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Words of one type: letters, or a value that is put in later."""
+
+    what: str | Value
+    bold: bool
+
+
+Words = tuple[Stretch, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Attributes:
+    """What stands in braces behind something: ``{#id .colour key=value flag}``."""
+
+    id: str = ""
+    colour: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A title: of the page (level 1) or of a panel (level 2)."""
+
+    line: int
+    level: int
+    words: Words
+    given: Attributes
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A paragraph. :ivar starred: it is an item of a list. :ivar sign: the picture that it begins with, or ""."""
+
+    line: int
+    words: Words
+    starred: bool
+    sign: str | Value = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing by its name. :ivar says: what is seen on it, in words."""
+
+    line: int
+    name: str
+    says: str
+    given: Attributes
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The end of a column: ``---``."""
+
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Directive:
+    """``::: name argument`` and what stands in it."""
+
+    line: int
+    name: str
+    value: Value | None
+    given: Attributes
+    inner: tuple[Node, ...]
+
+
+Node = Heading | Sentence | Picture | Turn | Directive
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page that was read.
+
+    :ivar file: its name for people. :ivar title: its heading of level 1. :ivar head: what stands below that at once.
+    :ivar digest: of what is written, wherever its lines break.
+    """
+
+    file: str
+    title: Heading
+    head: Words
+    nodes: tuple[Node, ...]
+    digest: str
+
+    @property
+    def outline(self) -> tuple[str, ...]:
+        """The ids of its headings in order: the same in every language."""
+        return tuple(one.given.id for one in (self.title, *headings(self.nodes)))
+
+
+def headings(nodes: Sequence[Node]) -> Iterator[Heading]:
+    """Yield the headings among nodes, those inside directives too."""
+    for node in nodes:
+        if isinstance(node, Heading):
+            yield node
+        elif isinstance(node, Directive):
+            yield from headings(node.inner)
+
+
+def digest(text: str) -> str:
+    """Return eight hexadecimal digits that a translation names to say what it translates."""
+    return sha256(" ".join(text.split()).encode()).hexdigest()[:8]
+
+
+def parse(text: str, file: str, faults: Faults) -> Page:
+    """Read a page. What is wrong with it is noted among `faults`."""
+    tokens = _parser().parse(text)
+    nodes = _Reader(file, faults).nodes(tokens)
+    first, *rest = nodes or [Turn(1)]
+    if not isinstance(first, Heading) or first.level != 1:
+        note(faults, file, first.line, 'a page begins with its title: "# The turn {#turn}".')
+        first, rest = Heading(1, 1, (), Attributes("page")), list(nodes)
+    head: Words = ()
+    if rest and isinstance(rest[0], Sentence) and not rest[0].starred:
+        head, rest = rest[0].words, rest[1:]
+    seen = {first.given.id: first.line}
+    for one in headings(rest):
+        if one.level != 2:
+            note(faults, file, one.line, "there is one heading of level 1, and all others are of level 2: ##.")
+        if one.given.id in seen:
+            said = f'the heading "{one.given.id}" stands on line {seen[one.given.id]} already. Rename one of them.'
+            note(faults, file, one.line, said)
+        seen.setdefault(one.given.id, one.line)
+    return Page(file, first, head, tuple(rest), digest(text))
+
+
+@cache
+def _parser() -> MarkdownIt:
+    parser = MarkdownIt("commonmark", {"html": False}).disable(["html_block", "html_inline", "autolink", "reference"])
+    parser.block.ruler.before("paragraph", "directive", _fenced, {"alt": ["paragraph", "list", "blockquote"]})
+    parser.inline.ruler.before("emphasis", "value", _braced)
+    return parser
+
+
+def _fenced(state: StateBlock, start: int, end: int, silent: bool) -> bool:
+    """Read a directive: from ``::: name`` to the ``:::`` that closes it, others within."""
+    if not _line(state, start).startswith(FENCE):
+        return False
+    if silent:
+        return True
+    deep, last = 1, start
+    said = _line(state, start).removeprefix(FENCE).strip()
+    while said and deep and (last := last + 1) < end:
+        if _line(state, last).startswith(FENCE):
+            deep += 1 if _line(state, last).removeprefix(FENCE).strip() else -1
+    opened = state.push("directive_open", "", 1)
+    opened.info, opened.map, opened.meta = said, [start, last], {"closed": not deep}
+    before, state.lineMax = state.lineMax, last
+    state.md.block.tokenize(state, start + 1, last)
+    state.lineMax = before
+    state.push("directive_close", "", -1)
+    state.line = min(last + 1, end)
+    return True
+
+
+def _line(state: StateBlock, number: int) -> str:
+    return state.src[state.bMarks[number] + state.tShift[number] : state.eMarks[number]]
+
+
+def _braced(state: StateInline, silent: bool) -> bool:
+    """Read a value: from ``{{`` to ``}}``."""
+    if not state.src.startswith("{{", state.pos) or (end := state.src.find("}}", state.pos)) < 0:
+        return False
+    if not silent:
+        state.push("value", "", 0).content = state.src[state.pos + 2 : end]
+    state.pos = end + 2
+    return True
+
+
+class _Reader:
+    """Makes nodes of tokens."""
+
+    def __init__(self, file: str, faults: Faults) -> None:
+        self._file = file
+        self._faults = faults
+
+    def nodes(self, tokens: Sequence[Token]) -> tuple[Node, ...]:
+        found: list[Node] = []
+        at, items, line = 0, 0, 1
+        while at < len(tokens):
+            token = tokens[at]
+            line = token.map[0] + 1 if token.map else line
+            match token.type:
+                case "heading_open":
+                    found.append(self._heading(line, int(token.tag[1]), tokens[at + 1]))
+                    at += 2
+                case "paragraph_open":
+                    found.append(self._paragraph(line, tokens[at + 1], items > 0))
+                    at += 2
+                case "bullet_list_open" | "bullet_list_close":
+                    items += token.nesting
+                    if items > 1 and token.nesting > 0:
+                        self._note(line, "there are no lists in lists. Write sentences.")
+                case "hr":
+                    found.append(Turn(line))
+                case "directive_open":
+                    last = _closing(tokens, at)
+                    found += self._directive(line, token, tokens[at + 1 : last])
+                    at = last
+                case "list_item_open" | "list_item_close":
+                    pass
+                case other:
+                    if not other.endswith("_close"):
+                        self._note(line, f"a page has no use for {_NO_USE.get(other, other)}.")
+            at += 1
+        return tuple(found)
+
+    def _note(self, line: int, words: str) -> None:
+        note(self._faults, self._file, line, words)
+
+    def _heading(self, line: int, level: int, inline: Token) -> Heading:
+        words, given = self._given(line, self._words(line, inline.children or ()))
+        if not _ID.fullmatch(given.id):
+            self._note(line, "a heading has an id, the same in all languages: ## Title {#id .colour}.")
+        return Heading(line, level, words, given)
+
+    def _given(self, line: int, words: Words) -> tuple[Words, Attributes]:
+        """Part words from the attributes behind them."""
+        if words and isinstance(last := words[-1].what, str) and (found := _ATTRIBUTES.search(last)):
+            rest = (Stretch(last[: found.start()], words[-1].bold),) if found.start() else ()
+            return (*words[:-1], *rest), self._attributes(line, found[1])
+        return words, Attributes()
+
+    def _attributes(self, line: int, text: str) -> Attributes:
+        id = colour = ""
+        options: dict[str, str] = {}
+        try:
+            parts = shlex.split(text, posix=True, comments=False)
+        except ValueError:
+            self._note(line, f'"{text}" has a quotation mark that is not closed.')
+            parts = []
+        for part in parts:
+            if part.startswith("#"):
+                id = part[1:]
+            elif part.startswith("."):
+                colour = part[1:]
+            else:
+                name, _, value = part.partition("=")
+                options[name] = value
+        return Attributes(id, colour, options)
+
+    def _paragraph(self, line: int, inline: Token, starred: bool) -> Node:
+        first, *rest = inline.children or [Token("text", "", 0)]
+        if first.type != "image":
+            return Sentence(line, self._words(line, inline.children or ()), starred)
+        name = unquote(str(first.attrs["src"]))
+        words = self._words(line, rest)
+        if starred:
+            return Sentence(line, _trimmed(words), starred, self._sign(line, name))
+        left, given = self._given(line, words)
+        if left:
+            self._note(line, "a picture has a paragraph of its own.")
+        return Picture(line, name, first.content, given)
+
+    def _sign(self, line: int, name: str) -> str | Value:
+        """A sign by its name, or the one that a row names: ``![]({{sign}})``."""
+        if not (name.startswith("{{") and name.endswith("}}")):
+            return name
+        try:
+            return Value.parse(name[2:-2], line)
+        except Wrong as problem:
+            self._note(line, str(problem))
+            return ""
+
+    def _words(self, line: int, tokens: Sequence[Token]) -> Words:
+        found: list[Stretch] = []
+        bold = False
+        for token in tokens:
+            match token.type:
+                case "text":
+                    if "{{" in token.content or "}}" in token.content:
+                        self._note(line, "two braces that are not closed, or not opened.")
+                    if "**" in token.content:
+                        self._note(line, "two asterisks that mark no bold words.")
+                    found.append(Stretch(token.content, bold))
+                case "softbreak":
+                    found.append(Stretch(" ", bold))
+                    line += 1
+                case "hardbreak":
+                    found.append(Stretch("\n", bold))
+                    line += 1
+                case "strong_open" | "strong_close":
+                    bold = token.nesting > 0
+                case "value":
+                    try:
+                        found.append(Stretch(Value.parse(token.content, line), bold))
+                    except Wrong as problem:
+                        self._note(line, str(problem))
+                    line += token.content.count("\n")
+                case "image":
+                    self._note(line, "a picture has a paragraph of its own, or begins an item.")
+                case other:
+                    if not other.endswith("_close"):
+                        self._note(line, f"a page has no use for {_NO_USE.get(other, other)}.")
+        return tuple(found)
+
+    def _directive(self, line: int, token: Token, inner: Sequence[Token]) -> Iterator[Directive]:
+        name, _, rest = token.info.partition(" ")
+        if not name:
+            self._note(line, "::: closes a directive, and none is open.")
+        elif not token.meta["closed"]:
+            self._note(line, f'the directive "{name}" is not closed: a line of ::: closes it.')
+        nodes = self.nodes(inner)
+        if not name:
+            return
+        if name not in DIRECTIVES:
+            self._note(line, f'there is no directive "{name}". There is: {known(DIRECTIVES)}.')
+        found = _ATTRIBUTES.search(rest)
+        given = self._attributes(line, found[1]) if found else Attributes()
+        rest = rest[: found.start()].strip() if found else rest.strip()
+        value = None
+        try:
+            value = Value.parse(rest, line) if rest or name == "rows" else None
+        except Wrong as problem:
+            self._note(line, str(problem))
+        yield Directive(line, name, value, given, nodes)
+
+
+def _trimmed(words: Words) -> Words:
+    """Words without the space that stands between them and a sign before them."""
+    first, *rest = words or (Stretch("", False),)
+    return (Stretch(first.what.lstrip(), first.bold), *rest) if isinstance(first.what, str) else words
+
+
+def _closing(tokens: Sequence[Token], at: int) -> int:
+    """Where what is opened at a place is closed."""
+    deep = 0
+    for place in range(at, len(tokens)):
+        deep += tokens[place].nesting
+        if not deep:
+            return place
+    return len(tokens)

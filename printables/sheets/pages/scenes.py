@@ -1,0 +1,71 @@
+"""What a page shows beside words: drawings by name, and rows of a sign and a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from printables.draw import art, ornaments
+from printables.draw.area import Area, Draw
+
+SIGN: Final = 16.0
+"""mm, of a row's width that its sign takes."""
+SIDE: Final = 12.0
+"""mm, of a sign, if its row is high enough."""
+MOST: Final = 12.0
+LEAST: Final = 8.0
+"""pt, the type of rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A drawing that pages name.
+
+    :param draw: draws it on an area of its panel's inner width.
+    :param high: mm that it needs, if that follows from data or words: of the area and its width.
+    """
+
+    draw: Draw
+    high: float | Callable[[Area, float], float] = 0.0
+
+    def need(self, area: Area, width: float) -> float:
+        """Return the height that it needs, mm."""
+        return self.high(area, width) if callable(self.high) else self.high
+
+
+def is_sign(name: str, game: str) -> bool:
+    """Whether there is such a sign: an ornament of the design, or a drawing of the game's, as ``signs/tripod``."""
+    folder, _, drawing = name.rpartition("/")
+    return drawing in art.drawings(folder, game) if folder else name in ornaments.signs()
+
+
+def draw_sign(area: Area, game: str, name: str, x: float, y: float, size: float) -> None:
+    """Draw a sign, its square's top left at a point; size in mm."""
+    if "/" in name:
+        area.art(name, game, x, y, size / 100)
+    else:
+        area.sign(name, x, y, size)
+
+
+def signs(game: str, rows: Sequence[tuple[str, str]]) -> Draw:
+    """Return what draws rows of a sign and a sentence, all equally high, in the largest type in which each fits."""
+
+    def draw(area: Area) -> None:
+        wide, row = area.width - SIGN - 3, area.height / len(rows)
+        size = MOST
+        while max(area.paragraph(0, 0, wide, text, size, size * 1.15, draw=False) for _, text in rows) > row - 1:
+            size -= 0.1
+            if size < LEAST:
+                raise area.fail(f'"{rows[0][1][:30]}…" and the rows below it do not fit at {LEAST:g} pt.')
+        for i, (sign, text) in enumerate(rows):
+            top = i * row
+            if i % 2:
+                area.rect(0, top, area.width, row, "paper")
+            side = min(SIDE, row - 1.6)
+            if sign:
+                draw_sign(area, game, sign, SIGN / 2 - side / 2, top + (row - side) / 2, side)
+            tall = area.paragraph(0, 0, wide, text, size, size * 1.15, draw=False)
+            area.paragraph(SIGN, top + (row - tall) / 2 - 0.3, wide, text, size, size * 1.15)
+
+    return draw

@@ -1,0 +1,258 @@
+"""What stands between ``{{`` and ``}}``: values of the game's data, forms of its words, and nothing that does anything.
+
+    {{ zones.orleans.workforce }}           a field of a row, by the row's id, key or number from 1
+    {{ price['Plan, drawn'] }}              a key that is no plain name
+    {{ 3 * price.Warship | signed }}        sums, differences and products; a formatter
+    {{ say('said-keg') }}                   a text of the game's Fluent
+    {{ count(zones, 'zone') }}              the text count-zone with $count: "18 zones"
+
+The grammar is a part of Python's: its parser reads it, and what is not on the list here is refused. There are no
+attributes beyond the fields of data, no loops, no comparisons; what is written and what comes out are bounded.
+"""
+
+from __future__ import annotations
+
+import ast
+import operator
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Final
+
+import msgspec
+
+from companion.kernel.words import decimal, listed
+from printables.sheets.pages.faults import known
+
+LONGEST: Final = 400
+"""Letters of an expression."""
+MOST: Final = 4000
+"""Letters of what comes out of one."""
+ROWS: Final = 400
+"""Rows that a page's directives may loop over."""
+
+SUMS: Final[Mapping[type[ast.operator], Callable[[Any, Any], Any]]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+}
+ALLOWED: Final = (
+    ast.Expression, ast.Constant, ast.Name, ast.Attribute, ast.Subscript, ast.Call, ast.keyword, ast.BinOp, ast.BitOr,
+    ast.UnaryOp, ast.USub, ast.Load, *SUMS,
+)  # fmt: skip
+
+
+class Wrong(ValueError):
+    """An expression cannot be read, or its value isn't there. The message says what is."""
+
+
+class Marked(str):
+    """Words that bear marks of bold type, which are meant: texts of the game's Fluent, or what a page calls marked."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """An expression that was read. :ivar source: as it is written. :ivar line: of its file."""
+
+    source: str
+    tree: ast.expr
+    line: int
+
+    @classmethod
+    def parse(cls, source: str, line: int = 1) -> Value:
+        """Read an expression. Raises :class:`Wrong` for what is none."""
+        source = " ".join(source.split())
+        if len(source) > LONGEST:
+            raise Wrong(f"{{{{ {source[:30]}… }}}} has more than {LONGEST} letters.")
+        try:
+            tree = ast.parse(source, mode="eval")
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            raise Wrong(f"{{{{ {source} }}}} is no value. A value is a name of the data: docs/pages.md.") from None
+        for node in ast.walk(tree):
+            if not isinstance(node, ALLOWED) or (isinstance(node, ast.Call) and not isinstance(node.func, ast.Name)):
+                raise Wrong(f"{{{{ {source} }}}} asks for more than a value: see docs/pages.md.")
+            if isinstance(node, ast.Constant) and type(node.value) not in (str, int):
+                raise Wrong(f"{{{{ {source} }}}}: {node.value!r} is neither a text nor a whole number.")
+        return cls(source, tree.body, line)
+
+    def of(self, scope: Scope) -> Any:
+        """Return the value. Raises :class:`Wrong` for what the data don't have."""
+        try:
+            found = _value(self.tree, scope)
+        except Wrong as problem:
+            raise Wrong(f"{{{{ {self.source} }}}}: {problem}") from None
+        return found
+
+    def text(self, scope: Scope) -> str:
+        """Return the value as it is printed. Raises :class:`Wrong` for what cannot be."""
+        found = self.of(scope)
+        try:
+            return printed(found)
+        except Wrong as problem:
+            raise Wrong(f"{{{{ {self.source} }}}} {problem}") from None
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What a page's values are made of. :ivar facts: by name; a row's fields before all others."""
+
+    facts: Mapping[str, Any]
+    functions: Mapping[str, Callable[..., Any]]
+
+    def of(self, row: Any, number: int) -> Scope:
+        """Return the scope within a row: its fields, ``row`` itself and its ``number`` from 1."""
+        return Scope(_Row(row, number, self.facts), self.functions)
+
+
+class _Row(Mapping[str, Any]):
+    """A row's fields, and behind them what stands around it."""
+
+    def __init__(self, row: Any, number: int, outer: Mapping[str, Any]) -> None:
+        self._own = {"row": row, "number": number, **{name: _field(row, name) for name in _names(row)}}
+        self._outer = outer
+
+    def __getitem__(self, name: str) -> Any:
+        return self._own[name] if name in self._own else self._outer[name]
+
+    def __iter__(self) -> Any:
+        return iter({**self._own, **dict.fromkeys(self._outer)})
+
+    def __len__(self) -> int:
+        return len({*self._own, *self._outer})
+
+
+def rows(found: Any) -> Sequence[Any]:
+    """Return the rows of a value: a list, or what a table holds. Raises :class:`Wrong` for what has none."""
+    if isinstance(found, Mapping):
+        found = tuple(found.values())
+    if isinstance(found, str) or not isinstance(found, Sequence):
+        raise Wrong("has no rows.")
+    if len(found) > ROWS:
+        raise Wrong(f"has {len(found)} rows; a page shows at most {ROWS}.")
+    return found
+
+
+def printed(found: Any) -> str:
+    """Return a value as letters. Raises :class:`Wrong` for a table, a list, or marks that nobody meant."""
+    if isinstance(found, str):
+        if "**" in found and not isinstance(found, Marked):
+            raise Wrong("has marks of bold type. If they are meant, write `| marked`.")
+    elif isinstance(found, int) and not isinstance(found, bool):
+        return str(found).replace("-", "−")
+    elif isinstance(found, float):
+        return ("−" if found < 0 else "") + decimal(found)
+    else:
+        raise Wrong(f"is no text and no number. It has: {known(_names(found))}.")
+    if len(found) > MOST:
+        raise Wrong(f"has {len(found)} letters; a value has at most {MOST}.")
+    return found
+
+
+def _names(found: Any) -> tuple[str, ...]:
+    """The names of what a value of the data holds; none for what holds nothing."""
+    if isinstance(found, Mapping):
+        return tuple(map(str, found))
+    if isinstance(found, msgspec.Struct):
+        return found.__struct_fields__
+    if is_dataclass(found):
+        return tuple(field.name for field in fields(found))
+    if isinstance(found, tuple) and hasattr(found, "_fields"):
+        return tuple(found._fields)
+    if isinstance(found, Sequence) and not isinstance(found, str):
+        return tuple(_id(row) or str(number) for number, row in enumerate(found, 1))
+    return ()
+
+
+def _id(row: Any) -> str:
+    return str(_field(row, "id")) if "id" in _names(row) else ""
+
+
+def _field(found: Any, name: str | int) -> Any:
+    """What a value of the data holds under a name, or in a row that is counted from 1."""
+    if isinstance(found, Mapping) and name in found:
+        return found[name]
+    if isinstance(found, msgspec.Struct) or is_dataclass(found) or hasattr(found, "_fields"):
+        if isinstance(name, str) and name in _names(found):
+            return getattr(found, name)
+    elif isinstance(found, Sequence) and not isinstance(found, str):
+        if isinstance(name, int) and 1 <= name <= len(found):
+            return found[name - 1]
+        for row in found:
+            if _id(row) == name:
+                return row
+    raise Wrong(f'there is no "{name}" here. There is: {known(_names(found))}.')
+
+
+def _value(node: ast.expr, scope: Scope) -> Any:
+    match node:
+        case ast.Constant(value=value):
+            return value
+        case ast.Name(id=name):
+            if name not in scope.facts:
+                raise Wrong(f'there is no "{name}". There is: {known(scope.facts)}.')
+            return scope.facts[name]
+        case ast.Attribute(value=inner, attr=name):
+            return _field(_value(inner, scope), name)
+        case ast.Subscript(value=inner, slice=key):
+            return _field(_value(inner, scope), _value(key, scope))
+        case ast.BinOp(left=left, op=ast.BitOr(), right=ast.Name(id=name)):
+            return _called(FORMATTERS, "formatter", name, (_value(left, scope),), {})
+        case ast.BinOp(left=left, op=ast.BitOr(), right=ast.Call(func=ast.Name(id=name), args=more, keywords=[])):
+            parts = (_value(left, scope), *(_value(one, scope) for one in more))
+            return _called(FORMATTERS, "formatter", name, parts, {})
+        case ast.BinOp(left=left, op=op, right=right) if type(op) in SUMS:
+            a, b = _value(left, scope), _value(right, scope)
+            if not (type(a) is int and type(b) is int) and not (isinstance(op, ast.Add) and str is type(a) is type(b)):
+                raise Wrong("only whole numbers are added, taken away and multiplied.")
+            return SUMS[type(op)](a, b)
+        case ast.UnaryOp(op=ast.USub(), operand=inner) if type(found := _value(inner, scope)) is int:
+            return -found
+        case ast.Call(func=ast.Name(id=name), args=parts, keywords=named) if all(one.arg for one in named):
+            facts = {str(one.arg): _value(one.value, scope) for one in named}
+            return _called(scope.functions, "function", name, [_value(one, scope) for one in parts], facts)
+    raise Wrong("this is no value.")
+
+
+def _called(those: Mapping[str, Callable[..., Any]], kind: str, name: str, parts: Sequence[Any], facts: Any) -> Any:
+    if name not in those:
+        raise Wrong(f'there is no {kind} "{name}". There is: {known(those)}.')
+    try:
+        return those[name](*parts, **facts)
+    except (TypeError, ValueError, IndexError) as problem:
+        raise problem if isinstance(problem, Wrong) else Wrong(f"{name} cannot be made of that.") from None
+    except KeyError as problem:
+        raise Wrong(f"{problem.args[0]}.") from None
+
+
+def signed(number: int) -> str:
+    """Write a number with its sign: "+2", "−1", "+0"."""
+    return f"{number:+d}".replace("-", "−")
+
+
+def span(ends: Sequence[int]) -> str:
+    """Write what lies between two numbers: "4–6"; one number alone where they are the same."""
+    return f"{ends[0]}–{ends[-1]}" if ends[0] != ends[-1] else str(ends[0])
+
+
+def ordinal(number: int) -> str:
+    """Write a number as a place in an order, as an English page does: "1st", "22nd". Others write "{{ n }}."."""
+    last = "th" if 10 < number % 100 < 20 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number:d}{last}"
+
+
+def _join(items: Iterable[Any], by: str = ", ") -> str:
+    return by.join(printed(one) for one in items)
+
+
+FORMATTERS: Final[Mapping[str, Callable[..., Any]]] = {
+    "signed": signed,
+    "span": span,
+    "ordinal": ordinal,
+    "marked": Marked,
+    "bare": lambda text: str.rstrip(text, "."),
+    "join": _join,
+    "list": lambda items: listed(map(printed, items)),
+    "size": len,
+}
+"""What may stand behind ``|``. ``bare`` leaves out a full stop at the end, ``list`` writes "one, two and three"."""

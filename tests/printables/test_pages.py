@@ -1,0 +1,274 @@
+"""Pages in Markdown: what is read, what is put into it, what is refused with its line; every page of every game."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from reportlab.pdfgen.canvas import Canvas
+
+from companion.cli import main
+from companion.kernel import words
+from companion.kernel.errors import UserError
+from companion.kernel.manifest import having
+from companion.kernel.words import languages
+from printables.draw.area import Area
+from printables.kits import kit
+from printables.sheets.pages import Book, Scene, markdown, values
+from printables.sheets.pages.book import notes
+from printables.sheets.pages.book import page as find
+from printables.sheets.pages.faults import Faults, refuse
+from printables.sheets.pages.filling import Filler, Group, Said, Title, scope
+from printables.sheets.pages.values import Value, Wrong
+
+GAME = "war_of_the_worlds"
+HOUSE = Path(__file__).parents[2]
+PAGES = [(path.parents[2].name, path.stem) for path in sorted((HOUSE / "assets").glob(f"*/pages/{words.FIRST}/*.md"))]
+HEAD = "# The turn {#turn}\n\nWhat happens\n\n"
+
+
+class Gun(NamedTuple):
+    id: str
+    dice: int
+
+
+FACTS: dict[str, Any] = {
+    "zones": {"lyon": {"name": "Lyon", "workforce": 8}, "paris": {"name": "Paris", "workforce": 9}},
+    "guns": (Gun("field", 1), Gun("siege", 2)),
+    "price": {"Plan, drawn": 5},
+    "loss": -2,
+    "ends": [4, 6],
+    "marks": "**Boom**",
+    "sharp": "*no* [link](x) # <b>",
+}
+
+
+def read(text: str) -> tuple[markdown.Page, list[str]]:
+    """A page, and what is wrong with it."""
+    faults: Faults = {}
+    found = markdown.parse(text, "turn.md", faults)
+    return found, [f"{line}: {said}" for _, line, said in faults]
+
+
+def filled(text: str) -> tuple[list[Any], list[str]]:
+    """What a page becomes, and what is wrong with it."""
+    found, said = read(HEAD + text)
+    faults: Faults = {}
+    parts = list(Filler("turn.md", faults).parts(found.nodes, scope(GAME, FACTS)))
+    return parts, [*said, *(f"{line}: {fault}" for _, line, fault in faults)]
+
+
+def told(text: str) -> list[str]:
+    """The sentences of a page without faults."""
+    parts, faults = filled(text)
+    assert not faults
+    return [part.text for part in parts if isinstance(part, Said)]
+
+
+def test_a_page_is_read_with_its_lines() -> None:
+    page, faults = read(
+        HEAD + "## Production {#production .brown}\n\n* **Income.** Every gear\n  is a point.\n* Or not.\n\n---\n\n"
+        "## Prices {#prices .mustard}\n\nAll of them.\n\n![What it costs](prices){high=40 fixed}\n"
+    )
+    assert not faults
+    assert page.outline == ("turn", "production", "prices")
+    assert [type(node).__name__ for node in page.nodes] == [
+        "Heading", "Sentence", "Sentence", "Turn", "Heading", "Sentence", "Picture",
+    ]  # fmt: skip
+    assert [node.line for node in page.nodes] == [5, 7, 9, 11, 13, 15, 17]
+    assert [one.starred for one in page.nodes if isinstance(one, markdown.Sentence)] == [True, True, False]
+    picture = page.nodes[-1]
+    assert isinstance(picture, markdown.Picture)
+    assert (picture.name, picture.says, picture.given.options) == (
+        "prices", "What it costs", {"high": "40", "fixed": ""},
+    )  # fmt: skip
+
+
+def test_values_are_put_in_after_parsing_and_never_parsed() -> None:
+    assert told("{{ sharp }} **{{ zones.lyon.name }}:** {{ loss }}") == ["*no* [link](x) # <b> **Lyon:** −2"]
+    assert told("{{ price['Plan, drawn'] }}, {{ 3 * zones.lyon.workforce - 1 }}, {{ guns.siege.dice }}") == ["5, 23, 2"]
+    assert told("{{ loss | signed }} {{ ends | span }} {{ 2 | ordinal }} {{ guns[1].id }} {{ ends | size }}") == [
+        "−2 4–6 2nd field 2"
+    ]
+    assert told("{{ marks | marked }}") == ["**Boom**"]
+    assert told("A line\\\nand another") == ["A line\nand another"]
+
+
+def test_words_of_the_game_are_called_by_their_ids() -> None:
+    assert told("{{ count(guns, 'hex') }}, {{ count(1, 'hex') }}, {{ name('lyon', of='place') }}") == [
+        "2 hexes, 1 hex, Lyon"
+    ]
+    assert told("{{ say('said-range') }}") == [words.texts(GAME)("said-range")]
+
+
+def test_rows_are_repeated_with_their_fields() -> None:
+    parts, faults = filled("::: rows guns\n* {{ number }}. {{ id }}: {{ dice }} of {{ zones | size }}\n:::\n")
+    assert not faults
+    assert [part.text for part in parts] == ["1. field: 1 of 2", "2. siege: 2 of 2"]
+    parts, faults = filled("::: rows ends\n::: rows zones\n{{ name }}\n:::\n{{ row }}\n:::\n")
+    assert [part.text for part in parts] == ["Lyon", "Paris", "4", "Lyon", "Paris", "6"]
+
+
+def test_rows_of_signs_are_a_group() -> None:
+    parts, faults = filled("## Guns {#guns .red}\n::: signs\n* ![](signs/cannon) **Guns** hurt.\n:::\n")
+    assert not faults
+    assert isinstance(parts[0], Title)
+    assert isinstance(parts[1], Group)
+    assert parts[1].inner == (Said(7, "**Guns** hurt.", True, "signs/cannon"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("## One {#one .red}\n\n## Two {#one .red}", '7: the heading "one" stands on line 5 already'),
+        ("## One {.red}", "5: a heading has an id"),
+        ("# One {#one .red}", "5: there is one heading of level 1"),
+        ("An *odd* word", "5: a page has no use for italic type."),
+        ("Fine\n\n    code", None),
+        ("See [there](x)", "5: a page has no use for a link."),
+        ("1. First", "5: a page has no use for a numbered list"),
+        ("> Said", "5: a page has no use for a quotation."),
+        ("```\nx\n```", "5: a page has no use for code."),
+        ("* a\n  * b", "6: there are no lists in lists."),
+        ("::: loop zones\n:::", '5: there is no directive "loop". There is: rows, signs.'),
+        ("::: rows zones\n\nOn and on", '5: the directive "rows" is not closed'),
+        ("On and on\n\n:::", "7: ::: closes a directive, and none is open."),
+        ("A line\nand {{ nobody }}", '6: {{ nobody }}: there is no "nobody". There is: zones, guns,'),
+        ("{{ zones.rome }}", '5: {{ zones.rome }}: there is no "rome" here. There is: lyon, paris.'),
+        ("{{ zones.lyon.mayor }}", 'there is no "mayor" here. There is: name, workforce.'),
+        ("{{ guns.naval }}", 'there is no "naval" here. There is: field, siege.'),
+        ("{{ zones }}", "5: {{ zones }} is no text and no number. It has: lyon, paris."),
+        ("{{ marks }}", "5: {{ marks }} has marks of bold type. If they are meant, write `| marked`."),
+        ("**{{ marks | marked }}**", "5: a text with bold words of its own stands within bold words."),
+        ("{{ loss | shout }}", 'there is no formatter "shout". There is: signed,'),
+        ("{{ shout(loss) }}", 'there is no function "shout". There is: say,'),
+        ("{{ say('booklet-nothing') }}", "5: {{ say('booklet-nothing') }}: war_of_the_worlds has no text"),
+        ("{{ marks | signed }}", "5: {{ marks | signed }}: signed cannot be made of that."),
+        ("{{ loss", "5: two braces that are not closed"),
+        ("{{ loss + }}", "5: {{ loss + }} is no value."),
+        ("{{ [x for x in zones] }}", "asks for more than a value"),
+        ("{{ zones.__class__ }}", 'there is no "__class__" here'),
+        ("{{ guns[1]._asdict }}", 'there is no "_asdict" here. There is: id, dice.'),
+        ("{{ marks.upper() }}", "asks for more than a value"),
+        ("{{ 9 ** 9 }}", "asks for more than a value"),
+        ("{{ 1 if loss else 2 }}", "asks for more than a value"),
+        ("{{ 1.5 }}", "1.5 is neither a text nor a whole number"),
+        ("{{ marks * 3 }}", "only whole numbers are added"),
+        ("{{ " + "-" * 500 + "1 }}", "has more than 400 letters"),
+        ("::: rows loss\n:::", "5: rows loss: has no rows."),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line(text: str, fault: str | None) -> None:
+    _, faults = filled(text)
+    if fault:
+        assert any(fault in one for one in faults), faults
+
+
+def test_what_comes_out_is_bounded() -> None:
+    names = values.Scope({"long": "x" * (values.MOST + 1), "many": list(range(values.ROWS + 1))}, {})
+    with pytest.raises(Wrong, match="a value has at most"):
+        Value.parse("long").text(names)
+    with pytest.raises(Wrong, match="a page shows at most"):
+        values.rows(names.facts["many"])
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A translator's folder: what lies in its pages counts before the game's own."""
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "de.po").write_text("", encoding="utf-8")
+    monkeypatch.setenv(words.FOLDER, str(tmp_path))
+    yield tmp_path / GAME / "pages"
+    words.choose("")
+
+
+def put(folder: Path, language: str, name: str, text: str) -> str:
+    (folder / language).mkdir(parents=True, exist_ok=True)
+    (folder / language / f"{name}.md").write_text(text, encoding="utf-8")
+    return markdown.digest(text)
+
+
+SET = "## One {#one .red}\n\n* A word.\n"
+
+
+def test_all_faults_of_all_pages_are_told_at_once(own: Path) -> None:
+    put(own, "en", "a", HEAD + "## One {#one .puce}\n\nFor {{ nobody }}\n\n![](nothing)\n")
+    put(own, "en", "b", "# Two {#two columns=50}\n\n* An item\n")
+    with pytest.raises(UserError) as caught:
+        Book(GAME, FACTS, {"map": Scene(lambda area: None)}).leaves(("a", "b"), 20)
+    assert str(caught.value).split(f"{GAME}/pages/en/")[1:] == [
+        'a.md line 5: there is no colour "puce". See assets/design.toml. ',
+        'a.md line 7: {{ nobody }}: there is no "nobody". There is: zones, guns, price, loss, ends, marks, sharp. ',
+        'a.md line 9: there is no drawing "nothing". There is: map. ',
+        "b.md line 1: a page has a line below its title, or a drawing above it: {#id head=poster}. One of them. ",
+        'b.md line 1: columns are shares of a hundred: columns="44 56". ',
+        "b.md line 3: a column begins with a heading: ## Title {#id .colour}.",
+    ]
+
+
+def test_a_wrong_page_ends_the_command_and_nothing_is_written(
+    own: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    put(own, "en", "war", HEAD + "{{ nobody }}\n")
+    assert main(["print", GAME, "--out", str(tmp_path / "out")]) == 2
+    assert f"{GAME}/pages/en/war.md line 5: {{{{ nobody }}}}: there is no" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists() or not list((tmp_path / "out").rglob("*.pdf"))
+
+
+def test_a_translation_names_what_it_translates(own: Path) -> None:
+    old = put(own, "en", "a", HEAD + SET)
+    words.choose("de")
+    assert find(GAME, "a").title.words[0].what == "The turn"
+    assert notes(GAME, ["a"]) == (f"{GAME}/pages/de/a.md is not there: the page is printed in English.",)
+    put(own, "de", "b", f"# Der Zug {{#turn of={old}}}\n\nWas geschieht\n\n{SET}")
+    put(own, "en", "b", HEAD + SET)
+    assert find(GAME, "b").title.words[0].what == "Der Zug"
+    assert not notes(GAME, ["b"])
+    put(own, "de", "c", f"# Der Zug {{#turn of={old}}}\n\nWas geschieht\n\n{SET}")
+    new = put(own, "en", "c", HEAD + SET + "* Another.\n")
+    assert find(GAME, "c").title.words[0].what == "The turn"
+    (said,) = notes(GAME, ["c"])
+    assert said.startswith(f"{GAME}/pages/de/c.md line 1: this translates an older page (of={old})")
+    assert said.endswith(f"write of={new}.")
+
+
+def test_where_lines_break_makes_no_page_older() -> None:
+    assert markdown.digest("One two\nthree") == markdown.digest("One two three\n") != markdown.digest("One two, three")
+
+
+def test_a_page_is_set(own: Path) -> None:
+    drawn: list[tuple[float, float]] = []
+    first = f'# The turn {{#turn columns="40 60"}}\n\nWhat happens\n\n{SET}\n![A map](map){{high=30 fixed}}\n'
+    rows = "::: signs\n* ![](signs/cannon) Guns\n* ![](zap) Zap\n:::\n"
+    put(own, "en", "a", f"{first}\n---\n\n## Signs {{#signs .blue}}\n{rows}")
+    scenes = {"map": Scene(lambda area: drawn.append((area.width, area.height)))}
+    ((title, line, draw),) = Book(GAME, FACTS, scenes).leaves(("a",), 20)
+    assert (title, line) == ("The turn", "What happens")
+    draw(Area(Canvas(io.BytesIO()), 190, 250, where="rules, page 1"))
+    assert drawn[0] == pytest.approx((190 * 0.4 - 4.8, 30))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("game", "name"), PAGES)
+def test_a_page_has_the_same_headings_in_every_language(game: str, name: str, language: str) -> None:
+    faults: Faults = {}
+    found = [
+        markdown.parse((HOUSE / f"assets/{game}/pages/{one}/{name}.md").read_text(encoding="utf-8"), name, faults)
+        for one in (words.FIRST, language)
+    ]
+    refuse(faults)
+    assert found[0].outline == found[1].outline
+    assert len({*found[0].outline}) == len(found[0].outline)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_translation_is_behind(language: str) -> None:
+    words.choose(language)
+    try:
+        assert not [said for game, name in PAGES for said in notes(game, [name])]
+        assert not [said for game in having("kit") for said in kit(game).notes if "pages/" in said]
+    finally:
+        words.choose("")
