@@ -153,26 +153,11 @@ PRINTED: dict[str, set[str]] = {
         "War of the Worlds: France",
     },
     "printables/kits/war_of_the_worlds/hexes.py": _TRIPOD_ACTIONS,
-    "printables/kits/war_of_the_worlds/rules/battle.py": {
-        "Detect",
-        "Fire",
-        "Move",
-        "Plan, chosen",
-        "Plan, drawn",
-    },
-    "printables/kits/war_of_the_worlds/rules/martians.py": {
+    "printables/kits/war_of_the_worlds/rules/facts.py": {
         "Flying piece on",
-        "Re-landing on",
-    },
-    "printables/kits/war_of_the_worlds/rules/opening.py": {
         "Tripods",
     },
-    "printables/kits/war_of_the_worlds/rules/sea.py": {
-        "Move Left",
-        "Move Right",
-        "Warship",
-    },
-    "printables/kits/war_of_the_worlds/rules/turn.py": {
+    "printables/kits/war_of_the_worlds/rules/scenes.py": {
         "Cavalry",
         "Field Gun",
         "Harbor, chosen",
@@ -183,6 +168,10 @@ PRINTED: dict[str, set[str]] = {
         "Plan, drawn",
         "Siege Gun",
         "Warship",
+    },
+    "printables/kits/war_of_the_worlds/rules/told.py": {
+        "Move Left",
+        "Move Right",
     },
 }
 """The same of kits: titles of games, names by which data are looked up, sets of pieces, and where an error is."""

@@ -32,7 +32,7 @@ from printables.draw.design import DESIGN, VISION, delta_e, lab, simulate
 from printables.kits import kit
 from printables.kits.war_of_the_worlds import data, figures, hexes, signs
 from printables.kits.war_of_the_worlds.counters import grounds
-from printables.kits.war_of_the_worlds.rules import sea, turn
+from printables.kits.war_of_the_worlds.rules import facts, told
 from printables.press.job import Job
 from printables.press.pictures import face_image
 from printables.press.presets import preset
@@ -494,15 +494,17 @@ def test_the_rules_tell_every_phase(box: tuple[Path, dict[str, Any]]) -> None:
         assert f"{plan.name}: {plan.text}" in pages[3]
 
 
-def test_the_rules_take_their_numbers_from_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert turn.smoke().startswith(
-        "**So:** a Wave of 3 Tripods in Lyon rolls Yellow: Black Smoke. Its Workforce falls from 8 to 5; then "
+def test_the_rules_take_their_numbers_from_the_tables(
+    box: tuple[Path, dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert (
+        "So: a Wave of 3 Tripods in Lyon rolls Yellow: Black Smoke. Its Workforce falls from 8 to 5; then "
         "+2 Refugees, −2 Human VP, +3 Martian VP."
-    )
+    ) in words(box[0] / "rules.pdf")[2]
     rows = tuple(replace(row, points=7) if row.what == "Warship" else row for row in data.tables().cost)
     dear = replace(data.tables(), cost=rows)
-    monkeypatch.setattr(turn, "tables", lambda: dear)
-    assert turn.price("Warship") == 7
+    monkeypatch.setattr(facts, "tables", lambda: dear)
+    assert facts.facts_of_the_war()["price"]["Warship"] == 7
 
 
 @pytest.mark.parametrize(
@@ -518,21 +520,21 @@ def test_the_rules_take_their_numbers_from_the_tables(monkeypatch: pytest.Monkey
     ],
 )
 def test_tripods_of_the_told_battle_move_as_the_board_says(start: str, action: str, end: str) -> None:
-    assert sea.moved(start, action) == end
+    assert told.moved(start, action) == end
 
 
 def test_the_told_battle_is_a_true_one() -> None:
-    told = sea.example()
-    assert told.start == {"green": "C1", "yellow": "D1", "red": "E1"}
-    assert told.end == {"green": "C2", "yellow": "C2", "red": "E1"}
-    assert {sea.FIELD, sea.SIEGE} < set(hexes.artillery())
+    battle = told.example()
+    assert battle.start == {"green": "C1", "yellow": "D1", "red": "E1"}
+    assert battle.end == {"green": "C2", "yellow": "C2", "red": "E1"}
+    assert {told.FIELD, told.SIEGE} < set(hexes.artillery())
     assert not data.zones()["orleans"].hills
     # Green's nearest Gun with Earthworks is in range; Red's nearest Revealed one isn't, nor is the other
-    assert sea.asks("martian", told.end["green"], sea.FIELD) == "Red"
-    assert [sea.asks("martian", told.end["red"], gun) for gun in (sea.FIELD, sea.SIEGE)] == ["", ""]
-    assert hexes.distance(told.end["red"], sea.SIEGE) <= hexes.distance(told.end["red"], sea.FIELD)
-    assert [sea.asks("human", gun, told.end["yellow"]) for gun in (sea.FIELD, sea.SIEGE)] == ["Red", "Red"]
-    assert [sea.asks("martian", "C2", there) for there in ("C3", "C4", "C5", "C6")] == ["Green", "Yellow", "Red", ""]
+    assert told.asks("martian", battle.end["green"], told.FIELD) == "Red"
+    assert [told.asks("martian", battle.end["red"], gun) for gun in (told.FIELD, told.SIEGE)] == ["", ""]
+    assert hexes.distance(battle.end["red"], told.SIEGE) <= hexes.distance(battle.end["red"], told.FIELD)
+    assert [told.asks("human", gun, battle.end["yellow"]) for gun in (told.FIELD, told.SIEGE)] == ["Red", "Red"]
+    assert [told.asks("martian", "C2", there) for there in ("C3", "C4", "C5", "C6")] == ["Green", "Yellow", "Red", ""]
 
 
 def test_words_stay_dark_when_ink_is_spared(things: Kit) -> None:

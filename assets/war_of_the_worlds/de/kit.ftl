@@ -457,202 +457,51 @@ hexes-range-exactly-this-colour = Reichweite: genau diese Farbe
 hexes-our-shots = Wir
 hexes-range = Reichw.
 
-## The rules
-
-booklet-the-war-the-end = Der Krieg, das Ende, die Teile
-booklet-before-the-first-turn = Vor dem ersten Zug
-booklet-setting-up-the-die = Aufbau, der Würfel, der Plan
-booklet-france-at-work = Frankreich bei der Arbeit
-booklet-production-human-action-devastation = Produktion, Aktion der Menschen, Verwüstung
-booklet-battle-on-land = Schlacht zu Lande
-booklet-guns-tripods-and-a = Geschütze, Dreibeine und ein Spaten
-booklet-the-way-out = Der Ausweg
-booklet-a-battle-told-the = Eine erzählte Schlacht, die Flucht, die See
-booklet-the-martians-turn = Die Marsianer sind dran
-booklet-martian-action-assembly-epilogue = Aktion der Marsianer, Montage, Nachspiel; und Zweifelsfälle
-
 ## battle
 
-booklet-battle-for-each-wave-in = **Für jede Welle** in einer Zone mit Feld- oder Belagerungsgeschütz gibt es eine Schlacht, in eurer Reihenfolge. Markiert sie mit dem Ort der Schlacht. Alle Einheiten der Zone nehmen teil, auch Flüchtlinge und Personen, und gehen mit ihren Schanzen in die nächste Schlacht der Zone.
 booklet-battle-dig-each-infantry-may = **Graben.** Jede Infanterie darf einmal je Schlacht würfeln, für ein Geschütz. Grün: 1 Schanze. Gelb: 2. Rot: 1, und die Infanterie ist vernichtet. Ein Geschütz hat nie mehr als 4.
 booklet-battle-scout-each-cavalry-may = **Spähen.** Jede Kavallerie darf einmal je Schlacht würfeln. Grün: 2 Schlachtpläne, blind gezogen, und die Kavallerie ist vernichtet. Gelb: nichts. Rot: 1 Plan.
-booklet-battle-buy-plans-points-for = **Pläne kaufen:** { $price } Punkte für einen blind gezogenen, { $price_2 } für einen gewählten, wenn er im Becher ist.
 booklet-battle-who-sets-up-last = **Wer zuletzt aufstellt,** hat es besser: ihr in einer Zone mit **Hügeln,** sonst die Marsianer.
 booklet-battle-you-guns-on-the = **Ihr:** { said-place }
 booklet-battle-hills-2-earthworks-free = **Hügel:** 2 Schanzen umsonst, höchstens 1 je Geschütz.
-booklet-battle-they-turn-up-a = **Sie:** Deckt eine Landkarte auf. Jedes Dreibein vom Sammelplatz der Welle kommt auf das Feld von Reihe 1, dessen Buchstabe neben seiner Farbe steht. Legt die Karte ab.
 booklet-battle-a-gun-without-earthworks = Ein Geschütz ohne Schanze ist **entdeckt.**
 booklet-battle-turn-up-a-card = Deckt eine Karte auf und geht ihre Zeilen hinab: **Grün, Gelb, Rot, Blau, Schwarz.** Jedes Dreibein dieser Farbe führt die Aktionen der Zeile aus, von links nach rechts. Dreibeine stehen einander nicht im Weg.
-booklet-battle-move-into-a-guns = **Gehen:** { $Move }. Auf das **Feld eines Geschützes:** Es wird zermalmt, Schanze oder nicht. { said-captured } In der **untersten Reihe** tut ein Dreibein das, geht und kehrt auf seinen Sammelplatz zurück, nicht zerstört; in dieser Schlacht ist es fertig.
-booklet-battle-detect-fire-two-equally = **Aufspüren:** { $Detect } **Feuern:** { $Fire } Zwei gleich nahe: Ihr sagt, welches. Keines in Reichweite: nichts.
 booklet-battle-special-actions-on-yellow = **Besondere Aktionen,** auf gelbem Grund, stehen auf dem Schlachtplan. Ein **beschädigtes** Dreibein tut nur die erste Aktion seiner Zeile, und keine besondere.
-booklet-battle-arrival-the-new-tripod = **Ankunft:** Das neue Dreibein gehört für immer zur Welle.
-booklet-battle-each-gun-may-fire = Jedes Geschütz **darf** auf ein Dreibein in Reichweite feuern: ein Feldgeschütz mit 1 Würfel, ein Belagerungsgeschütz mit 2. Jeder Würfel in genau der richtigen Farbe ist ein Treffer: **beschädigt,** dann **zerstört.** Ein zerstörtes Dreibein kommt weg.
-booklet-battle-a-gun-with-earthworks = { said-dug-in } Auch das Belagerungsgeschütz nur 1.
-booklet-battle-infantry-cavalry-refugees-and = Infanterie, Kavallerie, Flüchtlinge und Personen tun nichts.
-booklet-battle-when-there-is-no = Wenn **kein Dreibein** auf dem Plan ist oder **keine menschliche Einheit.** Geschütze fort, Leute übrig: Es geht weiter.
-booklet-battle-survivors-return-to-the = Wer überlebt, kehrt in die Zone zurück, Geschütze mit ihren übrigen Schanzen. Dreibeine kehren auf ihren Sammelplatz zurück; beschädigte zeigen die Rückseite. Alle Pläne gehen zurück in den Becher, genutzt oder nicht.
-booklet-battle-a-wave-without-a = Eine Welle **ohne Dreibein** kommt von der Karte.
 booklet-battle-each-works-once-at = Jeder wirkt **einmal,** wann ihr wollt, zu Land oder See.
 booklet-battle-tripod = Dreibein
-booklet-battle-2-battle-when = 2. Schlacht: wann
-booklet-battle-first-of-all = Zuallererst
-booklet-battle-setting-up = Aufstellen
-booklet-battle-battle-plans = Schlachtpläne
-booklet-battle-each-round-the-martian = Jede Runde: die Marsianer
-booklet-battle-each-round-the-human = Jede Runde: die Menschen
-booklet-battle-range-exactly-this-colour = Reichweite: genau diese Farbe
-booklet-battle-count-the-hexes-to = Zählt die Felder bis zum Ziel, seines mit.
-booklet-battle-the-end = Das Ende
 
 ## martians
 
-booklet-martians-waves-move-in-the = **Wellen ziehen,** nach Nummern, jede mit einem Wurf. Gelb und Rot: auf diesem Pfeil. Grün: Sie bleibt in einer Zone, die herstellt; in einer verlorenen folgt sie dem grünen Pfeil.
-booklet-martians-cavalry-screen-once-a = **Kavallerie lenkt ab:** Einmal im Zug für jede Welle darf eine Kavallerie in ihrer Zone zuerst würfeln. Grün: nichts. Gelb: Ihr sagt, welcher Pfeil, oder dass sie bleibt. Rot: ebenso, und die Kavallerie ist vernichtet.
-booklet-martians-kegs-of-the-zone = **Fässer** der betretenen Zone gehen los.
-booklet-martians-re-landing-is-a = **Neue Landung:** Ist eine Nummer, die schon im Krieg war, weder als Welle noch als Zylinder auf der Karte? Würfelt einmal, für die niedrigste davon. { $standard } (Leicht { $easy }, Schwer { $hard }): Ihr Zylinder landet wie beim Aufbau, mit 3 Dreibeinen.
-booklet-martians-red-weed-roll-green = **Rotes Kraut:** Würfelt. Grün: Es ruht. Gelb: Eine zerstörte Zone mit einer Greifmaschine oder neben Rotem Kraut wird umgedreht; die nächste an Paris, dann nach dem Alphabet. Rot: alle. Dann **+1 SP der Marsianer** für jede Zone mit Rotem Kraut.
 booklet-martians-cylinders-that-didnt-land = **Zylinder,** die nicht in diesem Zug landeten, würfeln. { said-hatch }
 booklet-martians-a-wave-in-red = **Eine Welle in Rotem Kraut** heilt ein beschädigtes Dreibein.
-booklet-martians-the-flying-machine-is = **Die Flugmaschine:** Gibt es { said-flying }? Ein Wurf im Zug, wie viele es auch sind: { $standard } gibt ein Teil. (Leicht: { $easy }, und Gelb, wenn zwei oder mehr Maschinen es erfüllen.) Haltet also ein Geschütz dort.
-booklet-martians-look-who-has-won = Seht nach, wer gewonnen hat. { said-turn-ends }
-booklet-martians-at-the-end-reckon = **Am Ende** rechnet: 10 je Keim und 1 je SP der Menschen, minus 10 je Kolonisierung und 1 je SP der Marsianer; 1 je entkommenem Flüchtling, 10 je vernichteter Welle; 50 weniger bei einer Niederlage. { said-titles } Darunter schreibt ihr die Chronik.
-booklet-martians-events-and-scenarios-bring = Ereignisse und Szenarien bringen sie. Sie ziehen, fliehen und werden gefangen wie Einheiten: entkommen 3 SP der Menschen, gefangen 1 SP der Marsianer.
-booklet-martians-two-waves-in-a = **Zwei Wellen in einer Zone, die die Verwüstung zerstört?** Die zweite würfelt trotzdem; nur ihre Zeile der Einheiten zählt.
-booklet-martians-the-cup-is-empty = **Der Becher ist leer?** Es kommen weniger Dreibeine oder keine.
-booklet-martians-germs-fall-and-reach = **Keime fallen und erreichen wieder 3?** Zylinder 3 kommt nur einmal durch Keime. Später kann er neu landen.
-booklet-martians-germs-and-colonization-both = **Keime und Kolonisierung beide auf 10?** Ihr siegt: Keime zuerst.
-booklet-martians-the-last-wave-is = **Die letzte Welle ist fort, ein Zylinder übrig?** Noch nicht gewonnen.
-booklet-martians-a-keg-destroys-a = **Ein Fass zerstört eine Zone?** Punkte für niemanden.
-booklet-martians-kriegspiel-on-the-card = **Kriegsspiel auf die Karte, die Dreibeine aufstellt?** Ja: Sie ist eine Schlachtkarte.
-booklet-martians-siege-gun-two-dice = **Belagerungsgeschütz, zwei Würfel, ein Ziel.** Beide gehen auf dasselbe Dreibein, und zwei Treffer zerstören es.
-booklet-martians-6-martian-action = 6. Aktion der Marsianer
-booklet-martians-7-assembly = 7. Montage
-booklet-martians-8-epilogue = 8. Nachspiel
-booklet-turn-1-production = 1. Produktion
-booklet-turn-3-devastation = 3. Verwüstung
-booklet-sea-5-escape = 5. Flucht
 booklet-sea-quoted = „{ $words }“
 booklet-opening-sides = { $n ->
     [one] { $n } Seite
    *[other] { $n } Seiten
 }
-booklet-martians-characters = Personen
-booklet-martians-four-wars = Vier Kriege
-booklet-martians-in-doubt = Im Zweifel
 
 ## opening
 
-booklet-opening-tripods = Dreibeine
-booklet-opening-come-in-five-colours = gibt es in fünf Farben, jede mit einem Zeichen. Vorne heil, hinten beschädigt.
-booklet-opening-waves-1-to-5 = Wellen 1 bis 5
-booklet-opening-are-armies-the-wave = sind Heere. Die Welle steht auf der Karte, ihre Dreibeine auf ihrem Sammelplatz.
-booklet-opening-cylinders = Zylinder
-booklet-opening-are-waves-that-have = sind Wellen, die gelandet und noch nicht offen sind.
-booklet-opening-handling-machines = Greifmaschinen
-booklet-opening-build-the-flying-machine = bauen die Flugmaschine, wo Rotes Kraut wächst. Nichts schadet ihnen oder bewegt sie.
-booklet-opening-production = Produktion
-booklet-opening-counters-show-a-zones = zeigt oben rechts die Arbeitskraft einer Zone und ihre Zahnräder: die Punkte, die sie bringt.
-booklet-opening-destroyed = Zerstört
-booklet-opening-lies-on-a-zone = liegt auf einer Zone ohne Arbeitskraft. Umgedreht ist es **Rotes Kraut.**
-booklet-opening-infantry = Infanterie
-booklet-opening-dig-earthworks-attack-cylinders = gräbt Schanzen, stürmt Zylinder, legt Pulverfässer.
-booklet-opening-cavalry = Kavallerie
-booklet-opening-scout-for-battle-plans = erspäht Schlachtpläne und führt eine Welle in die Irre.
-booklet-opening-field-guns-siege-guns = Feld- und Belagerungsgeschütze
-booklet-opening-are-all-that-hurts = sind alles, was einem Dreibein zu Lande weh tut: ein Würfel oder zwei.
-booklet-opening-refugees = Flüchtlinge
-booklet-opening-must-reach-a-harbor = müssen einen Hafen erreichen, bevor die Marsianer sie erreichen.
-booklet-opening-harbors = Häfen
-booklet-opening-are-bought-for-one = kauft man für einen der sechs Plätze an der Küste.
-booklet-opening-industrials = Industrie
-booklet-opening-earn-a-point-each = bringt jeden Zug einen Punkt.
-booklet-opening-battle-plans = Schlachtpläne
-booklet-opening-are-tricks-for-one = sind Kniffe für je eine Schlacht.
-booklet-opening-they-fell-on-england = Zuerst fielen sie auf England; wie das ausging, weiß jeder. Der zweite Schwarm Zylinder kam auf Frankreich herab, in einem Jahr mit Mohn, früh im Jahrhundert.
-booklet-opening-you-have-the-army = Ihr habt die Armee, die Fabriken, die Eisenbahn und eine Menge Fahrräder. Sie haben den Hitzestrahl.
-booklet-opening-one-player-leads-the = **Ein Spieler** führt die Menschen. Die Marsianer brauchen niemanden: Würfel bewegen sie, Karten kämpfen für sie. Zwei oder drei dürfen zusammen führen, und streiten.
-booklet-opening-the-martians-cant-be = Mit Geschützen allein sind die Marsianer nicht zu schlagen. Haltet sie auf, bringt die Leute hinaus, und lasst die **Keime** dieses Planeten den Rest tun.
-booklet-opening-human-victory-points-come = **Siegpunkte der Menschen** kommen aus ruhigen Zonen und von Flüchtlingen, die entkommen. Zehn davon gehen auf 0 zurück und werden **1 Keim.**
-booklet-opening-martian-victory-points-come = **Siegpunkte der Marsianer** kommen von Gefangenen, verwüsteten Zonen und Rotem Kraut. Zehn werden **1 Kolonisierung.**
-booklet-opening-points-lost-are-borrowed = Verlorene Punkte werden geborgt wie Zehner und Einer: Bei 3 Keimen und 1 Punkt lässt ein Verlust von 2 dann 2 Keime und 9 Punkte. Unter 0 und 0 fällt nichts.
-booklet-opening-the-war = Der Krieg
-booklet-opening-how-it-ends = Wie er endet
-booklet-opening-look-at-any-time = Seht jederzeit nach, in dieser Folge: Das Erste, das stimmt, gilt.
-booklet-opening-points = Punkte
 booklet-opening-germs = Keime
 booklet-opening-colonization = Kolonisierung
-booklet-opening-what-lies-on-the = Was auf dem Tisch liegt
 booklet-opening-lay-out-the-board = Legt den Plan aus, den Land- und den Seeplan und die drei Stapel, gemischt, verdeckt.
 booklet-opening-all-six-progress-counters = Alle sechs **Fortschrittsplättchen** auf 0. Die **Uhr** neben Produktion.
-booklet-opening-a-production-counter-on = Ein **Produktionsplättchen** auf jede Zone, gedreht, bis die gedruckte Arbeitskraft oben rechts steht: { $Orleans } in Orleans, { $Cholet } in Cholet. Paris hat blaue und beginnt mit { $Paris }.
-booklet-opening-stand-the-figures-up = Stellt die Figuren auf. **Landdreibeine** kommen in einen Becher, **Seedreibeine** in einen anderen, Häfen in einen dritten, Schlachtpläne in einen vierten.
-booklet-opening-handling-machines-on-their = **Greifmaschinen** auf ihre Zeichen: Grün in { $n }, Gelb in { $n_2 }, Rot in { $n_3 }.
-booklet-opening-wave-1-roll-for = **Welle 1:** Würfelt für einen neuen Zylinder (Grün { $n }, Gelb { $n_2 }, Rot { $n_3 }). Welle 1 steht dort, offen; 4 Landdreibeine, blind gezogen, auf Sammelplatz 1; die Zone ist **zerstört.** Niemand bekommt Punkte.
-booklet-opening-cylinder-2-roll-again = **Zylinder 2:** Würfelt noch einmal, notfalls dieselbe Zone. Legt den Zylinder dorthin und 4 Dreibeine auf Sammelplatz 2.
-booklet-opening-waves-3-4-and = { said-waves }, mit { $easy }, { $standard } oder { $hard } Dreibeinen: im **leichten, normalen** oder **schweren** Spiel.
 booklet-opening-to-on = nach { $name } bei { $colour }
-booklet-opening-a-road-joins-two = Eine **Straße** verbindet zwei Nachbarzonen. Einheiten und Wellen gehen auf Straßen.
-booklet-opening-factory-units-are-bought = **Fabrik:** Hier kauft man Einheiten. **Hügel:** Geschütze haben es besser. **Anker:** Ein Hafen kann öffnen.
-booklet-opening-coloured-arrows-say-where = **Farbige Pfeile** sagen, wohin eine Welle geht, die eine Zone verlässt: von { $name } { $ways }.
-booklet-opening-a-zone-with-a = Eine Zone mit Zahnrad **stellt her.** Eine, die **zerstört** oder **Rotes Kraut** ist, ist **verloren:** keine Zahnräder, keine Fabrik, kein Hafen, kein Platz für Flüchtlinge. Einheiten dürfen trotzdem hinein.
-booklet-opening-workforce-and-gears = **Arbeitskraft und Zahnräder:**
-booklet-opening-three-sides-green-with = Drei Seiten **grün,** mit Kreis; zwei **gelb,** Dreieck; eine **rot,** Quadrat. Wo eine Regel würfeln sagt, werft einen. Ein gewöhnlicher Würfel tut es: { said-ordinary }.
 booklet-opening-a-colour-that-is = Eine verlangte Farbe muss **genau** fallen: Wo Gelb trifft, trifft Grün nicht.
-booklet-opening-the-back-of-the = Die Rückseite des obersten Ereignisses nennt eine Phase. Deckt die Karte am **Anfang dieser Phase** auf, tut, was sie sagt, legt sie ab. In jeder anderen Phase bleibt sie liegen. Ein Blick je Phase; ist der Stapel leer, mischt ihn.
-booklet-opening-setting-up = Aufbau
-booklet-opening-the-die = Der Würfel
-booklet-opening-events = Ereignisse
-booklet-opening-the-board = Der Plan
-booklet-opening-a-turn-has-eight = Ein Zug hat acht Phasen
 booklet-opening-has = { $values }–{ $values_2 } hat { $gears }
-booklet-opening-in-paris = { $n }; in Paris { $n_2 }.
 
 ## sea
 
-booklet-sea-orleans-has-no-hills = **Orleans** hat keine Hügel: Ihr stellt zuerst auf. Ein Feldgeschütz mit 1 Schanze auf { $n }, ein Belagerungsgeschütz ohne auf { $n_2 }, Infanterie auf { $n_3 }. Karte { $n_4 } stellt Grün auf { $green }, Gelb auf { $yellow }, Rot auf { $red }.
-booklet-sea-card-green-it-goes = **Karte { $n }, Grün:** { $green }. Es geht nach { $green_2 }. Das nächste Geschütz mit Schanzen ist { $steps } weit, also braucht es { $spotted }. Es wirft { $spotted }: Die Schanze ist fort, das Feldgeschütz entdeckt.
-booklet-sea-yellow-from-down-to = **Gelb:** { $yellow }: von { $yellow_2 } links hinab ist { $yellow_3 }. Kein Geschütz hat jetzt Schanzen: nichts aufzuspüren.
-booklet-sea-red-nothing-to-detect = **Rot:** { $red }. Nichts aufzuspüren. Das nächste entdeckte Geschütz ist { $steps } weit, außer Reichweite: kein Schuss.
-booklet-sea-your-step-the-siege = **Ihr:** Das Belagerungsgeschütz feuert auf Gelb, { $steps } weit: Es braucht { $near }, wirft { $near } und Grün. Ein Treffer: Dreht das Dreibein um, es ist beschädigt. Auch das Feldgeschütz könnte feuern, { $steps_2 } weit, mit { $human }.
-booklet-sea-hex = { $steps } { $steps ->
+count-hex = { $count } { $count ->
     [one] Feld
    *[other] Felder
 }
-booklet-sea-each-refugee-in-a = { said-refugee } **Grün:** fort, +1 SP der Menschen. **Gelb:** läuft mit einem Frachter aus, in die Seeschlacht dieses Hafens. **Rot:** kein Platz; er bleibt. Eine Person darf würfeln, für +3.
-booklet-sea-naval-battles-one-for = **Seeschlachten,** eine für jeden Hafen mit Frachtern.
-booklet-sea-crowding-in-each-zone = **Gedränge:** In jeder Zone werden Flüchtlinge über ihre Zahnräder hinaus gefangen, je +1 SP der Marsianer. Eine verlorene Zone behält also keine.
-booklet-sea-quiet-zones-1-human = **Ruhige Zonen:** { said-quiet }
-booklet-sea-new-waves-the-first = **Neue Wellen:** Wenn die Keime zum ersten Mal auf 3, 6 oder 9 stehen, landet Zylinder 3, 4 oder 5.
 booklet-sea-tripods-1-and-1 = **Dreibeine:** 1, und 1 für jede Welle in der Zone des Hafens oder daneben, höchstens 3, aus dem Seebecher.
-booklet-sea-set-up-the-freighters = **Stellt** die Frachter an den Kai, Reihe 3. Eine Seekarte stellt die Dreibeine in Reihe 1 auf. Dann kauft **Kriegsschiffe,** je { $Warship } Punkte, und stellt sie überallhin außer in Reihe 1. Pläne kauft man wie zu Lande.
-booklet-sea-martian-step-a-card = **Marsianer:** eine Karte, wie zu Lande. **Feuern** geht auf das nächste Schiff in Reichweite, bei Gleichstand wählt ihr: Ein Kriegsschiff ist zerstört, ein Frachter versenkt, sein Flüchtling ohne Punkte verloren. **Auf das Feld eines Frachters:** gefangen, +1 SP der Marsianer. **Eines Kriegsschiffs:** Es ist verloren, aber das Dreibein bekommt einen Treffer. Unter Reihe 7 geht ein Dreibein fort.
 booklet-sea-human-step-each-freighter = **Menschen:** Jeder Frachter fährt 1 Feld hinab, gerade oder schräg. Nach Reihe 7 ist er sicher: **+1 SP der Menschen.** Jedes Kriegsschiff darf 1 Feld fahren, nicht in Reihe 1, und feuert 1 Würfel.
-booklet-sea-it-ends-without-freighters = { said-sea-ends } Übrige Frachter sind sicher. Kriegsschiffe und Dreibeine gehen zurück. Keine Welle verliert auf See ein Dreibein.
-booklet-sea-a-round-of-battle = Eine Runde Schlacht, erzählt
-booklet-sea-the-naval-battle = Die Seeschlacht
 
 ## turn
 
-booklet-turn-so-a-wave-of = **So:** Eine Welle mit 3 Dreibeinen in { $name } wirft Gelb: { $name_2 }. Die Arbeitskraft fällt von { $workforce } auf { $n }; dann { $n_2 }.
-booklet-turn-income-every-gear-on = **Einkommen.** Jedes Zahnrad der Karte ist ein Punkt, golden oder blau; jede Industrie eines früheren Zuges einer mehr, solange ihre Zone herstellt. Schiebt die zwei Punkteplättchen. Was ihr nicht ausgebt, behaltet ihr.
-booklet-turn-buy-what-you-can = **Kauft,** was ihr bezahlen könnt. Einheiten beginnen in einer Zone mit Fabrik, nie in einer verlorenen; eine Welle, ein Zylinder oder eine Greifmaschine dort hindert nicht. Die Plättchen sind die Grenze.
-booklet-turn-a-harbor-is-named = **Ein Hafen** wird genannt und gekauft oder für weniger blind gezogen: Ist seine Zone verloren, zieht neu. Legt ihn auf seinen Platz.
-booklet-turn-move-for-money-points = **Ziehen** für Geld: { $step } Punkte bringen eine Einheit eine Straße weiter, so oft ihr zahlen könnt. So kosten ein Feldgeschütz und Kavallerie von Orleans nach Dijon, und die Kavallerie weiter nach Nancy, { $n }.
-booklet-turn-each-infantry-cavalry-gun = Jede Infanterie, Kavallerie, jedes Geschütz, jeder Flüchtling und jede Person darf **eine Zone** weit gehen, umsonst. Verlorene Zonen dürfen sie betreten.
-booklet-turn-or-an-infantry-works = **Oder eine Infanterie arbeitet** stattdessen: Sie stürmt einen Zylinder in ihrer Zone (Gelb: eines seiner Dreibeine ist zerstört. Rot: die Infanterie) oder legt ein Fass (Gelb: gelegt. Rot: die Infanterie ist vernichtet). Ein Zylinder ohne Dreibeine kommt weg.
 booklet-turn-mind-the-gears-at = **Achtet auf die Zahnräder:** Am Ende der Fluchtphase behält eine Zone so viele Flüchtlinge, wie sie Zahnräder hat. Die anderen werden gefangen.
-booklet-turn-when-a-wave-enters = Wenn eine Welle die Zone **betritt,** würfelt jedes Fass und ist fort. Grün 2 Schaden, Rot 1, auf die Dreibeine der Welle verteilt, wie ihr wollt. Gelb: stattdessen 1 Arbeitskraft weniger (von 1: Die Zone ist zerstört; in einer verlorenen nichts).
-booklet-turn-so-two-kegs-that = **So** tun zwei Fässer mit Grün und Rot 3 Schaden: ein Dreibein zerstört, eines beschädigt.
-booklet-turn-a-wave-that-opens = Eine Welle, die aus ihrem Zylinder kommt, zündet nichts. Ein Fass dürft ihr jederzeit wieder aufnehmen.
-booklet-turn-each-wave-rolls-once = **Jede Welle würfelt einmal,** nach Nummern. Die Tabelle der Spielhilfe hat eine Spalte für ihre Dreibeine. Führt die Zeilen von oben aus: Einheiten, Arbeitskraft, Flüchtlinge, Punkte.
-booklet-turn-units-you-choose-them = **Einheiten:** Ihr wählt sie, aus der Zone der Welle. Ein Geschütz wird nur zerstört. Jede andere gilt als gefangen: +1 SP der Marsianer.
-booklet-turn-workforce-turn-the-production = **Arbeitskraft:** Dreht das Produktionsplättchen, oder dreht es um. **Flüchtlinge** kommen in die Zone, soweit Plättchen da sind.
-booklet-turn-at-0-the-zone = **Bei 0** ist die Zone zerstört: +10 SP der Marsianer, ihr Hafen ist aus dem Spiel, ihre Industrie verloren, und die anderen Zeilen dieser Welle entfallen.
-booklet-turn-a-lost-zone-has = **Eine verlorene Zone** hat nur noch Einheiten zu verlieren: Nur diese Zeile zählt.
-booklet-turn-prices = Preise
-booklet-turn-4-human-action = 4. Aktion der Menschen
-booklet-turn-powder-kegs = Pulverfässer
 
 ## start
 

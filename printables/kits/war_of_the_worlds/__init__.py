@@ -20,10 +20,11 @@ from printables.kits.war_of_the_worlds.france import board_face
 from printables.kits.war_of_the_worlds.help import help_file
 from printables.kits.war_of_the_worlds.hexes import battle_files
 from printables.kits.war_of_the_worlds.portraits import portrait
-from printables.kits.war_of_the_worlds.rules import rules_file
+from printables.kits.war_of_the_worlds.rules import PAGES, rules_file
 from printables.kits.war_of_the_worlds.start import start_file
 from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.kit import Kit
+from printables.sheets.pages import notes
 from printables.sheets.paper import Paper
 from printables.sheets.tiling import tiled
 
@@ -67,4 +68,4 @@ def kit(paper: Paper) -> Kit:
     )
     pieces: tuple[TaggedPiece, ...] = (*flat.laid, *flat.turned, *figures, *dealt)
     start = partial(start_file, paper, board, made=pieces)
-    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, board, start=start)
+    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, board, notes=notes(GAME, PAGES), start=start)
