@@ -5,6 +5,8 @@ A **task** is something that is still to be done: a tuple of JSON values, its na
 OpenSpiel a *decision* or a *chance node* is what becomes of the first task: it **asks**, or is **settled** by events
 without anybody being asked (18xx's ``skip!``). An answer settles the task, too.
 
+What follows from an answer may stand beside the ask (:class:`Posed`), or be a matter of the game's for all asks.
+
 A settled task is off the agenda. :func:`then` puts others in its place, :func:`first` puts others before it and lets it
 stand, :data:`STANDS` lets it stand as it is. Such a :class:`Then` is an item among the events of a list: events happen
 in the order of the list, and where a Then stands among them is of no account to them.
@@ -31,6 +33,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from msgspec import Struct
+
 from companion.kernel.errors import UserError
 from companion.kernel.game import NOTHING, Answer, Ask, Event, Game, Outcome, Refused, Seat
 from companion.kernel.manifest import game
@@ -55,8 +59,28 @@ class Then(NamedTuple):
 
 Item = Event | Then
 Items = Sequence[Item]
-Step = tuple[Ask, ...] | Items | Outcome
-"""What becomes of a task: a tuple of asks, a list of events that settle it, or the end of the game."""
+
+
+class Posed(Struct, frozen=True):
+    """An ask, and what follows from each possible answer to it: said in one place, where the task is done.
+
+        return Posed(Ask(seat, "fate", FATES), lambda answer: [Event("fated", {"by": answer[0]})])
+
+    :ivar follows: what follows. It knows the state in which the task was done, in which the agenda may be an older one.
+    """
+
+    ask: Ask
+    follows: Callable[[Answer], Items]
+
+
+Step = Posed | tuple[Ask, ...] | Items | Outcome
+"""What becomes of a task: an ask with what follows, a tuple of asks, a list of events that settle it, or the end of the
+game."""
+
+
+def _parted(step: Step) -> tuple[tuple[Ask, ...] | Items | Outcome, Posed | None]:
+    """Tell what poses an ask from the ask."""
+    return ((step.ask,), step) if isinstance(step, Posed) else (step, None)
 
 
 def then(*tasks: Task, **facts: Any) -> Then:
@@ -126,7 +150,7 @@ class Rules(ABC, Generic[S]):
     """
 
     def __init__(self) -> None:
-        self._asked: tuple[S | None, tuple[Ask, ...] | Outcome] = (None, ())
+        self._asked: tuple[S | None, tuple[Ask, ...] | Outcome, Posed | None] = (None, (), None)
         self._known: dict[int, tuple[S, Event, S]] = {}
         self._led: tuple[S | None, tuple[Event, ...], S | None] = (None, (), None)
         own = type(self)
@@ -144,9 +168,9 @@ class Rules(ABC, Generic[S]):
         :param task: the first of the agenda; () where there is none.
         """
 
-    @abstractmethod
     def _answered(self, state: S, ask: Ask, answer: Answer) -> Items:
-        """Return what follows from a possible answer to what a task asked."""
+        """Return what follows from a possible answer to what a task asked, if that doesn't say so by itself."""
+        raise NotImplementedError(f"nothing follows from {answer} to {ask.kind}")
 
     @abstractmethod
     def _evolved(self, state: S, event: Event) -> S:
@@ -187,33 +211,33 @@ class Rules(ABC, Generic[S]):
 
     def ask(self, state: S) -> tuple[Ask, ...] | Outcome:
         """Return who must decide what now, or how the game ended; () in a state that no decision leads to."""
-        of, asked = self._asked
-        if of is not state:
-            asked = self._asks(state)
-            self._asked = (state, asked)
-        return asked
+        if self._asked[0] is not state:
+            self._asked = (state, *self._asks(state))
+        return self._asked[1]
 
-    def _asks(self, state: S) -> tuple[Ask, ...] | Outcome:
+    def _asks(self, state: S) -> tuple[tuple[Ask, ...] | Outcome, Posed | None]:
+        """Return what is asked, and what poses it if it says what follows."""
         agenda = self._agenda(state)
-        step = self._do(state, agenda[0] if agenda else ())
+        step, posed = _parted(self._do(state, agenda[0] if agenda else ()))
         if isinstance(step, tuple):
-            return self._offered(state, step) if self._offers else step
-        return step if isinstance(step, Outcome) else ()
+            return self._offered(state, step) if self._offers else step, posed
+        return step if isinstance(step, Outcome) else (), posed
 
     def decide(self, state: S, seat: Seat, answer: Answer) -> tuple[Event, ...]:
         """Return what follows from an answer, until somebody must be asked.
 
         :raises Refused: the answer is not possible.
         """
-        of, asked = self._asked
-        ask = ask_of(asked if of is state else self.ask(state), seat)
+        ask = ask_of(self.ask(state), seat)
+        posed = self._asked[2]
         if answer not in ask.options:
             raise Refused(self._refusal(state, ask, answer))
         if self._interrupts:
             meanwhile = self._interrupted(state, ask, answer)
             if meanwhile is not None:
                 return self.follow(state, meanwhile)
-        return self.follow(state, self._answered(state, ask, answer), settles=True)
+        items = self._answered(state, ask, answer) if posed is None else posed.follows(answer)
+        return self.follow(state, items, settles=True)
 
     def follow(self, state: S, items: Iterable[Item] = (), *, settles: bool = False) -> tuple[Event, ...]:
         """Return events and all that follows from them by itself, until somebody must be asked or the game is over.
@@ -246,7 +270,7 @@ class Rules(ABC, Generic[S]):
                 new, told = happened[told:], len(happened)
                 if items := self._reaction(state, new):
                     continue
-            step = self._do(state, agenda[0] if agenda else ())
+            step, posed = _parted(self._do(state, agenda[0] if agenda else ()))
             if isinstance(step, tuple):
                 if agenda:
                     state = self._closed(before, state, agenda, happened)
@@ -256,7 +280,7 @@ class Rules(ABC, Generic[S]):
             elif not isinstance(step, Outcome):
                 items, settles = step, True
                 continue
-            self._asked = (state, step)
+            self._asked = (state, step, posed)
             events = tuple(happened)
             self._led = (before, events, state)
             return events

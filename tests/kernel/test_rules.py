@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.kernel.game import Answer, Ask, Event, Outcome, Refused
-from companion.kernel.rules import STANDS, Agenda, Items, Rules, Step, Task, change, choose, first, then
+from companion.kernel.rules import STANDS, Agenda, Items, Posed, Rules, Step, Task, change, choose, first, then
 
 SEAT = "teller"
 
@@ -28,6 +28,10 @@ class Tale(NamedTuple):
     told: tuple[str, ...] = ()
     answered: frozenset[str] = frozenset()
     over: bool = False
+
+    def but(self, task: Task) -> Tale:
+        """The tale with one task to be told."""
+        return self._replace(agenda=(task,))
 
 
 class Telling(Rules[Tale]):
@@ -86,7 +90,20 @@ class TellingAtOnce(Telling):
         return state
 
 
-KEEPING = pytest.mark.parametrize("kept", [Telling, TellingAtOnce])
+class TellingBeside(Telling):
+    """Says beside what it asks what follows from an answer."""
+
+    def _do(self, state: Tale, task: Task) -> Step:
+        step = super()._do(state, task)
+        if not isinstance(step, tuple):
+            return step
+        return Posed(step[0], lambda answer: Telling._answered(self, state.but(task), step[0], answer))
+
+    def _answered(self, state: Tale, ask: Ask, answer: Answer) -> Items:
+        raise AssertionError("what follows was said beside the ask")
+
+
+KEEPING = pytest.mark.parametrize("kept", [Telling, TellingAtOnce, TellingBeside])
 NAMES = st.sampled_from(["low", "LOUD"])
 HOW = st.sampled_from(["then", "first", "asks"])
 SHAPES = st.recursive(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from companion.games.war_of_the_worlds.changes import row_of
@@ -10,8 +11,9 @@ from companion.games.war_of_the_worlds.data import GREEN, LAST_ROW, MOVES, PLAIN
 from companion.games.war_of_the_worlds.state import Battle, State, colour_of, cup, kind_of
 from companion.games.war_of_the_worlds.step import (
     DONE,
+    KEEP,
     STOP,
-    Answering,
+    USE,
     Doing,
     Settling,
     captures,
@@ -24,8 +26,8 @@ from companion.games.war_of_the_worlds.step import (
     throw,
     use,
 )
-from companion.kernel.game import Answer, Ask, Event
-from companion.kernel.rules import STANDS, Agenda, Items, Step, Task, Then, first, then
+from companion.kernel.game import Answer, Event
+from companion.kernel.rules import STANDS, Agenda, Items, Posed, Step, Task, Then, first, then
 from companion.models.war_of_the_worlds import COLOURS
 
 LAND: Final = "land"
@@ -64,30 +66,31 @@ def _plans(data: Data, state: State, task: Task) -> Step:
             options += [("plan", plan) for plan in data.plans if plan in battle.cup]
     if not options:
         return []
-    return general("plans", (*options, DONE), {"points": points, "plans": battle.plans})
 
+    def planned(answer: Answer) -> Items:
+        match answer:
+            case ("plan", plan):
+                return [ev("plan_gained", plans=(plan,), points=data.costs["plan_chosen"], why="chosen"), STANDS]
+            case ("plan_cup",):
+                return [first(("draw_plans", 1, data.costs["plan_drawn"], "bought"))]
+        return []
 
-def _planned(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    match answer:
-        case ("plan", plan):
-            return [ev("plan_gained", plans=(plan,), points=data.costs["plan_chosen"], why="chosen"), STANDS]
-        case ("plan_cup",):
-            return [first(("draw_plans", 1, data.costs["plan_drawn"], "bought"))]
-    return []
+    return general("plans", (*options, DONE), {"points": points, "plans": battle.plans}, planned)
 
 
 def _draw_plans(data: Data, state: State, task: Task) -> Step:
     """Random plans, as many as the cup has. :param task: how many, what they cost, why."""
-    count = min(task[1], len(state.fight.cup))
+    _, wanted, points, why = task
+    count = min(wanted, len(state.fight.cup))
+
+    def drawn(plans: tuple[str, ...]) -> Items:
+        more = count - len(plans)
+        gained = ev("plan_gained", plans=plans, points=points, why=why, reveals=True)
+        return [gained, then(("draw_plans", more, 0, why))] if more else [gained]
+
     if not count:
         return []
-    return cards(state, "plan_drawn", state.fight.cup, "plans", {"why": task[3]}, count=count)
-
-
-def _plan_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    more = ask.facts["count"] - len(answer[0])
-    gained = ev("plan_gained", plans=answer[0], points=task[2], why=task[3], reveals=True)
-    return [gained, then(("draw_plans", more, 0, task[3]))] if more else [gained]
+    return cards(state, "plan_drawn", state.fight.cup, "plans", facts={"why": why}, count=count, follows=drawn)
 
 
 # ---- battle cards ---------------------------------------------------------------------------------------------------
@@ -103,43 +106,34 @@ def _draw_card(data: Data, state: State, task: Task) -> Step:
         shown = task[2:]
         anew = tuple([card for card in data.decks[battle.board] if card not in shown])
         return [ev("reshuffled", board=battle.board, cards=anew), STANDS]
+
+    def drawn(hand: tuple[str, ...]) -> Items:
+        card = hand[0]
+        if len(task) > 2:
+            follows: Task = ("choose", task[1], task[2], card)
+        elif has(state, "kriegspiel"):
+            follows = ("kriegspiel", task[1], card)
+        else:
+            return _played(data, state, task[1], card)
+        return [ev("card_shown", board=battle.board, card=card, reveals=True), then(follows)]
+
     facts = {"board": battle.board, "what": task[1], "round": battle.round + 1, "second": len(task) > 2}
-    return cards(state, "card", left, battle.board, facts)
-
-
-def _card_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    card, board = answer[0][0], state.fight.board
-    if len(task) > 2:
-        follows: Task = ("choose", task[1], task[2], card)
-    elif has(state, "kriegspiel"):
-        follows = ("kriegspiel", task[1], card)
-    else:
-        return _played(data, state, task[1], card)
-    return [ev("card_shown", board=board, card=card, reveals=True), then(follows)]
+    return cards(state, "card", left, battle.board, facts=facts, follows=drawn)
 
 
 def _kriegspiel(data: Data, state: State, task: Task) -> Step:
-    facts = {**_card_facts(data, state, task[2]), "what": task[1]}
-    return general("kriegspiel", (("use",), ("keep",)), facts)
+    _, what, card = task
 
+    def war_gamed(answer: Answer) -> Items:
+        return _played(data, state, what, card) if answer == KEEP else [use("kriegspiel"), then(("card", what, card))]
 
-def _war_gamed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == ("use",):
-        return [use("kriegspiel"), then(("card", task[1], task[2]))]
-    return _played(data, state, task[1], task[2])
+    return general("kriegspiel", (USE, KEEP), {"card": card, "board": state.fight.board, "what": what}, war_gamed)
 
 
 def _choose(data: Data, state: State, task: Task) -> Step:
     facts = {"what": task[1], "board": state.fight.board}
-    return general("choose_card", [("card", card) for card in task[2:]], facts)
-
-
-def _chosen(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return _played(data, state, task[1], answer[1])
-
-
-def _card_facts(data: Data, state: State, card: str) -> Mapping[str, Any]:
-    return {"card": card, "board": state.fight.board}
+    options = [("card", card) for card in task[2:]]
+    return general("choose_card", options, facts, lambda answer: _played(data, state, task[1], answer[1]))
 
 
 def _played(data: Data, state: State, what: str, card: str) -> Items:
@@ -161,13 +155,12 @@ def _set_up(data: Data, state: State, card: str) -> Event:
 
 def _ambush(data: Data, state: State, task: Task) -> Step:
     """A Trap may be sprung when the card is known; in the human step it may be, too."""
-    return general("ambush", (("spring",), ("keep",)), _card_facts(data, state, task[1]))
+    card = task[1]
 
+    def ambushed(answer: Answer) -> Items:
+        return _carry_out(data, state, card) if answer == KEEP else [use("trap"), then(("trap",), ("carry", card))]
 
-def _ambushed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == ("spring",):
-        return [use("trap"), then(("trap",), ("carry", task[1]))]
-    return _carry_out(data, state, task[1])
+    return general("ambush", (("spring",), KEEP), {"card": card, "board": state.fight.board}, ambushed)
 
 
 def _carry(data: Data, state: State, task: Task) -> Step:
@@ -309,14 +302,11 @@ def _aim(data: Data, state: State, tripod: str, action: str) -> Step:
     found, _ = closest(data, state, tripod, action)
     if not found:
         return [ev("nothing", tripod=tripod, action=action, why="range")]
-    if len(found) > 1:
-        facts = {"tripod": tripod, "action": action, "hex": state.fight.tripods[tripod]}
-        return general("target", [("target", target) for target in found], facts)
-    return _aimed_at(data, state, tripod, action, found[0])
-
-
-def _targeted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return [then(("aim", ask.facts["tripod"], ask.facts["action"], answer[1]))]
+    if len(found) == 1:
+        return _aimed_at(data, state, tripod, action, found[0])
+    ways = [("target", target) for target in found]
+    facts = {"tripod": tripod, "action": action, "hex": state.fight.tripods[tripod]}
+    return general("target", ways, facts, lambda answer: [then(("aim", tripod, action, answer[1]))])
 
 
 def _at(data: Data, state: State, task: Task) -> Step:
@@ -335,7 +325,7 @@ def _aimed_at(data: Data, state: State, tripod: str, action: str, target: str) -
         "tripod": tripod, "action": action, "target": target, "range": steps,
         "needed": data.martian_range[steps - 1], "from": here, "to": there,
     }  # fmt: skip
-    return throw(action, 1, facts)
+    return thrown(data, state, action, 1, facts)
 
 
 def _struck(data: Data, state: State, action: str, struck: Sequence[str]) -> list[Event]:
@@ -371,7 +361,7 @@ def _all(data: Data, state: State, tripod: str, action: str) -> Step:
         "ranges": tuple([steps for _, steps in within]),
         "needed": tuple([data.martian_range[steps - 1] for _, steps in within]),
     }
-    return throw(action, len(within), facts)
+    return thrown(data, state, action, len(within), facts)
 
 
 def _settle_all(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> Items:
@@ -401,7 +391,15 @@ def _arrival(data: Data, state: State, tripod: str) -> Step:
     left = arrivals(data, state)
     if not left:
         return [ev("nothing", tripod=tripod, action="arrival", why="cup")]
-    return cards(state, "arrival", left, "tripods", {"tripod": tripod, "hex": OUT})
+
+    def arrives(drawn: tuple[str, ...]) -> Items:
+        """It acts this turn only if its colour's line is still to come."""
+        row, now = row_of(drawn[0]), row_of(tripod)
+        actions = len(data.cards[state.fight.card].actions[COLOURS[row]]) if row > now else 0
+        facts = {"tripod": drawn[0], "hex": OUT, "row": row, "actions": actions}
+        return [Event("arrived", facts, reveals=True, line="line-arrival"), _in_line(drawn[0], row, actions)]
+
+    return cards(state, "arrival", left, "tripods", facts={"tripod": tripod, "hex": OUT}, follows=arrives)
 
 
 def arrivals(data: Data, state: State) -> tuple[str, ...]:
@@ -410,16 +408,6 @@ def arrivals(data: Data, state: State) -> tuple[str, ...]:
         return cup(data, state)
     battle = state.fight
     return tuple([one for one in data.sea_tripods if one not in battle.tripods and one not in battle.left])
-
-
-def _arrived(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    """It acts this turn only if its colour's line is still to come."""
-    tripod = answer[0][0]
-    row = row_of(tripod)
-    now = row_of(ask.facts["tripod"])
-    actions = len(data.cards[state.fight.card].actions[COLOURS[row]]) if row > now else 0
-    arrived = ev("arrived", tripod=tripod, hex=OUT, row=row, actions=actions, reveals=True, line="line-arrival")
-    return [arrived, _in_line(tripod, row, actions)]
 
 
 def _in_line(tripod: str, row: int, actions: int) -> Then:
@@ -482,10 +470,10 @@ def _human(data: Data, state: State, task: Task) -> Step:
     if not options:
         return [then(("card", "round"))]
     facts = {"round": battle.round, "zone": battle.zone, "plans": battle.plans, "second": state.choice.range2}
-    return general("human", (*options, DONE), facts)
+    return general("human", (*options, DONE), facts, partial(fought, data, state))
 
 
-def fought(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+def fought(data: Data, state: State, answer: Answer) -> Items:
     """A shot, a plan, or the end of the human step."""
     match answer:
         case ("fire", gun, tripod):
@@ -510,7 +498,7 @@ def _fires(data: Data, state: State, gun: str, tripod: str, extra: int) -> Items
 def _shot(data: Data, state: State, task: Task) -> Step:
     _, gun, tripod, count, steps = task
     facts = {"gun": gun, "tripod": tripod, "range": steps, "needed": needed_at(data, state, steps), "dice": count}
-    return throw("shot", count, facts)
+    return thrown(data, state, "shot", count, facts)
 
 
 def _settle_shot(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> Items:
@@ -527,17 +515,14 @@ def _settle_shot(data: Data, state: State, facts: Mapping[str, Any], faces: Answ
 
 
 def _shell(data: Data, state: State, task: Task) -> Step:
-    return general("shell", (("use",), ("keep",)), {"tripod": task[1]})
+    def shelled(answer: Answer) -> Items:
+        return [] if answer == KEEP else [use("explosive_shell"), ev("tripod_destroyed", tripod=task[1])]
 
-
-def _shelled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == ("keep",):
-        return []
-    return [use("explosive_shell"), ev("tripod_destroyed", tripod=task[1])]
+    return general("shell", (USE, KEEP), {"tripod": task[1]}, shelled)
 
 
 def _trap(data: Data, state: State, task: Task) -> Step:
-    return throw("trap", 1, {})
+    return thrown(data, state, "trap", 1, {})
 
 
 def _settle_trap(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> Items:
@@ -548,16 +533,17 @@ def _settle_trap(data: Data, state: State, facts: Mapping[str, Any], faces: Answ
 
 def _trapped(data: Data, state: State, task: Task) -> Step:
     """Up to two undamaged Tripods are damaged; the general says which (WW-44)."""
+    left = task[1]
     whole = [tripod for tripod in state.fight.tripods if tripod not in state.damaged]
-    if not whole or not task[1]:
+    if not whole or not left:
         return []
-    if len(whole) <= task[1]:
+    if len(whole) <= left:
         return [ev("tripod_hit", tripod=tripod) for tripod in whole]
-    return general("trapped", [("tripod", tripod) for tripod in whole], {"left": task[1]})
 
+    def caught(answer: Answer) -> Items:
+        return [ev("tripod_hit", tripod=answer[1]), then(("trapped", left - 1))]
 
-def _caught(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return [ev("tripod_hit", tripod=answer[1]), then(("trapped", task[1] - 1))]
+    return general("trapped", [("tripod", tripod) for tripod in whole], {"left": left}, caught)
 
 
 # ---- dice that may be rolled again ----------------------------------------------------------------------------------
@@ -579,51 +565,48 @@ def may_reroll(state: State, kind: str, facts: Mapping[str, Any], faces: Answer)
     return True
 
 
-def rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    """Dice of a battle have fallen."""
-    if may_reroll(state, ask.kind, ask.facts, answer):
-        facts = dict(ask.facts)
-        seen = ev("rolled", what=ask.kind, faces=answer, reveals=True)
-        return [seen, then(("reroll", ask.kind, facts, answer))]
-    return SETTLE[ask.kind](data, state, ask.facts, answer)
+def thrown(data: Data, state: State, kind: str, count: int, facts: Mapping[str, Any]) -> Posed:
+    """Ask for a roll in a battle; what follows from it is in :data:`SETTLE`."""
+    return throw(kind, count, facts, lambda faces: _fallen(data, state, kind, facts, faces))
+
+
+def _fallen(data: Data, state: State, kind: str, facts: Mapping[str, Any], faces: Answer) -> Items:
+    """Dice of a battle lie, unless they are rolled again."""
+    if not may_reroll(state, kind, facts, faces):
+        return SETTLE[kind](data, state, facts, faces)
+    return [ev("rolled", what=kind, faces=faces, reveals=True), then(("reroll", kind, facts, faces))]
 
 
 def _reroll(data: Data, state: State, task: Task) -> Step:
     _, kind, facts, faces = task
-    options: list[Answer] = [("keep",)]
+    options: list[Answer] = [KEEP]
     if has(state, "line_of_sight"):
         first = {face: number for number, face in reversed(tuple(enumerate(faces)))}
         options += [("again", number, faces[number]) for number in sorted(first.values())]
     if kind == "shot" and "old_gunners" in state.effects:
         options.append(("gunners",))
-    told = {"what": kind, "faces": faces, "needed": facts.get("needed", "")}
-    return general("reroll", options, {**told, "range": facts.get("range", 0)})
 
+    def rerolled(answer: Answer) -> Items:
+        match answer:
+            case ("again", number, _):
+                return [use("line_of_sight"), then(("again", kind, facts, faces, (number,)))]
+            case ("gunners",):
+                everything = tuple(range(len(faces)))
+                return [ev("effect_over", event="old_gunners"), then(("again", kind, facts, faces, everything))]
+        return SETTLE[kind](data, state, facts, faces)
 
-def _rerolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    _, kind, facts, faces = task
-    match answer:
-        case ("again", number, _):
-            return [use("line_of_sight"), then(("again", kind, facts, faces, (number,)))]
-        case ("gunners",):
-            everything = tuple(range(len(faces)))
-            return [ev("effect_over", event="old_gunners"), then(("again", kind, facts, faces, everything))]
-    return SETTLE[kind](data, state, facts, faces)
+    told = {"what": kind, "faces": faces, "needed": facts.get("needed", ""), "range": facts.get("range", 0)}
+    return general("reroll", options, told, rerolled)
 
 
 def _again(data: Data, state: State, task: Task) -> Step:
-    return throw("again", len(task[4]), {"what": task[1], "needed": task[2].get("needed", "")})
-
-
-def _fell_again(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     _, kind, facts, faces, which = task
-    anew = list(faces)
-    for number, face in zip(which, answer, strict=True):
-        anew[number] = face
-    if may_reroll(state, kind, facts, tuple(anew)):
-        seen = ev("rolled", what=kind, faces=tuple(anew), reveals=True)
-        return [seen, then(("reroll", kind, facts, tuple(anew)))]
-    return SETTLE[kind](data, state, facts, tuple(anew))
+
+    def fell(answer: Answer) -> Items:
+        anew = {**dict(enumerate(faces)), **dict(zip(which, answer, strict=True))}
+        return _fallen(data, state, kind, facts, tuple(anew.values()))
+
+    return throw("again", len(which), {"what": kind, "needed": facts.get("needed", "")}, fell)
 
 
 # ---- the end --------------------------------------------------------------------------------------------------------
@@ -675,25 +658,4 @@ TASKS: Final[Mapping[str, Doing]] = {
     "reroll": _reroll,
     "again": _again,
     "battle_end": _battle_end,
-}
-ANSWERS: Final[Mapping[str, Answering]] = {
-    "plans": _planned,
-    "plan_drawn": _plan_drawn,
-    "card": _card_drawn,
-    "kriegspiel": _war_gamed,
-    "choose_card": _chosen,
-    "ambush": _ambushed,
-    "target": _targeted,
-    "arrival": _arrived,
-    "human": fought,
-    "shell": _shelled,
-    "trapped": _caught,
-    "reroll": _rerolled,
-    "again": _fell_again,
-    "detect": rolled,
-    "fire": rolled,
-    "detect_all": rolled,
-    "fire_all": rolled,
-    "shot": rolled,
-    "trap": rolled,
 }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from companion.games.war_of_the_worlds.data import FOOT, GUNS, PARIS, RED, YELLOW, Data
 from companion.games.war_of_the_worlds.state import (
@@ -20,9 +21,9 @@ from companion.games.war_of_the_worlds.state import (
     refugees_in,
     units_in,
 )
-from companion.games.war_of_the_worlds.step import DONE, Answering, Doing, cards, ev, general, human, one_of, throw
-from companion.kernel.game import Answer, Ask, Event
-from companion.kernel.rules import STANDS, Agenda, Items, Step, Task, first, then
+from companion.games.war_of_the_worlds.step import DONE, KEEP, PAY, Doing, cards, choice, ev, general, human, throw
+from companion.kernel.game import NOTHING, Answer, Event, draw
+from companion.kernel.rules import STANDS, Agenda, Items, Posed, Step, Task, first, then
 
 SOLD: Final = (*FOOT, *GUNS)
 CUT_RAILS_COST: Final = 5
@@ -62,30 +63,28 @@ def _phase(data: Data, state: State, task: Task) -> Step:
 
 def _event_top(data: Data, state: State, task: Task) -> Step:
     """The back of the deck's new top card; an empty deck is shuffled anew (R19)."""
-    events = state.events or tuple(data.events)
-    phases = tuple([data.events[event] for event in events])
-    if not state.choice.real:
-        return one_of("event_top", phases)
-    return cards(state, "event_top", tuple(dict.fromkeys(phases)), "events")
+    anew: dict[str, Any] = {} if state.events else {"events": tuple(data.events)}
+    phases = tuple([data.events[event] for event in state.events or data.events])
 
+    def seen(phase: str) -> Items:
+        return [ev("event_top", phase=phase, **anew, reveals=True)]
 
-def _event_topped(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    phase = answer[0][0] if state.choice.real else answer[0]
-    if state.events:
-        return [ev("event_top", phase=phase, reveals=True)]
-    return [ev("event_top", phase=phase, events=tuple(data.events), reveals=True)]
+    if state.choice.real:
+        backs = tuple(dict.fromkeys(phases))
+        return cards(state, "event_top", backs, "events", follows=lambda drawn: seen(drawn[0]))
+    return Posed(draw("event_top", tuple([(phase,) for phase in phases])), lambda answer: seen(answer[0]))
 
 
 def _event(data: Data, state: State, task: Task) -> Step:
     left = [event for event in state.events if data.events[event] == state.top]
-    return cards(state, "event", left, "events", {"phase": state.top})
 
+    def drawn(hand: tuple[str, ...]) -> Items:
+        card = hand[0]
+        happens, tasks = EFFECTS[card](data, state) if card in EFFECTS else ([], ())
+        drawn = ev("event_drawn", card=card, phase=state.top, reveals=True, line="line-event")
+        return [drawn, *happens, then(*tasks, ("event_top",))]
 
-def _event_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    card = answer[0][0]
-    happens, tasks = EFFECTS[card](data, state) if card in EFFECTS else ([], ())
-    drawn = ev("event_drawn", card=card, phase=state.top, reveals=True, line="line-event")
-    return [drawn, *happens, then(*tasks, ("event_top",))]
+    return cards(state, "event", left, "events", facts={"phase": state.top}, follows=drawn)
 
 
 def _requisition(data: Data, state: State) -> tuple[list[Event], Agenda]:
@@ -161,45 +160,34 @@ EFFECTS: Final[Mapping[str, Callable[[Data, State], tuple[list[Event], Agenda]]]
 """What is done when the card is drawn; the others work until the turn is over, or are looked up where they matter."""
 
 
-def _ask_loan(data: Data, state: State, task: Task) -> Step:
-    return general("war_loan", (("pay",), ("keep",)), {"points": state.points, "cost": LOAN})
+def _war_loan_asked(data: Data, state: State, task: Task) -> Step:
+    def answered(answer: Answer) -> Items:
+        return [ev("paid", points=LOAN, why="war_loan"), *human(3, "war_loan")] if answer == PAY else []
 
-
-def _loan(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == ("keep",):
-        return []
-    return [ev("paid", points=LOAN, why="war_loan"), *human(3, "war_loan")]
+    return general("war_loan", (PAY, KEEP), {"points": state.points, "cost": LOAN}, answered)
 
 
 def _character(data: Data, state: State, task: Task) -> Step:
-    return cards(
-        state,
-        "character",
-        [who for who in data.characters if who not in state.units and who not in state.spent],
-        "characters",
-    )
+    left = [who for who in data.characters if who not in state.units and who not in state.spent]
+
+    def comes(drawn: tuple[str, ...]) -> Items:
+        return [ev("placed", units=drawn, zone=PARIS, reveals=True)]
+
+    return cards(state, "character", left, "characters", follows=comes)
 
 
-def _character_comes(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return [ev("placed", units=answer[0], zone=PARIS, reveals=True)]
+def _sluggish_wave(data: Data, state: State, task: Task) -> Step:
+    def stays(answer: Answer) -> Items:
+        return [ev("used", what=f"sluggish_{answer[1]}", how="sluggish", wave=answer[1])]
+
+    return general("sluggish", [("wave", wave) for wave in sorted(state.waves)], NOTHING, stays)
 
 
-def _ask_sluggish(data: Data, state: State, task: Task) -> Step:
-    return general("sluggish", [("wave", wave) for wave in sorted(state.waves)])
+def _spare_parts_asked(data: Data, state: State, task: Task) -> Step:
+    def answered(answer: Answer) -> Items:
+        return [ev("paid", points=SPARE_PARTS, why="spare_parts")] if answer == PAY else [then(("piece",))]
 
-
-def _is_sluggish(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return [ev("used", what=f"sluggish_{answer[1]}", how="sluggish", wave=answer[1])]
-
-
-def _ask_spare_parts(data: Data, state: State, task: Task) -> Step:
-    return general("spare_parts", (("pay",), ("keep",)), {"points": state.points, "cost": SPARE_PARTS})
-
-
-def _spare_parts_paid(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == ("pay",):
-        return [ev("paid", points=SPARE_PARTS, why="spare_parts")]
-    return [then(("piece",))]
+    return general("spare_parts", (PAY, KEEP), {"points": state.points, "cost": SPARE_PARTS}, answered)
 
 
 def _piece(data: Data, state: State, task: Task) -> Step:
@@ -207,26 +195,18 @@ def _piece(data: Data, state: State, task: Task) -> Step:
     return [ev("flyer", pieces=1, zones=zones)]
 
 
-def _ask_rot(data: Data, state: State, task: Task) -> Step:
+def _rot_in(data: Data, state: State, task: Task) -> Step:
     weeds = [zone for zone, ruin in state.ruins.items() if ruin == WEED]
-    if len(weeds) == 1:
-        return [ev("weed_rotted", zone=weeds[0])]
-    return general("rot", [("zone", zone) for zone in weeds])
+    return choice("rot", "zone", weeds, NOTHING, lambda zone: [ev("weed_rotted", zone=zone)])
 
 
-def _rotted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return [ev("weed_rotted", zone=answer[1])]
-
-
-def _ask_fleet(data: Data, state: State, task: Task) -> Step:
+def _fleet_at(data: Data, state: State, task: Task) -> Step:
     zones = [zone for zone in data.harbors if zone in state.harbors and refugees_in(state, zone)]
-    if len(zones) == 1:
-        return [ev("used", what=f"fleet_{zones[0]}", how="fleet", zone=zones[0])]
-    return general("fleet", [("zone", zone) for zone in zones])
 
+    def sails(zone: str) -> Items:
+        return [ev("used", what=f"fleet_{zone}", how="fleet", zone=zone)]
 
-def _fleet_at(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return [ev("used", what=f"fleet_{answer[1]}", how="fleet", zone=answer[1])]
+    return choice("fleet", "zone", zones, NOTHING, sails)
 
 
 # ---- production -----------------------------------------------------------------------------------------------------
@@ -280,10 +260,11 @@ def _produce(data: Data, state: State, task: Task) -> Step:
     options += [("lift", zone) for zone in state.kegs]
     if not options:
         return []
-    return general("produce", (*options, DONE), {"points": points, "move": cost})
+    facts = {"points": points, "move": cost}
+    return general("produce", (*options, DONE), facts, partial(_produced, data, state))
 
 
-def _produced(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+def _produced(data: Data, state: State, answer: Answer) -> Items:
     match answer:
         case ("buy", kind, zone):
             unit = free_units(data, state, kind, 1)[0]
@@ -304,11 +285,10 @@ def _produced(data: Data, state: State, task: Task, ask: Ask, answer: Answer) ->
 
 
 def _harbor_cup(data: Data, state: State, task: Task) -> Step:
-    return cards(state, "harbor_cup", free_harbors(data, state), "harbors")
+    def drawn(hand: tuple[str, ...]) -> Items:
+        return [ev("harbor", zone=hand[0], points=data.costs["harbor_drawn"], reveals=True)]
 
-
-def _harbor_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return [ev("harbor", zone=answer[0][0], points=data.costs["harbor_drawn"], reveals=True)]
+    return cards(state, "harbor_cup", free_harbors(data, state), "harbors", follows=drawn)
 
 
 # ---- human action -------------------------------------------------------------------------------------------------
@@ -367,10 +347,10 @@ def _action(data: Data, state: State, task: Task) -> Step:
     options += [("lift", zone) for zone in state.kegs]
     if not options:
         return []
-    return general("action", (*options, DONE))
+    return general("action", (*options, DONE), NOTHING, partial(_acted, state))
 
 
-def _acted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+def _acted(state: State, answer: Answer) -> Items:
     match answer:
         case ("go", unit, to):
             facts = {"units": (unit,), "from": state.units[unit], "to": to, "refugees": 0, "points": 0}
@@ -394,37 +374,37 @@ def _acted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> It
 
 
 def _attack(data: Data, state: State, task: Task) -> Step:
-    return throw("attack", 1, {"unit": task[1], "wave": task[2], "zone": state.units[task[1]]})
-
-
-def _attacked(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Yellow destroys one of the Cylinder's Tripods, red the Infantry (WW-34)."""
-    unit, wave = ask.facts["unit"], ask.facts["wave"]
-    rolled = ev("cylinder_attacked", unit=unit, wave=wave, zone=ask.facts["zone"], faces=answer, reveals=True)
-    if answer[0] == YELLOW:
-        tripod = state.tripods[wave][-1]
-        events = [rolled, ev("tripod_destroyed", tripod=tripod)]
-        if len(state.tripods[wave]) == 1:
-            events.append(ev("wave_gone", wave=wave, cylinder=True))
+    _, unit, wave = task
+    facts = {"unit": unit, "wave": wave, "zone": state.units[unit]}
+
+    def attacked(faces: Answer) -> Items:
+        events = [Event("cylinder_attacked", {**facts, "faces": faces}, reveals=True)]
+        if faces[0] == YELLOW:
+            events.append(ev("tripod_destroyed", tripod=state.tripods[wave][-1]))
+            if len(state.tripods[wave]) == 1:
+                events.append(ev("wave_gone", wave=wave, cylinder=True))
+        elif faces[0] == RED:
+            events.append(ev("destroyed", units=(unit,), zone=facts["zone"], why="attack"))
         return events
-    if answer[0] == RED:
-        return [rolled, ev("destroyed", units=(unit,), zone=ask.facts["zone"], why="attack")]
-    return [rolled]
+
+    return throw("attack", 1, facts, attacked)
 
 
 def _lay(data: Data, state: State, task: Task) -> Step:
-    return throw("lay", 1, {"unit": task[1], "zone": state.units[task[1]]})
-
-
-def _laid(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Yellow lays the keg, red destroys the Infantry."""
-    unit, zone = ask.facts["unit"], ask.facts["zone"]
-    rolled = ev("keg_tried", unit=unit, zone=zone, faces=answer, reveals=True)
-    if answer[0] == YELLOW:
-        return [rolled, ev("keg_laid", zone=zone, sappers=False)]
-    if answer[0] == RED:
-        return [rolled, ev("destroyed", units=(unit,), zone=zone, why="lay")]
-    return [rolled]
+    unit = task[1]
+    facts = {"unit": unit, "zone": state.units[unit]}
+
+    def laid(faces: Answer) -> Items:
+        events = [Event("keg_tried", {**facts, "faces": faces}, reveals=True)]
+        if faces[0] == YELLOW:
+            events.append(ev("keg_laid", zone=facts["zone"], sappers=False))
+        elif faces[0] == RED:
+            events.append(ev("destroyed", units=(unit,), zone=facts["zone"], why="lay"))
+        return events
+
+    return throw("lay", 1, facts, laid)
 
 
 TASKS: Final[Mapping[str, Doing]] = {
@@ -432,32 +412,17 @@ TASKS: Final[Mapping[str, Doing]] = {
     "phase": _phase,
     "event_top": _event_top,
     "event": _event,
-    "war_loan": _ask_loan,
+    "war_loan": _war_loan_asked,
     "character": _character,
-    "sluggish": _ask_sluggish,
-    "spare_parts": _ask_spare_parts,
+    "sluggish": _sluggish_wave,
+    "spare_parts": _spare_parts_asked,
     "piece": _piece,
-    "rot": _ask_rot,
-    "fleet": _ask_fleet,
+    "rot": _rot_in,
+    "fleet": _fleet_at,
     "income": _income,
     "produce": _produce,
     "harbor_cup": _harbor_cup,
     "action": _action,
     "attack": _attack,
     "lay": _lay,
-}
-ANSWERS: Final[Mapping[str, Answering]] = {
-    "event_top": _event_topped,
-    "event": _event_drawn,
-    "war_loan": _loan,
-    "character": _character_comes,
-    "sluggish": _is_sluggish,
-    "spare_parts": _spare_parts_paid,
-    "rot": _rotted,
-    "fleet": _fleet_at,
-    "produce": _produced,
-    "harbor_cup": _harbor_drawn,
-    "action": _acted,
-    "attack": _attacked,
-    "lay": _laid,
 }

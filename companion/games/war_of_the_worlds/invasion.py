@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from companion.games.war_of_the_worlds.data import GREEN, LEVELS, RED, YELLOW, Attack, Data
 from companion.games.war_of_the_worlds.state import (
@@ -17,10 +17,11 @@ from companion.games.war_of_the_worlds.state import (
     weed_machines,
 )
 from companion.games.war_of_the_worlds.step import (
-    Answering,
+    KEEP,
     Doing,
     captures,
     cards,
+    choice,
     ev,
     general,
     hits,
@@ -29,7 +30,7 @@ from companion.games.war_of_the_worlds.step import (
     ruin,
     throw,
 )
-from companion.kernel.game import Answer, Ask, Event
+from companion.kernel.game import Answer, Event
 from companion.kernel.rules import Agenda, Items, Step, Task, then
 
 LANDS_ANEW: Final = 3
@@ -40,25 +41,24 @@ LANDS_ANEW: Final = 3
 
 def _land(data: Data, state: State, task: Task) -> Step:
     """A die says where a Wave, or its Cylinder, comes down. :param task: wave, Tripods, whether it is a Cylinder."""
-    return throw("landing", 1, {"wave": task[1], "cylinder": task[3]})
 
+    def falls(faces: Answer) -> Items:
+        zone = data.landing[faces[0]]
+        seen = ev("landing_rolled", zone=zone, wave=task[1], faces=faces, reveals=True)
+        if "astronomer" in state.units and "astronomer" not in state.used:
+            return [seen, then(("astronomer", *task[1:], zone))]
+        return [seen, *touch_down(data, state, task, zone)]
 
-def _landing(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    zone = data.landing[answer[0]]
-    seen = ev("landing_rolled", zone=zone, wave=task[1], faces=answer, reveals=True)
-    if "astronomer" in state.units and "astronomer" not in state.used:
-        return [seen, then(("astronomer", *task[1:], zone))]
-    return [seen, *touch_down(data, state, task, zone)]
+    return throw("landing", 1, {"wave": task[1], "cylinder": task[3]}, falls)
 
 
 def _astronomer(data: Data, state: State, task: Task) -> Step:
-    return general("astronomer", (("again",), ("keep",)), {"wave": task[1], "zone": task[4]})
-
-
-def _looked(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == ("again",):
+    def looked(answer: Answer) -> Items:
+        if answer == KEEP:
+            return touch_down(data, state, task, task[4])
         return [ev("used", what="astronomer", how="astronomer"), then(("land", *task[1:4]))]
-    return touch_down(data, state, task, task[4])
+
+    return general("astronomer", (("again",), KEEP), {"wave": task[1], "zone": task[4]}, looked)
 
 
 def touch_down(data: Data, state: State, task: Task, zone: str) -> Items:
@@ -79,18 +79,16 @@ def _lay_cylinder(data: Data, state: State, task: Task) -> Step:
 
 def _reinforce(data: Data, state: State, task: Task) -> Step:
     """Random Tripods for a Wave, as many as are in the cup (R10)."""
-    _, wave, count = task
+    _, wave, wanted = task
     left = cup(data, state)
-    count = min(count, len(left))
-    if not count:
-        return []
-    return cards(state, "tripods", left, "tripods", {"wave": wave}, count=count)
+    count = min(wanted, len(left))
 
+    def join(drawn: tuple[str, ...]) -> Items:
+        more = count - len(drawn)
+        joined = ev("joined", wave=wave, tripods=drawn, reveals=True)
+        return [joined, then(("reinforce", wave, more))] if more else [joined]
 
-def _joined(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    more = ask.facts["count"] - len(answer[0])
-    joined = ev("joined", wave=task[1], tripods=answer[0], reveals=True)
-    return [joined, then(("reinforce", task[1], more))] if more else [joined]
+    return cards(state, "tripods", left, "tripods", facts={"wave": wave}, count=count, follows=join) if count else []
 
 
 # ---- Devastation ----------------------------------------------------------------------------------------------------
@@ -103,15 +101,10 @@ def _devastation(data: Data, state: State, task: Task) -> Step:
 
 def _devastate(data: Data, state: State, task: Task) -> Step:
     wave = task[1]
-    zone, tripods = state.waves[wave], len(state.tripods[wave])
-    facts = {"wave": wave, "zone": zone, "tripods": tripods}
     if "black_rain" in state.effects:
-        return [ev("effect_over", event="black_rain"), *_attack(data, state, facts["wave"], YELLOW, rolled=False)]
-    return throw("devastate", 1, facts)
-
-
-def _devastated(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return _attack(data, state, task[1], answer[0], rolled=True)
+        return [ev("effect_over", event="black_rain"), *_attack(data, state, wave, YELLOW, rolled=False)]
+    facts = {"wave": wave, "zone": state.waves[wave], "tripods": len(state.tripods[wave])}
+    return throw("devastate", 1, facts, lambda faces: _attack(data, state, wave, faces[0], rolled=True))
 
 
 def _attack(data: Data, state: State, wave: int, roll: str, *, rolled: bool) -> Items:
@@ -149,15 +142,13 @@ def _cellars(data: Data, state: State, task: Task) -> Step:
 
 def _lose(data: Data, state: State, task: Task) -> Step:
     """A unit of the zone is lost: the general says which (R4)."""
-    wave, zone = task[1], task[2]
+    _, wave, zone = task
     units = alike(state, units_in(state, zone))
-    if len(units) <= 1:
-        return captures(state, zone, units, "attack")
-    return general("lose", [("unit", unit) for unit in units], {"zone": zone, "wave": wave})
 
+    def lost(unit: str) -> Items:
+        return captures(state, zone, (unit,), "attack")
 
-def _lost(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return captures(state, task[2], (answer[1],), "attack")
+    return choice("lose", "unit", units, {"zone": zone, "wave": wave}, lost)
 
 
 def _havoc(data: Data, state: State, task: Task) -> Step:
@@ -189,9 +180,13 @@ def _wave(data: Data, state: State, task: Task) -> Step:
         return []
     zone = state.waves[wave]
     riders = [unit for unit in units_in(state, zone) if unit.startswith("cavalry")]
-    if riders:
-        return general("screen", (("screen", riders[0]), ("keep",)), {"wave": wave, "zone": zone})
-    return _way(data, state, task)
+    if not riders:
+        return _way(data, state, task)
+
+    def screened(answer: Answer) -> Items:
+        return [then(("way", wave) if answer == KEEP else ("screening", wave, answer[1]))]
+
+    return general("screen", (("screen", riders[0]), KEEP), {"wave": wave, "zone": zone}, screened)
 
 
 def _way(data: Data, state: State, task: Task) -> Step:
@@ -199,7 +194,7 @@ def _way(data: Data, state: State, task: Task) -> Step:
     zone = state.waves[wave]
     ways = data.zones[zone].wave
     stays = zone not in state.ruins and "hunting_call" not in state.effects
-    facts = {
+    facts: dict[str, Any] = {
         "wave": wave,
         "zone": zone,
         "green": zone if stays else ways[GREEN],
@@ -207,41 +202,28 @@ def _way(data: Data, state: State, task: Task) -> Step:
         "red": ways[RED],
         "stays": stays,
     }
-    return throw("way", 1, facts)
-
-
-def _screened(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == ("keep",):
-        return [then(("way", task[1]))]
-    return [then(("screening", task[1], answer[1]))]
+    return throw("way", 1, facts, lambda faces: _moves(state, wave, facts[faces[0]], faces))
 
 
 def _screening(data: Data, state: State, task: Task) -> Step:
-    return throw("screening", 1, {"wave": task[1], "unit": task[2], "zone": state.waves[task[1]]})
-
-
-def _screen_rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Yellow and red let the general choose where the Wave goes; red costs the Cavalry."""
-    wave, unit = task[1], task[2]
+    _, wave, unit = task
     zone = state.waves[wave]
-    events = [ev("wave_screened", wave=wave, unit=unit, zone=zone, faces=answer, reveals=True)]
-    if answer[0] == RED:
-        events.append(ev("destroyed", units=(unit,), zone=zone, why="screen"))
-    return [*events, then(("way" if answer[0] == GREEN else "course", wave))]
+
+    def screened(faces: Answer) -> Items:
+        events = [ev("wave_screened", wave=wave, unit=unit, zone=zone, faces=faces, reveals=True)]
+        if faces[0] == RED:
+            events.append(ev("destroyed", units=(unit,), zone=zone, why="screen"))
+        return [*events, then(("way" if faces[0] == GREEN else "course", wave))]
+
+    return throw("screening", 1, {"wave": wave, "unit": unit, "zone": zone}, screened)
 
 
 def _course(data: Data, state: State, task: Task) -> Step:
-    zone = state.waves[task[1]]
-    ways = dict.fromkeys((zone, *data.zones[zone].wave.values()))
-    return general("course", [("to", way) for way in ways], {"wave": task[1], "zone": zone})
-
-
-def _coursed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return _moves(state, task[1], answer[1], ())
-
-
-def _went(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return _moves(state, task[1], ask.facts[answer[0]], answer)
+    wave = task[1]
+    zone = state.waves[wave]
+    ways = [("to", way) for way in dict.fromkeys((zone, *data.zones[zone].wave.values()))]
+    return general("course", ways, {"wave": wave, "zone": zone}, lambda answer: _moves(state, wave, answer[1], ()))
 
 
 def _moves(state: State, wave: int, to: str, faces: Answer) -> Items:
@@ -254,19 +236,19 @@ def _moves(state: State, wave: int, to: str, faces: Answer) -> Items:
 
 
 def _kegs(data: Data, state: State, task: Task) -> Step:
-    return throw("kegs", state.kegs[task[2]], {"wave": task[1], "zone": task[2]})
-
-
-def _blew(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Green 2 damage, red 1, yellow a Workforce; the last Workforce destroys the zone (WW-26, 37)."""
-    wave, zone = task[1], task[2]
-    damage = sum([2 if face == GREEN else 1 if face == RED else 0 for face in answer])
-    events = [ev("kegs_blew", wave=wave, zone=zone, damage=damage, faces=answer, reveals=True)]
-    force = min(answer.count(YELLOW), state.workforce[zone])
-    if force and zone not in state.ruins:
-        left = state.workforce[zone] - force
-        events += [ev("workforce", zone=zone, left=left)] if left else ruin(data, state, zone, scored=False)
-    return [*events, then(("share", wave, damage))] if damage else [*events]
+    _, wave, zone = task
+
+    def blew(faces: Answer) -> Items:
+        damage = sum([2 if face == GREEN else 1 if face == RED else 0 for face in faces])
+        events = [ev("kegs_blew", wave=wave, zone=zone, damage=damage, faces=faces, reveals=True)]
+        force = min(faces.count(YELLOW), state.workforce[zone])
+        if force and zone not in state.ruins:
+            left = state.workforce[zone] - force
+            events += [ev("workforce", zone=zone, left=left)] if left else ruin(data, state, zone, scored=False)
+        return [*events, then(("share", wave, damage))] if damage else events
+
+    return throw("kegs", state.kegs[zone], {"wave": wave, "zone": zone}, blew)
 
 
 def _share(data: Data, state: State, task: Task) -> Step:
@@ -275,14 +257,11 @@ def _share(data: Data, state: State, task: Task) -> Step:
     tripods = state.tripods.get(wave, ())
     if not damage or not tripods:
         return []
-    kinds = {tripod in state.damaged: tripod for tripod in reversed(tripods)}
-    if len(kinds) == 1 and (damage == 1 or len(tripods) == 1):
+    if len({tripod in state.damaged for tripod in tripods}) == 1 and (damage == 1 or len(tripods) == 1):
         return _shared(data, state, wave, damage, tripods[0])
-    return general("share", [("tripod", tripod) for tripod in tripods], {"wave": wave, "damage": damage})
-
-
-def _share_chosen(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return _shared(data, state, task[1], task[2], answer[1])
+    ways = [("tripod", tripod) for tripod in tripods]
+    facts = {"wave": wave, "damage": damage}
+    return general("share", ways, facts, lambda answer: _shared(data, state, wave, damage, answer[1]))
 
 
 def _shared(data: Data, state: State, wave: int, damage: int, tripod: str) -> Items:
@@ -295,17 +274,17 @@ def _shared(data: Data, state: State, wave: int, damage: int, tripod: str) -> It
 def _reland(data: Data, state: State, task: Task) -> Step:
     """The lowest Wave that was wiped out may land anew."""
     gone = [wave for wave in sorted(state.entered) if wave not in state.waves and wave not in state.cylinders]
-    if not gone or not LEVELS[state.choice.difficulty].landing:
-        return []
     needed = LEVELS[state.choice.difficulty].landing
-    return throw("reland", 1, {"wave": gone[0], "needed": needed})
+    if not gone or not needed:
+        return []
+    wave = gone[0]
 
+    def relanding(faces: Answer) -> Items:
+        lands = faces[0] in needed
+        rolled = ev("relanding", wave=wave, lands=lands, faces=faces, reveals=True)
+        return [rolled, then(("land", wave, LANDS_ANEW, True))] if lands else [rolled]
 
-def _relanded(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    wave = ask.facts["wave"]
-    lands = answer[0] in ask.facts["needed"]
-    relanding = ev("relanding", wave=wave, lands=lands, faces=answer, reveals=True)
-    return [relanding, then(("land", wave, LANDS_ANEW, True))] if lands else [relanding]
+    return throw("reland", 1, {"wave": wave, "needed": needed}, relanding)
 
 
 def weed_beds(data: Data, state: State) -> list[str]:
@@ -320,16 +299,15 @@ def weed_beds(data: Data, state: State) -> list[str]:
 
 
 def _weed(data: Data, state: State, task: Task) -> Step:
-    beds = weed_beds(data, state)
-    return throw("weed", 1, {"zones": tuple(beds), "first": beds[0]}) if beds else []
-
-
-def _weeds(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Yellow takes one zone, red all of them."""
-    beds = ask.facts["zones"]
-    zones = {GREEN: (), YELLOW: tuple(beds[:1]), RED: tuple(beds)}[answer[0]]
-    events = [ev("weed_rolled", zones=zones, faces=answer, reveals=True)]
-    return [*events, ev("weed_spread", zones=zones, flood=False)] if zones else events
+    beds = tuple(weed_beds(data, state))
+
+    def spreads(faces: Answer) -> Items:
+        zones = {GREEN: (), YELLOW: beds[:1], RED: beds}[faces[0]]
+        rolled = ev("weed_rolled", zones=zones, faces=faces, reveals=True)
+        return [rolled, ev("weed_spread", zones=zones, flood=False)] if zones else [rolled]
+
+    return throw("weed", 1, {"zones": beds, "first": beds[0]}, spreads) if beds else []
 
 
 def _weed_points(data: Data, state: State, task: Task) -> Step:
@@ -345,16 +323,17 @@ def _assembly(data: Data, state: State, task: Task) -> Step:
 
 
 def _hatch(data: Data, state: State, task: Task) -> Step:
-    return throw("hatch", 1, {"wave": task[1], "zone": state.cylinders[task[1]]})
-
-
-def _hatched(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Yellow makes a Wave of the Cylinder, red one with a Tripod more. No keg goes off (WW-38)."""
-    wave, zone = task[1], ask.facts["zone"]
-    if answer[0] == GREEN:
-        return [ev("waits", wave=wave, zone=zone, faces=answer, reveals=True)]
-    opened = ev("opened", wave=wave, zone=zone, faces=answer, reveals=True, line="line-opened")
-    return [opened, then(("reinforce", wave, 1))] if answer[0] == RED else [opened]
+    wave = task[1]
+    zone = state.cylinders[wave]
+
+    def hatched(faces: Answer) -> Items:
+        if faces[0] == GREEN:
+            return [ev("waits", wave=wave, zone=zone, faces=faces, reveals=True)]
+        opened = ev("opened", wave=wave, zone=zone, faces=faces, reveals=True, line="line-opened")
+        return [opened, then(("reinforce", wave, 1))] if faces[0] == RED else [opened]
+
+    return throw("hatch", 1, {"wave": wave, "zone": zone}, hatched)
 
 
 def _mend(data: Data, state: State, task: Task) -> Step:
@@ -369,19 +348,18 @@ def _mend(data: Data, state: State, task: Task) -> Step:
 
 def _flyer(data: Data, state: State, task: Task) -> Step:
     """A piece of the Flying Machine, if a Handling Machine is left alone in Red Weed."""
-    zones = weed_machines(data, state)
+    zones = tuple(weed_machines(data, state))
     if not zones:
         return []
     level = LEVELS[state.choice.difficulty]
     needed = level.flyer_many if len(zones) > 1 else level.flyer
-    return throw("flyer", 1, {"zones": tuple(zones), "needed": needed, "pieces": state.flyer})
 
+    def built(faces: Answer) -> Items:
+        more = int(faces[0] in needed)
+        rolled = ev("flyer_rolled", pieces=state.flyer + more, built=bool(more), faces=faces, reveals=True)
+        return [rolled, ev("flyer", pieces=1, zones=zones)] if more else [rolled]
 
-def _flyer_rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    built = int(answer[0] in ask.facts["needed"])
-    zones = tuple(ask.facts["zones"])
-    rolled = ev("flyer_rolled", pieces=state.flyer + built, built=bool(built), faces=answer, reveals=True)
-    return [rolled, ev("flyer", pieces=1, zones=zones)] if built else [rolled]
+    return throw("flyer", 1, {"zones": zones, "needed": needed, "pieces": state.flyer}, built)
 
 
 TASKS: Final[Mapping[str, Doing]] = {
@@ -408,21 +386,4 @@ TASKS: Final[Mapping[str, Doing]] = {
     "hatch": _hatch,
     "mend": _mend,
     "flyer": _flyer,
-}
-ANSWERS: Final[Mapping[str, Answering]] = {
-    "landing": _landing,
-    "astronomer": _looked,
-    "tripods": _joined,
-    "devastate": _devastated,
-    "lose": _lost,
-    "screen": _screened,
-    "way": _went,
-    "screening": _screen_rolled,
-    "course": _coursed,
-    "kegs": _blew,
-    "share": _share_chosen,
-    "reland": _relanded,
-    "weed": _weeds,
-    "hatch": _hatched,
-    "flyer": _flyer_rolled,
 }

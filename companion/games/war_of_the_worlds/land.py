@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.games.war_of_the_worlds.battle import LAND, SETTLE, rolled
+from companion.games.war_of_the_worlds.battle import LAND, SETTLE, thrown
 from companion.games.war_of_the_worlds.data import GREEN, MOST_EARTHWORKS, PER_HEX, RED, YELLOW, Data
 from companion.games.war_of_the_worlds.state import State, guns_in, is_gun, units_in
-from companion.games.war_of_the_worlds.step import DONE, Answering, Doing, ev, general, throw
-from companion.kernel.game import Answer, Ask
+from companion.games.war_of_the_worlds.step import DONE, REST, Doing, choice, ev, general, spread
+from companion.kernel.game import NOTHING, Answer
 from companion.kernel.rules import STANDS, Agenda, Item, Items, Step, Task, first, then
 
 FREE_ON_HILLS: Final = 2
@@ -19,15 +19,7 @@ FREE_ON_HILLS: Final = 2
 def _battles(data: Data, state: State, task: Task) -> Step:
     """A battle for each Wave in a zone with a Gun, in the order the general likes (3.6)."""
     waves = [wave for wave in sorted(state.waves) if wave not in state.fought and guns_in(state, state.waves[wave])]
-    if not waves:
-        return []
-    if len(waves) == 1:
-        return _begins(data, state, waves[0])
-    return general("battle", [("wave", wave) for wave in waves])
-
-
-def _picked(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return _begins(data, state, answer[1])
+    return choice("battle", "wave", waves, NOTHING, lambda wave: _begins(data, state, wave))
 
 
 def _begins(data: Data, state: State, wave: int) -> Items:
@@ -59,30 +51,24 @@ def _place(data: Data, state: State, task: Task) -> Step:
         return []
     unit = battle.waiting[0]
     facts = {"unit": unit, "left": len(battle.waiting), "zone": battle.zone}
-    return general("place", (*[("put", unit, hex) for hex in room(data, battle.guns, unit)], ("rest",)), facts)
 
-
-def _placed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer != ("rest",):
+    def placed(answer: Answer) -> Items:
+        if answer == REST:
+            return [ev("put", places=rest(data, state))]
         return [ev("put", places=((answer[1], answer[2]),)), STANDS]
-    return [ev("put", places=rest(data, state))]
+
+    return general("place", (*[("put", unit, hex) for hex in room(data, battle.guns, unit)], REST), facts, placed)
 
 
 def rest(data: Data, state: State) -> tuple[tuple[str, str], ...]:
     """Where the units still waiting go if nobody cares: Guns spread out, the others spread over the last row."""
     battle = state.fight
-    guns, count = dict(battle.guns), Counter(battle.others.values())
-    places = []
-    for unit in battle.waiting:
-        if is_gun(unit):
-            full = Counter(guns.values())
-            hex = min(data.artillery, key=lambda one: (full[one], data.artillery.index(one)))
-            guns[unit] = hex
-        else:
-            hex = min(data.line, key=lambda one: (count[one], data.line.index(one)))
-            count[hex] += 1
-        places.append((unit, hex))
-    return tuple(places)
+    guns = [unit for unit in battle.waiting if is_gun(unit)]
+    others = [unit for unit in battle.waiting if not is_gun(unit)]
+    places = dict(
+        (*spread(guns, battle.guns.values(), data.artillery), *spread(others, battle.others.values(), data.line))
+    )
+    return tuple([(unit, places[unit]) for unit in battle.waiting])
 
 
 # ---- Earthworks -----------------------------------------------------------------------------------------------------
@@ -102,33 +88,24 @@ def _room_for(data: Data, state: State, gun: str, count: int) -> int:
 
 def _hills(data: Data, state: State, task: Task) -> Step:
     """Two Earthworks free, on different Guns (WW-32)."""
-    guns = [gun for gun in may_dig(data, state) if gun not in task[2:]]
-    left = task[1]
+    _, left, *dug = task
+    guns = [gun for gun in may_dig(data, state) if gun not in dug]
     if not guns or not left:
         return []
     if len(guns) <= left:
         spare = data.counts["earthworks"] - sum(state.earthworks.values())
         return [ev("earthworks", gun=gun, count=1, why="hills") for gun in guns[:spare]]
-    return general("hills", [("gun", gun) for gun in guns], {"left": left})
 
+    def hilled(answer: Answer) -> Items:
+        return [ev("earthworks", gun=answer[1], count=1, why="hills"), then(("hills", left - 1, *dug, answer[1]))]
 
-def _hilled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    gun = answer[1]
-    return [ev("earthworks", gun=gun, count=1, why="hills"), then(("hills", task[1] - 1, *task[2:], gun))]
+    return general("hills", [("gun", gun) for gun in guns], {"left": left}, hilled)
 
 
 def _engineer(data: Data, state: State, task: Task) -> Step:
     """The Engineer's free one."""
-    guns = may_dig(data, state)
-    if state.units.get("engineer") != state.fight.zone or not guns:
-        return []
-    if len(guns) == 1:
-        return [ev("earthworks", gun=guns[0], count=1, why="engineer")]
-    return general("engineer", [("gun", gun) for gun in guns])
-
-
-def _engineered(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return [ev("earthworks", gun=answer[1], count=1, why="engineer")]
+    guns = may_dig(data, state) if state.units.get("engineer") == state.fight.zone else []
+    return choice("engineer", "gun", guns, NOTHING, lambda gun: [ev("earthworks", gun=gun, count=1, why="engineer")])
 
 
 def _dig(data: Data, state: State, task: Task) -> Step:
@@ -140,19 +117,16 @@ def _dig(data: Data, state: State, task: Task) -> Step:
         return []
     left = sum([one.startswith("infantry") and one not in battle.dug for one in battle.others])
     facts = {"unit": unit, "left": left, "text": state.choice.earthworks == "text"}
-    return general("dig", (*[("gun", gun) for gun in guns], DONE), facts)
 
+    def digs(answer: Answer) -> Items:
+        return [] if answer == DONE else [ev("dug", unit=unit, gun=answer[1]), first(("digging", unit, answer[1]))]
 
-def _digs(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == DONE:
-        return []
-    unit = ask.facts["unit"]
-    return [ev("dug", unit=unit, gun=answer[1]), first(("digging", unit, answer[1]))]
+    return general("dig", (*[("gun", gun) for gun in guns], DONE), facts, digs)
 
 
 def _digging(data: Data, state: State, task: Task) -> Step:
     text = state.choice.earthworks == "text"
-    return throw("digging", 1, {"unit": task[1], "gun": task[2], "text": text})
+    return thrown(data, state, "digging", 1, {"unit": task[1], "gun": task[2], "text": text})
 
 
 def _settle_digging(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> Items:
@@ -177,17 +151,15 @@ def _scout(data: Data, state: State, task: Task) -> Step:
     unit = next((one for one in battle.others if one.startswith("cavalry") and one not in battle.dug), None)
     if unit is None or not battle.cup:
         return []
-    return general("scout", (("scout", unit), DONE), {"unit": unit})
 
+    def scouts(answer: Answer) -> Items:
+        return [] if answer == DONE else [ev("dug", unit=unit, gun=""), first(("scouting", unit))]
 
-def _scouts(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == DONE:
-        return []
-    return [ev("dug", unit=answer[1], gun=""), first(("scouting", answer[1]))]
+    return general("scout", (("scout", unit), DONE), {"unit": unit}, scouts)
 
 
 def _scouting(data: Data, state: State, task: Task) -> Step:
-    return throw("scouting", 1, {"unit": task[1]})
+    return thrown(data, state, "scouting", 1, {"unit": task[1]})
 
 
 def _settle_scouting(data: Data, state: State, facts: Mapping[str, Any], faces: Answer) -> Items:
@@ -220,14 +192,4 @@ TASKS: Final[Mapping[str, Doing]] = {
     "scout": _scout,
     "scouting": _scouting,
     "balloon": _balloon,
-}
-ANSWERS: Final[Mapping[str, Answering]] = {
-    "battle": _picked,
-    "place": _placed,
-    "hills": _hilled,
-    "engineer": _engineered,
-    "dig": _digs,
-    "digging": rolled,
-    "scout": _scouts,
-    "scouting": rolled,
 }

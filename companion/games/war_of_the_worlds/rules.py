@@ -13,17 +13,9 @@ from msgspec.structs import replace
 from companion.games.war_of_the_worlds import anytime, battle, campaign, changes, invasion, land, sea
 from companion.games.war_of_the_worlds.data import AFLOAT, FLYER, GENERAL, PARIS, TRACK, Data
 from companion.games.war_of_the_worlds.state import Choice, Open, State, View, grade, score
-from companion.games.war_of_the_worlds.step import Answering, Doing
+from companion.games.war_of_the_worlds.step import Doing
 from companion.games.war_of_the_worlds.stock import stock
-from companion.kernel.game import (
-    Answer,
-    Ask,
-    Event,
-    Outcome,
-    Placement,
-    Seat,
-    asks_for,
-)
+from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Seat, asks_for
 from companion.kernel.rules import Agenda, Items, Rules, Step, Task, change, choose, waiting
 from companion.kernel.states import fields_of
 from companion.models.war_of_the_worlds import GAME
@@ -35,14 +27,6 @@ TASKS: Final[Mapping[str, Doing]] = {
     **land.TASKS,
     **sea.TASKS,
     **anytime.TASKS,
-}
-ANSWERS: Final[Mapping[str, Answering]] = {
-    **campaign.ANSWERS,
-    **invasion.ANSWERS,
-    **battle.ANSWERS,
-    **land.ANSWERS,
-    **sea.ANSWERS,
-    **anytime.ANSWERS,
 }
 ON: Final = "on"
 """Nothing is to be told; the agenda goes on."""
@@ -135,9 +119,6 @@ class WarOfTheWorlds(Rules[State]):
         return anytime.offered(self.data, state, asks)
 
     # ---- what follows ---------------------------------------------------------------------------------------
-
-    def _answered(self, state: State, ask: Ask, answer: Answer) -> Items:
-        return ANSWERS[ask.kind](self.data, state, state.agenda[0], ask, answer)
 
     def _interrupted(self, state: State, ask: Ask, answer: Answer) -> Items | None:
         return anytime.done(answer) if anytime.is_extra(ask, answer) else None

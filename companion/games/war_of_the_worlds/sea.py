@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from companion.games.war_of_the_worlds.battle import SEA, firing, fought, is_over
@@ -11,17 +12,18 @@ from companion.games.war_of_the_worlds.data import GREEN, LEVELS, RED, YELLOW, D
 from companion.games.war_of_the_worlds.state import State, gears, loud, refugees_in
 from companion.games.war_of_the_worlds.step import (
     DONE,
+    REST,
     STOP,
-    Answering,
     Doing,
     captures,
     cards,
     ev,
     general,
     human,
+    spread,
     throw,
 )
-from companion.kernel.game import Answer, Ask, Event
+from companion.kernel.game import Answer, Event
 from companion.kernel.rules import STANDS, Agenda, Item, Items, Step, Task, then
 
 AT_ONCE: Final = 4
@@ -54,60 +56,59 @@ def _berths(data: Data, state: State, task: Task) -> Step:
     :param task: the zone, Characters not asked yet, Refugees who have not rolled, how many flee by sea.
     """
     _, zone, characters, left, fleeing = task
+    fleet = f"fleet_{zone}" in state.used
     if characters:
-        return general("embark", (("embark", characters[0]), ("stay", characters[0])), {"zone": zone})
+        who = characters[0]
+
+        def embarks(answer: Answer) -> Items:
+            if answer[0] == "embark":
+                return [then(("passage", *task[1:]))]
+            return [then(("berths", zone, characters[1:], left, fleeing))]
+
+        return general("embark", (("embark", who), ("stay", who)), {"zone": zone}, embarks)
+
+    def berthed(faces: Answer) -> Items:
+        waiting = tuple(refugees_in(state, zone)[-left:])
+        items, flees = _sorted(data, state, task, waiting, faces)
+        return [*items, then(("berths", zone, (), left - len(faces), fleeing + flees))]
+
     if left:
-        facts = {"zone": zone, "left": left, "fleet": f"fleet_{zone}" in state.used}
-        return throw("berth", min(left, AT_ONCE), facts)
+        return throw("berth", min(left, AT_ONCE), {"zone": zone, "left": left, "fleet": fleet}, berthed)
     return [then(("sea", zone, fleeing))] if fleeing else []
 
 
-def _embarks(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    _, zone, characters, left, fleeing = task
-    if answer[0] == "embark":
-        return [then(("passage", zone, characters, left, fleeing))]
-    return [then(("berths", zone, characters[1:], left, fleeing))]
-
-
 def _passage(data: Data, state: State, task: Task) -> Step:
-    facts = {"zone": task[1], "who": task[2][0], "fleet": f"fleet_{task[1]}" in state.used}
-    return throw("passage", 1, facts)
-
-
-def _passed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     _, zone, characters, left, fleeing = task
     who = characters[0]
-    away, flees = _sorted(ask, answer, data.counts["freighter"] - fleeing)
+
+    def passed(faces: Answer) -> Items:
+        items, flees = _sorted(data, state, task, (who,), faces)
+        return [*items, then(("berths", zone, characters[1:], left, fleeing + flees))]
+
+    return throw("passage", 1, {"zone": zone, "who": who, "fleet": f"fleet_{zone}" in state.used}, passed)
+
+
+def _sorted(
+    data: Data, state: State, task: Task, waiting: Sequence[str], faces: Answer
+) -> tuple[list[Item], int]:  # fmt: skip
+    """Tell who gets away from a Harbor, and who flees by sea, as far as there are Freighters (WW-54).
+
+    :param waiting: who rolls. :returns: what happens, and how many flee.
+    """
+    zone, characters, fleeing = task[1], task[2], task[4]
+    red = RED if f"fleet_{zone}" in state.used else GREEN
+    away = sum([face in (GREEN, red) for face in faces])
+    flees = min(faces.count(YELLOW), data.counts["freighter"] - fleeing)
+    who, points = (characters[0], CHARACTER_VP) if characters else ("", 1)
     items: list[Item] = [
-        ev("berth_rolled", zone=zone, away=away, fleeing=flees, stay=1 - away - flees, who=who, faces=answer,
+        ev("berth_rolled", zone=zone, away=away, fleeing=flees, stay=len(faces) - away - flees, who=who, faces=faces,
            reveals=True)
     ]  # fmt: skip
     if away:
-        items += [ev("rescued", units=(who,), zone=zone), *human(CHARACTER_VP, "harbor")]
-    if flees:
-        items.append(ev("fled", units=(who,), zone=zone))
-    return [*items, then(("berths", zone, characters[1:], left, fleeing + flees))]
-
-
-def _sorted(ask: Ask, faces: Answer, ships: int) -> tuple[int, int]:
-    """How many get away, and how many flee by sea as far as there are Freighters (WW-54)."""
-    away = sum([face == GREEN or (face == RED and ask.facts["fleet"]) for face in faces])
-    return away, min(faces.count(YELLOW), ships)
-
-
-def _berthed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    _, zone, _, left, fleeing = task
-    away, flees = _sorted(ask, answer, data.counts["freighter"] - fleeing)
-    waiting = refugees_in(state, zone)[-left:]
-    items: list[Item] = [
-        ev("berth_rolled", zone=zone, away=away, fleeing=flees, stay=len(answer) - away - flees, who="", faces=answer,
-           reveals=True)
-    ]  # fmt: skip
-    if away:
-        items += [ev("rescued", units=tuple(waiting[:away]), zone=zone), *human(away, "harbor")]
+        items += [ev("rescued", units=tuple(waiting[:away]), zone=zone), *human(away * points, "harbor")]
     if flees:
         items.append(ev("fled", units=tuple(waiting[away : away + flees]), zone=zone))
-    return [*items, then(("berths", zone, (), left - len(answer), fleeing + flees))]
+    return items, flees
 
 
 # ---- the end of the phase -------------------------------------------------------------------------------------------
@@ -165,12 +166,13 @@ def _sea_cup(data: Data, state: State, task: Task) -> Step:
     count = sea_tripods(data, state, zone)
     left = [tripod for tripod in data.sea_tripods if tripod not in drawn]
     facts = {"zone": zone, "waves": count - 1}
-    return cards(state, "sea_tripods", left, "sea_tripods", facts, count=count - len(drawn))
 
+    def sail_in(tripods: tuple[str, ...]) -> Items:
+        told = ev("sea_tripods", tripods=tripods, zone=zone, reveals=True)
+        return [told, STANDS] if len(drawn) + len(tripods) < count else [told]
 
-def _sea_drawn(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    drawn = ev("sea_tripods", tripods=answer[0], zone=state.fight.zone, reveals=True)
-    return [drawn, STANDS] if len(answer[0]) < ask.facts["count"] else [drawn]
+    wanted = count - len(drawn)
+    return cards(state, "sea_tripods", left, "sea_tripods", facts=facts, count=wanted, follows=sail_in)
 
 
 def _quay(data: Data, state: State, task: Task) -> Step:
@@ -179,19 +181,13 @@ def _quay(data: Data, state: State, task: Task) -> Step:
         return []
     ship = battle.waiting[0]
     facts = {"unit": ship, "left": len(battle.waiting), "zone": battle.zone}
-    return general("quay", (*[("put", ship, hex) for hex in data.quay], ("rest",)), facts)
 
+    def moored(answer: Answer) -> Items:
+        if answer != REST:
+            return [ev("put", places=((answer[1], answer[2]),)), STANDS]
+        return [ev("put", places=spread(battle.waiting, battle.others.values(), data.quay))]
 
-def _moored(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer != ("rest",):
-        return [ev("put", places=((answer[1], answer[2]),)), STANDS]
-    count = Counter(state.fight.others.values())
-    places = []
-    for ship in state.fight.waiting:
-        hex = min(data.quay, key=lambda one: (count[one], data.quay.index(one)))
-        count[hex] += 1
-        places.append((ship, hex))
-    return [ev("put", places=tuple(places))]
+    return general("quay", (*[("put", ship, hex) for hex in data.quay], REST), facts, moored)
 
 
 def _rammers(data: Data, state: State, task: Task) -> Step:
@@ -205,24 +201,22 @@ def _muster(data: Data, state: State, task: Task) -> Step:
     battle = state.fight
     if len(battle.guns) >= data.counts["warship"] or not (battle.free or state.points >= data.costs["warship"]):
         return []
-    facts = {"points": state.points, "free": battle.free, "cost": 0 if battle.free else data.costs["warship"]}
-    return general("muster", (*[("warship", hex) for hex in open_sea(data, state)], DONE), facts)
+    cost = 0 if battle.free else data.costs["warship"]
+
+    def mustered(answer: Answer) -> Items:
+        if answer == DONE:
+            return []
+        unit = next(ship for n in range(1, data.counts["warship"] + 1) if (ship := f"warship_{n}") not in battle.guns)
+        return [ev("warship", unit=unit, hex=answer[1], points=cost), STANDS]
+
+    facts = {"points": state.points, "free": battle.free, "cost": cost}
+    return general("muster", (*[("warship", hex) for hex in open_sea(data, state)], DONE), facts, mustered)
 
 
 def open_sea(data: Data, state: State) -> list[str]:
     """Hexes where Warships may be: not the top row, not with a Tripod."""
     taken = set(state.fight.tripods.values())
     return [hex for hex in data.naval.ids if not hex.endswith("1") and hex not in taken]
-
-
-def _mustered(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == DONE:
-        return []
-    out = state.fight.guns
-    unit = next(
-        ship for number in range(1, data.counts["warship"] + 1) if (ship := f"warship_{number}") not in out
-    )  # fmt: skip
-    return [ev("warship", unit=unit, hex=answer[1], points=ask.facts["cost"]), STANDS]
 
 
 def _sail(data: Data, state: State, task: Task) -> Step:
@@ -246,10 +240,10 @@ def _sail(data: Data, state: State, task: Task) -> Step:
     if not options:
         return [then(("card", "round"))]
     facts = {"round": battle.round, "zone": battle.zone, "plans": battle.plans, "freighters": len(freighters)}
-    return general("sail", options if freighters else (*options, DONE), facts)
+    return general("sail", options if freighters else (*options, DONE), facts, partial(_sailed, data, state))
 
 
-def _sailed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+def _sailed(data: Data, state: State, answer: Answer) -> Items:
     match answer:
         case ("sail", ship, "away"):
             return [ev("safe", ships=(ship,), zone=state.fight.zone), *human(1, "sea"), STANDS]
@@ -257,7 +251,7 @@ def _sailed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> I
             return [ev("sailed", ship=ship, to=to), STANDS]
         case ("stay", ship):
             return [ev("sailed", ship=ship, to=state.fight.others[ship]), STANDS]
-    return fought(data, state, task, ask, answer)
+    return fought(data, state, answer)
 
 
 TASKS: Final[Mapping[str, Doing]] = {
@@ -273,13 +267,4 @@ TASKS: Final[Mapping[str, Doing]] = {
     "rammers": _rammers,
     "muster": _muster,
     "sail": _sail,
-}
-ANSWERS: Final[Mapping[str, Answering]] = {
-    "embark": _embarks,
-    "passage": _passed,
-    "berth": _berthed,
-    "sea_tripods": _sea_drawn,
-    "quay": _moored,
-    "muster": _mustered,
-    "sail": _sailed,
 }

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.war_of_the_worlds.data import DESTROYED_VP, GENERAL, Data, dice
 from companion.games.war_of_the_worlds.state import State, is_gun, is_refugee
-from companion.kernel.game import CHANCE, EVERYONE, NOTHING, Answer, Ask, Event, deal, draw, fact, roll
+from companion.kernel.game import CHANCE, EVERYONE, NOTHING, Answer, Ask, Event, deal, fact, roll
 from companion.kernel.outcomes import Deal
-from companion.kernel.rules import Agenda, Items, Step, Task, Then
+from companion.kernel.rules import Agenda, Items, Posed, Step, Task, Then
 
 Doing = Callable[[Data, State, Task], Step]
-Answering = Callable[[Data, State, Task, Ask, Answer], Items]
+Following = Callable[[Answer], Items]
+"""What follows from an answer."""
 Settling = Callable[[Data, State, Mapping[str, Any], Answer], Items]
 
 DONE: Final[Answer] = ("done",)
+KEEP: Final[Answer] = ("keep",)
+PAY: Final[Answer] = ("pay",)
+REST: Final[Answer] = ("rest",)
+USE: Final[Answer] = ("use",)
 
 
 def ev(kind: str, /, *, reveals: bool = False, line: str = "", **facts: Any) -> Event:
@@ -32,41 +38,60 @@ STOP: Final = Then(_stopped)
 """Nothing is left of a battle but its end."""
 
 
-def general(kind: str, options: Sequence[Answer], facts: Mapping[str, Any] = NOTHING) -> tuple[Ask, ...]:
+def general(kind: str, options: Sequence[Answer], facts: Mapping[str, Any], follows: Following) -> Posed:
     """Ask the general, in the open."""
-    return (Ask(GENERAL, kind, tuple(options), facts, open=True),)
+    return Posed(Ask(GENERAL, kind, tuple(options), facts, open=True), follows)
 
 
-def throw(kind: str, count: int, facts: Mapping[str, Any] = NOTHING) -> tuple[Ask, ...]:
+def choice(
+    kind: str, verb: str, among: Sequence[Any], facts: Mapping[str, Any], follows: Callable[[Any], Items]
+) -> Step:
+    """Let the general choose one of several; one alone is chosen already, and of none nothing follows.
+
+    :param follows: from what was chosen.
+    """
+    if len(among) > 1:
+        return general(kind, [(verb, one) for one in among], facts, lambda answer: follows(answer[1]))
+    return follows(among[0]) if among else []
+
+
+def throw(kind: str, count: int, facts: Mapping[str, Any], follows: Following) -> Posed:
     """Ask for a roll of the game's dice."""
-    return (roll(kind, dice(count), facts),)
+    return Posed(roll(kind, dice(count), facts), follows)
 
 
-def cards(state: State, kind: str, left: Sequence[str], deck: str, facts: Mapping[str, Any] = NOTHING,
-          *, count: int = 1) -> tuple[Ask, ...]:  # fmt: skip
+def cards(
+    state: State,
+    kind: str,
+    left: Sequence[str],
+    deck: str,
+    *,
+    facts: Mapping[str, Any] = NOTHING,
+    count: int = 1,
+    follows: Callable[[tuple[str, ...]], Items],
+) -> Posed:
     """Ask for what is drawn from a deck or a cup. The answer is one hand.
 
     The machine draws all at once. What people draw is told piece by piece, of pieces that look alike any one: the task
     asks again for the others.
+
+    :param follows: from the hand.
     """
+    facts = {**facts, "count": count}
     if state.choice.real:
         looks = {_look(one): one for one in reversed(left)}
-        return (fact(kind, tuple([((one,),) for one in reversed(looks.values())]), {**facts, "count": count}),)
-    which = Deal(tuple(left), (count,), deck)
-    if count == 1:  # a short list is searched sooner than counted
+        ask = fact(kind, tuple([((one,),) for one in reversed(looks.values())]), facts)
+    elif count == 1:  # a short list is searched sooner than counted
         options = tuple([((one,),) for one in left])
-        return (Ask(CHANCE, kind, options, {**facts, "count": count}, means=which),)
-    return (deal(kind, which, {**facts, "count": count}),)
+        ask = Ask(CHANCE, kind, options, facts, means=Deal(tuple(left), (count,), deck))
+    else:
+        ask = deal(kind, Deal(tuple(left), (count,), deck), facts)
+    return Posed(ask, lambda answer: follows(answer[0]))
 
 
 def _look(piece: str) -> str:
     """How a piece looks: Tripods of a colour are alike."""
     return piece.rpartition("_")[0] if piece.startswith(("tripod_", "naval_")) else piece
-
-
-def one_of(kind: str, options: Sequence[str], facts: Mapping[str, Any] = NOTHING) -> tuple[Ask, ...]:
-    """Ask the machine to draw one of several."""
-    return (draw(kind, tuple([(option,) for option in options]), facts),)
 
 
 def human(points: int, why: str) -> list[Event]:
@@ -105,6 +130,17 @@ def ruin(data: Data, state: State, zone: str, *, scored: bool) -> list[Event]:
     harbor = data.zones[zone].harbor and zone not in state.lost
     events = [ev("zone_destroyed", zone=zone, harbor=harbor, line="line-destroyed" if scored else "")]
     return events + (martians(DESTROYED_VP, "zone") if scored else [])
+
+
+def spread(units: Sequence[str], taken: Iterable[str], hexes: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """Spread units over hexes, each onto one where fewest stand; of equals the first."""
+    full = Counter(taken)
+    places = []
+    for unit in units:
+        hex = min(hexes, key=lambda one: full[one])
+        full[hex] += 1
+        places.append((unit, hex))
+    return tuple(places)
 
 
 def use(plan: str) -> Event:
