@@ -42,14 +42,16 @@ def _run(arguments: argparse.Namespace) -> None:
         left_out(run_job(arguments, job_of(arguments, kit), name))
         return
     from printables.decks.preview import Preview
-    from printables.press.targets import outputs
+    from printables.press.drawing import drawn
+    from printables.press.plan import planned
 
     def draw() -> bytes:
         kit = deck(arguments.folder, sheet, arguments.language, arguments.frames)
-        first = outputs(job_of(arguments, kit))[0]
+        plan = planned(job_of(arguments, kit))
+        first = plan.outputs[0]
         if not first.name.endswith(".pdf"):
             raise UserError(_("The preview shows sheets and pages: choose another target than a service's pictures."))
-        return first.make(lambda: None)
+        return drawn(plan.job, first)
 
     with Preview(arguments.folder, draw, arguments.port) as preview:
         print(_("The deck is at {url}; it follows every save. Ctrl+C ends it.").format(url=preview.url), flush=True)

@@ -100,10 +100,9 @@ def _print_game(game: str, place: Path) -> None:
 def _print_deck(folder: Path, place: Path) -> None:
     from printables.decks.deck import deck
     from printables.press.job import Job
+    from printables.press.plan import planned
     from printables.press.presets import preset
     from printables.press.production import produce
-    from printables.press.targets import outputs
     from printables.sheets.paper import paper
 
-    job = Job(deck(folder, paper("a4")), preset("home"), paper("a4"))
-    produce(job, outputs(job), place)
+    produce(planned(Job(deck(folder, paper("a4")), preset("home"), paper("a4"))), place)

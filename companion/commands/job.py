@@ -6,18 +6,21 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from companion.commands.arguments import count, file_name
 from companion.kernel.errors import UserError, printable
 from companion.kernel.words import _, counted, listed, ngettext
 
 if TYPE_CHECKING:
+    from printables.press.coverage import Cost
     from printables.press.job import Job
+    from printables.press.output import LeftOut, Output
+    from printables.press.plan import PrintPlan
     from printables.press.printer import PrinterProfile
-    from printables.press.whole import LeftOut
+    from printables.sheets.imposition import File
     from printables.sheets.kit import Kit
-
+    from printables.sheets.paper import Paper
 
 PAPERS = ("a4", "letter")
 LARGE = ("a3", "a2", "tabloid")
@@ -52,7 +55,7 @@ def job_of(arguments: argparse.Namespace, kit: Kit, only: Sequence[str] = ()) ->
     :raises UserError: there is no such target, paper or printer; or the target is a service's and needs no printer.
     """
     from printables.press.job import Job
-    from printables.press.presets import preset
+    from printables.press.presets import SERVICES, preset
     from printables.sheets.paper import paper
 
     profile: PrinterProfile | None = None
@@ -60,7 +63,7 @@ def job_of(arguments: argparse.Namespace, kit: Kit, only: Sequence[str] = ()) ->
     if arguments.printer:
         from printables.press.printer import profile as find
 
-        if target.layout in ("images", "pages"):
+        if target.layout in SERVICES:
             raise UserError(
                 _("--printer is for sheets that you print; {name} is printed by a service.").format(name=target.name)
             )
@@ -74,41 +77,32 @@ def run_job(arguments: argparse.Namespace, job: Job, name: str, out: Path | None
     :param name: of the folder, where none is given. :param out: the folder; by default what ``--out`` says.
     :returns: a sentence for each file that could not be printed, while the others were.
     """
-    from printables.press.presets import SERVICES
+    from printables.press.plan import planned
     from printables.press.production import Bar, estimate, produce
-    from printables.press.targets import outputs
-    from printables.press.whole import AT_HOME, home_job, verdict
-    from printables.press.whole import left_out as left_out_of
 
     for note in job.kit.notes:
         print(printable(note), file=sys.stderr)
-    made = outputs(job)
-    services = job.preset.layout in SERVICES
-    missing = left_out_of(job) if services else ()
-    if services:
-        print(verdict(job, missing))
-        _tell_left_out(missing)
-    home = home_job(job, missing)
+    plan = planned(job)
+    if plan.service:
+        print(plan.verdict)
+        _tell_left_out(plan.left_out)
     if arguments.dry_run:
-        rows = estimate(made, Bar())
-        _cost(job, rows)
-        if home:
-            _cost(home, estimate(outputs(home), Bar()))
+        rows = estimate(plan, Bar())
+        _cost(plan, rows)
+        if plan.home:
+            _cost(plan.home, estimate(plan.home, Bar()))
         return tuple(output.note for output, price in rows if price is None and output.name.endswith(".pdf"))
-    words = [name, *([] if services else [arguments.paper])]
+    words = [name, *([] if plan.service else [arguments.paper])]
     if arguments.target != "home":
         words.append(job.preset.name if arguments.target.endswith(".toml") else arguments.target)
     troubles: list[str] = []
-    folder = out or arguments.out or Path("-".join(words))
-    jobs = [(job, made, folder)] if home is None else [(home, outputs(home), folder / AT_HOME), (job, made, folder)]
-    for one, those, where in jobs:
-        for path in produce(one, those, where, Bar(), troubles=troubles):
-            print(path)
-    if job.paper.boards and not services:
-        print(large_paper(job))
-    if changes := [output.change for output in made if output.change]:
+    for path in produce(plan, out or arguments.out or Path("-".join(words)), Bar(), troubles=troubles):
+        print(path)
+    if job.paper.boards and not plan.service:
+        print(large_paper(job.paper, plan.files))
+    if changes := [output.change for output in plan.outputs if output.change]:
         print(_("Laid anew for this printer's white edges: {changes}.").format(changes="; ".join(changes)))
-    for output in made if job.profile else ():
+    for output in plan.outputs if job.profile else ():
         if output.note:
             print(output.note, file=sys.stderr)
     return tuple(troubles)
@@ -129,24 +123,22 @@ def left_out(troubles: Sequence[str]) -> None:
         raise UserError(_("Printed all but this: {troubles}").format(troubles=" ".join(troubles)))
 
 
-def large_paper(job: Job) -> str:
-    """Say what of a job is on the large paper that was asked for."""
-    from printables.press.job import chosen
-
-    assert job.paper.boards
-    large = [file for file in chosen(job.kit, job.only) if file.paper.name == job.paper.boards.name]
+def large_paper(paper: Paper, files: Sequence[File]) -> str:
+    """Say which files are on the large paper that was asked for."""
+    assert paper.boards
+    large = [file for file in files if file.paper.name == paper.boards.name]
     if not large:
         return _("None of this is a board that needs {large}: all is on {paper}.").format(
-            large=job.paper.boards.title, paper=job.paper.title
+            large=paper.boards.title, paper=paper.title
         )
     sheets = [counted("{n} sheet", "{n} sheets", file.sheets) for file in large]
     names = listed([f"{file.name} ({many})" for file, many in zip(large, sheets, strict=True)])
     return _("On {large}: {names}. All else is on {paper}.").format(
-        large=job.paper.boards.title, names=names, paper=job.paper.title
+        large=paper.boards.title, names=names, paper=paper.title
     )
 
 
-def _cost(job: Job, rows: Any) -> None:
+def _cost(plan: PrintPlan, rows: Sequence[tuple[Output, Cost | None]]) -> None:
     sheets: dict[str, int] = {}
     pages = 0
     ink = 0.0
@@ -165,8 +157,8 @@ def _cost(job: Job, rows: Any) -> None:
         if output.file or price:
             print(f"{output.name:28}{', '.join(parts)}")
     if not sheets:
-        what = (_pictures if job.preset.layout == "images" else _pages)(pages)
-        print(_("In all {what} for {target}.").format(what=what, target=job.preset.title))
+        what = (_pictures if plan.job.preset.layout == "images" else _pages)(pages)
+        print(_("In all {what} for {target}.").format(what=what, target=plan.job.preset.title))
         return
     needs = listed([sheets_of(count, title) for title, count in sheets.items()])
     words = _("In all {sheets}, {pages}, roughly {ink:.0f} ml of ink.")

@@ -122,14 +122,15 @@ def _named(words: Sequence[str]) -> tuple[str, ...]:
 def _since(job: Job, path: Path) -> Job | None:
     """Return the job with what has changed since an earlier printing alone; none if nothing has."""
     from printables.press.delta import changed, reduced, told
-    from printables.press.job import chosen
-    from printables.press.targets import outputs
+    from printables.press.plan import planned
+    from printables.press.presets import SERVICES
     from printables.sheets import shape
 
-    if job.preset.layout in ("images", "pages"):
+    if job.preset.layout in SERVICES:
         raise UserError(_("--since is for sheets that you print; a service's order is made whole."))
-    faces = changed(job, outputs(job), shape.read(path / "manifest.json" if path.is_dir() else path))
-    kit = reduced(replace(job.kit, files=chosen(job.kit, job.only)), faces)
+    plan = planned(job)
+    faces = changed(plan, shape.read(path / "manifest.json" if path.is_dir() else path))
+    kit = reduced(replace(job.kit, files=plan.files), faces)
     if not kit.files:
         print(_("Nothing of {title} looks otherwise since then.").format(title=kit.title))
         return None
@@ -141,15 +142,20 @@ def _since(job: Job, path: Path) -> Job | None:
 
 def _list(job: Job) -> None:
     from printables.press.job import chosen, group
-    from printables.press.services import orders
+    from printables.press.presets import SERVICES
+    from printables.press.services import none_made, products
 
-    if job.preset.layout in ("images", "pages"):
-        for file, product, pieces in orders(job):
-            name = file.name.removesuffix(".pdf")
-            there = counted("{n} piece", "{n} pieces", len(pieces))
-            print(f"{name:16}{group(file):10}{there:>15}, {product.name:16}{file.title}")
+    files = chosen(job.kit, job.only)
+    if job.preset.layout in SERVICES:
+        lines = products(job, files)
+        if not lines:
+            raise none_made(job.preset)
+        for line in lines:
+            name = line.file.name.removesuffix(".pdf")
+            there = counted("{n} piece", "{n} pieces", len(line.pieces))
+            print(f"{name:16}{group(line.file):10}{there:>15}, {line.product:16}{line.file.title}")
         return
-    for file in chosen(job.kit, job.only):
+    for file in files:
         sides = _("two sides") if file.flip else _("one side")
         faces = sum(len(page.placements) for page in file.pages)
         name = file.name.removesuffix(".pdf")
@@ -157,4 +163,4 @@ def _list(job: Job) -> None:
         printed = counted("{n} face", "{n} faces", faces)
         print(f"{name:16}{group(file):10}{sheets:>15}, {sides}, {printed:>10}  {file.title}")
     if job.paper.boards:
-        print(large_paper(job))
+        print(large_paper(job.paper, files))

@@ -10,18 +10,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
 from printables.components.stands import Stand
-from printables.draw.area import Area
-from printables.press.job import Job, chosen, group
+from printables.draw.area import Area, Draw
+from printables.press.job import Job, group
+from printables.press.output import OrderLine
 from printables.press.pictures import face_image
 from printables.press.presets import Preset, Product
 from printables.press.presets import Standee as Sort
-from printables.press.services import Order
+from printables.press.renderer import PageBox
 from printables.press.suited import LEAST
 from printables.sheets.component import Face, Rect
 from printables.sheets.imposition import File
@@ -34,52 +35,30 @@ FULL: Final = 0.6
 """How much of a mat its board covers at least: on a larger one it would be lost."""
 
 
-@dataclass(frozen=True, slots=True)
-class ComposedProduct:
-    """A product whose sides are pictures of their own.
-
-    :param product: its name at the service. :param part: the kit's file. :param sides: for each piece its faces,
-        the back empty where there is one side only. :param copies: of each piece. :param note: what one should know.
-    """
-
-    product: str
-    part: str
-    sides: tuple[tuple[Face, Face | None], ...]
-    copies: tuple[int, ...]
-    note: str = ""
+def composed(job: Job, files: Sequence[File]) -> Iterator[OrderLine]:
+    """Yield what of a kit's files gets a picture made for it; boxes come later, for they hold an order's cards."""
+    for pictured in (standees, mats, pads):
+        for file in files:
+            yield from pictured(job, file)
 
 
-def composed(job: Job) -> tuple[ComposedProduct, ...]:
-    """Return what of a job gets a picture made for it; boxes come later, for they hold an order's cards."""
-    return (*standees(job), *mats(job), *pads(job))
-
-
-def standees(job: Job) -> Iterator[ComposedProduct]:
-    """Yield the standees of a job's stands, those of one file and size together."""
-    for file in chosen(job.kit, job.only):
-        placed = {place.face for page in file.pages for place in page.placements}
-        stands = [one for one in job.kit.counters if isinstance(one, Stand) and one.figure in placed]
-        by_sort: dict[str, tuple[Sort, list[Stand]]] = {}
-        for stand in stands:
-            if sort := _sort(job.preset, job.kit.faces[stand.figure]):
-                by_sort.setdefault(sort.name, (sort, []))[1].append(stand)
-        for sort, those in by_sort.values():
-            alike: Counter[tuple[str, str]] = Counter()
-            for stand in those:
-                alike[stand.figure, stand.behind] += stand.copies
-            yield ComposedProduct(
-                sort.name,
-                _stem(file),
-                tuple(
-                    (
-                        _standing(job.kit.faces[figure], f"{figure}-standee", sort),
-                        _standing(job.kit.faces[behind], f"{behind}-standee", sort),
-                    )
-                    for figure, behind in alike
-                ),
-                tuple(alike.values()),
-                "has no place for codes: the camera does not read it",
-            )
+def standees(job: Job, file: File) -> Iterator[OrderLine]:
+    """Yield the standees of a file's stands, those of one size together."""
+    placed = {place.face for page in file.pages for place in page.placements}
+    stands = [one for one in job.kit.counters if isinstance(one, Stand) and one.figure in placed]
+    by_sort: dict[str, tuple[Sort, list[Stand]]] = {}
+    for stand in stands:
+        if sort := _sort(job.preset, job.kit.faces[stand.figure]):
+            by_sort.setdefault(sort.name, (sort, []))[1].append(stand)
+    for sort, those in by_sort.values():
+        alike: Counter[tuple[str, str]] = Counter()
+        for stand in those:
+            alike[stand.figure, stand.behind] += stand.copies
+        pieces: list[tuple[PageBox, PageBox]] = []
+        for (figure, behind), copies in alike.items():
+            front, back = (_standing(job.kit.faces[id], f"{id}-standee", sort) for id in (figure, behind))
+            pieces += [(front, back)] * copies
+        yield OrderLine(sort.name, file, tuple(pieces), "has no place for codes: the camera does not read it")
 
 
 def _sort(preset: Preset, face: Face) -> Sort | None:
@@ -92,7 +71,7 @@ def _scale(face: Face, sort: Sort) -> float:
     return min(sort.figure[2] / face.width, sort.figure[3] / face.height, LARGER)
 
 
-def _standing(face: Face, id: str, sort: Sort) -> Face:
+def _standing(face: Face, id: str, sort: Sort) -> PageBox:
     """A figure on the lower edge of a standee's, in the middle."""
     x, y, wide, high = sort.figure
     scale = _scale(face, sort)
@@ -102,21 +81,23 @@ def _standing(face: Face, id: str, sort: Sort) -> Face:
         left, top = x + (wide - face.width * scale) / 2, y + high - face.height * scale
         _at(area, face, (left, top, face.width * scale, face.height * scale))
 
-    return Face(id, sort.width, sort.height, draw)
+    return _whole(id, sort.width, sort.height, draw)
 
 
-def mats(job: Job) -> Iterator[ComposedProduct]:
-    """Yield the boards of a job, each at its own size on a mat, where a mat holds it."""
-    for file in chosen(job.kit, job.only):
-        faces = _shown(job, file) if group(file) == "boards" else []
-        laid = [(face, mat) for face in faces for mat in [_mat(job.preset, face)] if mat]
-        if len(laid) < len(faces):
-            continue
-        for name in dict.fromkeys(mat.name for _, mat in laid):
-            sides = tuple((_on(face, mat, 1.0), None) for face, mat in laid if mat.name == name)
-            yield ComposedProduct(
-                name, _stem(file), sides, (1,) * len(sides), "the board keeps its size, in the middle"
-            )
+def _whole(id: str, width: float, height: float, draw: Draw) -> PageBox:
+    """A picture that is all of a service's page, mm."""
+    return PageBox(Face(id, width, height, draw), width, height, (width, height))
+
+
+def mats(job: Job, file: File) -> Iterator[OrderLine]:
+    """Yield the boards of a file, each at its own size on a mat, where a mat holds it."""
+    faces = _shown(job, file) if group(file) == "boards" else []
+    laid = [(face, mat) for face in faces for mat in [_mat(job.preset, face)] if mat]
+    if len(laid) < len(faces):
+        return
+    for name in dict.fromkeys(mat.name for _, mat in laid):
+        pieces = tuple((_on(face, mat, 1.0), None) for face, mat in laid if mat.name == name)
+        yield OrderLine(name, file, pieces, "the board keeps its size, in the middle")
 
 
 def _mat(preset: Preset, face: Face) -> Product | None:
@@ -137,16 +118,15 @@ def _upright(product: Product, face: Face) -> Product:
     return replace(product, width=product.height, height=product.width)
 
 
-def pads(job: Job) -> Iterator[ComposedProduct]:
-    """Yield the sheets of a job that are written on, a pad for each side, as large as one pad allows."""
+def pads(job: Job, file: File) -> Iterator[OrderLine]:
+    """Yield a file's sheets that are written on, a pad for each side, as large as one pad allows."""
     sorts = [product for product in job.preset.products if product.holds == "sheet"]
-    for file in chosen(job.kit, job.only):
-        faces = _shown(job, file) if file.written else []
-        pad = max(sorts, key=lambda pad: _fit(faces, pad), default=None)
-        if faces and pad and _fit(faces, pad) >= LEAST:
-            sides = tuple((_on(face, pad, _fit(faces, pad), "white"), None) for face in faces)
-            note = f"a pad for each page, at {_fit(faces, pad):.0%} of its size at home"
-            yield ComposedProduct(pad.name, _stem(file), sides, (1,) * len(sides), note)
+    faces = _shown(job, file) if file.written else []
+    pad = max(sorts, key=lambda pad: _fit(faces, pad), default=None)
+    if faces and pad and _fit(faces, pad) >= LEAST:
+        pieces = tuple((_on(face, pad, _fit(faces, pad), "white"), None) for face in faces)
+        note = f"a pad for each page, at {_fit(faces, pad):.0%} of its size at home"
+        yield OrderLine(pad.name, file, pieces, note)
 
 
 def _fit(faces: Sequence[Face], product: Product) -> float:
@@ -159,11 +139,7 @@ def _shown(job: Job, file: File) -> list[Face]:
     return [job.kit.faces[id] for id in dict.fromkeys(place.face for page in file.pages for place in page.placements)]
 
 
-def _stem(file: File) -> str:
-    return file.name.removesuffix(".pdf")
-
-
-def _on(face: Face, product: Product, scale: float, ground: str = "") -> Face:
+def _on(face: Face, product: Product, scale: float, ground: str = "") -> PageBox:
     """A face in the middle of a product, and around it one colour: that of the face's sides, if none is named."""
 
     def draw(area: Area) -> None:
@@ -172,7 +148,7 @@ def _on(face: Face, product: Product, scale: float, ground: str = "") -> Face:
         _at(area, face, ((area.width - wide) / 2, (area.height - high) / 2, wide, high))
 
     more = 2 * product.bleed
-    return Face(f"{face.id}-{product.name}", product.width + more, product.height + more, draw)
+    return _whole(f"{face.id}-{product.name}", product.width + more, product.height + more, draw)
 
 
 def _ground(face: Face) -> str:
@@ -195,23 +171,22 @@ def _at(area: Area, face: Face, place: Rect) -> None:
     canvas.restoreState()
 
 
-def tuck_boxes(job: Job, ordered: Sequence[Order]) -> Iterator[ComposedProduct]:
-    """Yield a box for the cards of each order that one holds: their back on its two large sides."""
-    for file, product, pieces in ordered:
-        boxes = [box for box in job.preset.boxes if box.product == product.name and box.holds >= len(pieces)]
+def tuck_boxes(job: Job, ordered: Sequence[OrderLine]) -> Iterator[OrderLine]:
+    """Yield a box for the cards of each line that one holds: their back on its two large sides."""
+    for line in ordered:
+        boxes = [box for box in job.preset.boxes if box.product == line.product and box.holds >= len(line.pieces)]
         box = min(boxes, key=lambda box: box.holds, default=None)
-        back = next((back for _, back in pieces if back), "")
-        if box is None or not back:
-            continue
-        face = job.kit.faces[back]
-        ground = _ground(face)
+        back = next((back.face for _, back in line.pieces if back), None)
+        if box and back:
+            id = f"{line.file.name.removesuffix('.pdf')}-box"
+            whole = _whole(id, box.width, box.height, partial(_wrapped, back, box.panels))
+            yield OrderLine(box.name, line.file, ((whole, None),))
 
-        def draw(area: Area, face: Face = face, ground: str = ground, panels: Sequence[Rect] = box.panels) -> None:
-            area.rect(0, 0, area.width, area.height, fill=ground)
-            for x, y, wide, high in panels:
-                scale = min(wide / face.width, high / face.height)
-                w, h = face.width * scale, face.height * scale
-                _at(area, face, (x + (wide - w) / 2, y + (high - h) / 2, w, h))
 
-        stem = _stem(file)
-        yield ComposedProduct(box.name, stem, ((Face(f"{stem}-box", box.width, box.height, draw), None),), (1,))
+def _wrapped(face: Face, panels: Sequence[Rect], area: Area) -> None:
+    """A box's picture: a face in the middle of each panel, and around it the colour of the face's sides."""
+    area.rect(0, 0, area.width, area.height, fill=_ground(face))
+    for x, y, wide, high in panels:
+        scale = min(wide / face.width, high / face.height)
+        w, h = face.width * scale, face.height * scale
+        _at(area, face, (x + (wide - w) / 2, y + (high - h) / 2, w, h))

@@ -11,8 +11,9 @@ from dataclasses import replace
 from typing import Any
 
 from companion.kernel.errors import UserError
-from printables.press.job import Job, Output
+from printables.press.drawing import drawn
 from printables.press.nup import sized
+from printables.press.plan import PrintPlan
 from printables.sheets.component import Face
 from printables.sheets.digest import digests
 from printables.sheets.duplex import pairs
@@ -21,12 +22,13 @@ from printables.sheets.kit import Kit
 from printables.sheets.packing import blocks
 
 
-def changed(job: Job, made: Sequence[Output], before: Mapping[str, Any]) -> frozenset[str]:
+def changed(plan: PrintPlan, before: Mapping[str, Any]) -> frozenset[str]:
     """Return the faces that look otherwise than in an earlier printing, or were not in it.
 
-    :param made: everything that the job makes now. :param before: the earlier printing's manifest.
+    :param plan: what is made now. :param before: the earlier printing's manifest.
     :raises UserError: the manifest is of another game or target, or too old to say what its faces looked like.
     """
+    job = plan.job
     if before.get("game") != job.kit.game:
         raise UserError(f'The manifest is of "{before.get("title", "another game")}", not of "{job.kit.title}".')
     if before.get("target") != job.preset.label:
@@ -43,9 +45,9 @@ def changed(job: Job, made: Sequence[Output], before: Mapping[str, Any]) -> froz
             "The manifest doesn't say what its faces looked like: an older Saucer wrote it. Print all once."
         )
     now: dict[str, str] = {}
-    for output in made:
+    for output in plan.outputs:
         if output.file:
-            now |= digests(output.make(lambda: None))
+            now |= digests(drawn(job, output))
     return frozenset(face for face, word in now.items() if word not in told.get(face, ()))
 
 

@@ -1,24 +1,20 @@
-"""Print jobs: what of a kit is to be printed and how, and the outputs that come of it."""
+"""Print jobs: what of a kit is to be printed, and how. What becomes of it is worked out once: :mod:`.plan`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
 from printables.draw.inks import FULL, LIGHT, Inks, cmyk
-from printables.press.cutter import CutFile
 from printables.press.presets import Preset
 from printables.press.printer import PrinterProfile
-from printables.press.renderer import Imprint, PageBox
+from printables.press.renderer import Imprint
 from printables.sheets.imposition import File, Flip
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
-
-Tick = Callable[[], None]
-"""Told of each page that is made."""
 
 
 class NothingToPrint(UserError):
@@ -45,32 +41,6 @@ class Job:
     @property
     def turned_on(self) -> Flip:
         return self.flip or (self.profile.flip if self.profile else "long")
-
-
-@dataclass(frozen=True, slots=True)
-class Output:
-    """A file, or a folder of pictures, that can be made.
-
-    :param name: with ``/`` between folders. :param pages: printed sides, or pictures. :param sheets: of paper; none
-        for what a service prints.
-    :param file: as imposed; none for what a service prints. :param make: gives its bytes and calls its argument after
-        each page. :param page_boxes: what a service prints, in order.
-    :param note: what one should know before printing. :param change: what was laid otherwise than in the kit.
-    :param cuts: what a machine cuts of it: :class:`printables.press.cutter.CutFile`.
-    :param trouble: why it cannot be made, where that is known already.
-    """
-
-    name: str
-    title: str
-    pages: int
-    sheets: int | None
-    file: File | None
-    make: Callable[[Tick], bytes]
-    page_boxes: tuple[PageBox, ...] = ()
-    note: str = ""
-    change: str = ""
-    cuts: tuple[CutFile, ...] = ()
-    trouble: UserError | None = None
 
 
 GROUPS: Final = {
@@ -132,28 +102,3 @@ def imprint(job: Job) -> Imprint:
     if job.preset.proof:
         how += ": red is the trim, dashed blue the bleed, dotted green the safe zone"
     return Imprint(job.kit.title, VERSION, f"{how}, {job.profile.label}" if job.profile else how, job.kit.credits)
-
-
-def attempted(file: File, make: Callable[[], Iterable[Output]]) -> tuple[Output, ...]:
-    """Make the outputs of a file; where that fails, one that says why when it is to be made.
-
-    So one file's trouble never stops the others.
-    """
-    try:
-        return tuple(make())
-    except UserError as error:
-        trouble = error
-
-        def fail(tick: Tick) -> bytes:
-            raise trouble
-
-        return (Output(file.name, file.title, 0, None, None, fail, trouble=error),)
-
-
-def ready(name: str, title: str, data: bytes) -> Output:
-    """Return a file that needs no drawing."""
-
-    def make(tick: Tick) -> bytes:
-        return data
-
-    return Output(name, title, 0, None, None, make)

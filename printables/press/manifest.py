@@ -3,7 +3,9 @@
 Lengths are mm. Places on a page are from its top left, y down; pages count from 1. ``counters`` are all
 pieces with a tag, whatever their ``kind``: ``counter``, ``card``, ``stand`` or ``token``. ``front`` is the face that
 bears the tag (of a stand: its base), ``size_mm`` that face's size, and ``code_mm`` where its QR modules lie on it,
-without quiet zone. ``dice`` has the ring of cells that is the code of each die's side.
+without quiet zone. ``dice`` has the ring of cells that is the code of each die's side. ``plan`` is what the print job
+made, on how many sheets, what it left out and why (``needed`` to play or not), what is printed at home for a service's
+order, and which files the kit ``lacks`` to be played: none, and it can be.
 """
 
 from __future__ import annotations
@@ -128,7 +130,21 @@ def together(
         rows = {row[name]: row for row in (*earlier.get(key, ()), *now.get(key, ()))}
         if rows:
             whole[key] = list(rows.values())
+    if "plan" in earlier and "plan" in now:
+        whole["plan"] = _both(earlier["plan"], now["plan"], kept)
     return whole
+
+
+def _both(earlier: dict[str, Any], now: dict[str, Any], kept: Collection[str]) -> dict[str, Any]:
+    """What two printings into one folder made together. :param kept: names of the earlier one's files that stay."""
+    lacks = [name for name in now["lacks"] if name in earlier.get("lacks", ())]
+    anew = {one["file"] for one in now["left_out"]} | {one["name"] for one in now["made"]}
+    return {
+        "made": [*(one for one in earlier.get("made", ()) if one["name"] in kept), *now["made"]],
+        "left_out": [*(one for one in earlier.get("left_out", ()) if one["file"] not in anew), *now["left_out"]],
+        "at_home": list(dict.fromkeys((*earlier.get("at_home", ()), *now["at_home"]))),
+        "lacks": lacks,
+    }
 
 
 def encoded(manifest: dict[str, Any]) -> bytes:

@@ -129,6 +129,34 @@ class Printer(Struct):
     margins_mm: Margins | None = None
 
 
+class PlannedFile(Struct):
+    """A file that was made."""
+
+    name: FileName
+    pages: Count
+    sheets: Count | None = None
+    paper: str = ""
+
+
+class LeftOutFile(Struct):
+    """A kit's file of which nothing was made, or not all."""
+
+    file: FileName
+    missing: int
+    pieces: int
+    needed: bool
+    why: str
+
+
+class Planned(Struct):
+    """What a print job made, on which sheets, what it left out, and without which of its kit's files none can play."""
+
+    made: tuple[PlannedFile, ...] = ()
+    left_out: tuple[LeftOutFile, ...] = ()
+    at_home: tuple[FileName, ...] = ()
+    lacks: tuple[FileName, ...] = ()
+
+
 class PrintManifest(Struct):
     """All of it."""
 
@@ -139,6 +167,7 @@ class PrintManifest(Struct):
     orders: tuple[Order, ...] = ()
     inks: PressInks | None = None
     printer: Printer | None = None
+    plan: Planned | None = None
     target: str = ""
     title: str = ""
     game: str = ""

@@ -23,9 +23,9 @@ from printables.components.cards import deck_file
 from printables.draw.units import PT_PER_MM
 from printables.kits import kit as real
 from printables.press.job import Job
+from printables.press.plan import planned
 from printables.press.presets import SERVICES, preset, presets
 from printables.press.production import produce
-from printables.press.targets import outputs
 from printables.proof import readback
 from printables.proof.advice import advised, together
 from printables.sheets.imposition import File
@@ -49,7 +49,7 @@ def deck(more: dict[str, Any] | None = None, change: Callable[[File], File] | No
 
 def written(kit: Kit, target: str, folder: Path, **more: Any) -> Path:
     what = Job(kit, preset(target), paper("a4"), **more)
-    produce(what, outputs(what), folder)
+    produce(planned(what), folder)
     return folder
 
 
@@ -579,11 +579,11 @@ def test_no_false_alarm_for_any_target(game: str, tmp_path: Path) -> None:
             what = Job(kit, preset(target), paper(sheet))
             folder = tmp_path / f"{target}-{sheet}"
             try:
-                made = outputs(what)
+                plan = planned(what)
             except UserError:  # a service that makes none of its pieces
                 assert preset(target).layout in SERVICES
                 continue
-            produce(what, made, folder)
+            produce(plan, folder)
             found = list(advised(folder))
             assert [str(cause) for advice in found for cause in advice.causes] == [], (target, sheet)
             count += len(found)
@@ -604,7 +604,7 @@ def test_no_false_alarm_on_large_paper(sheet: str, tmp_path: Path) -> None:
                 continue
             what = Job(things, preset(target), paper(sheet), only=boards)
             folder = tmp_path / f"{game}-{target}"
-            produce(what, outputs(what), folder)
+            produce(planned(what), folder)
             found = list(advised(folder))
             assert [str(cause) for advice in found for cause in advice.causes] == [], (game, target)
             count += len(found)

@@ -13,7 +13,6 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from math import dist
-from typing import Any
 
 import numpy as np
 import pypdfium2
@@ -24,9 +23,11 @@ from ezdxf.path import make_path
 
 from printables.kits import kit as made_kit
 from printables.press.cutter import reach
-from printables.press.job import Job, Output
+from printables.press.drawing import drawn
+from printables.press.job import Job
+from printables.press.output import Output
+from printables.press.plan import planned
 from printables.press.presets import preset, presets
-from printables.press.targets import outputs
 from printables.sheets.imposition import check
 from printables.sheets.kit import Kit
 from printables.sheets.packing import printed
@@ -128,7 +129,7 @@ def prove_cuts(kit: Kit, target: str, sheet: str, only: tuple[str, ...] = ()) ->
     """Clip every cut file of a kit as a machine does; return how many there were."""
     what = Job(kit, preset(target), paper(sheet), only=only)
     machine = what.preset.machine
-    made = {output.name: output for output in outputs(what)}
+    made = {output.name: output for output in planned(what).outputs}
     count = 0
     for output in made.values():
         if output.file:
@@ -182,8 +183,8 @@ def test_no_machine_leaves_anything_out(game: str) -> None:
 def test_what_lies_beyond_the_marks_is_lost() -> None:
     """The clipping of this test finds what the machine leaves out."""
     kit = real("pleasantville")
-    (output, svg, _) = outputs(Job(kit, preset("cutter"), paper("a4"), only=("dice",)))
-    data = svg.make(lambda: None)
+    (output, svg, _) = planned(Job(kit, preset("cutter"), paper("a4"), only=("dice",))).outputs
+    data = svg.data or b""
     marks = output.cuts[0].drawing.marks
     left = reach(paper("a4"), marks)[0]
     assert clipped(data, 304.0)[1] == 0
@@ -196,7 +197,7 @@ def test_what_lies_beyond_the_marks_is_lost() -> None:
 def test_a_row_less_leaves_the_marks_their_corners(target: str) -> None:
     """On A4 four rows of cards would lie in the way of four corners: three rows hold six cards, not four."""
     what = Job(real("body_snatchers"), preset(target), paper("a4"), only=("role-cards",))
-    file = outputs(what)[0].file
+    file = planned(what).outputs[0].file
     assert file
     assert len(file.pages[0].placements) == 6
     check(file, what.kit.faces)
@@ -205,8 +206,8 @@ def test_a_row_less_leaves_the_marks_their_corners(target: str) -> None:
 @pytest.mark.parametrize(("target", "count"), [("cutter", 3), ("cutter-alpha", 4), ("cricut", 0)])
 def test_the_marks_are_where_the_sheet_says(target: str, count: int) -> None:
     what = Job(real("pleasantville"), preset(target), paper("a4"), only=("dice",))
-    output, svg, _ = outputs(what)
-    found = marks_of(svg.make(lambda: None))
+    output, svg, _ = planned(what).outputs
+    found = marks_of(svg.data or b"")
     if not count:
         assert found == {"frame": pytest.approx((10, 10, 200, 287))}
     else:
@@ -214,13 +215,13 @@ def test_the_marks_are_where_the_sheet_says(target: str, count: int) -> None:
         assert found["regmark-tl"][:2] == pytest.approx((10, 10))
         assert found["regmark-tr"][2] == pytest.approx(200)
         assert found["regmark-bl"][3] == pytest.approx(287)
-    words = _words(output)
+    words = _words(what, output)
     assert "190 × 277 mm" in words
     assert f"{count} marks: inset 10 mm, length 5 mm, thickness 1 mm" in words or not count
 
 
-def _words(output: Any) -> str:
-    with pypdfium2.PdfDocument(output.make(lambda: None)) as document:
+def _words(what: Job, output: Output) -> str:
+    with pypdfium2.PdfDocument(drawn(what, output)) as document:
         return str(document[0].get_textpage().get_text_range())
 
 
@@ -246,10 +247,11 @@ def test_a_printed_frame_is_whole(sheet: str) -> None:
     """No heading, picture or ruler covers the frame by which a sheet is laid on the mat."""
     frame = preset("cricut").frame
     assert frame
-    made = outputs(Job(real("abductinators", sheet), preset("cricut"), paper(sheet)))
+    what = Job(real("abductinators", sheet), preset("cricut"), paper(sheet))
+    made = planned(what).outputs
     scale, pages = 200 / 72, 0
     for output in (output for output in made if output.name in ("dice.pdf", "corner-strips.pdf", "alien-cards.pdf")):
-        document = pypdfium2.PdfDocument(output.make(lambda: None))
+        document = pypdfium2.PdfDocument(drawn(what, output))
         for number in {cut.page for cut in output.cuts[:2]}:
             image = document[number - 1].render(scale=scale, grayscale=True).to_numpy().squeeze()
             at = round((frame.inset + frame.line / 2) / 25.4 * 200)

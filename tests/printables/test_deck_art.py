@@ -25,9 +25,9 @@ from printables.decks.deck import deck
 from printables.decks.pictures import shown
 from printables.draw.fonts import own
 from printables.press.job import Job
+from printables.press.plan import planned
 from printables.press.presets import preset
 from printables.press.production import produce
-from printables.press.targets import outputs
 from printables.proof.advice import advised
 from printables.sheets.packing import printed as ink_of
 from printables.sheets.paper import PAPERS
@@ -374,7 +374,7 @@ def test_a_font_that_is_damaged_where_nobody_looks_at_first_is_named_with_its_pl
     (folder / "cards.csv").write_text("name,art,back\nAlien ¨,,x\n")
     made = Job(deck(folder, PAPERS["a4"]), preset("home"), PAPERS["a4"])
     with pytest.raises(UserError) as refusal:
-        produce(made, outputs(made), folder / "out")
+        produce(planned(made), folder / "out")
     assert str(refusal.value) == 'deck.toml line 5: the font "Mine.ttf" is damaged. Take another.'
 
 

@@ -26,10 +26,11 @@ from printables.decks import tables
 from printables.decks.deck import deck
 from printables.decks.layout import read_layout
 from printables.decks.preview import Preview
+from printables.press.drawing import drawn
 from printables.press.job import Job
 from printables.press.pictures import face_image
+from printables.press.plan import planned
 from printables.press.presets import preset
-from printables.press.targets import outputs
 from printables.proof.check import check
 from printables.sheets.paper import PAPERS
 from tests.printables.geometry import crop, pixels
@@ -49,7 +50,8 @@ def swap(file: Path, old: str, new: str) -> None:
 
 
 def draw(folder: Path) -> bytes:
-    return outputs(Job(deck(folder, PAPERS["a4"]), preset("home"), PAPERS["a4"]))[0].make(lambda: None)
+    job = Job(deck(folder, PAPERS["a4"]), preset("home"), PAPERS["a4"])
+    return drawn(job, planned(job).outputs[0])
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -211,7 +213,8 @@ def test_words_that_only_look_like_markup_are_let_be(folder: Path, words: str) -
 
 def words(folder: Path, language: str) -> str:
     kit = deck(folder, PAPERS["a4"], language)
-    with pypdfium2.PdfDocument(outputs(Job(kit, preset("home"), PAPERS["a4"]))[0].make(lambda: None)) as document:
+    job = Job(kit, preset("home"), PAPERS["a4"])
+    with pypdfium2.PdfDocument(drawn(job, planned(job).outputs[0])) as document:
         return str(document[0].get_textpage().get_text_range())
 
 

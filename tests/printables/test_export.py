@@ -29,9 +29,9 @@ from printables.export.tables import TABLES, export
 from printables.export.vassal import encoded
 from printables.kits import kit as kit_of
 from printables.press.job import Job, chosen
+from printables.press.plan import planned
 from printables.press.presets import preset
 from printables.press.production import produce
-from printables.press.targets import outputs
 from printables.sheets.duplex import pairs
 from printables.sheets.paper import paper
 
@@ -149,7 +149,7 @@ def _cut(folder: Path, manifest: Mapping[str, Any], dpi: int = 300) -> dict[str,
 def printed(game: str, place: Path, only: tuple[str, ...] = ()) -> Kit:
     things = kit_of(game)
     job = Job(things, preset("home"), paper("a4"), only=only)
-    produce(job, outputs(job), place)
+    produce(planned(job), place)
     manifest = json.loads((place / "manifest.json").read_text(encoding="utf-8"))
     two: Counter[tuple[str, str]] = Counter()
     one: Counter[str] = Counter()
@@ -766,7 +766,7 @@ def test_a_pdf_that_is_damaged_inside_is_said(kits: dict[str, Kit], tmp_path: Pa
 @pytest.mark.parametrize("target", ["fold", "dtc"])
 def test_what_is_no_sheet_with_two_sides_is_refused(target: str, tmp_path: Path) -> None:
     job = Job(kit_of("body_snatchers"), preset(target), paper("a4"), only=("role-cards",))
-    produce(job, outputs(job), tmp_path / "kit")
+    produce(planned(job), tmp_path / "kit")
     with pytest.raises(UserError, match="Print it for home, and export that"):
         export("tts", tmp_path / "kit", tmp_path / "out", Random(1))
 

@@ -169,8 +169,8 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 def test_nothing_is_left_half_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from printables.press import renderer
-    from printables.press.targets import finish
+
+    from printables.press import drawing, renderer
 
     (tmp_path / "map.pdf").write_text("the old one")
     done = []
@@ -183,7 +183,7 @@ def test_nothing_is_left_half_written(tmp_path: Path, monkeypatch: pytest.Monkey
             raise UserError("the pen broke")
         return drawn(*args)
 
-    monkeypatch.setattr(finish, "render", fails_later)
+    monkeypatch.setattr(drawing, "render", fails_later)
     with pytest.raises(UserError, match="the pen broke"):
         print_kit("pleasantville", tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["map.pdf"]

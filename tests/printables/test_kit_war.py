@@ -33,11 +33,12 @@ from printables.kits import kit
 from printables.kits.war_of_the_worlds import data, figures, hexes, signs
 from printables.kits.war_of_the_worlds.counters import grounds
 from printables.kits.war_of_the_worlds.rules import facts, told
+from printables.press.drawing import drawn
 from printables.press.job import Job
 from printables.press.pictures import face_image
+from printables.press.plan import planned
 from printables.press.presets import preset
 from printables.press.production import print_kit
-from printables.press.targets import outputs
 from printables.proof.check import check as prove
 from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.imposition import Placement, check
@@ -541,8 +542,8 @@ def test_words_stay_dark_when_ink_is_spared(things: Kit) -> None:
     """Whatever they say: a word is not taken for an operator of the page."""
     job = Job(things, preset("lowink"), PAPERS["a4"], only=("help-sheet", "rules"))
     seen: dict[str, float] = {}
-    for output in outputs(job):
-        with pypdfium2.PdfDocument(output.make(lambda: None)) as document:
+    for output in planned(job).outputs:
+        with pypdfium2.PdfDocument(drawn(job, output)) as document:
             for page in document:
                 text = page.get_textpage()
                 for i in range(text.count_chars()):

@@ -11,10 +11,11 @@ from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.panels import masthead
 from printables.kits import kit
+from printables.press.drawing import drawn
 from printables.press.job import Job
+from printables.press.plan import planned
 from printables.press.presets import preset
 from printables.press.renderer import Imprint, single
-from printables.press.targets import outputs
 from printables.sheets.component import Face
 from printables.sheets.kit import Kit
 from printables.sheets.paper import PAPERS
@@ -35,9 +36,10 @@ SHEETS = [
 
 
 def printed(things: Kit, part: str, folder: Path) -> Path:
-    (output,) = outputs(Job(things, preset("home"), PAPERS["a4"], only=(part,)))
+    job = Job(things, preset("home"), PAPERS["a4"], only=(part,))
+    (output,) = planned(job).outputs
     file = folder / output.name
-    file.write_bytes(output.make(lambda: None))
+    file.write_bytes(drawn(job, output))
     return file
 
 

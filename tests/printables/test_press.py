@@ -35,14 +35,15 @@ from printables.kits import kit as real
 from printables.press import calibration, printer
 from printables.press.coverage import cost
 from printables.press.cutter import zones
+from printables.press.described import described
+from printables.press.drawing import drawn
 from printables.press.gutterfold import folded
 from printables.press.job import GROUPS, SHEETS, Job, chosen
 from printables.press.pictures import face_image
+from printables.press.plan import planned
 from printables.press.presets import preset, presets
 from printables.press.printer import PrinterProfile, measured, profile, profiles, store
 from printables.press.production import Bar, produce
-from printables.press.production import manifest as _manifest
-from printables.press.targets import outputs
 from printables.proof.check import check as prove
 from printables.sheets.component import Face
 from printables.sheets.credits import OURS
@@ -64,7 +65,7 @@ def kit() -> Kit:
 
 
 def write(what: Job, out: Path, *more: Any) -> tuple[Path, ...]:
-    return produce(what, outputs(what), out, *more)
+    return produce(planned(what), out, *more)
 
 
 def job(kit: Kit, target: str, sheet: str = "a4", **more: Any) -> Job:
@@ -72,7 +73,7 @@ def job(kit: Kit, target: str, sheet: str = "a4", **more: Any) -> Job:
 
 
 def made(what: Job) -> dict[str, bytes]:
-    return {output.name: output.make(lambda: None) for output in outputs(what)}
+    return {output.name: drawn(what, output) for output in planned(what).outputs}
 
 
 # lengths and presets -------------------------------------------------------------------------------------------
@@ -173,13 +174,13 @@ def test_the_other_edge_turns_the_backs(kit: Kit) -> None:
 
 
 def test_only_copies_and_unknown_parts(kit: Kit) -> None:
-    (once,) = outputs(job(kit, "home", only=("deck",)))
-    (thrice,) = outputs(job(kit, "home", copies=3))
+    (once,) = planned(job(kit, "home", only=("deck",))).outputs
+    (thrice,) = planned(job(kit, "home", copies=3)).outputs
     assert (once.sheets, once.pages, thrice.sheets, thrice.pages) == (2, 4, 6, 12)
     assert thrice.file is not None
     assert [page.sheet for page in thrice.file.pages] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
     with pytest.raises(UserError, match=r'no part "map"\. Parts: deck\. Groups: cards \(deck\)\.'):
-        outputs(job(kit, "home", only=("map",)))
+        planned(job(kit, "home", only=("map",)))
 
 
 @pytest.mark.parametrize(
@@ -281,9 +282,10 @@ def test_the_ink_estimate_is_near_the_truth() -> None:
     faces = {"f": Face("f", 100, 100, lambda area: area.rect(0, 0, 100, 100, fill="#000000"))}
     cards = [Card("f", "F", "", "f", "f")]
     file = deck_file(PAPERS["a4"], "x.pdf", "X", cards, faces, size=(100, 100))
-    (output,) = outputs(Job(Kit("t", "T", (file,), faces, (), None), preset("home"), PAPERS["a4"]))
+    what = Job(Kit("t", "T", (file,), faces, (), None), preset("home"), PAPERS["a4"])
+    (output,) = planned(what).outputs
     # a square of 100 mm on 210 × 297 is 16 % of the sheet, in black
-    assert cost(output.make(lambda: None)).coverage == pytest.approx(0.16, abs=0.02)
+    assert cost(drawn(what, output)).coverage == pytest.approx(0.16, abs=0.02)
 
 
 # cutter ------------------------------------------------------------------------------------------------------------
@@ -336,7 +338,7 @@ def dxf_lines(data: bytes, high: float) -> dict[str, list[Line]]:
 @pytest.mark.parametrize("sheet", PAPERS)
 def test_the_cut_files_follow_the_fronts_and_keep_off_the_marks(kit: Kit, sheet: str) -> None:
     what = job(kit, "cutter", sheet)
-    first, *drawings = outputs(what)
+    first, *drawings = planned(what).outputs
     assert first.file is not None
     assert what.preset.registration
     check(first.file, kit.faces)
@@ -347,13 +349,13 @@ def test_the_cut_files_follow_the_fronts_and_keep_off_the_marks(kit: Kit, sheet:
         f"deck-cut-{number}.{kind}" for number in range(1, len(fronts) + 1) for kind in ("svg", "dxf")
     ]
     for page, drawing, other in zip(fronts, drawings[::2], drawings[1::2], strict=True):
-        data = drawing.make(lambda: None)
+        data = drawing.data or b""
         tree = ET.fromstring(data)
         assert (tree.get("width"), tree.get("height")) == (f"{what.paper.width:g}mm", f"{what.paper.height:g}mm")
         found = svg_boxes(data)["cut"]
         assert found == [pytest.approx(place.rect, abs=1e-3) for place in page.placements]
         assert b"A3 3 0 0 1 " in data, "round corners"
-        lines = dxf_lines(other.make(lambda: None), what.paper.height)
+        lines = dxf_lines(other.data or b"", what.paper.height)
         assert [line.box for line in lines["cut"]] == [pytest.approx(box, abs=2e-3) for box in found]
         for line in lines["cut"]:
             assert line.closed
@@ -361,7 +363,7 @@ def test_the_cut_files_follow_the_fronts_and_keep_off_the_marks(kit: Kit, sheet:
         for x, y, wide, high in found:
             for zx, zy, zw, zh in taken:
                 assert x >= zx + zw - 1e-3 or zx >= x + wide or y >= zy + zh - 1e-3 or zy >= y + high
-    picture = pixels(first.make(lambda: None), 1, 200)
+    picture = pixels(drawn(what, first), 1, 200)
     assert crop(picture, (10.2, 10.2, 4.6, 4.6), 200).max() == 0, "the square is black"
 
 
@@ -376,16 +378,16 @@ def test_the_cut_files_follow_the_fronts_and_keep_off_the_marks(kit: Kit, sheet:
 )
 def test_stands_nets_and_discs_are_cut_and_scored(game: str, part: str, cuts: int, scores: int) -> None:
     what = job(real(game), "cutter", only=(part,))
-    first, *drawings = outputs(what)
+    first, *drawings = planned(what).outputs
     assert what.preset.registration
-    found = [svg_boxes(drawing.make(lambda: None)) for drawing in drawings if drawing.name.endswith(".svg")]
+    found = [svg_boxes(drawing.data or b"") for drawing in drawings if drawing.name.endswith(".svg")]
     assert sum(len(layers["cut"]) for layers in found) == cuts
     assert sum(len(layers.get("score", ())) for layers in found) == scores
-    data = first.make(lambda: None)
+    data = drawn(what, first)
     for drawing in drawings[::2]:
         page = int(drawing.name.split("-")[-1].removesuffix(".svg"))
         picture = pixels(data, page, 100)
-        for name, boxes in svg_boxes(drawing.make(lambda: None)).items():
+        for name, boxes in svg_boxes(drawing.data or b"").items():
             if name == "marks":
                 for zone in zones(PAPERS["a4"], what.preset.registration):
                     x, y, wide, high = zone
@@ -397,7 +399,7 @@ def test_stands_nets_and_discs_are_cut_and_scored(game: str, part: str, cuts: in
                 assert 0 < x < x + wide + high
                 assert y + high < 297
     if part == "measures":
-        assert b"A76.2 76.2 0 0 1" in drawings[2].make(lambda: None), "a disc"
+        assert b"A76.2 76.2 0 0 1" in (drawings[2].data or b""), "a disc"
 
 
 def test_a_sheet_that_leaves_the_marks_no_room_is_laid_anew() -> None:
@@ -408,14 +410,14 @@ def test_a_sheet_that_leaves_the_marks_no_room_is_laid_anew() -> None:
     }
     page = Page(PAPERS["a4"], "front", 1, (Placement("f", 9, 9, 60, 60),))
     things = Kit("t", "T", (File("x.pdf", "X", (page,)),), faces, (), None)
-    sheet, cut, _ = outputs(job(things, "cutter"))
+    sheet, cut, _ = planned(job(things, "cutter")).outputs
     assert sheet.file
-    (box,) = svg_boxes(cut.make(lambda: None))["cut"]
+    (box,) = svg_boxes(cut.data or b"")["cut"]
     assert box == pytest.approx(sheet.file.pages[0].placements[0].rect)
     assert box[0] >= 10
     assert box[1] >= 10
     tall = replace(page, placements=(Placement("g", 9, 9, 192, 290, window=(0, 0, 192, 290)),))
-    (output,) = outputs(job(replace(things, files=(File("x.pdf", "X", (tall,)),)), "cutter"))
+    (output,) = planned(job(replace(things, files=(File("x.pdf", "X", (tall,)),)), "cutter")).outputs
     assert output.file == File("x.pdf", "X", (tall,))
 
 
@@ -515,8 +517,8 @@ def test_boards_go_on_mats_and_sheets_to_write_on_on_pads() -> None:
         File(name, name, (Page(PAPERS["a4"], "front", 1, (Placement(face, 8, 8, 194, 272),)),), written=face == "notes")
         for name, face in (("wide-board.pdf", "wide"), ("map.pdf", "huge"), ("record-sheet.pdf", "notes"))
     )
-    mat, _, pad, _, sheet = outputs(job(Kit("k", "K", files, faces, (), None), "tgc"))
-    rows = list(csv.reader(io.StringIO(sheet.make(lambda: None).decode())))
+    mat, _, pad, _, sheet = planned(job(Kit("k", "K", files, faces, (), None), "tgc")).outputs
+    rows = list(csv.reader(io.StringIO((sheet.data or b"").decode())))
     assert rows[0] == ["This order alone cannot be played. Print the rest at home, from the folder print-at-home: map."]
     assert rows[2:] == [
         ["mat-quadfold", "wide-board", "1", "1", "", ""],
@@ -549,13 +551,13 @@ def test_every_kit_is_ordered_whole_and_no_two_pictures_have_one_name(game: str)
         what = job(real(game), target)
         if game == "pleasantville" and target != "tgc":  # no cards
             with pytest.raises(UserError, match=f"The target {target} makes none of these pieces; it makes: poker"):
-                outputs(what)
+                planned(what)
             continue
-        found = outputs(what)
+        found = planned(what).outputs
         names = [output.name for output in found]
         assert len(set(names)) == len(names)
         sheet = next(output for output in found if output.name == f"order-{target}.csv")
-        rows = list(csv.reader(io.StringIO(sheet.make(lambda: None).decode())))[2:]
+        rows = list(csv.reader(io.StringIO((sheet.data or b"").decode())))[2:]
         told = {row[1].split(" (")[0] for row in rows if not row[0].endswith("note")} - {""}
         assert told == {file.name.removesuffix(".pdf") for file in what.kit.files}
 
@@ -693,13 +695,14 @@ def test_a_see_through_state_in_a_press_file_is_found(kit: Kit, tmp_path: Path) 
 def test_every_kit_s_cards_go_to_every_service(game: str, target: str, tmp_path: Path) -> None:
     """A piece of each deck; for the press, proved."""
     what = job(real(game), target, only=("cards",))
-    found = outputs(what)
+    plan = planned(what)
+    found = plan.outputs
     if target == "dtc":
-        (tmp_path / found[0].name).write_bytes(found[0].make(lambda: None))
-        manifest = _manifest(what, found)
+        (tmp_path / found[0].name).write_bytes(drawn(what, found[0]))
+        manifest = described(plan)
         assert [str(finding) for finding in prove(tmp_path / found[0].name, manifest)] == []
     else:
-        picture = Image.open(io.BytesIO(found[0].make(lambda: None)))
+        picture = Image.open(io.BytesIO(drawn(what, found[0])))
         assert picture.size == (
             round(found[0].page_boxes[0].width / 25.4 * 300),
             round(found[0].page_boxes[0].height / 25.4 * 300),
@@ -735,7 +738,7 @@ def test_a_service_without_a_product_for_the_kit_says_so(kit: Kit) -> None:
     faces = {"f": Face("f", 100, 100, lambda area: None)}
     file = deck_file(PAPERS["a4"], "x.pdf", "X", [Card("f", "F", "", "f", "f")], faces, size=(100, 100))
     with pytest.raises(UserError, match=r"mpc makes none of these pieces; it makes: poker 63.5 × 88.9 mm"):
-        outputs(job(replace(kit, files=(file,), faces=faces), "mpc"))
+        planned(job(replace(kit, files=(file,), faces=faces), "mpc"))
 
 
 # a target of one's own ---------------------------------------------------------------------------------------------
@@ -765,7 +768,7 @@ def own(tmp_path: Path) -> Path:
 
 def test_marks_are_as_a_target_of_one_s_own_wants_them(own: Path) -> None:
     things = real("pleasantville")
-    (output,) = outputs(job(things, str(own), only=("counters",)))
+    (output,) = planned(job(things, str(own), only=("counters",))).outputs
     assert output.file
     check(output.file, things.faces)
     front, back = output.file.pages[:2]
@@ -782,7 +785,8 @@ def test_marks_are_as_a_target_of_one_s_own_wants_them(own: Path) -> None:
 
 def test_backs_bleed_further_than_they_are_drawn(own: Path, kit: Kit) -> None:
     """Cards lie edge to edge: only the outer edges have room."""
-    (output,) = outputs(job(kit, str(own)))
+    what = job(kit, str(own))
+    (output,) = planned(what).outputs
     assert output.file
     check(output.file, kit.faces)
     first = output.file.pages[1]
@@ -790,7 +794,7 @@ def test_backs_bleed_further_than_they_are_drawn(own: Path, kit: Kit) -> None:
     x, y, _wide, _high = first.trim or (0, 0, 0, 0)
     assert spills[round(x), round(y)] == pytest.approx((2.5, 2.5, 0.1, 0.1), abs=0.11)
     assert spills[round(x + 63), round(y + 88)] == pytest.approx((0, 0, 0.1, 0.1), abs=0.11)
-    picture = pixels(output.make(lambda: None), 2, 300)
+    picture = pixels(drawn(what, output), 2, 300)
     edge = crop(picture, (x - 2.4, y + 10, 2.2, 60), 300)
     assert abs(int(edge.max()) - int(edge.min())) <= 3, "the back's red goes on"
     assert crop(picture, (x - 4.0, y + 10, 1.2, 60), 300).min() == 255
@@ -820,7 +824,7 @@ def test_pieces_are_laid_as_a_target_says(
     kit: Kit, tmp_path: Path, words: str, columns: int, rows: int, gap: float
 ) -> None:
     what = job(kit, lattice(tmp_path, words))
-    (output,) = outputs(what)
+    (output,) = planned(what).outputs
     assert output.file
     check(output.file, kit.faces)
     assert pairs(output.file) == pairs(kit.files[0])
@@ -834,7 +838,7 @@ def test_pieces_are_laid_as_a_target_says(
 
 
 def test_marks_of_a_full_grid_end_where_the_ruler_begins(tmp_path: Path) -> None:
-    (output,) = outputs(job(real("war_of_the_worlds"), lattice(tmp_path, 'gap = "5mm"'), only=("counters",)))
+    (output,) = planned(job(real("war_of_the_worlds"), lattice(tmp_path, 'gap = "5mm"'), only=("counters",))).outputs
     assert output.file
     page = output.file.pages[0]
     ((_, ruler),) = taken(page)
@@ -846,19 +850,19 @@ def test_marks_of_a_full_grid_end_where_the_ruler_begins(tmp_path: Path) -> None
 
 def test_a_grid_that_does_not_fit_is_refused(kit: Kit, tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"deck.pdf: 4 × 2 pieces of 63 × 88 mm, 0 mm apart, need 252 × 176 mm; A4 has"):
-        outputs(job(kit, lattice(tmp_path, "columns = 4\nrows = 2")))
+        planned(job(kit, lattice(tmp_path, "columns = 4\nrows = 2")))
     with pytest.raises(UserError, match=r'grid\.toml line 7: "columns" must be a whole number from 1 to 40, not 0'):
-        outputs(job(kit, lattice(tmp_path, "columns = 0")))
+        planned(job(kit, lattice(tmp_path, "columns = 0")))
 
 
 def test_marks_in_the_bleed_are_refused(own: Path, kit: Kit) -> None:
     text = own.read_text(encoding="utf-8")
     own.write_text(text.replace('gap = "2.5mm"', 'gap = "1mm"'), encoding="utf-8")
     with pytest.raises(UserError, match=r"deck.pdf: crop marks 1 mm off would stand in the backs' bleed of 2.5 mm"):
-        outputs(job(kit, str(own)))
+        planned(job(kit, str(own)))
     own.write_text(text.replace('gap = "2.5mm"', 'gap = "1mm"').replace("backs = true", ""), encoding="utf-8")
     with pytest.raises(UserError, match=r"deck.pdf: crop marks 1 mm off would stand in the bleed of 1.5 mm"):
-        outputs(job(kit, str(own)))
+        planned(job(kit, str(own)))
 
 
 def test_the_target_in_the_documentation_can_be_printed_with(kit: Kit, tmp_path: Path) -> None:
@@ -1064,7 +1068,7 @@ def test_sheets_move_out_of_what_a_printer_leaves_white(
     """Fronts and backs go together, and the file is proved as it is printed."""
     things = real("pleasantville")
     what = job(things, "home", only=("counters",), flip=flip, profile=PrinterProfile("study", margins=margins))
-    (output,) = outputs(what)
+    (output,) = planned(what).outputs
     assert output.file
     check(output.file, things.faces)
     for page in output.file.pages:
@@ -1171,7 +1175,7 @@ def test_what_is_not_given_is_asked_until_it_can_be_used(tmp_path: Path, monkeyp
 
 
 def test_nothing_is_moved_without_a_profile(kit: Kit) -> None:
-    (output,) = outputs(job(kit, "home"))
+    (output,) = planned(job(kit, "home")).outputs
     assert output.file is not None
     assert all(page.adjust == STILL for page in output.file.pages)
     assert isinstance(output.file.pages[0].placements[0], Placement)

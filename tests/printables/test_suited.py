@@ -14,11 +14,13 @@ import pytest
 from companion.cli import main
 from companion.kernel.errors import UserError
 from printables.kits import kit as real
-from printables.press.job import Job, Output
+from printables.press.drawing import drawn
+from printables.press.job import Job
+from printables.press.output import Output
+from printables.press.plan import planned
 from printables.press.presets import preset
 from printables.press.printer import PrinterProfile, store
 from printables.press.production import produce
-from printables.press.targets import outputs
 from printables.proof.check import check as prove
 from printables.sheets.component import Face
 from printables.sheets.duplex import pairs
@@ -32,7 +34,7 @@ GAMES = ("pleasantville", "body_snatchers", "alien_invasion", "war_of_the_worlds
 
 
 def laid(kit: Kit, sheet: str, edges: Edges, **more: Any) -> tuple[Output, ...]:
-    return outputs(Job(kit, preset("home"), paper(sheet), profile=PrinterProfile("p", margins=edges), **more))
+    return planned(Job(kit, preset("home"), paper(sheet), profile=PrinterProfile("p", margins=edges), **more)).outputs
 
 
 def counted(files: Any) -> dict[str, int]:
@@ -89,9 +91,10 @@ def test_fewer_cards_are_proved_and_moved_with_the_printer(tmp_path: Path) -> No
     kit = real("body_snatchers", "letter")
     profile = PrinterProfile("p", adjust=Adjust(0.8, -0.6, 0.2), margins=Edges.all(6.35))
     what = Job(kit, preset("home"), paper("letter"), only=("cards", "night-script"), profile=profile)
-    made = outputs(what)
+    plan = planned(what)
+    made = plan.outputs
     assert [output.change for output in made] == ["role-cards.pdf 8 a sheet instead of 9, on 4 sheets instead of 3", ""]
-    produce(what, made, tmp_path)
+    produce(plan, tmp_path)
     assert [str(found) for name in ("role-cards", "night-script") for found in prove(tmp_path / f"{name}.pdf")] == []
 
 
@@ -101,9 +104,10 @@ def test_folded_sheets_stay_folded(mm: float, tmp_path: Path) -> None:
     kit = real("body_snatchers", "letter")
     profile = PrinterProfile("p", margins=Edges.all(mm))
     what = Job(kit, preset("fold"), paper("letter"), only=("cards",), profile=profile)
-    made = outputs(what)
+    plan = planned(what)
+    made = plan.outputs
     assert made[0].change.startswith("role-cards.pdf on ")
-    produce(what, made, tmp_path)
+    produce(plan, tmp_path)
     told = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
     assert told["files"][0]["folded"] is True
     assert [str(found) for found in prove(tmp_path / "role-cards.pdf")] == []
@@ -113,9 +117,10 @@ def test_what_is_read_becomes_smaller_and_its_ruler_does_not(tmp_path: Path) -> 
     kit = real("body_snatchers", "letter")
     profile = PrinterProfile("p", margins=Edges.all(12.7))
     what = Job(kit, preset("home"), paper("letter"), only=("night-script",), profile=profile)
-    made = outputs(what)
+    plan = planned(what)
+    made = plan.outputs
     assert made[0].change == "night-script.pdf at 95%"
-    produce(what, made, tmp_path)
+    produce(plan, tmp_path)
     assert [str(found) for found in prove(tmp_path / "night-script.pdf")] == []
     with pikepdf.open(tmp_path / "night-script.pdf") as pdf:
         assert float(pdf.pages[0].mediabox[2]) * MM == pytest.approx(215.9)
@@ -158,10 +163,11 @@ def test_the_first_sheet_tells_of_the_files_as_they_are(
     game: str, target: str, edges: float, flip: Any, said: tuple[str, ...]
 ) -> None:
     profile = PrinterProfile("laser", margins=Edges.all(edges)) if edges else None
-    made = outputs(Job(real(game, "letter"), preset(target), paper("letter"), flip, (), 1, profile))
+    job = Job(real(game, "letter"), preset(target), paper("letter"), flip, (), 1, profile)
+    made = planned(job).outputs
     assert [output.name for output in made].count("start-here.pdf") == 1
     first = next(output for output in made if output.name == "start-here.pdf")
-    words = " ".join(pypdfium2.PdfDocument(first.make(lambda: None))[0].get_textpage().get_text_bounded().split())
+    words = " ".join(pypdfium2.PdfDocument(drawn(job, first))[0].get_textpage().get_text_bounded().split())
     assert [what for what in said if what.lower() not in words.lower()] == []
     if target == "fold":
         assert "both sides" not in words

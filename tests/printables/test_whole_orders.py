@@ -12,8 +12,8 @@ from companion.cli import main
 from companion.kernel.manifest import having
 from printables.kits import kit
 from printables.press.job import Job
+from printables.press.plan import AT_HOME, planned
 from printables.press.presets import SERVICES, preset
-from printables.press.whole import AT_HOME, left_out, verdict
 from printables.sheets.paper import paper
 
 MISSING = {
@@ -63,7 +63,7 @@ def test_the_order_and_the_sheets_at_home_are_the_whole_game() -> None:
             job = Job(kit(game), preset(name), paper("a4"))
             if game == "pleasantville" and name != "tgc":
                 continue
-            for one in left_out(job):
+            for one in planned(job).left_out:
                 if not one.needed:
                     spare = one.file.makes == 2 and one.missing == one.pieces // 2
                     assert spare or one.file.use in ("camera", "spare", "print"), (game, one.part)
@@ -74,8 +74,9 @@ def test_an_order_of_everything_can_be_played() -> None:
     whole = kit("body_snatchers")
     cards = tuple(file for file in whole.files if file.name == "role-cards.pdf")
     job = Job(type(whole)("deck", "Deck", cards, whole.faces, (), None), preset("mpc"), paper("a4"))
-    assert left_out(job) == ()
-    assert verdict(job, ()) == "This order can be played."
+    plan = planned(job)
+    assert (plan.left_out, plan.lacks) == ((), ())
+    assert plan.verdict == "This order can be played."
 
 
 @pytest.mark.slow
@@ -102,4 +103,4 @@ def test_figures_of_ones_own_are_named(tmp_path: Path) -> None:
 def test_each_part_left_out_has_its_own_true_reason(target: str, part: str, why: str) -> None:
     job = Job(kit("war_of_the_worlds"), preset(target), paper("a4"))
     assert job.preset.layout in SERVICES
-    assert {one.part: one.why for one in left_out(job)}[part] == why
+    assert {one.part: one.why for one in planned(job).left_out}[part] == why
