@@ -25,7 +25,7 @@ from printables.draw import art
 from printables.draw.design import DESIGN
 from printables.kits import kit
 from printables.kits.alien_invasion import data
-from printables.kits.alien_invasion.rules import actions, combat
+from printables.kits.alien_invasion.rules.facts import brawl, duel, killed, shared
 from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
 from printables.sheets.imposition import File
@@ -318,15 +318,16 @@ def test_the_start_page_counts_what_is_in_the_box(box: tuple[Path, dict[str, Any
 
 def test_shots_and_shares_of_the_examples() -> None:
     """The fact sheet's own volleys, reckoned as the booklet reckons its."""
-    assert actions.killed((2, 2, 2, 3, 3, 5, 6, 6), 24, 3) == 1
+    assert killed((2, 2, 2, 3, 3, 5, 6, 6), 24, 3) == 1
     roll = (1, 2, 2, 4, 4, 4, 4, 5, 5, 5, 5, 6)
-    assert actions.killed(roll, 6, 4) == 4
-    assert actions.killed(roll, 12, 4) == 3
-    assert combat.shared((5, 3, 1), 2) == (5, 4)
-    assert combat.shared((5, 5, 3, 3, 3), 2) == (10, 9)
-    assert combat.shared((5, 3, 1), 1) == (9,)
-    assert "hit them: 9 each in the open, so 2 die" in combat.brawl()
-    assert "so 6 die, all of them" in combat.duel()
+    assert killed(roll, 6, 4) == 4
+    assert killed(roll, 12, 4) == 3
+    assert shared((5, 3, 1), 2) == (5, 4)
+    assert shared((5, 5, 3, 3, 3), 2) == (10, 9)
+    assert shared((5, 3, 1), 1) == (9,)
+    told = brawl()
+    assert (told["number"], told["killed"]) == (9, 2)
+    assert duel()["killed"] == 6
 
 
 def test_no_lettering_is_smaller_than_seven_points(box: tuple[Path, dict[str, Any]]) -> None:

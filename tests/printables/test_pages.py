@@ -41,6 +41,8 @@ FACTS: dict[str, Any] = {
     "price": {"Plan, drawn": 5},
     "loss": -2,
     "ends": [4, 6],
+    "disc": 6.0,
+    "pairs": (("a", "b"), ("c", "d")),
     "marks": "**Boom**",
     "sharp": "*no* [link](x) # <b>",
 }
@@ -90,9 +92,10 @@ def test_a_page_is_read_with_its_lines() -> None:
 def test_values_are_put_in_after_parsing_and_never_parsed() -> None:
     assert told("{{ sharp }} **{{ zones.lyon.name }}:** {{ loss }}") == ["*no* [link](x) # <b> **Lyon:** −2"]
     assert told("{{ price['Plan, drawn'] }}, {{ 3 * zones.lyon.workforce - 1 }}, {{ guns.siege.dice }}") == ["5, 23, 2"]
-    assert told("{{ loss | signed }} {{ ends | span }} {{ 2 | ordinal }} {{ guns[1].id }} {{ ends | size }}") == [
-        "−2 4–6 2nd field 2"
-    ]
+    assert told(
+        "{{ disc }} {{ loss | signed }} {{ ends | span }} {{ 2 | ordinal }} {{ guns[1].id }} {{ ends | size }}"
+    ) == ["6 −2 4–6 2nd field 2"]
+    assert told("{{ pairs[2][1] }}") == ["c"]
     assert told("{{ marks | marked }}") == ["**Boom**"]
     assert told("A line\\\nand another") == ["A line\nand another"]
 
@@ -110,6 +113,8 @@ def test_rows_are_repeated_with_their_fields() -> None:
     assert [part.text for part in parts] == ["1. field: 1 of 2", "2. siege: 2 of 2"]
     parts, faults = filled("::: rows ends\n::: rows zones\n{{ name }}\n:::\n{{ row }}\n:::\n")
     assert [part.text for part in parts] == ["Lyon", "Paris", "4", "Lyon", "Paris", "6"]
+    parts, faults = filled("::: rows pairs\n{{ row[2] }}{{ number }}\n:::\n")
+    assert [part.text for part in parts] == ["b1", "d2"]
 
 
 def test_rows_of_signs_are_a_group() -> None:
@@ -201,7 +206,7 @@ def test_all_faults_of_all_pages_are_told_at_once(own: Path) -> None:
         Book(GAME, FACTS, {"map": Scene(lambda area: None)}).leaves(("a", "b"), 20)
     assert str(caught.value).split(f"{GAME}/pages/en/")[1:] == [
         'a.md line 5: there is no colour "puce". See assets/design.toml. ',
-        'a.md line 7: {{ nobody }}: there is no "nobody". There is: zones, guns, price, loss, ends, marks, sharp. ',
+        'a.md line 7: {{ nobody }}: there is no "nobody". There is: zones, guns, price, loss, ends, disc, pairs, marks, sharp. ',
         'a.md line 9: there is no drawing "nothing". There is: map. ',
         "b.md line 1: a page has a line below its title, or a drawing above it: {#id head=poster}. One of them. ",
         'b.md line 1: columns are shares of a hundred: columns="44 56". ',

@@ -266,64 +266,24 @@ measures-when-something-goes-off = Wenn etwas explodiert
 measures-kaboom = Bumm!
 measures-4-dice = 4 Würfel
 
-## The rules
-
-booklet-what-it-is-setting = Was es ist, Aufbau, die Karten
-booklet-move-shoot-anything-else = Ziehen, schießen, alles andere
-booklet-three-things-to-do = Drei Dinge, die eine Aktion kann
-booklet-close-combat = Nahkampf
-booklet-when-figures-touch = Wenn Figuren sich berühren
-booklet-strange-things = Seltsame Dinge
-booklet-holes-blasts-events-new = Löcher, Knalle, Ereignisse, neue Fraktionen, Zweifel
-
 ## actions
 
-booklet-actions-so-a-section-of = **So:** Ein Trupp ({ $name }) wirft { $number } Würfel: { $n } sind { $total }. Bei einem Paar Dunkelmänner im Freien (je { $clear }) fallen { $killed }; mehr sind nicht da. In Deckung ({ $cover }) fallen { $killed_2 }. Bei Kegeln in Deckung ({ $hidden }) fällt { $killed_3 }, und { $n_2 } Punkte verfallen.
-booklet-actions-1-move = 1. Ziehen
-booklet-actions-2-shoot = 2. Schießen
 booklet-actions-stopped = versperrt
 booklet-actions-clear = frei
 booklet-actions-measure-one-figure-of = Messt **eine** Figur der Gruppe, in gerader Linie, wohin ihr wollt: 8 Zoll, oder was der Bogen sagt. Kürzer geht auch. Stellt die anderen ohne Messen daneben, **höchstens 2 Zoll** voneinander.
 booklet-actions-nobody-is-set-down = Niemand wird in Berührung mit einem Feind hingestellt, außer die gemessene Figur erreicht einen.
 booklet-actions-the-move-ends-on = Der Zug **endet beim Betreten** von Gelände, auch Fahrzeugen, und **beim Überqueren** einer Mauer oder eines Zauns, gleich dahinter.
-booklet-actions-leaving-measure-from-any = **Hinaus:** Messt von irgendeinem Rand; aus Gebäude oder Fahrzeug von der Tür.
-booklet-actions-one-group-shoots-at = Eine Gruppe schießt auf eine feindliche Gruppe. { said-sees } Reichweiten gibt es nicht.
 booklet-actions-blocking-terrain-stops-the = Sperrendes Gelände hält die Linie auf, ebenso **jede Gruppe dazwischen,** Freund oder Feind, als Ganzes: Durch ihre Lücken schießt man nicht.
 booklet-actions-roll-all-the-groups = **Werft alle Würfel der Gruppe** und zählt sie zusammen. Teilt durch die Abschusszahl des Ziels für sein Gelände. Der Rest verfällt: So viele fallen. Ihr Besitzer wählt, wer, und nimmt sie sofort weg.
 booklet-actions-linked-fire-who-has = **Vereintes Feuer:** Wer es hat, zählt alle Schüsse einer Karte auf ein Ziel zusammen, bevor er teilt: eine Gruppe zweimal oder mehrere Gruppen.
-booklet-actions-search-work-a-machine = Suchen, eine Maschine bedienen, graben, erforschen, ein Loch schließen, einen Wasserturm umstoßen. Ist es ungewöhnlich, stimmt der Tisch zu.
 booklet-actions-if-a-roll-is = Wo ein Wurf nötig ist: **1 Würfel für jede Figur, die hilft; eine 6 genügt.**
-booklet-actions-what-blocks-sight-inside = **Was die Sicht sperrt:** { $n }. { said-inside }
 booklet-actions-a-group-is-inside = Eine Gruppe ist darin, wenn **alle** ihre Figuren es sind. Mauer oder Zaun decken den, der höchstens 2 Zoll dahinter steht.
-booklet-actions-3-anything-else = 3. Alles andere
-booklet-actions-terrain = Gelände
 booklet-actions-a-wall-ends-it = eine Mauer beendet ihn
 booklet-actions-so-do-trees = Bäume ebenso
 
 ## combat
 
-booklet-combat-four-in-one-brawl = **Zu viert im Getümmel:** { $name } werfen { $n } und nennen als Ziel: { $name_2 }. Die geraden Würfel, { $n_2 }, treffen sie: je { $number } im Freien, also fallen { $n_3 }. Die ungeraden, { $n_4 }, teilen sich { $name_3 } und { $name_4 }: { $n_5 } und { $n_6 } Punkte.
-booklet-combat-three-cones-charge-a = **Drei Kegel stürmen eine Barrikade,** die eine Meute von { $men } hält. Die Kegel werfen 18 Würfel, { $roll } Punkte. Die Meute verteidigt Deckung: je { $cover }, also fallen { $min }, alle; aber **auch die Toten schlagen zu.** Ihre { $men } Würfel machen { $back }: bei { $cone } je Kegel fällt keiner. Nur Kegel sind übrig: Sie ordnen sich neu und dürfen über die Barrikade.
-booklet-combat-it-is-not-an = Er ist **keine Aktion.** Wo eine Figur einer Gruppe eine feindliche berühren kann, sind beide Gruppen **gebunden:** Legt eine Nahkampfmarke hin. Keine zieht, bis der Kampf ausgetragen ist.
-booklet-combat-join-a-group-with = **Dazukommen:** Eine Gruppe mit einer Aktion, die den Kampf erreicht, kommt hinein. Gruppen einer Fraktion werden eine.
-booklet-combat-shoot-out-of-it = **Hinausschießen?** Nein: nur auf Gegner darin. Das darf eine gebundene Gruppe mit einer Aktion.
-booklet-combat-shoot-into-it-a = **Hineinschießen:** Eine Fraktion mit Freunden darin darf es nicht. Andere dürfen und nennen eine Fraktion als Ziel; **gerade** Würfel treffen sie, **ungerade** teilen sich die anderen Fraktionen im Kampf so gleich wie möglich.
-booklet-combat-after-the-actions-of = Nach den Aktionen **jedes Zweiers oder Dreiers** alle Kämpfe, auch die auf dieser Karte begonnenen. Wem die Karte gehört, sagt die Reihenfolge.
-booklet-combat-all-strike-at-once = **Alle schlagen zugleich zu.** Rechnet Fraktion für Fraktion; wer vor seinem Schlag fällt, wird beiseitegelegt und schlägt trotzdem zu.
 booklet-combat-dice-as-for-shooting = **Würfel:** wie beim Schießen, wenn der Bogen nichts anderes sagt. **Abschusszahlen:** fürs Freie; eine Fraktion, die **Gelände verteidigt,** hat dessen Klasse. Der Besitzer wählt, wer fällt.
-booklet-combat-two-factions-all-dice = **Zwei Fraktionen:** Alle Würfel treffen die andere. **Mehr:** Wer zuschlägt, nennt eine; gerade Würfel treffen sie, ungerade teilen sich die anderen, nie er selbst.
-booklet-combat-it-is-one-exchange = Es ist **ein Schlagabtausch,** dann ist es vorbei.
-booklet-combat-one-faction-left-it = **Eine Fraktion übrig:** Sie bildet wieder ordentliche Gruppen und darf auf den gehaltenen Boden: über die Barrikade, in das Gebäude.
-booklet-combat-more-left-terrain-was = **Mehr übrig, Gelände wurde verteidigt:** Verteidiger bleiben. Angreifer weichen einen ganzen Zug, ohne Berührung.
-booklet-combat-more-left-in-the = **Mehr übrig, im Freien:** Alle weichen einen ganzen Zug, meist woher sie kamen; so weit sie können, nie vom Tisch.
-booklet-combat-hoppers-never-go-back = **Hüpfer** weichen nie: Ihr Kampf geht weiter und wird nach dem nächsten Zweier oder Dreier wieder ausgetragen.
-booklet-combat-when-figures-touch = Wenn Figuren sich berühren
-booklet-combat-until-it-is-settled = Bis er ausgetragen ist
-booklet-combat-settling-it = Austragen
-booklet-combat-a-duel-told = Ein Zweikampf, erzählt
-booklet-combat-afterwards = Danach
-booklet-combat-a-brawl-told = Ein Getümmel, erzählt
-booklet-combat-kill-numbers = Abschusszahlen
 booklet-combat-even = gerade: { $even }
 booklet-combat-odd = ungerade: { $p }
 booklet-combat-open = Frei
@@ -333,55 +293,12 @@ booklet-combat-building = Gebäude
 ## opening
 
 booklet-opening-six-factions = Sechs Fraktionen
-booklet-opening-a-skirmish-with-figures = Ein Scharmützel mit Figuren, etwa anderthalb Stunden. Jeder Spieler führt **eine Fraktion.** Jede will etwas Eigenes: Was, sagt das **Szenario.**
-booklet-opening-several-may-reach-what = Mehrere können erreichen, was sie wollen. Absprachen sind also erlaubt, Versprechen auch, und ob ihr sie haltet, liegt bei euch.
-booklet-opening-there-is-little-to = Es gibt wenig zu messen und nichts nachzuschlagen außer dem eigenen Bogen. Sechsseitige Würfel, viele davon.
-booklet-opening-choose-a-scenario-such = **Wählt ein Szenario,** etwa „{ $title }“, und legt sein Gelände aus: kleine einzelne Stücke, jedes mit Platz für ein, zwei Gruppen. Ein Wald ist mehrere Gruppen mit Lücken.
-booklet-opening-choose-factions-and-take = **Wählt Fraktionen** und nehmt ihre Bögen. Ihr Gewicht, **Schusswürfel × Punkte,** die sie im Freien ganz auslöschen, ist { $span }; was jede schaffen muss, gleicht es aus.
-booklet-opening-make-the-deck-each = **Macht den Stapel:** Jede Fraktion gibt { $single } Einer, { $double } Zweier und { $triple } Dreier hinein; dazu ein Sonderereignis je Fraktion, höchstens { $most_events }. Für vier sind das { $n } Karten. Mischt.
-booklet-opening-set-up-where-the = **Stellt auf,** wo das Szenario es sagt, Gruppe für Gruppe.
-booklet-opening-a-set-turn-up = **Eine Reihe:** Deckt so viele Karten auf, wie Fraktionen da sind, mindestens { $least_set }, nebeneinander, dass alle sie sehen.
-booklet-opening-play-them-in-order = **Spielt sie der Reihe nach.** Eine Karte gehört der Fraktion, die sie zeigt. Fertig, kommt sie auf die Ablage.
-booklet-opening-single-1-group-1 = **Einer:** 1 Gruppe, 1 Aktion. **Zweier:** 1 Gruppe 2 Aktionen, oder 2 Gruppen je 1. **Dreier:** 1 Gruppe 3, oder 3 Gruppen je 1, oder 1 Gruppe 1 und eine andere 2.
-booklet-opening-any-action-may-be = Jede Aktion darf entfallen; nur verirrte Krabbler müssen ihre haben.
-booklet-opening-after-the-actions-of = Nach den Aktionen **jedes Zweiers oder Dreiers,** wem er auch gehört, werden alle Nahkämpfe ausgetragen.
-booklet-opening-special-event-read-the = **Sonderereignis:** Lest die Karte laut vor, von oben.
-booklet-opening-no-cards-left-shuffle = **Keine Karten mehr?** Mischt die Ablage; Karten der laufenden Reihe bleiben draußen.
-booklet-opening-when-a-faction-has = Wenn eine Fraktion hat, was das Szenario von ihr will, oder wenn der Stapel zum dritten Mal gemischt ist. Mehrere können gewinnen.
-booklet-opening-what-it-is = Was es ist
-booklet-opening-setting-up = Aufbau
-booklet-opening-the-cards = Die Karten
-booklet-opening-the-end = Das Ende
 
 ## strange
 
-booklet-strange-if-there-are-sewers = **Gibt es Kanäle oder Tunnel,** legt Kanaldeckel aus, wo man hinab kann. **Menschen:** 1 Aktion hinab, 1 zu einem anderen Deckel, 2 hinauf.
-booklet-strange-delvers-go-down-anywhere = **Wühler** gehen überall hinab (1 Aktion), zu irgendeinem Punkt (1) und hinauf (1): Legt dort ein Loch hin. An einem Loch, das da ist, kommt der Wühler umsonst herauf. Eine Rotte fährt mit; sie abzusetzen ist 1 Aktion.
-booklet-strange-holes-three-for-each = **Löcher:** drei je Rotte, also { $n } für { $squads } Rotten; je zwei liegen am Anfang auf dem Tisch.
-booklet-strange-closing-one-an-enemy = **Eines schließen:** eine feindliche Gruppe, jede Figur in 2 Zoll Umkreis, 1 Aktion. Dreht die Marke um. Wühler können es nicht nutzen; sie dürfen ein anderes graben.
-booklet-strange-at-each-special-event = **Bei jedem Sonderereignis** kämpfen alle Gruppen unter der Erde sofort, ohne Gelände. Hüpfer und ihre Tiere schlagen zuerst zu, und wer dabei fällt, ist draußen, bevor die anderen werfen. Dann kommt die Fraktion herauf, die mehr verlor, wo sie will.
-booklet-strange-the-disc-is-inches = Die Scheibe ist { $diameter } Zoll breit. Legt ihre Mitte dorthin, wo es knallt.
 booklet-strange-roll-the-dice-once = Werft die Würfel einmal. Jede Gruppe mit Figuren unter der Scheibe bekommt diese Summe, auch Freunde, nach ihren eigenen Abschusszahlen, und verliert höchstens, was darunter liegt.
 booklet-strange-skitters-caught-go-off = **Krabbler** darunter explodieren mit: je 4 Würfel mehr, alles in einer Summe. Einer, der erschossen wird, stirbt nur.
-booklet-strange-first-the-fight-underground = **Zuerst** der Kampf unter der Erde, wenn es einen gibt. **Dann,** bei der ersten solchen Karte, kommt der Putztrupp der Dunkelmänner: beide Trupps, irgendwo am Tischrand. **Dann** ein Würfel:
-booklet-strange-the-first-figure-of = Die erste Figur jeder fremden Art, die stirbt, geht an sie, durch wen auch immer. Eine Studienaktion: 1 Würfel je Gruppe auf dem Tisch ({ $n }). { said-success } Legt eine Erfolgsmarke hin.
-booklet-strange-hoppers-skitters-and-delvers = Hüpfer, Krabbler und Wühler sind drei Arten; Kegel und Untertassler je eine. Menschen nie.
-booklet-strange-give-it-a-name = Gebt ihr einen **Namen,** eine **Gruppengröße,** einen **Zug** (8), **Würfel** für jede Figur oder Waffe, drei **Abschusszahlen** (meist je 3 mehr von frei zu Deckung zu Gebäude), **vereintes Feuer** oder nicht, und etwas, das sonst niemand kann.
-booklet-strange-count-its-shooting-dice = Nehmt ihre Schusswürfel mal die Punkte, die sie im Freien auslöschen: die der Schachtel haben { $span }. Dann schreibt auf, was sie will; je schwerer, desto schwerer.
-booklet-strange-to-help-a-faction = Um einer Fraktion zu helfen oder sie zu bremsen, ändert ihre Karten, ihre Figuren oder ihr Ziel: siehe die Tafel auf der zweiten Seite des Szenarios.
-booklet-strange-partly-in-cover-then = **Teils in Deckung?** Dann nicht in Deckung.
 booklet-strange-several-combats-on-one = **Mehrere Kämpfe auf einer Karte?** Wem sie gehört, sagt die Reihenfolge.
-booklet-strange-no-way-back-from = **Kein Weg zurück aus einem Kampf?** So weit es geht; nie in Berührung.
-booklet-strange-stray-skitters-two-enemies = **Verirrte Krabbler, zwei Feinde gleich nah?** Der Spieler der Hüpfer sagt, welcher.
-booklet-strange-odd-dice-that-dont = **Ungerade Würfel gehen nicht auf?** Der Unterschied so klein wie möglich; dann sagt, wer warf, wer mehr hat.
-booklet-strange-a-crewed-weapon-one = **Eine Waffe mit Mannschaft?** Eine Figur, wie viele auch auf dem Sockel stehen.
-booklet-strange-the-deck-runs-out = **Der Stapel endet mitten in der Reihe?** Zieht, was da ist, mischt, füllt die Reihe auf.
-booklet-strange-underground = Unter der Erde
-booklet-strange-blasts = Knalle
-booklet-strange-a-faction-of-your = Eine eigene Fraktion
-booklet-strange-a-special-event = Ein Sonderereignis
-booklet-strange-the-dark-suits-study = Die Dunkelmänner forschen
-booklet-strange-in-doubt = Im Zweifel
 booklet-strange-to = { $min } bis { $max }
 
 ## sheets

@@ -13,25 +13,8 @@ cards-the-end = Das Ende
 
 ## rules
 
-booklet-at-midnight-the-announcer = **Um Mitternacht** geht der Ansager um den ganzen Kreis. Die Augen bleiben zu.
-booklet-two-taps-you-have = **Zweimal getippt:** Du hast die Seite gewechselt. Du bist jetzt ein Kapselmensch oder wieder ein Mensch. Deine Karte bleibt deine Karte: Eine geraubte Hellseherin wird weiter als Hellseherin gerufen, erfährt aber nichts; eine geraubte Ärztin oder ein Rächer tut nichts.
-booklet-no-taps-you-are = **Nicht getippt:** Du bist, was du warst. **Dreimal getippt:** Du bist gestorben und hast einen letzten Ruf.
-booklet-who-else-is-one = Wer sonst dazugehört, siehst du beim nächsten Körperraub, wenn du mit ihnen die Augen öffnest.
-booklet-say-whatever-you-like = **Sag** am Tag, was du willst, wahr oder nicht. **Zeig nie** deine Karte, solange du lebst: Das tut nur die Cheerleaderin.
-booklet-by-night-no-word = **Nachts** kein Wort, kein Laut, die Augen zu, wenn du nicht gerufen bist.
-booklet-the-dead-say-nothing = **Tote** sagen nichts bis zum Ende, nicht einmal mit den Augenbrauen.
-booklet-dont-play-a-trick = **Mit dem Rufen treibt man keinen Scherz:** Wer nicht gerufen ist, hält die Augen zu.
 booklet-players-rules = Spielerregeln
-booklet-the-players-rules = Die Regeln für Spieler
-booklet-one-sheet-to-hand = { $n }: ein Bogen zum Herumgeben
 booklet-lake-terror-sleeps-among = **Lake Terror schläft.** Unter euch sind ein oder zwei Kapselmenschen, zuerst; jede Nacht können es mehr werden. Tags redet die Stadt, klagt an und stimmt ab. **Die Stadt gewinnt,** wenn keine Kapsel übrig ist, **die Kapseln,** wenn sonst niemand übrig ist außer vielleicht dem Irren.
-booklet-each-has-one-card = Jeder hat **eine Karte,** verdeckt. Einer spielt nicht mit: Der **Ansager** führt durch die Nacht und beantwortet Fragen zu Regeln, nie zu Leuten.
-booklet-sit-in-a-ring = Sitzt im Kreis und behaltet eure Plätze: Wer neben wem sitzt, zählt.
-booklet-what-it-is = Was es ist
-booklet-the-night-in-this = Die Nacht, in dieser Folge
-booklet-taps = Tippen
-booklet-manners = Manieren
-booklet-who-is-who = Wer ist wer
 
 ## sheets
 

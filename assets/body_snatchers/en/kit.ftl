@@ -11,25 +11,8 @@ cards-the-end = The end
 
 ## rules
 
-booklet-at-midnight-the-announcer = **At Midnight** the Announcer walks round the whole ring. Eyes stay closed.
-booklet-two-taps-you-have = **Two taps:** you have changed sides. You are a Pod Person now, or human again. Your card stays your card: a snatched Psychic is still called as Psychic, but learns nothing; a snatched Doctor or Vigilante does nothing.
-booklet-no-taps-you-are = **No taps:** you are what you were. **Three taps:** you were put down and have a last cry.
-booklet-who-else-is-one = Who else is one of them you see at the next body snatching, when you open your eyes with them.
-booklet-say-whatever-you-like = **Say** whatever you like by day, true or not. **Never show** your card while you live: only the Cheerleader does.
-booklet-by-night-no-word = **By night** no word, no sound, eyes closed unless you are called.
-booklet-the-dead-say-nothing = **The dead** say nothing until the end, not even with their eyebrows.
-booklet-dont-play-a-trick = **Don’t play a trick on the call:** who isn’t called keeps the eyes closed.
 booklet-players-rules = Players' rules
-booklet-the-players-rules = The players' rules
-booklet-one-sheet-to-hand = { $n }: one sheet to hand round
 booklet-lake-terror-sleeps-among = **Lake Terror sleeps.** Among you are one or two Pod People, at first; every night they may become more. By day the town talks, accuses and votes. **The town wins** when no pod is left, **the pods** when nobody else is but perhaps the Lunatic.
-booklet-each-has-one-card = Each has **one card,** face down. One of you plays nothing: the **Announcer** leads through the night and answers questions about rules, never about people.
-booklet-sit-in-a-ring = Sit in a ring and keep your seats: who sits beside whom matters.
-booklet-what-it-is = What it is
-booklet-the-night-in-this = The night, in this order
-booklet-taps = Taps
-booklet-manners = Manners
-booklet-who-is-who = Who is who
 
 ## sheets
 

@@ -17,12 +17,13 @@ from printables.kits.alien_invasion.cards import action_cards, cards_file, own_c
 from printables.kits.alien_invasion.data import TITLE, box, say
 from printables.kits.alien_invasion.markers import markers, markers_file
 from printables.kits.alien_invasion.measures import measures_file
-from printables.kits.alien_invasion.rules import rules_file
+from printables.kits.alien_invasion.rules import PAGES, rules_file
 from printables.kits.alien_invasion.sheets import factions_file
 from printables.kits.alien_invasion.start import start_file
 from printables.kits.alien_invasion.table import scenario_file, terrain_file
 from printables.sheets.component import TaggedPiece
 from printables.sheets.kit import Kit
+from printables.sheets.pages import notes
 from printables.sheets.paper import Paper
 
 
@@ -40,7 +41,17 @@ def kit(paper: Paper) -> Kit:
     pieces: list[TaggedPiece] = [*cards, *tokens]
     files.insert(0, files.pop(2))
     start = partial(start_file, paper, pieces=pieces)
-    return Kit(GAME, TITLE, (start(files), *files), faces, tuple(pieces), None, start=start, besides=say("kit-besides"))
+    return Kit(
+        GAME,
+        TITLE,
+        (start(files), *files),
+        faces,
+        tuple(pieces),
+        None,
+        notes=notes(GAME, PAGES),
+        start=start,
+        besides=say("kit-besides"),
+    )
 
 
 def own_kit(paper: Paper, folder: Path) -> Kit:

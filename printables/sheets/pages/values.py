@@ -109,7 +109,7 @@ class _Row(Mapping[str, Any]):
     """A row's fields, and behind them what stands around it."""
 
     def __init__(self, row: Any, number: int, outer: Mapping[str, Any]) -> None:
-        self._own = {"row": row, "number": number, **{name: _field(row, name) for name in _names(row)}}
+        self._own = {"row": row, "number": number, **{name: _field(row, name) for name in _fields(row)}}
         self._outer = outer
 
     def __getitem__(self, name: str) -> Any:
@@ -126,7 +126,7 @@ def rows(found: Any) -> Sequence[Any]:
     """Return the rows of a value: a list, or what a table holds. Raises :class:`Wrong` for what has none."""
     if isinstance(found, Mapping):
         found = tuple(found.values())
-    if isinstance(found, str) or not isinstance(found, Sequence):
+    if not isinstance(found, list | tuple):
         raise Wrong("has no rows.")
     if len(found) > ROWS:
         raise Wrong(f"has {len(found)} rows; a page shows at most {ROWS}.")
@@ -138,8 +138,8 @@ def printed(found: Any) -> str:
     if isinstance(found, str):
         if "**" in found and not isinstance(found, Marked):
             raise Wrong("has marks of bold type. If they are meant, write `| marked`.")
-    elif isinstance(found, int) and not isinstance(found, bool):
-        return str(found).replace("-", "−")
+    elif isinstance(found, int | float) and not isinstance(found, bool) and found == int(found):
+        return str(int(found)).replace("-", "−")
     elif isinstance(found, float):
         return ("−" if found < 0 else "") + decimal(found)
     else:
@@ -150,32 +150,35 @@ def printed(found: Any) -> str:
 
 
 def _names(found: Any) -> tuple[str, ...]:
-    """The names of what a value of the data holds; none for what holds nothing."""
+    """The names of what a value of the data holds, or the rows of a list; none for what holds nothing."""
+    if isinstance(found, list | tuple) and not hasattr(found, "_fields"):
+        return tuple(_id(row) or str(number) for number, row in enumerate(found, 1))
+    return _fields(found)
+
+
+def _fields(found: Any) -> tuple[str, ...]:
+    """The names of a row's fields; none for what has none."""
     if isinstance(found, Mapping):
         return tuple(map(str, found))
     if isinstance(found, msgspec.Struct):
         return found.__struct_fields__
     if is_dataclass(found):
         return tuple(field.name for field in fields(found))
-    if isinstance(found, tuple) and hasattr(found, "_fields"):
-        return tuple(found._fields)
-    if isinstance(found, Sequence) and not isinstance(found, str):
-        return tuple(_id(row) or str(number) for number, row in enumerate(found, 1))
-    return ()
+    return tuple(getattr(found, "_fields", ()))
 
 
 def _id(row: Any) -> str:
-    return str(_field(row, "id")) if "id" in _names(row) else ""
+    return str(_field(row, "id")) if "id" in _fields(row) else ""
 
 
 def _field(found: Any, name: str | int) -> Any:
     """What a value of the data holds under a name, or in a row that is counted from 1."""
-    if isinstance(found, Mapping) and name in found:
-        return found[name]
-    if isinstance(found, msgspec.Struct) or is_dataclass(found) or hasattr(found, "_fields"):
-        if isinstance(name, str) and name in _names(found):
-            return getattr(found, name)
-    elif isinstance(found, Sequence) and not isinstance(found, str):
+    if isinstance(found, Mapping):
+        if name in found:
+            return found[name]
+    elif name in _fields(found):
+        return getattr(found, str(name))
+    elif isinstance(found, list | tuple):
         if isinstance(name, int) and 1 <= name <= len(found):
             return found[name - 1]
         for row in found:
