@@ -206,7 +206,7 @@ def test_all_faults_of_all_pages_are_told_at_once(own: Path) -> None:
         Book(GAME, FACTS, {"map": Scene(lambda area: None)}).leaves(("a", "b"), 20)
     assert str(caught.value).split(f"{GAME}/pages/en/")[1:] == [
         'a.md line 5: there is no colour "puce". See assets/design.toml. ',
-        'a.md line 7: {{ nobody }}: there is no "nobody". There is: zones, guns, price, loss, ends, disc, pairs, marks, sharp. ',
+        f'a.md line 7: {{{{ nobody }}}}: there is no "nobody". There is: {", ".join(FACTS)}. ',
         'a.md line 9: there is no drawing "nothing". There is: map. ',
         "b.md line 1: a page has a line below its title, or a drawing above it: {#id head=poster}. One of them. ",
         'b.md line 1: columns are shares of a hundred: columns="44 56". ',
