@@ -44,7 +44,7 @@ class CameraPanel(SourcePanel):
     :param expected: how each piece lies by the rules, in the game's order.
     :param sees: what a camera saw, as the rules call it; :param unseen: which pieces it did not see on the places that
         are in the picture; :param astray: what is to be done with a piece that lies otherwise. See
-        :class:`companion.presentation.screen.GameScreen`.
+        :class:`companion.presentation.parts.sighted.Sighted`.
     :param explains: where an answer puts pieces. :param suggests: which answers could explain what was seen.
     :param may_lie: tells, for another thread, where the rules, and legal answers of which the table knows, let pieces
         lie.

@@ -15,8 +15,8 @@ from companion.camera.cards import CardRow
 from companion.camera.watcher import Look, RowLook, RowWatcher
 from companion.kernel.game import Answer
 from companion.kernel.words import _
+from companion.presentation.parts.sighted import CardsRead
 from companion.presentation.prompts.prompt import Row
-from companion.presentation.screen import CardsRead
 
 Read = Callable[[CardRow, frozenset[str]], CardsRead]
 

@@ -29,9 +29,9 @@ from companion.app.widgets.track import LampTrack
 from companion.kernel.board import Surface
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _
+from companion.presentation.parts.narrated import Clockface
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts.prompt import Marks
-from companion.presentation.screen import Clockface
 
 MOST_RIBBON: Final = 164
 """The ribbon is never higher than this, px of the 800×480 drawing: four lines."""

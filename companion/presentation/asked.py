@@ -7,33 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
-from companion.kernel.board import Surface, split
+from companion.kernel.board import split
 from companion.kernel.game import Answer, Ask, View
 from companion.kernel.shapes import Shape, derive
-from companion.kernel.words import Texts
-from companion.presentation.pieces import Piece
+from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import Entry, PickOne, Prompt, Quick, Row, Side, Words, YesNo
 from companion.presentation.prompts.prompt import Acts, Marks
 from companion.presentation.prompts.some import PickSome
 
 V = TypeVar("V", bound=View)
-
-
-class Speaker(Protocol):
-    """What a prompt wants of a game's screen."""
-
-    @property
-    def say_text(self) -> Texts: ...
-
-    def say(self, id: str) -> str: ...
-
-    def say_answer(self, answer: Answer) -> str: ...
-
-    def boards_for(self, view: View) -> Mapping[str, Surface]: ...
-
-    def pieces(self, view: View, peeking: bool) -> Sequence[Piece]: ...
 
 
 class Asked(Generic[V]):
@@ -42,7 +26,7 @@ class Asked(Generic[V]):
     :param screen: the game's. :param view: of whoever looks at the screen.
     """
 
-    def __init__(self, screen: Speaker, ask: Ask, view: V) -> None:
+    def __init__(self, screen: Drawn, ask: Ask, view: V) -> None:
         self.screen = screen
         self.ask = ask
         self.view = view

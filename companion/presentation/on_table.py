@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from companion.kernel.game import TABLE, Answer, Ask, Placement, View
 from companion.kernel.outcomes import Deal
 from companion.kernel.reconcile import Difference, Seen, differences, may_lie
-from companion.presentation.screen import CardsRead, GameScreen
+from companion.presentation.parts.sighted import CardsRead
+from companion.presentation.screen import GameScreen
 from companion.presentation.sitting import Sitting
 
 if TYPE_CHECKING:  # a table without a camera needs none of what reads pictures
@@ -36,7 +37,7 @@ class OnTable:
         return {who: there.place if there is not None else None for who, there in self.expected().items()}
 
     def sees(self, seen: Sequence[Seen]) -> Sequence[tuple[str, Seen]]:
-        """What was seen, as the rules call it: see :meth:`GameScreen.sees`."""
+        """What was seen, as the rules call it: see :meth:`Sighted.sees`."""
         return self._screen.sees(seen, self._view(), self._sitting.moment.ask)
 
     def unseen(self, seen: Sequence[Seen], places: Collection[str]) -> Sequence[str]:

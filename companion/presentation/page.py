@@ -23,10 +23,11 @@ from companion.kernel.outcomes import Face
 from companion.kernel.words import _, texts
 from companion.presentation.hands import DeedLine
 from companion.presentation.moment import Moment, What
+from companion.presentation.parts.narrated import Clockface
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts.prompt import Row
 from companion.presentation.question import Question
-from companion.presentation.screen import Clockface, GameScreen
+from companion.presentation.screen import GameScreen
 
 BACK = 40
 """Of so many of the last events a page tells."""
@@ -46,7 +47,7 @@ class Spot(msgspec.Struct, frozen=True):
 class Ground(msgspec.Struct, frozen=True):
     """A board without what lies on it.
 
-    :ivar id: of the board; of its picture too, see :meth:`GameScreen.board_picture`. :ivar size: mm.
+    :ivar id: of the board; of its picture too, see :meth:`Pictured.board_picture`. :ivar size: mm.
     """
 
     id: str

@@ -14,10 +14,12 @@ from companion.kernel.words import _, texts
 from companion.presentation.beat import Beat
 from companion.presentation.moment import Moment
 from companion.presentation.page import Page, TimeLeft, grounds, page
+from companion.presentation.parts.drawn import About
+from companion.presentation.parts.narrated import Clockface
 from companion.presentation.prompts.dice import Roll
 from companion.presentation.prompts.prompt import Prompt, Words
 from companion.presentation.question import Asking, Question
-from companion.presentation.screen import About, Clockface, GameScreen
+from companion.presentation.screen import GameScreen
 from companion.presentation.sitting import Sitting
 from companion.presentation.to_do import ToDo
 

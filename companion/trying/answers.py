@@ -9,7 +9,6 @@ from typing import Final
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, View
 from companion.kernel.manifest import game
 from companion.kernel.outcomes import Deal, Dice, size
-from companion.presentation.base import BaseScreen
 from companion.presentation.prompts import Prompt, Roll, Words
 from companion.presentation.question import Asking
 from companion.presentation.screen import GameScreen
@@ -73,7 +72,7 @@ def _reached(attempt: Attempt, screen: GameScreen, ask: Ask, view: View, most: i
 
 def _where(attempt: Attempt, screen: GameScreen, ask: Ask) -> str:
     """Where the game makes the prompt itself; else where its rules make the ask."""
-    own = screen.odd.get(ask.kind) if isinstance(screen, BaseScreen) else None
+    own = screen.odd.get(ask.kind)
     return (where.of_code(own) if own is not None else "") or where.of_made(attempt.game, ask.kind)
 
 

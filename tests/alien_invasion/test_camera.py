@@ -13,7 +13,7 @@ from companion.kernel.dice import Electronic
 from companion.kernel.game import TABLE
 from companion.kernel.table import Table
 from companion.presentation.games.alien_invasion import screen
-from companion.presentation.screen import CardsRead
+from companion.presentation.parts.sighted import CardsRead
 from hardware.frames import Frame
 from hardware.simulator.tabletop import Tabletop
 from hardware.vision.markers import Markers

@@ -40,7 +40,7 @@ class Watching:
     title = "Saucer Watch"
 
     def __init__(self) -> None:
-        from companion.presentation.screen import looks
+        from companion.presentation.parts.named import looks
 
         self.seats = looks(WATCH)
         self.game: Game[Any] = load_rules("saucer_watch")

@@ -83,7 +83,7 @@ def test_what_a_camera_saw_is_explained_by_the_shape() -> None:
     view = screen.game.view(screen.game.setup({}), TABLE)
     (ask,) = view.asks
     assert screen.explains(ask, ("hop", "left_a", "B2"), view) == {}, "no tags, no camera"
-    screen.tagged = frozenset({"left_a"})  # type: ignore[attr-defined]
+    screen.tagged = frozenset({"left_a"})
     assert screen.explains(ask, ("hop", "left_a", "B2"), view)["left_a"].place == "B2"
     assert screen.explains(ask, ("take", "right_a"), view) == {}
 

@@ -16,7 +16,8 @@ from companion.kernel.game import TABLE, Event
 from companion.kernel.manifest import games
 from companion.kernel.words import texts
 from companion.presentation.beat import Beat
-from companion.presentation.screen import Clockface, load
+from companion.presentation.parts.narrated import Clockface
+from companion.presentation.screen import load
 from companion.presentation.shown import tell
 from companion.sound.cues import cues
 from tests import golden

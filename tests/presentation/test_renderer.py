@@ -7,26 +7,35 @@ from pathlib import Path
 
 import pytest
 
+from companion.presentation.parts.begun import Begun
+from companion.presentation.parts.named import Named
+from companion.presentation.parts.pictured import Pictured
 from companion.presentation.screen import GameScreen
 
 APP = Path(__file__).parent.parent.parent / "companion" / "app"
 ROBOTS = {"finger.py", "tour.py", "gallery/plan.py", "gallery/fullest.py", "gallery/robot.py", "gallery/walk.py"}
 """They sit on chairs and decide from what a person there knows, or count what a game asks; they draw nothing of it."""
-PLAIN = {"name", "title", "seats", "blurb", "names", "how"}
+
+
+def members(*parts: type) -> set[str]:
+    """What parts of a game's screen have."""
+    return {name for part in parts for name in (*dir(part), *part.__annotations__) if not name.startswith("_")}
+
+
+PLAIN = members(Named)
 """What a game is called, and what it calls things: the same at every moment of every sitting."""
-PICTURES = {"boards", "faces", "face", "portrait", "poster", "board_picture"}
-BEGINNING = {"game", "own", "with_own", "for_options", "bots"}
 MORE = {
-    "referee/art.py": PICTURES,
-    "film/export.py": PICTURES,
-    "lobby/page.py": PICTURES,
-    "lobby/new_game.py": BEGINNING,
-    "referee/lobby.py": BEGINNING | {"refusal"},
-    "referee/referee.py": BEGINNING,
-    "referee/camera.py": {"say_answer"},
+    "referee/art.py": members(Pictured) | {"boards"},
+    "film/export.py": members(Pictured),
+    "lobby/page.py": members(Pictured),
+    "lobby/new_game.py": members(Begun),
+    "referee/lobby.py": members(Begun),
+    "referee/referee.py": members(Begun),
 }
-"""What draws pictures, begins sittings, or puts a person's answers into words, and the more that it may ask."""
-OF_SCREENS = {name for name in dir(GameScreen) if not name.startswith("_")}
+"""What draws pictures or begins sittings, and the more that it may ask."""
+WHOLE = {"referee/art.py", "referee/lobby.py", "referee/play.py", "referee/referee.py"}
+"""These hand a game's whole screen on to what makes pages; all others know it by some of its parts."""
+OF_SCREENS = members(GameScreen)
 OF_TABLES = {"view", "placed", "deeds", "deeds_since", "asks", "film", "seen", "log", "story"}
 OF_SITTINGS = {"view", "log", "standing"}
 OF_PANELS = {"prompt"}
@@ -58,6 +67,11 @@ def test_what_is_drawn_asks_no_view(path: Path) -> None:
     module = path.relative_to(APP).as_posix()
     if module not in ROBOTS:
         assert asks(path.read_text(encoding="utf-8"), PLAIN | MORE.get(module, set())) == []
+
+
+def test_few_modules_know_the_whole_of_a_game() -> None:
+    known = [path.relative_to(APP).as_posix() for path in APP.rglob("*.py") if "GameScreen" in path.read_text("utf-8")]
+    assert set(known) - ROBOTS == WHOLE
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from companion.app.panel.sheet import Panel
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key
 from companion.kernel.words import _
-from companion.presentation.screen import SeatLook
+from companion.presentation.parts.named import SeatLook
 
 
 class LookPanel(Panel):

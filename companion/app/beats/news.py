@@ -14,7 +14,7 @@ from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text, least_height, text_height
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _
-from companion.presentation.screen import SeatLook
+from companion.presentation.parts.named import SeatLook
 
 
 class NewsPanel(Panel):

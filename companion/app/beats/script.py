@@ -13,7 +13,7 @@ from companion.presentation.beat import Beat
 from companion.sound.cues import cues
 
 if TYPE_CHECKING:
-    from companion.presentation.screen import Clockface
+    from companion.presentation.parts.narrated import Clockface
     from companion.presentation.shown import Told
 
 

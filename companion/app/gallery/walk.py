@@ -23,7 +23,7 @@ from companion.kernel.words import _
 if TYPE_CHECKING:
     from companion.app.finger import Finger
     from companion.app.referee.play import Play
-    from companion.presentation.screen import Clockface
+    from companion.presentation.parts.narrated import Clockface
     from companion.presentation.sitting import Sitting
 
 PACE = 20.0

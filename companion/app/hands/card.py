@@ -18,7 +18,7 @@ from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import NARROW, Text, text_height
 from companion.kernel.words import _
 from companion.presentation.hands import FEW, DeedLine, by_region, pages, seen_done, told_of
-from companion.presentation.screen import SeatLook
+from companion.presentation.parts.named import SeatLook
 
 SECRET_LINES: Final = 3
 """Lines of letters for which what a seat does alone always has room."""

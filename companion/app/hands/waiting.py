@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.app.panel.sheet import Panel
-from companion.presentation.screen import SeatLook
+from companion.presentation.parts.named import SeatLook
 
 
 class WaitingPanel(Panel):

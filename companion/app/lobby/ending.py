@@ -11,7 +11,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.kernel.words import _
-from companion.presentation.screen import SeatLook
+from companion.presentation.parts.named import SeatLook
 
 
 class Ending(Box):

@@ -22,7 +22,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import Refused, Seat
 from companion.kernel.manifest import Choice, Manifest, Option, shown
 from companion.kernel.words import Texts, _, texts
-from companion.presentation.screen import GameScreen
+from companion.presentation.parts.begun import Begun
 
 FEW: Final = 6
 """So many numbers of an option have a key each; more are counted up and down. Names are all there to be chosen."""
@@ -62,7 +62,7 @@ class ChoiceLine:
     fixed: bool = False
 
 
-def lines(screen: GameScreen, game: Manifest, wishes: Wishes) -> tuple[ChoiceLine, ...]:
+def lines(screen: Begun, game: Manifest, wishes: Wishes) -> tuple[ChoiceLine, ...]:
     """Return what can be wished of a game, as it stands with these wishes."""
     say = texts(game.id)
     kept = excluded(game, wishes.options)
@@ -106,7 +106,7 @@ def sitters(game: Manifest, wishes: Wishes) -> tuple[Seat, ...]:
     return tuple(seat for seat in wishes.players if plays.get(seat, True))
 
 
-def _names(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
+def _names(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     """The line on which people say who sits where."""
     if not game.named:
         return []
@@ -115,7 +115,7 @@ def _names(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[ChoiceLin
     return [ChoiceLine(_("Names"), (Choosing(words, "names", wishes, False, opens="names"),))]
 
 
-def _own(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
+def _own(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     """What people have made of their own, to be played with or not; and where more is made."""
     say = texts(game.id)
     if "own" not in say:
@@ -130,7 +130,7 @@ def _own(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[ChoiceLine]
     return [ChoiceLine(say("own") if i == 0 else "", row) for i, row in enumerate(rows)]
 
 
-def _readable(screen: GameScreen) -> Mapping[str, str]:
+def _readable(screen: Begun) -> Mapping[str, str]:
     """What people have made, or nothing where a file of theirs is none: whoever opens the sheet is told."""
     try:
         return screen.own()
@@ -138,7 +138,7 @@ def _readable(screen: GameScreen) -> Mapping[str, str]:
         return {}
 
 
-def _players(screen: GameScreen, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
+def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     def playing(seat: str, who: Any) -> Wishes:
         return replace(wishes, players={**wishes.players, seat: who})
 
@@ -253,7 +253,7 @@ class NewGame(Sheet):
 
     def __init__(
         self,
-        screen: GameScreen,
+        screen: Begun,
         game: Manifest,
         wishes: Wishes,
         begin: Callable[[Wishes], object],

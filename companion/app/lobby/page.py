@@ -17,7 +17,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.kernel.words import _, when
-from companion.presentation.screen import GameScreen
+from companion.presentation.parts.pictured import Pictured
 from companion.presentation.shelf import KeptSitting
 from printables.press.pictures import Undrawn, at_once
 
@@ -88,7 +88,7 @@ class GamePage(Box):
 
     def __init__(
         self,
-        screen: GameScreen,
+        screen: Pictured,
         kept: Sequence[KeptSitting],
         *,
         new: Callable[[], object],

@@ -11,8 +11,8 @@ from companion.app.widgets.box import place
 from companion.app.widgets.press import Key
 from companion.app.widgets.rows import Rows
 from companion.kernel.words import _, when
+from companion.presentation.parts.named import Named
 from companion.presentation.prompts.prompt import Row
-from companion.presentation.screen import GameScreen
 from companion.presentation.shelf import KeptSitting
 
 
@@ -21,7 +21,7 @@ class Sittings(Sheet):
 
     def __init__(
         self,
-        screen: GameScreen,
+        screen: Named,
         kept: Sequence[KeptSitting],
         resume: Callable[[KeptSitting], object],
         explain: Callable[[KeptSitting], object],
@@ -73,7 +73,7 @@ class Past(Sheet):
 
     def __init__(
         self,
-        screen: GameScreen,
+        screen: Named,
         kept: Sequence[KeptSitting],
         show: Callable[[KeptSitting], object],
         numbers: Callable[[], object],

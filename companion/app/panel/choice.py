@@ -17,9 +17,9 @@ from companion.app.widgets.rows import FaceOf, Rows
 from companion.app.widgets.text import Text
 from companion.kernel.game import Seat
 from companion.kernel.words import _
+from companion.presentation.parts.named import SeatLook
 from companion.presentation.prompts.prompt import ACT, HELD, Marks, Row, Tap
 from companion.presentation.question import Asking, Question
-from companion.presentation.screen import SeatLook
 
 if TYPE_CHECKING:
     from companion.app.surfaces import Tabs

@@ -15,10 +15,10 @@ from companion.app.widgets.text import Text, text_height
 from companion.kernel.game import Answer
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _, ngettext
+from companion.presentation.parts.named import SeatLook
 from companion.presentation.prompts.dice import MANY
 from companion.presentation.prompts.prompt import Tap
 from companion.presentation.question import Asking, Thrown
-from companion.presentation.screen import SeatLook
 
 
 class RollPanel(Panel):

@@ -11,7 +11,7 @@ from companion.app.panel.lines import Lines
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.text import Text, least_height, text_height
-from companion.presentation.screen import SeatLook
+from companion.presentation.parts.named import SeatLook
 
 
 class Panel(Box):

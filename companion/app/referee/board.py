@@ -11,9 +11,9 @@ from companion.app.panel.lines import Lines
 from companion.app.referee.scene import Scene
 from companion.presentation import hands as lines
 from companion.presentation.page import Page
+from companion.presentation.parts.drawn import About
 from companion.presentation.pieces import Trail
 from companion.presentation.prompts.prompt import Marks
-from companion.presentation.screen import About
 
 
 class BoardDesk:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from companion.app.referee.scene import Scene
 from companion.kernel.game import Answer, Refused
 from companion.kernel.journal import JournalError
-from companion.presentation.on_table import OnTable
-from companion.presentation.screen import CardsRead
+from companion.presentation.parts.sighted import CardsRead
 
 if TYPE_CHECKING:  # a table without a camera needs none of what reads pictures
     from companion.camera.cards import CardRow
@@ -23,7 +22,7 @@ class CameraDesk:
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
-        self.table = OnTable(scene.screen, scene.sitting)
+        self.table = scene.on_table
 
     def open(self) -> None:
         """Open the camera's panel; where cards are asked about, a sheet for these: one that a seat holds, or a row."""

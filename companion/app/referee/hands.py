@@ -17,7 +17,6 @@ from companion.kernel.reconcile import Difference
 from companion.kernel.words import _
 from companion.presentation.hands import FEW, places
 from companion.presentation.moment import Moment
-from companion.presentation.on_table import OnTable
 from companion.presentation.prompts.prompt import Marks
 from companion.presentation.to_do import ToDo
 
@@ -59,7 +58,6 @@ class HandsDesk:
         self._wait = wait
         self._camera = camera
         self._keep = keep
-        self._table = OnTable(scene.screen, scene.sitting)
         self._holder: Moment | None = None
         self._watcher: Watcher | None = None
 
@@ -178,7 +176,7 @@ class HandsDesk:
         """Let a card know what a camera saw: all that is public, whoever holds the screen."""
         if look.waiting or look.problem:
             return
-        told, elsewhere = self._table.differences(look.seen)
+        told, elsewhere = self._scene.on_table.differences(look.seen)
         starts = {piece: deed.start for deed in card.deeds for piece in deed.pieces}
         astray = [one for one in elsewhere if one.id not in starts or one.seen.place not in (starts[one.id], "")]
         places, faces = {one.id: one.space for one in told}, {one.id: one.face for one in told}

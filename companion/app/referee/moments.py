@@ -26,8 +26,8 @@ from companion.kernel.journal import JournalError
 from companion.kernel.words import _
 from companion.presentation.moment import Moment
 from companion.presentation.page import Offer, Page
+from companion.presentation.parts.named import SeatLook
 from companion.presentation.question import Asking, Question
-from companion.presentation.screen import SeatLook
 from companion.presentation.tokens import Token
 
 SHOWN: Final = 0.05

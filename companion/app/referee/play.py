@@ -28,6 +28,7 @@ from companion.app.stage import Stage
 from companion.kernel import manifest
 from companion.kernel.words import _
 from companion.presentation.lesson import Lesson
+from companion.presentation.on_table import OnTable
 from companion.presentation.reel import reel
 from companion.presentation.screen import GameScreen
 from companion.presentation.shown import Shown
@@ -97,7 +98,7 @@ class Play:
         if "sound" in self.stage.signs:
             self.stage.signs["sound"].held = self._turn_volume
         self._show_sound()
-        self.scene = Scene(desk, screen, sitting, shown, art, self.stage)
+        self.scene = Scene(desk, screen, sitting, shown, OnTable(screen, sitting), art, self.stage)
         self.board = BoardDesk(self.scene)
         self.story = Story(self.scene)
         self.privacy = Privacy(self.scene, self.board)

@@ -11,8 +11,9 @@ from companion.app.stage import Stage
 from companion.kernel.game import Seat
 from companion.presentation.hands import DeedLine
 from companion.presentation.moment import Moment
+from companion.presentation.on_table import OnTable
 from companion.presentation.page import Page
-from companion.presentation.screen import GameScreen
+from companion.presentation.parts.named import Named
 from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
 
@@ -25,7 +26,8 @@ def _stay() -> None:
 class Scene:
     """What the parts of a sitting on the screen share.
 
-    :ivar shown: whose page shows what. :ivar moment: what is on the screen, or waits behind the curtain.
+    :ivar screen: what the game and its things are called. :ivar shown: whose page shows what.
+    :ivar on_table: what lies there by the rules. :ivar moment: what is on the screen, or waits behind the curtain.
     :ivar looking: the seat that looks at its secrets before what lies open goes on.
     :ivar pending: what hands have still to do while the same seat goes on deciding.
     :ivar grace: what was decided can still be taken back, and nothing goes on by itself.
@@ -33,9 +35,10 @@ class Scene:
     """
 
     desk: Desk
-    screen: GameScreen
+    screen: Named
     sitting: Sitting
     shown: Shown
+    on_table: OnTable
     art: Art
     stage: Stage
     moment: Moment | None = None

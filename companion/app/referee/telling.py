@@ -19,8 +19,8 @@ from companion.kernel.game import TABLE, Answer, Event
 from companion.kernel.words import _
 from companion.presentation.beat import Beat
 from companion.presentation.moment import Moment
+from companion.presentation.parts.narrated import Clockface
 from companion.presentation.prompts.prompt import Marks
-from companion.presentation.screen import Clockface
 
 
 class Telling:

@@ -10,7 +10,7 @@ from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.text import Text, extent
-from companion.presentation.screen import Clockface
+from companion.presentation.parts.narrated import Clockface
 
 
 class LampTrack(Box):

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.presentation.base import BaseScreen
+from companion.presentation.parts.narrated import Clockface
 from companion.presentation.pieces import Piece
-from companion.presentation.screen import Clockface
 
 
 class WatchScreen(BaseScreen):

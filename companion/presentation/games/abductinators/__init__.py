@@ -21,9 +21,11 @@ from companion.presentation.beat import Beat
 from companion.presentation.games.abductinators.prompts import PROMPTS, HouseAsk
 from companion.presentation.games.abductinators.words import Say
 from companion.presentation.hands import Names
+from companion.presentation.parts.drawn import About
+from companion.presentation.parts.narrated import Clockface
+from companion.presentation.parts.sighted import CardsRead
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts import Row
-from companion.presentation.screen import About, CardsRead, Clockface
 from printables.draw.design import DESIGN
 
 if TYPE_CHECKING:

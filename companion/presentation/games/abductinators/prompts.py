@@ -10,8 +10,9 @@ from companion.games.abductinators.state import View
 from companion.kernel.game import Answer, Ask, Seat
 from companion.kernel.outcomes import Deal
 from companion.models.abductinators import PhaseCard
-from companion.presentation.asked import Asked, Speaker
+from companion.presentation.asked import Asked
 from companion.presentation.games.abductinators.words import Say
+from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import (
     Each,
     Entry,
@@ -31,7 +32,7 @@ PASS: Final[Answer] = ("pass",)
 PAWN: Final = "pawn-"
 
 
-class HouseSpeaker(Speaker, Protocol):
+class HouseSpeaker(Drawn, Protocol):
     """The game's screen, with its names and data."""
 
     @property

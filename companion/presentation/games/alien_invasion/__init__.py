@@ -22,9 +22,12 @@ from companion.presentation.base import BaseScreen
 from companion.presentation.beat import Beat
 from companion.presentation.games.alien_invasion import figures
 from companion.presentation.games.alien_invasion.prompts import PROMPTS, InvasionAsk, plain
+from companion.presentation.parts.drawn import About
+from companion.presentation.parts.named import SeatLook
+from companion.presentation.parts.narrated import Clockface
+from companion.presentation.parts.sighted import CardsRead
 from companion.presentation.pieces import Piece
 from companion.presentation.prompts import Prompt, Row
-from companion.presentation.screen import About, CardsRead, Clockface, SeatLook
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -13,7 +13,8 @@ from companion.games.alien_invasion.state import AIR, View
 from companion.kernel.game import Answer, Ask
 from companion.kernel.outcomes import Deal
 from companion.models.alien_invasion import CLASSES, LEVELS
-from companion.presentation.asked import Asked, Speaker
+from companion.presentation.asked import Asked
+from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import Each, Entry, Number, PickOne, Prompt, Quick, Row, Words
 from companion.presentation.prompts.each import Path, Values
 
@@ -23,7 +24,7 @@ TALL: Final = 24
 """The largest number of inches that a keypad takes."""
 
 
-class FactionSpeaker(Speaker, Protocol):
+class FactionSpeaker(Drawn, Protocol):
     """The game's screen, with its data."""
 
     data: Data

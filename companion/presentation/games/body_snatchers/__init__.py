@@ -18,8 +18,9 @@ from companion.kernel.game import TABLE, Ask, Event, Seat
 from companion.models.body_snatchers import GAME
 from companion.presentation.base import BaseScreen
 from companion.presentation.games.body_snatchers.prompts import PROMPTS, NightAsk, place_of
+from companion.presentation.parts.drawn import About
+from companion.presentation.parts.narrated import Clockface
 from companion.presentation.pieces import Piece
-from companion.presentation.screen import About, Clockface
 
 NAME: Final = GAME
 POD_SIGN: Final = "saucer"

@@ -11,7 +11,8 @@ from companion.games.body_snatchers.day import THUMBS
 from companion.games.body_snatchers.night import NOBODY
 from companion.games.body_snatchers.state import View
 from companion.kernel.game import NOTHING, Answer, Ask, Seat
-from companion.presentation.asked import Asked, Speaker
+from companion.presentation.asked import Asked
+from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import Marks, Number, Prompt, Quick, Ready, Tap, Touches, Words, YesNo
 from companion.presentation.prompts.prompt import Acts
 from companion.presentation.prompts.touches import Touched
@@ -31,7 +32,7 @@ def place_of(seat: Seat) -> str:
     return f"seat-{int(seat[1:])}"
 
 
-class Sleepers(Speaker, Protocol):
+class Sleepers(Drawn, Protocol):
     """The game's screen, with its data."""
 
     data: Data

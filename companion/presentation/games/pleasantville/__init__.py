@@ -22,9 +22,9 @@ from companion.presentation.base import BaseScreen
 from companion.presentation.games.pleasantville.cast import Cast
 from companion.presentation.games.pleasantville.prompts import PROMPTS, TownAsk
 from companion.presentation.hands import GameNames, Names
+from companion.presentation.parts.narrated import Clockface
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts import Row
-from companion.presentation.screen import Clockface
 
 if TYPE_CHECKING:
     from PIL.Image import Image

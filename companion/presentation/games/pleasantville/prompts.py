@@ -11,15 +11,16 @@ from companion.games.pleasantville.state import ALIEN, TOWN, ZEBU_LON
 from companion.games.pleasantville.views import View
 from companion.kernel.game import Answer, Ask
 from companion.kernel.lazy import DONE, Combinations, Parts, Product, Subsets
-from companion.presentation.asked import Asked, Speaker
+from companion.presentation.asked import Asked
 from companion.presentation.games.pleasantville.cast import Cast
+from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import Entry, Move, PickPlaces, Ready, Secret, Side, YesNo
 from companion.presentation.prompts.prompt import Marks, Prompt, Quick, Row, Words
 
 MOST: Final = 3
 
 
-class TownSpeaker(Speaker, Protocol):
+class TownSpeaker(Drawn, Protocol):
     """The game's screen, with names, numbers and odds."""
 
     @property

@@ -19,9 +19,11 @@ from companion.presentation.base import BaseScreen
 from companion.presentation.games.war_of_the_worlds import table
 from companion.presentation.games.war_of_the_worlds.prompts import prompt
 from companion.presentation.hands import GameNames, Names
+from companion.presentation.parts.drawn import About
+from companion.presentation.parts.narrated import Clockface
+from companion.presentation.parts.sighted import CardsRead
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts import Prompt, Row
-from companion.presentation.screen import About, CardsRead, Clockface
 
 if TYPE_CHECKING:
     from PIL.Image import Image

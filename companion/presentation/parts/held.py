@@ -1,0 +1,20 @@
+"""What a game says of what one seat alone knows and holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from companion.kernel.game import View
+
+
+class Held(Protocol):
+    """A game in which seats may have secrets, and cards in their hands."""
+
+    def secrets(self, view: View) -> Sequence[str]:
+        """Tell what the seat alone knows, in sentences: shown while it peeks. () if it has no secrets."""
+        return ()
+
+    def hand(self, view: View) -> Sequence[str]:
+        """Return the printed faces that a seat holds, by their ids in the printed kit. The view is the seat's."""
+        return ()

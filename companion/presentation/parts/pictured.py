@@ -1,0 +1,38 @@
+"""What a game says where printed pictures are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from companion.presentation.parts.named import Named
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+
+class Pictured(Named, Protocol):
+    """A game with a poster, portraits and printed boards."""
+
+    @property
+    def faces(self) -> Sequence[str]:
+        """Every portrait that is drawn once and for all, always in the same order; the last one is there."""
+        return ()
+
+    def face(self, piece: str) -> str:
+        """Return the portrait that a piece has; that of another one, where both look alike."""
+        return piece
+
+    def portrait(self, face: str, px: int) -> Image | None:
+        """Return a portrait, about so many px wide; None if there is none."""
+        return None
+
+    def poster(self, w: int, h: int) -> Image | None:
+        """Return the picture of the opening screen, so many px wide and high."""
+        from printables.press.pictures import poster_picture
+
+        return poster_picture(self.name, (w, h), self.blurb)
+
+    def board_picture(self, board: str, px_per_mm: float) -> Image | None:
+        """Return a printed board, or None for one that is drawn from its places."""
+        return None
