@@ -26,7 +26,7 @@ def _drew(state: State, data: Data) -> State:
     hand = state.aliens[data["seat"]].hand
     assert not isinstance(hand, int)
     deck = tuple(card for card in state.deck if card not in data["cards"])
-    return state.but(aliens=state.aliens_with(data["seat"], hand=(*hand, *data["cards"])), deck=deck)
+    return state.with_alien(data["seat"], hand=(*hand, *data["cards"])).but(deck=deck)
 
 
 def _reshuffled(state: State, data: Data) -> State:
@@ -38,24 +38,19 @@ def _reshuffled(state: State, data: Data) -> State:
     return state.but(deck=tuple(sorted((*state.deck, *state.discard))), discard=(), spent=spent)
 
 
-def _step(state: State, data: Data) -> State:
-    return state.but(step=data["step"], turn=data["turn"])
-
-
 def _discards(state: State, data: Data) -> State:
     seat = data["seat"]
     if seat not in state.real:
         return state
-    aliens = state.aliens_with(seat, hand=state.aliens[seat].held - data["count"])
-    return state.but(aliens=aliens, real_discard=state.real_discard + data["count"])
+    state = state.with_alien(seat, hand=state.aliens[seat].held - data["count"])
+    return state.but(real_discard=state.real_discard + data["count"])
 
 
 def _discarded(state: State, data: Data) -> State:
     hand = state.aliens[data["seat"]].hand
     assert not isinstance(hand, int)
     kept = tuple(card for card in hand if card not in data["cards"])
-    aliens = state.aliens_with(data["seat"], hand=kept)
-    return state.but(aliens=aliens, discard=(*state.discard, *data["cards"]))
+    return state.with_alien(data["seat"], hand=kept).but(discard=(*state.discard, *data["cards"]))
 
 
 def _selected(state: State, data: Data) -> State:
@@ -86,22 +81,6 @@ def _revealed(state: State, data: Data) -> State:
     return state.but(aliens=aliens, revealed=True, step="phases")
 
 
-def _phase(state: State, data: Data) -> State:
-    return state.but(phase=data["phase"], order=(), rolling=(), asked=())
-
-
-def _claimed(state: State, data: Data) -> State:
-    return state.but(rolling=(tuple(data["aliens"]),))
-
-
-def _left_order(state: State, data: Data) -> State:
-    return state.but(asked=(*state.asked, data["seat"]))
-
-
-def _ordered(state: State, data: Data) -> State:
-    return state.but(order=tuple(data["aliens"]))
-
-
 def _order_rolled(state: State, data: Data) -> State:
     """High first; those who rolled alike roll again among themselves."""
     thrown = dict(zip(data["aliens"], data["faces"], strict=True))
@@ -122,7 +101,7 @@ def _acted(state: State, data: Data) -> State:
     elif action == "hide":
         what["hidden"] = True
     order = tuple([one for one in state.order if one != seat])
-    return state.but(aliens=state.aliens_with(seat, **what), order=order)
+    return state.with_alien(seat, **what).but(order=order)
 
 
 def _gone(state: State, who: str, sheet: str) -> State:
@@ -135,15 +114,6 @@ def _grabbed(state: State, data: Data) -> State:
     return _gone(state, data["human"], data["seat"])
 
 
-def _escaped(state: State, data: Data) -> State:
-    return _gone(state, data["human"], "")
-
-
-def _implanted(state: State, data: Data) -> State:
-    who = data["human"]
-    return state.but(humans=state.humans_with(who, turned=not state.humans[who].turned))
-
-
 def _used(state: State, data: Data) -> State:
     """A human's card is discarded: resolved, paralyzed, or its human gone."""
     return state if state.humans[data["human"]].card is None else _without_card(state, data["human"])
@@ -153,7 +123,7 @@ def _without_card(state: State, who: str, **what: Any) -> State:
     """Discard a human's card, if it has one, and change what else there is to change about it."""
     card = state.humans[who].card
     discard = state.humans_discard if card is None else (*state.humans_discard, card)
-    return state.but(humans=state.humans_with(who, card=None, turned=False, **what), humans_discard=discard)
+    return state.with_human(who, card=None, turned=False, **what).but(humans_discard=discard)
 
 
 def _bonked(state: State, data: Data) -> State:
@@ -161,10 +131,6 @@ def _bonked(state: State, data: Data) -> State:
     for seat in data["aliens"]:
         aliens[seat] = aliens[seat]._replace(tokens=max(0, aliens[seat].tokens - 1))
     return state.but(aliens=aliens)
-
-
-def _ran(state: State, data: Data) -> State:
-    return state.but(humans=state.humans_with(data["human"], room=data["room"], covers=data["covers"]))
 
 
 def _tidied(state: State, data: Data) -> State:
@@ -183,33 +149,29 @@ def _tidied(state: State, data: Data) -> State:
     )
 
 
-def _ended(state: State, data: Data) -> State:
-    return state.but(over=tuple(data["winners"]))
-
-
 EVENTS: Final[Mapping[str, Callable[[State, Data], State]]] = {
     "draws": _draws,
     "drew": _drew,
     "reshuffled": _reshuffled,
-    "step": _step,
+    "step": lambda state, data: state.but(step=data["step"], turn=data["turn"]),
     "discards": _discards,
     "discarded": _discarded,
     "selected": _selected,
     "dealt": _dealt,
     "revealed": _revealed,
-    "phase": _phase,
-    "claimed": _claimed,
-    "left_order": _left_order,
-    "ordered": _ordered,
+    "phase": lambda state, data: state.but(phase=data["phase"], order=(), rolling=(), asked=()),
+    "claimed": lambda state, data: state.but(rolling=(tuple(data["aliens"]),)),
+    "left_order": lambda state, data: state.but(asked=(*state.asked, data["seat"])),
+    "ordered": lambda state, data: state.but(order=tuple(data["aliens"])),
     "order_rolled": _order_rolled,
     "acted": _acted,
     "grabbed": _grabbed,
-    "escaped": _escaped,
-    "implanted": _implanted,
+    "escaped": lambda state, data: _gone(state, data["human"], ""),
+    "implanted": lambda state, data: state.with_human(data["human"], turned=not state.humans[data["human"]].turned),
     "paralyzed": _used,
     "used": _used,
     "bonked": _bonked,
-    "ran": _ran,
+    "ran": lambda state, data: state.with_human(data["human"], room=data["room"], covers=data["covers"]),
     "tidied": _tidied,
-    "ended": _ended,
+    "ended": lambda state, data: state.but(over=tuple(data["winners"])),
 }

@@ -101,15 +101,11 @@ class State(NamedTuple):
 
     def with_alien(self, seat: Seat, **what: Any) -> State:
         """The state with one alien changed."""
-        return self.but(aliens=self.aliens_with(seat, **what))
+        return self.but(aliens={**self.aliens, seat: self.aliens[seat]._replace(**what)})
 
-    def aliens_with(self, seat: Seat, **what: Any) -> Mapping[Seat, Alien]:
-        """The aliens with one of them changed."""
-        return {**self.aliens, seat: self.aliens[seat]._replace(**what)}
-
-    def humans_with(self, who: str, **what: Any) -> Mapping[str, Person]:
-        """The humans with one of them changed."""
-        return {**self.humans, who: self.humans[who]._replace(**what)}
+    def with_human(self, who: str, **what: Any) -> State:
+        """The state with one human changed."""
+        return self.but(humans={**self.humans, who: self.humans[who]._replace(**what)})
 
 
 PLACES: Final = {name: place for place, name in enumerate(State._fields)}

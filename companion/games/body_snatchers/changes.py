@@ -1,4 +1,4 @@
-"""How events change the state: one small function for each kind. What has none changes nothing."""
+"""How events change the state: each kind by its line of :data:`EVENTS`. What has none changes nothing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from companion.games.body_snatchers import visits
 from companion.games.body_snatchers.data import CHEERLEADER, POD, WATCH, Data
-from companion.games.body_snatchers.day import TALK, TRIAL, VOTE
+from companion.games.body_snatchers.day import SECONDING, TALK, TRIAL, VOTE
 from companion.games.body_snatchers.midnight import NO_NOTES, PUT_DOWN, SHOT
 from companion.games.body_snatchers.night import STEPS, patrol, rest, tasks
 from companion.games.body_snatchers.state import Dead, Duty, State, Trial
@@ -23,22 +23,6 @@ def _cheerleader(data: Data, state: State, facts: Facts) -> State:
     if facts["seat"] is None:
         return state.but(absent=CHEERLEADER)
     return _with_role(state, facts["seat"], CHEERLEADER)
-
-
-def _ready(data: Data, state: State, facts: Facts) -> State:
-    return state.but(ready=True)
-
-
-def _looked(data: Data, state: State, facts: Facts) -> State:
-    return state.but(looked=state.looked + 1)
-
-
-def _absent(data: Data, state: State, facts: Facts) -> State:
-    return state.but(absent=facts["card"])
-
-
-def _role(data: Data, state: State, facts: Facts) -> State:
-    return _with_role(state.but(cards=(*state.cards, facts["card"])), facts["seat"], facts["role"])
 
 
 def _with_role(state: State, seat: Seat, role: str) -> State:
@@ -62,10 +46,6 @@ def _step(data: Data, state: State, facts: Facts) -> State:
     if state.step == "peek":
         return state
     return state.but(visiting=-1, visit="", touches={}, counts={})
-
-
-def _slept(data: Data, state: State, facts: Facts) -> State:
-    return state.but(slept=facts["step"])
 
 
 def _done(state: State) -> State:
@@ -107,10 +87,6 @@ def _marked(state: State, bits: str) -> tuple[Seat, ...]:
     return tuple([seat for seat, bit in zip(state.players, bits, strict=True) if bit == "1"])
 
 
-def _visit(data: Data, state: State, facts: Facts) -> State:
-    return state.but(visiting=state.visiting + 1, visit="called")
-
-
 def _page(data: Data, state: State, facts: Facts) -> State:
     """A seat has lifted the curtain and is shown its page: it knows from now on what it is."""
     seat = facts["seat"]
@@ -120,17 +96,9 @@ def _page(data: Data, state: State, facts: Facts) -> State:
     )  # fmt: skip
 
 
-def _walked(data: Data, state: State, facts: Facts) -> State:
-    return _done(state).but(aware=state.pods)
-
-
 def _aimed(data: Data, state: State, facts: Facts) -> State:
     state = _done(state)
     return state.but(queue=(state.queue[0]._replace(number=facts["count"]), *state.queue[1:]))
-
-
-def _shown(data: Data, state: State, facts: Facts) -> State:
-    return _done(state)
 
 
 def _chose(data: Data, state: State, facts: Facts) -> State:
@@ -138,24 +106,8 @@ def _chose(data: Data, state: State, facts: Facts) -> State:
     return state.but(touches={**state.touches, seat: facts["touches"]}, counts={**state.counts, seat: facts["count"]})
 
 
-def _left(data: Data, state: State, facts: Facts) -> State:
-    return state.but(visit="")
-
-
 def _found(data: Data, state: State, facts: Facts) -> State:
     return state.but(published={**state.published, facts["seat"]: Dead(facts["role"], facts["pod"])})
-
-
-def _day(data: Data, state: State, facts: Facts) -> State:
-    return state.but(step=TALK, queue=(), slept="", passed=0)
-
-
-def _warned(data: Data, state: State, facts: Facts) -> State:
-    return state.but(passed=state.passed + 1)
-
-
-def _accused(data: Data, state: State, facts: Facts) -> State:
-    return state.but(step="seconding", trial=Trial(facts["accuser"], facts["accused"]))
 
 
 def _seconded(data: Data, state: State, facts: Facts) -> State:
@@ -171,10 +123,6 @@ def _spoke(data: Data, state: State, facts: Facts) -> State:
     return state.but(step=VOTE if speeches == 2 else TRIAL, trial=state.trial._replace(speeches=speeches))
 
 
-def _thumb(data: Data, state: State, facts: Facts) -> State:
-    return state.but(votes={**state.votes, facts["seat"]: facts["down"]})
-
-
 def _over(data: Data, state: State, facts: Facts) -> State:
     return state.but(step=TALK, trial=None, votes={})
 
@@ -184,40 +132,38 @@ def _lynched(data: Data, state: State, facts: Facts) -> State:
     return state.but(alive=tuple([seat for seat in state.alive if seat != facts["seat"]]))
 
 
-def _ended(data: Data, state: State, facts: Facts) -> State:
-    return state.but(over=facts["winner"], queue=())
-
-
 EVENTS: Final[Mapping[str, Callable[[Data, State, Facts], State]]] = {
     "cheerleader": _cheerleader,
-    "ready": _ready,
-    "looked": _looked,
-    "absent": _absent,
-    "role": _role,
+    "ready": lambda data, state, facts: state.but(ready=True),
+    "looked": lambda data, state, facts: state.but(looked=state.looked + 1),
+    "absent": lambda data, state, facts: state.but(absent=facts["card"]),
+    "role": lambda data, state, facts: _with_role(state, facts["seat"], facts["role"]).but(
+        cards=(*state.cards, facts["card"])
+    ),
     "night": _night,
     "step": _step,
-    "slept": _slept,
-    "called": _slept,
+    "slept": lambda data, state, facts: state.but(slept=facts["step"]),
+    "called": lambda data, state, facts: state.but(slept=facts["step"]),
     "identified": _identified,
     "noted": _noted,
     "settled": _settled,
-    "visit": _visit,
+    "visit": lambda data, state, facts: state.but(visiting=state.visiting + 1, visit="called"),
     "page": _page,
-    "walked": _walked,
+    "walked": lambda data, state, facts: _done(state).but(aware=state.pods),
     "aimed": _aimed,
-    "shown": _shown,
+    "shown": lambda data, state, facts: _done(state),
     "chose": _chose,
-    "left": _left,
+    "left": lambda data, state, facts: state.but(visit=""),
     "found": _found,
-    "day": _day,
-    "warned": _warned,
-    "time_up": _warned,
-    "accused": _accused,
+    "day": lambda data, state, facts: state.but(step=TALK, queue=(), slept="", passed=0),
+    "warned": lambda data, state, facts: state.but(passed=state.passed + 1),
+    "time_up": lambda data, state, facts: state.but(passed=state.passed + 1),
+    "accused": lambda data, state, facts: state.but(step=SECONDING, trial=Trial(facts["accuser"], facts["accused"])),
     "seconded": _seconded,
     "dropped": _over,
     "spoke": _spoke,
-    "thumb": _thumb,
+    "thumb": lambda data, state, facts: state.but(votes={**state.votes, facts["seat"]: facts["down"]}),
     "spared": _over,
     "lynched": _lynched,
-    "ended": _ended,
+    "ended": lambda data, state, facts: state.but(over=facts["winner"], queue=()),
 }
