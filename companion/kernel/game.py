@@ -17,6 +17,7 @@ turned over). At most one ask is open for each of them.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -31,6 +32,7 @@ from companion.kernel.shapes import Shape
 __all__ = [
     "ANYBODY", "CHANCE", "CLOCK", "EVERYONE", "NOTHING", "TABLE", "Answer", "Ask", "Event", "Game", "Outcome",
     "Placement", "Refused", "Seat", "Stocked", "View", "asks_for", "deal", "draw", "fact", "roll", "timer",
+    "with_asks",
 ]  # fmt: skip
 
 Seat = str
@@ -240,6 +242,12 @@ def asks_for(asks: Sequence[Ask] | Outcome, viewer: Seat) -> tuple[Ask, ...]:
         elif ask.public or (ask.seat == CHANCE and viewer in ask.eyes):
             known.append(ask.as_seen())
     return tuple(known)
+
+
+def with_asks(view: Any, asks: tuple[Ask, ...], waiting: tuple[Seat, ...]) -> Any:
+    """Return a view, a struct or a dataclass, with other asks."""
+    change = replace if isinstance(view, Struct) else dataclasses.replace
+    return change(view, asks=asks, waiting=waiting)
 
 
 S = TypeVar("S")

@@ -8,13 +8,12 @@ told everything again.
 from __future__ import annotations
 
 import copyreg
-from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.games import CleverGame, all_bots, rules_of
 from companion.kernel.bots import Memory, SeededLuck, Witness
-from companion.kernel.game import Answer, Ask, Event, Seat
+from companion.kernel.game import Answer, Ask, Event, Seat, with_asks
 from companion.kernel.table import Table
 from companion.presentation.aside import start
 
@@ -39,7 +38,7 @@ def asked(name: str, view: Any, kind: str) -> Any:
     clever = rules_of(name)
     assert isinstance(clever, CleverGame)
     own = [ask for ask in clever.load().view(clever.imagined(view, kind), view.seat).asks if ask.seat == view.seat]
-    return replace(view, asks=tuple(own))
+    return with_asks(view, tuple(own), view.waiting)
 
 
 def work(pipe: Connection, name: str, kind: str, seed: str) -> None:
@@ -130,6 +129,5 @@ class Thinker:
         events, anew = self._heard
         view: Any = table.view(self._seat)
         kind = next(ask.kind for ask in view.asks if ask.seat == self._seat)
-        view = replace(view, asks=(), waiting=())
-        self._pipe.send((events, anew, view, kind))
+        self._pipe.send((events, anew, with_asks(view, (), ()), kind))
         self._heard = ([], False)

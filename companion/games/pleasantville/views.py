@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, NamedTuple
+
+from msgspec import Struct
 
 from companion.games.pleasantville.state import (
     ALIEN,
@@ -58,8 +59,7 @@ class Shown(NamedTuple):
     known: bool
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """All that a seat may know.
 
     :param seat: ``"town"`` or ``"alien"``.
