@@ -36,7 +36,7 @@ class Scene:
         gone = Person("", "", "")
         humans = dict.fromkeys(state.humans, gone)
         humans["ames"] = Person("den", "b")
-        self.state = state._replace(turn=3, step="phases", phase=1, revealed=True, humans=humans)
+        self.state = state.but(turn=3, step="phases", phase=1, revealed=True, humans=humans)
         self.events: list[Event] = []
 
     def alien(self, seat: Seat, room: str, card: tuple[str, int] | tuple[str, int, bool] | None = None,
@@ -53,7 +53,7 @@ class Scene:
         """Put a human into a room, with a card of a kind."""
         id = human_card(*card) if card else None
         human = Person(room, covers, card=id)._replace(**what)
-        self.state = self.state._replace(humans={**self.state.humans, who: human})
+        self.state = self.state.but(humans={**self.state.humans, who: human})
         return self
 
     def tokens(self, **tokens: int) -> Scene:
@@ -69,7 +69,7 @@ class Scene:
 
     def at_phase(self, phase: int) -> Scene:
         """Begin at another phase."""
-        self.state = self.state._replace(phase=phase)
+        self.state = self.state.but(phase=phase)
         return self.go()
 
     def answer(self, seat: Seat, *answer: Any) -> Scene:

@@ -142,10 +142,10 @@ def test_ab_12_act_with_nothing_else_hides_by_itself() -> None:
 
 def selecting(**hands: tuple[str, ...]) -> Scene:
     scene = Scene()
-    scene.state = scene.state._replace(step="draw", phase=0, revealed=False)
+    scene.state = scene.state.but(step="draw", phase=0, revealed=False)
     for seat, hand in hands.items():
         deck = tuple(card for card in scene.state.deck if card not in hand)
-        scene.state = scene.state.with_alien(seat, hand=hand)._replace(deck=deck)
+        scene.state = scene.state.with_alien(seat, hand=hand).but(deck=deck)
     return scene
 
 
@@ -221,7 +221,7 @@ def standing(left: int, *ranks: int) -> Scene:
     for seat, rank in zip(scene.state.aliens, ranks, strict=True):
         scene.state = scene.state.with_alien(seat, rank=rank)
     humans = [Person("den", "b") if n < left else Person("", "", "") for n in range(7)]
-    scene.state = scene.state._replace(humans=dict(zip(scene.state.humans, humans, strict=True)))
+    scene.state = scene.state.but(humans=dict(zip(scene.state.humans, humans, strict=True)))
     return scene
 
 
@@ -297,7 +297,7 @@ def test_r21_a_bonk_without_tokens_is_nothing() -> None:
 def test_r20_an_empty_deck_is_refilled_in_mid_deal() -> None:
     scene = Scene().human("tod", "roof", "a").human("edna", "cellar", "a")
     deck, discard = ("h01",), tuple(id for id in DATA.human_cards if id != "h01")
-    scene.state = scene.state._replace(step="humans", phase=0, revealed=False, humans_deck=deck, humans_discard=discard)
+    scene.state = scene.state.but(step="humans", phase=0, revealed=False, humans_deck=deck, humans_discard=discard)
     scene.go()
     scene.answer(CHANCE, ("h01",))
     assert scene.happened("reshuffled") == [{"deck": "humans"}]

@@ -11,10 +11,10 @@ from tests.abductinators.house import DATA, GAME, Scene, alien_card
 def selecting() -> Scene:
     """Two aliens with two cards each, which select now."""
     scene = Scene().tokens(blorp=2, sneevil=2)
-    scene.state = scene.state._replace(step="draw", phase=0, revealed=False)
+    scene.state = scene.state.but(step="draw", phase=0, revealed=False)
     for seat, hand in (("blorp", (alien_card("act", 1, True), alien_card("run_hide", 5))), ("sneevil", ("a22", "a23"))):
         deck = tuple(card for card in scene.state.deck if card not in hand)
-        scene.state = scene.state.with_alien(seat, hand=hand)._replace(deck=deck)
+        scene.state = scene.state.with_alien(seat, hand=hand).but(deck=deck)
     return scene.go()
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from companion.games.abductinators import actions
 from companion.games.abductinators.changes import EVENTS
 from companion.games.abductinators.data import HAND, MOST_TOKENS, Data
-from companion.games.abductinators.state import ROW, Alien, Person, State, View
+from companion.games.abductinators.state import ROW, SHOWN, Alien, Person, State, View
 from companion.kernel.game import (
     Answer,
     Ask,
@@ -334,12 +334,10 @@ class Abductinators(Rules[State]):
         own = state.aliens.get(seat)
         aliens, revealed = state.aliens.items(), state.revealed
         return View(
+            *SHOWN(state),
             seat=seat,
             asks=asks_for(asks, seat),
             waiting=waiting(asks),
-            turn=state.turn,
-            step=state.step,
-            phase=state.phase,
             hand=own.hand if own and not isinstance(own.hand, int) else (),
             chosen=own.card if own else None,
             held={who: alien.held + (alien.card is not None and not revealed) for who, alien in aliens},
@@ -351,12 +349,9 @@ class Abductinators(Rules[State]):
             done=tuple([who for who, alien in aliens if alien.done]),
             hidden=tuple([who for who, alien in aliens if alien.hidden]),
             shown={who: alien.card for who, alien in aliens if alien.card is not None} if revealed else {},
-            humans=state.humans,
             deck=len(state.deck),
             humans_deck=len(state.humans_deck),
-            spent=state.spent,
             real=state.real_seats,
-            over=state.over,
         )
 
     def placed(self, view: View) -> Mapping[str, Placement]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from companion.games.abductinators.data import START, TOKENS
 from companion.kernel.game import Ask, Seat
+from companion.kernel.states import Changing, fields_of
 
 ROW: Final = "row"
 """The place of a human's sheet that nobody has won."""
@@ -53,51 +53,51 @@ class Person(NamedTuple):
     turned: bool = False
 
 
-class State(NamedTuple):
+class Open(Changing, frozen=True):
+    """What everybody may know as it is.
+
+    :ivar phase: 1 to 5 while cards are resolved, else 0.
+    :ivar spent: cards that all have seen since the last shuffle; with real cards the people's.
+    """
+
+    humans: Mapping[str, Person]
+    turn: int = 0
+    step: str = "draw"
+    phase: int = 0
+    spent: tuple[str, ...] = ()
+    over: tuple[Seat, ...] | None = None
+
+
+class State(Open, frozen=True, kw_only=True):
     """The whole game.
 
     :ivar real: the aliens whose cards people hold; the others' are in the device.
     :ivar deck: the device's alien cards that nobody has seen, as a set in printed order; `discard` likewise.
     :ivar humans_deck: human cards still to come; `humans_discard` likewise.
-    :ivar phase: 1 to 5 while cards are resolved, else 0.
     :ivar order: who acts next in this phase, as far as that is settled; `rolling` are tied aliens who must roll.
     :ivar claims: equals in a dispute go in seat order unless one of them claims the dice; else they roll at once.
     :ivar asked: who left the order of equals to the seats in this phase.
-    :ivar spent: cards that all have seen since the last shuffle; with real cards the people's.
     :ivar real_deck: how many cards the real deck holds; `real_discard` likewise.
     """
 
     aliens: Mapping[Seat, Alien]
-    humans: Mapping[str, Person]
     deck: tuple[str, ...]
     humans_deck: tuple[str, ...]
     real: frozenset[Seat] = frozenset()
     claims: bool = False
-    turn: int = 0
-    step: str = "draw"
-    phase: int = 0
     revealed: bool = False
     order: tuple[Seat, ...] = ()
     rolling: tuple[tuple[Seat, ...], ...] = ()
     asked: tuple[Seat, ...] = ()
     discard: tuple[str, ...] = ()
     humans_discard: tuple[str, ...] = ()
-    spent: tuple[str, ...] = ()
     real_deck: int = 0
     real_discard: int = 0
-    over: tuple[Seat, ...] | None = None
 
     @property
     def real_seats(self) -> tuple[Seat, ...]:
         """The aliens whose cards people hold, in seat order."""
         return tuple([seat for seat in self.aliens if seat in self.real]) if self.real else ()
-
-    def but(self, **what: Any) -> State:
-        """The state with some of it changed; what ``_replace`` does, which asks for each of nineteen fields."""
-        values = list(self)
-        for name, value in what.items():
-            values[PLACES[name]] = value
-        return tuple.__new__(State, values)
 
     def with_alien(self, seat: Seat, **what: Any) -> State:
         """The state with one alien changed."""
@@ -108,28 +108,19 @@ class State(NamedTuple):
         return self.but(humans={**self.humans, who: self.humans[who]._replace(**what)})
 
 
-PLACES: Final = {name: place for place, name in enumerate(State._fields)}
-"""Where each field of a state stands."""
-
-
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Open, frozen=True, kw_only=True):
     """All that a viewer may know: everything but cards that nobody has turned over.
 
     :ivar hand: the viewer's own cards; () for the table and for whoever holds real ones.
     :ivar chosen: the viewer's own selected card before it is turned over.
     :ivar held: how many cards lie in hand or face down before each alien.
     :ivar ready: who has selected or passed. :ivar passed: who sits out, once the cards are turned over.
-    :ivar shown: the cards turned over, by alien.
-    :ivar spent: alien cards that all have seen since the last shuffle. :ivar real: who holds real cards.
+    :ivar shown: the cards turned over, by alien. :ivar real: who holds real cards.
     """
 
     seat: Seat
     asks: tuple[Ask, ...]
     waiting: tuple[Seat, ...]
-    turn: int
-    step: str
-    phase: int
     hand: tuple[str, ...]
     chosen: str | None
     held: Mapping[Seat, int]
@@ -141,9 +132,10 @@ class View:
     done: tuple[Seat, ...]
     hidden: tuple[Seat, ...]
     shown: Mapping[Seat, str]
-    humans: Mapping[str, Person]
     deck: int
     humans_deck: int
-    spent: tuple[str, ...]
     real: tuple[Seat, ...]
-    over: tuple[Seat, ...] | None
+
+
+SHOWN: Final = fields_of(Open)
+"""What of a state everybody may know as it is."""

@@ -14,7 +14,7 @@ from companion.games.body_snatchers.changes import EVENTS
 from companion.games.body_snatchers.data import ANNOUNCER, CHEERLEADER, CITIZEN, KID, POD, SCIENTIST, SEATS, Data
 from companion.games.body_snatchers.midnight import SHOT, Notes, ending, midnight
 from companion.games.body_snatchers.night import DONE, NOBODY, PODS_SECONDS, SLEEPERS, WAKES
-from companion.games.body_snatchers.state import AnnouncersNotes, State, Town, View
+from companion.games.body_snatchers.state import SHOWN, AnnouncersNotes, State, Town, View
 from companion.kernel.game import (
     CHANCE,
     CLOCK,
@@ -66,7 +66,7 @@ class BodySnatchers(Rules[State]):
             len(players), scientist=bool(chosen["scientist"]), second_pod=bool(chosen["second_pod"]),
             out=str(chosen["out"]), swap=swap, spare=spare,
         )  # fmt: skip
-        return State(_town(chosen), players, deck, alive=players)
+        return State(players, town=_town(chosen), deck=deck, alive=players)
 
     # ---- who is asked ---------------------------------------------------------------------------------------
 
@@ -393,12 +393,10 @@ class BodySnatchers(Rules[State]):
         announcer = seat == ANNOUNCER and not state.town.device
         visited = state.players[state.visiting] if state.visit else ""
         return View(
+            *SHOWN(state),
             seat=seat,
             asks=asks_for(asks, seat),
             waiting=waiting(asks),
-            night=state.night,
-            step=state.step,
-            players=state.players,
             alive=self._not_known_dead(state),
             dead=state.published,
             deck=self.data.roles_in(state.deck),
@@ -409,11 +407,8 @@ class BodySnatchers(Rules[State]):
             if seat == visited and state.visit == "open"
             else {},
             visiting=visited,
-            trial=state.trial,
             voted=tuple(state.votes),
-            passed=state.passed,
             secrets=_secrets(state) if announcer else None,
-            over=state.over,
         )
 
     def _not_known_dead(self, state: State) -> tuple[Seat, ...]:

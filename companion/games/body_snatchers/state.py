@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from companion.games.body_snatchers.data import LUNATIC
 from companion.games.body_snatchers.midnight import NO_NOTES, Notes
-from companion.kernel.game import Ask, Seat
+from companion.kernel.game import NOTHING, Ask, Seat
+from companion.kernel.states import Changing, fields_of
 
 
 class Town(NamedTuple):
@@ -72,8 +72,23 @@ class Dead(NamedTuple):
     pod: bool | None
 
 
-@dataclass(frozen=True)
-class State:
+class Open(Changing, frozen=True):
+    """What everybody may know as it is.
+
+    :ivar step: ``deal``; by night a step of the Announcer's or ``first``, ``peek``, ``second`` of the device's; by day
+        ``talk``, ``second_wanted``, ``trial``, ``vote``.
+    :ivar trial: who accuses whom now. :ivar passed: marks of the day's clock behind.
+    """
+
+    players: tuple[Seat, ...]
+    night: int = 0
+    step: str = "deal"
+    passed: int = 0
+    trial: Trial | None = None
+    over: str | None = None
+
+
+class State(Open, frozen=True, kw_only=True):
     """The whole game.
 
     :ivar deck: the cards in use. :ivar roles: as far as the device knows them. :ivar absent: the card, or with a deal
@@ -82,8 +97,6 @@ class State:
     :ivar looked: how many have looked at the role that the screen dealt them, in ring order.
     :ivar pods: all Pod People, the dead too. :ivar aware: those of them who know it (and the cured who don't yet).
     :ivar alive: in ring order. :ivar published: the deaths that all know.
-    :ivar step: ``deal``; by night a step of the Announcer's or ``first``, ``peek``, ``second`` of the device's; by day
-        ``talk``, ``second_wanted``, ``trial``, ``vote``.
     :ivar queue: what is left to do in the Announcer's step. :ivar slept: the step before it, as long as it has just
         been put to sleep.
     :ivar dusk: who lived at dusk; `dusk_pods` who was a Pod Person then.
@@ -93,15 +106,13 @@ class State:
     :ivar touches: of this round, by seat. :ivar first: those of the round before Midnight.
     :ivar counts: what investigations of the round told. :ivar page: what this visit's seat is shown.
     :ivar peek: the Dumb Kid who peeked tonight and the Pod she saw; `noticed` if the Pods know.
-    :ivar passed: marks of the day's clock behind.
     :ivar last_trial: the pair (sorted) and the accused of the day's last trial (R20).
     :ivar history: one entry a night, for the story at the end.
     """
 
     town: Town
-    players: tuple[Seat, ...]
     deck: tuple[str, ...]
-    roles: Mapping[Seat, str] = field(default_factory=dict)
+    roles: Mapping[Seat, str] = NOTHING
     absent: str | None = None
     cards: tuple[str, ...] = ()
     ready: bool = False
@@ -109,9 +120,7 @@ class State:
     pods: frozenset[Seat] = frozenset()
     aware: frozenset[Seat] = frozenset()
     alive: tuple[Seat, ...] = ()
-    published: Mapping[Seat, Dead] = field(default_factory=dict)
-    night: int = 0
-    step: str = "deal"
+    published: Mapping[Seat, Dead] = NOTHING
     queue: tuple[Duty, ...] = ()
     slept: str = ""
     notes: Notes = NO_NOTES
@@ -123,24 +132,14 @@ class State:
     cured: bool = False
     visiting: int = -1
     visit: str = ""
-    touches: Mapping[Seat, tuple[Seat, ...]] = field(default_factory=dict)
-    counts: Mapping[Seat, str] = field(default_factory=dict)
-    page: Mapping[str, Any] = field(default_factory=dict)
+    touches: Mapping[Seat, tuple[Seat, ...]] = NOTHING
+    counts: Mapping[Seat, str] = NOTHING
+    page: Mapping[str, Any] = NOTHING
     peek: tuple[Seat, ...] = ()
     noticed: bool = False
-    passed: int = 0
-    trial: Trial | None = None
     last_trial: tuple[Seat, ...] = ()
-    votes: Mapping[Seat, bool] = field(default_factory=dict)
+    votes: Mapping[Seat, bool] = NOTHING
     history: tuple[Mapping[str, Any], ...] = ()
-    over: str | None = None
-
-    def but(self, **what: Any) -> State:
-        """The state with some things changed, without ``__init__``: faster than ``dataclasses.replace``."""
-        changed = object.__new__(State)
-        changed.__dict__.update(self.__dict__)
-        changed.__dict__.update(what)
-        return changed
 
     def holders(self, role: str) -> tuple[Seat, ...]:
         """The seats with a role, in ring order."""
@@ -170,24 +169,20 @@ class AnnouncersNotes(NamedTuple):
     slept: str
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Open, frozen=True, kw_only=True):
     """All that a viewer may know. Past accusations and votes are in nobody's view.
 
     :ivar alive: who is not known to be dead. :ivar dead: what was published of each death.
     :ivar deck: the roles in use, sorted: public. :ivar cheerleader: who showed that card, or "".
     :ivar role: the viewer's own; "" where the device does not know it. :ivar pod: whether the viewer knows to be one.
     :ivar page: what the device shows the viewer behind the curtain; {} with a person as the Announcer.
-    :ivar trial: who accuses whom now. :ivar voted: whose touched vote is in.
+    :ivar voted: whose touched vote is in.
     :ivar secrets: the Announcer's; None for everybody else.
     """
 
     seat: Seat
     asks: tuple[Ask, ...]
     waiting: tuple[Seat, ...]
-    night: int
-    step: str
-    players: tuple[Seat, ...]
     alive: tuple[Seat, ...]
     dead: Mapping[Seat, Dead]
     deck: tuple[str, ...]
@@ -196,8 +191,9 @@ class View:
     pod: bool
     page: Mapping[str, Any]
     visiting: Seat
-    trial: Trial | None
     voted: tuple[Seat, ...]
-    passed: int
     secrets: AnnouncersNotes | None
-    over: str | None
+
+
+SHOWN: Final = fields_of(Open)
+"""What of a state everybody may know as it is."""
