@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
-from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
-from companion.games.pleasantville.combat import dead
+from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, EvolveRule, Rule, shown, told
+from companion.games.pleasantville.combat import killed
 from companion.games.pleasantville.state import (
     ALIEN,
     FREE,
@@ -23,8 +21,6 @@ from companion.games.pleasantville.state import (
     State,
     Step,
     at,
-    changed,
-    popped,
 )
 from companion.kernel.game import CHANCE, Answer, Ask, Event
 from companion.kernel.lazy import DONE, Combinations, Parts, Product
@@ -101,24 +97,10 @@ def decide_aftermath(book: Book, state: State, step: Step, answer: Answer) -> li
     return [shown("interrogated", counter=answer[1], spaces=answer[2], found=found)]
 
 
-def evolve_tied(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    """A marker covers the counter; one who is unconscious comes round in due time all the same."""
-    counters = changed(state.public, data["counter"], state=TIED)
-    return state.now(counters=counters)
-
-
 def evolve_interrogated(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """If the headquarters is among the spaces named, Zebu-Lon is placed there."""
-    public = state.public
-    counters = changed(public, data["counter"], interrogated=True)
-    asked = public.asked if data["found"] else public.asked.union(data["spaces"])
-    return state.now(counters=counters, asked=asked, zebu_lon=data["found"])
-
-
-def evolve_operates(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    step = ("implant", data["counter"], data["by"])
-    return state.now(operated=public.operated | {data["counter"]}, agenda=(step, *public.agenda))
+    asked = state.public.asked if data["found"] else state.public.asked.union(data["spaces"])
+    return state.put(data["counter"], interrogated=True).now(asked=asked, zebu_lon=data["found"])
 
 
 def ask_implant(book: Book, state: State, step: Step) -> Ask:
@@ -137,20 +119,18 @@ def evolve_operated(book: Book, state: State, data: Mapping[str, Any]) -> State:
     Ruling: an implant removed intact is carried by whoever removed it; a victim who is unconscious stays so until its
     time is up.
     """
-    public, secret = state.public, state.secret
     who, by, result = data["counter"], data["by"], data["result"]
-    counters = dict(public.counters)
     if result == "explodes":
-        counters[who] = dead(counters[who])
-        counters[by] = dead(counters[by])
-        secret = replace(secret, aliens=secret.aliens - {who})
-    elif result in ("removed", "intact"):
-        victim = counters[who]
-        counters[who] = replace(victim, control=TOWN, state=UNCONSCIOUS if victim.until else FREE, skeptical=False)
-        secret = replace(secret, aliens=secret.aliens - {who})
-        if result == "intact":
-            counters[by] = replace(counters[by], evidence=True)
-    return State(replace(public, counters=counters, agenda=popped(public)), secret)
+        return killed(state, who, by).done()
+    if result in ("removed", "intact"):
+        state = unbound(state, who, control=TOWN, skeptical=False).knowing(aliens=state.secret.aliens - {who})
+    return (state.put(by, evidence=True) if result == "intact" else state).done()
+
+
+def unbound(state: State, who: str, **what: Any) -> State:
+    """Somebody lies under no marker any more; whoever is unconscious stays so."""
+    until = state.public.counters[who].until
+    return state.put(who, state=UNCONSCIOUS if until else FREE, **what)
 
 
 # ---- freeing ------------------------------------------------------------------------------------------------
@@ -185,13 +165,6 @@ def decide_free(book: Book, state: State, step: Step, answer: Answer) -> list[Ev
     return [shown("freed", counter=who, by=ZEBU_LON if there else "somebody")]
 
 
-def evolve_freed(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    counter = public.counters[data["counter"]]
-    becomes = UNCONSCIOUS if counter.until else FREE
-    return state.now(counters=changed(public, data["counter"], state=becomes))
-
-
 STEPS = {
     "aftermath": Rule(ask_aftermath, decide_aftermath),
     "captives": Rule(ask_captives, decide_aftermath),
@@ -199,10 +172,12 @@ STEPS = {
     "free": Rule(ask_free, decide_free),
 }
 
-EVENTS = {
-    "tied": evolve_tied,
+EVENTS: Mapping[str, EvolveRule] = {
+    "tied": lambda book, state, data: state.put(data["counter"], state=TIED),  # who is out comes round all the same
     "interrogated": evolve_interrogated,
-    "operates": evolve_operates,
+    "operates": lambda book, state, data: state.begun(
+        ("implant", data["counter"], data["by"]), operated=state.public.operated | {data["counter"]}
+    ),
     "operated": evolve_operated,
-    "freed": evolve_freed,
+    "freed": lambda book, state, data: unbound(state, data["counter"]),
 }

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told, undecided
+from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, EvolveRule, Rule, shown, told, undecided
 from companion.games.pleasantville.movement import set_off
 from companion.games.pleasantville.moves import Attacks, Fights, Targets
 from companion.games.pleasantville.state import (
@@ -27,10 +27,8 @@ from companion.games.pleasantville.state import (
     State,
     Step,
     at,
-    changed,
     crowds,
     encounters,
-    popped,
 )
 from companion.kernel.game import CHANCE, Answer, Ask, Event
 from companion.kernel.lazy import DONE, choices
@@ -162,28 +160,22 @@ def engaged(by: str, state: State, *, town: Sequence[str], aliens: Sequence[str]
 def evolve_attacked(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """Uncontrolled targets are beaten at once and roll on the Town Loss Table each; then Alien and Town fight."""
     public = state.public
-    counters = dict(public.counters)
-    for who in data["aliens"]:
-        if who != ZEBU_LON:
-            counters[who] = replace(counters[who], control=ALIEN, clear=False)
-    for who in data["beaten"]:
-        counters[who] = replace(counters[who], clear=True)
     steps: list[Step] = [("loss", who, TOWN) for who in data["beaten"]]
     if data["aliens"]:
         steps.append(("clash", data["by"], data["town"], data["aliens"], None))
     agenda = public.agenda[1:] if public.agenda[0][0] == "defend" else public.agenda
     acted = public.acted.union(data["town"], data["aliens"], data["beaten"])
-    return state.now(counters=counters, acted=acted, agenda=(*steps, *agenda))
+    state = betrayed(state, data["aliens"]).put(*data["beaten"], clear=True)
+    return state.now(acted=acted, agenda=(*steps, *agenda))
+
+
+def betrayed(state: State, aliens: Iterable[str]) -> State:
+    """Whoever fights for the Alien is seen to be its own."""
+    return state.put(*[who for who in aliens if who != ZEBU_LON], control=ALIEN, clear=False)
 
 
 def evolve_challenged(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    counters = dict(public.counters)
-    for who in data["aliens"]:
-        if who != ZEBU_LON:
-            counters[who] = replace(counters[who], control=ALIEN, clear=False)
-    step = ("defend", data["aliens"], data["town"])
-    return state.now(counters=counters, agenda=(step, *public.agenda))
+    return betrayed(state, data["aliens"]).begun(("defend", data["aliens"], data["town"]))
 
 
 def ask_defend(book: Book, state: State, step: Step) -> Ask:
@@ -299,35 +291,20 @@ def decide_clash(book: Book, state: State, step: Step, answer: Answer) -> list[E
     return [fought]
 
 
-def evolve_tie_broken(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    step = (*public.agenda[0][:-1], data["attacker"])
-    return state.now(agenda=popped(public, step))
-
-
 def evolve_fought(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """The losers flee, each for itself, or roll for their losses; a Town that has won sees to the defeated.
 
     A wary townsperson beaten in combat is wary no longer. Ruling: one who flees is not beaten, and stays wary.
     """
-    public = state.public
     loser = data["loser"]
     losers = data["town"] if loser == TOWN else data["aliens"]
-    counters = public.counters
-    steps: list[Step]
+    counters = state.public.counters
     if data["flees"]:
-        steps = [("flee", who) for who in losers if who != ZEBU_LON]
-    else:
-        steps = [("loss", who, loser) for who in losers if who != ZEBU_LON]
-        if loser == ALIEN:
-            steps.append(("aftermath", tuple(losers)))
-        else:
-            beaten = dict(counters)
-            for who in losers:
-                if beaten[who].wary:
-                    beaten[who] = replace(beaten[who], wary=False, clear=True)
-            counters = beaten
-    return state.now(counters=counters, agenda=popped(public, *steps))
+        return state.done(*[("flee", who) for who in losers if who != ZEBU_LON])
+    steps: list[Step] = [("loss", who, loser) for who in losers if who != ZEBU_LON]
+    if loser == ALIEN:
+        return state.done(*steps, ("aftermath", tuple(losers)))
+    return state.put(*[who for who in losers if counters[who].wary], wary=False, clear=True).done(*steps)
 
 
 # ---- losses -------------------------------------------------------------------------------------------------
@@ -344,28 +321,25 @@ def decide_loss(book: Book, state: State, step: Step, answer: Answer) -> list[Ev
     return [shown("lost", counter=who, table=loser, faces=answer, total=sum(answer), result=table[sum(answer)])]
 
 
-def dead(counter: Counter) -> Counter:
-    """A counter out of play. Ruling: an implant that it carried is lost with it."""
-    return Counter(control=counter.control, state=DEAD, interrogated=counter.interrogated)
+def killed(state: State, *those: str) -> State:
+    """Some counters are out of play. Ruling: an implant that one carried is lost with it."""
+    counters = dict(state.public.counters)
+    for who in those:
+        counters[who] = Counter(control=counters[who].control, state=DEAD, interrogated=counters[who].interrogated)
+    return state.now(counters=counters).knowing(aliens=state.secret.aliens.difference(those))
 
 
 def evolve_lost(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """Knocked out or stunned until the end of the next turn's combat phase; the Town's come round stunned."""
-    public, secret = state.public, state.secret
-    who, result = data["counter"], data["result"]
-    counters = dict(public.counters)
-    counter = counters[who]
-    until = public.turn + 1
-    steps: tuple[Step, ...] = ()
-    if result == "killed":
-        counters[who] = dead(counter)
-        secret = replace(secret, aliens=secret.aliens - {who})
-    elif result == "knocked_out":
-        counters[who] = replace(counter, state=UNCONSCIOUS, until=until, groggy=data["table"] == TOWN)
-    elif result == "stunned":
-        counters[who] = replace(counter, state=STUNNED, until=until)
-        steps = (("retreat", who),)
-    return State(replace(public, counters=counters, agenda=popped(public, *steps)), secret)
+    who, until = data["counter"], state.public.turn + 1
+    match data["result"]:
+        case "killed":
+            return killed(state, who).done()
+        case "knocked_out":
+            return state.put(who, state=UNCONSCIOUS, until=until, groggy=data["table"] == TOWN).done()
+        case "stunned":
+            return state.put(who, state=STUNNED, until=until).done(("retreat", who))
+    return state.done()
 
 
 def ask_retreat(book: Book, state: State, step: Step) -> Ask | None:
@@ -401,12 +375,6 @@ def decide_retreat(book: Book, state: State, step: Step, answer: Answer) -> list
     return [told("retreated", counter=answer[1], path=(state.public.counters[answer[1]].space, answer[2]))]
 
 
-def evolve_retreated(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    counters = changed(public, data["counter"], space=data["path"][-1])
-    return state.now(counters=counters, agenda=popped(public))
-
-
 def ask_flee(book: Book, state: State, step: Step) -> Ask:
     """Each goes as in random movement, towards any building but the one it is in."""
     here = book.building_of[state.public.counters[step[1]].space or ""]
@@ -417,10 +385,6 @@ def decide_flee(book: Book, state: State, step: Step, answer: Answer) -> list[Ev
     who, building = step[1], book.tables.target[answer]
     flees = shown("flees", counter=who, faces=answer, building=building)
     return [flees, *set_off(book, state, ("flee", who, building))]
-
-
-def evolve_nothing(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    return state
 
 
 # ---- the end of the phase -----------------------------------------------------------------------------------
@@ -451,14 +415,11 @@ def skip_recover(book: Book, state: State, step: Step) -> list[Event]:
 
 
 def evolve_recovered(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    who, becomes = data["counter"], data["state"]
-    counter = replace(public.counters[who], state=becomes, until=0, groggy=False)
-    if becomes == STUNNED:
-        counter = replace(counter, until=public.turn + 1)
+    until = state.public.turn + 1 if data["state"] == STUNNED else 0
+    what: dict[str, Any] = {"state": data["state"], "until": until, "groggy": False}
     if data["control"] is not None:
-        counter = replace(counter, control=data["control"], clear=False, reverts=False)
-    return state.now(counters={**public.counters, who: counter})
+        what |= {"control": data["control"], "clear": False, "reverts": False}
+    return state.put(data["counter"], **what)
 
 
 STEPS = {
@@ -471,13 +432,13 @@ STEPS = {
     "recover": Rule(ask_recover, undecided, skip_recover),
 }
 
-EVENTS = {
+EVENTS: Mapping[str, EvolveRule] = {
     "attacked": evolve_attacked,
     "challenged": evolve_challenged,
-    "tie_broken": evolve_tie_broken,
+    "tie_broken": lambda book, state, data: state.done((*state.public.agenda[0][:-1], data["attacker"])),
     "fought": evolve_fought,
     "lost": evolve_lost,
-    "retreated": evolve_retreated,
-    "flees": evolve_nothing,
+    "retreated": lambda book, state, data: state.put(data["counter"], space=data["path"][-1]).done(),
+    "flees": lambda book, state, data: state,
     "recovered": evolve_recovered,
 }

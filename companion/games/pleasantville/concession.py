@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.games.pleasantville.book import PASSED, Book, Rule, shown, told
+from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Rule, shown, told
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -144,10 +144,6 @@ def hopeless(book: Book, public: Public) -> list[Event]:
     return [told("decided", side=side), shown("time_up")]
 
 
-def evolve_hopeless(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    return state.now(agenda=(("concede", data["side"]), *state.public.agenda))
-
-
 def ask_concede(book: Book, state: State, step: Step) -> Ask:
     """Whoever cannot win any more may concede, once a turn but the last.
 
@@ -164,11 +160,18 @@ def decide_concede(book: Book, state: State, step: Step, answer: Answer) -> list
 
 def evolve_conceded(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """The other side has won."""
-    winner, reason = (ALIEN, "town_concedes") if data["by"] == TOWN else (TOWN, "alien_concedes")
-    over = (winner, reason, *influence_in_play(book, state.public))
-    return state.now(phase="over", agenda=(), over=over)
+    return over(book, state, *((ALIEN, "town_concedes") if data["by"] == TOWN else (TOWN, "alien_concedes")))
+
+
+def over(book: Book, state: State, winner: str, reason: str) -> State:
+    """The game is over."""
+    return state.now(phase="over", agenda=(), over=(winner, reason, *influence_in_play(book, state.public)))
 
 
 STEPS = {"concede": Rule(ask_concede, decide_concede)}
 
-EVENTS = {"hopeless": evolve_hopeless, "decided": lambda book, state, data: state, "conceded": evolve_conceded}
+EVENTS: Mapping[str, EvolveRule] = {
+    "hopeless": lambda book, state, data: state.begun(("concede", data["side"])),
+    "decided": lambda book, state, data: state,
+    "conceded": evolve_conceded,
+}

@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
-from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
+from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, EvolveRule, Rule, shown, told
 from companion.games.pleasantville.moves import Moves, Reach
 from companion.games.pleasantville.state import (
     ALIEN,
@@ -27,7 +25,6 @@ from companion.games.pleasantville.state import (
     State,
     Step,
     crowds,
-    popped,
 )
 from companion.kernel.dice import one_of, which
 from companion.kernel.game import CHANCE, Answer, Ask, Event
@@ -66,10 +63,8 @@ def decide_check(book: Book, state: State, step: Step, answer: Answer) -> list[E
 
 
 def evolve_called(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    agenda = popped(public) if data["wasted"] else popped(public, ("target", data["counter"]))
-    walks = (*public.walks, (data["counter"], None, data["wasted"] or "called"))
-    return state.now(agenda=agenda, walks=walks)
+    steps = () if data["wasted"] else (("target", data["counter"]),)
+    return state.done(*steps, walks=(*state.public.walks, (data["counter"], None, data["wasted"] or "called")))
 
 
 def ask_target(book: Book, state: State, step: Step) -> Ask:
@@ -85,10 +80,9 @@ def decide_target(book: Book, state: State, step: Step, answer: Answer) -> list[
 
 
 def evolve_aimed(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    agenda = popped(public) if data["wasted"] else popped(public, ("walk", data["counter"], data["building"]))
-    walks = (*public.walks[:-1], (data["counter"], data["building"], data["wasted"] or "aimed"))
-    return state.now(agenda=agenda, walks=walks)
+    steps = () if data["wasted"] else (("walk", data["counter"], data["building"]),)
+    walk = (data["counter"], data["building"], data["wasted"] or "aimed")
+    return state.done(*steps, walks=(*state.public.walks[:-1], walk))
 
 
 def ask_walk(book: Book, state: State, step: Step) -> Ask | None:
@@ -119,10 +113,7 @@ def decide_walk(book: Book, state: State, step: Step, answer: Answer) -> list[Ev
 
 def evolve_stayed(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """Whoever declines for a counter shows that it is his. Ruling: it has not moved, and may be called up again."""
-    public = state.public
-    counters = dict(public.counters)
-    counters[data["counter"]] = replace(counters[data["counter"]], control=data["by"])
-    return state.now(counters=counters, agenda=popped(public), walks=became(public, "stayed"))
+    return state.put(data["counter"], control=data["by"]).done(walks=became(state.public, "stayed"))
 
 
 def became(public: Public, what: str) -> tuple[tuple[str, str | None, str], ...]:
@@ -161,9 +152,8 @@ def _walked(book: Book, who: str, building: str, route: Sequence[str], roll: Ans
 
 
 def evolve_set_off(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    step = ("path", data["counter"], data["building"], data["routes"], public.agenda[0][0] == "flee")
-    return state.now(agenda=popped(public, step))
+    flees = state.public.agenda[0][0] == "flee"
+    return state.done(("path", data["counter"], data["building"], data["routes"], flees))
 
 
 def ask_path(book: Book, state: State, step: Step) -> Ask:
@@ -181,14 +171,11 @@ def decide_path(book: Book, state: State, step: Step, answer: Answer) -> list[Ev
 
 
 def evolve_walked(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    who = data["counter"]
-    counters = dict(public.counters)
-    counters[who] = replace(counters[who], space=data["path"][-1])
+    public, who = state.public, data["counter"]
+    state = state.put(who, space=data["path"][-1])
     if public.phase != "random":  # in flight from a combat
-        return state.now(counters=counters, agenda=popped(public))
-    walks = became(public, "walked")
-    return state.now(counters=counters, acted=public.acted | {who}, agenda=popped(public), walks=walks)
+        return state.done()
+    return state.done(acted=public.acted | {who}, walks=became(public, "walked"))
 
 
 # ---- stacking -----------------------------------------------------------------------------------------------
@@ -371,14 +358,9 @@ def decide_alien_move(book: Book, state: State, step: Step, answer: Answer) -> l
 
 def evolve_moved(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
-    space = data["path"][-1]
-    counters = dict(public.counters)
-    for who in data["counters"]:
-        counters[who] = replace(counters[who], space=space)
-    agenda = public.agenda
-    if agenda[0][0] == "hold":
-        agenda = agenda[1:]
-    return state.now(counters=counters, acted=public.acted.union(data["counters"]), agenda=agenda)
+    agenda = public.agenda[1:] if public.agenda[0][0] == "hold" else public.agenda
+    acted = public.acted.union(data["counters"])
+    return state.put(*data["counters"], space=data["path"][-1]).now(acted=acted, agenda=agenda)
 
 
 # ---- the Town's movement ------------------------------------------------------------------------------------
@@ -438,12 +420,6 @@ def decide_town_move(book: Book, state: State, step: Step, answer: Answer) -> li
     return [told("set_out", counters=group, path=path)]
 
 
-def evolve_set_out(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    agenda = (("hold", data["counters"], data["path"], 0), *public.agenda)
-    return state.now(agenda=agenda)
-
-
 def ask_hold(book: Book, state: State, step: Step) -> Ask | None:
     """Each Alien-controlled counter may hold one counter of the Town that starts in, or enters, its space.
 
@@ -490,12 +466,9 @@ def evolve_held(book: Book, state: State, data: Mapping[str, Any]) -> State:
     held, space = data["counter"], data["space"]
     _, group, path, reached = public.agenda[0]
     rest = tuple(who for who in group if who != held)
-    counters = dict(public.counters)
-    for who in group:
-        counters[who] = replace(counters[who], space=space)
-    step = ("hold", rest, path, path.index(space, reached))
     holds = {**public.holds, space: public.holds.get(space, 0) + 1}
-    return state.now(counters=counters, acted=public.acted | {held}, holds=holds, agenda=popped(public, step))
+    step = ("hold", rest, path, path.index(space, reached))
+    return state.put(*group, space=space).done(step, acted=public.acted | {held}, holds=holds)
 
 
 STEPS = {
@@ -508,13 +481,13 @@ STEPS = {
     "hold": Rule(ask_hold, decide_hold, skip_hold),
 }
 
-EVENTS = {
+EVENTS: Mapping[str, EvolveRule] = {
     "called": evolve_called,
     "aimed": evolve_aimed,
     "stayed": evolve_stayed,
     "set_off": evolve_set_off,
     "walked": evolve_walked,
     "moved": evolve_moved,
-    "set_out": evolve_set_out,
+    "set_out": lambda book, state, data: state.begun(("hold", data["counters"], data["path"], 0)),
     "held": evolve_held,
 }

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from companion.games.pleasantville import captives, combat, concession, movement, setup, takeover, talk
 from companion.games.pleasantville.book import Book, EvolveRule, Rule, shown, told
-from companion.games.pleasantville.concession import influence_in_play
+from companion.games.pleasantville.concession import influence_in_play, over
 from companion.games.pleasantville.state import ALIEN, TOWN, Public, State, Step
 from companion.games.pleasantville.tables import Tables
 from companion.games.pleasantville.views import View, look, placed
@@ -133,34 +133,16 @@ def evolve_phase(book: Book, state: State, data: Mapping[str, Any]) -> State:
 # ---- the end ------------------------------------------------------------------------------------------------
 
 
-def evolve_zebu_lon_defeated(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    """The Town wins at once."""
-    public = state.public
-    over = (TOWN, "zebu_lon_defeated", *influence_in_play(book, public))
-    return state.now(phase="over", agenda=(), over=over)
-
-
 def evolve_time_up(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """After the twelfth turn the Town wins with half of all influence in play or more; otherwise the Alien wins."""
-    public = state.public
-    ours, everybody = influence_in_play(book, public)
-    over = (TOWN, "half_the_influence", ours, everybody)
-    if 2 * ours < everybody:
-        over = (ALIEN, "town_too_weak", ours, everybody)
-    return state.now(phase="over", agenda=(), over=over)
+    ours, everybody = influence_in_play(book, state.public)
+    return over(book, state, *((ALIEN, "town_too_weak") if 2 * ours < everybody else (TOWN, "half_the_influence")))
 
 
 def unmasking(state: State) -> Event:
     """The game is over: the Alien shows its headquarters and turns its counters over."""
     hidden = [who for who, c in state.public.counters.items() if who in state.secret.aliens and c.control != ALIEN]
     return shown("unmasked", hq=state.secret.hq, aliens=tuple(hidden))
-
-
-def evolve_unmasked(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    counters = dict(state.public.counters)
-    for who in data["aliens"]:
-        counters[who] = talk.known(counters[who], ALIEN)
-    return state.now(counters=counters, hq=data["hq"])
 
 
 STEPS: Final[Mapping[str, Rule]] = {
@@ -172,7 +154,7 @@ EVENTS: Final[Mapping[str, EvolveRule]] = {
     **setup.EVENTS, **movement.EVENTS, **talk.EVENTS, **combat.EVENTS, **captives.EVENTS, **takeover.EVENTS,
     **concession.EVENTS,
     "phase": evolve_phase,
-    "zebu_lon_defeated": evolve_zebu_lon_defeated,
+    "zebu_lon_defeated": lambda book, state, data: over(book, state, TOWN, "zebu_lon_defeated"),
     "time_up": evolve_time_up,
-    "unmasked": evolve_unmasked,
+    "unmasked": lambda book, state, data: state.seen(*data["aliens"], control=ALIEN).now(hq=data["hq"]),
 }  # fmt: skip

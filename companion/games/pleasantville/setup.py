@@ -8,10 +8,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
-from companion.games.pleasantville.book import ONE_DIE, PASSED, TWO_DICE, Book, Rule, shown, told, whispered
-from companion.games.pleasantville.state import ALIEN, TOWN, Counter, Public, State, Step, changed, popped
+from companion.games.pleasantville.book import (
+    ONE_DIE,
+    PASSED,
+    TWO_DICE,
+    Book,
+    EvolveRule,
+    Rule,
+    next_step,
+    shown,
+    told,
+    whispered,
+)
+from companion.games.pleasantville.state import ALIEN, TOWN, Counter, Public, State, Step
 from companion.kernel.game import CHANCE, Answer, Ask, Event
 
 AGENDA: tuple[Step, ...] = (("hq",), ("town_first",), ("alien_first",), ("place",), ("swap",))
@@ -31,15 +40,6 @@ def decide_hq(book: Book, state: State, step: Step, answer: Answer) -> list[Even
     return [whispered("hq", space=answer[1]), told("hq_chosen")]
 
 
-def evolve_hq(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    return replace(state, secret=replace(state.secret, hq=data["space"]))
-
-
-def next_step(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    """The first step of the agenda is done."""
-    return state.now(agenda=state.public.agenda[1:])
-
-
 def ask_town_first(book: Book, state: State, step: Step) -> Ask:
     """One die decides who begins the game on the Town's side."""
     return Ask(CHANCE, "town_first", book.one_die, means=ONE_DIE)
@@ -47,11 +47,6 @@ def ask_town_first(book: Book, state: State, step: Step) -> Ask:
 
 def decide_town_first(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
     return [shown("town_first", faces=answer, counter=book.tables.town_start[answer])]
-
-
-def evolve_town_first(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    return state.now(counters=changed(public, data["counter"], control=TOWN), agenda=popped(public))
 
 
 def ask_alien_first(book: Book, state: State, step: Step) -> Ask:
@@ -66,11 +61,6 @@ def decide_alien_first(book: Book, state: State, step: Step, answer: Answer) -> 
     return [whispered("alien_first", reveals=True, faces=answer, counter=who), told("alien_rolled")]
 
 
-def evolve_alien_first(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    who = data["counter"]
-    return replace(state, secret=replace(state.secret, first=who, aliens=frozenset((who,))))
-
-
 def to_place(book: Book, public: Public) -> dict[str, tuple[str, ...]]:
     """Who is not placed yet, and the free spaces of his or her start building: one counter a space while placing."""
     taken = {counter.space for counter in public.counters.values()}
@@ -81,10 +71,10 @@ def to_place(book: Book, public: Public) -> dict[str, tuple[str, ...]]:
     }
 
 
-def rest(book: Book, public: Public) -> list[Event]:
+def rest(book: Book, state: State, step: Step) -> list[Event]:
     """Everybody left over takes the first free space of the start building."""
     places: dict[str, str] = {}
-    for who, free in to_place(book, public).items():
+    for who, free in to_place(book, state.public).items():
         left = [space for space in free if space not in places.values()]
         places[who] = left[0]
     return [told("placed", places=tuple(places.items()), last=True)]
@@ -101,21 +91,14 @@ def ask_place(book: Book, state: State, step: Step) -> Ask | None:
 
 def decide_place(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
     if answer[0] == "rest":
-        return rest(book, state.public)
+        return rest(book, state, step)
     return [told("placed", places=((answer[1], answer[2]),), last=False)]
 
 
-def skip_place(book: Book, state: State, step: Step) -> list[Event]:
-    return rest(book, state.public)
-
-
 def evolve_placed(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    counters = dict(public.counters)
     for who, space in data["places"]:
-        counters[who] = replace(counters[who], space=space)
-    agenda = popped(public) if data["last"] else public.agenda
-    return state.now(counters=counters, agenda=agenda)
+        state = state.put(who, space=space)
+    return state.done() if data["last"] else state
 
 
 def ask_swap(book: Book, state: State, step: Step) -> Ask:
@@ -131,15 +114,15 @@ STEPS = {
     "hq": Rule(ask_hq, decide_hq),
     "town_first": Rule(ask_town_first, decide_town_first),
     "alien_first": Rule(ask_alien_first, decide_alien_first),
-    "place": Rule(ask_place, decide_place, skip_place),
+    "place": Rule(ask_place, decide_place, rest),
     "swap": Rule(ask_swap, decide_swap),
 }
 
-EVENTS = {
-    "hq": evolve_hq,
+EVENTS: Mapping[str, EvolveRule] = {
+    "hq": lambda book, state, data: state.knowing(hq=data["space"]),
     "hq_chosen": next_step,
-    "town_first": evolve_town_first,
-    "alien_first": evolve_alien_first,
+    "town_first": lambda book, state, data: state.put(data["counter"], control=TOWN).done(),
+    "alien_first": lambda book, state, data: state.knowing(first=data["counter"], aliens=frozenset((data["counter"],))),
     "alien_rolled": next_step,
     "placed": evolve_placed,
     "swapped": next_step,

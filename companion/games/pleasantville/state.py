@@ -127,17 +127,30 @@ class State(Struct, frozen=True):
         """The state with some of what is public changed."""
         return State(replace(self.public, **what), self.secret)
 
+    def done(self, *steps: Step, **what: Any) -> State:
+        """The state with the first step of the agenda done, others in its place, and more changed."""
+        return State(replace(self.public, agenda=steps + self.public.agenda[1:], **what), self.secret)
 
-def changed(public: Public, counter: str, **what: Any) -> Counters:
-    """The counters with one of them changed."""
-    counters = dict(public.counters)
-    counters[counter] = replace(counters[counter], **what)
-    return counters
+    def begun(self, *steps: Step, **what: Any) -> State:
+        """The state with steps put before the first one, which stands, and more changed."""
+        return State(replace(self.public, agenda=steps + self.public.agenda, **what), self.secret)
 
+    def put(self, *those: str, **what: Any) -> State:
+        """The state with some counters changed alike."""
+        counters = dict(self.public.counters)
+        for who in those:
+            counters[who] = replace(counters[who], **what)
+        return State(replace(self.public, counters=counters), self.secret)
 
-def popped(public: Public, *pushed: Step) -> tuple[Step, ...]:
-    """The agenda with its first step done and others put in its place."""
-    return pushed + public.agenda[1:]
+    def seen(self, *those: str, control: str) -> State:
+        """The state after the backs of some counters were seen."""
+        if control == ALIEN:
+            return self.put(*those, control=ALIEN, clear=False, wary=False, reverts=False)
+        return self.put(*those, clear=True)
+
+    def knowing(self, **what: Any) -> State:
+        """The state with some of what only the Alien knows changed."""
+        return State(self.public, replace(self.secret, **what))
 
 
 def at(counters: Counters, space: str | None) -> list[str]:

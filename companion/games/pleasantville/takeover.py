@@ -9,9 +9,17 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
-from msgspec.structs import replace
-
-from companion.games.pleasantville.book import ONE_DIE, PASSED, Book, Rule, shown, told, whispered
+from companion.games.pleasantville.book import (
+    ONE_DIE,
+    PASSED,
+    Book,
+    EvolveRule,
+    Rule,
+    next_step,
+    shown,
+    told,
+    whispered,
+)
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -25,10 +33,8 @@ from companion.games.pleasantville.state import (
     State,
     Step,
     crowds,
-    popped,
     side,
 )
-from companion.games.pleasantville.talk import known
 from companion.kernel.game import CHANCE, Answer, Ask, Event
 from companion.kernel.lazy import DONE
 
@@ -80,20 +86,13 @@ def decide_takeover(book: Book, state: State, step: Step, answer: Answer) -> lis
 
 def evolve_lifted(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """Whoever could have been taken over just now is clear no longer, and the Town can't be sure of its stunned."""
-    public = state.public
-    a, b = data["pair"]
-    counters = dict(public.counters)
-    victims = []
-    for one, other in ((a, b), (b, a)):
-        counter = counters[one]
-        if takes(public.counters[other]) and takeable(counter):
-            victims.append(one)
-            reverts = counter.reverts or counter.control == TOWN
-            counters[one] = replace(counter, clear=False, control=OPEN, reverts=reverts)
-    steps: list[Step] = [("observe", a, b, data["space"])]
-    if victims:
-        steps.insert(0, ("exchange", a, b, tuple(victims)))
-    return state.now(counters=counters, acted=public.acted.union(data["pair"]), agenda=(*steps, *public.agenda))
+    counters, (a, b) = state.public.counters, data["pair"]
+    victims = tuple([one for one, other in ((a, b), (b, a)) if takes(counters[other]) and takeable(counters[one])])
+    for who in victims:
+        reverts = counters[who].reverts or counters[who].control == TOWN
+        state = state.put(who, clear=False, control=OPEN, reverts=reverts)
+    steps: list[Step] = [("exchange", a, b, victims)] if victims else []
+    return state.begun(*steps, ("observe", a, b, data["space"]), acted=state.public.acted.union(data["pair"]))
 
 
 def ask_exchange(book: Book, state: State, step: Step) -> Ask:
@@ -117,15 +116,6 @@ def decide_exchange(book: Book, state: State, step: Step, answer: Answer) -> lis
         return [back]
     victim = answer[1]
     return [whispered("taken", counter=victim, by=b if victim == a else a), back]
-
-
-def evolve_put_back(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    return state.now(agenda=popped(state.public))
-
-
-def evolve_taken(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    aliens = state.secret.aliens | {data["counter"]}
-    return replace(state, secret=replace(state.secret, aliens=aliens))
 
 
 # ---- observation --------------------------------------------------------------------------------------------
@@ -163,12 +153,6 @@ def decide_observe(book: Book, state: State, step: Step, answer: Answer) -> list
     return [PASSED] if answer == DONE else [told("watches", observer=answer[1], pair=step[1:3], space=step[3])]
 
 
-def evolve_watches(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    step = ("watch", data["observer"], *data["pair"], data["space"])
-    return state.now(watched=public.watched | {data["observer"]}, agenda=(step, *public.agenda))
-
-
 def ask_watch(book: Book, state: State, step: Step) -> Ask:
     """One die: a face up to the number needed sees."""
     _, observer, a, b, space = step
@@ -190,19 +174,15 @@ def decide_watch(book: Book, state: State, step: Step, answer: Answer) -> list[E
 
 def evolve_watched(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """Whoever sees is thereby shown not to be the Alien's."""
-    public = state.public
-    observer, result = data["observer"], data["result"]
-    if result == "misses":
-        return state.now(agenda=popped(public))
-    counters = dict(public.counters)
-    if result == "alien":
-        counters[observer] = known(counters[observer], ALIEN)
-        agenda = popped(public)
-    else:
-        if counters[observer].control == OPEN:
-            counters[observer] = replace(counters[observer], clear=True)
-        agenda = popped(public, ("flip", observer, *data["pair"]))
-    return state.now(counters=counters, agenda=agenda)
+    observer = data["observer"]
+    match data["result"]:
+        case "misses":
+            return state.done()
+        case "alien":
+            return state.seen(observer, control=ALIEN).done()
+    if state.public.counters[observer].control == OPEN:
+        state = state.put(observer, clear=True)
+    return state.done(("flip", observer, *data["pair"]))
 
 
 def ask_flip(book: Book, state: State, step: Step) -> Ask:
@@ -219,13 +199,11 @@ def decide_flip(book: Book, state: State, step: Step, answer: Answer) -> list[Ev
 
 def evolve_flipped(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """An uncontrolled observer who saw an Alien is wary."""
-    public = state.public
-    who, observer, control = data["counter"], data["observer"], data["control"]
-    counters = dict(public.counters)
-    counters[who] = known(counters[who], control)
-    if control == ALIEN and counters[observer].control == OPEN:
-        counters[observer] = replace(counters[observer], wary=True)
-    return state.now(counters=counters, agenda=popped(public))
+    observer, control = data["observer"], data["control"]
+    state = state.seen(data["counter"], control=control)
+    if control == ALIEN and state.public.counters[observer].control == OPEN:
+        state = state.put(observer, wary=True)
+    return state.done()
 
 
 STEPS = {
@@ -236,11 +214,13 @@ STEPS = {
     "flip": Rule(ask_flip, decide_flip),
 }
 
-EVENTS = {
+EVENTS: Mapping[str, EvolveRule] = {
     "lifted": evolve_lifted,
-    "taken": evolve_taken,
-    "put_back": evolve_put_back,
-    "watches": evolve_watches,
+    "taken": lambda book, state, data: state.knowing(aliens=state.secret.aliens | {data["counter"]}),
+    "put_back": next_step,
+    "watches": lambda book, state, data: state.begun(
+        ("watch", data["observer"], *data["pair"], data["space"]), watched=state.public.watched | {data["observer"]}
+    ),
     "watched": evolve_watched,
     "flipped": evolve_flipped,
 }

@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
-from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, Rule, shown, told
+from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, EvolveRule, Rule, shown, told
 from companion.games.pleasantville.state import (
     ALIEN,
     FREE,
@@ -22,9 +20,7 @@ from companion.games.pleasantville.state import (
     Public,
     State,
     Step,
-    changed,
     encounters,
-    popped,
     side,
 )
 from companion.games.pleasantville.tables import Tables
@@ -99,12 +95,6 @@ def decide_talk(book: Book, state: State, step: Step, answer: Answer) -> list[Ev
     return [told("argues", influencers=answer[1], target=answer[2])]
 
 
-def evolve_talks(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    step = ("talk_roll", data["talker"], data["suspect"])
-    return state.now(talked=public.talked | {data["talker"]}, agenda=(step, *public.agenda))
-
-
 def ask_talk_roll(book: Book, state: State, step: Step) -> Ask:
     """Two dice and the bonus for the suspect's influence: 9 or more and the Town may look at the back."""
     bonus = book.tables.talk_bonus(book.people[step[2]].influence)
@@ -131,35 +121,11 @@ def decide_talk_roll(book: Book, state: State, step: Step, answer: Answer) -> li
     ]
 
 
-def known(counter: Counter, control: str) -> Counter:
-    """A counter after its back was seen."""
-    if control == ALIEN:
-        return replace(counter, control=ALIEN, clear=False, wary=False, reverts=False)
-    return replace(counter, clear=True)
-
-
 def evolve_talked(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    counters = public.counters
-    if data["control"] is not None:
-        seen = dict(counters)
-        seen[data["suspect"]] = known(seen[data["suspect"]], data["control"])
-        counters = seen
-    return state.now(counters=counters, agenda=popped(public))
+    return (state.seen(data["suspect"], control=data["control"]) if data["control"] is not None else state).done()
 
 
 # ---- influence ----------------------------------------------------------------------------------------------
-
-
-def evolve_argues(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    """From here on, any combat this turn with a target that was the Alien's shifts a column."""
-    public = state.public
-    step = ("influence_roll", data["influencers"], data["target"])
-    return state.now(
-        argued=public.argued.union(data["influencers"]),
-        tried=public.tried | {data["target"]},
-        agenda=(step, *public.agenda),
-    )
 
 
 def modifiers(tables: Tables, counters: Counters, influencers: Sequence[str], target: str) -> Mapping[str, int]:
@@ -216,15 +182,14 @@ def decide_influence_roll(book: Book, state: State, step: Step, answer: Answer) 
 
 
 def evolve_influenced(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    public = state.public
-    target, result = data["target"], data["result"]
-    if result == "convinced":
-        counters = changed(public, target, control=TOWN, skeptical=False, wary=False, clear=False)
-    elif result == "alien":
-        counters = changed(public, target, control=ALIEN, clear=False)
-    else:
-        counters = changed(public, target, skeptical=True)
-    return state.now(counters=counters, agenda=popped(public))
+    match data["result"]:
+        case "convinced":
+            what: dict[str, Any] = {"control": TOWN, "skeptical": False, "wary": False, "clear": False}
+        case "alien":
+            what = {"control": ALIEN, "clear": False}
+        case _:
+            what = {"skeptical": True}
+    return state.put(data["target"], **what).done()
 
 
 STEPS = {
@@ -233,9 +198,15 @@ STEPS = {
     "influence_roll": Rule(ask_influence_roll, decide_influence_roll),
 }
 
-EVENTS = {
-    "talks": evolve_talks,
+EVENTS: Mapping[str, EvolveRule] = {
+    "talks": lambda book, state, data: state.begun(
+        ("talk_roll", data["talker"], data["suspect"]), talked=state.public.talked | {data["talker"]}
+    ),
     "talked": evolve_talked,
-    "argues": evolve_argues,
+    "argues": lambda book, state, data: state.begun(
+        ("influence_roll", data["influencers"], data["target"]),
+        argued=state.public.argued.union(data["influencers"]),
+        tried=state.public.tried | {data["target"]},  # any combat this turn with one that was the Alien's shifts
+    ),
     "influenced": evolve_influenced,
 }
