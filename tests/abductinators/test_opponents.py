@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
@@ -15,7 +14,7 @@ from companion.games.abductinators.insight import AbductinatorsInsight
 from companion.games.abductinators.rules import Abductinators
 from companion.games.abductinators.state import State, View
 from companion.kernel.bots import SeededLuck, Witness
-from companion.kernel.game import CHANCE, Ask, Event, Outcome
+from companion.kernel.game import CHANCE, Ask, Event, Outcome, with_asks
 from companion.kernel.outcomes import size
 from companion.presentation.thinking import asked
 from tests.abductinators.house import GAME, Scene
@@ -67,7 +66,7 @@ def test_what_goes_over_to_a_process_says_what_its_seat_is_asked() -> None:
         for state, asks, _ in moments(game, f"asked {seed}", "random"):
             for ask in asks:
                 view = game.view(state, ask.seat)
-                sent = pickle.loads(pickle.dumps(replace(view, asks=(), waiting=())))
+                sent = pickle.loads(pickle.dumps(with_asks(view, (), ())))
                 assert asked(NAME, sent, ask.kind).asks == (own(view),)
                 kinds.add(ask.kind)
     assert kinds == {"discard", "select", "act", "claim"}
