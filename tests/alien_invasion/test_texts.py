@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
-from companion.games.alien_invasion.rules import ANSWERS
+from companion.games import alien_invasion
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Ask, Event, Refused
 from companion.kernel.table import Table
@@ -19,6 +20,10 @@ from tests.every_game import Chooser
 TEXTS = texts("alien_invasion")
 ID = re.compile(r"[a-z]_[a-z]|[a-z]-\d|/|\bc\d\b|\bnone\b|\{")
 """What only an id, or a fact that is missing, looks like."""
+ASKED = re.compile(r'\b(?:Ask\([^"(]+|fact\(|roll\(|deal\()\s*"(\w+)"')
+"""The kind of an ask, where the rules ask it."""
+KINDS = 30
+"""So many are found in the sources at least."""
 UNTOLD = {"next", "set_done"}
 PARTS = ("one", "two", "three")
 
@@ -72,7 +77,10 @@ def test_whatever_comes_up_has_words(options: dict[str, object]) -> None:
 
 
 def test_each_step_that_asks_has_a_prompt_and_the_rules_of_the_moment() -> None:
-    for kind in ANSWERS:
+    sources = Path(alien_invasion.__file__).parent.glob("*.py")
+    kinds = {kind for source in sources for kind in ASKED.findall(source.read_text(encoding="utf-8"))}
+    assert len(kinds) >= KINDS
+    for kind in kinds:
         assert f"prompt-{kind}" in TEXTS, kind
         assert f"prompt-{kind}.title" in TEXTS, kind
         assert f"rule-{kind}" in TEXTS, kind

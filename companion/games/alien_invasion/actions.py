@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import combinations
 from typing import Final
 
@@ -11,7 +12,6 @@ from companion.games.alien_invasion.data import CAPSULE, DETONATION, EDGE, JUMP,
 from companion.games.alien_invasion.fire import fell, targets
 from companion.games.alien_invasion.state import ABOARD, AIR, BELOW, GONE, HOLE, ON, THERE, Group, Pool, State
 from companion.games.alien_invasion.steps import (
-    Answering,
     Doing,
     controlled,
     dice_of,
@@ -25,8 +25,8 @@ from companion.games.alien_invasion.steps import (
 )
 from companion.kernel.game import Answer, Ask, Event, Seat, fact, roll
 from companion.kernel.outcomes import D6, Dice
-from companion.kernel.rules import Items, Step, Task, Then, first, then
-from companion.models.alien_invasion import AT_CAPSULE, LEVELS, GoalRow
+from companion.kernel.rules import Items, Posed, Step, Task, Then, first, then
+from companion.models.alien_invasion import AT_CAPSULE, LEVELS
 
 PASS: Final[Answer] = ("pass",)
 VOLLEY: Final[Answer] = ("volley",)
@@ -34,12 +34,15 @@ VOLLEY: Final[Answer] = ("volley",)
 YES: Final[Answer] = ("yes",)
 NO: Final[Answer] = ("no",)
 DONE: Final[Answer] = ("done",)
+REFUSED: Final[Answer] = ("refused",)
 WORKS: Final[Answer] = ("works",)
 NOTHING_ELSE: Final = ((PASS,), (VOLLEY, PASS))
 TELEPORT: Final = 24
 """Inches."""
 WIDEST: Final = 24
 """Inches of water or of height that people can name; more is too much for anybody."""
+INCHES: Final = tuple(("inches", number) for number in range(1, WIDEST + 1))
+NO_PLATFORM: Final[Answer] = ("no_platform",)
 SUCCESS: Final = 6
 SKIPPED: Final = Then(lambda agenda: agenda[2:])
 """The task that waited for the present one is done with it."""
@@ -172,7 +175,7 @@ def _act(data: Data, state: State, task: Task) -> Step:
         "linked": len(state.pools),
         "strays": bool(owed(data, state, state.last)),
     }
-    return (Ask(state.last, "act", answers, about, open=True),)
+    return Posed(Ask(state.last, "act", answers, about, open=True), partial(_acted, data, state))
 
 
 def _section(data: Data, state: State, task: Task) -> Step:
@@ -185,20 +188,22 @@ def _section(data: Data, state: State, task: Task) -> Step:
         return []
     about = {**facts_of(state, state.last), "group": id, "smoke": state.smoky}
     now = (VOLLEY,) if state.pools else ()
-    return (Ask(state.last, "section", (*answers, *now, PASS), about, open=True),)
+    ask = Ask(state.last, "section", (*answers, *now, PASS), about, open=True)
+    return Posed(ask, lambda answer: [] if answer == PASS else _acted(data, state, answer))
 
 
-def _acted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+def _acted(data: Data, state: State, answer: Answer) -> Items:
     verb, *about = answer
+    seat = state.last
     if verb == "pass":
-        return [Event("passed", {"seat": ask.seat, "left": state.left})] if ask.kind == "act" else []
+        return [Event("passed", {"seat": seat, "left": state.left})]
     if verb == "volley":
         return [first(("pools",))]
     if verb == "team":
-        team = [id for id, group in state.of(ask.seat).items() if data.templates[group.template].arrives]
+        team = [id for id, group in state.of(seat).items() if data.templates[group.template].arrives]
         return [spent(state, *(("section", id) for id in team))]
     if verb == "study":
-        return [spent(state, ("study", ask.seat, about[0]))]
+        return [spent(state, ("study", seat, about[0]))]
     if verb == "try":
         return [spent(state, ("try", about[1], about[0]))]
     id = about[0]
@@ -272,11 +277,11 @@ def _ends(data: Data, state: State, task: Task) -> Step:
         elif how == "charge":
             answers.append(("soft",))
     inches = TELEPORT if how == "teleport" else template.move
-    return (fact("ends", tuple(answers), {"group": id, "seat": group.seat, "how": how, "inches": inches}),)
+    about = {"group": id, "seat": group.seat, "how": how, "inches": inches}
+    return Posed(fact("ends", tuple(answers), about), partial(_ended, data, state, id, how))
 
 
-def _ended(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    _, id, how = task
+def _ended(data: Data, state: State, id: str, how: str, answer: Answer) -> Items:
     verb = answer[0]
     group = state.groups[id]
     about = _who(state, id, how)
@@ -352,12 +357,9 @@ def _behind_a_line(data: Data, state: State, id: str) -> bool:
 
 
 def _barrier(data: Data, state: State, task: Task) -> Step:
-    about = {"group": task[1], "on": task[2], "at": state.groups[task[2]].at}
-    return (fact("barrier", (("over",), ("beside",)), about),)
-
-
-def _barred(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return [lock(data, state, task[1], task[2], over=answer == ("over",))]
+    _, id, enemy = task
+    ask = fact("barrier", (("over",), ("beside",)), {"group": id, "on": enemy, "at": state.groups[enemy].at})
+    return Posed(ask, lambda answer: [lock(data, state, id, enemy, over=answer == ("over",))])
 
 
 def _also(data: Data, state: State, task: Task) -> Step:
@@ -366,44 +368,37 @@ def _also(data: Data, state: State, task: Task) -> Step:
     found = reachable(data, state, id)
     if not found:
         return []
-    return (fact("also", (NO, *(("touch", one) for one in found)), {"group": id}),)
-
-
-def _also_said(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == NO:
-        return []
-    return _touches(data, state, task[1], answer[1], "also")
+    ask = fact("also", (NO, *(("touch", one) for one in found)), {"group": id})
+    return Posed(ask, lambda answer: [] if answer == NO else _touches(data, state, id, answer[1], "also"))
 
 
 def _width(data: Data, state: State, task: Task) -> Step:
-    answers = tuple(("inches", number) for number in range(1, WIDEST + 1))
-    return (fact("width", answers, {"group": task[1]}),)
-
-
-def _crossed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Soft going is crossed by whoever can jump it, if it is less than eight inches wide."""
     _, id, how = task
-    about = {"group": id, "seat": state.groups[id].seat, "inches": answer[1]}
-    if data.templates[state.groups[id].template].leaps and answer[1] < JUMP:
-        return [Event("leapt", about)]
-    stopped = Event("stopped", {**about, "how": how, "at": "river", "why": "soft"})
-    return [stopped, *_stand({"group": id, "seat": about["seat"], "how": how}, "open"), SKIPPED]
+    about = _who(state, id, how)
+
+    def crossed(answer: Answer) -> Items:
+        wide = {"group": id, "seat": about["seat"], "inches": answer[1]}
+        if data.templates[state.groups[id].template].leaps and answer[1] < JUMP:
+            return [Event("leapt", wide)]
+        stopped = Event("stopped", {**wide, "how": how, "at": "river", "why": "soft"})
+        return [stopped, *_stand(about, "open"), SKIPPED]
+
+    return Posed(fact("width", INCHES, {"group": id}), crossed)
 
 
 def _height(data: Data, state: State, task: Task) -> Step:
-    answers = (*(("inches", number) for number in range(1, WIDEST + 1)), ("no_platform",))
-    return (fact("height", answers, {"group": task[1]}),)
-
-
-def _jumped(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """A jump straight up needs a platform, no higher than eight inches; it is the whole move."""
     _, id, how = task
-    seat = state.groups[id].seat
-    if answer == ("no_platform",) or answer[1] > JUMP:
-        inches = answer[1] if len(answer) > 1 else None
-        about = {"group": id, "seat": seat, "how": how, "at": "ledge", "inches": inches, "why": "ledge"}
-        return [Event("stopped", about)]
-    return [Event("jumped", {"group": id, "seat": seat, "inches": answer[1]}), then(("ends", id, "jump"))]
+
+    def jumped(answer: Answer) -> Items:
+        inches = answer[1] if answer != NO_PLATFORM else None
+        if inches is None or inches > JUMP:
+            return [Event("stopped", {**_who(state, id, how), "at": "ledge", "inches": inches, "why": "ledge"})]
+        about = {"group": id, "seat": state.groups[id].seat, "inches": inches}
+        return [Event("jumped", about), then(("ends", id, "jump"))]
+
+    return Posed(fact("height", (*INCHES, NO_PLATFORM), {"group": id}), jumped)
 
 
 # ---- below ground -------------------------------------------------------------------------------------------
@@ -416,12 +411,13 @@ def _down(data: Data, state: State, task: Task) -> Step:
     if not known:
         if not state.holes[seat] or not state.spare[seat]:
             return [then(("down", id, not state.holes[seat]))]
-        return (fact("hole", (YES, NO), {"group": id}),)
+        return Posed(fact("hole", (YES, NO), {"group": id}), lambda answer: [then(("down", id, answer == NO))])
     riders = _riders(data, state, seat)
     if not riders:
         return _goes_down(data, state, task, ())
     ways = tuple(("along", some) for count in range(len(riders) + 1) for some in combinations(riders, count))
-    return (Ask(seat, "along", ways, {"seat": seat, "group": id}, open=True),)
+    ask = Ask(seat, "along", ways, {"seat": seat, "group": id}, open=True)
+    return Posed(ask, lambda answer: _goes_down(data, state, task, answer[1]))
 
 
 def _riders(data: Data, state: State, seat: Seat) -> list[str]:
@@ -431,12 +427,6 @@ def _riders(data: Data, state: State, seat: Seat) -> list[str]:
         for id, group in state.of(seat).items()
         if data.templates[group.template].pack and group.place == ON and not state.combat_of(id)
     ]
-
-
-def _down_said(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if ask.kind == "hole":
-        return [then(("down", task[1], answer == NO))]
-    return _goes_down(data, state, task, answer[1])
 
 
 def _goes_down(data: Data, state: State, task: Task, squads: tuple[str, ...]) -> Items:
@@ -464,16 +454,15 @@ def _tunnel(data: Data, state: State, task: Task) -> Step:
     answers = [("hole",)] * bool(state.holes[seat]) + [("fresh",)] * bool(state.spare[seat])
     if not answers:
         return [Event("no_hole", {"group": id}), spent(state)]
-    return (Ask(seat, "tunnel", tuple(answers), {"seat": seat, "group": id}, open=True),)
 
+    def tunnelled(answer: Answer) -> Items:
+        """To a hole that is there: up at once, for nothing. To a new place: the next action brings it up."""
+        if answer == ("hole",):
+            return [*_surface(data, state, id, fresh=False), spent(state, ("ends", id, "surface"))]
+        below = {"groups": (id,), "place": BELOW, "climbing": True, "how": "tunnel"}
+        return [Event("placed", below), spent(state)]
 
-def _tunnelled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    """To a hole that is there: up at once, for nothing. To a new place: the next action brings it up."""
-    id = task[1]
-    if answer == ("hole",):
-        return [*_surface(data, state, id, fresh=False), spent(state, ("ends", id, "surface"))]
-    below = {"groups": (id,), "place": BELOW, "climbing": True, "how": "tunnel"}
-    return [Event("placed", below), spent(state)]
+    return Posed(Ask(seat, "tunnel", tuple(answers), {"seat": seat, "group": id}, open=True), tunnelled)
 
 
 def _surface(data: Data, state: State, id: str, *, fresh: bool) -> list[Event]:
@@ -486,16 +475,17 @@ def _surface(data: Data, state: State, id: str, *, fresh: bool) -> list[Event]:
 
 
 def _close(data: Data, state: State, task: Task) -> Step:
-    return (fact("close", (YES, NO), {"group": task[1]}),)
-
-
-def _closed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """A whole group within two inches of a hole closes it (G23)."""
-    if answer == NO:
-        return []
-    mine = state.groups[task[1]].seat
-    of = next(seat for seat, count in state.holes.items() if count and seat != mine)
-    return [Event("closed", {"group": task[1], "seat": mine, "of": of}), spent(state)]
+    id = task[1]
+    mine = state.groups[id].seat
+
+    def closed(answer: Answer) -> Items:
+        if answer == NO:
+            return []
+        of = next(seat for seat, count in state.holes.items() if count and seat != mine)
+        return [Event("closed", {"group": id, "seat": mine, "of": of}), spent(state)]
+
+    return Posed(fact("close", (YES, NO), {"group": id}), closed)
 
 
 # ---- special actions ----------------------------------------------------------------------------------------
@@ -503,60 +493,56 @@ def _closed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> I
 
 def _special(data: Data, state: State, task: Task) -> Step:
     """Something new or odd: the players agree whether it can be done, and by how many dice."""
-    size = state.groups[task[1]].size
-    answers = (("refused",), WORKS, *(("roll", count) for count in range(1, size + 1)))
-    return (fact("special", answers, {"group": task[1]}),)
+    id = task[1]
 
+    def agreed(answer: Answer) -> Items:
+        if answer == REFUSED:
+            return []
+        if answer == WORKS:
+            return [Event("did", {"group": id, "faces": (), "success": True}), spent(state)]
+        return [spent(state, ("action", id, answer[1]))]
 
-def _agreed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == ("refused",):
-        return []
-    if answer == WORKS:
-        return [Event("did", {"group": task[1], "faces": (), "success": True}), spent(state)]
-    return [spent(state, ("action", task[1], answer[1]))]
+    size = state.groups[id].size
+    return Posed(fact("special", (REFUSED, WORKS, *(("roll", n) for n in range(1, size + 1))), {"group": id}), agreed)
 
 
 def _action(data: Data, state: State, task: Task) -> Step:
-    return (roll("action", Dice(D6, task[2]), {"group": task[1], "dice": task[2]}),)
+    _, id, dice = task
 
+    def rolled(faces: Answer) -> Items:
+        return [Event("did", {"group": id, "faces": faces, "success": SUCCESS in faces}, reveals=True)]
 
-def _action_rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return [Event("did", {"group": task[1], "faces": answer, "success": SUCCESS in answer}, reveals=True)]
+    return Posed(roll("action", Dice(D6, dice), {"group": id, "dice": dice}), rolled)
 
 
 def _try(data: Data, state: State, task: Task) -> Step:
-    id = task[1]
-    about = {"group": id, "dice": state.groups[id].size, "goal": task[2], "had": state.rolls.get(id, 0)}
-    return (roll("try", Dice(D6, state.groups[id].size), about),)
-
-
-def _tried(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """An Action roll at the capsule, by all figures of the group."""
     _, id, kind = task
-    seat = state.groups[id].seat
+    seat, dice = state.groups[id].seat, state.groups[id].size
     goal = next(goal for goal in data.factions[seat].goals if goal.kind == kind)
-    success = SUCCESS in answer
-    had = state.rolls.get(id, 0) + success
-    done = success and had >= goal.rolls
-    about = {"group": id, "seat": seat, "faces": answer, "success": success, "goal": kind, "had": had}
-    capsule = _capsule(goal, id, seat) if done else THERE
-    return [Event("tried", {**about, "of": goal.rolls, "done": done, "capsule": capsule}, reveals=True)]
+    before = state.rolls.get(id, 0)
 
+    def tried(faces: Answer) -> Items:
+        success = SUCCESS in faces
+        had = before + success
+        done = success and had >= goal.rolls
+        about = {"group": id, "seat": seat, "faces": faces, "success": success, "goal": kind, "had": had}
+        ends = {"carry": id, "destroy": GONE, "lift": f"off:{seat}"}
+        capsule = ends[kind] if done else THERE
+        return [Event("tried", {**about, "of": goal.rolls, "done": done, "capsule": capsule}, reveals=True)]
 
-def _capsule(goal: GoalRow, id: str, seat: Seat) -> str:
-    return {"carry": id, "destroy": GONE, "lift": f"off:{seat}"}[goal.kind]
+    return Posed(roll("try", Dice(D6, dice), {"group": id, "dice": dice, "goal": kind, "had": before}), tried)
 
 
 def _study(data: Data, state: State, task: Task) -> Step:
-    _, seat, species = task
-    return (roll("study", Dice(D6, pairs(data, state, seat)), {"seat": seat, "species": species}),)
-
-
-def _studied(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """A die for each pair on the table; one success for each species (G14)."""
     _, seat, species = task
-    success = SUCCESS in answer
-    return [Event("studied", {"seat": seat, "species": species, "faces": answer, "success": success}, reveals=True)]
+    about = {"seat": seat, "species": species}
+
+    def studied(faces: Answer) -> Items:
+        return [Event("studied", {**about, "faces": faces, "success": SUCCESS in faces}, reveals=True)]
+
+    return Posed(roll("study", Dice(D6, pairs(data, state, seat)), about), studied)
 
 
 # ---- blasts -------------------------------------------------------------------------------------------------
@@ -573,14 +559,12 @@ def _under(data: Data, state: State, task: Task) -> Step:
             answers += [("under", id, count) for count in range(1, most + 1)]
     if len(answers) == 1:
         return _go_off(data, state, task)
+
+    def said(answer: Answer) -> Items:
+        return _go_off(data, state, task) if answer == DONE else [then(("under", pack, (*named, answer[1:])))]
+
     about = {"group": pack, "named": named, "disc": state.options["blast"]}
-    return (fact("under", tuple(answers), about),)
-
-
-def _named(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == DONE:
-        return _go_off(data, state, task)
-    return [then(("under", task[1], (*task[2], answer[1:])))]
+    return Posed(fact("under", tuple(answers), about), said)
 
 
 def _go_off(data: Data, state: State, task: Task) -> Items:
@@ -603,18 +587,18 @@ def _go_off(data: Data, state: State, task: Task) -> Items:
 
 
 def _blast(data: Data, state: State, task: Task) -> Step:
-    _, seat, skitters, under = task
-    dice = Dice(D6, DETONATION * skitters, counted=True, summed=True)
-    return (roll("blast", dice, {"seat": seat, "skitters": skitters, "dice": dice.count, "under": under}),)
-
-
-def _blasted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     """Each group takes the total; no more of it die than lie under the disc."""
     _, seat, skitters, under = task
-    total = sum(face * count for face, count in enumerate(answer, 1))
-    hits: list[Task] = [("hit", seat, id, total, "", count) for id, count in under if id in state.groups]
-    about = {"seat": seat, "skitters": skitters, "counts": answer, "total": total, "under": under}
-    return [Event("blasted", about, reveals=True), then(*hits)]
+    dice = Dice(D6, DETONATION * skitters, counted=True, summed=True)
+
+    def blasted(counts: Answer) -> Items:
+        total = sum(face * count for face, count in enumerate(counts, 1))
+        hits: list[Task] = [("hit", seat, id, total, "", count) for id, count in under if id in state.groups]
+        about = {"seat": seat, "skitters": skitters, "counts": counts, "total": total, "under": under}
+        return [Event("blasted", about, reveals=True), then(*hits)]
+
+    about = {"seat": seat, "skitters": skitters, "dice": dice.count, "under": under}
+    return Posed(roll("blast", dice, about), blasted)
 
 
 TASKS: Final[Mapping[str, Doing]] = {
@@ -635,23 +619,4 @@ TASKS: Final[Mapping[str, Doing]] = {
     "study": _study,
     "under": _under,
     "blast": _blast,
-}
-ANSWERS: Final[Mapping[str, Answering]] = {
-    "act": _acted,
-    "section": _acted,
-    "ends": _ended,
-    "barrier": _barred,
-    "also": _also_said,
-    "width": _crossed,
-    "height": _jumped,
-    "hole": _down_said,
-    "along": _down_said,
-    "tunnel": _tunnelled,
-    "close": _closed,
-    "special": _agreed,
-    "action": _action_rolled,
-    "try": _tried,
-    "study": _studied,
-    "under": _named,
-    "blast": _blasted,
 }

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from companion.games.alien_invasion.data import ACTIONS, ActionCard, Data
 from companion.games.alien_invasion.state import AWAY, BELOW, GONE, ON, State
-from companion.games.alien_invasion.steps import Answering, Doing
+from companion.games.alien_invasion.steps import Doing
 from companion.kernel.game import Answer, Ask, Event, Seat, deal, fact, roll
 from companion.kernel.outcomes import D6, Deal, Dice
-from companion.kernel.rules import STANDS, Items, Step, Task, first, then
+from companion.kernel.rules import STANDS, Items, Posed, Step, Task, first, then
 from companion.models.alien_invasion import LEVELS, GoalRow
 
+CLAIM: Final[Answer] = ("claim",)
+DONE: Final[Answer] = ("done",)
+NOBODY: Final[Answer] = ("nobody",)
 FEWEST: Final = 1
 COLLAPSE_DICE: Final = 2
 MOST: Final = 4
@@ -45,14 +49,14 @@ def _set(data: Data, state: State, task: Task) -> Step:
     wanted = data.set_size(len(state.seats)) - len(state.row)
     if wanted > 0 and state.deck:
         cards = Deal(state.deck, (min(wanted, len(state.deck)),), "actions")
-        return (deal("set", cards, {"count": cards.hands[0]}),)
+        return Posed(deal("set", cards, {"count": cards.hands[0]}), partial(_dealt, data, state))
     times = state.shuffles + 1
     if times >= data.shuffles:
         return [then(("cards",))] if state.row else end(data, state, "third_shuffle")
     return [Event("shuffled", {"times": times, "cards": len(state.discard)}, reveals=True), STANDS]
 
 
-def _dealt(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
+def _dealt(data: Data, state: State, answer: Answer) -> Items:
     drawn = Event("set_drawn", {"cards": answer[0]}, reveals=True)
     full = len(state.row) + len(answer[0]) >= data.set_size(len(state.seats))
     return [drawn, then(("cards",)) if full else STANDS]
@@ -93,17 +97,15 @@ def _arrive(data: Data, state: State, task: Task) -> Items:
 
 
 def _event(data: Data, state: State, task: Task) -> Step:
-    return (roll("event", Dice(D6, 1)),)
+    def rolled(faces: Answer) -> Items:
+        told = Event("event_rolled", {"faces": faces, "result": faces[0]}, reveals=True)
+        if faces[0] == 3:
+            return [told, then(("straggler",))]
+        if faces[0] == 4 and state.last:
+            return [told, then(("collapse", ()))]
+        return [told]
 
-
-def _event_rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    result = answer[0]
-    rolled = Event("event_rolled", {"faces": answer, "result": result}, reveals=True)
-    if result == 3:
-        return [rolled, then(("straggler",))]
-    if result == 4 and state.last:
-        return [rolled, then(("collapse", ()))]
-    return [rolled]
+    return Posed(roll("event", Dice(D6, 1)), rolled)
 
 
 def strength(data: Data, state: State, seat: Seat) -> int:
@@ -135,11 +137,8 @@ def _straggler(data: Data, state: State, task: Task) -> Step:
         return [Event("no_straggler", {"seat": seat or None})]
     if len(groups) < 2:
         return _joins(data, state, groups[0])
-    return (Ask(seat, "straggler", tuple(("join", id) for id in groups), {"seat": seat}, open=True),)
-
-
-def _joined(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return _joins(data, state, answer[1])
+    ask = Ask(seat, "straggler", tuple(("join", id) for id in groups), {"seat": seat}, open=True)
+    return Posed(ask, lambda answer: _joins(data, state, answer[1]))
 
 
 def _joins(data: Data, state: State, id: str) -> list[Event]:
@@ -158,21 +157,21 @@ def _collapse(data: Data, state: State, task: Task) -> Step:
         if group.place == ON and group.at != "open" and not data.terrain[group.at].line and id not in named
     ]
     if not named:
-        answers = (*(("in", id) for id in there), ("nobody",))
-        return (Ask(state.last, "collapse", answers, {"seat": state.last}, open=True),) if there else []
+        ask = Ask(state.last, "collapse", (*(("in", id) for id in there), NOBODY), {"seat": state.last}, open=True)
+        return Posed(ask, partial(_in_it, task)) if there else []
     at = state.groups[named[0]].at
     same = [id for id in there if state.groups[id].at == at]
     if not same:
         return _collapses(task)
-    return (fact("inside", (("done",), *(("in", id) for id in same)), {"at": at, "groups": named}),)
+    return Posed(
+        fact("inside", (DONE, *(("in", id) for id in same)), {"at": at, "groups": named}), partial(_in_it, task)
+    )
 
 
-def _named(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == ("nobody",):
+def _in_it(task: Task, answer: Answer) -> Items:
+    if answer == NOBODY:
         return []
-    if answer == ("done",):
-        return _collapses(task)
-    return [then(("collapse", (*task[1], answer[1])))]
+    return _collapses(task) if answer == DONE else [then(("collapse", (*task[1], answer[1])))]
 
 
 def _collapses(task: Task) -> Items:
@@ -180,14 +179,15 @@ def _collapses(task: Task) -> Items:
 
 
 def _tumble(data: Data, state: State, task: Task) -> Step:
-    if task[1] not in state.groups:
+    id = task[1]
+    if id not in state.groups:
         return []
-    return (roll("tumble", Dice(D6, COLLAPSE_DICE), {"group": task[1]}),)
 
+    def tumbled(faces: Answer) -> Items:
+        about = {"group": id, "seat": state.groups[id].seat, "faces": faces, "total": sum(faces)}
+        return [Event("tumbled", about, reveals=True), then(("hit", "", id, sum(faces), "open", -1))]
 
-def _tumbled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    about = {"group": task[1], "seat": state.groups[task[1]].seat, "faces": answer, "total": sum(answer)}
-    return [Event("tumbled", about, reveals=True), then(("hit", "", task[1], sum(answer), "open", -1))]
+    return Posed(roll("tumble", Dice(D6, COLLAPSE_DICE), {"group": id}), tumbled)
 
 
 # ---- the end ------------------------------------------------------------------------------------------------
@@ -254,11 +254,8 @@ def _claim(data: Data, state: State, task: Task) -> Step:
     seat = state.last
     if not state.level or "study" not in data.factions[seat].traits or not studied_all(data, state):
         return []
-    return (Ask(seat, "claim", (("claim",), ("play_on",)), {"seat": seat}, open=True),)
-
-
-def _claimed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return end(data, state, "victory", (ask.seat,)) if answer == ("claim",) else []
+    ask = Ask(seat, "claim", (CLAIM, ("play_on",)), {"seat": seat}, open=True)
+    return Posed(ask, lambda answer: end(data, state, "victory", (seat,)) if answer == CLAIM else [])
 
 
 def _check(data: Data, state: State, task: Task) -> Items:
@@ -279,13 +276,4 @@ TASKS: Final[Mapping[str, Doing]] = {
     "tumble": _tumble,
     "claim": _claim,
     "check": _check,
-}
-ANSWERS: Final[Mapping[str, Answering]] = {
-    "set": _dealt,
-    "event": _event_rolled,
-    "straggler": _joined,
-    "collapse": _named,
-    "inside": _named,
-    "tumble": _tumbled,
-    "claim": _claimed,
 }

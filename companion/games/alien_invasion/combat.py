@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from companion.games.alien_invasion.data import Data, Template
 from companion.games.alien_invasion.state import BELOW, Pool, State
-from companion.games.alien_invasion.steps import Answering, Doing, dice_of
+from companion.games.alien_invasion.steps import Doing, dice_of
 from companion.kernel.game import Answer, Ask, Event, Seat
-from companion.kernel.rules import Items, Step, Task, first, then
+from companion.kernel.rules import Items, Posed, Step, Task, first, then
 
 SETTLES: Final = ("double", "triple")
 """Levels of cards after whose actions all close combats are settled."""
+STAY: Final[Answer] = ("stay",)
 
 
 def lock(data: Data, state: State, id: str, enemy: str, *, over: bool = False) -> Event:
@@ -45,11 +46,7 @@ def _settle(data: Data, state: State, task: Task) -> Step:
         return _fight_next(due, due[0])
     seat = state.last if state.of(state.last) else next(iter(state.sides(state.combats[due[0]])))
     answers = tuple(("first", name, state.combats[name].groups) for name in due)
-    return (Ask(seat, "order", answers, {"seat": seat}, open=True),)
-
-
-def _ordered(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return _fight_next(_due(state, task), answer[1])
+    return Posed(Ask(seat, "order", answers, {"seat": seat}, open=True), lambda answer: _fight_next(due, answer[1]))
 
 
 def _fight_next(due: Sequence[str], name: str) -> Items:
@@ -111,11 +108,8 @@ def _strikes(data: Data, state: State, task: Task) -> Step:
     if len(involved) == 2 or len(aims) < 2:
         return _strike(state, task, aims[0])
     about = {"seat": seat, "combat": name, "dice": dice}
-    return (Ask(seat, "strike", tuple(("at", aim) for aim in aims), about, open=True),)
-
-
-def _struck(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return _strike(state, task, answer[1])
+    ask = Ask(seat, "strike", tuple(("at", aim) for aim in aims), about, open=True)
+    return Posed(ask, lambda answer: _strike(state, task, answer[1]))
 
 
 def _strike(state: State, task: Task, aim: Seat) -> Items:
@@ -211,17 +205,14 @@ def _back(data: Data, state: State, task: Task) -> Items:
 
 
 def _occupy(data: Data, state: State, task: Task) -> Step:
-    _, seat, _, ground = task
-    about = {"seat": seat, "ground": ground}
-    return (Ask(seat, "occupy", (("occupy", ground), ("stay",)), about, open=True),)
-
-
-def _occupied(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == ("stay",):
-        return []
     _, seat, ids, ground = task
-    groups = tuple(id for id in ids if id in state.groups)
-    return [Event("occupied", {"seat": seat, "groups": groups, "at": ground})]
+
+    def occupied(answer: Answer) -> Items:
+        groups = tuple(id for id in ids if id in state.groups)
+        return [] if answer == STAY else [Event("occupied", {"seat": seat, "groups": groups, "at": ground})]
+
+    ask = Ask(seat, "occupy", (("occupy", ground), STAY), {"seat": seat, "ground": ground}, open=True)
+    return Posed(ask, occupied)
 
 
 def _loosen(data: Data, state: State, task: Task) -> Items:
@@ -254,4 +245,3 @@ TASKS: Final[Mapping[str, Doing]] = {
     "loosen": _loosen,
     "below": _below,
 }
-ANSWERS: Final[Mapping[str, Answering]] = {"order": _ordered, "strike": _struck, "occupy": _occupied}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import permutations
 from typing import Final
 
@@ -11,7 +12,6 @@ from companion.games.alien_invasion.split import evens, odds, share
 from companion.games.alien_invasion.state import AIR, BELOW, HOLE, ON, Pool, State
 from companion.games.alien_invasion.steps import (
     UNSPENT,
-    Answering,
     Doing,
     Figures,
     aimed,
@@ -26,7 +26,7 @@ from companion.games.alien_invasion.steps import (
 )
 from companion.kernel.game import Answer, Ask, Event, Seat, fact, roll
 from companion.kernel.outcomes import D6, Dice
-from companion.kernel.rules import Items, Step, Task, then
+from companion.kernel.rules import Items, Posed, Step, Task, then
 
 IN_SIGHT: Final = ("clear", "behind")
 IN_THE_OPEN: Final = (ON, AIR)
@@ -73,17 +73,19 @@ def _target(data: Data, state: State, task: Task) -> Step:
     found = list(targets(data, state, id))
     if state.combat_of(id) and len(found) == 1:
         return _declare(data, state, id, found[0])
-    answers = (*(aimed(one) for one in found), NEVER_MIND)
-    return (Ask(seat, "target", answers, {**facts_of(state, seat), "group": id}, open=True),)
+    ask = Ask(
+        seat, "target", (*(aimed(one) for one in found), NEVER_MIND), {**facts_of(state, seat), "group": id}, open=True
+    )
 
+    def targeted(answer: Answer) -> Items:
+        if answer == NEVER_MIND:
+            return []
+        target = "/".join(answer[1:])
+        if state.combat_of(id) or what_stands_between(state, id, target) in IN_SIGHT:
+            return _declare(data, state, id, target)
+        return [then(("sight", id, target))]
 
-def _targeted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == NEVER_MIND:
-        return []
-    target = "/".join(answer[1:])
-    if state.combat_of(task[1]) or what_stands_between(state, task[1], target) in IN_SIGHT:
-        return _declare(data, state, task[1], target)
-    return [then(("sight", task[1], target))]
+    return Posed(ask, targeted)
 
 
 def _sight(data: Data, state: State, task: Task) -> Step:
@@ -91,16 +93,15 @@ def _sight(data: Data, state: State, task: Task) -> Step:
     looks: tuple[Answer, ...] = (("clear",), ("group",), ("terrain",))
     if not is_side(target) and shelter_of(data, state, target) == "open" and state.groups[target].place == ON:
         looks = (("clear",), ("behind",), ("group",), ("terrain",))
-    return (fact("sight", looks, {"group": id, "on": named(target), "seat": state.groups[id].seat}),)
 
+    def sighted(answer: Answer) -> Items:
+        whose = None if is_side(target) else state.groups[target].seat
+        seen = Event("seen", {"shooter": id, "target": target, "whose": whose, "what": answer[0]})
+        if answer[0] not in IN_SIGHT:
+            return [seen, UNSPENT]
+        return [seen, *_declare(data, state, id, target, behind=answer[0] == "behind")]
 
-def _sighted(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    _, id, target = task
-    whose = None if is_side(target) else state.groups[target].seat
-    seen = Event("seen", {"shooter": id, "target": target, "whose": whose, "what": answer[0]})
-    if answer[0] not in IN_SIGHT:
-        return [seen, UNSPENT]
-    return [seen, *_declare(data, state, id, target, behind=answer[0] == "behind")]
+    return Posed(fact("sight", looks, {"group": id, "on": named(target), "seat": state.groups[id].seat}), sighted)
 
 
 def _declare(data: Data, state: State, id: str, target: str, *, behind: bool = False) -> Items:
@@ -136,19 +137,22 @@ def _roll(data: Data, state: State, task: Task) -> Step:
         return []
     facts = {"seat": pool.seat, "groups": pool.groups, "on": named(pool.target)}
     if pool.rollers:
-        return (roll("initial", Dice(D6, 1 + len(state.studied)), {**facts, "each": pool.rollers}),)
+        dice = Dice(D6, 1 + len(state.studied))
+        return Posed(roll("initial", dice, {**facts, "each": pool.rollers}), partial(_first_rolled, pool))
     needs = sorted({one.need for one in figures(data, state, pool.target, pool.shelter)})
     about = {**facts, "dice": pool.dice, "needs": tuple(needs), "shelter": pool.shelter, "split": bool(pool.others)}
-    return (roll("shots", Dice(D6, pool.dice, counted=True, summed=not pool.others), about),)
+    dice = Dice(D6, pool.dice, counted=True, summed=not pool.others)
+    return Posed(roll("shots", dice, about), partial(_rolled, state, pool))
 
 
-def _rolled(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    pool = Pool(*task[1])
-    if ask.kind == "initial":
-        dice = sum(answer) * pool.rollers
-        about = {"seat": pool.seat, "groups": pool.groups, "faces": answer, "figures": pool.rollers, "dice": dice}
-        more = pool._replace(dice=pool.dice + dice, rollers=0)
-        return [Event("initial_rolled", about, reveals=True), then(("roll", more))]
+def _first_rolled(pool: Pool, faces: Answer) -> Items:
+    dice = sum(faces) * pool.rollers
+    about = {"seat": pool.seat, "groups": pool.groups, "faces": faces, "figures": pool.rollers, "dice": dice}
+    more = pool._replace(dice=pool.dice + dice, rollers=0)
+    return [Event("initial_rolled", about, reveals=True), then(("roll", more))]
+
+
+def _rolled(state: State, pool: Pool, answer: Answer) -> Items:
     total = sum(face * count for face, count in enumerate(answer, 1))
     whose = None if is_side(pool.target) else state.groups[pool.target].seat
     about = {"seat": pool.seat, "groups": pool.groups, "on": named(pool.target), "whose": whose}
@@ -172,13 +176,9 @@ def _share(data: Data, state: State, task: Task) -> Step:
     _, seat, combat, others, shares = task
     if len(set(shares)) == 1:
         return _shared(task, shares)
-    ways = dict.fromkeys(permutations(shares))
-    answers = tuple(("share", others, way) for way in ways)
-    return (Ask(seat, "share", answers, {"seat": seat, "combat": combat, "others": others}, open=True),)
-
-
-def _share_said(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    return _shared(task, answer[2])
+    answers = tuple(("share", others, way) for way in dict.fromkeys(permutations(shares)))
+    ask = Ask(seat, "share", answers, {"seat": seat, "combat": combat, "others": others}, open=True)
+    return Posed(ask, lambda answer: _shared(task, answer[2]))
 
 
 def _shared(task: Task, shares: Sequence[int]) -> Items:
@@ -236,7 +236,13 @@ def _lose(data: Data, state: State, task: Task) -> Step:
     about = {"seat": seat, "by": by, "on": named(target), "count": limit, "points": points}
     about["uniform"] = len({one.need for one in there}) == 1
     about["plain"] = kinds_of(plainest(data, state, task))
-    return (Ask(seat, "lose", answers, about, open=True),)
+
+    def lost(answer: Answer) -> Items:
+        if answer == PLAIN:
+            return _fall(data, state, task, plainest(data, state, task))
+        return _fall(data, state, task, [(next(one for one in there if (one.group, one.kind.id) == answer[1:]), 1)])
+
+    return Posed(Ask(seat, "lose", answers, about, open=True), lost)
 
 
 def _are_alike(data: Data, state: State, there: Sequence[Figures]) -> bool:
@@ -253,14 +259,6 @@ def _all_fall(data: Data, state: State, task: Task) -> bool:
     there = figures(data, state, target, shelter)
     many = sum(one.many for one in there)
     return many <= int(limit) and sum(one.many * one.need for one in there) <= int(points)
-
-
-def _lost(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
-    if answer == PLAIN:
-        return _fall(data, state, task, plainest(data, state, task))
-    there, _ = _open_to(data, state, task)
-    one = next(one for one in there if (one.group, one.kind.id) == answer[1:])
-    return _fall(data, state, task, [(one, 1)])
 
 
 def plainest(data: Data, state: State, task: Task) -> list[tuple[Figures, int]]:
@@ -339,15 +337,13 @@ def _wreck(data: Data, state: State, task: Task) -> Items:
 
 
 def _crash(data: Data, state: State, task: Task) -> Step:
-    return (roll("crash", Dice(D6, data.passenger_dice), {"group": task[2]}),)
-
-
-def _crashed(data: Data, state: State, task: Task, ask: Ask, answer: Answer) -> Items:
     _, by, id = task
-    return [
-        Event("crashed", {"group": id, "faces": answer, "total": sum(answer)}, reveals=True),
-        then(("hit", by, id, sum(answer), "open", -1)),
-    ]
+
+    def crashed(faces: Answer) -> Items:
+        told = Event("crashed", {"group": id, "faces": faces, "total": sum(faces)}, reveals=True)
+        return [told, then(("hit", by, id, sum(faces), "open", -1))]
+
+    return Posed(roll("crash", Dice(D6, data.passenger_dice), {"group": id}), crashed)
 
 
 TASKS: Final[Mapping[str, Doing]] = {
@@ -360,13 +356,4 @@ TASKS: Final[Mapping[str, Doing]] = {
     "lose": _lose,
     "wreck": _wreck,
     "crash": _crash,
-}
-ANSWERS: Final[Mapping[str, Answering]] = {
-    "target": _targeted,
-    "sight": _sighted,
-    "initial": _rolled,
-    "shots": _rolled,
-    "share": _share_said,
-    "lose": _lost,
-    "crash": _crashed,
 }

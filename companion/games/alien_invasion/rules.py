@@ -1,8 +1,8 @@
 """Alien Invasion: the game on the kernel.
 
-What becomes of a task, and what follows from an answer, stands in ``TASKS`` and ``ANSWERS`` of the modules beside this
-one. Each change of the agenda is an event, ``next``. The referee knows groups, not places: what stands where, what
-stands between and who touches whom is answered by people (asks of the table).
+What becomes of a task, and what follows from an answer, stands in ``TASKS`` of the modules beside this one. Each change
+of the agenda is an event, ``next``. The referee knows groups, not places: what stands where, what stands between and
+who touches whom is answered by people (asks of the table).
 """
 
 from __future__ import annotations
@@ -14,16 +14,15 @@ from companion.games.alien_invasion import actions, cards, combat, fire
 from companion.games.alien_invasion.changes import EVENTS
 from companion.games.alien_invasion.data import OWN, SUITS, Data, fair, of
 from companion.games.alien_invasion.state import AWAY, GONE, ON, THERE, Group, Open, State, View
-from companion.games.alien_invasion.steps import Answering, Doing
+from companion.games.alien_invasion.steps import Doing
 from companion.kernel.errors import UserError
-from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat, asks_for
+from companion.kernel.game import Event, Outcome, Placement, Refused, Seat, asks_for
 from companion.kernel.manifest import game as manifest_of
-from companion.kernel.rules import Agenda, Items, Rules, Step, Task, waiting
+from companion.kernel.rules import Agenda, Rules, Step, Task, waiting
 from companion.kernel.states import fields_of
 from companion.models.alien_invasion import GAME
 
 TASKS: Final[Mapping[str, Doing]] = {**cards.TASKS, **actions.TASKS, **fire.TASKS, **combat.TASKS}
-ANSWERS: Final[Mapping[str, Answering]] = {**cards.ANSWERS, **actions.ANSWERS, **fire.ANSWERS, **combat.ANSWERS}
 NEXT: Final = "next"
 HOLES: Final = 3
 """Markers for each squad; two of them lie on the table when the game begins."""
@@ -82,9 +81,6 @@ class AlienInvasion(Rules[State]):
         return Outcome(state.over, state.reason, facts)
 
     # ---- what follows ---------------------------------------------------------------------------------------
-
-    def _answered(self, state: State, ask: Ask, answer: Answer) -> Items:
-        return ANSWERS[ask.kind](of(state.options), state, state.todo[0], ask, answer)
 
     def _agenda(self, state: State) -> Agenda:
         return state.todo

@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from companion.games.alien_invasion.data import Data
 from companion.games.alien_invasion.state import AIR, ON, Group, State
-from companion.kernel.game import Answer, Ask, Seat
-from companion.kernel.rules import Agenda, Items, Step, Task, Then
+from companion.kernel.game import Answer, Seat
+from companion.kernel.rules import Agenda, Step, Task, Then
 from companion.models.alien_invasion import CLASSES, Kind
 
 ACTORS: Final = ("act", "section")
@@ -30,7 +30,6 @@ class Figures(NamedTuple):
 
 
 Doing = Callable[[Data, State, Task], Step]
-Answering = Callable[[Data, State, Task, Ask, Answer], Items]
 
 
 def acting(agenda: Agenda) -> Agenda:
