@@ -47,11 +47,12 @@ lint: $(VENV)/.dev
 
 # The system's own packages, then the pinned Python ones, then Saucer itself.
 # Every file that pip fetches must have a hash in a lock; the build back end too, so nothing is built in isolation.
-$(VENV)/.run: requirements.lock requirements-build.lock pyproject.toml deploy/packages.sh
+$(VENV)/.run: requirements.lock requirements-build.lock pyproject.toml deploy/packages.sh deploy/nacl.sh
 	PYTHON=$(PYTHON) sh deploy/packages.sh
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) --require-hashes --requirement requirements.lock --requirement requirements-build.lock
 	$(PIP) --no-build-isolation --no-deps --editable .
+	sh deploy/nacl.sh $(VENV)/share/saucer
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.run requirements-dev.lock
@@ -94,6 +95,7 @@ wheels: $(VENV)/.run
 	$(COLLECT) --python-version 3.11 --requirement requirements.lock --requirement requirements-pi.lock
 	$(COLLECT) --python-version 3.13 --requirement requirements.lock
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir $(WHEELS) .
+	sh deploy/nacl.sh $(WHEELS)
 	cd $(WHEELS) && sha256sum saucer-*.whl >saucer.sha256
 	@cat $(WHEELS)/saucer.sha256
 	@du -sh $(WHEELS)

@@ -23,6 +23,7 @@ MAY_IMPORT = {
         "companion.games",
         "companion.kernel",
         "companion.models",
+        "companion.phones",
         "companion.presentation",
         "companion.sound",
         "printables",
@@ -37,6 +38,7 @@ MAY_IMPORT = {
         "companion.sound",
         "printables",
     },
+    "companion.phones": {"companion.phones", "companion.kernel", "companion.presentation", "printables.press"},
     "companion.trying": {
         "companion.trying",
         "companion.app",
@@ -120,7 +122,13 @@ MAY_TOUCH_THE_WORLD = {
     "companion.kernel.words",
 }
 TOP = {"companion", "companion.__main__", "companion.cli", "printables"}
-KNOWN = {"kivy": "companion.app", "gpiozero": "hardware", "cv2": "hardware", "reportlab": "printables"}
+KNOWN = {
+    "kivy": "companion.app",
+    "websockets": "companion.phones",
+    "gpiozero": "hardware",
+    "cv2": "hardware",
+    "reportlab": "printables",
+}
 
 
 def modules(*folders: str) -> Iterator[tuple[str, Path]]:

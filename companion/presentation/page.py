@@ -20,9 +20,10 @@ from companion.kernel.board import Surface
 from companion.kernel.board.surface import Point
 from companion.kernel.game import CLOCK, Answer, Event, Seat, View
 from companion.kernel.outcomes import Face
-from companion.kernel.words import _, texts
+from companion.kernel.words import _, listed, texts
 from companion.presentation.hands import DeedLine
 from companion.presentation.moment import Moment, What
+from companion.presentation.parts.named import Named
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts.prompt import Row
@@ -218,6 +219,12 @@ def waiting(screen: GameScreen, view: View, what: What) -> tuple[str, str]:
             return (say(f"{id}.title"), say(id)) if id in say else (_("The clock runs"), _("Talk. The time is yours."))
         case "bot":
             return _("The machine thinks"), _("One moment, please.")
+        case "wait":
+            names = [screen.seats[ask.seat].name for ask in view.asks if ask.seat in screen.seats and not ask.standing]
+            whom = _("{names} decide.").format(names=listed(names)) if names else ""
+            return _("Others decide"), whom
+        case "over":
+            return _("The game is over"), ""
     return "", ""
 
 
@@ -277,7 +284,7 @@ def _plain(words: object) -> str:
     return str(words)
 
 
-def name_of(screen: GameScreen, seat: Seat) -> str:
+def name_of(screen: Named, seat: Seat) -> str:
     """Return what a seat is called; anybody else is the table."""
     look = screen.seats.get(seat)
     return look.name if look is not None else _("The table")

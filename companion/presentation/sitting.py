@@ -73,6 +73,8 @@ class Sitting:
         """How the dice of the last :meth:`roll` fell."""
         self.lifted = False
         """Somebody has lifted a curtain since the last command, and knows what is asked behind it."""
+        self.elsewhere: frozenset[Seat] = frozenset()
+        """Seats that are asked on screens of their own: the shared one waits for none of their secrets."""
         self._bots = bots
         self.announcers = frozenset(seat.id for seat in game(table.game.name).seats if not seat.plays)
         """The seats that see and enter what others decide: their screen is secret by nature."""
@@ -202,14 +204,19 @@ class Sitting:
             return self._idle("machine")
         if CLOCK in asks and self._bot_asked() is not None:
             return self._idle("bot")
-        shown = [(who, viewer) for who in self._order(asks) if (viewer := self._viewer(asks[who])) is not None]
+        viewers = {who: self._viewer(asks[who]) for who in self._order(asks)}
+        shown = [
+            (who, viewer) for who, viewer in viewers.items() if viewer is not None and viewer not in self.elsewhere
+        ]
         if shown:
             others = tuple(other for other, _ in shown[1:])
             return replace(self.moment_of(shown[0][1], shown[0][0]), others=others)
         if self._bot_asked() is not None:
             return self._idle("bot")
         seat = self.own_time
-        return self.moment_of(seat) if seat in self.persons else self._idle("clock")
+        if seat in self.persons and seat not in self.elsewhere:
+            return self.moment_of(seat)
+        return self._idle("wait" if any(viewers.values()) else "clock")
 
     def _idle(self, what: What) -> Moment:
         """A moment of the shared screen in which nobody there is asked."""

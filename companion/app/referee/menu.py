@@ -22,7 +22,8 @@ _PACES = (1.0, 0.75, 0.5)
 class Menu:
     """What can be done besides playing. At the curtain nothing of it shows what lies behind.
 
-    :param camera: looks at the table. :param toggle_sound: makes everything silent, or heard again.
+    :param phones: lets phones in. :param camera: looks at the table.
+    :param toggle_sound: makes everything silent, or heard again.
     :param taught: whether it is a first game.
     """
 
@@ -31,6 +32,7 @@ class Menu:
         scene: Scene,
         *,
         clock: TimeDesk,
+        phones: Callable[[], object],
         camera: Callable[[], object],
         toggle_sound: Callable[[], object],
         taught: bool,
@@ -38,6 +40,7 @@ class Menu:
         self._scene = scene
         self._desk = scene.desk
         self._clock = clock
+        self._phones = phones
         self._camera = camera
         self._toggle_sound = toggle_sound
         self._taught = taught
@@ -45,7 +48,7 @@ class Menu:
     def open(self) -> None:
         """Open the menu."""
         sitting, close = self._scene.sitting, self._desk.shell.close_sheet
-        choices: list[Choice] = [(_("Go on"), close)]
+        choices: list[Choice] = [(_("Go on"), close), (_("Phones"), self._phones)]
         if self._desk.shell.curtain is None:
             choices += [
                 (_("Look at the table"), self._camera),

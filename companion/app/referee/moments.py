@@ -216,6 +216,8 @@ class Moments:
         if asking is None:
             if moment.what == "look":
                 return LookPanel(look, self._privacy.done_looking)
+            if moment.what == "wait":
+                return Panel(None, page.title, page.todo)
             if moment.what == "clock":
                 return ClockPanel(page.title, page.todo, self._clock.toggle)
             slot = Clock.get_time() + min(scene.sitting.slot or SLOT, scene.desk.pace)
@@ -292,6 +294,16 @@ class Moments:
                 spoken=self._telling.speaks(told),
                 then=lambda: self._telling.after(moment, events, answer if typed else ()),
             )
+
+    def heard(self, events: tuple[Event, ...]) -> None:
+        """Tell what somebody has done on a phone, as far as all may know, and what comes next here, if that changed."""
+        scene, now, before = self._scene, self._scene.sitting.moment, self._scene.moment
+        same = before is not None and (now.what, now.viewer, now.token) == (before.what, before.viewer, before.token)
+        if same and (not events or now.private):
+            return
+        self._flows = True
+        self._offer()
+        self._telling.after(scene.sitting.moment_of(scene.sitting.watcher), events)
 
     def roll(self, token: Token) -> None:
         """Roll on the screen or by the button; a second press is nothing."""

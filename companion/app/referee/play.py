@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from kivy.clock import Clock
 
@@ -19,6 +20,7 @@ from companion.app.referee.dice import DiceDesk
 from companion.app.referee.hands import HandsDesk
 from companion.app.referee.menu import Menu
 from companion.app.referee.moments import Moments
+from companion.app.referee.phones import PhoneDesk
 from companion.app.referee.privacy import Privacy
 from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
@@ -27,6 +29,8 @@ from companion.app.referee.telling import Telling
 from companion.app.stage import Stage
 from companion.kernel import manifest
 from companion.kernel.words import _
+from companion.phones.files import files
+from companion.phones.seating import Seating
 from companion.presentation.lesson import Lesson
 from companion.presentation.on_table import OnTable
 from companion.presentation.reel import reel
@@ -130,8 +134,15 @@ class Play:
             teacher=self.teacher,
         )
         self.scene.go_on = self.moments.go_on
+        self.phones = PhoneDesk(
+            self.scene,
+            draw=partial(files, screen),
+            seating=partial(Seating, screen, sitting, shown),
+            happened=self.moments.heard,
+        )
         self.menu = Menu(
             self.scene,
+            phones=self.phones.open,
             clock=self.clock,
             camera=self._open_camera,
             toggle_sound=self._toggle_sound,
@@ -150,6 +161,7 @@ class Play:
     def close(self) -> None:
         """Let go of the stage and of the sitting's file."""
         self.release()
+        self.phones.close()
         self.sitting.close()
 
     def release(self) -> None:

@@ -22,13 +22,16 @@ SCALE: Final = 10
 """Pixels a module: it stays sharp on any screen."""
 
 
-def code(fingerprint: str) -> Image.Image:
-    """Draw a fingerprint's QR code; its letters are capitals, so that the code has few modules."""
+def code(words: str, *, capitals: bool = True) -> Image.Image:
+    """Draw a QR code.
+
+    :param capitals: of a fingerprint: so that the code has few modules.
+    """
     from qrcode.constants import ERROR_CORRECT_M
     from qrcode.main import QRCode
 
     made = QRCode(error_correction=ERROR_CORRECT_M, border=QUIET)
-    made.add_data(fingerprint.upper())
+    made.add_data(words.upper() if capitals else words)
     made.make()
     rows = made.get_matrix()
     image = Image.new("L", (len(rows), len(rows)), 255)

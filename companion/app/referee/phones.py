@@ -1,0 +1,252 @@
+"""Phones at the table: lets them in, shows each person's page there, and gives the table what they touch."""
+
+from __future__ import annotations
+
+import json
+import logging
+import threading
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.phones_sheet import CodeSheet, GuestSheet
+from companion.app.referee.scene import Scene
+from companion.app.sheets import MenuSheet
+from companion.kernel import places
+from companion.kernel.errors import UserError
+from companion.kernel.files import write_whole
+from companion.kernel.game import TABLE, Event, Seat
+from companion.kernel.journal import JournalError
+from companion.kernel.words import _
+from companion.phones.addresses import addresses
+from companion.phones.files import File
+from companion.phones.frames import TICK_S
+from companion.phones.host import Phones
+from companion.phones.pairing import KEY, Device, Guest, Invitation
+from companion.phones.seating import Seating
+from companion.presentation.page import name_of
+
+log = logging.getLogger("saucer.phones")
+
+
+class PhoneDesk:
+    """The phones of one sitting.
+
+    :param draw: makes what browsers fetch. :param seating: makes the chairs, with the paths of what they fetch.
+    :param happened: tells the shared screen what came from a phone, as far as all may know.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        *,
+        draw: Callable[[], Sequence[File]],
+        seating: Callable[[Collection[str]], Seating],
+        happened: Callable[[tuple[Event, ...]], object],
+    ) -> None:
+        self._scene = scene
+        self._draw = draw
+        self._seat = seating
+        self._happened = happened
+        self.phones: Phones | None = None
+        self._seating: Seating | None = None
+        self._pulse: Any = None
+        self._closed = False
+        self._inviting: Invitation | None = None
+        known = self._kept()
+        if known:
+            self._start(known)
+
+    def close(self) -> None:
+        """Let go of all phones; they come back when the sitting is resumed, unless it is over."""
+        self._closed = True
+        if self._pulse is not None:
+            self._pulse.cancel()
+        if self.phones is not None:
+            self.phones.close()
+        if self._scene.sitting.outcome is not None and (file := self._file) is not None:
+            with suppress(OSError):
+                file.unlink(missing_ok=True)
+
+    # ---- letting phones in ----------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Show who has a phone; a chair that is touched gets one, or loses it."""
+        if self.phones is None:
+            self._start({})
+        self._list()
+
+    def _list(self) -> None:
+        phones, shell = self.phones, self._scene.desk.shell
+        if phones is None:
+            return
+        choices: list[tuple[str, Callable[[], object]]] = [(_("Go on"), shell.close_sheet)]
+        for seat in self._scene.sitting.persons:
+            name = name_of(self._scene.screen, seat)
+            if seat in phones.seats:
+                words = _("{name}: asleep") if seat in phones.asleep else _("{name}: on the phone")
+                choices.append((words.format(name=name), partial(self._part, seat)))
+            else:
+                choices.append((_("{name}: let a phone in").format(name=name), partial(self._invite, seat)))
+        choices.append((_("A television or tablet"), partial(self._invite, TABLE)))
+        shell.open_sheet(MenuSheet(_("Phones"), choices, shell.close_sheet), over=True)
+
+    def _invite(self, viewer: Seat) -> None:
+        phones, shell = self.phones, self._scene.desk.shell
+        if phones is None or phones.port is None:
+            words = _("The phones are being made ready. Try again in a moment.")
+            if phones is not None and phones.trouble:
+                words = _("Phones cannot come in: {trouble}.").format(trouble=phones.trouble)
+            shell.toast(words)
+            return
+        self._inviting = invitation = phones.invite(viewer)
+        shell.open_sheet(
+            CodeSheet(
+                name_of(self._scene.screen, viewer), invitation, phones.address_of(invitation), phones.address,
+                self._leave_door, self._late,
+            ),
+            over=True,
+        )  # fmt: skip
+
+    def _leave_door(self) -> None:
+        """Let the code be good no more."""
+        if self.phones is not None:
+            self.phones.withdraw()
+        self._inviting = None
+        self._scene.desk.shell.close_sheet()
+
+    def _late(self) -> None:
+        came = self.phones is not None and self.phones.arrived
+        self._leave_door()
+        words = _("The code's time is over. Touch the chair again for a new one.")
+        if not came:
+            words = _(
+                "No phone has come. It must be in the same network as this screen: not in a guest network, not on "
+                "mobile data; and no firewall may shut it out. `saucer phones` lists other addresses."
+            )
+        self._scene.desk.shell.tell(_("Phones"), words)
+
+    def _meet(self, guest: Guest) -> None:
+        """Somebody knows the code: let people compare."""
+        shell, phones = self._scene.desk.shell, self.phones
+        if phones is None:
+            return
+        self._inviting = None
+
+        def admit() -> None:
+            shell.close_sheet()
+            phones.admit(guest)
+            self._keep()
+            self._seated()
+            shell.toast(_("{name} has a phone.").format(name=name_of(self._scene.screen, guest.viewer)))
+
+        def refuse() -> None:
+            phones.refuse(guest)
+            self._leave_door()
+
+        shell.open_sheet(GuestSheet(name_of(self._scene.screen, guest.viewer), guest, admit, refuse), over=True)
+
+    def _part(self, seat: Seat) -> None:
+        """Take a chair's phone away: its person is asked behind the curtain again."""
+        self._scene.desk.shell.close_sheet()
+        if self.phones is not None:
+            self.phones.part(seat)
+            self._keep()
+            self._seated()
+
+    def _seated(self) -> None:
+        """Ask those with phones there from now on, and the others here."""
+        if self.phones is not None and self._seating is not None:
+            self._seating.seat(self.phones.seats)
+            self._scene.go_on()
+
+    # ---- what goes out and comes in -------------------------------------------------------------------------
+
+    def _start(self, known: dict[bytes, Seat]) -> None:
+        """Draw the pictures, then listen."""
+        shell = self._scene.desk.shell
+
+        def make() -> None:
+            try:
+                phones = Phones(_device(), self._draw(), known=known)
+            except (UserError, OSError) as error:
+                told = str(error)
+                Clock.schedule_once(lambda _dt: shell.tell(_("Phones"), told), 0)
+                return
+            Clock.schedule_once(lambda _dt: self._ready(phones), 0)
+
+        threading.Thread(target=make, name="pictures for phones", daemon=True).start()
+
+    def _ready(self, phones: Phones) -> None:
+        if self._closed:
+            return
+        there = addresses()
+        if not there:
+            self._scene.desk.shell.tell(_("Phones"), _("This machine is in no network that a phone could join."))
+            return
+        self.phones = phones
+        self._seating = self._seat(phones.paths)
+        phones.open([address.text for address in there])
+        self._seated()
+        self._pulse = Clock.schedule_interval(self._beat, TICK_S)
+        self._list()
+
+    def _beat(self, _dt: float) -> None:
+        """Take what was touched, and show what has changed."""
+        phones, seating = self.phones, self._seating
+        if phones is None or seating is None:
+            return
+        guests = phones.guests
+        if guests and self._inviting is not None:
+            self._meet(guests[0])
+        for seat, touch in phones.touches():
+            try:
+                events = seating.touch(seat, touch)
+            except JournalError as error:
+                self._scene.desk.disk_failed(error)
+                return
+            if events is not None:
+                self._happened(events)
+        parts = seating.parts()
+        if parts is not None:
+            phones.show(*parts)
+
+    # ---- what is kept ---------------------------------------------------------------------------------------
+
+    @property
+    def _file(self) -> Path | None:
+        path = self._scene.sitting.path
+        return None if path is None else path.with_suffix(".phones")
+
+    def _keep(self) -> None:
+        """Keep the public keys of the phones that were let in beside the sitting: they come back by themselves."""
+        if self.phones is None or self._file is None:
+            return
+        known = {key.hex(): seat for key, seat in self.phones.known.items()}
+        with suppress(OSError):
+            write_whole(self._file, json.dumps(known).encode())
+
+    def _kept(self) -> dict[bytes, Seat]:
+        if self._file is None or not self._file.is_file():
+            return {}
+        seats = {*self._scene.sitting.persons, TABLE}
+        try:
+            known = json.loads(self._file.read_bytes())
+            return {bytes.fromhex(key): seat for key, seat in known.items() if seat in seats}
+        except (OSError, ValueError, AttributeError, TypeError) as error:
+            log.warning("%s is not read: %s", self._file, error)
+            return {}
+
+
+def _device() -> Device:
+    """Return this machine's own keys, drawn at the first time. Raises :class:`UserError` or OSError: see there."""
+    file = places.made(places.state()) / "phones.key"
+    if file.is_file() and len(content := file.read_bytes()) == KEY:
+        return Device(content)
+    device = Device()
+    write_whole(file, device.secret)
+    return device

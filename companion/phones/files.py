@@ -1,0 +1,181 @@
+"""What browsers fetch: one page, one module, one style sheet, one library, and a game's pictures.
+
+Everybody fetches all of it, once, in one order: what somebody is dealt shows in no request.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from math import ceil, sqrt
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from companion.kernel.words import _, language
+from companion.presentation.screen import GameScreen
+from printables.press.pictures import sign_picture
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+File = tuple[str, str, bytes]
+"""Path, kind of content, bytes."""
+
+NACL: Final = "6bcd37a3b20dce913f82d4b23e4e2b661058b4b953df8a3f8c45d56ac4f72447"
+"""The SHA-256 of ``nacl-fast.js`` of tweetnacl 1.0.3, the same in Debian's package and in npm's."""
+NACL_AT: Final = (
+    Path(sys.prefix) / "share" / "saucer" / "nacl-fast.js",
+    Path("/usr/share/nodejs/tweetnacl/nacl-fast.js"),
+)
+SIGNS: Final = (
+    "saucer", "eye", "skull", "balloon", "scissors", "fist", "shield", "zap",
+    "rope", "ring", "arrow", "invader", "atom_star", "dizzy", "chip", "sparkle",
+    "wary", "asterisk", "fold",
+)  # fmt: skip
+"""The ornaments, in the order in which they stand in their picture. One to four of the first 16 are what people
+compare: see :mod:`companion.phones.pairing`."""
+SIGN_PX: Final = 64
+FACE_PX: Final = 120
+BOARD_PX: Final = 1600
+"""The longer side of a board's picture."""
+
+
+def words() -> dict[str, Any]:
+    """Return what stands on every page whatever is played, in the language in use."""
+    return {
+        "now": _("Now"),
+        "board": _("Board"),
+        "mine": _("Mine"),
+        "story": _("So far"),
+        "wait": _("Nothing is asked of you now."),
+        "over": _("The game is over."),
+        "table": _("The table"),
+        "noboard": _("This game has no board."),
+        "hold": _("Hold to see"),
+        "again": _("once more to do it"),
+        "deeds": _("On the table"),
+        "undo": _("Take back"),
+        "back": _("Back"),
+        "roll": _("Roll"),
+        "go": _("Go on"),
+        "code": _("Your code"),
+        "digits": _("Type the eight digits that the shared screen shows, or scan its code."),
+        "compare": _("Compare"),
+        "same": _("The shared screen must show the same two pictures. Then somebody lets you in there."),
+        "stranger": _("This is another table"),
+        "scan": _("Scan the code on its screen to sit down here."),
+        "gone": _("The referee does not answer. This page tries again by itself."),
+        "signs": SIGNS,
+        "called": [
+            _("saucer"),
+            _("eye"),
+            _("skull"),
+            _("balloon"),
+            _("scissors"),
+            _("fist"),
+            _("shield"),
+            _("lightning"),
+            _("rope"),
+            _("ring"),
+            _("arrow"),
+            _("invader"),
+            _("atom"),
+            _("dizzy face"),
+            _("chip"),
+            _("sparkle"),
+        ],
+    }
+
+
+def nacl() -> bytes:
+    """Read the library that opens frames in the browser.
+
+    :raises UserError: it is not on this machine, or is another one.
+    """
+    for file in NACL_AT:
+        if file.is_file():
+            content = file.read_bytes()
+            if sha256(content).hexdigest() != NACL:
+                raise UserError(_("{file} is not tweetnacl 1.0.3: remove it and run `make` again.").format(file=file))
+            return content
+    raise UserError(
+        _("Phones need nacl-fast.js of tweetnacl 1.0.3, which `make` fetches: run it again with a network.")
+    )
+
+
+def files(screen: GameScreen) -> tuple[File, ...]:
+    """Make all that browsers fetch for a game; it may take a while on a small machine.
+
+    :raises UserError: see :func:`nacl`.
+    """
+    drawn = tuple(_pictures(screen))
+    said = {**words(), "pictures": [path for path, _kind, _content in drawn]}
+    return (*_pages(), ("/words.json", "application/json", json.dumps(said).encode()), *drawn)
+
+
+def _pages() -> Iterator[File]:
+    """Give page, module, style sheet and library, with the typefaces.
+
+    :raises UserError: see :func:`nacl`.
+    """
+    root = assets.root()
+    kinds = {"index.html": "text/html", "phone.js": "text/javascript", "phone.css": "text/css"}
+    for name, kind in kinds.items():
+        path = "/" if name == "index.html" else f"/{name}"
+        content = (root / "phones" / name).read_bytes()
+        yield path, f"{kind}; charset=utf-8", content.replace(b'lang="en"', f'lang="{language()}"'.encode())
+    yield "/nacl-fast.js", "text/javascript; charset=utf-8", nacl()
+    for name, file in (
+        ("display", "Bangers-Regular"),
+        ("text", "BarlowCondensed-Medium"),
+        ("bold", "BarlowCondensed-Bold"),
+    ):
+        yield f"/{name}.ttf", "font/ttf", (root / "fonts" / f"{file}.ttf").read_bytes()
+
+
+def _pictures(screen: GameScreen) -> Iterator[File]:
+    """Draw a game's pictures: all ornaments in one, all portraits in one, each board in one."""
+    yield "/signs.png", "image/png", _encoded(_sheet([sign_picture(name, SIGN_PX, "ink") for name in SIGNS], SIGN_PX))
+    faces = [screen.portrait(face, FACE_PX) for face in screen.faces]
+    if faces:
+        yield "/faces.webp", "image/webp", _encoded(_sheet(faces, FACE_PX), "WEBP", quality=80)
+    for id, board in screen.boards.items():
+        picture = screen.board_picture(id, BOARD_PX / max(board.size))
+        if picture is not None:
+            yield board_path(id), "image/jpeg", _encoded(picture.convert("RGB"), "JPEG", quality=78)
+
+
+def board_path(board: str) -> str:
+    """Return where the picture of a board is fetched."""
+    return f"/board-{board}.jpg"
+
+
+def columns(count: int) -> int:
+    """Return how many pictures stand beside each other in one of so many."""
+    return ceil(sqrt(count)) if count else 1
+
+
+def _sheet(parts: Sequence[Image | None], px: int) -> Image:
+    """Put pictures side by side in rows, each within a square of so many px."""
+    from PIL import Image
+
+    wide = columns(len(parts))
+    sheet = Image.new("RGBA", (wide * px, ceil(len(parts) / wide) * px))
+    for number, part in enumerate(parts):
+        if part is not None:
+            small = part.convert("RGBA")
+            small.thumbnail((px, px))
+            left, top = (px - small.width) // 2, (px - small.height) // 2
+            sheet.paste(small, (number % wide * px + left, number // wide * px + top))
+    return sheet
+
+
+def _encoded(image: Image, kind: str = "PNG", **how: Any) -> bytes:
+    out = io.BytesIO()
+    image.save(out, kind, **how)
+    return out.getvalue()

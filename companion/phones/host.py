@@ -1,0 +1,367 @@
+"""The referee's side of the phones: who is let in, what each is sent, what they touch.
+
+    phones = Phones(device, files(game), wake=wake)
+    phones.open(("192.168.1.20",))
+    invitation = phones.invite("alien")          # its code is shown, the phone answers
+    phones.admit(phones.guests[0])               # the same two pictures on both
+    phones.show(still, open, {"alien": own})     # what goes out from now on, at each tick
+    for seat, touch in phones.touches(): ...
+
+A thread speaks with the postman; what it is given it seals at each tick. Everything else is called in the thread of the
+sitting.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket
+import struct
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from companion.kernel.game import TABLE, Seat
+from companion.phones import mail
+from companion.phones.chairs import Touch, packed, too_much
+from companion.phones.frames import OPEN, OWN, OWN_ROOM, TAP, Channel, FrameError
+from companion.phones.pairing import TRIES, Device, Exchange, Guest, Invitation, PairingError, name_of
+
+log = logging.getLogger("saucer.phones")
+
+PORTS: Final = (8477, 8478, 8479, 0)
+"""Where the postman listens: the first that is free."""
+SILENT_S: Final = 4.0
+"""Seconds after which a phone that sends nothing counts as asleep."""
+AGAIN_S: Final = 1.0
+"""Seconds after which a postman that has ended is started again."""
+ACK: Final = struct.Struct(">I")
+"""What stands before a seat's own part: the number of the last touch that was taken."""
+
+
+@dataclass
+class _Visit:
+    """A browser's socket. :ivar opened: the parts for everybody that it has had."""
+
+    number: int
+    exchange: Exchange
+    reply: bytes = b""
+    guest: Guest | None = None
+    opened: tuple[bytes, bytes] = (b"", b"")
+    taken: int = 0
+    heard: float = 0.0
+
+    @property
+    def channel(self) -> Channel | None:
+        return self.guest.channel if self.guest is not None else None
+
+
+class Phones:
+    """Phones and watchers of one sitting.
+
+    :param device: the referee's own keys. :param files: path, kind of content and bytes of what browsers fetch.
+    :param wake: called in the thread of the postman when there is something to do: see :meth:`touches`.
+    :param known: seats and keys of phones that were let in before, see :attr:`seats`.
+    :param post: the socket file of a postman that runs as a service; by default one is started.
+    :ivar paths: of the files.
+    :ivar port: where the postman listens, None before it does. :ivar trouble: why it can't.
+    """
+
+    def __init__(
+        self,
+        device: Device,
+        files: Iterable[tuple[str, str, bytes]],
+        *,
+        wake: Callable[[], object] = lambda: None,
+        known: Mapping[bytes, Seat] | None = None,
+        post: Path | None = None,
+    ) -> None:
+        self._device = device
+        self._files = tuple(files)
+        self.paths = frozenset(path for path, _kind, _content in self._files)
+        self._wake = wake
+        self._post = post
+        self._known: dict[bytes, Seat] = dict(known or {})
+        self._lock = threading.RLock()
+        self._invitations: list[Invitation] = []
+        self._visits: dict[int, _Visit] = {}
+        self._touches: list[tuple[Seat, Touch]] = []
+        self._parts: tuple[bytes, bytes, Mapping[Seat, bytes]] = (b"", b"", {})
+        self._addresses: tuple[str, ...] = ()
+        self._stream: socket.socket | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._closed = False
+        self._thread: threading.Thread | None = None
+        self.port: int | None = None
+        self.trouble = ""
+        self.arrived = False
+        """Whether any browser has come to the address that is shown."""
+
+    # ---- letting in -----------------------------------------------------------------------------------------
+
+    def open(self, addresses: Sequence[str]) -> None:
+        """Listen at these addresses from now on."""
+        with self._lock:
+            self._addresses = tuple(addresses)
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
+                self._thread.start()
+            else:
+                self._serve()
+
+    def close(self) -> None:
+        """Let every phone go, and end the postman; twice is fine."""
+        with self._lock:
+            self._closed = True
+            self._hang_up()
+        if self._thread is not None:
+            self._thread.join(5)
+
+    def invite(self, viewer: Seat) -> Invitation:
+        """Open a chair for 60 s. An earlier invitation to it is good no more."""
+        with self._lock:
+            self._invitations = [one for one in self._open() if one.viewer != viewer]
+            self._invitations.append(Invitation.fresh(viewer))
+            return self._invitations[-1]
+
+    def withdraw(self) -> None:
+        """Let no code be good any more."""
+        with self._lock:
+            self._invitations.clear()
+
+    def address_of(self, invitation: Invitation) -> str:
+        """Return what a person opens: the code stands in the part that no browser sends."""
+        return f"http://{self._addresses[0]}:{self.port}/#{invitation.code}" if self._addresses and self.port else ""
+
+    @property
+    def address(self) -> str:
+        """What a person types who cannot scan."""
+        return f"{self._addresses[0]}:{self.port}" if self._addresses and self.port else ""
+
+    @property
+    def guests(self) -> tuple[Guest, ...]:
+        """Who knows a code and waits to be let in."""
+        with self._lock:
+            waiting = [one.guest for one in self._visits.values() if one.guest is not None]
+            return tuple(guest for guest in waiting if guest.key not in self._known)
+
+    def admit(self, guest: Guest) -> None:
+        """Let a phone in: its pictures are those on the screen. One that held its chair before loses it."""
+        with self._lock:
+            if guest.viewer != TABLE:
+                self.part(guest.viewer)
+            self._known[guest.key] = guest.viewer
+            self._invitations = [one for one in self._invitations if one.viewer != guest.viewer]
+
+    def refuse(self, guest: Guest) -> None:
+        """Send somebody away whose pictures are others."""
+        with self._lock:
+            self._drop(lambda one: one is guest)
+
+    def part(self, viewer: Seat) -> None:
+        """Take a chair's phone away: its person is asked behind the curtain again."""
+        with self._lock:
+            gone = {key for key, seat in self._known.items() if seat == viewer}
+            for key in gone:
+                del self._known[key]
+            self._drop(lambda one: one.key in gone)
+
+    @property
+    def known(self) -> Mapping[bytes, Seat]:
+        """Keys of the phones that were let in, and their seats: public, and all that is to be kept of them."""
+        with self._lock:
+            return dict(self._known)
+
+    @property
+    def seats(self) -> frozenset[Seat]:
+        """The seats whose persons hold phones."""
+        with self._lock:
+            return frozenset(self._known.values()) - {TABLE}
+
+    @property
+    def asleep(self) -> frozenset[Seat]:
+        """Those of them whose phones say nothing."""
+        now = time.monotonic()
+        with self._lock:
+            awake = {
+                one.guest.viewer
+                for one in self._visits.values()
+                if one.guest is not None and self._known.get(one.guest.key) and now - one.heard < SILENT_S
+            }
+            return self.seats - awake
+
+    # ---- what goes out and comes in -------------------------------------------------------------------------
+
+    def show(self, still: bytes, open: bytes, own: Mapping[Seat, bytes]) -> None:
+        """Send this from now on: what stays, what everybody may see, and what each seat alone may see.
+
+        :returns: nothing; what does not fit into a seat's frame is replaced by a sentence.
+        """
+        room = OWN_ROOM - ACK.size
+        fitting = {seat: part if len(part) <= room else too_much() for seat, part in own.items()}
+        with self._lock:
+            self._parts = still, open, fitting
+
+    def touches(self) -> list[tuple[Seat, Touch]]:
+        """Return what was touched since the last call, in order."""
+        with self._lock:
+            touches, self._touches = self._touches, []
+            return touches
+
+    # ---- the postman ----------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        while not self._closed:
+            try:
+                self._call()
+            except (OSError, mail.MailError) as error:
+                log.warning("the postman is gone: %s", error)
+            with self._lock:
+                self._visits.clear()
+                self.port = None
+            if not self._closed:
+                time.sleep(AGAIN_S)
+
+    def _call(self) -> None:
+        """Speak with one postman until it hangs up."""
+        with self._lock:
+            if self._closed:
+                return
+            stream = self._stream = self._connect()
+            for path, kind, content in self._files:
+                stream.sendall(mail.packed(mail.FILE, 0, f"{path}\n{kind}\n".encode() + content))
+            self._serve()
+        reader = mail.Reader()
+        try:
+            while data := stream.recv(1 << 16):
+                for message in reader.feed(data):
+                    self._hear(message, stream)
+        finally:
+            stream.close()
+            if self._process is not None:
+                self._process.kill()
+                self._process.wait()
+                self._process = None
+
+    def _connect(self) -> socket.socket:
+        if self._post is not None:
+            stream = socket.socket(socket.AF_UNIX)
+            stream.connect(str(self._post))
+            return stream
+        ours, theirs = socket.socketpair()
+        with theirs:
+            command = [sys.executable, "-m", "companion.phones.postman", "--fd", str(theirs.fileno())]
+            self._process = subprocess.Popen(command, pass_fds=(theirs.fileno(),), stdin=subprocess.DEVNULL)
+        return ours
+
+    def _serve(self) -> None:
+        self._send(mail.packed(mail.SERVE, 0, json.dumps({"addresses": self._addresses, "ports": PORTS}).encode()))
+
+    def _send(self, message: bytes) -> None:
+        if self._stream is not None:
+            with suppress(OSError):
+                self._stream.sendall(message)
+
+    def _hang_up(self) -> None:
+        if self._stream is not None:
+            with suppress(OSError):
+                self._stream.shutdown(socket.SHUT_RDWR)
+        if self._process is not None:
+            self._process.terminate()
+
+    def _hear(self, message: mail.Message, stream: socket.socket) -> None:
+        """Do what one message of the postman asks for."""
+        with self._lock:
+            visit = self._visits.get(message.socket)
+            match message.kind:
+                case mail.READY:
+                    told = json.loads(message.text)
+                    self.port, self.trouble = told.get("port"), told.get("error", "")
+                    for _ in range(mail.AHEAD):
+                        stream.sendall(mail.batch(()))
+                    self._wake()
+                case mail.TICK:
+                    stream.sendall(mail.batch(self._frames()))
+                case mail.CAME:
+                    self._visits[message.socket] = _Visit(
+                        message.socket, Exchange(self._device, self._open, self._remembered)
+                    )
+                    self.arrived = True
+                case mail.GONE:
+                    self._visits.pop(message.socket, None)
+                    self._wake()
+                case mail.GOT if visit is not None:
+                    self._got(visit, message.text)
+
+    def _frames(self) -> Iterable[tuple[int, bytes]]:
+        """What goes out at one tick: to each socket what is open, if it has changed, and its own part."""
+        still, open, own = self._parts
+        for visit in self._visits.values():
+            if visit.reply:
+                yield visit.number, visit.reply
+                visit.reply = b""
+            channel, guest = visit.channel, visit.guest
+            if channel is None or guest is None:
+                continue
+            admitted = guest.key in self._known
+            if admitted:
+                for before, now in zip(visit.opened, (still, open), strict=True):
+                    if now != before:
+                        yield visit.number, channel.seal(OPEN, now)
+                visit.opened = still, open
+                part = own.get(guest.viewer, packed({"own": {}, "told": ""}))
+            else:
+                part = packed({"pictures": guest.pictures})
+            yield visit.number, channel.seal(OWN, ACK.pack(visit.taken) + part, OWN_ROOM)
+
+    def _got(self, visit: _Visit, message: bytes) -> None:
+        visit.heard = time.monotonic()
+        try:
+            if visit.channel is not None:
+                self._tapped(visit, visit.channel.open(message))
+            elif visit.reply == b"" and not visit.exchange.met:
+                visit.reply = visit.exchange.answer(message)
+            else:
+                visit.guest = visit.exchange.finish(message)
+                self._send(mail.packed(mail.KEEP, visit.number))
+                self._drop(lambda one: one.key == visit.guest.key and one is not visit.guest)  # type: ignore[union-attr]
+                self._wake()
+        except (PairingError, FrameError) as error:
+            log.info("a browser is not let in: %s", error)
+            self._send(mail.packed(mail.DROP, visit.number))
+
+    def _tapped(self, visit: _Visit, frame: tuple[int, bytes]) -> None:
+        kind, text = frame
+        if kind != TAP or visit.guest is None or visit.guest.key not in self._known:
+            return
+        try:
+            touch = msgspec.json.decode(text, type=Touch)
+        except msgspec.DecodeError as error:
+            raise FrameError("A touch is none.") from error
+        if touch.number > visit.taken:
+            visit.taken = touch.number
+            self._touches.append((visit.guest.viewer, touch))
+            self._wake()
+
+    def _drop(self, whom: Callable[[Guest], bool]) -> None:
+        for visit in self._visits.values():
+            if visit.guest is not None and whom(visit.guest):
+                self._send(mail.packed(mail.DROP, visit.number))
+
+    def _open(self) -> list[Invitation]:
+        now = time.monotonic()
+        return [one for one in self._invitations if one.until > now and one.wrong < TRIES]
+
+    def _remembered(self, name: bytes) -> tuple[Seat, bytes]:
+        for key, seat in self._known.items():
+            if name_of(b"key", key) == name:
+                return seat, key
+        raise PairingError("unknown")

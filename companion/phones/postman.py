@@ -1,0 +1,289 @@
+"""The postman: serves a few static files to browsers, and relays sealed frames between them and the referee.
+
+It is a process of its own and has no key, no table and no game: what strangers send is parsed where there is nothing to
+find. It sends what the referee gave it at fixed ticks, however soon that came, so that no frame's time tells how long
+it took to make. Run by the referee with a socket pair, or as a service that waits for one at a socket file:
+
+    python -m companion.phones.postman --fd 3
+    python -m companion.phones.postman --file /run/saucer/post
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import logging
+import os
+import socket
+import time
+from collections import Counter, deque
+from collections.abc import Sequence
+from http import HTTPStatus
+from pathlib import Path
+from typing import Final
+
+from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.datastructures import Headers
+from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
+
+from companion.phones import mail
+from companion.phones.frames import TICK_S
+
+SEAT: Final = "/seat"
+"""The path of the socket."""
+SOCKETS: Final = 64
+"""So many browsers are connected at once."""
+STRANGERS: Final = 6
+"""So many of one address that have not shown who they are."""
+PROOF_S: Final = 10.0
+"""Seconds that a stranger has to show who it is."""
+FRAME: Final = 1024
+"""Bytes of the longest message that a browser may send."""
+RATE: Final = 40
+"""So many messages a second from one browser, and as many at once."""
+LATE: Final = 64
+"""So many frames wait for a slow browser; then its socket is closed, and it comes again when it can."""
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+
+class Browser:
+    """One browser's socket, and the frames on their way to it."""
+
+    def __init__(self, number: int, connection: ServerConnection, address: str) -> None:
+        self.number = number
+        self.connection = connection
+        self.address = address
+        self.proved = False
+        self.frames: asyncio.Queue[bytes] = asyncio.Queue(LATE)
+        self._allowed = float(RATE)
+        self._since = time.monotonic()
+
+    def may_send(self) -> bool:
+        """Whether one more message of it is within its rate."""
+        now = time.monotonic()
+        self._allowed = min(RATE, self._allowed + RATE * (now - self._since)) - 1
+        self._since = now
+        return self._allowed >= 0
+
+    async def write(self) -> None:
+        """Send frames as they come, until the socket is closed."""
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await self.connection.send(await self.frames.get())
+
+
+class Postman:
+    """Relays between one referee and browsers until the referee hangs up.
+
+    :param reader: what the referee says. :param writer: what it is told.
+    """
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader = reader
+        self._writer = writer
+        self._files: dict[str, tuple[str, bytes]] = {}
+        self._hosts: frozenset[str] = frozenset()
+        self._browsers: dict[int, Browser] = {}
+        self._last = 0
+        self._batches: deque[bytes] = deque()
+        self._servers: list[Server] = []
+
+    async def run(self) -> None:
+        """Relay until the referee hangs up, then let every browser go."""
+        ticking = asyncio.create_task(self._tick())
+        try:
+            messages = mail.Reader()
+            while data := await self._reader.read(1 << 16):
+                for message in messages.feed(data):
+                    await self._told(message)
+        except ConnectionError:
+            pass  # it has ended
+        except (mail.MailError, ValueError, KeyError):
+            logging.exception("what the referee said was no message")
+        finally:
+            ticking.cancel()
+            await self._close()
+            self._writer.close()
+
+    async def _told(self, message: mail.Message) -> None:
+        browser = self._browsers.get(message.socket)
+        match message.kind:
+            case mail.FILE:
+                path, kind, content = message.text.split(b"\n", 2)
+                self._files[path.decode()] = (kind.decode(), content)
+            case mail.SERVE:
+                await self._serve(json.loads(message.text))
+            case mail.BATCH:
+                self._batches.append(message.text)
+            case mail.KEEP if browser is not None:
+                browser.proved = True
+            case mail.DROP if browser is not None:
+                await browser.connection.close()
+
+    async def _serve(self, wish: dict[str, list[str]]) -> None:
+        """Listen at all addresses, on the first port that is free."""
+        await self._close()
+        trouble = "no address"
+        for port in wish["ports"]:
+            try:
+                for address in wish["addresses"]:
+                    at = int(port) or self._port
+                    self._servers.append(
+                        await serve(
+                            self._meet, address, at,
+                            process_request=self._answer, compression=None, max_size=FRAME, max_queue=8,
+                            open_timeout=10, ping_interval=15, ping_timeout=15, close_timeout=1, server_header=None,
+                        )
+                    )  # fmt: skip
+            except OSError as error:
+                trouble = error.strerror or str(error)
+                await self._close()
+                continue
+            if self._servers:
+                self._hosts = frozenset(f"{address}:{self._port}" for address in wish["addresses"])
+                self._tell(mail.READY, 0, json.dumps({"port": self._port}).encode())
+                return
+        self._tell(mail.READY, 0, json.dumps({"error": trouble}).encode())
+
+    @property
+    def _port(self) -> int:
+        return int(self._servers[0].sockets[0].getsockname()[1]) if self._servers else 0
+
+    async def _close(self) -> None:
+        """Listen no more, and let every browser go."""
+        servers, self._servers = self._servers, []
+        for server in servers:
+            server.close()
+        for server in servers:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(server.wait_closed(), 2)
+
+    def _tell(self, kind: int, number: int = 0, text: bytes = b"") -> None:
+        self._writer.write(mail.packed(kind, number, text))
+
+    # ---- browsers -------------------------------------------------------------------------------------------
+
+    def _answer(self, connection: ServerConnection, request: Request) -> Response | None:
+        """Answer a request for a file; None lets a browser's socket open."""
+        host, path = request.headers.get("Host", ""), request.path.split("?")[0]
+        if host not in self._hosts:
+            return _response(HTTPStatus.MISDIRECTED_REQUEST, "text/plain", b"Not here.\n")
+        if path == SEAT:
+            if request.headers.get("Origin") != f"http://{host}":
+                return _response(HTTPStatus.FORBIDDEN, "text/plain", b"Not from there.\n")
+            strangers = Counter(one.address for one in self._browsers.values() if not one.proved)
+            if len(self._browsers) >= SOCKETS or strangers[_address(connection)] >= STRANGERS:
+                return _response(HTTPStatus.SERVICE_UNAVAILABLE, "text/plain", b"Too many.\n")
+            return None
+        found = self._files.get(path)
+        if found is None:
+            return _response(HTTPStatus.NOT_FOUND, "text/plain", b"Nothing is here.\n")
+        return _response(HTTPStatus.OK, *found)
+
+    async def _meet(self, connection: ServerConnection) -> None:
+        """Relay what one browser sends, as long as it keeps within its rate."""
+        self._last += 1
+        browser = Browser(self._last, connection, _address(connection))
+        self._browsers[browser.number] = browser
+        self._tell(mail.CAME, browser.number, browser.address.encode())
+        writing = asyncio.create_task(browser.write())
+        doubt = asyncio.get_running_loop().call_later(PROOF_S, self._doubt, browser)
+        try:
+            async for message in connection:
+                if not isinstance(message, bytes) or not browser.may_send():
+                    break
+                self._tell(mail.GOT, browser.number, message)
+        except ConnectionClosed:
+            pass
+        finally:
+            doubt.cancel()
+            writing.cancel()
+            del self._browsers[browser.number]
+            self._tell(mail.GONE, browser.number)
+
+    def _doubt(self, browser: Browser) -> None:
+        """Let a stranger go that has not shown who it is."""
+        if not browser.proved:
+            browser.connection.transport.abort()
+
+    async def _tick(self) -> None:
+        """Send one batch at each tick. One that was not there in time goes out at the next."""
+        next_at = time.monotonic()
+        while True:
+            next_at = max(next_at + TICK_S, time.monotonic())
+            await asyncio.sleep(next_at - time.monotonic())
+            gone = self._batches.popleft() if self._batches else None
+            if gone is not None:
+                for number, frame in mail.frames_in(gone):
+                    self._post(number, frame)
+                self._tell(mail.TICK)
+
+    def _post(self, number: int, frame: bytes) -> None:
+        browser = self._browsers.get(number)
+        if browser is None:
+            return
+        try:
+            browser.frames.put_nowait(frame)
+        except asyncio.QueueFull:  # asleep: it gets a whole page when it wakes
+            browser.connection.transport.abort()
+
+
+def _address(connection: ServerConnection) -> str:
+    peer = connection.remote_address
+    return str(peer[0]) if peer else ""
+
+
+def _response(status: HTTPStatus, kind: str, content: bytes) -> Response:
+    headers = Headers(
+        {
+            "Content-Type": kind,
+            "Content-Length": str(len(content)),
+            "Content-Security-Policy": POLICY,
+            "Cache-Control": "no-store",
+            "X-Content-Type-Options": "nosniff",
+            "Referrer-Policy": "no-referrer",
+            "Cross-Origin-Resource-Policy": "same-origin",
+            "Connection": "close",
+        }
+    )
+    return Response(status.value, status.phrase, headers, content)
+
+
+async def _relay(stream: socket.socket) -> None:
+    reader, writer = await asyncio.open_connection(sock=stream)
+    await Postman(reader, writer).run()
+
+
+async def _wait_at(file: Path) -> None:
+    """Serve one referee after the other at a socket file."""
+    busy = asyncio.Lock()
+
+    async def met(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        async with busy:
+            await Postman(reader, writer).run()
+
+    file.unlink(missing_ok=True)
+    server = await asyncio.start_unix_server(met, file)
+    os.chmod(file, 0o660)
+    await server.serve_forever()
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the postman until the referee hangs up."""
+    parser = argparse.ArgumentParser(prog="python -m companion.phones.postman")
+    where = parser.add_mutually_exclusive_group(required=True)
+    where.add_argument("--fd", type=int)
+    where.add_argument("--file", type=Path)
+    wish = parser.parse_args(arguments)
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_wait_at(wish.file) if wish.file is not None else _relay(socket.socket(fileno=wish.fd)))
+
+
+if __name__ == "__main__":
+    main()

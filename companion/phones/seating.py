@@ -1,0 +1,84 @@
+"""Who of a sitting holds a phone, what each is sent, and what their touches do to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from companion.kernel.game import Event, Refused, Seat
+from companion.phones.chairs import Chair, Touch, Wish, open_part, own_part, still
+from companion.presentation.screen import GameScreen
+from companion.presentation.shown import Shown
+from companion.presentation.sitting import Sitting
+
+
+class Parts(NamedTuple):
+    """What goes out: what stays the same, what everybody may see, and what each seat alone may see."""
+
+    still: bytes
+    open: bytes
+    own: dict[Seat, bytes]
+
+
+class Seating:
+    """The chairs of one sitting whose people hold phones.
+
+    :param paths: of the pictures that browsers fetch.
+    """
+
+    def __init__(self, screen: GameScreen, sitting: Sitting, shown: Shown, paths: Collection[str] = ()) -> None:
+        self._screen = screen
+        self._sitting = sitting
+        self._shown = shown
+        self._paths = paths
+        self._chairs: dict[Seat, Chair] = {}
+        self._sent: object = None
+
+    def seat(self, seats: Iterable[Seat]) -> None:
+        """Ask these on their phones from now on, and everybody else on the shared screen."""
+        self._chairs = {seat: self._chairs.get(seat) or Chair(self._shown, self._sitting, seat) for seat in seats}
+        self._sitting.elsewhere = frozenset(self._chairs) - {self._sitting.watcher}
+        self._sent = None
+
+    def touch(self, seat: Seat, touch: Touch) -> tuple[Event, ...] | None:
+        """Do what somebody touched. What is refused is told on that phone alone.
+
+        :returns: what happened, as far as whoever looks at the shared screen may know; None if nothing was decided.
+        :raises companion.kernel.journal.JournalError: the disk failed.
+        """
+        chair = self._chairs.get(seat)
+        if chair is None:
+            return None
+        self._sent = None
+        wish, before = chair.touch(touch), self._sitting.table.happened
+        if wish is None:
+            return None
+        try:
+            self._grant(wish)
+        except Refused as error:
+            chair.refuse(self._shown.refusal(error))
+            return None
+        return self._sitting.table.seen(self._sitting.watcher, before)
+
+    def _grant(self, wish: Wish) -> None:
+        sitting = self._sitting
+        match wish.what:
+            case "answer":
+                sitting.answer(wish.token, wish.answer, seats=wish.seats, means="typed" if wish.typed else "")
+            case "roll":
+                sitting.roll(wish.token)
+            case "undo":
+                sitting.undo(wish.token)
+            case "meanwhile":
+                sitting.meanwhile(wish.answer)
+
+    def parts(self) -> Parts | None:
+        """Return what goes out if it may have changed since the last call; else None."""
+        table, time = self._sitting.table, self._shown.time
+        now = (table.mark(), len(table.records), table.paused, None if time is None else int(time.left))
+        if now == self._sent:
+            return None
+        self._sent = now
+        everybody = self._shown.page(self._sitting.moment_of(self._sitting.watcher))
+        own = {seat: own_part(chair.page(), everybody, chair.told) for seat, chair in self._chairs.items()}
+        return Parts(still(everybody, self._screen, self._paths), open_part(everybody), own)

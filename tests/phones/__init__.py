@@ -1,0 +1,1 @@
+"""Phones as seats: frames, pairing, the postman, pages, and what the wire tells."""

@@ -1,0 +1,147 @@
+"""Who is let in: whoever has the code in time, and comes back with its own key; nobody else, whoever listens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from companion.kernel.game import Seat
+from companion.phones.frames import OWN, TAP
+from companion.phones.pairing import (
+    KEY,
+    PICTURES,
+    TRIES,
+    Device,
+    Exchange,
+    Guest,
+    Invitation,
+    PairingError,
+    name_of,
+)
+from tests.phones.guest import Browser
+
+DEVICE = Device()
+
+
+def nobody(name: bytes) -> tuple[Seat, bytes]:
+    raise PairingError("unknown")
+
+
+def exchange(*invited: Invitation, known: Callable[[bytes], tuple[Seat, bytes]] = nobody) -> Exchange:
+    open_: Sequence[Invitation] = invited
+    return Exchange(DEVICE, lambda: open_, known)
+
+
+def come(browser: Browser, door: Exchange) -> Guest:
+    return door.finish(browser.last(door.answer(browser.first())))
+
+
+@pytest.mark.parametrize("how", ["code", "digits"])
+def test_both_ends_have_the_same_keys_and_pictures(how: str) -> None:
+    invitation = Invitation.fresh("alien")
+    browser = Browser(getattr(invitation, how))
+    guest = come(browser, exchange(Invitation.fresh("town"), invitation))
+    assert (guest.viewer, guest.key, guest.pictures) == ("alien", browser.public, browser.pictures)
+    assert browser.channel is not None
+    assert browser.channel.open(guest.channel.seal(OWN, b"hello")) == (OWN, b"hello")
+    assert guest.channel.open(browser.tap(b"[1]")) == (TAP, b"[1]")
+
+
+def test_a_wrong_code_is_unknown_and_wrong_digits_are_counted() -> None:
+    invitation = Invitation.fresh("alien")
+    with pytest.raises(PairingError):
+        come(Browser("x" * 22), exchange(invitation))
+    assert invitation.wrong == 0, "128 bits are not guessed: only what can be guessed is counted"
+    other = f"{(int(invitation.digits) + 1) % 10**8:08d}"
+    for tries in range(1, TRIES + 1):
+        with pytest.raises(PairingError):
+            come(Browser(other), exchange(invitation))
+        assert invitation.wrong == tries
+
+
+def test_pictures_are_many_and_follow_from_everything_said() -> None:
+    invitation = Invitation.fresh("alien")
+    seen = {come(Browser(invitation.code), exchange(invitation)).pictures for _ in range(40)}
+    assert len(seen) > 35
+    assert all(0 <= number < PICTURES for pair in seen for number in pair)
+
+
+def test_whoever_stands_between_shows_other_pictures_and_cannot_choose_them() -> None:
+    """Somebody who photographed the code answers the phone, and comes to the referee in its place."""
+    same = 0
+    for _ in range(30):
+        invitation = Invitation.fresh("alien")
+        phone, thief = Browser(invitation.code), Browser(invitation.code)
+        guest = come(thief, exchange(invitation))
+        come(phone, Exchange(Device(), lambda invitation=invitation: [invitation], nobody))  # type: ignore[misc]
+        assert guest.pictures == thief.pictures
+        same += guest.pictures == phone.pictures
+    assert same <= 1
+
+
+def test_a_key_that_was_not_bound_before_the_reply_is_refused() -> None:
+    invitation = Invitation.fresh("alien")
+    honest, other = Browser(invitation.code), Browser(invitation.code)
+    door = exchange(invitation)
+    reply = door.answer(honest.first())
+    other.first()
+    with pytest.raises(PairingError, match="changed-key"):
+        door.finish(other.last(reply))
+
+
+def test_a_phone_comes_back_with_its_own_key_to_this_device_alone() -> None:
+    let_in = Browser("")
+    known = {name_of(b"key", let_in.public): ("town", let_in.public)}
+
+    def find(name: bytes) -> tuple[Seat, bytes]:
+        if name not in known:
+            raise PairingError("unknown")
+        return known[name]
+
+    again = Browser("", let_in.own)
+    guest = come(again, exchange(known=find))
+    assert guest.viewer == "town"
+    assert again.channel is not None
+    assert again.channel.open(guest.channel.seal(OWN, b"x")) == (OWN, b"x")
+    with pytest.raises(PairingError):
+        come(Browser("", b"z" * KEY), exchange(known=find))
+    # who only knows its public key cannot speak for it: the name is right, the proof is not
+    thief = Browser("", b"z" * KEY)
+    thief.public = let_in.public
+    with pytest.raises(PairingError):
+        come(thief, exchange(known=find))
+    # another device, which does not have the key that the phone learnt
+    stranger = Exchange(Device(), list, find)
+    back = Browser("", let_in.own)
+    reply = stranger.answer(back.first())
+    assert reply[1 + KEY :] != DEVICE.public, "the page refuses it"
+
+
+@pytest.mark.parametrize(
+    "message", [b"", b"\x11", b"\x11\x01" + bytes(39), b"\x11\x09" + bytes(40), bytes(42), b"\x13"]
+)
+def test_what_is_no_message_is_refused(message: bytes) -> None:
+    with pytest.raises(PairingError):
+        exchange(Invitation.fresh("alien")).answer(message)
+
+
+def test_a_key_of_small_order_is_refused() -> None:
+    invitation = Invitation.fresh("alien")
+    browser = Browser(invitation.code)
+    browser._open = bytes(KEY)
+    door = exchange(invitation)
+    reply = door.answer(browser.first())
+    with pytest.raises(PairingError):
+        door.finish(bytes([0x13]) + browser._open + browser._salt + bytes(80))
+    assert reply
+
+
+def test_secrets_stand_in_no_words_about_them() -> None:
+    invitation = Invitation.fresh("alien")
+    browser = Browser(invitation.code)
+    guest = come(browser, exchange(invitation))
+    for words in (repr(invitation), repr(guest), repr(DEVICE)):
+        assert invitation.code not in words
+        assert invitation.digits not in words
+        assert repr(DEVICE.secret) not in words
