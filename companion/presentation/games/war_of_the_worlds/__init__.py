@@ -17,7 +17,7 @@ from companion.kernel.words import listed
 from companion.models.war_of_the_worlds import GAME
 from companion.presentation.base import BaseScreen
 from companion.presentation.games.war_of_the_worlds import table
-from companion.presentation.games.war_of_the_worlds.prompts import prompt
+from companion.presentation.games.war_of_the_worlds.prompts import WarAsk, in_steps
 from companion.presentation.hands import GameNames, Names
 from companion.presentation.parts.drawn import About
 from companion.presentation.parts.narrated import Clockface
@@ -82,8 +82,10 @@ class WarScreen(BaseScreen):
 
     # ---- asks -----------------------------------------------------------------------------------------------
 
-    def prompt(self, ask: Ask, view: Any) -> Prompt:
-        return prompt(self, self.data, ask, view)
+    asked = WarAsk
+
+    def shaped(self, of: Any) -> Prompt:
+        return in_steps(of)
 
     def say_answer(self, answer: Answer) -> str:
         """An answer, or what was drawn, in words."""

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
-from typing import Final
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property, partial
+from typing import Any, Final
 
 from companion.games.war_of_the_worlds.anytime import is_extra
-from companion.games.war_of_the_worlds.data import Data
+from companion.games.war_of_the_worlds.data import AFLOAT, load
 from companion.games.war_of_the_worlds.state import View, colour_of
 from companion.kernel.game import Answer, Ask
 from companion.models.war_of_the_worlds import COLOURS
-from companion.presentation.base import BaseScreen
-from companion.presentation.prompts import Entry, PickOne, Plain, Prompt, Quick, Row, Words
+from companion.presentation.asked import Asked
+from companion.presentation.parts.drawn import Drawn
+from companion.presentation.prompts import Entry, Prompt, Row, Words
 
 AT_ONCE: Final = frozenset({"done", "rest", "keep", "stay"})
 """Answers that end or refuse something: they are buttons."""
 MAP: Final = frozenset({"lose", "course", "screen", "share", "embark"})
 """Asks about a zone of the map."""
-BY_WHAT: Final = frozenset({"buy", "industry", "harbor", "lift", "march", "warship"})
 CARDED: Final = frozenset({"kriegspiel", "ambush"})
 """Asks about a card that lies open."""
 SHOTS: Final = frozenset({"fire", "surprise"})
@@ -26,209 +27,174 @@ FEW_SHOTS: Final = 5
 """So many shots are lines of one page, a touch each; of more the Gun is chosen first."""
 MANY: Final = 8
 """Where Production has more lines, all purchases are one: the units that may move stand on the map."""
+BY_WHAT: Final = {"buy": 2, "flee": 2, "industry": 1, "harbor": 1, "lift": 1, "march": 1, "warship": 1}
+"""So many words of an answer stand on a line that opens the rest."""
 BY_UNIT: Final = frozenset({"move", "go", "attack", "lay", "sap", "fire", "surprise", "sail", "steam"})
+COSTS: Final = {"industry": "industrial", "harbor": "harbor_chosen"}
+"""What the chart of costs calls what is bought."""
 
 
-def prompt(screen: BaseScreen, data: Data, ask: Ask, view: View) -> Prompt:
-    """What a person is shown for an ask."""
-    say = screen.say_text
-    if f"prompt-{ask.kind}" not in say:
-        return Plain(ask, view)
-    title, todo = say.prompt(ask)
-    what = str(ask.facts.get("what", "round"))
-    if ask.kind in CARDED:
-        todo = " ".join((todo, card_lines(screen, data, ask.facts["card"], view, what)))
-    for _, card in (one for one in ask.options if ask.kind == "choose_card" and one[0] == "card"):
-        lines = card_lines(screen, data, card, view, what)
-        todo = " ".join((todo, say("step-card", card=card, lines=lines)))
-    offers: list[Answer] = list(ask.as_seen().options)
-    quick = [
-        Quick(f"{n}", screen.say_answer(one), one, "go")
-        for n, one in enumerate(offers)
-        if one[0] in AT_ONCE and len(one) == 1
-    ]
-    rest = [one for one in offers if one[0] not in AT_ONCE or len(one) > 1]
-    rest.sort(key=partial(is_extra, ask))  # what may be done at any time stands below what is asked
-    words = Words(title, todo)
-    if not rest:
-        return PickOne(ask, view, words, [Entry(Row("0", screen.say_answer(offers[0])), offers[0])])
-    steps = _Steps(screen, data, ask, view, words)
-    entries = steps.entries(rest)
-    if ask.kind == "produce" and len(entries) > MANY:
-        entries = steps.bought(entries)
-    return PickOne(ask, view, words, entries, quick=quick, focus=_focus(screen, data, ask, view))
+class WarAsk(Asked[View]):
+    """An ask with what its prompt is made of: words, lines, where a Gun is, what a card does."""
 
+    def __init__(self, screen: Drawn, ask: Ask, view: View) -> None:
+        super().__init__(screen, ask, view)
+        self.data = load()
 
-def card_lines(screen: BaseScreen, data: Data, card: str, view: View, what: str) -> str:
-    """What a Battle card does to the Tripods that are there: what each colour does, or where it is set up."""
-    say, fight = screen.say_text, view.battle
-    if fight is None:
+    @property
+    def focus(self) -> Sequence[str]:
+        """What is asked about: the battle's board, a Wave's Staging Area, a zone; else all zones."""
+        ask, view, zones = self.ask, self.view, self.data.zones
+        if ask.kind == "share":
+            return (f"staging-{ask.facts['wave']}",)
+        if view.battle is not None and ask.kind not in MAP:
+            return tuple(self.screen.boards_for(view)[view.battle.board].places)
+        zone = str(ask.facts.get("zone", ""))
+        return (zone,) if zone in zones and ask.kind in MAP else tuple(zones)
+
+    @cached_property
+    def hexes(self) -> Mapping[str, str]:
+        """The hex of everything on the battle board."""
+        fight = self.view.battle
+        return {} if fight is None else {**fight.guns, **fight.others, **fight.tripods}
+
+    @cached_property
+    def todo(self) -> str:
+        """What is to be done, with what the cards do that it is about."""
+        told = [super().words().todo]
+        if self.ask.kind in CARDED:
+            told.append(self.card(self.ask.facts["card"]))
+        if self.ask.kind == "choose_card":
+            told += [self.say("step-card", card=card, lines=self.card(card)) for card in self.those("card")]
+        return " ".join(told)
+
+    def words(self, **more: Any) -> Words:
+        return replace(super().words(**more), todo=self.todo)
+
+    def card(self, card: str) -> str:
+        """What a Battle card does to the Tripods that are there: what each colour does, or where it is set up."""
+        say, fight = self.say, self.view.fight
+        setup = self.facts.get("what") == "setup"
+        there: Sequence[str] = (*(fight.tripods or fight.left),)
+        if setup and fight.board == "land":
+            there = self.view.tripods.get(fight.wave, ())
+        colours, one = {colour_of(tripod) for tripod in there}, self.data.cards[card]
+        told = [
+            say("step-letter", colour=colour, letter=one.letters[colour])
+            if setup
+            else say("step-line", colour=colour, actions=one.actions[colour])
+            for colour in COLOURS
+            if colour in colours
+        ]
+        return "; ".join(told) + "." if told else ""
+
+    # ---- lines ----------------------------------------------------------------------------------------------
+
+    def line(self, answer: Answer) -> Entry:
+        """A line that gives an answer, and stands for a place or a piece on a board."""
+        place = self.place(answer)
+        piece = next((part for part in reversed(answer[1:]) if self.is_piece(part)), "")
+        return self.entry(answer, detail=self.detail(answer), piece="" if place else piece, place=place)
+
+    def is_piece(self, part: Any) -> bool:
+        view = self.view
+        return part in self.hexes or part in view.units or any(part in area for area in view.tripods.values())
+
+    def place(self, answer: Answer) -> str:
+        """The zone or hex that an answer ends with."""
+        last = answer[-1]
+        if last in self.data.zones:
+            return str(last)
+        naval = self.view.battle is not None and self.view.battle.board == "naval"
+        return f"{AFLOAT if naval else ''}{last}" if last in self.data.range else ""
+
+    def dug_in(self, unit: str) -> str:
+        """Where a unit is, and how many Earthworks it has."""
+        there = self.hexes.get(unit) or self.say.name(self.view.units[unit], of="place")
+        return self.say("step-gun", hex=there, earthworks=self.view.earthworks.get(unit, 0))
+
+    def detail(self, answer: Answer) -> str:
+        """Why: a shot's Range and what it needs; where a Gun or a Tripod is; what a card does."""
+        view, say = self.view, self.say
+        match answer:
+            case ("fire" | "surprise", str(gun), tripod):
+                start, end = self.hexes[gun], self.hexes[tripod]
+                steps = self.data.range[start][end]
+                needed = view.choice.range2 if steps == 2 else self.data.human_range[steps - 1]
+                return say("step-shot", range=steps, needed=needed, gun=start, hex=end)
+            case ("tripod", tripod) if self.ask.kind == "share":
+                return say("step-hurt", damaged=tripod in view.damaged)
+            case ("gun" | "target" | "tripod" | "unit", str(who)):
+                return self.dug_in(who)
+            case ("plan", plan) if f"name-{plan}.text" in say:
+                return say(f"name-{plan}.text")
+            case ("wave", wave) if wave in view.waves:
+                return say("step-wave", zone=view.waves[wave], tripods=len(view.tripods[wave]))
         return ""
-    there: Iterable[str] = fight.tripods or fight.left
-    if what == "setup" and fight.board == "land":
-        there = view.tripods.get(fight.wave, ())
-    colours = {colour_of(tripod) for tripod in there}
-    one = data.cards[card]
-    told = [
-        say("step-letter", colour=colour, letter=one.letters[colour])
-        if what == "setup"
-        else say("step-line", colour=colour, actions=one.actions[colour])
-        for colour in COLOURS
-        if colour in colours
-    ]
-    return "; ".join(told) + "." if told else ""
 
+    # ---- steps ----------------------------------------------------------------------------------------------
 
-def _focus(screen: BaseScreen, data: Data, ask: Ask, view: View) -> Sequence[str]:
-    """What is asked about: the battle's board, a Wave's Staging Area, a zone; else all zones."""
-    if ask.kind == "share":
-        return (f"staging-{ask.facts['wave']}",)
-    if view.battle is not None and ask.kind not in MAP:
-        return tuple(screen.boards[view.battle.board].ids)
-    zone = str(ask.facts.get("zone", ""))
-    return (zone,) if zone in data.zones and ask.kind in MAP else tuple(data.zones)
+    def opening(
+        self, row: Row, entries: Sequence[Entry], title: str = "", places: frozenset[str] = frozenset()
+    ) -> Entry:
+        """A line that opens others."""
+        return Entry(row, opens=partial(self.pick, entries, Words(title or row.words, self.todo)), places=places)
 
-
-class _Steps:
-    """The steps to an answer."""
-
-    def __init__(self, screen: BaseScreen, data: Data, ask: Ask, view: View, words: Words) -> None:
-        self.screen = screen
-        self.data = data
-        self.ask = ask
-        self.view = view
-        self.words = words
-
-    def entries(self, offers: Sequence[Answer]) -> list[Entry]:
+    def lines(self, offers: Sequence[Answer]) -> list[Entry]:
         """A line for each group of answers; a group of one is that answer."""
-        groups: dict[tuple[str, ...], list[Answer]] = {}
         few = sum(one[0] in SHOTS for one in offers) <= FEW_SHOTS
+        groups: dict[Answer, list[Answer]] = {}
         for one in offers:
-            groups.setdefault(("",) if few and one[0] in SHOTS else self.group(one), []).append(one)
-        found = []
-        for number, (key, some) in enumerate(groups.items()):
-            if len(some) == 1 or key == ("",):
-                found += [self.entry(f"{number}-{n}", one) for n, one in enumerate(some)]
-            else:
-                found.append(self.opened(str(number), key, some))
+            groups.setdefault(() if few and one[0] in SHOTS else shared(one), []).append(one)
+        found: list[Entry] = []
+        for key, some in groups.items():
+            found += [self.opened(key, some)] if key and len(some) > 1 else map(self.line, some)
         return found
 
-    def bought(self, entries: Sequence[Entry]) -> list[Entry]:
-        """Put all that can be bought into one line."""
-        things = [entry for entry in entries if not entry.row.piece]
-        words = self.screen.say_text("step-buy")
-        buy = Entry(Row("buy", words), opens=partial(self.pick, words, things))
-        return [buy, *(entry for entry in entries if entry.row.piece)]
-
-    def group(self, answer: Answer) -> tuple[str, ...]:
-        """What an answer is listed under; ("",) for one that stands alone."""
-        verb = answer[0]
-        if verb == "buy":
-            return (verb, answer[1])
-        if verb in BY_WHAT:
-            return (verb,)
-        if verb == "flee":
-            return (verb, answer[1])
-        if verb in BY_UNIT:
-            return ("unit", answer[1])
-        return ("",)
-
-    def opened(self, id: str, key: tuple[str, ...], some: Sequence[Answer]) -> Entry:
+    def opened(self, key: Answer, some: Sequence[Answer]) -> Entry:
         """A line that opens the rest."""
-        say, view = self.screen.say_text, self.view
-        verb = key[0]
-        places = frozenset(filter(None, map(self.place, some)))
-        if verb == "flee":
-            first = next(unit for unit, at in view.units.items() if at == key[1] and unit.startswith("refugee"))
-            row = Row(id, say("step-flee", zone=key[1]), piece=first)
-            inner: Callable[[], Prompt] = partial(self.pick, row.words, self.towards(some))
-            return Entry(row, opens=inner)
-        if verb == "unit":
-            unit = key[1]
-            row = Row(id, self.screen.say(unit), self.dug_in(unit), piece=unit)
-            return Entry(row, opens=partial(self.pick, f"{row.words}, {row.detail}", self.leaves(some)))
-        cost = self.data.costs.get({"buy": key[-1], "industry": "industrial", "harbor": "harbor_chosen"}.get(verb, ""))
-        words = say.name(key[1]) if verb == "buy" else say(f"step-{verb}")
-        row = Row(id, words, say("step-cost", points=cost) if cost else "")
-        return Entry(
-            row, opens=partial(self.pick, words, self.leaves(some)), places=places if verb == "warship" else frozenset()
-        )
+        say, id = self.say, "/".join(key)
+        match key:
+            case ("flee", zone):
+                first = next(unit for unit, at in self.view.units.items() if at == zone and unit.startswith("refugee"))
+                return self.opening(Row(id, say("step-flee", zone=zone), piece=first), self.towards(some))
+            case ("unit", str(unit)):
+                row = Row(id, self.screen.say(unit), self.dug_in(unit), piece=unit)
+                return self.opening(row, list(map(self.line, some)), f"{row.words}, {row.detail}")
+        verb, thing = key[0], key[1] if len(key) > 1 else COSTS.get(key[0], "")
+        cost = self.data.costs.get(thing)
+        words = say.name(thing) if verb == "buy" else say(f"step-{verb}")
+        entry = self.opening(Row(id, words, say("step-cost", points=cost) if cost else ""), list(map(self.line, some)))
+        return replace(entry, places=frozenset(map(self.place, some))) if verb == "warship" else entry
 
     def towards(self, some: Sequence[Answer]) -> list[Entry]:
         """Refugees: where to, then how many."""
         zones: dict[str, list[Answer]] = {}
         for one in some:
             zones.setdefault(one[2], []).append(one)
-        found = []
-        for number, (zone, ways) in enumerate(zones.items()):
-            row = Row(str(number), self.screen.say_text.name(zone, of="place"), place=zone)
-            if len(ways) == 1:
-                found.append(Entry(row, ways[0]))
-                continue
-            count = [Entry(Row(f"{n}", self.screen.say_answer(one)), one) for n, one in enumerate(ways)]
-            found.append(Entry(row, opens=partial(self.pick, row.words, count)))
-        return found
+        rows = {zone: Row(zone, self.say.name(zone, of="place"), place=zone) for zone in zones}
+        return [
+            Entry(rows[zone], ways[0]) if len(ways) == 1 else self.opening(rows[zone], list(map(self.line, ways)))
+            for zone, ways in zones.items()
+        ]
 
-    def leaves(self, some: Sequence[Answer]) -> list[Entry]:
-        return [self.entry(str(n), one) for n, one in enumerate(some)]
 
-    def pick(self, title: str, entries: Sequence[Entry]) -> Prompt:
-        focus = _focus(self.screen, self.data, self.ask, self.view)
-        return PickOne(self.ask, self.view, Words(title, self.words.todo), entries, focus=focus)
+def shared(answer: Answer) -> Answer:
+    """Return what an answer is listed under; () for one that stands alone."""
+    if answer[0] in BY_UNIT:
+        return ("unit", answer[1])
+    return answer[: BY_WHAT.get(answer[0], 0)]
 
-    def entry(self, id: str, answer: Answer) -> Entry:
-        """A line that gives an answer, and stands for a place or a piece on a board."""
-        piece = next((one for one in reversed(answer[1:]) if isinstance(one, str) and self.is_piece(one)), "")
-        place = self.place(answer)
-        row = Row(id, self.screen.say_answer(answer), self.detail(answer), piece="" if place else piece, place=place)
-        return Entry(row, answer)
 
-    def is_piece(self, id: str) -> bool:
-        fight = self.view.battle
-        if fight is not None and (id in fight.tripods or id in fight.guns or id in fight.others):
-            return True
-        return id in self.view.units or any(id in there for there in self.view.tripods.values())
-
-    def place(self, answer: Answer) -> str:
-        """The zone or hex that an answer ends with."""
-        last = answer[-1]
-        if not isinstance(last, str):
-            return ""
-        if last in self.data.zones:
-            return last
-        if last in self.data.range:
-            fight = self.view.battle
-            return f"~{last}" if fight is not None and fight.board == "naval" else last
-        return ""
-
-    def dug_in(self, unit: str) -> str:
-        """Where a unit is, and how many Earthworks it has."""
-        return self.screen.say_text("step-gun", hex=self.where(unit), earthworks=self.view.earthworks.get(unit, 0))
-
-    def where(self, unit: str) -> str:
-        fight = self.view.battle
-        if fight is not None and (unit in fight.guns or unit in fight.others):
-            return fight.guns.get(unit) or fight.others[unit]
-        return self.screen.say_text.name(self.view.units[unit], of="place")
-
-    def detail(self, answer: Answer) -> str:
-        """Why: a shot's Range and what it needs; where a Gun or a Tripod is; what a card does."""
-        fight, say, verb = self.view.battle, self.screen.say_text, answer[0]
-        if verb in ("fire", "surprise") and fight is not None:
-            steps = self.data.range[fight.guns[answer[1]]][fight.tripods[answer[2]]]
-            needed = self.view.choice.range2 if steps == 2 else self.data.human_range[steps - 1]
-            gun, hex = fight.guns[answer[1]], fight.tripods[answer[2]]
-            return say("step-shot", range=steps, needed=needed, gun=gun, hex=hex)
-        if verb == "tripod" and self.ask.kind == "share":
-            return say("step-hurt", damaged=answer[1] in self.view.damaged)
-        if verb in ("gun", "target", "tripod") and fight is not None:
-            hex = fight.guns.get(answer[1]) or fight.others.get(answer[1]) or fight.tripods.get(answer[1], "")
-            works = self.view.earthworks.get(answer[1], 0)
-            return say("step-gun", hex=hex, earthworks=works)
-        if verb == "unit":
-            return self.dug_in(answer[1])
-        if verb == "plan" and f"name-{answer[1]}.text" in say:
-            return say(f"name-{answer[1]}.text")
-        if verb == "wave" and answer[1] in self.view.waves:
-            return say("step-wave", zone=self.view.waves[answer[1]], tripods=len(self.view.tripods[answer[1]]))
-        return ""
+def in_steps(of: WarAsk) -> Prompt:
+    """Make the prompt of any ask."""
+    ends = [one for one in of.offers if one[0] in AT_ONCE and len(one) == 1]
+    rest = sorted((one for one in of.offers if one not in ends), key=partial(is_extra, of.ask))
+    if not rest:
+        return of.pick([of.line(of.offers[0])], focus=())
+    entries = of.lines(rest)  # what may be done at any time stands below what is asked
+    if of.ask.kind == "produce" and len(entries) > MANY:
+        things = [entry for entry in entries if not entry.row.piece]
+        buy = of.opening(Row("buy", of.say("step-buy")), things)
+        entries = [buy, *(entry for entry in entries if entry.row.piece)]
+    return of.pick(entries, quick=[of.quick(one, style="go") for one in ends])
