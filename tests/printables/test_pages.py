@@ -256,6 +256,36 @@ def test_a_page_is_set(own: Path) -> None:
     assert drawn[0] == pytest.approx((190 * 0.4 - 4.8, 30))
 
 
+PLACED = HEAD + (
+    "## Fight {#fight .red sign=fist}\n\n* One.\n* {{ loss }}.\n\n### Tie up {#tie sign=rope}\n\nA rope.\n\n"
+    "## Rest {#rest .blue}\n\nSleep.\n"
+)
+
+
+def test_a_kit_places_the_panels_of_a_page(own: Path) -> None:
+    put(own, "en", "a", PLACED)
+    found = Book(GAME, FACTS).sheets(("a",))["a"]
+    assert (found.title, found.line, [*found.panels]) == ("The turn", "What happens", ["fight", "rest"])
+    assert (found["fight"].texts, found["fight"].stars, found["fight"].sign) == (["One.", "−2."], True, "fist")
+    assert (found["fight/tie"].title, found["fight/tie"].texts) == ("Tie up", ["A rope."])
+    with pytest.raises(
+        UserError, match=r'a.md has no heading "tie", which its kit draws. There is: fight, rest, fight/t'
+    ):
+        found["tie"]
+    found["rest"].draw(Area(Canvas(io.BytesIO()), 190, 250, where="rules"), 0, 20, 90, 60)
+
+
+def test_what_a_placed_page_cannot_have_is_told(own: Path) -> None:
+    put(own, "en", "a", HEAD + "## Fight {#fight .puce sign=nobody}\n\n* One.\n\nTwo.\n\n![](map)\n")
+    with pytest.raises(UserError) as caught:
+        Book(GAME, FACTS).sheets(("a",))
+    for fault in (
+        'line 5: there is no colour "puce"', 'line 5: there is no sign "nobody"', "line 9: the sentences of a panel",
+        "line 11: this page's kit draws it",
+    ):  # fmt: skip
+        assert fault in str(caught.value)
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("game", "name"), PAGES)
 def test_a_page_has_the_same_headings_in_every_language(game: str, name: str, language: str) -> None:

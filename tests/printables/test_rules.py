@@ -18,9 +18,7 @@ from companion.kernel.errors import UserError
 from printables.components.boards import draw_board, lettering
 from printables.draw.area import Area
 from printables.kits.pleasantville.data import tables, townspeople
-from printables.kits.pleasantville.rules.fighting import lead_column
-from printables.kits.pleasantville.rules.talking import odds
-from printables.kits.pleasantville.rules.walking import HELD
+from printables.kits.pleasantville.rules.facts import HELD, lead_column, odds
 from printables.kits.pleasantville.scenes import Scene, part
 from printables.kits.pleasantville.travel import captions
 from printables.press.pictures import face_image

@@ -55,124 +55,20 @@ booklet-rules = Rules
 
 ## opening
 
-booklet-opening-random-movement = Random movement
-booklet-opening-dice-send-people-for = Dice send people for a walk.
-booklet-opening-alien-movement = Alien movement
-booklet-opening-a-few-at-a = A few at a time: nobody's, or its own.
-booklet-opening-town-movement = Town movement
-booklet-opening-all-its-own-aliens = All its own; aliens may hold some.
-booklet-opening-talk-and-influence = Talk and influence
-booklet-opening-suspects-are-sounded-out = Suspects are sounded out, friends are won.
-booklet-opening-combat = Combat
-booklet-opening-whoever-wants-a-fight = Whoever wants a fight finds one.
-booklet-opening-take-over = Take-over
-booklet-opening-pairs-are-lifted-who = Pairs are lifted. Who is watching?
-booklet-opening-title = They've invaded Pleasantville
-booklet-opening-the-rules = The rules
-booklet-opening-nothing-ever-happens-here = Nothing ever happens here
-booklet-opening-the-paperboy-throws-every = The Paperboy throws every paper onto the same roof. The Drunk orders milk. Somewhere behind one of { $target } doors sits Zebu-Lon, Sub-Commander of the invasion, and each evening another two neighbours slip out of sight, and two come back. One of them is not what he or she was.
-booklet-opening-one-player-is-the = One player is **the Town,** { $people } people of whom a single one has understood. The other is **the Alien,** who starts with one stolen body. Both move almost everybody; only the back of a counter tells who is who, and it lies face down.
-booklet-opening-how-it-ends = How it ends
-booklet-opening-the-town-wins-the = **The Town wins** the moment Zebu-Lon is defeated; or after **turn { $turns }** if it holds at least half of all influence in play. { said-dont-count }
-booklet-opening-the-alien-wins-if = **The Alien wins** if neither has happened by then.
-booklet-opening-what-a-counter-says = What a counter says
-booklet-opening-start = Start: { $start }
-booklet-opening-the-letter-of-the =
-    the letter of the building
-
-    where it begins
-booklet-opening-influence = Influence: { $influence }
-booklet-opening-what-its-word-counts =
-    what its word counts,
-
-    and how hard it is won
-booklet-opening-move = Move: { $move }
-booklet-opening-spaces-that-it-walks =
-    spaces that it
-
-    walks in a turn
-booklet-opening-combat-2 = Combat: { $combat }
-booklet-opening-how-well-it-fights = how well it fights
-booklet-opening-in-the-middle-the = In the middle the code: telephones and the referee's camera read it.
-booklet-opening-the-back = The back
-booklet-opening-in-the-towns-set = in the Town's set
-booklet-opening-the-other-back = The other back
-booklet-opening-asterisk-an-alien = asterisk: an alien!
-booklet-opening-comes-when-the-hq = comes when the HQ is found
-booklet-opening-tied-up = Tied Up
-booklet-opening-one-of = one of { $marker_count }
-booklet-opening-before-the-first-turn = Before the first turn
-booklet-opening-and-what-a-turn = and what a turn is made of
-booklet-opening-setting-up = Setting up
 booklet-opening-the-alien-writes-down = **The Alien** puts up a screen (a folder will do) for its counters, paper and pencil, and writes down its headquarters: one space of one of the named places. It never moves.
-booklet-opening-the-town-rolls-a = **The Town** rolls a die, below: who has understood? That counter is the Town's from the start.
 booklet-opening-the-alien-rolls-two = **The Alien** rolls two dice in secret on the table of townspeople: its first. The Town's own person and a first 6 are rolled again.
 booklet-opening-the-town-puts-everybody = **The Town** puts everybody into the building with the letter on the counter, one to a space; where a building has several, it chooses.
 booklet-opening-the-town-looks-away = **The Town looks away.** The Alien swaps its first for the double with the asterisk.
-booklet-opening-a-turn-at-a = A turn at a glance: six phases, in this order, { $turns } times
-booklet-opening-both-players = both players
-booklet-opening-the-alien = the Alien
-booklet-opening-the-town = the Town
-booklet-opening-next-turn = next turn
-booklet-opening-whose-is-whose = Whose is whose
-booklet-opening-the-towns-won-over = **The Town's:** won over, in the open. Only while it is stunned can it be taken over.
-booklet-opening-the-aliens-has-the = **The Alien's:** has the double with the asterisk on the table. Only the Alien knows which they are.
-booklet-opening-open-nobodys-to-the = **Open:** nobody's. To the Town, open ones and the Alien's look alike: all are **suspects.**
-booklet-opening-what-you-keep-on = What you keep on paper, Saucer keeps for you: turns, states, who was asked what.
-booklet-opening-room-in-a-space = Room in a space
-booklet-opening-of-the-towns = of the Town's
-booklet-opening-of-the-aliens = of the Alien's
-booklet-opening-open = open
-booklet-opening-at-most-mend-it = at most; mend it at the first chance.
 
 ## walking
 
-booklet-walking-on-foot = On foot
-booklet-walking-phases-1-2-and = Phases 1, 2 and 3
-booklet-walking-1-random-movement = 1. Random movement
-booklet-walking-times-a-turn-the = **{ $walks } times a turn** the Alien rolls a townsperson and the Town a place. { said-first-six }
-booklet-walking-off-goes-the-counter = Off goes the counter, up to **{ $walk_factor } × its movement,** by a shortest way. It stops in the first space inside.
-booklet-walking-who-controls-it-may = Who controls it may keep it back, but then all know whose it is.
-booklet-walking-a-check-is-wasted = **A check is wasted** on somebody who has walked this phase, is or was there already, or is tied up, unconscious or dead. The stunned do walk.
-booklet-walking-nothing-carries-over-whoever = Nothing carries over: whoever falls short is simply there.
-booklet-walking-steps-of-the-allowed = **{ $steps } steps** of the { $move } allowed. Red and blue are equally short: a die picks. It stops in the Lobby.
-booklet-walking-2-alien-movement = 2. Alien movement
-booklet-walking-up-to-counters-move = **Up to { $alien_moves } counters** move, each once and up to its movement: the Alien's own, open ones and skeptical ones. So the Town learns nothing from who goes where.
 booklet-walking-not-the-towns-nor = **Not** the Town's, nor the wary, tied up, unconscious or stunned.
-booklet-walking-nothing-blocks-the-alien = Nothing blocks the Alien. Who walked in phase 1 may walk again.
-booklet-walking-everybodys-legs-a-space = **Everybody's legs:** a space costs one point, a door nothing; there is no way through walls. { said-together }
-booklet-walking-3-town-movement = 3. Town movement
 booklet-walking-all-of-the-towns = **All of the Town's** may move that are not tied up, unconscious or stunned.
 booklet-walking-held-each-able-one = **Held!** Each able one of the Alien's may hold one of the Town's that starts in its space or enters it on the way. The Alien decides as it happens, and says so: that one is unmasked.
-booklet-walking-who-ends-its-way = Who ends its way there needs no holding; who was held moves no more this phase.
-booklet-walking-held-on-main-street = Held on Main Street
-booklet-walking-the-and-the-leave = **The { $name }** and **the { $name_2 }** leave the Sheriff's office together, { $n } spaces.
-booklet-walking-in-space-2-waits = In space 2 waits **the { $name }.** The Alien shows the asterisk and holds the { $name_2 }.
-booklet-walking-one-alien-holds-one = One alien holds one: the { $name } goes on alone.
 
 ## talking
 
-booklet-talking-with-words = With words
-booklet-talking-phase-4-the-town = Phase 4: the Town talks and persuades
-booklet-talking-conversation = Conversation
 booklet-talking-each-of-the-towns = { said-talk } Several may talk to the same.
-booklet-talking-two-dice-and-what = **Two dice,** and what the suspect's influence adds ({ $bonus }): people of standing are missed when they change.
-booklet-talking-or-more-something-is = **{ $needed } or more:** something is odd, and the Town looks at the back.
-booklet-talking-whoever-lies-unconscious-has = Whoever lies unconscious has nothing to say.
-booklet-talking-example-the-chats-with = **Example.** The { $name } chats with the { $name_2 }, whose influence of { $influence } adds { $add }. The dice show { $n } and { $n_2 }: { $n_3 } and { $add } make **{ $n_4 }.** The Town may look.
-booklet-talking-a-on-the-dice = A { $n } on the dice would have been a nice chat about the weather.
-booklet-talking-influence = Influence
-booklet-talking-each-of-the-towns-2 = Each of the Town's may try **once a turn** to win over another counter in its space. Several may add up their influence on one, or each try another.
-booklet-talking-compare-ours-to-the = Compare: ours to the target's, rounded down to the **odds** below. Two dice at or above the number **convince:** the target is the Town's.
-booklet-talking-less-is-no-effect = Less is **no effect,** and the target turns **skeptical.**
-booklet-talking-to-the-roll-skeptical = **To the roll:** skeptical { $skeptical }, once only; wary { $wary }; an influencer who carries an implant { $evidence }.
-booklet-talking-if-it-was-an = **If it was an alien:** convinced, it must show itself, and that is all. Otherwise the Alien says nothing and it turns skeptical like anybody.
-booklet-talking-a-fight-this-turn = A fight this turn with an alien that was talked at shifts { $shift } column for the Alien.
-booklet-talking-is-at-least-but = **{ $total } : { $influence }** is at least { $name } but less than { $above }: column **{ $name },** { $needed } or more convinces.
-booklet-talking-first-turn-no-effect = **First turn: { $n }.** No effect; the { $name } is skeptical now.
-booklet-talking-next-turn-less-1 = **Next turn: { $n },** less 1 for the skeptical: { $n_2 }. Convinced! The { $name } is the Town's.
-booklet-talking-had-the-been-an = **Had the { $name } been an alien:** nothing said in the first turn, the asterisk shown in the next, and nobody won.
-booklet-talking-the-alone-stands-on = **The { $name } alone,** { $influence } : { $influence_2 }, stands on { $name_2 }: { $needed } or more.
 booklet-talking-odds = Odds
 booklet-talking-roll = Roll
 booklet-talking-or-worse = or worse
@@ -180,77 +76,13 @@ booklet-talking-or-more = or more
 
 ## fighting
 
-booklet-fighting-the-attacker-wins = the Attacker wins
-booklet-fighting-the-defender-wins = the Defender wins
-booklet-fighting-the-attacker-flees = the Attacker flees
-booklet-fighting-the-defender-flees = the Defender flees
-booklet-fighting-with-fists = With fists
-booklet-fighting-phase-5-combat-and = Phase 5: combat, and what becomes of people
-booklet-fighting-5-combat = 5. Combat
-booklet-fighting-in-any-space-either = In any space either side may start, the Town first; at most **{ $fighters } a side,** each counter in one fight a turn. Nobody starts one tied up, unconscious or stunned.
-booklet-fighting-the-side-with-more = The side with more **combat** is **the Attacker,** whoever began. If equal, the higher die is.
-booklet-fighting-the-attacker-rolls-two = The Attacker rolls two dice on the table in the player aid, in the column of its lead.
-booklet-fighting-winning-each-loser-rolls = **Winning:** each loser rolls for its loss. **Fleeing:** each runs, as in phase 1, to a place that the dice name, another than it is in. Zebu-Lon can't run: it is defeated.
-booklet-fighting-open-ones-attacked-by = **Open ones attacked by the Town** are beaten at once, turn out to be human, and roll as the Town's. The Alien attacks an open one only if it is **wary;** if the Alien loses that, its own flee.
-booklet-fighting-behind-the-tavern = Behind the Tavern
-booklet-fighting-is-killed = is killed
-booklet-fighting-is-knocked-out = is knocked out
-booklet-fighting-surrenders = surrenders
-booklet-fighting-the-town-leads-by = The Town leads by { $lead }: it is **the Attacker,** column **{ $column }.** Had it tried its influence on either of them this turn, the column would be one worse.
-booklet-fighting-each-alien-rolls-for = **{ $n }: { $result },** { $n_2 }. Each alien rolls for its loss.
-booklet-fighting-the = **{ $n }:** the { $name } { $fate }.
-booklet-fighting-the-town-won-what = The Town won: what to do with a beaten alien
-booklet-fighting-tie-up = Tie up
-booklet-fighting-out-cold-or-surrendered = Out cold or surrendered. It doesn't move, fight or stack, and nobody attacks it.
-booklet-fighting-at-the-end-of = At the end of a turn a friend in its space may untie it.
-booklet-fighting-question = Question
-booklet-fighting-if-conscious-and-once = If conscious, and once ever: name **{ $questions } spaces.** The Alien answers truly whether the headquarters is one of them.
-booklet-fighting-if-so-zebu-lon = { said-hq-found } Get it!
-booklet-fighting-try-the-implant = Try the implant
-booklet-fighting-one-of-the-towns = One of the Town's rolls two dice. **{ $explodes }** it explodes, both die. **{ $stuck }** stuck, again next turn. **{ $removed }** out, and broken. **{ $intact }** out whole: **evidence.**
-booklet-fighting-without-it-the-victim = Without it the victim is the Town's, and remembers nothing of a headquarters.
-booklet-fighting-states-their-signs-and = States, their signs, and when they end
-booklet-fighting-skeptical = Skeptical
-booklet-fighting-not-convinced-to-the = Not convinced: { $skeptical } to the next attempts. Until it is the Town's.
-booklet-fighting-wary = Wary
-booklet-fighting-saw-an-alien-at = Saw an alien at work. The Alien doesn't move it or take it over; { $wary } to win it. Until the Alien beats it in combat.
-booklet-fighting-stunned = Stunned
-booklet-fighting-town-loss-back-one = Town loss { $stunned }: back one space. { said-stunned } Until next turn's combat is over.
-booklet-fighting-unconscious = Unconscious
-booklet-fighting-loss-not-moved-not = Loss { $knocked_out }: not moved, not talked to. An alien wakes after next turn's combat; one of the Town's is then stunned for a turn.
-booklet-fighting-tied-up = Tied up
-booklet-fighting-under-a-marker-until = Under a marker. Until a friend unties it, or the implant comes out.
-booklet-fighting-evidence = Evidence
-booklet-fighting-carries-a-whole-implant = Carries a whole implant: { $evidence } when it influences. Lost with its bearer.
-booklet-fighting-unmasked = Unmasked
-booklet-fighting-known-for-an-alien = Known for an alien: no more talk, only fists. Until its implant is out.
-booklet-fighting-dead = Dead
-booklet-fighting-out-of-play-and = Out of play, and out of the count.
-
-## watching
-
-booklet-watching-in-silence = In silence
-booklet-watching-phase-6-take-over = Phase 6: take-over and observation
-booklet-watching-observation-one-die-at = Observation: one die, at or below the number in your space
-booklet-watching-in-the-same-space = **In the same space: 1–{ $outdoors }.** Further off the die must be lower. { said-line }
-booklet-watching-a-pair-indoors-is = **A pair indoors** is seen from inside the same building only.
-booklet-watching-who-sees-what = Who sees what
-booklet-watching-after-each-lift-the = After each lift the Town names observers one by one. **Each person once a turn;** not those that were lifted, nor the tied up, unconscious or stunned.
-booklet-watching-if-the-town-names = If the Town names an alien and the die is low enough, the Alien says so: it saw nothing, being one.
-booklet-watching-seen-the-town-turns = { said-seen } If it is an alien and the observer was open, the observer is **wary** from now on.
-booklet-watching-end-of-the-turn = End of the turn
-booklet-watching-one-of-the-aliens = One of the Alien's, or Zebu-Lon, may **untie** a friend in its space.
-booklet-watching-tick-the-turn-on = Tick the turn on the record sheet. After turn { $turns }, count influence.
-booklet-watching-good-night-pleasantville = **Good night, Pleasantville.**
-booklet-watching-6-take-over = 6. Take-over
-booklet-watching-lift = Lift
-booklet-watching-the-alien-takes-up = The Alien takes up any **pair** in one space, neither of them the Town's, and takes both behind the screen.
-booklet-watching-swap = Swap
-booklet-watching-if-one-is-an = If one is an able alien and the other open and not wary, the other stays behind the screen and its **double** with the asterisk comes out. Each alien takes one a turn.
-booklet-watching-put-down = Put down
-booklet-watching-both-come-back-face = Both come back face up, alike as before. A counter is lifted **once a turn.**
-booklet-watching-or-bluff = Or bluff
-booklet-watching-lift-two-and-swap = Lift two and swap nothing. The Town can't know, and whoever watches has had the one look of the turn.
+booklet-result-A = the Attacker wins
+booklet-result-D = the Defender wins
+booklet-result-AF = the Attacker flees
+booklet-result-DF = the Defender flees
+booklet-fate-killed = is killed
+booklet-fate-knocked_out = is knocked out
+booklet-fate-surrenders = surrenders
 
 ## aid
 

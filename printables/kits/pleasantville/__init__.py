@@ -16,8 +16,10 @@ from printables.kits.pleasantville.data import TITLE, board
 from printables.kits.pleasantville.map import map_file, travel_file
 from printables.kits.pleasantville.records import records_file
 from printables.kits.pleasantville.rules import rules_file
+from printables.kits.pleasantville.rules.book import PAGES
 from printables.kits.pleasantville.start import start_file
 from printables.sheets.kit import Kit
+from printables.sheets.pages import notes
 from printables.sheets.paper import Paper
 
 
@@ -39,4 +41,4 @@ def kit(paper: Paper) -> Kit:
         faces |= more
     files = tuple(file for file, _ in parts)
     start = partial(start_file, paper, map)
-    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, map, start=start)
+    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, map, notes=notes(GAME, PAGES), start=start)

@@ -20,6 +20,7 @@ from printables.sheets.pages.faults import Faults, known, note, refuse
 from printables.sheets.pages.filling import Filler, Group, Part, Said, Title, scope
 from printables.sheets.pages.markdown import Attributes, Page, Picture, Turn
 from printables.sheets.pages.scenes import Scene, is_sign, signs
+from printables.sheets.pages.sheet import Sheet, sheet
 from printables.sheets.paper import Paper
 
 MOST_BYTES: Final = 100_000
@@ -57,6 +58,14 @@ class Book:
         leaves = [self._leaf(page(self.game, name), top, faults) for name in names]
         refuse(faults)
         return tuple(leaves)
+
+    def sheets(self, names: Iterable[str]) -> dict[str, Sheet]:
+        """Return pages whose panels the kit itself places, by name; faults are told as for :meth:`booklet`."""
+        faults: Faults = {}
+        there = scope(self.game, self.facts)
+        found = {name: sheet(page(self.game, name), there, faults) for name in names}
+        refuse(faults)
+        return found
 
     def _leaf(self, page: Page, top: float, faults: Faults) -> Leaf:
         names = scope(self.game, self.facts)
@@ -154,6 +163,8 @@ class _Setter:
             if isinstance(part, Turn):
                 columns.append([])
             elif isinstance(part, Title):
+                if part.level != 2:
+                    self._note(part.line, "a panel in a column has no parts: only a sheet that the kit draws has ###.")
                 if part.given.colour not in DESIGN.names:
                     self._note(part.line, f'there is no colour "{part.given.colour}". See assets/design.toml.')
                 columns[-1].append(_Panel(part.text, part.given.colour))

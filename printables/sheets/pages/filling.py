@@ -18,6 +18,7 @@ class Title:
     """A heading, filled in."""
 
     line: int
+    level: int
     text: str
     given: Attributes
 
@@ -77,7 +78,7 @@ class Filler:
         for node in nodes:
             match node:
                 case Heading():
-                    yield Title(node.line, self.text(node.words, scope), node.given)
+                    yield Title(node.line, node.level, self.text(node.words, scope), node.given)
                 case Sentence():
                     yield Said(node.line, self.text(node.words, scope), node.starred, self._part(node.sign, scope))
                 case Directive(name="rows"):

@@ -73,7 +73,7 @@ class Attributes:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A title: of the page (level 1) or of a panel (level 2)."""
+    """A title: of the page (level 1), of a panel (2), or of a part of a panel that the kit draws (3)."""
 
     line: int
     level: int
@@ -169,8 +169,13 @@ def parse(text: str, file: str, faults: Faults) -> Page:
         head, rest = rest[0].words, rest[1:]
     seen = {first.given.id: first.line}
     for one in headings(rest):
-        if one.level != 2:
-            note(faults, file, one.line, "there is one heading of level 1, and all others are of level 2: ##.")
+        if one.level not in (2, 3):
+            note(
+                faults,
+                file,
+                one.line,
+                "there is one heading of level 1; others are of level 2, and parts of panels 3.",
+            )
         if one.given.id in seen:
             said = f'the heading "{one.given.id}" stands on line {seen[one.given.id]} already. Rename one of them.'
             note(faults, file, one.line, said)

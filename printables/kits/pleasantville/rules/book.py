@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from companion.kernel.board import Board
-from companion.models.pleasantville import PersonRow
+from companion.models.pleasantville import GAME, PersonRow
 from printables.draw.area import Area
-from printables.kits.pleasantville.data import tables, townspeople
+from printables.draw.panels import masthead
+from printables.kits.pleasantville.rules.facts import facts_of_pleasantville
 from printables.kits.pleasantville.scenes import dice, piece
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content
+from printables.sheets.pages import Book as Pages
+from printables.sheets.pages.sheet import Sheet
 from printables.sheets.paper import Paper
 
+PAGES: Final = ("cover", "glance", "walking", "talking", "fighting", "watching")
 HEAD: Final = 18.0
 """mm, height of a page's title."""
 BODY: Final = 13.0
 """pt, the largest size of the running text; it shrinks where there is less room."""
 EXAMPLE: Final = 12.0
 """pt, the same for worked examples."""
-SEATS: Final = {"both": "mustard", "alien": "green", "town": "blue"}
-"""The colour of a phase: whose it is."""
 
 
 class Book:
@@ -34,20 +36,21 @@ class Book:
         self.paper = paper
         self.board = board
         self.faces = faces
-        self.data = tables()
-        self.people: Mapping[str, PersonRow] = {person.id: person for person in townspeople()}
+        self.facts = facts_of_pleasantville(board)
+        self.data = self.facts["tables"]
+        self.people: Mapping[str, PersonRow] = self.facts["people"]
+        self.sheets: Mapping[str, Sheet] = Pages(GAME, self.facts).sheets(PAGES)
         self.width, self.height = content(paper)
+
+    def head(self, area: Area, name: str) -> Sheet:
+        """Draw a page's masthead. Returns what the page says."""
+        sheet = self.sheets[name]
+        ground, rays = (sheet.options.get(key, usual) for key, usual in (("ground", "night"), ("rays", "blue_dark")))
+        masthead(area, sheet.title, sheet.line, HEAD, ground, rays)
+        return sheet
 
     def counter(self, area: Area, id: str, x: float, y: float, size: float) -> None:
         piece(area, self.faces, id, x, y, size)
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "+0"
-
-
-def span(span: Sequence[int]) -> str:
-    return f"{span[0]}–{span[1]}"
 
 
 def line(area: Area, x: float, y: float, wide: float, high: float, faces: tuple[int, int] | None, text: str) -> None:

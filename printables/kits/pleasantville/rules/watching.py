@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from printables.draw.area import Area, Draw
-from printables.draw.panels import masthead, panel
-from printables.kits.pleasantville.data import say
-from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, SEATS, Book
+from printables.kits.pleasantville.rules.book import BODY, EXAMPLE, HEAD, Book
 from printables.kits.pleasantville.scenes import Scene, disc
 from printables.sheets.fullpage import GAP
+from printables.sheets.pages.sheet import Panel
 from printables.sheets.paper import MARGIN
 
 PAIR: Final = "square-bandstand"
@@ -77,100 +76,48 @@ COLOURS: Final = ("ink", "red", "blue", "violet")
 def watching(book: Book) -> Draw:
     def draw(area: Area) -> None:
         wide, high = area.width, area.height
-        masthead(
-            area,
-            say("booklet-watching-in-silence"),
-            say("booklet-watching-phase-6-take-over"),
-            HEAD,
-            "night",
-            "green_dark",
-        )
+        sheet = book.head(area, "watching")
         y = HEAD + GAP
         tall = _watch_top(book) - GAP - y
-        _comic(area, book, y, tall)
+        _comic(area, book, sheet["take-over"], y, tall)
         y += tall + GAP
         square, school = watch_scene(book), indoor_scene(book)
         tall = 9.6 + square.height + 3
-        panel(area, 0, y, wide, tall, say("booklet-watching-observation-one-die-at"), "teal_dark")
+        sheet["observation"].frame(area, 0, y, wide, tall)
         x = school.x - MARGIN
-        rules = book.data.observation
         low = 9.6 + school.height + 2
-        area.filled(
-            x,
-            y + low,
-            wide - x - 3,
-            tall - low - 2.5,
-            (
-                say("booklet-watching-in-the-same-space", outdoors=rules.outdoors[0]),
-                say("booklet-watching-a-pair-indoors-is"),
-            ),
-            EXAMPLE,
-            stars=True,
-        )
+        sheet["observation"].fill(area, x, y + low, wide - x - 3, tall - low - 2.5, EXAMPLE)
         y += tall + GAP
-        tall = high - y
         left = wide * 0.62
-        inner = panel(area, 0, y, left, tall, say("booklet-watching-who-sees-what"), "teal")
-        area.filled(
-            2.4,
-            inner + 1.4,
-            left - 4.8,
-            tall - 9.2,
-            (
-                say("booklet-watching-after-each-lift-the"),
-                say("booklet-watching-if-the-town-names"),
-                say("booklet-watching-seen-the-town-turns"),
-            ),
-            BODY,
-            stars=True,
-        )
-        x = left + GAP
-        inner = panel(area, x, y, wide - x, tall, say("booklet-watching-end-of-the-turn"), "mustard")
-        area.filled(
-            x + 2.4,
-            inner + 1.4,
-            wide - x - 4.8,
-            tall - 9.2,
-            (
-                say("booklet-watching-one-of-the-aliens"),
-                say("booklet-watching-tick-the-turn-on", turns=book.data.turns),
-                say("booklet-watching-good-night-pleasantville"),
-            ),
-            BODY,
-            stars=True,
-        )
+        sheet["sees"].draw(area, 0, y, left, high - y)
+        sheet["end"].draw(area, left + GAP, y, wide - left - GAP, high - y)
 
     return draw
 
 
-def _comic(area: Area, book: Book, y: float, tall: float) -> None:
+def _comic(area: Area, book: Book, told: Panel, y: float, tall: float) -> None:
     """A take-over in three pictures, and a bluff in one."""
     wide = area.width
-    inner = panel(area, 0, y, wide, tall, say("booklet-watching-6-take-over"), SEATS["alien"])
-    area.sign("eye", wide - 7.4, y + 0.5, 5.6)
+    inner = told.frame(area, 0, y, wide, tall)
     each = wide / 4
     size = min(18.0, (each - 10) / 2)
     frames = (
-        (("bank_guard", "teller"), say("booklet-watching-lift"), say("booklet-watching-the-alien-takes-up")),
-        (
-            ("bank_guard-back-star", "teller-back-star"),
-            say("booklet-watching-swap"),
-            say("booklet-watching-if-one-is-an"),
-        ),
-        (("bank_guard", "teller"), say("booklet-watching-put-down"), say("booklet-watching-both-come-back-face")),
-        (("checkout_girl", "manager"), say("booklet-watching-or-bluff"), say("booklet-watching-lift-two-and-swap")),
+        ("bank_guard", "teller"),
+        ("bank_guard-back-star", "teller-back-star"),
+        ("bank_guard", "teller"),
+        ("checkout_girl", "manager"),
     )
     room = tall - 6.6 - size - 15
-    type_ = min(area.filled(0, 0, each - 6, room, (text,), BODY, draw=False) for _, _, text in frames)
-    for i, (ids, title, text) in enumerate(frames):
+    type_ = min(area.filled(0, 0, each - 6, room, one.texts, BODY, draw=False) for one in told.parts.values())
+    for i, (ids, one) in enumerate(zip(frames, told.parts.values(), strict=True)):
         x = i * each
         if i == 3:
             area.rect(x, inner, each, tall - 6.6, fill="paper")
         if i:
             area.line(x, inner, x, y + tall, "gray_light", 0.4)
         disc(area, x + 2.5, inner + 2, i + 1, "green_dark" if i < 3 else "violet")
-        area.fitted(x + 11, inner + 5.2, each - 14, title, "display", 15, 9, middle=True)
+        area.fitted(x + 11, inner + 5.2, each - 14, one.title, "display", 15, 9, middle=True)
         for k, id in enumerate(ids):
             book.counter(area, id, x + each / 2 + (k - 1) * (size + 2) + 1, inner + 10.5, size)
-        area.filled(x + 3, inner + size + 13, each - 6, room, (text,), type_, type_)
+        one.fill(area, x + 3, inner + size + 13, each - 6, room, type_, type_)
     area.rect(0, y, wide, tall, line="ink", weight=0.5)

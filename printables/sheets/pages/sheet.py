@@ -1,0 +1,125 @@
+"""A page whose panels the kit places: it says what stands in each, and the kit where that is.
+
+sheet = Book(GAME, facts).sheets(("fighting",))["fighting"]
+sheet["combat"].draw(area, 0, 20, 90, 100)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from companion.kernel.errors import UserError
+from printables.draw import ornaments
+from printables.draw.area import Area
+from printables.draw.design import DESIGN
+from printables.draw.panels import BAR, panel
+from printables.sheets.pages.faults import Faults, known, note
+from printables.sheets.pages.filling import Filler, Said, Title
+from printables.sheets.pages.markdown import Page
+from printables.sheets.pages.values import Scope
+
+PAD = 2.4
+"""mm between a panel's edge and its words."""
+
+
+@dataclass(slots=True)
+class Panel:
+    """A heading and what stands under it.
+
+    :ivar sign: of the design's ornaments, at the right end of its title, or "".
+    :ivar stars: a star before each sentence. :ivar parts: what headings of level 3 stand under it, by id.
+    """
+
+    title: str
+    colour: str
+    sign: str
+    texts: list[str] = field(default_factory=list)
+    stars: bool = False
+    parts: dict[str, Panel] = field(default_factory=dict)
+
+    def frame(self, area: Area, x: float, y: float, width: float, height: float) -> float:
+        """Draw the box and its title. Returns the y below that."""
+        inner = panel(area, x, y, width, height, self.title, self.colour)
+        if self.sign:
+            area.sign(self.sign, x + width - 7.4, y + 0.5, 5.6)
+        return inner
+
+    def fill(
+        self, area: Area, x: float, y: float, width: float, height: float, most: float = 13.0, least: float = 8.0
+    ) -> float:
+        """Write the sentences as large as their place allows: see :meth:`Area.filled`. Returns the size, pt."""
+        return area.filled(x, y, width, height, self.texts, most, least, self.stars)
+
+    def draw(
+        self,
+        area: Area,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        most: float = 13.0,
+        least: float = 8.0,
+        above: float = 1.4,
+        below: float = 1.2,
+    ) -> None:
+        """Draw the box and in it the sentences. :param above: mm above these. :param below: likewise."""
+        inner = self.frame(area, x, y, width, height)
+        self.fill(area, x + PAD, inner + above, width - 2 * PAD, height - BAR - above - below, most, least)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What a page says. :ivar title: of the page. :ivar line: below it. :ivar options: what its title's braces say."""
+
+    file: str
+    title: str
+    line: str
+    options: Mapping[str, str]
+    panels: Mapping[str, Panel]
+
+    def __getitem__(self, id: str) -> Panel:
+        """Return a panel, or a part of one as ``"captives/question"``. Raises :class:`UserError` if it isn't there."""
+        first, _, rest = id.partition("/")
+        found = self.panels.get(first)
+        if found and rest:
+            found = found.parts.get(rest)
+        if not found:
+            there = (*self.panels, *(f"{name}/{part}" for name, one in self.panels.items() for part in one.parts))
+            raise UserError(f'{self.file} has no heading "{id}", which its kit draws. There is: {known(there, 40)}.')
+        return found
+
+
+def sheet(page: Page, scope: Scope, faults: Faults) -> Sheet:
+    """Return what a page says, filled in. What cannot be is noted among `faults`."""
+    filler = Filler(page.file, faults)
+    panels: dict[str, Panel] = {}
+    outer = here = Panel("", "", "")
+    for part in filler.parts(page.nodes, scope):
+        if isinstance(part, Title):
+            given = part.given
+            sign = given.options.get("sign", "")
+            if (part.level == 2 or given.colour) and given.colour not in DESIGN.names:
+                note(faults, page.file, part.line, f'there is no colour "{given.colour}". See assets/design.toml.')
+            if sign and sign not in ornaments.signs():
+                note(
+                    faults,
+                    page.file,
+                    part.line,
+                    f'there is no sign "{sign}". There is: {known(ornaments.signs(), 99)}.',
+                )
+            here = Panel(part.text, given.colour, sign)
+            if part.level == 2:
+                outer = panels[given.id] = here
+            else:
+                outer.parts[given.id] = here
+        elif isinstance(part, Said):
+            here.texts.append(part.text)
+            if len(here.texts) > 1 and here.stars != part.starred:
+                note(faults, page.file, part.line, "the sentences of a panel are all items (* …), or none of them is.")
+            here.stars = part.starred
+        else:
+            note(faults, page.file, part.line, "this page's kit draws it: it has headings and sentences alone.")
+    title, line = filler.text(page.title.words, scope), filler.text(page.head, scope)
+    return Sheet(page.file, title, line, page.title.given.options, panels)
