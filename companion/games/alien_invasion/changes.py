@@ -19,10 +19,6 @@ def _with(state: State, id: str, **what: Any) -> State:
     return state.but(groups={**state.groups, id: state.groups[id]._replace(**what)})
 
 
-def _next(state: State, data: Data) -> State:
-    return state.but(**data)
-
-
 def _set_drawn(state: State, data: Data) -> State:
     drawn = set(data["cards"])
     return state.but(row=(*state.row, *data["cards"]), deck=tuple([card for card in state.deck if card not in drawn]))
@@ -52,10 +48,6 @@ def _card(state: State, data: Data) -> State:
 def _card_lost(state: State, data: Data) -> State:
     """Nobody acts on it; but close combats are settled after it as after any card of its level."""
     return state.but(played=state.played + 1, level=data["level"], left=0, smoke=False, shift=0)
-
-
-def _special(state: State, data: Data) -> State:
-    return state.but(played=state.played + 1, level="", left=0)
 
 
 def _event_rolled(state: State, data: Data) -> State:
@@ -122,22 +114,10 @@ def _placed(state: State, data: Data) -> State:
     return _elsewhere(state, data["groups"], place=place, at="open", aboard=aboard, climbing=climbing)
 
 
-def _dug(state: State, data: Data) -> State:
-    return _holed(state, data["seat"], 1)
-
-
-def _closed(state: State, data: Data) -> State:
-    return _holed(state, data["of"], -1)
-
-
 def _holed(state: State, seat: str, more: int) -> State:
     """A faction has more open holes, or fewer, and so many markers less, or more."""
     holes, spare = state.holes[seat] + more, state.spare[seat] - more
     return state.but(holes={**state.holes, seat: holes}, spare={**state.spare, seat: spare})
-
-
-def _seen(state: State, data: Data) -> State:
-    return state.but(sight={**state.sight, f"{data['shooter']}>{data['target']}": data["what"]})
 
 
 def _declared(state: State, data: Data) -> State:
@@ -244,10 +224,6 @@ def _reformed(state: State, data: Data) -> State:
     return after.but(groups=groups, combats=combats, capsule=capsule)
 
 
-def _occupied(state: State, data: Data) -> State:
-    return _elsewhere(state, data["groups"], at=data["at"])
-
-
 def _came_back(state: State, data: Data) -> State:
     group = state.groups[data["group"]]
     figures = list(group.figures)
@@ -255,10 +231,6 @@ def _came_back(state: State, data: Data) -> State:
     fallen = {**state.fallen[group.seat], data["kind"]: state.fallen[group.seat][data["kind"]] - 1}
     state = _with(state, data["group"], figures=tuple(figures))
     return state.but(fallen={**state.fallen, group.seat: fallen})
-
-
-def _studied(state: State, data: Data) -> State:
-    return state.but(studied=(*state.studied, data["species"])) if data["success"] else state
 
 
 def _tried(state: State, data: Data) -> State:
@@ -270,33 +242,21 @@ def _tried(state: State, data: Data) -> State:
     return _with(state, id, at="open") if data["capsule"] != THERE else state
 
 
-def _carried_off(state: State, data: Data) -> State:
-    return state.but(capsule=data["capsule"])
-
-
-def _halfway(state: State, data: Data) -> State:
-    return _with(state, data["group"], climbing=True)
-
-
-def _ended(state: State, data: Data) -> State:
-    return state.but(over=tuple(data["winners"]), reason=data["reason"], todo=())
-
-
 EVENTS: Final[Mapping[str, Callable[[State, Data], State]]] = {
-    "next": _next,
+    "next": lambda state, data: state.but(**data),
     "set_drawn": _set_drawn,
     "shuffled": _shuffled,
     "set_done": _set_done,
     "card": _card,
     "card_lost": _card_lost,
-    "special": _special,
+    "special": lambda state, data: state.but(played=state.played + 1, level="", left=0),
     "event_rolled": _event_rolled,
     "arrived": _arrived,
     "moved": _moved,
     "placed": _placed,
-    "dug": _dug,
-    "closed": _closed,
-    "seen": _seen,
+    "dug": lambda state, data: _holed(state, data["seat"], 1),
+    "closed": lambda state, data: _holed(state, data["of"], -1),
+    "seen": lambda state, data: state.but(sight={**state.sight, f"{data['shooter']}>{data['target']}": data["what"]}),
     "declared": _declared,
     "locked": _locked,
     "melee": _melee,
@@ -304,11 +264,11 @@ EVENTS: Final[Mapping[str, Callable[[State, Data], State]]] = {
     "fell": _fell,
     "went_off": _fell,
     "reformed": _reformed,
-    "occupied": _occupied,
+    "occupied": lambda state, data: _elsewhere(state, data["groups"], at=data["at"]),
     "came_back": _came_back,
-    "studied": _studied,
+    "studied": lambda state, data: state.but(studied=(*state.studied, data["species"])) if data["success"] else state,
     "tried": _tried,
-    "carried_off": _carried_off,
-    "halfway": _halfway,
-    "ended": _ended,
+    "carried_off": lambda state, data: state.but(capsule=data["capsule"]),
+    "halfway": lambda state, data: _with(state, data["group"], climbing=True),
+    "ended": lambda state, data: state.but(over=tuple(data["winners"]), reason=data["reason"], todo=()),
 }

@@ -85,10 +85,6 @@ def _turn(state: State, data: Data) -> State:
     )
 
 
-def _phase(state: State, data: Data) -> State:
-    return state.but(phase=data["phase"], moves={}, marching=frozenset(), gone={})
-
-
 def _event_drawn(state: State, data: Data) -> State:
     left = tuple([event for event in state.events if event != data["card"]])
     discards = _onto(state, "events", data["card"])
@@ -106,29 +102,9 @@ def _event_top(state: State, data: Data) -> State:
     return state.but(top=data["phase"], events=data["events"], discards={**state.discards, "events": ()})
 
 
-def _effect_over(state: State, data: Data) -> State:
-    return state.but(effects=state.effects - {data["event"]})
-
-
-def _used(state: State, data: Data) -> State:
-    return state.but(used=state.used | {data["what"]})
-
-
-def _income(state: State, data: Data) -> State:
-    return state.but(points=state.points + data["points"])
-
-
-def _paid(state: State, data: Data) -> State:
-    return state.but(points=state.points - data["points"])
-
-
 def _bought(state: State, data: Data) -> State:
     units: dict[str, str] = {**state.units, data["unit"]: data["zone"]}
     return state.but(points=state.points - data["points"], units=units)
-
-
-def _placed(state: State, data: Data) -> State:
-    return state.but(units=_at(state, data["units"], data["zone"]))
 
 
 def _at(state: State, units: Iterable[str], zone: str) -> Mapping[str, str]:
@@ -164,10 +140,6 @@ def _marches(state: State, data: Data) -> State:
     return state.but(marching=frozenset(data["units"]), effects=state.effects - {"forced_march"})
 
 
-def _tried(state: State, data: Data) -> State:
-    return state.but(moves={**state.moves, data["unit"]: THREW})
-
-
 def _keg_laid(state: State, data: Data) -> State:
     zone = data["zone"]
     effects = state.effects - {"sappers"} if data["sappers"] else state.effects
@@ -178,10 +150,6 @@ def _keg_lifted(state: State, data: Data) -> State:
     left = state.kegs[data["zone"]] - 1
     kegs = {**state.kegs, data["zone"]: left} if left else _without(state.kegs, data["zone"])
     return state.but(kegs=kegs)
-
-
-def _kegs_blew(state: State, data: Data) -> State:
-    return state.but(kegs=_without(state.kegs, data["zone"]))
 
 
 def _lost(state: State, data: Data) -> State:
@@ -212,10 +180,6 @@ def _rescued(state: State, data: Data) -> State:
     return state.but(evacuated=state.evacuated + len(data["units"]))
 
 
-def _workforce(state: State, data: Data) -> State:
-    return state.but(workforce={**state.workforce, data["zone"]: data["left"]})
-
-
 def _zone_destroyed(state: State, data: Data) -> State:
     """Its Harbor is out of the game, its Industrial is gone."""
     zone = data["zone"]
@@ -228,18 +192,6 @@ def _zone_destroyed(state: State, data: Data) -> State:
         industry=state.industry - {zone},
         new_industry=state.new_industry - {zone},
     )
-
-
-def _weed_spread(state: State, data: Data) -> State:
-    return state.but(ruins={**state.ruins, **dict.fromkeys(data["zones"], WEED)})
-
-
-def _weed_rotted(state: State, data: Data) -> State:
-    return state.but(ruins={**state.ruins, data["zone"]: DESTROYED})
-
-
-def _wave_moved(state: State, data: Data) -> State:
-    return state.but(waves={**state.waves, data["wave"]: data["to"]})
 
 
 def _opened(state: State, data: Data) -> State:
@@ -264,14 +216,6 @@ def _wave_gone(state: State, data: Data) -> State:
     )
 
 
-def _tripod_hit(state: State, data: Data) -> State:
-    return state.but(damaged=state.damaged | {data["tripod"]})
-
-
-def _tripod_mended(state: State, data: Data) -> State:
-    return state.but(damaged=state.damaged - {data["tripod"]})
-
-
 def _tripod_destroyed(state: State, data: Data) -> State:
     """It goes back to its cup, as good as new."""
     tripod = data["tripod"]
@@ -283,10 +227,6 @@ def _tripod_destroyed(state: State, data: Data) -> State:
     if battle is not None and tripod in battle.tripods:
         battle = battle.but(tripods=_without(battle.tripods, tripod))
     return state.but(tripods=tripods, damaged=state.damaged - {tripod}, battle=battle)
-
-
-def _flyer(state: State, data: Data) -> State:
-    return state.but(flyer=min(FLYER, max(0, state.flyer + data["pieces"])))
 
 
 # ---- battles -----------------------------------------------------------------------------------------------------
@@ -303,18 +243,14 @@ def _put(state: State, data: Data) -> State:
     for unit, hex in data["places"]:
         (guns if unit.startswith(("field_gun", "siege_gun", "warship")) else others)[unit] = hex
     waiting = tuple([unit for unit in battle.waiting if unit not in guns and unit not in others])
-    return state.but(battle=battle.but(guns=guns, others=others, waiting=waiting))
+    return state.fighting(guns=guns, others=others, waiting=waiting)
 
 
 def _warship(state: State, data: Data) -> State:
     battle = state.fight
     free = battle.free - 1 if battle.free else 0
-    battle = battle.but(guns={**battle.guns, data["unit"]: data["hex"]}, free=free)
-    return state.but(battle=battle, points=state.points - data["points"])
-
-
-def _free_warships(state: State, data: Data) -> State:
-    return state.but(battle=state.fight.but(free=data["ships"]))
+    state = state.fighting(guns={**battle.guns, data["unit"]: data["hex"]}, free=free)
+    return state.but(points=state.points - data["points"])
 
 
 def _earthworks(state: State, data: Data) -> State:
@@ -335,18 +271,13 @@ def _detected(state: State, data: Data) -> State:
     return state
 
 
-def _dug(state: State, data: Data) -> State:
-    battle = state.fight
-    return state.but(battle=battle.but(dug=battle.dug | {data["unit"]}))
-
-
 def _plan_gained(state: State, data: Data) -> State:
     battle = state.fight
     cup = list(battle.cup)
     for plan in data["plans"]:
         cup.remove(plan)
-    battle = battle.but(plans=(*battle.plans, *data["plans"]), cup=tuple(cup))
-    return state.but(battle=battle, points=state.points - data["points"])
+    state = state.fighting(plans=(*battle.plans, *data["plans"]), cup=tuple(cup))
+    return state.but(points=state.points - data["points"])
 
 
 def _plan_used(state: State, data: Data) -> State:
@@ -354,8 +285,7 @@ def _plan_used(state: State, data: Data) -> State:
     plans = list(battle.plans)
     plans.remove(data["plan"])
     used = (*battle.used, data["plan"])
-    battle = battle.but(plans=tuple(plans), used=used, terrain=battle.terrain or data["plan"] == "terrain")
-    return state.but(battle=battle)
+    return state.fighting(plans=tuple(plans), used=used, terrain=battle.terrain or data["plan"] == "terrain")
 
 
 def _card_shown(state: State, data: Data) -> State:
@@ -383,28 +313,19 @@ def _reshuffled(state: State, data: Data) -> State:
 
 
 def _set_up(state: State, data: Data) -> State:
-    state = _piled(state, data)
-    return state.but(battle=state.fight.but(tripods=dict(data["places"]), left=()))
-
-
-def _drawn_tripods(state: State, data: Data) -> State:
-    return state.but(battle=state.fight.but(left=(*state.fight.left, *data["tripods"])))
+    return _piled(state, data).fighting(tripods=dict(data["places"]), left=())
 
 
 def _card(state: State, data: Data) -> State:
     state = _piled(state, data)
-    battle = state.fight
-    return state.but(
-        battle=battle.but(card=data["card"], round=data["round"], shots={}, moved=frozenset(), terrain=False)
-    )
+    return state.fighting(card=data["card"], round=data["round"], shots={}, moved=frozenset(), terrain=False)
 
 
 def _walked(state: State, data: Data) -> State:
     battle, tripod = state.fight, data["tripod"]
     if data["leaves"]:
-        tripods, left = _without(battle.tripods, tripod), (*battle.left, tripod)
-        return state.but(battle=battle.but(tripods=tripods, left=left))
-    return state.but(battle=battle.but(tripods={**battle.tripods, tripod: data["to"]}))
+        return state.fighting(tripods=_without(battle.tripods, tripod), left=(*battle.left, tripod))
+    return state.fighting(tripods={**battle.tripods, tripod: data["to"]})
 
 
 def _arrived(state: State, data: Data) -> State:
@@ -412,15 +333,13 @@ def _arrived(state: State, data: Data) -> State:
     battle, tripod = state.fight, data["tripod"]
     if battle.board == "land":
         state = _joined(state, {"wave": battle.wave, "tripods": (tripod,)})
-    battle = battle.but(tripods={**battle.tripods, tripod: data["hex"]})
-    return state.but(battle=battle)
+    return state.fighting(tripods={**battle.tripods, tripod: data["hex"]})
 
 
 def _fires(state: State, data: Data) -> State:
     battle, gun = state.fight, data["gun"]
     shots = {**battle.shots, gun: battle.shots.get(gun, 0) + 1}
-    battle = battle.but(shots=shots, fired=battle.fired | {gun})
-    state = state.but(battle=battle)
+    state = state.fighting(shots=shots, fired=battle.fired | {gun})
     return _lowered(state, gun) if gun in state.earthworks else state
 
 
@@ -428,27 +347,21 @@ def _sailed(state: State, data: Data) -> State:
     battle, ship = state.fight, data["ship"]
     moved = battle.moved | {ship}
     if ship in battle.others:
-        return state.but(battle=battle.but(moved=moved, others={**battle.others, ship: data["to"]}))
-    return state.but(battle=battle.but(moved=moved, guns={**battle.guns, ship: data["to"]}))
+        return state.fighting(moved=moved, others={**battle.others, ship: data["to"]})
+    return state.fighting(moved=moved, guns={**battle.guns, ship: data["to"]})
 
 
 def _safe(state: State, data: Data) -> State:
     battle = state.fight
-    others = _without(battle.others, *data["ships"])
-    return state.but(
-        battle=battle.but(others=others, safe=battle.safe + len(data["ships"])),
-        evacuated=state.evacuated + len(data["ships"]),
-    )
+    count = len(data["ships"])
+    state = state.fighting(others=_without(battle.others, *data["ships"]), safe=battle.safe + count)
+    return state.but(evacuated=state.evacuated + count)
 
 
 def _battle_ended(state: State, data: Data) -> State:
     damaged = frozenset([tripod for tripod in state.damaged if tripod.startswith("tripod")])
     fought = state.fought | {data["wave"]} if data["wave"] else state.fought
     return state.but(battle=None, damaged=damaged, fought=fought)
-
-
-def _ended(state: State, data: Data) -> State:
-    return state.but(over=(data["winner"], data["reason"]), agenda=())
 
 
 def row_of(tripod: str) -> int:
@@ -462,51 +375,51 @@ EVENTS: Final[Mapping[str, Change]] = {
     "landed": _landed,
     "joined": _joined,
     "turn": _turn,
-    "phase": _phase,
+    "phase": lambda state, data: state.but(phase=data["phase"], moves={}, marching=frozenset(), gone={}),
     "event_drawn": _event_drawn,
     "event_top": _event_top,
-    "effect_over": _effect_over,
-    "used": _used,
-    "income": _income,
-    "paid": _paid,
+    "effect_over": lambda state, data: state.but(effects=state.effects - {data["event"]}),
+    "used": lambda state, data: state.but(used=state.used | {data["what"]}),
+    "income": lambda state, data: state.but(points=state.points + data["points"]),
+    "paid": lambda state, data: state.but(points=state.points - data["points"]),
     "bought": _bought,
-    "placed": _placed,
+    "placed": lambda state, data: state.but(units=_at(state, data["units"], data["zone"])),
     "industry": _industry,
     "harbor": _harbor,
     "carried": _carried,
     "marches": _marches,
-    "tried": _tried,
+    "tried": lambda state, data: state.but(moves={**state.moves, data["unit"]: THREW}),
     "keg_laid": _keg_laid,
     "keg_lifted": _keg_lifted,
-    "kegs_blew": _kegs_blew,
+    "kegs_blew": lambda state, data: state.but(kegs=_without(state.kegs, data["zone"])),
     "captured": _lost,
     "destroyed": _lost,
     "fled": _lost,
     "rescued": _rescued,
-    "workforce": _workforce,
+    "workforce": lambda state, data: state.but(workforce={**state.workforce, data["zone"]: data["left"]}),
     "zone_destroyed": _zone_destroyed,
-    "weed_spread": _weed_spread,
-    "weed_rotted": _weed_rotted,
-    "wave_moved": _wave_moved,
+    "weed_spread": lambda state, data: state.but(ruins={**state.ruins, **dict.fromkeys(data["zones"], WEED)}),
+    "weed_rotted": lambda state, data: state.but(ruins={**state.ruins, data["zone"]: DESTROYED}),
+    "wave_moved": lambda state, data: state.but(waves={**state.waves, data["wave"]: data["to"]}),
     "opened": _opened,
     "wave_gone": _wave_gone,
-    "tripod_hit": _tripod_hit,
-    "tripod_mended": _tripod_mended,
+    "tripod_hit": lambda state, data: state.but(damaged=state.damaged | {data["tripod"]}),
+    "tripod_mended": lambda state, data: state.but(damaged=state.damaged - {data["tripod"]}),
     "tripod_destroyed": _tripod_destroyed,
-    "flyer": _flyer,
+    "flyer": lambda state, data: state.but(flyer=min(FLYER, max(0, state.flyer + data["pieces"]))),
     "battle_begins": _battle_begins,
     "put": _put,
     "warship": _warship,
-    "free_warships": _free_warships,
+    "free_warships": lambda state, data: state.fighting(free=data["ships"]),
     "earthworks": _earthworks,
     "detected": _detected,
-    "dug": _dug,
+    "dug": lambda state, data: state.fighting(dug=state.fight.dug | {data["unit"]}),
     "plan_gained": _plan_gained,
     "plan_used": _plan_used,
     "card_shown": _card_shown,
     "reshuffled": _reshuffled,
     "set_up": _set_up,
-    "sea_tripods": _drawn_tripods,
+    "sea_tripods": lambda state, data: state.fighting(left=(*state.fight.left, *data["tripods"])),
     "card": _card,
     "walked": _walked,
     "arrived": _arrived,
@@ -514,5 +427,5 @@ EVENTS: Final[Mapping[str, Change]] = {
     "sailed": _sailed,
     "safe": _safe,
     "battle_ended": _battle_ended,
-    "ended": _ended,
+    "ended": lambda state, data: state.but(over=(data["winner"], data["reason"]), agenda=()),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from companion.games.war_of_the_worlds.data import GUNS, Data
 from companion.kernel.game import NOTHING, Ask, Seat
@@ -146,6 +146,10 @@ class State(Open, frozen=True, kw_only=True):
     decks: Mapping[str, tuple[str, ...]] = NOTHING
     shown: tuple[str, ...] = ()
     discards: Mapping[str, tuple[str, ...]] = NOTHING
+
+    def fighting(self, **what: Any) -> State:
+        """The state with some of its battle changed."""
+        return self.but(battle=self.fight.but(**what))
 
 
 class View(Open, frozen=True, kw_only=True):
