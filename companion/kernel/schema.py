@@ -13,7 +13,7 @@
     pins.toml line 4: "rol" means nothing here. Keys: roll, next.
     pins.toml line 2: "roll" is missing; it must be a whole number from 0 to 27.
 
-What a schema cannot say is found by the table of the whole file, or refused by the reader in the same way::
+What a schema cannot say is found by the tables, the inner ones first, or refused by the reader in the same way::
 
     def faults(self) -> Iterator[Fault]:
         yield Fault(("buttons", "roll"), "roll and next are both wired to pin 4. Give one of them another.")
@@ -65,7 +65,7 @@ class TomlTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of a TOML file. A key that it does not know is refused."""
 
     def faults(self) -> Iterable[Fault]:
-        """Return what is wrong though each value is allowed; asked of the table that is the whole file."""
+        """Return what is wrong though each value is allowed; tables in this one are asked by themselves."""
         return ()
 
 
@@ -183,9 +183,8 @@ class Source:
         except msgspec.ValidationError as problem:
             fault = next(faults(data, kind, place), Fault(place, f"{problem}."))
             raise self.refuse(fault.place, fault.words) from None
-        if isinstance(made, TomlTable):
-            for fault in made.faults():
-                raise self.refuse((*place, *fault.place), fault.words)
+        for fault in _own_faults(made, place):
+            raise self.refuse(fault.place, fault.words)
         return made
 
     def refuse(self, place: Place, words: str) -> UserError:
@@ -205,6 +204,20 @@ class Source:
         while place and not self.text and isinstance(place[-1], str):  # its text is not known: the tables around it
             place = place[:-1]
         return ", ".join(filter(None, (self.name, " ".join(around[: len(place)]))))
+
+
+def _own_faults(made: object, place: Place) -> Iterator[Fault]:
+    """Yield what tables find wrong with themselves, the inner ones first."""
+    if isinstance(made, TomlTable):
+        for key, name in zip(made.__struct_encode_fields__, made.__struct_fields__, strict=True):
+            yield from _own_faults(getattr(made, name), (*place, key))
+        yield from (Fault((*place, *fault.place), fault.words) for fault in made.faults())
+    elif isinstance(made, Mapping):
+        for key, value in made.items():
+            yield from _own_faults(value, (*place, key))
+    elif isinstance(made, list | tuple):
+        for number, value in enumerate(made):
+            yield from _own_faults(value, (*place, number))
 
 
 def faults(data: object, kind: Any, place: Place = ()) -> Iterator[Fault]:

@@ -142,14 +142,12 @@ class OwnFaction(TomlTable, frozen=True):
             yield Fault(("group",), f"a sheet has room for {MOST_GROUPS} groups. Make fewer, larger ones.")
         names = [group.name for group in self.group]
         for number, group in enumerate(self.group):
-            yield from _inside(group, "group", number)
             if names.count(group.name) > 1:
                 said = f'two kinds of groups are called "{group.name}". Rename one.'
                 yield Fault(("group", number, "name"), said)
         for number, goal in enumerate(self.goals):
             if goal.kind == "study" and "study" not in self.traits:
                 yield Fault(("goals", number), 'only a faction with traits = ["study"] can win by study.')
-            yield from _inside(goal, "goals", number)
             for name in goal.alive:
                 if name not in names:
                     said = f'there is no kind of group "{name}". Groups: {", ".join(names)}.'
@@ -239,7 +237,10 @@ class Factions(TomlTable, frozen=True):
     def faults(self) -> Iterator[Fault]:
         taken: set[tuple[str, str]] = set()
         for row, one in enumerate(self.faction):
-            yield from _inside(one, "faction", row)
+            if one.goals:
+                yield Fault(
+                    ("faction", row, "goals"), "goals of a faction of the box stand in scenario.toml, by night."
+                )
             for look in (("id", one.id), ("letter", one.letter), ("colour", one.colour), ("shape", one.shape)):
                 if look in taken:
                     what, value = look
@@ -405,13 +406,6 @@ class Scenario(TomlTable, frozen=True):
     night: tuple[Night, ...]
     map: Plan
 
-    def faults(self) -> Iterator[Fault]:
-        nights = [(("night", at, "side"), night.side) for at, night in enumerate(self.night)]
-        for place, sides in ((("side",), self.side), (("guest",), self.guest), *nights):
-            for row, side in enumerate(sides):
-                for number, goal in enumerate(side.goals):
-                    yield from _inside(goal, *place, row, "goals", number)
-
     def goals(self, night: str) -> Mapping[str, tuple[GoalRow, ...]]:
         """What wins, by faction. :param night: the id of another night; whoever isn't named there keeps its goals."""
         others = [side for one in self.night if one.id == night for side in one.side]
@@ -455,8 +449,3 @@ class Handicaps(TomlTable, frozen=True):
     none: str
     rates: dict[str, int]
     handicap: tuple[Handicap, ...]
-
-
-def _inside(table: TomlTable, *place: str | int) -> Iterator[Fault]:
-    """What is wrong with a table in another one."""
-    return (Fault((*place, *fault.place), fault.words) for fault in table.faults())

@@ -220,6 +220,26 @@ def test_what_only_the_whole_file_shows_is_told_where_it_stands() -> None:
         Source.parse('roll = 4\nnext = "x"', "pins.toml").as_a(Wires)
 
 
+class Panel(TomlTable, frozen=True):
+    """A file with tables that know for themselves what is wrong."""
+
+    wires: tuple[Wires, ...]
+    lamp: dict[str, Wires]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("[[wires]]\nroll = 1\nnext = 2\n[[wires]]\nroll = 5\nnext = 5\n[lamp]\n", 6),
+        ("wires = []\n[lamp.red]\nroll = 1\nnext = 2\n[lamp.blue]\nroll = 5\nnext = 5\n", 7),
+    ],
+)
+def test_a_table_in_a_table_is_asked_what_is_wrong_with_it(text: str, line: int) -> None:
+    with pytest.raises(UserError, match=rf"^pins\.toml line {line}: roll and next are both wired to one pin"):
+        Source.parse(text, "pins.toml").as_a(Panel)
+    assert Source.parse(text.replace("next = 5", "next = 6"), "pins.toml").as_a(Panel)
+
+
 def test_what_lies_where_a_file_should(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         Source.read(tmp_path / "gone.toml")
