@@ -18,6 +18,7 @@ from companion.kernel.words import FIRST, languages
 from companion.presentation.page import Page, decode, encode
 from companion.presentation.question import Asking
 from companion.presentation.shown import Shown
+from companion.presentation.to_do import ToDo
 from companion.trying import where
 from companion.trying.attempt import Attempt, Finding
 from companion.trying.gathering import Act, Gathering
@@ -40,6 +41,7 @@ MADE_BY: Final[Mapping[str, tuple[str, ...]]] = {
     "question": ("prompt",),
     "title": ("roll_words",),
     "todo": ("roll_words",),
+    "trails": ("trail",),
 }
 """What of a screen, or of the rules, makes a part of a page that is called otherwise."""
 
@@ -65,7 +67,15 @@ def page_of(pages: Shown, around: Gathering, viewer: Seat) -> Page:
 
 
 def _pages(attempt: Attempt, around: Gathering) -> Shown:
-    return Shown(screen_of(attempt, around.sitting.table.records[0]["options"]), around.sitting)
+    screen = screen_of(attempt, around.sitting.table.records[0]["options"])
+    return Shown(screen, around.sitting, ToDo(screen, around.sitting, bare=True))
+
+
+def _do(pages: Shown, around: Gathering, act: Act, answer: Answer | None = None) -> None:
+    """Do something, and let its ways be drawn."""
+    table, before = around.sitting.table, around.sitting.table.happened
+    around.do(act, answer)
+    pages.went(table.seen(around.sitting.watcher, before))
 
 
 def _made(attempt: Attempt, part: str) -> str:
@@ -96,7 +106,7 @@ def _read(attempt: Attempt, language: str) -> Iterator[Finding]:
             for part, said in _wrong(page):
                 yield Finding(f"{language}: on the page of {viewer} {said}.", _made(attempt, part))
                 return
-        around.do(acts[chooser.below(len(acts))])
+        _do(pages, around, acts[chooser.below(len(acts))])
 
 
 def _wrong(page: Page) -> Iterator[tuple[str, str]]:
@@ -176,8 +186,8 @@ class TwinPages:
                 return
             act = acts[chooser.below(len(acts))]
             answer, twin = self._answers(act, early=step < turning)
-            one.do(act, answer)
-            other.do(act, twin)
+            for pages, around, given in zip(self._pages, self._both, (answer, twin), strict=True):
+                _do(pages, around, act, given)
             differ |= twin != answer
             news, others = one.sitting.table.seen(viewer), other.sitting.table.seen(viewer)
             if len(news) != len(others) or canonical(news[told:]) != canonical(others[told:]):

@@ -23,9 +23,11 @@ DEVICE = {"announcer": "device"}
 
 TABLES: Mapping[str, tuple[str, Mapping[str, Any], Sequence[Seat]]] = {
     "pleasantville": ("pleasantville", {}, ()),
+    "pleasantville, machine": ("pleasantville", {}, ("alien",)),
     "body snatchers": ("body_snatchers", {"players": 6, "votes": "touched"}, ()),
     "body snatchers, device": ("body_snatchers", {"players": 5, "votes": "touched", **DEVICE}, ("s03",)),
     "alien invasion": ("alien_invasion", {}, ()),
+    "invasion, machine": ("alien_invasion", {}, ("hoppers",)),
     "war of the worlds": ("war_of_the_worlds", {}, ()),
     "abductinators": ("abductinators", {"players": 4, "order": "claim"}, ()),
     "abductinators, machines": ("abductinators", {"players": 4, "order": "claim"}, ("queezel",)),

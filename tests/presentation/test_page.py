@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.kernel import assets
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Ask, Game, Seat
 from companion.kernel.manifest import games
@@ -20,6 +21,8 @@ from companion.presentation.screen import GameScreen, load
 from companion.presentation.tokens import Token
 from tests.every_game import CANDIDATES, Chooser, GameSetup, usual
 
+HANDS = {"abductinators", "body_snatchers"}
+"""In these games seats hold cards that others don't see."""
 SHOWN = [one for one in CANDIDATES if usual(one) and "screen" in games()[one.game].rooms]
 
 
@@ -104,6 +107,23 @@ def test_a_touch_on_nothing_that_stands_on_a_page_is_nothing(
                     tried += 1
         table.submit(*chooser.answer(table))
     assert tried
+
+
+def test_a_hand_is_the_printed_faces_that_its_seat_holds(
+    candidate: GameSetup, game: Game[Any], screen: GameScreen
+) -> None:
+    """Each by its id in the printed kit; the table has none, and a game without cards in hands neither."""
+    printed = {row["id"] for row in assets.json(candidate.game, "codebook.json")} if candidate.game in HANDS else set()
+    table, chooser = new(game, candidate), Chooser("hands")
+    held = 0
+    while table.outcome is None and held < 400:
+        for seat in table.seats:
+            hand = screen.hand(table.view(seat))
+            assert set(hand) <= printed
+            held += len(hand)
+        assert not screen.hand(table.view(TABLE))
+        table.submit(*chooser.answer(table))
+    assert bool(held) == (candidate.game in HANDS)
 
 
 def test_a_page_is_made_from_its_viewers_own_view_alone(

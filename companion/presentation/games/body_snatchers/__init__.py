@@ -123,6 +123,11 @@ class BodySnatchersScreen(BaseScreen):
             return ()
         return self._page(known)
 
+    def hand(self, view: Any) -> Sequence[str]:
+        """Return the role card; all cards of a role say the same, so the first of them stands for each."""
+        known: View = view
+        return [card for card, role in self.data.role.items() if role == known.role][:1]
+
     def _page(self, view: View) -> Sequence[str]:
         page, say = view.page, self.say_text
         state = "dead" if view.seat in view.dead or page["news"] in ("x", "c") else "pod" if view.pod else "human"

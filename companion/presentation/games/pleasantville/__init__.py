@@ -158,9 +158,6 @@ class PleasantvilleScreen(BaseScreen):
         told += [say.fill("secret-swap", ask.facts) for ask in known.asks if ask.kind == "swap"]
         return told or [say("secret-none")]
 
-    def hand(self, view: Any) -> Sequence[str]:
-        return ()
-
     def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
         title, todo = words.prompt(ask)
         match ask.kind:
