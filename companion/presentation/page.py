@@ -11,14 +11,14 @@ there, field by field. Whoever draws pages asks neither rules nor views; what wa
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from companion.kernel.board import Surface
 from companion.kernel.board.surface import Point
-from companion.kernel.game import CLOCK, Answer, Event, Seat, View
+from companion.kernel.game import CLOCK, TABLE, Answer, Event, Seat, View
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _, listed, texts
 from companion.presentation.hands import DeedLine
@@ -152,6 +152,7 @@ def page(
     standing: Sequence[Answer] = (),
     undo: int | None = None,
     like: Page | None = None,
+    say: Callable[[Event], str] | None = None,
 ) -> Page:
     """Make a viewer's page out of its view.
 
@@ -159,6 +160,7 @@ def page(
     :param log: what the viewer has seen happen. :param trails: of it, whose ways are drawn.
     :param deeds: what hands must do, as the viewer may know.
     :param like: a page of the same view, whatever it waited for: what doesn't hang on that is taken from there.
+    :param say: puts an event into words, by default as the game does.
     :raises ValueError: the moment is not the viewer's.
     """
     if view.seat != moment.viewer:
@@ -168,18 +170,19 @@ def page(
     asked |= {"time": time, "undo": undo, "rule": screen.rule(view, ask)}
     if like is not None:
         return msgspec.structs.replace(like, **asked)
+    covered = on_boards(screen, view, False)
     return Page(
         game=screen.name,
         viewer=view.seat,
         clock=screen.clock(view),
         grounds=grounds,
-        covered=on_boards(screen, view, False),
-        known=on_boards(screen, view, True),
+        covered=covered,
+        known=covered if view.seat == TABLE else on_boards(screen, view, True),
         trails=tuple(trail for trail in map(screen.trail, trails) if trail is not None),
         lines=tuple(screen.lines(view)),
         secrets=tuple(screen.secrets(view)),
         hand=tuple(screen.hand(view)),
-        news=news(screen, view, log),
+        news=news(screen, log, say or screen.sentence),
         deeds=tuple(deeds),
         standing=tuple(Offer(str(n), screen.say_answer(answer)) for n, answer in enumerate(standing)),
         **asked,
@@ -233,15 +236,18 @@ def on_boards(screen: GameScreen, view: View, peeking: bool) -> OnBoards:
     return OnBoards(tuple(screen.pieces(view, peeking)), dict(screen.flags(view, peeking)))
 
 
-def news(screen: GameScreen, view: View, log: Sequence[Event]) -> News:
-    """Tell the last thing that is worth a sentence, and what led there."""
+def news(screen: GameScreen, log: Sequence[Event], say: Callable[[Event], str]) -> News:
+    """Tell the last thing that is worth a sentence, and what led there.
+
+    :param say: puts an event into words.
+    """
     told: list[str] = []
     major: Event | None = None
     sentence = ""
     for event in reversed(log[-BACK:]):
         if major is not None and len(told) >= LINES:
             break  # what nobody sees is not worded
-        words = screen.sentence(event, view)
+        words = say(event)
         if words and major is None and not screen.is_minor(event):
             major, sentence = event, words
         elif words:

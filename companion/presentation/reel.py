@@ -207,7 +207,7 @@ def _said(screen: GameScreen, event: Event, shot: Shot) -> str:
     """A sentence, in the words of somebody who saw it; "" for what is not worth one."""
     viewer = TABLE if event.seen_by(TABLE) else next(seat for seat in shot.seats if event.seen_by(seat))
     try:
-        words = screen.sentence(event, shot.view(viewer))
+        words = screen.sentence(event)
     except KeyError:  # its words need more than the event tells
         return ""
     if not words or viewer == TABLE or viewer not in screen.seats or str(screen.seats[viewer].name) in words:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from companion.kernel.game import TABLE, Answer, Event, Outcome, Refused, Seat, View
 from companion.kernel.words import _, texts
@@ -23,6 +24,9 @@ from companion.presentation.screen import GameScreen
 from companion.presentation.sitting import Sitting
 from companion.presentation.to_do import ToDo
 
+KEPT: Final = 2000
+"""So many events are kept in words."""
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -35,7 +39,24 @@ class Told:
 
 def tell(screen: GameScreen, events: Iterable[Event], view: View) -> list[Told]:
     """Tell events to the viewer of a view, who has seen them."""
-    return [Told(one, screen.sentence(one, view), screen.reveal(one, view)) for one in events]
+    return [Told(one, screen.sentence(one), screen.reveal(one, view)) for one in events]
+
+
+class Sentences:
+    """What happened, in sentences: each event is put into words once, for whoever has seen it."""
+
+    def __init__(self, screen: GameScreen) -> None:
+        self._screen = screen
+        self._known: dict[int, tuple[Event, str]] = {}
+
+    def __call__(self, event: Event) -> str:
+        """Tell an event in one sentence, "" if it is not worth one."""
+        known = self._known.get(id(event))  # what is kept can't give its place to another
+        if known is None:
+            if len(self._known) >= KEPT:
+                self._known.clear()
+            known = self._known[id(event)] = (event, self._screen.sentence(event))
+        return known[1]
 
 
 class Shown:
@@ -58,6 +79,7 @@ class Shown:
         self._mark: object = None
         self._pages: dict[Seat, tuple[object, Page]] = {}
         self._went: tuple[Event, ...] = ()
+        self._say = Sentences(screen)
 
     # ---- pages ----------------------------------------------------------------------------------------------
 
@@ -98,6 +120,7 @@ class Shown:
                 grounds=self._grounds,
                 time=self.time,
                 standing=() if standing is None else tuple(standing.options),
+                say=self._say,
                 undo=self._undo(viewer) if viewer == moment.viewer and sitting.can_undo() else None,
             )
             kept = self._pages[viewer] = (now, made)
@@ -171,14 +194,13 @@ class Shown:
         """Tell events to somebody who has seen them, by default to whoever looks at what lies open."""
         return tell(self._screen, events, self._view(viewer))
 
-    def said(self, events: Iterable[Event], viewer: Seat | None = None, *, minor: bool = True) -> list[str]:
-        """Tell events in sentences, likewise; what is not worth one is left out.
+    def said(self, events: Iterable[Event], *, minor: bool = True) -> list[str]:
+        """Tell events in sentences; what is not worth one is left out.
 
         :param minor: tell what is worth a line in the log, but no more, too.
         """
-        view, screen = self._view(viewer), self._screen
-        told = (screen.sentence(event, view) for event in events if minor or not screen.is_minor(event))
-        return list(filter(None, told))
+        is_minor = self._screen.is_minor
+        return list(filter(None, (self._say(event) for event in events if minor or not is_minor(event))))
 
     def happened(self) -> tuple[Event, ...]:
         """Return all that has happened, as far as the whole table has seen it."""
@@ -186,7 +208,7 @@ class Shown:
 
     def log(self, viewer: Seat) -> list[str]:
         """Tell all that has happened, in sentences, as far as a viewer may know."""
-        return self.said(self._sitting.table.log(viewer), viewer)
+        return self.said(self._sitting.table.log(viewer))
 
     def story(self) -> Sequence[str]:
         """Tell all that any seat has seen, as paragraphs. Raises :class:`Refused` before the end."""

@@ -179,7 +179,7 @@ def _said(attempt: Attempt, language: str) -> Iterator[Finding]:
         if said[event.kind] > SAID:
             continue
         there = f"event-{event.kind}"
-        yield from says(attempt, there, language, partial(screen.sentence, event, view))
+        yield from says(attempt, there, language, partial(screen.sentence, event))
         yield from says(attempt, event.line or there, language, partial(words.texts(attempt.game).line, event))
         yield from says(attempt, there, language, partial(screen.reveal, event, view))
     outcome = table.outcome

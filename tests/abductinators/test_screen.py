@@ -68,7 +68,7 @@ def test_every_answer_can_be_touched_and_every_event_told(options: Mapping[str, 
         view = table.view(TABLE)
         for event in table.story():
             untold = event.kind in UNTOLD or event.data.get("action") == "grab"
-            assert bool(SCREEN.sentence(event, view)) != untold, event
+            assert bool(SCREEN.sentence(event)) != untold, event
             if event.line:
                 assert SCREEN.say_text.line(event)
             SCREEN.reveal(event, view)

@@ -70,7 +70,7 @@ def test_every_answer_can_be_touched_and_every_event_told(options: Mapping[str, 
         view = table.view(TABLE)
         for event in table.story():
             if event.kind not in SILENT:
-                assert bool(SCREEN.sentence(event, view)) == (event.kind not in UNTOLD), event
+                assert bool(SCREEN.sentence(event)) == (event.kind not in UNTOLD), event
             SCREEN.reveal(event, view)
             assert len(SCREEN.rolled(event)) == sum(event.data.get("counts") or ()) or event.data.get("faces")
         assert all(SCREEN.ending(table.outcome, view))

@@ -399,7 +399,7 @@ def test_doubles_in_the_box_come_out_when_all_know_them(finger: Finger, referee:
     assert exchanges({}, {"maid": Placement("main-1", copy="maid")}) == (), "the plain one lies there"
     told = " ".join(str(event) for event in referee.sitting.table.log("town"))
     assert "swapped" in told
-    sentence = referee.screen.sentence(Event("swapped"), None)
+    sentence = referee.screen.sentence(Event("swapped"))
     assert "handled" not in sentence, "nobody has handled anything"
 
 

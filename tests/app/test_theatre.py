@@ -72,7 +72,7 @@ def test_a_whole_game_is_played_and_spoken_in_the_ribbon_s_words(game: str) -> N
         view, before = shot.view(TABLE), face
         face = screen.clock(view)
         shown = [event for event in shot.events if event.seen_by(TABLE)]
-        sentences = {screen.sentence(event, view) for event in shown}
+        sentences = {screen.sentence(event) for event in shown}
         lines = {texts(game).fill(event.line, event.data) for event in shown if event.line}
         for beat in beats_after(game, tell(screen, shown, view), before=before, after=face):
             cards += beat.kind in ("reveal", "line")

@@ -14,7 +14,7 @@ from companion.kernel.outcomes import Deal, Dice
 from companion.kernel.table import Table
 from companion.presentation.hands import lines
 from companion.presentation.moment import Moment
-from companion.presentation.page import Page, decode, encode, grounds, page
+from companion.presentation.page import Page, decode, encode, grounds, on_boards, page
 from companion.presentation.prompts import Roll, Tap, Words
 from companion.presentation.question import Asking, question
 from companion.presentation.screen import GameScreen, load
@@ -87,6 +87,8 @@ def test_a_page_is_plain_values_and_reads_back_as_it_was(
             assert shown.viewer == viewer
             assert shown.grounds
             assert decode(encode(shown)) == shown
+        view = table.view(TABLE)
+        assert on_boards(screen, view, False) == on_boards(screen, view, True), "the table has nothing to peek at"
         table.submit(*chooser.answer(table))
 
 

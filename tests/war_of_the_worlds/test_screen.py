@@ -52,7 +52,7 @@ def test_every_answer_can_be_touched_and_every_event_told(options: Mapping[str, 
         table.submit(*chooser.answer(table))
     view = table.view(TABLE)
     for event in table.story():
-        assert bool(SCREEN.sentence(event, view)) != (event.kind in UNTOLD), event
+        assert bool(SCREEN.sentence(event)) != (event.kind in UNTOLD), event
         if event.line:
             assert SCREEN.say_text.line(event)
         trail = SCREEN.trail(event)

@@ -48,8 +48,8 @@ class Narrated(Named, Protocol):
         """
         return ()
 
-    def sentence(self, event: Event, view: View) -> str:
-        """Tell what happened in one sentence, "" if it is not worth one."""
+    def sentence(self, event: Event) -> str:
+        """Tell what happened in one sentence, "" if it is not worth one: the same to everybody who has seen it."""
         return games.sentence(self.name, event)
 
     def is_minor(self, event: Event) -> bool:
@@ -70,7 +70,7 @@ class Narrated(Named, Protocol):
         By default the rules' own chronicle; else every event that has a sentence.
         """
         told = games.chronicle(self.name, events)
-        return told if told is not None else list(filter(None, (self.sentence(event, view) for event in events)))
+        return told if told is not None else list(filter(None, (self.sentence(event) for event in events)))
 
     def ending(self, outcome: Outcome, view: View) -> tuple[str, str]:
         """Return headline and sentence of the end."""

@@ -220,7 +220,7 @@ class AbductinatorsScreen(BaseScreen):
 
     # ---- what happened --------------------------------------------------------------------------------------
 
-    def sentence(self, event: Event, view: Any) -> str:
+    def sentence(self, event: Event) -> str:
         told = event.data
         more: dict[str, Any] = {}
         if event.kind == "draws":
@@ -244,7 +244,7 @@ class AbductinatorsScreen(BaseScreen):
             return None
         who = told["seat"] if event.kind == "grabbed" else told.get("human") or told["aliens"][0]
         colour = {"grabbed": self._dark(who), "bonked": "red_dark"}.get(event.kind, "blue_dark")
-        words = self.sentence(event, view)
+        words = self.sentence(event)
         return Beat("reveal", self.say_text(f"reveal-{kind}"), words, face=f"{PAWN}{who}", colour=colour)
 
     def _dark(self, who: str) -> str:

@@ -209,7 +209,7 @@ class AlienInvasionScreen(BaseScreen):
         seat = event.data.get("by") or event.data.get("seat") or ""
         colour = self.seats[seat].colour if seat in self.seats else "red_dark"
         face = seat if seat in self.seats else ""
-        return Beat("reveal", self.say_text.fill(id, event.data), self.sentence(event, view), face=face, colour=colour)
+        return Beat("reveal", self.say_text.fill(id, event.data), self.sentence(event), face=face, colour=colour)
 
     # ---- names and pictures ---------------------------------------------------------------------------------
 
