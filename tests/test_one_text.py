@@ -29,7 +29,6 @@ COMMON = frozenset(
 )
 """Words that don't make two sentences alike."""
 APART = {
-    ("booklet-every-alien-in-the", "booklet-every-stupid-alien-in"): "all aliens, and stupid ones",
     ("counters-letter-of-the-building", "cover#start"): "labels, each with lines of its own",
     ("ending-half_the_influence", "ending-town_too_weak"): "two endings",
     ("aid-knocked-out-until-the", "aid-surrenders-may-be-questioned"): "two states of a counter",

@@ -16,12 +16,13 @@ from printables.kits.abductinators.data import TITLE, board
 from printables.kits.abductinators.house import board_file
 from printables.kits.abductinators.pawns import pawn_file
 from printables.kits.abductinators.quarrels import dice_file
-from printables.kits.abductinators.rules import rules_file
+from printables.kits.abductinators.rules import PAGES, rules_file
 from printables.kits.abductinators.sheets import sheet_files
 from printables.kits.abductinators.start import start_file
 from printables.kits.abductinators.tokens import token_file
 from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.kit import Kit
+from printables.sheets.pages import notes
 from printables.sheets.paper import Paper
 
 
@@ -40,4 +41,4 @@ def kit(paper: Paper) -> Kit:
     files = (rules, house, *decks, *sheets, pawns, tokens, dice, tray, strips)
     made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins, **cubes, **floor, **corners}
     start = partial(start_file, paper, pieces=pieces)
-    return Kit(GAME, TITLE, (start(files), *files), made, pieces, board(), start=start)
+    return Kit(GAME, TITLE, (start(files), *files), made, pieces, board(), notes=notes(GAME, PAGES), start=start)

@@ -19,7 +19,7 @@ from printables.sheets.pages import markdown
 from printables.sheets.pages.faults import Faults, known, note, refuse
 from printables.sheets.pages.filling import Filler, Group, Part, Said, Title, scope
 from printables.sheets.pages.markdown import Attributes, Page, Picture, Turn
-from printables.sheets.pages.scenes import Scene, is_sign, signs
+from printables.sheets.pages.scenes import Scene, is_sign, no_sign, signs
 from printables.sheets.pages.sheet import Sheet, sheet
 from printables.sheets.paper import Paper
 
@@ -63,7 +63,7 @@ class Book:
         """Return pages whose panels the kit itself places, by name; faults are told as for :meth:`booklet`."""
         faults: Faults = {}
         there = scope(self.game, self.facts)
-        found = {name: sheet(page(self.game, name), there, faults) for name in names}
+        found = {name: sheet(page(self.game, name), self.game, there, faults) for name in names}
         refuse(faults)
         return found
 
@@ -198,9 +198,7 @@ class _Setter:
             self._note(part.line, "rows of signs are items: * ![](name) Words.")
             return "", ""
         if not is_sign(part.sign, self._book.game):
-            self._note(
-                part.line, f'there is no sign "{part.sign}": name one of assets/art, or folder/name of the game\'s.'
-            )
+            self._note(part.line, no_sign(part.sign))
         return part.sign, part.text
 
     def _scene(self, name: str, line: int) -> Scene | None:

@@ -40,6 +40,11 @@ def is_sign(name: str, game: str) -> bool:
     return drawing in art.drawings(folder, game) if folder else name in ornaments.signs()
 
 
+def no_sign(name: str) -> str:
+    """Say that there is no such sign."""
+    return f'there is no sign "{name}": it is an ornament of the design, or folder/name of the game\'s art.'
+
+
 def draw_sign(area: Area, game: str, name: str, x: float, y: float, size: float) -> None:
     """Draw a sign, its square's top left at a point; size in mm."""
     if "/" in name:

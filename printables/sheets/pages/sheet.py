@@ -17,6 +17,7 @@ from printables.draw.panels import BAR, panel
 from printables.sheets.pages.faults import Faults, known, note
 from printables.sheets.pages.filling import Filler, Said, Title
 from printables.sheets.pages.markdown import Page
+from printables.sheets.pages.scenes import is_sign, no_sign
 from printables.sheets.pages.values import Scope
 
 PAD = 2.4
@@ -28,13 +29,15 @@ class Panel:
     """A heading and what stands under it.
 
     :ivar sign: of the design's ornaments, at the right end of its title, or "".
-    :ivar stars: a star before each sentence. :ivar parts: what headings of level 3 stand under it, by id.
+    :ivar signs: the picture that each sentence begins with, or "". :ivar stars: a star before each sentence.
+    :ivar parts: what headings of level 3 stand under it, by id.
     """
 
     title: str
     colour: str
     sign: str
     texts: list[str] = field(default_factory=list)
+    signs: list[str] = field(default_factory=list)
     stars: bool = False
     parts: dict[str, Panel] = field(default_factory=dict)
 
@@ -91,8 +94,8 @@ class Sheet:
         return found
 
 
-def sheet(page: Page, scope: Scope, faults: Faults) -> Sheet:
-    """Return what a page says, filled in. What cannot be is noted among `faults`."""
+def sheet(page: Page, game: str, scope: Scope, faults: Faults) -> Sheet:
+    """Return what a page of a game says, filled in. What cannot be is noted among `faults`."""
     filler = Filler(page.file, faults)
     panels: dict[str, Panel] = {}
     outer = here = Panel("", "", "")
@@ -115,7 +118,10 @@ def sheet(page: Page, scope: Scope, faults: Faults) -> Sheet:
             else:
                 outer.parts[given.id] = here
         elif isinstance(part, Said):
+            if part.sign and not is_sign(part.sign, game):
+                note(faults, page.file, part.line, no_sign(part.sign))
             here.texts.append(part.text)
+            here.signs.append(part.sign)
             if len(here.texts) > 1 and here.stars != part.starred:
                 note(faults, page.file, part.line, "the sentences of a panel are all items (* …), or none of them is.")
             here.stars = part.starred
