@@ -6,12 +6,13 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+NACL := $(VENV)/share/saucer/nacl-fast.js
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .PHONY: run quick test test-all test-hardware lint benchmark words lock wheels clean
 .DEFAULT_GOAL := run
 
-run: $(VENV)/.run
+run: $(VENV)/.run $(NACL)
 	@$(BIN)/saucer
 
 # Two processes: what takes long is drawing and reading pictures, and a Pi has no more memory to spare. Each takes a
@@ -47,15 +48,19 @@ lint: $(VENV)/.dev
 
 # The system's own packages, then the pinned Python ones, then Saucer itself.
 # Every file that pip fetches must have a hash in a lock; the build back end too, so nothing is built in isolation.
-$(VENV)/.run: requirements.lock requirements-build.lock pyproject.toml deploy/packages.sh deploy/nacl.sh
+$(VENV)/.run: requirements.lock requirements-build.lock pyproject.toml deploy/packages.sh
 	PYTHON=$(PYTHON) sh deploy/packages.sh
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) --require-hashes --requirement requirements.lock --requirement requirements-build.lock
 	$(PIP) --no-build-isolation --no-deps --editable .
-	sh deploy/nacl.sh $(VENV)/share/saucer
 	@touch $@
 
-$(VENV)/.dev: $(VENV)/.run requirements-dev.lock
+# What browsers open frames with. Where it could not be fetched phones stay off, and the next make tries again.
+$(NACL): | $(VENV)/.run
+	@sh deploy/nacl.sh $(@D)
+
+$(VENV)/.dev: $(VENV)/.run requirements-dev.lock tests/packages.sh | $(NACL)
+	sh tests/packages.sh
 	$(PIP) --require-hashes --requirement requirements-dev.lock
 	@touch $@
 
@@ -90,12 +95,12 @@ WHEELS ?= wheels
 LINUX := $(foreach glibc,17 24 26 27 28 31 34,manylinux_2_$(glibc)) manylinux2014 manylinux1
 COLLECT = $(BIN)/pip download --quiet --disable-pip-version-check --no-deps --require-hashes --only-binary :all: \
 	$(LINUX:%=--platform %_$(MACHINE)) --dest $(WHEELS)
-wheels: $(VENV)/.run
+wheels: $(VENV)/.run $(NACL)
 	rm -rf $(WHEELS)
 	$(COLLECT) --python-version 3.11 --requirement requirements.lock --requirement requirements-pi.lock
 	$(COLLECT) --python-version 3.13 --requirement requirements.lock
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir $(WHEELS) .
-	sh deploy/nacl.sh $(WHEELS)
+	sh deploy/nacl.sh $(WHEELS) $(dir $(NACL))
 	cd $(WHEELS) && sha256sum saucer-*.whl >saucer.sha256
 	@cat $(WHEELS)/saucer.sha256
 	@du -sh $(WHEELS)

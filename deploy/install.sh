@@ -136,7 +136,7 @@ fi
 
 # ---- packages -----------------------------------------------------------------------------------------------------------
 
-packages="python3 python3-venv ca-certificates udev dbus polkitd libgl1 libegl1 libgles2 libgl1-mesa-dri libgbm1 libdrm2 libxcb1
+packages="python3 python3-venv ca-certificates iproute2 udev dbus polkitd libgl1 libegl1 libgles2 libgl1-mesa-dri libgbm1 libdrm2 libxcb1
 libglib2.0-0$suffix libmtdev1$suffix libasound2$suffix alsa-utils espeak-ng fonts-dejavu-core"
 missing() {
     for package in "$@"; do
@@ -220,6 +220,7 @@ if [ ! -e "$ROOM/$mark/whole" ]; then
     runuser -u saucer -- "$ROOM/$mark/bin/saucer" --version
     touch "$ROOM/$mark/whole"
 fi
+sh "$HERE/deploy/nacl.sh" "$ROOM/$mark/share/saucer" ${wheels:+"$wheels"}  # for phones, which stay off without it
 # What the new release cannot go on with. It looks as the service's user; nothing was replaced yet.
 lost() {
     runuser -u saucer -- env HOME="$SAVES" PYTHONNOUSERSITE=1 "$ROOM/$mark/bin/saucer" unfinished --lost

@@ -1,28 +1,47 @@
 #!/bin/sh
 # Puts nacl-fast.js of tweetnacl 1.0.3, with which browsers open what the referee seals, into FOLDER, unless it is there:
-# from Debian's package or from npm's, which hold the same file. Without either phones stay off, and nothing else does.
+# out of one of the folders that are named after it, or of Debian's package or npm's, which hold the same file. Nothing
+# is installed, Node least of all. Without the file phones stay off, and nothing else does.
 set -eu
-folder=${1:?usage: nacl.sh FOLDER}
+folder=${1:?usage: nacl.sh FOLDER [OTHER_FOLDER...]}
+shift
+name=nacl-fast.js
 sum=6bcd37a3b20dce913f82d4b23e4e2b661058b4b953df8a3f8c45d56ac4f72447
 right() { [ -f "$1" ] && [ "$(sha256sum <"$1" | cut -c1-64)" = "$sum" ]; }
-right "$folder/nacl-fast.js" && exit 0
+right "$folder/$name" && exit 0
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-found=/usr/share/nodejs/tweetnacl/nacl-fast.js
-if ! right "$found" && command -v apt-get >/dev/null 2>&1 && command -v dpkg-deb >/dev/null 2>&1; then
-    (cd "$work" && apt-get -qq download node-tweetnacl >/dev/null 2>&1 && dpkg-deb -x ./*.deb debian) || :
-    found=$work/debian/usr/share/nodejs/tweetnacl/nacl-fast.js
-fi
-if ! right "$found" && command -v npm >/dev/null 2>&1; then
-    (cd "$work" && npm pack --silent tweetnacl@1.0.3 >/dev/null 2>&1 && tar xzf tweetnacl-1.0.3.tgz) || :
-    found=$work/package/nacl-fast.js
-fi
-if ! right "$found"; then
-    echo "Phones stay off: nacl-fast.js of tweetnacl 1.0.3 was not found. apt-get install node-tweetnacl, then make." >&2
+from_debian() {
+    command -v apt-get >/dev/null 2>&1 && command -v dpkg-deb >/dev/null 2>&1 || return 0
+    mkdir "$work/debian"
+    download() { (cd "$work/debian" && apt-get -qq -o Acquire::Retries=1 download node-tweetnacl) >/dev/null 2>&1; }
+    if [ "$(id -u)" = 0 ]; then  # apt-get fetches as _apt, which must be able to write here
+        chmod 755 "$work"
+        chown _apt "$work/debian" 2>/dev/null || :
+        download || { apt-get -qq update >/dev/null 2>&1 && download; } || return 0
+    else
+        download || return 0
+    fi
+    dpkg-deb -x "$work"/debian/*.deb "$work" || :
+}
+from_npm() {
+    command -v npm >/dev/null 2>&1 || return 0
+    (cd "$work" && npm pack --silent tweetnacl@1.0.3 && tar -xzf tweetnacl-1.0.3.tgz) >/dev/null 2>&1 || :
+}
+put() { # FILE: at once, whole or not at all
+    mkdir -p "$folder"
+    cp "$1" "$folder/$name.new"
+    chmod 644 "$folder/$name.new"
+    mv "$folder/$name.new" "$folder/$name"
     exit 0
-fi
-mkdir -p "$folder"
-cp "$found" "$folder/nacl-fast.js.new"
-chmod 644 "$folder/nacl-fast.js.new"
-mv "$folder/nacl-fast.js.new" "$folder/nacl-fast.js"
+}
+for other in "$@" /usr/share/nodejs/tweetnacl; do
+    if right "$other/$name"; then put "$other/$name"; fi
+done
+from_debian
+found=$work/usr/share/nodejs/tweetnacl/$name
+if right "$found"; then put "$found"; fi
+from_npm
+if right "$work/package/$name"; then put "$work/package/$name"; fi
+echo "Phones stay off: $name of tweetnacl 1.0.3 could not be fetched. With a network, try again; nothing else needs it." >&2

@@ -17,6 +17,7 @@ library libmtdev.so.1 libmtdev1         # touch
 library libXi.so.6 libxi6               # touch, under X
 command -v Xvfb >/dev/null 2>&1 || want xvfb        # a virtual display where there is no real one
 command -v xdotool >/dev/null 2>&1 || want xdotool  # fingers on that display
+[ -x /sbin/ip ] || [ -x /bin/ip ] || want iproute2  # the addresses that phones are given
 command -v espeak-ng >/dev/null 2>&1 || want espeak-ng  # the voice
 "$PYTHON" -I -c 'import ensurepip, venv' >/dev/null 2>&1 || want python3-venv
 "$PYTHON" -I -c 'import sys' >/dev/null 2>&1 || want python3
