@@ -6,6 +6,8 @@ import os
 import re
 import shutil
 import subprocess
+from collections.abc import Callable
+from ipaddress import ip_address, ip_network
 from math import radians, tan
 from pathlib import Path
 
@@ -16,12 +18,18 @@ from PIL import Image, ImageChops
 from companion.camera.known import codebook
 from companion.doctor.wires import page
 from companion.kernel.board import boards
+from companion.kernel.errors import UserError
+from companion.phones.addresses import HOTSPOT
+from companion.phones.files import NACL, nacl
+from companion.phones.host import POST
 from hardware.pins import load_pins
 from hardware.vision.advice import FINE_ENOUGH
 
 HOUSE = Path(__file__).parent.parent
 DEPLOY = HOUSE / "deploy"
-SCRIPTS = sorted(DEPLOY.glob("*.sh"))
+SCRIPTS = [*sorted(DEPLOY.glob("*.sh")), HOUSE / "tests" / "packages.sh"]
+UNITS = ("saucer.service", "saucer-postman.socket", "saucer-postman.service")
+NAME = "nacl-fast.js"
 
 CAMERAS = {
     "Camera Module 3 (66° × 41°)": (66, 41, 2304, 1296),
@@ -94,18 +102,139 @@ def test_sound_devices_are_listed_and_an_unknown_one_is_refused(tmp_path: Path) 
     assert "there is no sound device" in sound(cards=tmp_path / "none").stderr
 
 
+@pytest.fixture
+def library() -> bytes:
+    """What browsers open frames with."""
+    try:
+        return nacl()
+    except UserError as error:
+        pytest.skip(str(error))
+
+
+Fetch = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def fetch(tmp_path: Path) -> Fetch:
+    """Run deploy/nacl.sh where there is nothing but the usual tools and these programs: name and script."""
+
+    def fetch(*words: str | Path, **programs: str) -> subprocess.CompletedProcess[str]:
+        tools = tmp_path / "tools"
+        tools.mkdir(exist_ok=True)
+        for name in ("sh", "sha256sum", "cut", "mktemp", "rm", "mkdir", "cp", "chmod", "chown", "mv", "id", "dpkg-deb",
+                     "tar"):  # fmt: skip
+            if (found := shutil.which(name)) and not (tools / name).exists():
+                (tools / name).symlink_to(found)
+        for name, script in programs.items():
+            program = tools / name.replace("_", "-")
+            program.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+            program.chmod(0o755)
+        return subprocess.run(
+            ["sh", DEPLOY / "nacl.sh", *words], env={"PATH": str(tools), "TMPDIR": str(tmp_path)}, cwd=tmp_path,
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+
+    return fetch
+
+
+def test_the_browsers_library_is_taken_out_of_the_wheels(fetch: Fetch, library: bytes, tmp_path: Path) -> None:
+    (tmp_path / "wheels").mkdir()
+    (tmp_path / "wheels" / NAME).write_bytes(library)
+    done = fetch(tmp_path / "there", tmp_path / "wheels", apt_get="echo asked >&2; exit 1")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert (tmp_path / "there" / NAME).read_bytes() == library
+    assert (tmp_path / "there" / NAME).stat().st_mode & 0o777 == 0o644
+
+
+@pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="this is no Debian")
+def test_the_browsers_library_is_taken_out_of_debians_package(fetch: Fetch, library: bytes, tmp_path: Path) -> None:
+    if Path("/usr/share/nodejs/tweetnacl").exists():
+        pytest.skip("Debian's package is installed here")
+    inside = tmp_path / "package" / "usr" / "share" / "nodejs" / "tweetnacl"
+    inside.mkdir(parents=True)
+    (tmp_path / "package" / "DEBIAN").mkdir()
+    (tmp_path / "package" / "DEBIAN" / "control").write_text(
+        "Package: node-tweetnacl\nVersion: 1.0.3\nArchitecture: all\nMaintainer: X <x@example.org>\nDescription: x\n",
+        encoding="utf-8",
+    )
+    for content, taken in ((library, True), (library + b"\n", False)):
+        (inside / NAME).write_bytes(content)
+        deb = tmp_path / "node-tweetnacl_1.0.3_all.deb"
+        subprocess.run(["dpkg-deb", "--build", tmp_path / "package", deb], check=True, capture_output=True)
+        there = tmp_path / f"there-{taken}"
+        words = f'echo "W: Download is performed unsandboxed" >&2; case "$*" in *download*) cp {deb} .; esac'
+        done = fetch(there, apt_get=words)
+        assert (done.returncode, done.stdout, (there / NAME).is_file()) == (0, "", taken)
+        assert done.stderr == "" if taken else done.stderr.startswith("Phones stay off: ")
+
+
+def test_without_the_browsers_library_all_else_is_installed(fetch: Fetch, tmp_path: Path) -> None:
+    if Path("/usr/share/nodejs/tweetnacl").exists():
+        pytest.skip("Debian's package is installed here")
+    (tmp_path / "wheels").mkdir()
+    (tmp_path / "wheels" / NAME).write_bytes(b"another one")
+    done = fetch(tmp_path / "there", tmp_path / "wheels", apt_get="exit 100", npm="exit 1")
+    assert done.returncode == 0
+    assert done.stderr.startswith(f"Phones stay off: {NAME} of tweetnacl 1.0.3 could not be fetched.")
+    assert not (tmp_path / "there").exists()
+    assert not list(tmp_path.glob("tmp.*")), "something is left behind"
+
+
+def test_set_up_and_program_agree_on_the_browsers_library() -> None:
+    assert f"sum={NACL}\n" in (DEPLOY / "nacl.sh").read_text(encoding="utf-8")
+
+
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not installed here")
-def test_the_service_is_walled_in() -> None:
+@pytest.mark.parametrize("unit", ["saucer.service", "saucer-postman.service"])
+def test_the_services_are_walled_in(unit: str) -> None:
     done = subprocess.run(
-        ["systemd-analyze", "security", "--offline=true", "--threshold=30", DEPLOY / "saucer.service"],
+        ["systemd-analyze", "security", "--offline=true", "--threshold=30", DEPLOY / unit],
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stdout[-300:]
-    exposure = re.search(r"exposure level for saucer.service: ([0-9.]+)", done.stdout)
+    exposure = re.search(rf"exposure level for {unit}: ([0-9.]+)", done.stdout)
     assert exposure is not None
     assert float(exposure[1]) <= 1.5
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not installed here")
+def test_systemd_understands_the_units(tmp_path: Path) -> None:
+    for unit in UNITS:
+        words = (DEPLOY / unit).read_text(encoding="utf-8").replace("/opt/saucer/current/bin/", "/bin/")
+        words = words.replace("/bin/saucer", "/bin/true").replace("/bin/python", "/bin/true")  # it looks for programs
+        (tmp_path / unit).write_text(words, encoding="utf-8")
+    done = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", *(tmp_path / unit for unit in UNITS)],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    told = [line for line in done.stderr.splitlines() if "saucer" in line]
+    assert (done.returncode, told) == (0, [])
+
+
+def lines(unit: str) -> list[str]:
+    return (DEPLOY / unit).read_text(encoding="utf-8").splitlines()
+
+
+def test_the_postman_alone_has_a_network_and_a_local_one() -> None:
+    assert {"PrivateNetwork=yes", "IPAddressDeny=any"} <= set(lines("saucer.service"))
+    postman = lines("saucer-postman.service")
+    for line in ("IPAddressDeny=any", "DynamicUser=yes", "ProtectHome=yes", "PrivateDevices=yes", "Restart=always"):
+        assert line in postman
+    (allowed,) = (line.partition("=")[2].split() for line in postman if line.startswith("IPAddressAllow="))
+    assert all(ip_network(one).is_private and not ip_network(one).is_loopback for one in allowed)
+    assert any(ip_address(HOTSPOT) in ip_network(one) for one in allowed)
+    assert any(line.startswith("MemoryMax=") for line in postman)
+
+
+def test_the_referee_alone_calls_the_postman() -> None:
+    door, referee = lines("saucer-postman.socket"), lines("saucer.service")
+    assert {f"ListenStream={POST}", "SocketUser=saucer", "SocketMode=0600"} <= set(door)
+    assert {"Wants=saucer-postman.socket", "RuntimeDirectoryPreserve=yes"} <= set(referee)
+    installer = (DEPLOY / "install.sh").read_text(encoding="utf-8")
+    for unit in UNITS[1:]:
+        assert f'put "$HERE/deploy/{unit}"' in installer
 
 
 def test_the_service_keeps_no_memory_and_is_watched() -> None:

@@ -30,6 +30,14 @@ def test_the_wheel_carries_the_data_and_the_command(tmp_path: Path) -> None:
     assert not any(name.startswith("tests") for name in names)
 
 
+def test_the_wheels_folder_gets_what_browsers_need() -> None:
+    """The installer takes it from there: see tests/test_deploy.py."""
+    told = subprocess.run(["make", "-n", "wheels"], cwd=HOUSE, capture_output=True, text=True, check=True).stdout
+    assert "sh deploy/nacl.sh wheels .venv/share/saucer/\n" in told
+    installer = (HOUSE / "deploy" / "install.sh").read_text(encoding="utf-8")
+    assert 'sh "$HERE/deploy/nacl.sh" "$ROOM/$mark/share/saucer" ${wheels:+"$wheels"}' in installer
+
+
 LOCKS = ("requirements.lock", "requirements-build.lock", "requirements-dev.lock")
 PINS_LOCK = "requirements-pi.lock"
 PINNED = re.compile(r"([a-z0-9-]+)==(\S+)(?: ; python_version < \S+)?((?: --hash=sha256:[0-9a-f]{64})+)")

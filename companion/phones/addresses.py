@@ -9,9 +9,9 @@ from __future__ import annotations
 import ipaddress
 import json
 import subprocess
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 LEFT_OUT: Final = frozenset(
     {
@@ -36,34 +36,63 @@ HOTSPOT: Final = "10.42.0.1"
 """The address that NetworkManager gives to a hotspot."""
 
 
+Fault = Literal["", "kind", "off", "public"]
+"""Why an address is not offered: it is behind an interface where no phone is, behind one that leads nowhere now, or one
+that is not of a private network."""
+
+
 @dataclass(frozen=True, slots=True)
 class Address:
-    """An address of this machine. :ivar interface: its name. :ivar routed: the default route goes there."""
+    """An address of this machine.
+
+    :ivar interface: its name. :ivar kind: its kind, as the kernel calls it; "" for a real one.
+    :ivar routed: the default route goes there. :ivar fault: why it is not offered.
+    """
 
     text: str
     interface: str
     routed: bool = False
+    kind: str = ""
+    fault: Fault = ""
 
 
 def addresses() -> tuple[Address, ...]:
     """Return the addresses to offer, the likeliest first; none where there is no network, or no ``ip`` to ask."""
-    return offered(_asked("-details", "address", "show"), _asked("route", "show", "default"))
+    return tuple(one for one in found() if not one.fault)
+
+
+def found() -> tuple[Address, ...]:
+    """Return all addresses of this machine but its own loop, those to offer first."""
+    return sorted_out(_asked("-details", "address", "show"), _asked("route", "show", "default"))
 
 
 def offered(interfaces: list[dict[str, Any]], routes: list[dict[str, Any]]) -> tuple[Address, ...]:
     """Choose from what ``ip -json`` tells about interfaces and default routes."""
-    usual = [route.get("dev") for route in sorted(routes, key=lambda route: route.get("metric", 0))]
-    found: list[Address] = []
+    return tuple(one for one in sorted_out(interfaces, routes) if not one.fault)
+
+
+def sorted_out(interfaces: list[dict[str, Any]], routes: list[dict[str, Any]]) -> tuple[Address, ...]:
+    """Sort what ``ip -json`` tells: which addresses to offer, and why not the others."""
+    there: list[Address] = []
     for one in interfaces:
-        kind = one.get("linkinfo", {}).get("info_kind", "")
-        if kind in LEFT_OUT or "LOOPBACK" in one.get("flags", ()) or "UP" not in one.get("flags", ()):
+        kind, flags = one.get("linkinfo", {}).get("info_kind", ""), one.get("flags", ())
+        if "LOOPBACK" in flags:
             continue
-        found += [
-            Address(address["local"], one["ifname"], one["ifname"] in usual[:1])
-            for address in one.get("addr_info", ())
-            if address.get("family") == "inet" and ipaddress.ip_address(address["local"]).is_private
-        ]
-    return tuple(sorted(found, key=lambda one: (not one.routed, one.text != HOTSPOT)))
+        for address in one.get("addr_info", ()):
+            if address.get("family") != "inet":
+                continue
+            fault: Fault = ""
+            if kind in LEFT_OUT:
+                fault = "kind"
+            elif "UP" not in flags or "NO-CARRIER" in flags:
+                fault = "off"
+            elif not ipaddress.ip_address(address["local"]).is_private:
+                fault = "public"
+            there.append(Address(address["local"], one["ifname"], kind=kind, fault=fault))
+    good = {one.interface for one in there if not one.fault}
+    usual = [route["dev"] for route in sorted(routes, key=lambda one: one.get("metric", 0)) if route.get("dev") in good]
+    there = [replace(one, routed=one.interface in usual[:1]) for one in there]
+    return tuple(sorted(there, key=lambda one: (one.fault != "", not one.routed, one.text != HOTSPOT)))
 
 
 def _asked(*what: str) -> list[dict[str, Any]]:

@@ -1,7 +1,7 @@
 """The referee's side of the phones: who is let in, what each is sent, what they touch.
 
     phones = Phones(device, files(game), wake=wake)
-    phones.open(("192.168.1.20",))
+    phones.open()
     invitation = phones.invite("alien")          # its code is shown, the phone answers
     phones.admit(phones.guests[0])               # the same two pictures on both
     phones.show(still, open, {"alien": own})     # what goes out from now on, at each tick
@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import socket
 import struct
 import subprocess
@@ -37,6 +38,8 @@ from companion.phones.pairing import TRIES, Device, Exchange, Guest, Invitation,
 
 log = logging.getLogger("saucer.phones")
 
+POST: Final = Path("/run/saucer/post")
+"""Where a postman that runs as a service is called: see deploy/saucer-postman.socket."""
 PORTS: Final = (8477, 8478, 8479, 0)
 """Where the postman listens: the first that is free."""
 SILENT_S: Final = 4.0
@@ -70,7 +73,7 @@ class Phones:
     :param device: the referee's own keys. :param files: path, kind of content and bytes of what browsers fetch.
     :param wake: called in the thread of the postman when there is something to do: see :meth:`touches`.
     :param known: seats and keys of phones that were let in before, see :attr:`seats`.
-    :param post: the socket file of a postman that runs as a service; by default one is started.
+    :param post: the socket file of a postman that runs as a service; where there is none for this user one is started.
     :ivar paths: of the files.
     :ivar port: where the postman listens, None before it does. :ivar trouble: why it can't.
     """
@@ -82,7 +85,7 @@ class Phones:
         *,
         wake: Callable[[], object] = lambda: None,
         known: Mapping[bytes, Seat] | None = None,
-        post: Path | None = None,
+        post: Path = POST,
     ) -> None:
         self._device = device
         self._files = tuple(files)
@@ -95,7 +98,9 @@ class Phones:
         self._visits: dict[int, _Visit] = {}
         self._touches: list[tuple[Seat, Touch]] = []
         self._parts: tuple[bytes, bytes, Mapping[Seat, bytes]] = (b"", b"", {})
+        self._wished: tuple[str, ...] = ()
         self._addresses: tuple[str, ...] = ()
+        self._ready = False
         self._stream: socket.socket | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
@@ -107,10 +112,13 @@ class Phones:
 
     # ---- letting in -----------------------------------------------------------------------------------------
 
-    def open(self, addresses: Sequence[str]) -> None:
-        """Listen at these addresses from now on."""
+    def open(self, addresses: Sequence[str] = ()) -> None:
+        """Listen from now on, or look again for addresses that have come since.
+
+        :param addresses: where; by default at those that the postman finds.
+        """
         with self._lock:
-            self._addresses = tuple(addresses)
+            self._wished = tuple(addresses)
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
                 self._thread.start()
@@ -136,6 +144,11 @@ class Phones:
         """Let no code be good any more."""
         with self._lock:
             self._invitations.clear()
+
+    def offer_next(self) -> None:
+        """Offer the next of several addresses: nobody has come to the one that was shown."""
+        with self._lock:
+            self._addresses = (*self._addresses[1:], *self._addresses[:1])
 
     def address_of(self, invitation: Invitation) -> str:
         """Return what a person opens: the code stands in the part that no browser sends."""
@@ -226,7 +239,7 @@ class Phones:
                 log.warning("the postman is gone: %s", error)
             with self._lock:
                 self._visits.clear()
-                self.port = None
+                self.port, self._ready = None, False
             if not self._closed:
                 time.sleep(AGAIN_S)
 
@@ -252,7 +265,7 @@ class Phones:
                 self._process = None
 
     def _connect(self) -> socket.socket:
-        if self._post is not None:
+        if self._post.is_socket() and os.access(self._post, os.W_OK):
             stream = socket.socket(socket.AF_UNIX)
             stream.connect(str(self._post))
             return stream
@@ -263,7 +276,7 @@ class Phones:
         return ours
 
     def _serve(self) -> None:
-        self._send(mail.packed(mail.SERVE, 0, json.dumps({"addresses": self._addresses, "ports": PORTS}).encode()))
+        self._send(mail.packed(mail.SERVE, 0, json.dumps({"addresses": self._wished, "ports": PORTS}).encode()))
 
     def _send(self, message: bytes) -> None:
         if self._stream is not None:
@@ -283,9 +296,12 @@ class Phones:
             visit = self._visits.get(message.socket)
             match message.kind:
                 case mail.READY:
-                    told = json.loads(message.text)
+                    told, first = json.loads(message.text), not self._ready
                     self.port, self.trouble = told.get("port"), told.get("error", "")
-                    for _ in range(mail.AHEAD):
+                    there, self._ready = tuple(told.get("addresses", ())), True
+                    if set(there) != set(self._addresses):
+                        self._addresses = there
+                    for _ in range(mail.AHEAD if first else 0):
                         stream.sendall(mail.batch(()))
                     self._wake()
                 case mail.TICK:

@@ -1,10 +1,10 @@
 """What referee and postman tell each other over a stream of bytes.
 
 Each message is a kind, the number of a browser's socket, a length and as many bytes. From the referee: ``FILE`` (a
-static file: name, kind of content and bytes), ``SERVE`` (from now on browsers may come, to these addresses), ``BATCH``
-(what goes out at one tick: for each socket its frames), ``KEEP`` (a socket that has shown who it is) and ``DROP``. From
-the postman: ``READY`` (where it listens, or why it can't), ``CAME``, ``GOT``, ``GONE`` and ``TICK`` (a batch has gone
-out: the next but one is wanted).
+static file: name, kind of content and bytes), ``SERVE`` (from now on browsers may come, to these addresses or, without
+any, to those that the postman finds), ``BATCH`` (what goes out at one tick: for each socket its frames), ``KEEP`` (a
+socket that has shown who it is) and ``DROP``. From the postman: ``READY`` (addresses and port at which it listens, or
+why it can't), ``CAME``, ``GOT``, ``GONE`` and ``TICK`` (a batch has gone out: the next but one is wanted).
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from typing import Final, NamedTuple
 FILE, SERVE, BATCH, KEEP, DROP, READY, CAME, GOT, GONE, TICK = range(10)
 HEAD: Final = struct.Struct(">BII")
 PART: Final = struct.Struct(">II")
+NO_ADDRESS: Final = "no address"
+"""Why the postman can't listen where no phone could reach this machine."""
 LARGEST: Final = 1 << 24
 """Bytes of a message; a picture of a board has less than a tenth."""
 AHEAD: Final = 2

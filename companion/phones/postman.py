@@ -2,7 +2,8 @@
 
 It is a process of its own and has no key, no table and no game: what strangers send is parsed where there is nothing to
 find. It sends what the referee gave it at fixed ticks, however soon that came, so that no frame's time tells how long
-it took to make. Run by the referee with a socket pair, or as a service that waits for one at a socket file:
+it took to make. It is run by the referee, with one end of a socket pair; by systemd, with a socket at which the referee
+calls (see deploy/saucer-postman.socket); or by hand, with a socket file:
 
     python -m companion.phones.postman --fd 3
     python -m companion.phones.postman --file /run/saucer/post
@@ -30,6 +31,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 from companion.phones import mail
+from companion.phones.addresses import addresses
 from companion.phones.frames import TICK_S
 
 SEAT: Final = "/seat"
@@ -88,6 +90,7 @@ class Postman:
         self._reader = reader
         self._writer = writer
         self._files: dict[str, tuple[str, bytes]] = {}
+        self._addresses: tuple[str, ...] = ()
         self._hosts: frozenset[str] = frozenset()
         self._browsers: dict[int, Browser] = {}
         self._last = 0
@@ -127,12 +130,19 @@ class Postman:
                 await browser.connection.close()
 
     async def _serve(self, wish: dict[str, list[str]]) -> None:
-        """Listen at all addresses, on the first port that is free."""
+        """Listen at the addresses that are wished or found, on the first port that is free.
+
+        Where it listens there already it goes on, and no browser is let go.
+        """
+        there = wish["addresses"] or [one.text for one in await asyncio.to_thread(addresses)]
+        if self._servers and set(there) == set(self._addresses):
+            self._tell_ready()
+            return
         await self._close()
-        trouble = "no address"
+        trouble = mail.NO_ADDRESS
         for port in wish["ports"]:
             try:
-                for address in wish["addresses"]:
+                for address in there:
                     at = int(port) or self._port
                     self._servers.append(
                         await serve(
@@ -146,10 +156,14 @@ class Postman:
                 await self._close()
                 continue
             if self._servers:
-                self._hosts = frozenset(f"{address}:{self._port}" for address in wish["addresses"])
-                self._tell(mail.READY, 0, json.dumps({"port": self._port}).encode())
+                self._addresses = tuple(there)
+                self._hosts = frozenset(f"{address}:{self._port}" for address in there)
+                self._tell_ready()
                 return
         self._tell(mail.READY, 0, json.dumps({"error": trouble}).encode())
+
+    def _tell_ready(self) -> None:
+        self._tell(mail.READY, 0, json.dumps({"port": self._port, "addresses": self._addresses}).encode())
 
     @property
     def _port(self) -> int:
@@ -260,18 +274,28 @@ async def _relay(stream: socket.socket) -> None:
     await Postman(reader, writer).run()
 
 
-async def _wait_at(file: Path) -> None:
-    """Serve one referee after the other at a socket file."""
+async def _wait_at(door: socket.socket) -> None:
+    """Serve one referee after the other at a socket that listens."""
     busy = asyncio.Lock()
 
     async def met(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         async with busy:
             await Postman(reader, writer).run()
 
-    file.unlink(missing_ok=True)
-    server = await asyncio.start_unix_server(met, file)
-    os.chmod(file, 0o660)
+    server = await asyncio.start_unix_server(met, sock=door)
     await server.serve_forever()
+
+
+def _door(file: Path) -> socket.socket:
+    """Listen at a socket file, which whoever runs this alone may call."""
+    file.unlink(missing_ok=True)
+    door = socket.socket(socket.AF_UNIX)
+    before = os.umask(0o177)
+    try:
+        door.bind(str(file))
+    finally:
+        os.umask(before)
+    return door
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -281,8 +305,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     where.add_argument("--fd", type=int)
     where.add_argument("--file", type=Path)
     wish = parser.parse_args(arguments)
+    stream = _door(wish.file) if wish.file is not None else socket.socket(fileno=wish.fd)
+    waits = wish.file is not None or stream.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN)
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_wait_at(wish.file) if wish.file is not None else _relay(socket.socket(fileno=wish.fd)))
+        asyncio.run(_wait_at(stream) if waits else _relay(stream))
 
 
 if __name__ == "__main__":

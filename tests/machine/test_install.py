@@ -15,6 +15,7 @@ import pytest
 
 from tests.machine import room
 
+UNITS = ("saucer.service", "saucer-postman.socket", "saucer-postman.service")
 Call = Callable[..., CompletedProcess[str]]
 
 
@@ -45,8 +46,9 @@ def test_it_installs_and_a_second_time_does_nothing_in_five_seconds(clean: tuple
     assert call("passwd", "--status", "saucer").stdout.split()[1] == "L", "nobody logs in as saucer"
     assert {"video", "render", "input", "audio", "gpio"} <= set(call("id", "-nG", "saucer").stdout.split())
     assert (root / "etc/systemd/system/multi-user.target.wants/saucer.service").is_symlink()
+    assert (root / "opt/saucer/current/share/saucer/nacl-fast.js").is_file(), "phones are off"
     assert "SAUCER_ROTATE=90" in (root / "etc/saucer/saucer.env").read_text(encoding="utf-8").splitlines()
-    checked = call("systemd-analyze", "verify", "/etc/systemd/system/saucer.service")
+    checked = call("systemd-analyze", "verify", *(f"/etc/systemd/system/{unit}" for unit in UNITS))
     assert checked.returncode == 0, checked.stderr
     python = call("/opt/saucer/current/bin/python", "-c", "import lgpio; print(lgpio.gpiochip_open)")
     assert (python.returncode == 0) is (root.name == "clean-bookworm"), "Trixie's Python has no wheel of lgpio"
@@ -160,7 +162,8 @@ def test_a_wheel_that_is_not_the_one_that_was_made_is_refused(clean: tuple[Path,
 def test_it_goes_away_and_sittings_only_when_asked(clean: tuple[Path, Call]) -> None:
     root, call = clean
     install(call, "--uninstall")
-    for gone in ("opt/saucer", "etc/systemd/system/saucer.service", "usr/local/bin/saucer",
+    for gone in ("opt/saucer", "etc/systemd/system/saucer.service", "etc/systemd/system/saucer-postman.socket",
+                 "etc/systemd/system/saucer-postman.service", "usr/local/bin/saucer",
                  "etc/udev/rules.d/70-saucer-pins.rules", "etc/polkit-1/rules.d/50-saucer.rules",
                  "etc/systemd/system/multi-user.target.wants/saucer.service"):  # fmt: skip
         assert not (root / gone).is_symlink() | (root / gone).exists(), gone

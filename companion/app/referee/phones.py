@@ -22,10 +22,10 @@ from companion.kernel.files import write_whole
 from companion.kernel.game import TABLE, Event, Seat
 from companion.kernel.journal import JournalError
 from companion.kernel.words import _
-from companion.phones.addresses import addresses
 from companion.phones.files import File
 from companion.phones.frames import TICK_S
 from companion.phones.host import Phones
+from companion.phones.mail import NO_ADDRESS
 from companion.phones.pairing import KEY, Device, Guest, Invitation
 from companion.phones.seating import Seating
 from companion.presentation.page import name_of
@@ -78,6 +78,8 @@ class PhoneDesk:
         """Show who has a phone; a chair that is touched gets one, or loses it."""
         if self.phones is None:
             self._start({})
+        else:
+            self.phones.open()  # a network may have come since
         self._list()
 
     def _list(self) -> None:
@@ -99,7 +101,9 @@ class PhoneDesk:
         phones, shell = self.phones, self._scene.desk.shell
         if phones is None or phones.port is None:
             words = _("The phones are being made ready. Try again in a moment.")
-            if phones is not None and phones.trouble:
+            if phones is not None and phones.trouble == NO_ADDRESS:
+                words = _("This machine is in no network that a phone could join.")
+            elif phones is not None and phones.trouble:
                 words = _("Phones cannot come in: {trouble}.").format(trouble=phones.trouble)
             shell.toast(words)
             return
@@ -121,12 +125,15 @@ class PhoneDesk:
 
     def _late(self) -> None:
         came = self.phones is not None and self.phones.arrived
+        if self.phones is not None and not came:
+            self.phones.offer_next()
         self._leave_door()
         words = _("The code's time is over. Touch the chair again for a new one.")
         if not came:
             words = _(
                 "No phone has come. It must be in the same network as this screen: not in a guest network, not on "
-                "mobile data; and no firewall may shut it out. `saucer phones` lists other addresses."
+                "mobile data; and no firewall may shut it out. Touch the chair again: if this machine has another "
+                "address, the next code has it."
             )
         self._scene.desk.shell.tell(_("Phones"), words)
 
@@ -184,13 +191,9 @@ class PhoneDesk:
     def _ready(self, phones: Phones) -> None:
         if self._closed:
             return
-        there = addresses()
-        if not there:
-            self._scene.desk.shell.tell(_("Phones"), _("This machine is in no network that a phone could join."))
-            return
         self.phones = phones
         self._seating = self._seat(phones.paths)
-        phones.open([address.text for address in there])
+        phones.open()
         self._seated()
         self._pulse = Clock.schedule_interval(self._beat, TICK_S)
         self._list()
