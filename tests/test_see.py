@@ -14,6 +14,7 @@ from companion.camera.eyes import Eyes
 from companion.commands import demonstration as demo
 from companion.games import load
 from companion.kernel.dice import Electronic
+from companion.kernel.game import TABLE
 from companion.kernel.table import Table
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
@@ -113,7 +114,7 @@ def test_the_demonstration_photographs_what_the_game_has(tmp_path: Path) -> None
     while table.view("town").turn < 1:  # type: ignore[attr-defined]
         table.submit(*chooser.answer(table))
     photographer = demo._Photographer(tmp_path / "photos")
-    said = photographer.look("set-up", demo._placed(table.view("town")))
+    said = photographer.look("set-up", table.placed(TABLE))
     assert "30 of 30 counters read" in said
     assert "as the game has it" in said
     assert (tmp_path / "photos" / "set-up.jpg").is_file()

@@ -113,19 +113,22 @@ def run(
             plans.append(made)
             for language, (wide, high) in product(spoken, sizes):
                 folder = out / name / language / f"{wide}x{high}"
-                pictures = _walk(made, folder, (wide, high), language)
+                taken = pictures(made, folder, (wide, high), language)
                 for vision in ("", *visions):
-                    hang.contact_sheets(pictures, folder, vision)
+                    hang.contact_sheets(taken, folder, vision)
                 folders.append(folder)
-                words = ngettext("{folder}: {n} picture", "{folder}: {n} pictures", len(pictures))
-                print(words.format(folder=folder, n=len(pictures)), flush=True)
+                words = ngettext("{folder}: {n} picture", "{folder}: {n} pictures", len(taken))
+                print(words.format(folder=folder, n=len(taken)), flush=True)
             if made.missing:
                 print(_("{game}: not reached: {kinds}").format(game=name, kinds=", ".join(made.missing)), flush=True)
         print(hang.index(out, plans, folders))
 
 
-def _walk(plan: GalleryPlan, folder: Path, size: tuple[int, int], language: str) -> list[Path]:
-    """Take one game's pictures at one size, in a process and a home of their own: there is one window for each."""
+def pictures(plan: GalleryPlan, folder: Path, size: tuple[int, int], language: str) -> list[Path]:
+    """Take one game's pictures at one size, in a process and a home of their own: there is one window for each.
+
+    :raises UserError: there is no virtual display, or a screen did not come through.
+    """
     import msgspec
 
     from companion.app.virtual import virtual_display

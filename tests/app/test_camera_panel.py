@@ -16,6 +16,7 @@ import pytest
 from companion.camera.watcher import Look, Watcher, sources
 from companion.kernel.reconcile import Astray, Moved, Same
 from hardware.live import UsbCamera
+from tests.app.laid import photograph
 from tests.app.play import played
 from tests.app.test_screen import BOTH, play_until, sensible_move
 
@@ -104,8 +105,6 @@ def test_a_source_is_open_once_and_the_next_watcher_waits_for_it(lost: str) -> N
 def test_a_move_that_was_seen_is_proposed_and_journaled_once_confirmed(
     finger: Finger, referee: Referee, tmp_path: Path
 ) -> None:
-    from companion.app.tour import photograph
-
     referee.begin(BOTH, seed="camera")
     play_until(finger, "town_move")
     sitting = referee.sitting
@@ -114,8 +113,8 @@ def test_a_move_that_was_seen_is_proposed_and_journaled_once_confirmed(
     placed = {who: space for who, space in played(referee).camera.table.placement().items() if space is not None}
     pictures = referee.desk.folder / "pictures"
     pictures.mkdir()
-    photograph("pleasantville", placed, pictures / "1 before.jpg")
-    photograph("pleasantville", placed | dict.fromkeys(move[1], move[2]), pictures / "2 after.jpg")
+    photograph(placed, pictures / "1 before.jpg")
+    photograph(placed | dict.fromkeys(move[1], move[2]), pictures / "2 after.jpg")
     records = len(sitting.table.records)
 
     finger.tap("menu")
@@ -136,8 +135,6 @@ def test_a_move_that_was_seen_is_proposed_and_journaled_once_confirmed(
 
 def test_what_was_confirmed_is_given_to_the_rules_once(finger: Finger, referee: Referee, tmp_path: Path) -> None:
     """Also while a hand is in the picture afterwards: the same purchase would be legal twice in some games."""
-    from companion.app.tour import photograph
-
     referee.begin(BOTH, seed="camera")
     play_until(finger, "town_move")
     sitting = referee.sitting
@@ -146,7 +143,7 @@ def test_what_was_confirmed_is_given_to_the_rules_once(finger: Finger, referee: 
     placed = {who: space for who, space in played(referee).camera.table.placement().items() if space is not None}
     pictures = referee.desk.folder / "pictures"
     pictures.mkdir()
-    photograph("pleasantville", placed | dict.fromkeys(move[1], move[2]), pictures / "1 after.jpg")
+    photograph(placed | dict.fromkeys(move[1], move[2]), pictures / "1 after.jpg")
     finger.tap("menu")
     finger.tap("menu Look at the table")
     sheet: Any = referee.shell.sheet
@@ -170,13 +167,11 @@ def test_what_was_confirmed_is_given_to_the_rules_once(finger: Finger, referee: 
 
 
 def test_what_no_move_explains_is_shown_as_astray(finger: Finger, referee: Referee, tmp_path: Path) -> None:
-    from companion.app.tour import photograph
-
     referee.begin(BOTH, seed="astray")
     play_until(finger, "walker")
     placed = {who: space for who, space in played(referee).camera.table.placement().items() if space is not None}
     placed["maid"] = referee.screen.boards["town"].ids[0]
-    referee.desk.camera_source = str(photograph("pleasantville", placed, tmp_path / "astray.jpg"))
+    referee.desk.camera_source = str(photograph(placed, tmp_path / "astray.jpg"))
     played(referee).camera.open()
     sheet: Any = referee.shell.sheet
     finger.wait(lambda: sheet.verdict is not None, "the look")
@@ -292,14 +287,13 @@ def test_counters_older_than_the_kit_are_named(
     finger: Finger, referee: Referee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The kit has given the Maid and the Mayor another tag since; their old ones are still read, and told."""
-    from companion.app.tour import photograph
     from companion.camera import known
     from printables.components import tags
 
     referee.begin(BOTH, seed="older")
     play_until(finger, "town_move")
     placed = {who: space for who, space in played(referee).camera.table.placement().items() if space is not None}
-    referee.desk.camera_source = str(photograph("pleasantville", placed, tmp_path / "table.jpg"))
+    referee.desk.camera_source = str(photograph(placed, tmp_path / "table.jpg"))
     here = [who for who in ("maid", "mayor") if who in placed]
     assert here
     grown = tags.grow(tags.codebook("pleasantville"), {who: f"PV:{who.upper()}2" for who in here}, again=True)

@@ -264,11 +264,11 @@ def test_what_is_left_behind_is_found_while_people_touch(referee: Referee) -> No
 def test_a_camera_is_set_up_before_a_game(finger: Finger, referee: Referee, tmp_path: Path) -> None:
     """Its picture, what is read in it, and how fine it is; a counter lies on the board."""
     from companion.app.rig import screenshot
-    from companion.app.tour import photograph
+    from tests.app.laid import photograph
 
     pictures = referee.desk.folder / "pictures"
     pictures.mkdir(parents=True)
-    photograph("pleasantville", {"mayor": "graveyard-old"}, pictures / "table.jpg")
+    photograph({"mayor": "graveyard-old"}, pictures / "table.jpg")
     open_machine(finger, referee, "Camera")
     finger.tap("menu They've Invaded Pleasantville")
     sheet: Any = referee.shell.sheet

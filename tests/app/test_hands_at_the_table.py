@@ -14,6 +14,7 @@ from companion.kernel.game import Event
 from companion.kernel.manifest import game
 from companion.presentation.hands import FEW, lines, told_of
 from companion.presentation.sitting import Player
+from tests.app.laid import photograph
 from tests.app.test_screen import play_until
 
 if TYPE_CHECKING:
@@ -306,12 +307,10 @@ def test_a_bluff_and_a_take_over_look_the_same_and_take_as_many_touches(finger: 
 
 
 def test_a_camera_that_sees_it_done_passes_the_card(finger: Finger, referee: Any, tmp_path: Path) -> None:
-    from companion.app.tour import photograph
-
     up_to(finger, referee, "alien_move", Wishes(TWO, camera=True))
     desk = referee.play.camera
     before = {who: space for who, space in desk.table.placement().items() if space is not None}
-    referee.desk.camera_source = str(photograph("pleasantville", before, tmp_path / "before.jpg"))
+    referee.desk.camera_source = str(photograph(before, tmp_path / "before.jpg"))
     answer = next(option for option in referee.sitting.moment.ask.options if option[0] == "move")
     finger.give(answer)
     finger.give(("done",))
@@ -320,7 +319,7 @@ def test_a_camera_that_sees_it_done_passes_the_card(finger: Finger, referee: Any
     finger.rest(4)
     assert card(finger) is shown, "the counter stands where it stood: nobody has moved it"
     after = before | dict.fromkeys(answer[1], answer[2])
-    referee.desk.camera_source = str(photograph("pleasantville", after, tmp_path / "after.jpg"))
+    referee.desk.camera_source = str(photograph(after, tmp_path / "after.jpg"))
     referee.go_on()
     finger.wait(lambda: card(finger) is None, "the camera's word")
 

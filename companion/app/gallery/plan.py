@@ -92,9 +92,11 @@ class GalleryHints(TomlTable, frozen=True):
     """What is known of a game before any is played: its ``gallery.toml``.
 
     :ivar drawn: kinds of asks that the machine always answers at once, by lot: they have no screen.
+    :ivar camera: kinds of asks at which the camera sees a counter moved that lies on the board.
     """
 
     drawn: tuple[str, ...] = ()
+    camera: tuple[str, ...] = ()
     rare: tuple[Rare, ...] = ()
 
 
@@ -111,6 +113,7 @@ def known(name: str) -> GalleryHints:
     found = source.as_a(GalleryHints)
     asks = texts(name).after("prompt-")
     _check(source, ("drawn",), found.drawn, asks)
+    _check(source, ("camera",), found.camera, asks)
     for number, rare in enumerate(found.rare):
         _check(source, ("rare", number, "shows"), rare.shows, (*asks, *endings(name)))
         try:
@@ -223,12 +226,15 @@ def trials(manifest: Manifest) -> Iterator[GalleryGame]:
                 yield GalleryGame(options, kind, f"gallery-{number}-{at}-{kind}", {})
 
 
-def make(name: str, *, seats: int = 2, tries: int = 300, only: tuple[str, ...] = ()) -> GalleryPlan:
+def make(
+    name: str, *, seats: int = 2, tries: int = 300, only: tuple[str, ...] = (), games: int | None = None
+) -> GalleryPlan:
     """Find the games that show a game's asks.
 
     :param seats: so many seats that are asked the same are shown. :param only: the kinds that are wanted; all by
         default, and then the endings too.
     :param tries: games that are played in search of them before it is given up; every setting is tried in any case.
+    :param games: so many are shown at most; by default as many as it takes.
     """
     manifest = game(name)
     wanted = set(only or (*kinds(name), *endings(name)))
@@ -246,7 +252,7 @@ def make(name: str, *, seats: int = 2, tries: int = 300, only: tuple[str, ...] =
                 those.append(key.seat)
         tried.append((part, seen))
     keys = {Stop(kind.removeprefix(f"{ENDING}-"), seat) for kind, those in found.items() for seat in those[:seats]}
-    return GalleryPlan(name, list(_chosen(tried, keys)), sorted(wanted - found.keys()), not only)
+    return GalleryPlan(name, list(_chosen(tried, keys, games or len(tried))), sorted(wanted - found.keys()), not only)
 
 
 def _played(name: str, part: GalleryGame, wanted: set[str], *, all: bool) -> dict[Stop, tuple[int, int]]:
@@ -274,16 +280,18 @@ def _played(name: str, part: GalleryGame, wanted: set[str], *, all: bool) -> dic
     return seen
 
 
-def _chosen(tried: list[tuple[GalleryGame, dict[Stop, tuple[int, int]]]], keys: set[Stop]) -> Iterator[GalleryGame]:
-    """Yield as few games as show everything, each with its stops: always the one that adds most."""
+def _chosen(
+    tried: list[tuple[GalleryGame, dict[Stop, tuple[int, int]]]], keys: set[Stop], most: int
+) -> Iterator[GalleryGame]:
+    """Yield as few games as show everything, or `most`, each with its stops: always the one that adds most."""
     kept: list[tuple[GalleryGame, dict[Stop, tuple[int, int]]]] = []
     left = set(keys)
-    while left:
+    while left and len(kept) < most:
         best = max(tried, key=lambda one: len(left & one[1].keys()))
         left -= best[1].keys()
         kept.append(best)
     stops: list[dict[int, Stop]] = [{} for _ in kept]
-    for key in sorted(keys):
+    for key in sorted(keys - left):
         at = max((at for at, one in enumerate(kept) if key in one[1]), key=lambda at: kept[at][1][key][0])
         stops[at][kept[at][1][key][1]] = key
     for (part, _seen), there in zip(kept, stops, strict=True):

@@ -10,14 +10,15 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.app import environment
-from companion.app.gallery.plan import ENDING, Company, GalleryGame, GalleryPlan, Stop, asked, key_of
+from companion.app.gallery.plan import ENDING, Company, GalleryGame, GalleryPlan, Stop, asked, key_of, known
 from companion.kernel import places
 from companion.kernel.errors import UserError
-from companion.kernel.game import Event
+from companion.kernel.game import Answer, Event
 from companion.kernel.words import _
 
 if TYPE_CHECKING:
@@ -30,6 +31,10 @@ PACE = 20.0
 """Seconds for which news and beats stay while their pictures are taken; then they are pressed on."""
 TAKE_BACK = "take-back"
 """The picture of what was done in the open and can still be taken back; of each game one."""
+CAMERA = "camera"
+"""The picture of what the camera makes of a move that was made on the table; of each game one."""
+TRIED = 60
+"""So many answers are looked at for one that moves something."""
 TUMBLE_S = 0.8
 """Dice have come to rest by then."""
 
@@ -259,6 +264,10 @@ class Walk:
         if isinstance(play.stage.panel, NewsPanel):
             finger.rest(TUMBLE_S)
             self.take(f"ask-{key.kind}-{asked(key)}-rolled")
+            if play.stage.peek.parent is not None:
+                finger.hold_peek()
+                self.take(f"ask-{key.kind}-{asked(key)}-rolled-held")
+                finger.let_go()
         play.desk.pace = 0.0
 
     def _answer(self, name: str, company: Company) -> None:
@@ -269,6 +278,7 @@ class Walk:
         answer = company.answer(moment.ask)
         if answer is None:
             return
+        self._camera(answer)
         panel = finger.panel()
         taps = panel.asking.prompt.route(answer)
         for tap in taps[:-1]:
@@ -281,6 +291,35 @@ class Walk:
         self.play.desk.pace = PACE
         with self._spoken():
             finger.do(taps[-1])
+
+    def _camera(self, answer: Answer) -> None:
+        """Show what the camera makes of a counter that was moved on the table, of a game that says when: once a game.
+
+        :param answer: what is answered; if it moves nothing, another that could be is seen.
+        """
+        from companion.camera.laid import LaidTable
+        from hardware.simulator.optics import Camera
+
+        finger, desk, table = self.finger, self.referee.desk, self.play.camera.table
+        ask = self.sitting.moment.ask
+        if CAMERA in self._seen or ask is None or ask.kind not in known(self.play.screen.name).camera:
+            return
+        moves = (table.explains(one) for one in chain((answer,), islice(table.options(), TRIED)))
+        moved = next(filter(None, moves), None)
+        if moved is None:
+            return
+        placed = {who: there for who, there in {**table.expected(), **moved}.items() if there is not None}
+        photo = desk.folder / "made.jpg"
+        camera = Camera(2000, 1500, tilt_deg=16, around_deg=6)
+        photo.write_bytes(LaidTable(self.play.screen.name).photograph(placed, camera))
+        desk.camera_source = str(photo)
+        self.play.camera.open()
+        sheet: Any = self.referee.shell.sheet
+        finger.wait(lambda: sheet.look is not None, "the look")
+        self.take(CAMERA)
+        finger.tap("close")
+        desk.camera_source = ""
+        finger.frames(2)
 
     @contextmanager
     def _spoken(self) -> Iterator[None]:
