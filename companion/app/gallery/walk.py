@@ -349,8 +349,10 @@ class Walk:
                 self.take(f"beat-after-{key.kind}")
                 card.next()  # if it hasn't passed by itself meanwhile
             elif isinstance(stage.panel, GracePanel):
+                panel = stage.panel
                 self.take(TAKE_BACK)
-                stage.panel.on.act()
+                if stage.panel is panel:  # it hasn't passed by itself meanwhile
+                    panel.on.act()
             elif isinstance(stage.panel, HandsCard):
                 kinds = "-".join(sorted({deed.verb for deed in stage.panel.deeds}))
                 self.take(f"hands-{kinds}")
