@@ -172,10 +172,10 @@ def decide_path(book: Book, state: State, step: Step, answer: Answer) -> list[Ev
 
 def evolve_walked(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public, who = state.public, data["counter"]
-    state = state.put(who, space=data["path"][-1])
+    counters = state.changed(who, space=data["path"][-1])
     if public.phase != "random":  # in flight from a combat
-        return state.done()
-    return state.done(acted=public.acted | {who}, walks=became(public, "walked"))
+        return state.done(counters=counters)
+    return state.done(counters=counters, acted=public.acted | {who}, walks=became(public, "walked"))
 
 
 # ---- stacking -----------------------------------------------------------------------------------------------
@@ -360,7 +360,7 @@ def evolve_moved(book: Book, state: State, data: Mapping[str, Any]) -> State:
     public = state.public
     agenda = public.agenda[1:] if public.agenda[0][0] == "hold" else public.agenda
     acted = public.acted.union(data["counters"])
-    return state.put(*data["counters"], space=data["path"][-1]).now(acted=acted, agenda=agenda)
+    return state.now(counters=state.changed(*data["counters"], space=data["path"][-1]), acted=acted, agenda=agenda)
 
 
 # ---- the Town's movement ------------------------------------------------------------------------------------

@@ -137,10 +137,14 @@ class State(Struct, frozen=True):
 
     def put(self, *those: str, **what: Any) -> State:
         """The state with some counters changed alike."""
+        return State(replace(self.public, counters=self.changed(*those, **what)), self.secret)
+
+    def changed(self, *those: str, **what: Any) -> Counters:
+        """The counters with some of them changed alike."""
         counters = dict(self.public.counters)
         for who in those:
             counters[who] = replace(counters[who], **what)
-        return State(replace(self.public, counters=counters), self.secret)
+        return counters
 
     def seen(self, *those: str, control: str) -> State:
         """The state after the backs of some counters were seen."""

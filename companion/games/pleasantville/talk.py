@@ -189,7 +189,7 @@ def evolve_influenced(book: Book, state: State, data: Mapping[str, Any]) -> Stat
             what = {"control": ALIEN, "clear": False}
         case _:
             what = {"skeptical": True}
-    return state.put(data["target"], **what).done()
+    return state.done(counters=state.changed(data["target"], **what))
 
 
 STEPS = {
