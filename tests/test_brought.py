@@ -35,7 +35,7 @@ PLAYABLE: tuple[PlayableGame, ...] = (
 CLEVER: tuple[CleverGame, ...] = (abductinators, pleasantville)
 WORDED: tuple[WordedGame, ...] = (abductinators, body_snatchers, pleasantville)
 CHRONICLED: ChronicledGame = body_snatchers
-ENDING: tuple[EndingGame, ...] = (abductinators, pleasantville)
+ENDING: EndingGame = abductinators
 EXTENDABLE: ExtendableGame = alien_invasion
 KITS: tuple[PlainKit, ...] = (house, strangers, lake, town, france)
 PORTRAYED: PortrayedKit = france
@@ -53,7 +53,7 @@ def test_each_game_brings_what_it_is_known_for() -> None:
     assert bringing(CleverGame) == {"abductinators", "pleasantville"}
     assert bringing(ExtendableGame) == {"alien_invasion"}
     assert bringing(WordedGame) == {"abductinators", "body_snatchers", "pleasantville"}
-    assert bringing(EndingGame) == {"abductinators", "pleasantville"}
+    assert bringing(EndingGame) == {"abductinators"}
     assert bringing(ChronicledGame) == {"body_snatchers"}
     assert bringing(PortrayedKit, "kit") == {"war_of_the_worlds"}
     assert bringing(ExtendableKit, "kit") == {"alien_invasion"}

@@ -12,7 +12,8 @@ How many roll-outs there are is fixed beforehand, never by a clock: the same see
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 from math import fsum
 from typing import Any, Final, NamedTuple, Protocol, Self, cast
 
@@ -25,6 +26,8 @@ MANY: Final = 8
 """So many options at most are tried one by one."""
 FEW: Final = 4
 """So many worlds at least are tried with each candidate before one drops out."""
+LEVELS: Final[Mapping[str, int]] = {"level_1": 36, "level_2": 72, "level_3": 144}
+"""Roll-outs before a decision at most, by the kind of bot that searches."""
 SURE: Final = 2.0
 """By how many standard errors something must be better to be preferred to what is usual."""
 
@@ -176,6 +179,26 @@ class SearchBot:
                     cast(Witness, player).witness(heard[asked], anew=False)
                 heard[asked] = []
             answer = bot.choose(game.view(state, asked), ask)
+
+
+def levels(game: Callable[[], Game[Any]], insight: Callable[[], Insight]) -> Mapping[str, Callable[[Luck], Bot]]:
+    """Return makers of bots that search, by level.
+
+    :param game: gives the rules. :param insight: makes what the game gives for being searched.
+    """
+
+    def made(luck: Luck, rollouts: int) -> Bot:
+        return SearchBot(game(), insight(), luck, rollouts=rollouts)
+
+    return {level: partial(made, rollouts=rollouts) for level, rollouts in LEVELS.items()}
+
+
+def chances(weights: Sequence[float], features: Sequence[float]) -> float:
+    """Return how likely a regression says it is: the logistic of what is weighed, feature by feature."""
+    balance = 0.0
+    for weight, feature in zip(weights, features, strict=True):
+        balance += weight * feature
+    return logistic(balance)
 
 
 def surely_positive(sample: Sequence[float]) -> bool:

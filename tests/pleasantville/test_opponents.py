@@ -12,7 +12,6 @@ from companion.games import all_bots, load
 from companion.games.pleasantville import CLEVER, _book, imagined
 from companion.games.pleasantville.belief import Belief
 from companion.games.pleasantville.insight import PleasantvilleInsight
-from companion.games.pleasantville.odds import Odds
 from companion.games.pleasantville.rules import Pleasantville
 from companion.games.pleasantville.scheming import SchemingBot
 from companion.games.pleasantville.sleuth import SleuthBot
@@ -112,7 +111,7 @@ def test_a_belief_keeps_to_what_is_known_whatever_happens() -> None:
 
 def test_the_odds_are_the_tables() -> None:
     """On +1-3 the stronger side wins on 3, 7, 9 and 11, and is beaten on 4, 5 and 10."""
-    odds = Odds(_book())
+    odds = _book().odds
     assert [round(36 * chance, 9) for chance in odds(2)] == [14, 10]
     assert [round(36 * chance, 9) for chance in odds(-2)] == [10, 14]
 

@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.games import pleasantville
-from companion.games.pleasantville import words
+from companion.games import ending, pleasantville
+from companion.games.pleasantville import sentence
 from companion.games.pleasantville.rules import EVENTS
 from companion.kernel import assets
 from companion.kernel.game import Event, Outcome
+from companion.kernel.words import texts
+from companion.models.pleasantville import GAME
+from companion.presentation.screen import load
 from tests import pseudo
 from tests.golden import endings
 from tests.pleasantville.players import turns
@@ -21,22 +24,22 @@ from tests.pleasantville.scene import Scene, grid_game
 def test_the_minister_wins_over_the_supermarket_manager() -> None:
     it = Scene().town("minister").uncontrolled("manager").begins("talk")
     it.says("influence", ("minister",), "manager").dice(3, 5)
-    assert words.sentence(it.event("influenced")) == (
+    assert sentence(it.event("influenced")) == (
         "The Minister wins over the Supermarket Manager: 20 to 10 is 2-1, the dice show 8, 5 was needed."
     )
 
 
 def test_a_fight_is_explained() -> None:
     it = Scene().alien("wife").town("welder").begins("combat").done().says("attack", ("wife",), ("welder",))
-    assert words.sentence(it.event("attacked")) == "The Wife attacks the Welder: it comes to a fight!"
+    assert sentence(it.event("attacked")) == "The Wife attacks the Welder: it comes to a fight!"
     it.dice(1, 2)
-    assert words.sentence(it.event("fought")) == (
+    assert sentence(it.event("fought")) == (
         "Town 7, Alien 4: the Town attacks on +1-3. The dice show 3: the Alien loses."
     )
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
-    say = words.say()
+    say = texts(GAME)
     assert {kind for kind in EVENTS if f"event-{kind}" not in say} == {"passed"}
     assert {kind for kind in ("undone", "refused") if f"event-{kind}" not in say} == set()
 
@@ -47,7 +50,7 @@ def test_every_sentence_of_many_games_is_one() -> None:
         for seed in range(8):
             for turn in turns(game, ("words", seed), wildness=seed):
                 for event in turn.events:
-                    text = words.sentence(event)
+                    text = sentence(event)
                     told.add(event.kind)
                     if event.kind == "passed":
                         assert text == ""
@@ -63,17 +66,17 @@ def test_every_prompt_fits_above_its_ask() -> None:
     for seed in range(30):
         for turn in turns(grid_game(), ("prompts", seed), wildness=seed % 8):
             asked.add(turn.ask.kind)
-            title, todo = words.prompt(turn.ask)
+            title, todo = texts(GAME).prompt(turn.ask)
             assert title
             assert len(title) + len(todo) <= 90, turn.ask
             assert todo.endswith((".", "?"))
     assert len(asked) > 20
-    assert words.prompt(grid_game().ask(grid_game().setup({}))[0]).title == "Headquarters"  # type: ignore[index]
+    assert texts(GAME).prompt(grid_game().ask(grid_game().setup({}))[0]).title == "Headquarters"  # type: ignore[index]
 
 
 @pytest.mark.parametrize("phase", ["setup", *grid_game().book.tables.phases, "over"])
 def test_every_phase_has_its_rules_in_brief(phase: str) -> None:
-    sentences = [part for part in re.split(r"(?<=[.!;]) ", words.rule(phase)) if part]
+    sentences = [part for part in re.split(r"(?<=[.!;]) ", texts(GAME)(f"rule-{phase}")) if part]
     assert 2 <= len(sentences) <= 8
 
 
@@ -82,33 +85,33 @@ def test_everything_on_the_board_and_everybody_has_a_name() -> None:
     game = pleasantville.load()
     people = assets.toml("pleasantville", "townspeople.toml")
     for person in people["townsperson"]:
-        assert words.name(person["id"]) == person["name"]
-        assert words.name(person["id"], "the") == f"the {person['name']}"
-    assert words.name("zebu_lon") == words.name("zebu_lon", "the") == people["zebu_lon"]["name"]
+        assert texts(GAME).name(person["id"]) == person["name"]
+        assert texts(GAME).name(person["id"], "the") == f"the {person['name']}"
+    assert texts(GAME).name("zebu_lon") == texts(GAME).name("zebu_lon", "the") == people["zebu_lon"]["name"]
     board = game.book.board
     places = {id: space.name for id, space in board.spaces.items()}
     places |= {id: building.name for id, building in board.buildings.items()}
     for id, name in places.items():
-        assert words.place(id) == name
-        assert f"place-{id}" in words.say()
+        assert texts(GAME).name(id, of="place") == name
+        assert f"place-{id}" in texts(GAME)
 
 
 def test_names_of_people_and_of_places_are_two_things() -> None:
-    assert words.name("doctor") == "Doctor"
-    assert words.place("doctor") == "Doctor's Office"
+    assert texts(GAME).name("doctor") == "Doctor"
+    assert texts(GAME).name("doctor", of="place") == "Doctor's Office"
 
 
 def test_what_nobody_knows_keeps_its_id() -> None:
-    assert words.name("nowhere") == "nowhere"
-    assert words.sentence(Event("undone", {"seat": "town"})) == "The Town takes back the last decision."
-    assert words.sentence(Event("unheard-of", {})) == ""
+    assert texts(GAME).name("nowhere") == "nowhere"
+    assert sentence(Event("undone", {"seat": "town"})) == "The Town takes back the last decision."
+    assert sentence(Event("unheard-of", {})) == ""
 
 
 @pytest.mark.parametrize("reason", endings("pleasantville"))
 def test_every_ending_has_words(reason: str) -> None:
-    headline, sentence = words.ending(Outcome(("town",), reason, {"town": 120, "all": 200, "turn": 12}))
+    headline, told = ending(GAME, Outcome(("town",), reason, {"town": 120, "all": 200, "turn": 12}))
     assert headline.endswith("!")
-    assert sentence.endswith(".")
+    assert told.endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -121,17 +124,17 @@ def test_every_ending_has_words(reason: str) -> None:
 )
 def test_a_place_has_its_article_and_an_abbreviation_one_dot(building: str, told: str) -> None:
     event = Event("aimed", {"counter": "mayor", "faces": (1, 1), "building": building, "wasted": None})
-    assert words.sentence(event) == told
+    assert sentence(event) == told
 
 
 def test_every_word_of_a_game_can_be_translated(tmp_path: Path) -> None:
     """Sentences and prompts of whole games in a language with an accent on each vowel: one without is a literal."""
     game = pleasantville.load()
     with pseudo.spoken(tmp_path):
-        told = [words.how(("setup", *game.book.tables.phases, "over"))]
+        told = [load(GAME).how()]
         for seed in range(6):
             for turn in turns(game, ("pseudo", seed), wildness=seed):
-                told += words.prompt(turn.ask)
-                told += map(words.sentence, turn.events)
+                told += texts(GAME).prompt(turn.ask)
+                told += map(sentence, turn.events)
         assert len(told) > 1000
         assert not {text for text in told if pseudo.untranslated(text)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from companion.games import pleasantville
-from companion.games.pleasantville import words
+from companion.games.pleasantville import sentence
 from companion.kernel.game import TABLE
 from companion.presentation.screen import load
 from tests.pleasantville.players import turns
@@ -23,11 +23,11 @@ def test_what_is_needed_is_what_was_needed() -> None:
             view = game.view(turn.before, TABLE)
             _, todo = screen.roll_words(turn.ask, view)
             before = re.search(r"(\d+) or (more|less)|no roll", todo)
-            after = re.search(r"(\d+)(?: or less)? was needed|no roll", words.sentence(turn.events[0]))
+            after = re.search(r"(\d+)(?: or less)? was needed|no roll", sentence(turn.events[0]))
             assert (before is None) == (after is None), turn.ask
             if before is None or after is None:
                 continue
-            assert before[1] == after[1], (todo, words.sentence(turn.events[0]))
+            assert before[1] == after[1], (todo, sentence(turn.events[0]))
             compared.setdefault(turn.ask.kind, set()).add(before[1] or "no roll")
             happened = turn.events[0]
             good = {"talked": "control", "influenced": "result"}.get(happened.kind)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any, Final
 
 from companion.games.abductinators import data, insight
@@ -13,7 +12,7 @@ from companion.games.abductinators.rules import Abductinators
 from companion.games.abductinators.state import State, View
 from companion.games.abductinators.words import ending, sentence
 from companion.kernel.bots import Bot, Luck, RandomBot, SeededLuck
-from companion.kernel.search import SearchBot
+from companion.kernel.search import levels
 
 __all__ = ["ALIKE", "BOTS", "CLEVER", "PONDERED", "Abductinators", "ending", "imagined", "load", "sentence"]
 
@@ -33,17 +32,7 @@ BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {
 }
 """Makers of bots by name, the best one first."""
 
-ROLLOUTS: Final[Mapping[str, int]] = {"level_1": 36, "level_2": 72, "level_3": 144}
-"""Roll-outs before a decision at most, by the kind of bot that searches."""
-
-
-def _searching(luck: Luck, *, rollouts: int) -> SearchBot:
-    return SearchBot(load(), AbductinatorsInsight(data.load()), luck, rollouts=rollouts)
-
-
-CLEVER: Final[Mapping[str, Callable[[Luck], Bot]]] = {
-    kind: partial(_searching, rollouts=rollouts) for kind, rollouts in ROLLOUTS.items()
-}
+CLEVER: Final[Mapping[str, Callable[[Luck], Bot]]] = levels(load, lambda: AbductinatorsInsight(data.load()))
 """Makers of bots by name that also keep in mind what happens."""
 
 PONDERED: Final[Mapping[str, frozenset[str]]] = {}

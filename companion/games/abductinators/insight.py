@@ -10,7 +10,7 @@ from companion.games.abductinators.data import Data
 from companion.games.abductinators.state import ROW, Alien, State, View
 from companion.kernel.bots import Luck
 from companion.kernel.game import Event, Seat
-from companion.kernel.search import logistic
+from companion.kernel.search import chances
 
 WEIGHTS: Final = (0.44, 1.05, 1.86, 0.39, -0.037, 0.9, -0.21, -0.34, 0.33, -0.73, -0.26, -0.36)
 """What an alien's chances rest on, by :func:`features`: a logistic regression over the beginnings of 2,549 turns of 250
@@ -60,10 +60,7 @@ class AbductinatorsInsight:
         """Who has won; before the end how often an alien in such a place won."""
         if state.over is not None:
             return (seat in state.over) / max(1, len(state.over))
-        balance = 0.0
-        for weight, feature in zip(WEIGHTS, features(self._data, state, seat), strict=True):
-            balance += weight * feature
-        return logistic(balance)
+        return chances(WEIGHTS, features(self._data, state, seat))
 
 
 def imagined(data: Data, view: View, luck: Luck, *, kind: str, gone: frozenset[str]) -> State:

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache, partial
+from functools import cache
 from typing import Final
 
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.bots import SensibleBot
-from companion.games.pleasantville.cunning import CunningBot
 from companion.games.pleasantville.insight import PleasantvilleInsight
 from companion.games.pleasantville.rules import Pleasantville
+from companion.games.pleasantville.sleuth import CunningBot
 from companion.games.pleasantville.state import Hidden, State
 from companion.games.pleasantville.tables import Tables
 from companion.games.pleasantville.views import View
-from companion.games.pleasantville.words import ending, sentence
+from companion.games.pleasantville.words import sentence
 from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.bots import Bot, Luck, RandomBot
-from companion.kernel.search import SearchBot
+from companion.kernel.search import LEVELS, levels
 
-__all__ = ["BOTS", "CLEVER", "PONDERED", "Pleasantville", "ending", "imagined", "load", "sentence"]
+__all__ = ["BOTS", "CLEVER", "PONDERED", "Pleasantville", "imagined", "load", "sentence"]
 
 
 @cache
@@ -49,23 +49,15 @@ BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {
 }
 """Makers of bots by name that need no more than a view, the best one first."""
 
-ROLLOUTS: Final[Mapping[str, int]] = {"level_1": 36, "level_2": 72, "level_3": 144}
-"""Roll-outs before a decision at most, by the kind of bot that searches."""
-
-
-def _searching(luck: Luck, *, rollouts: int) -> SearchBot:
-    return SearchBot(load(), PleasantvilleInsight(_book()), luck, rollouts=rollouts)
-
-
 CLEVER: Final[Mapping[str, Callable[[Luck], Bot]]] = {
     "cunning": lambda luck: CunningBot(luck, _book()),
-    **{kind: partial(_searching, rollouts=rollouts) for kind, rollouts in ROLLOUTS.items()},
+    **levels(load, lambda: PleasantvilleInsight(_book())),
 }
 """Makers of bots by name that also keep in mind what happens."""
 
 
 PONDERED: Final[Mapping[str, frozenset[str]]] = dict.fromkeys(
-    ROLLOUTS, PleasantvilleInsight.plans | PleasantvilleInsight.answers
+    LEVELS, PleasantvilleInsight.plans | PleasantvilleInsight.answers
 )
 """The kinds of asks at which a kind of bot may take long."""
 

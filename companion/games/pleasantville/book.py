@@ -35,7 +35,7 @@ class Book:
         self.spaces = tuple(board.spaces)
         self.order = {who: number for number, who in enumerate(tables.people)}
         self.factors = {who: person.combat for who, person in tables.people.items()}
-        self.factors[ZEBU_LON] = tables.zebu_lon_combat
+        self.factors[ZEBU_LON] = tables.zebu_lon.combat
         self.paces = {who: person.move for who, person in tables.people.items()}
         letters = {building.letter: building.id for building in board.buildings.values() if building.letter}
         self.homes: dict[str, str] = {}
@@ -60,6 +60,7 @@ class Book:
         self._elsewhere: dict[str | None, tuple[Faces, ...]] = {}
         self._sights: dict[str, dict[str, int]] = {}
         self._glances: dict[str, tuple[tuple[str, float], ...]] = {}
+        self._odds: dict[int, tuple[float, float]] = {}
         self._convinced: dict[tuple[int, int, int], float] = {}
         self._reach: dict[tuple[str, int], frozenset[str]] = {}
         self._ends: dict[tuple[str, str, int], Set[str]] = {}
@@ -164,6 +165,18 @@ class Book:
             chance = sum(1 for roll in self.two_dice if sum(roll) >= needed) / len(self.two_dice)
             self._convinced[key] = chance
         return chance
+
+    def odds(self, lead: int) -> tuple[float, float]:
+        """The chances that the side with this lead in combat beats the other, and is beaten; flights left out."""
+        found = self._odds.get(lead)
+        if found is None:
+            column = self.tables.combat_column(abs(lead))
+            results = [self.tables.combat[sum(roll)][column] for roll in self.two_dice]
+            wins, losses = results.count("A") / len(results), results.count("D") / len(results)
+            if lead == 0:
+                wins = losses = (wins + losses) / 2
+            found = self._odds[lead] = (wins, losses) if lead >= 0 else (losses, wins)
+        return found
 
     def sorted(self, who: Sequence[str]) -> tuple[str, ...]:
         """Counters in the order of the Townsperson Table."""

@@ -15,7 +15,7 @@ from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TIED, TOWN, H
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck
 from companion.kernel.game import Event, Seat
-from companion.kernel.search import logistic
+from companion.kernel.search import chances
 
 SETS: Final = 60
 """Sets of Aliens out of which worlds are imagined."""
@@ -90,10 +90,7 @@ class PleasantvilleInsight:
         over = state.public.over
         if over is not None:
             return float(over[0] == seat)
-        balance = 0.0
-        for weight, feature in zip(WEIGHTS, features(self._book, state), strict=True):
-            balance += weight * feature
-        town = logistic(balance)
+        town = chances(WEIGHTS, features(self._book, state))
         return town if seat == TOWN else 1 - town
 
 

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.bots import SHIFT, SensibleBot, liking
 from companion.games.pleasantville.combat import factor
-from companion.games.pleasantville.odds import Odds
 from companion.games.pleasantville.state import ALIEN, FREE, OPEN, STUNNED, TOWN, ZEBU_LON, Counter, Counters, Public
 from companion.games.pleasantville.takeover import observers, takeable
 from companion.games.pleasantville.views import View
@@ -71,7 +70,6 @@ class SchemingBot(SensibleBot):
     def __init__(self, luck: Luck, book: Book, temper: Temper = STEADY) -> None:
         super().__init__(luck, book)
         self._temper = temper
-        self._odds = Odds(book)
 
     # ---- movement -------------------------------------------------------------------------------------------
 
@@ -271,7 +269,7 @@ class SchemingBot(SensibleBot):
         town = sorted(town, key=lambda who: -factor(self._book, who))[:most]
         shift = SHIFT if not public.tried.isdisjoint(aliens) else 0
         lead = sum(factor(self._book, who) for who in aliens) - sum(factor(self._book, who) for who in town) + shift
-        wins, loses = self._odds(lead)
+        wins, loses = self._book.odds(lead)
         last = public.turn >= self._book.limits.turns
         gain = float(sum(people[who].influence for who in town))
         cost = sum(people[who].influence + (0 if last else BODY) for who in aliens if who in people)
@@ -358,7 +356,7 @@ class SchemingBot(SensibleBot):
                 continue
             lead = sum(factor(self._book, who) for who in option[1])
             lead -= self._sum(option[2])
-            wins, _ = self._odds(lead + (SHIFT if not public.tried.isdisjoint(option[1]) else 0))
+            wins, _ = self._book.odds(lead + (SHIFT if not public.tried.isdisjoint(option[1]) else 0))
             worth = wins * sum(people[who].influence for who in option[2])
             if worth > best:
                 best, answer = worth, option

@@ -1,4 +1,4 @@
-"""A Town that keeps a belief about who is the Alien's, and acts on it."""
+"""A Town that keeps a belief about who is the Alien's, and acts on it; and a player that is cunning on either seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.games.pleasantville.belief import Belief
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.bots import SHIFT, SensibleBot, liking
 from companion.games.pleasantville.combat import factor
-from companion.games.pleasantville.odds import Odds
+from companion.games.pleasantville.scheming import SchemingBot
 from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, ZEBU_LON, Public
 from companion.games.pleasantville.talk import addressed, open_to_influence, unsettled
 from companion.games.pleasantville.views import View
@@ -47,7 +47,6 @@ class SleuthBot(SensibleBot):
 
     def __init__(self, luck: Luck, book: Book, zeal: Zeal = EVEN, *, belief: Belief | None = None) -> None:
         super().__init__(luck, book)
-        self._odds = Odds(book)
         self._zeal = zeal
         self._belief = belief or Belief(book)
 
@@ -166,7 +165,7 @@ class SleuthBot(SensibleBot):
         aliens = sorted(aliens, key=lambda who: -factor(self._book, who))[:most]
         shift = SHIFT if not public.tried.isdisjoint(aliens) else 0
         lead = sum(factor(self._book, who) for who in town) - sum(factor(self._book, who) for who in aliens) - shift
-        wins, loses = self._odds(lead)
+        wins, loses = self._book.odds(lead)
         last = public.turn >= self._book.limits.turns
         cost = sum(people[who].influence for who in town) * (0.5 if last else 0.7)
         gain = 0.0
@@ -267,3 +266,22 @@ class SleuthBot(SensibleBot):
                 people[option[1]].influence,
             ),
         )
+
+
+class CunningBot:
+    """Plays the Town as :class:`SleuthBot`, the Alien as :class:`SchemingBot`."""
+
+    def __init__(self, luck: Luck, book: Book) -> None:
+        self._sleuth = SleuthBot(luck, book)
+        self._schemer = SchemingBot(luck, book)
+        self._believes = True
+
+    def choose(self, view: View, ask: Ask) -> Answer:
+        """One of ``ask.options``."""
+        self._believes = view.seat == TOWN
+        return (self._sleuth if self._believes else self._schemer).choose(view, ask)
+
+    def witness(self, events: Sequence[Event], *, anew: bool) -> None:
+        """Take in what the seat has seen happen; the Alien knows better."""
+        if self._believes:
+            self._sleuth.witness([event for event in events if event.seen_by(TOWN)], anew=anew)

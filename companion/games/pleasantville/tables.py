@@ -4,48 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import asdict
 
 from companion.kernel.schema import Source
-from companion.models.pleasantville import Numbers, Span, Townspeople
+from companion.models.pleasantville import LimitsTable, Numbers, OddsRow, Span, Townspeople
 
 Faces = tuple[int, ...]
 
 
-class Person(Struct, frozen=True):
-    """One townsperson, as printed on the counter."""
-
-    id: str
-    name: str
-    roll: Faces
-    influence: int
-    combat: int
-    start: str
-    move: int
-
-
-class OddsColumn(NamedTuple):
-    """A column of the Influence Results: ``ours`` to ``theirs``, and the least total that convinces."""
-
-    name: str
-    ours: int
-    theirs: int
-    needed: int
-
-
-class Limits(Struct, frozen=True):
+class Limits(LimitsTable, frozen=True, kw_only=True):
     """How much of anything."""
 
     turns: int
-    walks: int
-    walk_factor: int
-    alien_moves: int
-    stack: int
-    fighters: int
-    questions: int
     markers: int
 
 
@@ -61,12 +33,9 @@ class Tables:
         people = Source("townspeople.toml", "", dict(townspeople)).as_a(Townspeople)
         source = Source("tables.toml", "", dict(tables))
         numbers = source.as_a(Numbers)
-        self.people: Mapping[str, Person] = {
-            row.id: Person(row.id, row.name, _roll(row.roll), row.influence, row.combat, row.start, row.move)
-            for row in people.townsperson
-        }
-        self.townsperson: Mapping[Faces, str] = {person.roll: person.id for person in self.people.values()}
-        self.zebu_lon_combat = people.zebu_lon.combat
+        self.people = {row.id: row for row in people.townsperson}
+        self.townsperson: Mapping[Faces, str] = {_roll(person.roll): person.id for person in people.townsperson}
+        self.zebu_lon = people.zebu_lon
         self.limits = Limits(turns=numbers.turns, markers=people.markers, **asdict(numbers.limits))
         self.phases = numbers.phases
         self.town_start: Mapping[Faces, str] = {(int(die),): who for die, who in numbers.town_start.items()}
@@ -74,7 +43,7 @@ class Tables:
         self.talk_needed = numbers.conversation.needed
         self._talk_bonus = [(*row.influence, row.add) for row in numbers.conversation.bonus]
         influence = numbers.influence
-        self.odds = tuple(OddsColumn(**asdict(column)) for column in influence.columns)
+        self.odds = influence.columns
         self.skeptical, self.wary, self.evidence = influence.skeptical, influence.wary, influence.evidence
         self._modifiers: Mapping[tuple[bool, bool, bool], Mapping[str, int]] = {
             (skeptical, wary, evidence): {
@@ -103,7 +72,7 @@ class Tables:
                 return int(add)
         raise ValueError(f"no line of the conversation table holds an influence of {influence}")
 
-    def odds_column(self, ours: int, theirs: int) -> OddsColumn:
+    def odds_column(self, ours: int, theirs: int) -> OddsRow:
         """The column of the Influence Results for two sums of influence.
 
         Fractions round against the Town: 20 to 11 is ``3-2``, not ``2-1``.

@@ -10,18 +10,17 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from companion import games
-from companion.games.pleasantville import words
 from companion.games.pleasantville.rules import Pleasantville
 from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TIED, TOWN, UNCONSCIOUS, ZEBU_LON
 from companion.games.pleasantville.views import MARKER, View
-from companion.kernel import assets
 from companion.kernel.board import Board, Surface
 from companion.kernel.game import Answer, Ask, Event, Placement, Seat
 from companion.kernel.words import _, per_language, texts
+from companion.models.pleasantville import GAME
 from companion.presentation.base import BaseScreen
 from companion.presentation.games.pleasantville.cast import Cast
 from companion.presentation.games.pleasantville.prompts import PROMPTS, TownAsk
-from companion.presentation.hands import GameNames, Names
+from companion.presentation.hands import Names
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts import Row
@@ -37,22 +36,11 @@ MOVES: Final = ("move", "place", "retreat")
 @per_language
 def _town() -> Board:
     """The map, the captions beside its hearts in the language in use."""
-    rules: Pleasantville = games.load("pleasantville")  # type: ignore[assignment]
-    board, say = copy(rules.book.board), words.say()
+    rules: Pleasantville = games.load(GAME)  # type: ignore[assignment]
+    board, say = copy(rules.book.board), texts(GAME)
     captions = {id: say.over(f"place-{id}.caption", space.caption) for id, space in board.spaces.items()}
     board.spaces = MappingProxyType({id: replace(board.spaces[id], caption=line) for id, line in captions.items()})
     return board
-
-
-class _TownNames(GameNames):
-    """Doubles and markers have no names of their own."""
-
-    def piece(self, id: str) -> str:
-        if id.startswith(MARKER):
-            return self.say("piece-marker", counter=id.removeprefix(MARKER))
-        if id.endswith("*"):
-            return self.say("piece-double", counter=id.removesuffix("*"))
-        return super().piece(id)
 
 
 class PleasantvilleScreen(BaseScreen):
@@ -62,14 +50,18 @@ class PleasantvilleScreen(BaseScreen):
     asked = TownAsk
 
     def __init__(self) -> None:
-        super().__init__(words.GAME)
+        super().__init__(GAME)
         rules: Pleasantville = games.load(self.name)  # type: ignore[assignment]
         self.book = rules.book
-        self.cast = Cast(rules, assets.toml(self.name, "townspeople.toml"))
+
+    @property
+    def cast(self) -> Cast:
+        """Names and numbers in the language in use."""
+        return Cast(self.say_text, self.book)
 
     @property
     def blurb(self) -> str:
-        return words.say()("blurb")
+        return self.say_text("blurb")
 
     @property
     def boards(self) -> Mapping[str, Surface]:
@@ -80,11 +72,11 @@ class PleasantvilleScreen(BaseScreen):
         known: View = view
         if known.phase != "random":
             return ()
-        say, walks = words.say(), known.public.walks
+        say, walks = self.say_text, known.public.walks
         return [
             Row(
                 str(number),
-                words.name(who),
+                say.name(who),
                 say("walk-line", what=what, building=building),
                 face=who,
                 chosen=number == len(walks) and what in ("called", "aimed"),
@@ -97,7 +89,7 @@ class PleasantvilleScreen(BaseScreen):
         phase = phases.index(view.phase) if view.phase in phases else -1
         turns = self.book.limits.turns
         title = _("Turn {turn} of {turns}").format(turn=view.turn, turns=turns) if view.turn else _("Before the show")
-        return Clockface(title, words.phase(view.phase), view.turn, turns, phase, len(phases))
+        return Clockface(title, self._phase(view), view.turn, turns, phase, len(phases))
 
     def standing(self, views: Mapping[Seat, Any]) -> Mapping[str, float]:
         """The influence of those on each side who live."""
@@ -136,11 +128,11 @@ class PleasantvilleScreen(BaseScreen):
     def _piece(self, who: str, place: str, control: str, **more: Any) -> Piece:
         look = self.seats.get(control)
         colour, sign = (look.colour, look.sign) if look is not None else ("neutral", "")
-        return Piece(who, place, self.cast.face(who), colour, sign, **more)
+        return Piece(who, place, self.cast.printed(who), colour, sign, **more)
 
     @property
     def names(self) -> Names:
-        return _TownNames(texts(self.name))
+        return self.cast
 
     def flags(self, view: Any, peeking: bool) -> Mapping[str, str]:
         return {view.hq: "saucer"} if peeking and view.hq and not view.zebu_lon else {}
@@ -149,31 +141,30 @@ class PleasantvilleScreen(BaseScreen):
         known: View = view
         if known.secret is None:
             return ()
-        say = words.say()
-        told = []
+        say, told = self.say_text, []
         if known.secret.hq:
             told.append(say("secret-hq", space=known.secret.hq))
         if known.aliens:
-            told.append(say("secret-yours", aliens=sorted(known.aliens, key=list(self.cast.people).index)))
+            told.append(say("secret-yours", aliens=sorted(known.aliens, key=self.book.order.__getitem__)))
         told += [say.fill("secret-swap", ask.facts) for ask in known.asks if ask.kind == "swap"]
         return told or [say("secret-none")]
 
     def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
-        title, todo = words.prompt(ask)
+        title, todo = super().roll_words(ask, view)
         match ask.kind:
             case "talk_roll":
                 todo = self.cast.conversation(ask.facts["talker"], ask.facts["suspect"])
             case "influence_roll":
                 todo = self.cast.odds(ask.facts["influencers"], ask.facts["target"], view.public)
-            case kind if f"roll-{kind}" in words.say():
-                todo = words.say().fill(f"roll-{kind}", ask.facts)
+            case kind if f"roll-{kind}" in self.say_text:
+                todo = self.say_text.fill(f"roll-{kind}", ask.facts)
         return title, todo
 
     def is_minor(self, event: Event) -> bool:
         return event.kind in ("phase", "hq_chosen", "alien_rolled")
 
     def say(self, id: str) -> str:
-        return self.cast.say(id)
+        return self.cast.called(id)
 
     def placement(self, view: Any) -> Mapping[str, Placement | None]:
         lies = self.game.placed(view)
@@ -198,22 +189,23 @@ class PleasantvilleScreen(BaseScreen):
         return Trail(tuple(path), {"moved": "town" if event.data.get("by") == TOWN else "red"}.get(event.kind, "red"))
 
     def rule(self, view: Any, ask: Ask | None) -> tuple[str, str]:
-        lines = [words.rule(view.phase)]
-        if ask is not None:
-            title, todo = words.prompt(ask)
-            lines.insert(0, f"{title}: {todo}")
-        if view.phase != "over":
-            lines.append(words.rule("over"))
-        return words.phase(view.phase), "\n\n".join(lines)
+        say = self.say_text
+        lines = [": ".join(say.prompt(ask))] if ask is not None else []
+        lines += [say(f"rule-{phase}") for phase in dict.fromkeys((view.phase, "over"))]
+        return self._phase(view), "\n\n".join(lines)
+
+    def _phase(self, view: View) -> str:
+        return self.say_text.name(view.phase, of="phase")
 
     def how(self) -> str:
-        """The whole game in brief, a paragraph for each phase."""
-        return words.how(("setup", *self.book.tables.phases, "over"))
+        """The whole game in brief, a paragraph for each phase, headed by its name."""
+        say, phases = self.say_text, ("setup", *self.book.tables.phases, "over")
+        return "\n\n".join(say("rule-headed", phase=id, rule=say(f"rule-{id}")) for id in phases)
 
     @cached_property
     def faces(self) -> Sequence[str]:
         """Everybody in town, and the side with the asterisk of those who have one."""
-        return (MARKER, ZEBU_LON, *self.cast.people, *(f"{who}*" for who in self.cast.people))
+        return (MARKER, ZEBU_LON, *self.book.people, *(f"{who}*" for who in self.book.people))
 
     def face(self, piece: str) -> str:
         """All markers look alike."""

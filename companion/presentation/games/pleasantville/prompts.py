@@ -33,6 +33,7 @@ class TownAsk(Asked[View]):
     def __init__(self, screen: TownSpeaker, ask: Ask, view: View) -> None:
         super().__init__(screen, ask, view)
         self.cast = screen.cast
+        self.book = self.cast.book
         self.parts = self.offers.parts if isinstance(self.offers, Parts) else (self.offers,)
         self.counters = view.counters
         self.order = [ZEBU_LON, *self.counters]
@@ -60,13 +61,13 @@ class TownAsk(Asked[View]):
         known = ALIEN if who == ZEBU_LON else self.view.public.counters[who].control
         hidden = self.view.seat == ALIEN and who in self.view.aliens
         return Row(
-            id or who, words or self.cast.name(who), detail, face=who, piece=who,
+            id or who, words or self.say.name(who), detail, face=who, piece=who,
             sign={TOWN: "shield", ALIEN: "invader"}.get(known, ""),
             secret=self.text("yours") if hidden and known != ALIEN else "", secret_sign="invader" if hidden else "",
         )  # fmt: skip
 
     def space_row(self, space: str) -> Row:
-        return Row(space, self.cast.place(space), place=space)
+        return Row(space, self.cast.where(space), place=space)
 
     def grouped(self, verb: str, key: Callable[[Answer], str]) -> dict[str, list[Answer]]:
         """The offers that begin with a verb, by something."""
@@ -79,19 +80,19 @@ class TownAsk(Asked[View]):
 
 def hq(of: TownAsk) -> Prompt:
     """A building, then one of its spaces, or a touch on the map."""
-    board = of.cast.board
+    board = of.book.board
     buildings = of.grouped("hq", lambda option: board.spaces[option[1]].building or "")
 
     def inside(spaces: list[str]) -> Prompt:
         def row(space: str) -> Row:
-            return Row(space, of.text("hq-space", number=spaces.index(space) + 1), secret=of.cast.place(space))
+            return Row(space, of.text("hq-space", number=spaces.index(space) + 1), secret=of.cast.where(space))
 
         return of.among(
             of.above("hq-in"), spaces, row=row, hush=True, marked=(space for _, space in of.offers), verb=("hq",)
         )
 
     def entry(id: str, those: list[str]) -> Entry:
-        row = Row(f"building:{id}", of.cast.building(id), of.cast.letter(id))
+        row = Row(f"building:{id}", of.cast.where(id), of.cast.letter(id))
         return Entry(row, opens=partial(inside, those), places=frozenset(those))
 
     entries = [entry(id, [space for _, space in options]) for id, options in buildings.items()]
@@ -106,13 +107,13 @@ def place(of: TownAsk) -> Prompt:
         spaces = [option[2] for option in free[who]]
         return of.among(of.above("place-in", counter=who), spaces, focus=spaces, acts="touch", verb=("place", who))
 
-    entries = [Entry(of.row(who, of.cast.home(who)), opens=partial(inside, who)) for who in free]
+    entries = [Entry(of.row(who, of.cast.where(of.book.homes[who])), opens=partial(inside, who)) for who in free]
     return of.pick(entries, of.above("place"), quick=of.done("place.rest", ("rest",)))
 
 
 def walk(of: TownAsk) -> Prompt:
     """Whether somebody goes on a random walk. Both answers always stand there; keeping is held."""
-    who, building = of.facts["counter"], of.cast.board.buildings[of.facts["building"]]
+    who, building = of.facts["counter"], of.book.board.buildings[of.facts["building"]]
     walks = of.quick(("walk",), of.text("walk.walk"), "go")
     stays = of.quick(("stay",), of.text("walk.stay"), held=True)
     marks = Marks(legal=frozenset(building.spaces), picked=frozenset({who}))
@@ -129,7 +130,7 @@ def move(of: TownAsk) -> Prompt:
         return Words(title, of.text("move-to", group=group, count=len(group)) if group else of.text("move"))
 
     def row(who: str) -> Row:
-        return of.row(who, of.text("move.row", space=of.space_of(who), move=of.cast.people[who].move))
+        return of.row(who, of.text("move.row", space=of.space_of(who), move=of.book.people[who].move))
 
     reach, done = offers.reach.spaces, of.done("move.done")
     return Move(of.ask, of.view, say, offers.stacks, row=row, home=of.space_of, reach=reach, quick=done)
@@ -149,7 +150,7 @@ def hold(of: TownAsk) -> Prompt:
 
 def talk(of: TownAsk) -> Prompt:
     """Whom to speak to, the best odds on top, and who speaks. Where only one can, the line is the answer."""
-    people = of.cast.people
+    people = of.book.people
 
     def say(answer: Answer | None, target: str = "") -> Words:
         if answer is None:
@@ -188,7 +189,7 @@ def attack(of: TownAsk) -> Prompt:
     def inside(space: str) -> Prompt:
         def row(who: str) -> Row:
             id = "attack-in.fights" if who in ours else "attack-in.target"
-            return of.row(who, of.text(id, combat=of.cast.combat(who)))
+            return of.row(who, of.text(id, combat=of.book.factors[who]))
 
         def say(answer: Answer | None) -> Words:
             return of.above("attack-in", of.cast.strength(answer[1], answer[2]) if answer else "", space=space)
@@ -200,7 +201,7 @@ def attack(of: TownAsk) -> Prompt:
         return of.some(say, *sides, reverse=True, verb=("attack",), focus=(space,))
 
     def line(space: str) -> Row:
-        return replace(of.space_row(space), detail=of.cast.names([*side(space, 1)[:2], *side(space, 2)[:2]]))
+        return replace(of.space_row(space), detail=of.say.names([*side(space, 1)[:2], *side(space, 2)[:2]]))
 
     entries = [Entry(line(space), opens=partial(inside, space)) for space in spaces]
     return of.pick(entries, of.above("attack"), quick=of.done("attack.done"), focus=spaces)
@@ -208,13 +209,13 @@ def attack(of: TownAsk) -> Prompt:
 
 def defend(of: TownAsk) -> Prompt:
     """An overstacked Town picks those who fight."""
-    rows = tuple(of.row(who, of.text("defend.row", combat=of.cast.combat(who))) for who in of.facts["town"])
+    rows = tuple(of.row(who, of.text("defend.row", combat=of.book.factors[who])) for who in of.facts["town"])
     return of.some(of.above("defend", most=MOST), Side(rows, MOST), verb=("defend",))
 
 
 def aftermath(of: TownAsk) -> Prompt:
     """What the Town does with the defeated: tie up, question, take out the implant."""
-    entries, board, asked = list[Entry](), of.cast.board, of.view.public.asked
+    entries, board, asked = list[Entry](), of.book.board, of.view.public.asked
 
     def asking(who: str, named: Combinations) -> Prompt:
         sites = [space for space in named.those if board.spaces[space].building and space not in asked]
@@ -247,7 +248,7 @@ def takeover(of: TownAsk) -> Prompt:
     entries = []
     for space, options in pairs.items():
         those = sorted({who for option in options for who in option[1:]}, key=of.order.index)
-        row = replace(of.space_row(space), detail=of.cast.names(those), face=those[0])
+        row = replace(of.space_row(space), detail=of.say.names(those), face=those[0])
         entries.append(Entry(row, options[0]) if len(options) == 1 else Entry(row, opens=partial(inside, space, those)))
     return of.pick(entries, of.above("takeover"), quick=of.done("takeover.done"), focus=pairs)
 
@@ -287,6 +288,6 @@ PROMPTS: Final[Mapping[str, Callable[[TownAsk], Prompt]]] = {
     "hq": hq, "place": place, "walk": walk, "alien_move": move, "town_move": move, "hold": hold,
     "talk": talk, "attack": attack, "defend": defend, "aftermath": aftermath, "takeover": takeover,
     "exchange": exchange, "retreat": retreat, "concede": concede, "flip": one_counter(lambda of, who: ""),
-    "free": one_counter(lambda of, who: of.cast.place(of.space_of(who))),
+    "free": one_counter(lambda of, who: of.cast.where(of.space_of(who))),
     "observe": one_counter(lambda of, who: of.text("observe.row", needed=of.facts["needed"][who])),
 }  # fmt: skip
