@@ -179,13 +179,14 @@ def test_odds_round_against_the_town(tables: Tables, ours: int, theirs: int, col
 @pytest.mark.parametrize("wary", [False, True])
 @pytest.mark.parametrize("evidence", [False, True])
 def test_influence_modifiers(tables: Tables, skeptical: bool, wary: bool, evidence: bool) -> None:
-    total = tables.influence_total(7, skeptical=skeptical, wary=wary, evidence=evidence)
-    assert total == 7 - skeptical + wary + evidence
+    assert (
+        tables.influence_total(7, tables.influence_shift(skeptical, wary, evidence)) == 7 - skeptical + wary + evidence
+    )
 
 
 def test_a_modified_total_stays_on_the_table(tables: Tables) -> None:
-    assert tables.influence_total(2, skeptical=True, wary=False, evidence=False) == 2
-    assert tables.influence_total(12, skeptical=False, wary=True, evidence=True) == 12
+    assert tables.influence_total(2, tables.influence_shift(True, False, False)) == 2
+    assert tables.influence_total(12, tables.influence_shift(False, True, True)) == 12
 
 
 @pytest.mark.parametrize("row", rows(COMBAT), ids=lambda row: row[0])

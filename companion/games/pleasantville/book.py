@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Any, Final
 
-from msgspec import Struct
-
 from companion.games.pleasantville.state import ZEBU_LON, State, Step
 from companion.games.pleasantville.tables import Faces, Tables
 from companion.kernel.board import Board, Routes
 from companion.kernel.dice import faces
 from companion.kernel.errors import UserError
-from companion.kernel.game import EVERYONE, Answer, Ask, Event, Refused
+from companion.kernel.game import CHANCE, EVERYONE, Answer, Ask, Event
 from companion.kernel.outcomes import D6, Dice
+from companion.kernel.rules import Posed
 
 ONE_DIE: Final = Dice(D6, 1)
 TWO_DICE: Final = Dice(D6, 2)
@@ -183,15 +182,10 @@ class Book:
         return tuple(sorted(who, key=self.order.__getitem__))
 
 
-AskRule = Callable[[Book, State, Step], Ask | None]
-DecideRule = Callable[[Book, State, Step, Answer], list[Event]]
-SkipRule = Callable[[Book, State, Step], list[Event]]
+Stepped = Posed | list[Event]
+"""What becomes of a step of the agenda: somebody is asked, or it is settled."""
+StepRule = Callable[[Book, State, Step], Stepped]
 EvolveRule = Callable[[Book, State, Any], State]
-
-
-def passed(book: Book, state: State, step: Step) -> list[Event]:
-    """Nothing can be decided here: the step is over."""
-    return [PASSED]
 
 
 def next_step(book: Book, state: State, data: object) -> State:
@@ -199,17 +193,19 @@ def next_step(book: Book, state: State, data: object) -> State:
     return state.done()
 
 
-def undecided(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    """For steps that nobody is ever asked about."""
-    raise Refused("not-possible")
+def rolled(
+    kind: str,
+    rolls: Sequence[Answer],
+    follows: Callable[[Answer], list[Event]],
+    *,
+    means: Dice = TWO_DICE,
+    **facts: Any,
+) -> Posed:
+    """Dice are rolled in the open.
 
-
-class Rule(Struct, frozen=True):
-    """How a step of the agenda is asked, what follows from the answer, and what if there is nothing to ask."""
-
-    ask: AskRule
-    decide: DecideRule
-    skip: SkipRule = passed
+    :param rolls: those that count; another one is rolled again.
+    """
+    return Posed(Ask(CHANCE, kind, rolls, facts, means=means), follows)
 
 
 PASSED = Event("passed")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, EvolveRule, Rule, shown, told
+from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, rolled, shown, told
 from companion.games.pleasantville.combat import killed
 from companion.games.pleasantville.state import (
     ALIEN,
@@ -22,8 +22,9 @@ from companion.games.pleasantville.state import (
     Step,
     at,
 )
-from companion.kernel.game import CHANCE, Answer, Ask, Event
+from companion.kernel.game import Answer, Ask, Event
 from companion.kernel.lazy import DONE, Combinations, Parts, Product
+from companion.kernel.rules import Posed
 
 
 def guards(public: Public, who: str) -> list[str]:
@@ -36,12 +37,12 @@ def guards(public: Public, who: str) -> list[str]:
     ]
 
 
-def ask_aftermath(book: Book, state: State, step: Step) -> Ask | None:
+def aftermath(book: Book, state: State, step: Step) -> Stepped:
     """What the Town may do with the counters that it has just defeated, in any order, and as long as it likes."""
-    return _activities(book, state.public, step[1])
+    return _activities(book, state, step[1])
 
 
-def captives(public: Public) -> list[str]:
+def helpless(public: Public) -> list[str]:
     """Alien-controlled counters that lie Tied Up or unconscious since earlier turns."""
     return [
         who
@@ -50,21 +51,21 @@ def captives(public: Public) -> list[str]:
     ]
 
 
-def ask_captives(book: Book, state: State, step: Step) -> Ask | None:
+def captives(book: Book, state: State, step: Step) -> Stepped:
     """The same activities at the end of every combat phase, with whoever has been helpless since earlier turns.
 
     Ruling: this is when a stuck implant may be tried again, and when one who was unconscious may be questioned.
     """
-    helpless = captives(state.public)
-    return _activities(book, state.public, helpless) if helpless else None
+    return _activities(book, state, helpless(state.public))
 
 
-def _activities(book: Book, public: Public, victims: Sequence[str]) -> Ask | None:
+def _activities(book: Book, state: State, victims: Sequence[str]) -> Stepped:
     """Tie up, interrogate, remove the implant: each needs an able counter of the Town in the space.
 
     Tying up needs a marker. Interrogating needs a conscious victim, once per counter ever, and only while the
     headquarters is unknown. Ruling: the implant may be tried once a turn on each.
     """
+    public, hq = state.public, state.secret.hq
     counters = public.counters
     lists: list[Sequence[Answer]] = [(DONE,)]
     markers = book.limits.markers - [counter.state for counter in counters.values()].count(TIED)
@@ -82,19 +83,19 @@ def _activities(book: Book, public: Public, victims: Sequence[str]) -> Ask | Non
         if counter.conscious and not counter.interrogated and public.zebu_lon is None:
             lists.append(Product(("interrogate", who), Combinations(book.spaces, book.limits.questions)))
     if len(lists) == 1:
-        return None
-    return Ask(TOWN, "aftermath", Parts(*lists), {"victims": tuple(victims)}, open=True)
-
-
-def decide_aftermath(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    if answer == DONE:
         return [PASSED]
-    if answer[0] == "tie":
-        return [told("tied", counter=answer[1])]
-    if answer[0] == "implant":
-        return [told("operates", counter=answer[1], by=answer[2])]
-    found = state.secret.hq if state.secret.hq in answer[2] else None
-    return [shown("interrogated", counter=answer[1], spaces=answer[2], found=found)]
+
+    def follows(answer: Answer) -> list[Event]:
+        match answer:
+            case ("tie", who):
+                return [told("tied", counter=who)]
+            case ("implant", who, by):
+                return [told("operates", counter=who, by=by)]
+            case ("interrogate", who, spaces):
+                return [shown("interrogated", counter=who, spaces=spaces, found=hq if hq in spaces else None)]
+        return [PASSED]
+
+    return Posed(Ask(TOWN, "aftermath", Parts(*lists), {"victims": tuple(victims)}, open=True), follows)
 
 
 def evolve_interrogated(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -103,14 +104,15 @@ def evolve_interrogated(book: Book, state: State, data: Mapping[str, Any]) -> St
     return state.put(data["counter"], interrogated=True).now(asked=asked, zebu_lon=data["found"])
 
 
-def ask_implant(book: Book, state: State, step: Step) -> Ask:
+def implant(book: Book, state: State, step: Step) -> Stepped:
     """One counter of the Town tries, with two dice."""
-    return Ask(CHANCE, "implant_roll", book.two_dice, {"counter": step[1], "by": step[2]}, means=TWO_DICE)
+    _, who, by = step
 
+    def follows(faces: Answer) -> list[Event]:
+        total = sum(faces)
+        return [shown("operated", counter=who, by=by, faces=faces, total=total, result=book.tables.implant[total])]
 
-def decide_implant(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    result = book.tables.implant[sum(answer)]
-    return [shown("operated", counter=step[1], by=step[2], faces=answer, total=sum(answer), result=result)]
+    return rolled("implant_roll", book.two_dice, follows, counter=who, by=by)
 
 
 def evolve_operated(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -136,10 +138,11 @@ def unbound(state: State, who: str, **what: Any) -> State:
 # ---- freeing ------------------------------------------------------------------------------------------------
 
 
-def ask_free(book: Book, state: State, step: Step) -> Ask | None:
+def free(book: Book, state: State, step: Step) -> Stepped:
     """At the end of a turn an Alien-controlled counter, or Zebu-Lon, may free whoever is Tied Up in its space.
 
     Ruling: the Alien is asked whenever a counter that could be its own is there; only one that is able unties.
+    Who it was is not said; where Zebu-Lon stands, it may have been Zebu-Lon.
     """
     public = state.public
     counters = public.counters
@@ -153,24 +156,19 @@ def ask_free(book: Book, state: State, step: Step) -> Ask | None:
                 looks.append(("free", who))
             if boss or any(one in state.secret.aliens for one in friends):
                 options.append(("free", who))
-    return Ask(ALIEN, "free", tuple(options), open=True, looks=tuple(looks)) if len(looks) > 1 else None
-
-
-def decide_free(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    """Who unties is not said; where Zebu-Lon stands, it may have been Zebu-Lon."""
-    if answer == DONE:
+    if len(looks) == 1:
         return [PASSED]
-    public, who = state.public, answer[1]
-    there = public.zebu_lon == public.counters[who].space
-    return [shown("freed", counter=who, by=ZEBU_LON if there else "somebody")]
+
+    def follows(answer: Answer) -> list[Event]:
+        if answer == DONE:
+            return [PASSED]
+        by = ZEBU_LON if public.zebu_lon == counters[answer[1]].space else "somebody"
+        return [shown("freed", counter=answer[1], by=by)]
+
+    return Posed(Ask(ALIEN, "free", tuple(options), open=True, looks=tuple(looks)), follows)
 
 
-STEPS = {
-    "aftermath": Rule(ask_aftermath, decide_aftermath),
-    "captives": Rule(ask_captives, decide_aftermath),
-    "implant": Rule(ask_implant, decide_implant),
-    "free": Rule(ask_free, decide_free),
-}
+STEPS: Mapping[str, StepRule] = {"aftermath": aftermath, "captives": captives, "implant": implant, "free": free}
 
 EVENTS: Mapping[str, EvolveRule] = {
     "tied": lambda book, state, data: state.put(data["counter"], state=TIED),  # who is out comes round all the same

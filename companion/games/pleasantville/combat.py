@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, EvolveRule, Rule, shown, told, undecided
+from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, rolled, shown, told
 from companion.games.pleasantville.movement import set_off
 from companion.games.pleasantville.moves import Attacks, Fights, Targets
 from companion.games.pleasantville.state import (
@@ -30,8 +30,9 @@ from companion.games.pleasantville.state import (
     crowds,
     encounters,
 )
-from companion.kernel.game import CHANCE, Answer, Ask, Event
+from companion.kernel.game import Answer, Ask, Event
 from companion.kernel.lazy import DONE, choices
+from companion.kernel.rules import Posed
 
 # ---- starting a combat --------------------------------------------------------------------------------------
 
@@ -50,15 +51,21 @@ def zebu_lon_in(public: Public, space: str) -> list[str]:
     return [ZEBU_LON] if public.zebu_lon == space and ZEBU_LON not in public.acted else []
 
 
-def ask_attack(book: Book, state: State, step: Step) -> Ask | None:
+def attack(book: Book, state: State, step: Step) -> Stepped:
     """Either side may start combats, each in one space; the Town is asked first, then the Alien.
 
     Ruling: all able counters of the attacking side in the space fight, three at most, chosen if there are more.
     """
-    if step[1] == TOWN:
-        attacks = town_attacks(book, state.public)
-        return Ask(TOWN, "attack", Fights(attacks), open=True) if attacks else None
-    return ask_alien_attack(book, state)
+    if step[1] == ALIEN:
+        return alien_attack(book, state)
+    attacks = town_attacks(book, state.public)
+    if not attacks:
+        return [PASSED]
+
+    def follows(answer: Answer) -> list[Event]:
+        return [PASSED] if answer == DONE else [town_attacks_now(book, state, *answer[1:])]
+
+    return Posed(Ask(TOWN, "attack", Fights(attacks), open=True), follows)
 
 
 def town_attacks(book: Book, public: Public) -> list[Attacks]:
@@ -91,7 +98,7 @@ def targets_of_alien(public: Public) -> dict[str, Targets]:
     return found
 
 
-def ask_alien_attack(book: Book, state: State) -> Ask | None:
+def alien_attack(book: Book, state: State) -> Stepped:
     """Asked wherever, for all the Town knows, the Alien could start a combat: any suspects there look able to."""
     public = state.public
     counters, most = public.counters, book.limits.fighters
@@ -110,18 +117,18 @@ def ask_alien_attack(book: Book, state: State) -> Ask | None:
         looks.append(Attacks(tuple(suspects), known, most, targets))
         if ours := tuple([who for who in suspects if who == ZEBU_LON or who in aliens]):
             options.append(Attacks(ours, ours, most, targets))
-    return Ask(ALIEN, "attack", Fights(options), open=True, looks=Fights(looks)) if looks else None
-
-
-def decide_attack(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    if answer == DONE:
+    if not looks:
         return [PASSED]
-    _, group, targets = answer
-    if step[1] == TOWN:
-        return [town_attacks_now(book, state, group, targets)]
-    if len(targets) > book.limits.fighters:
-        return [shown("challenged", aliens=group, town=targets)]
-    return [engaged(ALIEN, state, town=targets, aliens=group)]
+
+    def follows(answer: Answer) -> list[Event]:
+        if answer == DONE:
+            return [PASSED]
+        _, group, those = answer
+        if len(those) > most:
+            return [shown("challenged", aliens=group, town=those)]
+        return [engaged(ALIEN, state, town=those, aliens=group)]
+
+    return Posed(Ask(ALIEN, "attack", Fights(options), open=True, looks=Fights(looks)), follows)
 
 
 def town_attacks_now(book: Book, state: State, group: Sequence[str], targets: Sequence[str]) -> Event:
@@ -178,15 +185,13 @@ def evolve_challenged(book: Book, state: State, data: Mapping[str, Any]) -> Stat
     return betrayed(state, data["aliens"]).begun(("defend", data["aliens"], data["town"]))
 
 
-def ask_defend(book: Book, state: State, step: Step) -> Ask:
+def defend(book: Book, state: State, step: Step) -> Stepped:
     """A Town that is overstacked picks the three who fight."""
+    _, aliens, town = step
     most = book.limits.fighters
-    options = tuple(("defend", choice) for choice in choices(step[2], most, most))
-    return Ask(TOWN, "defend", options, {"aliens": step[1], "town": step[2]}, open=True)
-
-
-def decide_defend(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    return [engaged(ALIEN, state, town=answer[1], aliens=step[1])]
+    options = tuple(("defend", choice) for choice in choices(town, most, most))
+    ask = Ask(TOWN, "defend", options, {"aliens": aliens, "town": town}, open=True)
+    return Posed(ask, lambda answer: [engaged(ALIEN, state, town=answer[1], aliens=aliens)])
 
 
 # ---- resolving it -------------------------------------------------------------------------------------------
@@ -236,7 +241,7 @@ def match(book: Book, public: Public, town: Sequence[str], aliens: Sequence[str]
     return Match(ours, theirs, shifted, attacker, column)
 
 
-def ask_clash(book: Book, state: State, step: Step) -> Ask:
+def clash(book: Book, state: State, step: Step) -> Stepped:
     """On a tie each side rolls a die and the higher is the Attacker; then the Attacker rolls two dice."""
     _, by, town, aliens, attacker = step
     found = match(book, state.public, town, aliens)
@@ -249,46 +254,32 @@ def ask_clash(book: Book, state: State, step: Step) -> Ask:
     }
     attacker = attacker or found.attacker
     if attacker is None:
-        return Ask(CHANCE, "tie_roll", book.uneven, facts, means=TWO_DICE)
-    facts["attacker"] = attacker
-    facts["column"] = book.tables.combat_columns[found.column]
-    return Ask(CHANCE, "combat_roll", book.two_dice, facts, means=TWO_DICE)
+        return rolled(
+            "tie_roll", book.uneven, lambda faces: [shown("tie_broken", faces=faces, attacker=higher(faces))], **facts
+        )
+    facts |= {"attacker": attacker, "column": book.tables.combat_columns[found.column]}
+    return rolled("combat_roll", book.two_dice, lambda faces: fought(book, state, facts, found.column, faces), **facts)
 
 
-def decide_clash(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+def higher(faces: Answer) -> str:
+    """Who has thrown more: the Town's die comes first."""
+    return TOWN if faces[0] > faces[1] else ALIEN
+
+
+def fought(book: Book, state: State, facts: Mapping[str, Any], column: int, faces: Answer) -> list[Event]:
     """The result on the table. An Alien that loses to a wary townsperson it attacked flees.
 
     Zebu-Lon, who can't flee, is then defeated. Ruling: that ends the game for the Town like any defeat of Zebu-Lon,
     though nobody of the Town's took part.
     """
-    _, by, town, aliens, attacker = step
-    found = match(book, state.public, town, aliens)
-    attacker = attacker or found.attacker
-    if attacker is None:
-        return [shown("tie_broken", faces=answer, attacker=TOWN if answer[0] > answer[1] else ALIEN)]
-    result = book.tables.combat[sum(answer)][found.column]
+    attacker, total = facts["attacker"], sum(faces)
+    result = book.tables.combat[total][column]
     defender = ALIEN if attacker == TOWN else TOWN
     loser = defender if result in ("A", "DF") else attacker
-    wary = by == ALIEN and any(state.public.counters[who].wary for who in town)
+    wary = facts["by"] == ALIEN and any(state.public.counters[who].wary for who in facts["town"])
     flees = result in ("AF", "DF") or (loser == ALIEN and wary)
-    fought = shown(
-        "fought",
-        by=by,
-        town=town,
-        aliens=aliens,
-        factors=(found.town, found.alien),
-        shifted=found.shifted,
-        attacker=attacker,
-        column=book.tables.combat_columns[found.column],
-        faces=answer,
-        total=sum(answer),
-        result=result,
-        loser=loser,
-        flees=flees,
-    )
-    if loser == ALIEN and ZEBU_LON in aliens:
-        return [fought, shown("zebu_lon_defeated")]
-    return [fought]
+    event = shown("fought", **facts, faces=faces, total=total, result=result, loser=loser, flees=flees)
+    return [event, shown("zebu_lon_defeated")] if loser == ALIEN and ZEBU_LON in facts["aliens"] else [event]
 
 
 def evolve_fought(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -310,15 +301,16 @@ def evolve_fought(book: Book, state: State, data: Mapping[str, Any]) -> State:
 # ---- losses -------------------------------------------------------------------------------------------------
 
 
-def ask_loss(book: Book, state: State, step: Step) -> Ask:
+def loss(book: Book, state: State, step: Step) -> Stepped:
     """A loser rolls two dice for each counter."""
-    return Ask(CHANCE, "loss_roll", book.two_dice, {"counter": step[1], "table": step[2]}, means=TWO_DICE)
-
-
-def decide_loss(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
     _, who, loser = step
     table = book.tables.town_loss if loser == TOWN else book.tables.alien_loss
-    return [shown("lost", counter=who, table=loser, faces=answer, total=sum(answer), result=table[sum(answer)])]
+
+    def follows(faces: Answer) -> list[Event]:
+        total = sum(faces)
+        return [shown("lost", counter=who, table=loser, faces=faces, total=total, result=table[total])]
+
+    return rolled("loss_roll", book.two_dice, follows, counter=who, table=loser)
 
 
 def killed(state: State, *those: str) -> State:
@@ -342,22 +334,22 @@ def evolve_lost(book: Book, state: State, data: Mapping[str, Any]) -> State:
     return state.done()
 
 
-def ask_retreat(book: Book, state: State, step: Step) -> Ask | None:
+def retreat(book: Book, state: State, step: Step) -> Stepped:
     """A stunned counter goes one space, as the Town likes.
 
     Ruling: one of the Town's is not retreated onto three others of the Town, if there is another way; where an
     uncontrolled one may not be stacked, only the Alien knows, so nothing bars it.
     """
-    near = ways_back(book, state.public, step[1])
-    options = tuple(("retreat", step[1], space) for space in near)
-    return Ask(TOWN, "retreat", options, {"counter": step[1]}, open=True) if len(near) > 1 else None
+    who = step[1]
+    here, near = state.public.counters[who].space, ways_back(book, state.public, who)
 
+    def follows(answer: Answer) -> list[Event]:
+        return [told("retreated", counter=who, path=(here, answer[2]))]
 
-def skip_retreat(book: Book, state: State, step: Step) -> list[Event]:
-    """There is one way back, or none."""
-    for space in ways_back(book, state.public, step[1]):
-        return decide_retreat(book, state, step, ("retreat", step[1], space))
-    return [PASSED]
+    options = tuple([("retreat", who, space) for space in near])
+    if len(options) > 1:
+        return Posed(Ask(TOWN, "retreat", options, {"counter": who}, open=True), follows)
+    return follows(options[0]) if options else [PASSED]
 
 
 def ways_back(book: Book, public: Public, who: str) -> tuple[str, ...]:
@@ -371,31 +363,23 @@ def ways_back(book: Book, public: Public, who: str) -> tuple[str, ...]:
     return near
 
 
-def decide_retreat(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    return [told("retreated", counter=answer[1], path=(state.public.counters[answer[1]].space, answer[2]))]
-
-
-def ask_flee(book: Book, state: State, step: Step) -> Ask:
+def flee(book: Book, state: State, step: Step) -> Stepped:
     """Each goes as in random movement, towards any building but the one it is in."""
-    here = book.building_of[state.public.counters[step[1]].space or ""]
-    return Ask(CHANCE, "flee_target", book.elsewhere(here), {"counter": step[1]}, means=TWO_DICE)
+    who = step[1]
+    here = book.building_of[state.public.counters[who].space or ""]
 
+    def follows(faces: Answer) -> list[Event]:
+        building = book.tables.target[faces]
+        flees = shown("flees", counter=who, faces=faces, building=building)
+        return [flees, *set_off(book, state, ("flee", who, building))]
 
-def decide_flee(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    who, building = step[1], book.tables.target[answer]
-    flees = shown("flees", counter=who, faces=answer, building=building)
-    return [flees, *set_off(book, state, ("flee", who, building))]
+    return rolled("flee_target", book.elsewhere(here), follows, counter=who)
 
 
 # ---- the end of the phase -----------------------------------------------------------------------------------
 
 
-def ask_recover(book: Book, state: State, step: Step) -> None:
-    """Nobody decides who comes round."""
-    return
-
-
-def skip_recover(book: Book, state: State, step: Step) -> list[Event]:
+def recover(book: Book, state: State, step: Step) -> Stepped:
     """At the end of the combat phase whoever's time is up comes round.
 
     The Town's knocked out are stunned for another turn. A stunned one of the Town's returns to it, unless it was taken
@@ -422,15 +406,10 @@ def evolve_recovered(book: Book, state: State, data: Mapping[str, Any]) -> State
     return state.put(data["counter"], **what)
 
 
-STEPS = {
-    "attack": Rule(ask_attack, decide_attack),
-    "defend": Rule(ask_defend, decide_defend),
-    "clash": Rule(ask_clash, decide_clash),
-    "loss": Rule(ask_loss, decide_loss),
-    "retreat": Rule(ask_retreat, decide_retreat, skip_retreat),
-    "flee": Rule(ask_flee, decide_flee),
-    "recover": Rule(ask_recover, undecided, skip_recover),
-}
+STEPS: Mapping[str, StepRule] = {
+    "attack": attack, "defend": defend, "clash": clash, "loss": loss, "retreat": retreat, "flee": flee,
+    "recover": recover,
+}  # fmt: skip
 
 EVENTS: Mapping[str, EvolveRule] = {
     "attacked": evolve_attacked,

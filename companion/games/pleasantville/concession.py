@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Rule, shown, told
+from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, shown, told
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -37,6 +37,7 @@ from companion.games.pleasantville.state import (
     at,
 )
 from companion.kernel.game import Answer, Ask, Event
+from companion.kernel.rules import Posed
 
 PLAY_ON: Final[Answer] = ("play_on",)
 CONCEDE: Final[Answer] = ("concede",)
@@ -144,18 +145,15 @@ def hopeless(book: Book, public: Public) -> list[Event]:
     return [told("decided", side=side), shown("time_up")]
 
 
-def ask_concede(book: Book, state: State, step: Step) -> Ask:
+def concede(book: Book, state: State, step: Step) -> Stepped:
     """Whoever cannot win any more may concede, once a turn but the last.
 
     Ruling: in the open, for only what both know decides.
     """
     ours, everybody = influence_in_play(book, state.public)
     facts = {"town": ours, "all": everybody}
-    return Ask(step[1], "concede", (PLAY_ON, CONCEDE), facts, open=True)
-
-
-def decide_concede(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    return [PASSED] if answer == PLAY_ON else [told("conceded", by=step[1])]
+    ask = Ask(step[1], "concede", (PLAY_ON, CONCEDE), facts, open=True)
+    return Posed(ask, lambda answer: [PASSED] if answer == PLAY_ON else [told("conceded", by=step[1])])
 
 
 def evolve_conceded(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -168,7 +166,7 @@ def over(book: Book, state: State, winner: str, reason: str) -> State:
     return state.now(phase="over", agenda=(), over=(winner, reason, *influence_in_play(book, state.public)))
 
 
-STEPS = {"concede": Rule(ask_concede, decide_concede)}
+STEPS: Mapping[str, StepRule] = {"concede": concede}
 
 EVENTS: Mapping[str, EvolveRule] = {
     "hopeless": lambda book, state, data: state.begun(("concede", data["side"])),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, EvolveRule, Rule, shown, told
+from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, rolled, shown, told
 from companion.games.pleasantville.moves import Moves, Reach
 from companion.games.pleasantville.state import (
     ALIEN,
@@ -29,6 +29,7 @@ from companion.games.pleasantville.state import (
 from companion.kernel.dice import one_of, which
 from companion.kernel.game import CHANCE, Answer, Ask, Event
 from companion.kernel.lazy import DONE
+from companion.kernel.rules import Posed
 from companion.kernel.shapes import MovePiece
 
 STAY: Answer = ("stay",)
@@ -39,9 +40,14 @@ STACKS = MovePiece(together=True, verb="move")
 # ---- random movement ----------------------------------------------------------------------------------------
 
 
-def ask_check(book: Book, state: State, step: Step) -> Ask:
+def check(book: Book, state: State, step: Step) -> Stepped:
     """The Alien rolls on the Townsperson Table: four times a turn, a first 6 is rolled again."""
-    return Ask(CHANCE, "walker", book.townsperson_rolls, means=TWO_DICE)
+
+    def follows(faces: Answer) -> list[Event]:
+        who = book.tables.townsperson[faces]
+        return [shown("called", faces=faces, counter=who, wasted=wasted(state.public, who))]
+
+    return rolled("walker", book.townsperson_rolls, follows)
 
 
 def wasted(public: Public, who: str) -> str | None:
@@ -57,26 +63,22 @@ def wasted(public: Public, who: str) -> str | None:
     return "moved" if who in public.acted else None
 
 
-def decide_check(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    who = book.tables.townsperson[answer]
-    return [shown("called", faces=answer, counter=who, wasted=wasted(state.public, who))]
-
-
 def evolve_called(book: Book, state: State, data: Mapping[str, Any]) -> State:
     steps = () if data["wasted"] else (("target", data["counter"]),)
     return state.done(*steps, walks=(*state.public.walks, (data["counter"], None, data["wasted"] or "called")))
 
 
-def ask_target(book: Book, state: State, step: Step) -> Ask:
+def target(book: Book, state: State, step: Step) -> Stepped:
     """The Town rolls on the Target Building Table; a first 6 is rolled again."""
-    return Ask(CHANCE, "target", book.target_rolls, {"counter": step[1]}, means=TWO_DICE)
+    who = step[1]
+    here = book.building_of[_stands(state.public.counters[who])]
 
+    def follows(faces: Answer) -> list[Event]:
+        building = book.tables.target[faces]
+        wasted = "there" if building == here else None
+        return [shown("aimed", faces=faces, counter=who, building=building, wasted=wasted)]
 
-def decide_target(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    who, building = step[1], book.tables.target[answer]
-    space = state.public.counters[who].space
-    there = space is not None and book.building_of[space] == building
-    return [shown("aimed", faces=answer, counter=who, building=building, wasted="there" if there else None)]
+    return rolled("target", book.target_rolls, follows, counter=who)
 
 
 def evolve_aimed(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -85,30 +87,26 @@ def evolve_aimed(book: Book, state: State, data: Mapping[str, Any]) -> State:
     return state.done(*steps, walks=(*state.public.walks[:-1], walk))
 
 
-def ask_walk(book: Book, state: State, step: Step) -> Ask | None:
+def walk(book: Book, state: State, step: Step) -> Stepped:
     """Either player may decline for a counter that he or she controls.
 
     Ruling: the Alien is asked about everybody who could be his, in the open, and says "walk" for all who are not; a
     stunned counter obeys nobody, so nobody is asked.
     """
-    counter = state.public.counters[step[1]]
-    if counter.state != FREE:
-        return None
-    facts = {"counter": step[1], "building": step[2]}
-    if counter.control == TOWN:
-        return Ask(TOWN, "walk", (WALK, STAY), facts, open=True)
-    if not counter.suspect:
-        return None
-    options = (WALK, STAY) if step[1] in state.secret.aliens else (WALK,)
-    return Ask(ALIEN, "walk", options, facts, open=True, looks=(WALK, STAY))
-
-
-def decide_walk(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    if answer == WALK:
+    _, who, building = step
+    counter = state.public.counters[who]
+    if counter.state != FREE or not (counter.control == TOWN or counter.suspect):
         return set_off(book, state, step)
-    counter = state.public.counters[step[1]]
+    seat = TOWN if counter.control == TOWN else ALIEN
+    both = (WALK, STAY)
+    options = both if seat == TOWN or who in state.secret.aliens else (WALK,)
+    looks = both if seat == ALIEN else None
     declined = shown if counter.control == OPEN else told
-    return [declined("stayed", counter=step[1], by=TOWN if counter.control == TOWN else ALIEN)]
+
+    def follows(answer: Answer) -> list[Event]:
+        return set_off(book, state, step) if answer == WALK else [declined("stayed", counter=who, by=seat)]
+
+    return Posed(Ask(seat, "walk", options, {"counter": who, "building": building}, open=True, looks=looks), follows)
 
 
 def evolve_stayed(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -156,18 +154,17 @@ def evolve_set_off(book: Book, state: State, data: Mapping[str, Any]) -> State:
     return state.done(("path", data["counter"], data["building"], data["routes"], flees))
 
 
-def ask_path(book: Book, state: State, step: Step) -> Ask:
+def path(book: Book, state: State, step: Step) -> Stepped:
     """The machine chooses among the equal shortest paths. They end in several spaces."""
     _, who, building, routes, flees = step
-    ends = book.ends(_stands(state.public.counters[who]), building, _steps(book, who))
+    start = _stands(state.public.counters[who])
+    ends = book.ends(start, building, _steps(book, who))
     facts = {"counter": who, "building": building, "routes": routes, "ends": tuple(sorted(ends))}
-    return Ask(CHANCE, "flee_path" if flees else "path", one_of(routes), facts)
 
+    def follows(answer: Answer) -> list[Event]:
+        return [_walked(book, who, building, book.routes(start, building)[which(answer, routes)], answer)]
 
-def decide_path(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    _, who, building, count, _ = step
-    route = book.routes(_stands(state.public.counters[who]), building)[which(answer, count)]
-    return [_walked(book, who, building, route, answer)]
+    return Posed(Ask(CHANCE, "flee_path" if flees else "path", one_of(routes), facts), follows)
 
 
 def evolve_walked(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -314,7 +311,7 @@ def alien_movable(public: Public) -> list[str]:
     ]
 
 
-def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
+def alien_move(book: Book, state: State, step: Step) -> Stepped:
     """Up to five counters, each up to its movement. Nothing blocks the Alien's movement.
 
     To the table it looks as if every suspect could go wherever no stack is known to be full. Ruling: the Alien mends
@@ -326,7 +323,7 @@ def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
     left = book.limits.alien_moves - len(public.acted)
     movable = alien_movable(public) if left > 0 else []
     if not movable:
-        return None
+        return [PASSED]
     counters, aliens = public.counters, state.secret.aliens
 
     def stacks_as(who: str) -> str | None:
@@ -345,15 +342,15 @@ def ask_alien_move(book: Book, state: State, step: Step) -> Ask | None:
 
     options = moves(book, counters, stacks_as, its=ALIEN, movable=movable, most=left)
     looks = Moves(movable, left, Standing(book, counters, known_as), stop=True)
-    return Ask(ALIEN, "alien_move", options, {"left": left}, open=True, looks=looks, shape=STACKS)
+    ask = Ask(ALIEN, "alien_move", options, {"left": left}, open=True, looks=looks, shape=STACKS)
 
+    def follows(answer: Answer) -> list[Event]:
+        if answer == DONE:
+            return [PASSED]
+        _, group, space = answer
+        return [told("moved", by=ALIEN, counters=group, path=(_stands(counters[group[0]]), space))]
 
-def decide_alien_move(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    if answer == DONE:
-        return [PASSED]
-    _, group, space = answer
-    start = _stands(state.public.counters[group[0]])
-    return [told("moved", by=ALIEN, counters=group, path=(start, space))]
+    return Posed(ask, follows)
 
 
 def evolve_moved(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -374,20 +371,21 @@ def holders(public: Public, space: str) -> int:
     return suspects - public.holds.get(space, 0)
 
 
-def ask_town_move(book: Book, state: State, step: Step) -> Ask | None:
+def town_move(book: Book, state: State, step: Step) -> Stepped:
     """Any Town-controlled counter that is not Tied Up, unconscious or stunned; each once."""
     public = state.public
     counters, acted = public.counters, public.acted
     movable = [who for who, c in counters.items() if c.control == TOWN and c.state == FREE and who not in acted]
     if not movable:
-        return None
+        return [PASSED]
 
     def stacks_as(who: str) -> str | None:
         counter = counters[who]
         return TOWN if counter.control == TOWN and counter.state != TIED else None
 
     options = moves(book, counters, stacks_as, its=TOWN, movable=movable, most=len(movable))
-    return Ask(TOWN, "town_move", options, open=True, shape=STACKS)
+    ask = Ask(TOWN, "town_move", options, open=True, shape=STACKS)
+    return Posed(ask, lambda answer: [PASSED] if answer == DONE else [town_goes(book, public, *answer[1:])])
 
 
 def suspicious(public: Public) -> frozenset[str]:
@@ -398,39 +396,38 @@ def suspicious(public: Public) -> frozenset[str]:
     return frozenset(here)
 
 
-def decide_town_move(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
+def town_goes(book: Book, public: Public, group: tuple[str, ...], space: str) -> Event:
     """The way that enters fewest spaces with suspects, then the shortest; where suspects are, the Alien may hold.
 
     Ruling: the way is chosen for the Town, and only on what the Town knows.
     """
-    if answer == DONE:
-        return [PASSED]
-    _, group, space = answer
-    public = state.public
     start = _stands(public.counters[group[0]])
     path = book.direct(start, space)
     counters, where = public.counters, crowds(public.counters)
     met = [counters[who] for step in path[:-1] for who in where.get(step, ())]
-    if not [c for c in met if c.control != TOWN and c.state == FREE]:
-        return [told("moved", by=TOWN, counters=group, path=path)]
-    avoid = suspicious(public)
-    path = book.way(start, space, min(book.people[who].move for who in group), avoid)
-    if avoid.isdisjoint(path[:-1]):
-        return [told("moved", by=TOWN, counters=group, path=path)]
-    return [told("set_out", counters=group, path=path)]
+    if [c for c in met if c.control != TOWN and c.state == FREE]:
+        avoid = suspicious(public)
+        path = book.way(start, space, min(book.people[who].move for who in group), avoid)
+        if not avoid.isdisjoint(path[:-1]):
+            return told("set_out", counters=group, path=path)
+    return told("moved", by=TOWN, counters=group, path=path)
 
 
-def ask_hold(book: Book, state: State, step: Step) -> Ask | None:
+def hold(book: Book, state: State, step: Step) -> Stepped:
     """Each Alien-controlled counter may hold one counter of the Town that starts in, or enters, its space.
 
     Asked once for a whole way, and again after each hold, while any counter on it could be the Alien's. Ruling: who
-    reaches the end of the way need not be held there; only who is able holds, and Zebu-Lon doesn't.
+    reaches the end of the way need not be held there; only who is able holds, and Zebu-Lon doesn't. Where nobody ahead
+    could hold them they arrive, or all of them are held.
     """
     _, group, path, reached = step
     public = state.public
+    if not group:
+        return [PASSED]
+    arrive = [told("moved", by=TOWN, counters=group, path=path[reached:])]
     ahead = [space for space in path[reached:-1] if holders(public, space) > 0]
-    if not group or not ahead:
-        return None
+    if not ahead:
+        return arrive
     options: list[Answer] = [LET]
     for space in ahead:
         true = len([who for who in crowds(public.counters).get(space, ()) if holds_there(state, who)])
@@ -438,26 +435,18 @@ def ask_hold(book: Book, state: State, step: Step) -> Ask | None:
             options += [("hold", who, space) for who in group]
     looks = (LET, *(("hold", who, space) for space in ahead for who in group))
     facts = {"counters": group, "path": path, "spaces": tuple(ahead)}
-    return Ask(ALIEN, "hold", tuple(options), facts, open=True, looks=looks)
+
+    def follows(answer: Answer) -> list[Event]:
+        if answer == LET:
+            return arrive
+        _, held, space = answer
+        return [shown("held", counter=held, path=path[reached : path.index(space, reached) + 1], space=space)]
+
+    return Posed(Ask(ALIEN, "hold", tuple(options), facts, open=True, looks=looks), follows)
 
 
 def holds_there(state: State, who: str) -> bool:
     return who in state.secret.aliens and state.public.counters[who].state == FREE
-
-
-def decide_hold(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    _, group, path, reached = step
-    if answer == LET:
-        return [told("moved", by=TOWN, counters=group, path=path[reached:])]
-    _, held, space = answer
-    to = path.index(space, reached)
-    return [shown("held", counter=held, path=path[reached : to + 1], space=space)]
-
-
-def skip_hold(book: Book, state: State, step: Step) -> list[Event]:
-    """Nobody ahead could hold them: they arrive, or all of them are held."""
-    _, group, path, reached = step
-    return [told("moved", by=TOWN, counters=group, path=path[reached:])] if group else [PASSED]
 
 
 def evolve_held(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -471,15 +460,10 @@ def evolve_held(book: Book, state: State, data: Mapping[str, Any]) -> State:
     return state.put(*group, space=space).done(step, acted=public.acted | {held}, holds=holds)
 
 
-STEPS = {
-    "check": Rule(ask_check, decide_check),
-    "target": Rule(ask_target, decide_target),
-    "walk": Rule(ask_walk, decide_walk, set_off),
-    "path": Rule(ask_path, decide_path),
-    "alien_move": Rule(ask_alien_move, decide_alien_move),
-    "town_move": Rule(ask_town_move, decide_town_move),
-    "hold": Rule(ask_hold, decide_hold, skip_hold),
-}
+STEPS: Mapping[str, StepRule] = {
+    "check": check, "target": target, "walk": walk, "path": path,
+    "alien_move": alien_move, "town_move": town_move, "hold": hold,
+}  # fmt: skip
 
 EVENTS: Mapping[str, EvolveRule] = {
     "called": evolve_called,

@@ -1,8 +1,8 @@
 """They've Invaded Pleasantville: the game on the kernel.
 
-What is still to be done stands in the state's agenda, first things first. A step of the agenda has a rule: how it is
-asked, what follows from the answer, and what if there is nothing to ask. A kind of event has a function that changes
-the state. All of them are in the modules named after the rulebook's chapters; here they are put together.
+What is still to be done stands in the state's agenda, first things first. A step of the agenda has a rule: what is
+asked and what follows from each answer, or what happens if there is nothing to ask. A kind of event has a function that
+changes the state. All of them are in the modules named after the rulebook's chapters; here they are put together.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.pleasantville import captives, combat, concession, movement, setup, takeover, talk
-from companion.games.pleasantville.book import Book, EvolveRule, Rule, shown, told
+from companion.games.pleasantville.book import Book, EvolveRule, Stepped, StepRule, shown, told
 from companion.games.pleasantville.concession import influence_in_play, over
 from companion.games.pleasantville.state import ALIEN, TOWN, Public, State, Step
 from companion.games.pleasantville.tables import Tables
 from companion.games.pleasantville.views import View, look, placed
 from companion.kernel.board import Board
-from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat
+from companion.kernel.game import Event, Outcome, Placement, Refused, Seat
 from companion.kernel.rules import Rules, Task
 
 AGENDA: Final[Mapping[str, tuple[Step, ...]]] = {
@@ -57,7 +57,7 @@ class Pleasantville(Rules[State]):
             raise Refused("unknown-option", option=min(options))
         return setup.start(self.book)
 
-    def _do(self, state: State, task: Task) -> tuple[Ask, ...] | list[Event] | Outcome:
+    def _do(self, state: State, task: Task) -> Stepped | Outcome:
         """Always one ask: nothing in Pleasantville is decided at the same time."""
         public = state.public
         if public.over:
@@ -67,13 +67,7 @@ class Pleasantville(Rules[State]):
         if not public.agenda:
             return turn_page(self.book, public)
         todo = public.agenda[0]
-        rule = STEPS[todo[0]]
-        ask = rule.ask(self.book, state, todo)
-        return (ask,) if ask is not None else rule.skip(self.book, state, todo)
-
-    def _answered(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        todo = state.public.agenda[0]
-        return STEPS[todo[0]].decide(self.book, state, todo, answer)
+        return STEPS[todo[0]](self.book, state, todo)
 
     def _evolved(self, state: State, event: Event) -> State:
         return EVENTS[event.kind](self.book, state, event.data)
@@ -145,7 +139,7 @@ def unmasking(state: State) -> Event:
     return shown("unmasked", hq=state.secret.hq, aliens=tuple(hidden))
 
 
-STEPS: Final[Mapping[str, Rule]] = {
+STEPS: Final[Mapping[str, StepRule]] = {
     **setup.STEPS, **movement.STEPS, **talk.STEPS, **combat.STEPS, **captives.STEPS, **takeover.STEPS,
     **concession.STEPS,
 }  # fmt: skip

@@ -14,14 +14,17 @@ from companion.games.pleasantville.book import (
     TWO_DICE,
     Book,
     EvolveRule,
-    Rule,
+    Stepped,
+    StepRule,
     next_step,
+    rolled,
     shown,
     told,
     whispered,
 )
 from companion.games.pleasantville.state import ALIEN, TOWN, Counter, Public, State, Step
 from companion.kernel.game import CHANCE, Answer, Ask, Event
+from companion.kernel.rules import Posed
 
 AGENDA: tuple[Step, ...] = (("hq",), ("town_first",), ("alien_first",), ("place",), ("swap",))
 
@@ -31,34 +34,30 @@ def start(book: Book) -> State:
     return State(Public(counters=dict.fromkeys(book.people, Counter()), agenda=AGENDA))
 
 
-def ask_hq(book: Book, state: State, step: Step) -> Ask:
+def hq(book: Book, state: State, step: Step) -> Stepped:
     """The Alien chooses one space of one building on the Target Building Table."""
-    return Ask(ALIEN, "hq", tuple(("hq", space) for space in book.sites))
+    ask = Ask(ALIEN, "hq", tuple(("hq", space) for space in book.sites))
+    return Posed(ask, lambda answer: [whispered("hq", space=answer[1]), told("hq_chosen")])
 
 
-def decide_hq(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    return [whispered("hq", space=answer[1]), told("hq_chosen")]
-
-
-def ask_town_first(book: Book, state: State, step: Step) -> Ask:
+def town_first(book: Book, state: State, step: Step) -> Stepped:
     """One die decides who begins the game on the Town's side."""
-    return Ask(CHANCE, "town_first", book.one_die, means=ONE_DIE)
+
+    def follows(faces: Answer) -> list[Event]:
+        return [shown("town_first", faces=faces, counter=book.tables.town_start[faces])]
+
+    return rolled("town_first", book.one_die, follows, means=ONE_DIE)
 
 
-def decide_town_first(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    return [shown("town_first", faces=answer, counter=book.tables.town_start[answer])]
-
-
-def ask_alien_first(book: Book, state: State, step: Step) -> Ask:
+def alien_first(book: Book, state: State, step: Step) -> Stepped:
     """Two dice in secret; the Town's own townsperson and a first 6 are rolled again."""
-    counters = state.public.counters
-    rolls = tuple(roll for roll in book.townsperson_rolls if counters[book.tables.townsperson[roll]].control != TOWN)
-    return Ask(CHANCE, "alien_first", rolls, eyes=(ALIEN,), means=TWO_DICE)
+    counters, called = state.public.counters, book.tables.townsperson
+    rolls = tuple(roll for roll in book.townsperson_rolls if counters[called[roll]].control != TOWN)
 
+    def follows(faces: Answer) -> list[Event]:
+        return [whispered("alien_first", reveals=True, faces=faces, counter=called[faces]), told("alien_rolled")]
 
-def decide_alien_first(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    who = book.tables.townsperson[answer]
-    return [whispered("alien_first", reveals=True, faces=answer, counter=who), told("alien_rolled")]
+    return Posed(Ask(CHANCE, "alien_first", rolls, eyes=(ALIEN,), means=TWO_DICE), follows)
 
 
 def to_place(book: Book, public: Public) -> dict[str, tuple[str, ...]]:
@@ -71,7 +70,7 @@ def to_place(book: Book, public: Public) -> dict[str, tuple[str, ...]]:
     }
 
 
-def rest(book: Book, state: State, step: Step) -> list[Event]:
+def rest(book: Book, state: State) -> list[Event]:
     """Everybody left over takes the first free space of the start building."""
     places: dict[str, str] = {}
     for who, free in to_place(book, state.public).items():
@@ -80,19 +79,19 @@ def rest(book: Book, state: State, step: Step) -> list[Event]:
     return [told("placed", places=tuple(places.items()), last=True)]
 
 
-def ask_place(book: Book, state: State, step: Step) -> Ask | None:
+def place(book: Book, state: State, step: Step) -> Stepped:
     """The Town chooses a space where a start building has several; ``("rest",)`` places all the others in order."""
     options: list[Answer] = [("rest",)]
     for who, free in to_place(book, state.public).items():
         if len(free) > 1:
             options += [("place", who, space) for space in free]
-    return Ask(TOWN, "place", tuple(options), open=True) if len(options) > 1 else None
+    if len(options) == 1:
+        return rest(book, state)
 
+    def follows(answer: Answer) -> list[Event]:
+        return rest(book, state) if answer[0] == "rest" else [told("placed", places=(answer[1:],), last=False)]
 
-def decide_place(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    if answer[0] == "rest":
-        return rest(book, state, step)
-    return [told("placed", places=((answer[1], answer[2]),), last=False)]
+    return Posed(Ask(TOWN, "place", tuple(options), open=True), follows)
 
 
 def evolve_placed(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -101,22 +100,15 @@ def evolve_placed(book: Book, state: State, data: Mapping[str, Any]) -> State:
     return state.done() if data["last"] else state
 
 
-def ask_swap(book: Book, state: State, step: Step) -> Ask:
+def swap(book: Book, state: State, step: Step) -> Stepped:
     """The Town looks away while the Alien swaps its first counter for the marked one."""
-    return Ask(ALIEN, "swap", (("swapped",),), {"counter": state.secret.first})
+    ask = Ask(ALIEN, "swap", (("swapped",),), {"counter": state.secret.first})
+    return Posed(ask, lambda answer: [told("swapped")])
 
 
-def decide_swap(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    return [told("swapped")]
-
-
-STEPS = {
-    "hq": Rule(ask_hq, decide_hq),
-    "town_first": Rule(ask_town_first, decide_town_first),
-    "alien_first": Rule(ask_alien_first, decide_alien_first),
-    "place": Rule(ask_place, decide_place, rest),
-    "swap": Rule(ask_swap, decide_swap),
-}
+STEPS: Mapping[str, StepRule] = {
+    "hq": hq, "town_first": town_first, "alien_first": alien_first, "place": place, "swap": swap,
+}  # fmt: skip
 
 EVENTS: Mapping[str, EvolveRule] = {
     "hq": lambda book, state, data: state.knowing(hq=data["space"]),

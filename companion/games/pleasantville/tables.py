@@ -96,13 +96,12 @@ class Tables:
         """What modifies the dice of an influence attempt, all reasons together."""
         return self._shifts[skeptical, wary, evidence]
 
-    def influence_total(self, roll: int, *, skeptical: bool, wary: bool, evidence: bool) -> int:
+    def influence_total(self, roll: int, modifier: int) -> int:
         """The modified total of an influence attempt.
 
         Ruling: a total under 2 counts as 2, over 12 as 12.
         """
-        total = roll + self._shifts[skeptical, wary, evidence]
-        return max(self._lowest, min(self._highest, total))
+        return max(self._lowest, min(self._highest, roll + modifier))
 
     def combat_column(self, lead: int) -> int:
         """The column, from 0, for the stronger side's lead in combat factors."""

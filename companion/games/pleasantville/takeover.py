@@ -14,8 +14,10 @@ from companion.games.pleasantville.book import (
     PASSED,
     Book,
     EvolveRule,
-    Rule,
+    Stepped,
+    StepRule,
     next_step,
+    rolled,
     shown,
     told,
     whispered,
@@ -35,8 +37,9 @@ from companion.games.pleasantville.state import (
     crowds,
     side,
 )
-from companion.kernel.game import CHANCE, Answer, Ask, Event
+from companion.kernel.game import Answer, Ask, Event
 from companion.kernel.lazy import DONE
+from companion.kernel.rules import Posed
 
 NOBODY: Answer = ("exchange", None)
 
@@ -66,7 +69,7 @@ def takeable(counter: Counter) -> bool:
     return counter.control != ALIEN and not counter.wary and counter.state in (FREE, STUNNED)
 
 
-def ask_takeover(book: Book, state: State, step: Step) -> Ask | None:
+def takeover(book: Book, state: State, step: Step) -> Stepped:
     """The Alien may lift any pair in one space. Ruling: each counter is lifted once a turn."""
     public = state.public
     counters, acted = public.counters, public.acted
@@ -74,14 +77,13 @@ def ask_takeover(book: Book, state: State, step: Step) -> Ask | None:
     for crowd in crowds(counters).values():
         if len(crowd) > 1 and len(able := [who for who in crowd if who not in acted and loose(counters[who])]) > 1:
             options += [("lift", a, b) for a, b in combinations(able, 2)]
-    return Ask(ALIEN, "takeover", tuple(options), open=True) if len(options) > 1 else None
-
-
-def decide_takeover(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    if answer == DONE:
+    if len(options) == 1:
         return [PASSED]
-    _, a, b = answer
-    return [told("lifted", pair=(a, b), space=state.public.counters[a].space)]
+
+    def follows(answer: Answer) -> list[Event]:
+        return [PASSED] if answer == DONE else [told("lifted", pair=answer[1:], space=counters[answer[1]].space)]
+
+    return Posed(Ask(ALIEN, "takeover", tuple(options), open=True), follows)
 
 
 def evolve_lifted(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -95,7 +97,7 @@ def evolve_lifted(book: Book, state: State, data: Mapping[str, Any]) -> State:
     return state.begun(*steps, ("observe", a, b, data["space"]), acted=state.public.acted.union(data["pair"]))
 
 
-def ask_exchange(book: Book, state: State, step: Step) -> Ask:
+def exchange(book: Book, state: State, step: Step) -> Stepped:
     """Behind the screen the Alien swaps one of the pair for its marked double, or pretends to.
 
     A real take-over needs one able Alien-controlled counter and one uncontrolled. Ruling: the Alien is asked wherever,
@@ -106,16 +108,13 @@ def ask_exchange(book: Book, state: State, step: Step) -> Ask:
     real = [one for one in victims if one not in aliens and (b if one == a else a) in aliens]
     options = (NOBODY, *(("exchange", one) for one in real))
     looks = (NOBODY, *(("exchange", one) for one in victims))
-    return Ask(ALIEN, "exchange", options, {"pair": (a, b)}, looks=looks)
 
+    def follows(answer: Answer) -> list[Event]:
+        back = told("put_back", pair=(a, b))
+        victim = answer[1]
+        return [back] if victim is None else [whispered("taken", counter=victim, by=b if victim == a else a), back]
 
-def decide_exchange(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    _, a, b, _ = step
-    back = told("put_back", pair=(a, b))
-    if answer == NOBODY:
-        return [back]
-    victim = answer[1]
-    return [whispered("taken", counter=victim, by=b if victim == a else a), back]
+    return Posed(Ask(ALIEN, "exchange", options, {"pair": (a, b)}, looks=looks), follows)
 
 
 # ---- observation --------------------------------------------------------------------------------------------
@@ -139,37 +138,37 @@ def observers(book: Book, public: Public, space: str) -> list[tuple[str, int]]:
     ]
 
 
-def ask_observe(book: Book, state: State, step: Step) -> Ask | None:
+def observe(book: Book, state: State, step: Step) -> Stepped:
     """Any lift may be observed, real or not, by as many as the Town likes, one after the other."""
     _, a, b, space = step
-    found = observers(book, state.public, space)
+    pair, found = (a, b), observers(book, state.public, space)
     if not found:
-        return None
+        return [PASSED]
     options = (DONE, *(("observe", who) for who, _ in found))
-    return Ask(TOWN, "observe", options, {"pair": (a, b), "space": space, "needed": dict(found)}, open=True)
 
+    def follows(answer: Answer) -> list[Event]:
+        return [PASSED] if answer == DONE else [told("watches", observer=answer[1], pair=pair, space=space)]
 
-def decide_observe(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    return [PASSED] if answer == DONE else [told("watches", observer=answer[1], pair=step[1:3], space=step[3])]
-
-
-def ask_watch(book: Book, state: State, step: Step) -> Ask:
-    """One die: a face up to the number needed sees."""
-    _, observer, a, b, space = step
-    needed = book.sights(space)[state.public.counters[observer].space or ""]
-    return Ask(
-        CHANCE, "observe_roll", book.one_die, {"observer": observer, "pair": (a, b), "needed": needed}, means=ONE_DIE
+    return Posed(
+        Ask(TOWN, "observe", options, {"pair": pair, "space": space, "needed": dict(found)}, open=True), follows
     )
 
 
-def decide_watch(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    """An observer who is the Alien's sees nothing, and if the die says that it does, the Alien must say why not."""
+def watch(book: Book, state: State, step: Step) -> Stepped:
+    """One die: a face up to the number needed sees.
+
+    An observer who is the Alien's sees nothing, and if the die says that it does, the Alien must say why not.
+    """
     _, observer, a, b, space = step
-    needed = book.sights(space)[state.public.counters[observer].space or ""]
-    result = "misses"
-    if answer[0] <= needed:
-        result = "alien" if observer in state.secret.aliens else "sees"
-    return [shown("watched", observer=observer, pair=(a, b), faces=answer, needed=needed, result=result)]
+    pair, needed = (a, b), book.sights(space)[state.public.counters[observer].space or ""]
+
+    def follows(faces: Answer) -> list[Event]:
+        result = "misses"
+        if faces[0] <= needed:
+            result = "alien" if observer in state.secret.aliens else "sees"
+        return [shown("watched", observer=observer, pair=pair, faces=faces, needed=needed, result=result)]
+
+    return rolled("observe_roll", book.one_die, follows, means=ONE_DIE, observer=observer, pair=pair, needed=needed)
 
 
 def evolve_watched(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -185,16 +184,17 @@ def evolve_watched(book: Book, state: State, data: Mapping[str, Any]) -> State:
     return state.done(("flip", observer, *data["pair"]))
 
 
-def ask_flip(book: Book, state: State, step: Step) -> Ask:
+def flip(book: Book, state: State, step: Step) -> Stepped:
     """The Town may turn over one of the two, or neither."""
     _, observer, a, b = step
-    return Ask(TOWN, "flip", (("flip", a), ("flip", b), DONE), {"observer": observer, "pair": (a, b)}, open=True)
 
+    def follows(answer: Answer) -> list[Event]:
+        if answer == DONE:
+            return [PASSED]
+        return [shown("flipped", observer=observer, counter=answer[1], control=side(state, answer[1]))]
 
-def decide_flip(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    if answer == DONE:
-        return [PASSED]
-    return [shown("flipped", observer=step[1], counter=answer[1], control=side(state, answer[1]))]
+    ask = Ask(TOWN, "flip", (("flip", a), ("flip", b), DONE), {"observer": observer, "pair": (a, b)}, open=True)
+    return Posed(ask, follows)
 
 
 def evolve_flipped(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -206,13 +206,9 @@ def evolve_flipped(book: Book, state: State, data: Mapping[str, Any]) -> State:
     return state.done()
 
 
-STEPS = {
-    "takeover": Rule(ask_takeover, decide_takeover),
-    "exchange": Rule(ask_exchange, decide_exchange),
-    "observe": Rule(ask_observe, decide_observe),
-    "watch": Rule(ask_watch, decide_watch),
-    "flip": Rule(ask_flip, decide_flip),
-}
+STEPS: Mapping[str, StepRule] = {
+    "takeover": takeover, "exchange": exchange, "observe": observe, "watch": watch, "flip": flip,
+}  # fmt: skip
 
 EVENTS: Mapping[str, EvolveRule] = {
     "lifted": evolve_lifted,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.pleasantville.book import PASSED, TWO_DICE, Book, EvolveRule, Rule, shown, told
+from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, rolled, shown, told
 from companion.games.pleasantville.state import (
     ALIEN,
     FREE,
@@ -24,8 +24,9 @@ from companion.games.pleasantville.state import (
     side,
 )
 from companion.games.pleasantville.tables import Tables
-from companion.kernel.game import CHANCE, Answer, Ask, Event
+from companion.kernel.game import Answer, Ask, Event
 from companion.kernel.lazy import DONE, Parts, Product, Subsets
+from companion.kernel.rules import Posed
 
 
 def unsettled(counter: Counter) -> bool:
@@ -71,7 +72,7 @@ _addressed: tuple[Public | None, list[tuple[list[str], tuple[str, ...], Sequence
 """The last answer of :func:`addressed`: whoever is asked goes through what the rules have just gone through."""
 
 
-def ask_talk(book: Book, state: State, step: Step) -> Ask | None:
+def talk(book: Book, state: State, step: Step) -> Stepped:
     """Each Town-controlled counter may hold one conversation and take part in one attempt to influence, a turn."""
     public = state.public
     counters = public.counters
@@ -84,41 +85,31 @@ def ask_talk(book: Book, state: State, step: Step) -> Ask | None:
             lists.append(Product(("talk",), talkers, suspects))
         if influencers and (targets := tuple([who for who, c in unknown if open_to_influence(c)])):
             lists.append(Product(("influence",), Subsets(influencers), targets))
-    return Ask(TOWN, "talk", Parts(*lists), open=True) if len(lists) > 1 else None
+    return Posed(Ask(TOWN, "talk", Parts(*lists), open=True), said) if len(lists) > 1 else [PASSED]
 
 
-def decide_talk(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    if answer == DONE:
-        return [PASSED]
-    if answer[0] == "talk":
-        return [told("talks", talker=answer[1], suspect=answer[2])]
-    return [told("argues", influencers=answer[1], target=answer[2])]
+def said(answer: Answer) -> list[Event]:
+    """What follows from what the Town says."""
+    match answer:
+        case ("talk", talker, suspect):
+            return [told("talks", talker=talker, suspect=suspect)]
+        case ("influence", influencers, target):
+            return [told("argues", influencers=influencers, target=target)]
+    return [PASSED]
 
 
-def ask_talk_roll(book: Book, state: State, step: Step) -> Ask:
+def talk_roll(book: Book, state: State, step: Step) -> Stepped:
     """Two dice and the bonus for the suspect's influence: 9 or more and the Town may look at the back."""
-    bonus = book.tables.talk_bonus(book.people[step[2]].influence)
-    facts = {"talker": step[1], "suspect": step[2], "bonus": bonus, "needed": book.tables.talk_needed}
-    return Ask(CHANCE, "talk_roll", book.two_dice, facts, means=TWO_DICE)
-
-
-def decide_talk_roll(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
     _, talker, suspect = step
+    who, needed = {"talker": talker, "suspect": suspect}, book.tables.talk_needed
     bonus = book.tables.talk_bonus(book.people[suspect].influence)
-    total = sum(answer) + bonus
-    sees = total >= book.tables.talk_needed
-    return [
-        shown(
-            "talked",
-            talker=talker,
-            suspect=suspect,
-            faces=answer,
-            bonus=bonus,
-            total=total,
-            needed=book.tables.talk_needed,
-            control=side(state, suspect) if sees else None,
-        )
-    ]
+
+    def follows(faces: Answer) -> list[Event]:
+        total = sum(faces) + bonus
+        control = side(state, suspect) if total >= needed else None
+        return [shown("talked", **who, faces=faces, bonus=bonus, total=total, needed=needed, control=control)]
+
+    return rolled("talk_roll", book.two_dice, follows, **who, bonus=bonus, needed=needed)
 
 
 def evolve_talked(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -159,26 +150,23 @@ def attempt(book: Book, state: State, influencers: Sequence[str], target: str) -
     }  # fmt: skip
 
 
-def ask_influence_roll(book: Book, state: State, step: Step) -> Ask:
-    """Two dice against the column of the odds."""
-    return Ask(CHANCE, "influence_roll", book.two_dice, attempt(book, state, step[1], step[2]), means=TWO_DICE)
+def influence_roll(book: Book, state: State, step: Step) -> Stepped:
+    """Two dice against the column of the odds: convinced, or no effect.
 
-
-def decide_influence_roll(book: Book, state: State, step: Step, answer: Answer) -> list[Event]:
-    """Convinced, or no effect; on Convinced the Alien must reveal a counter of its own, and the attempt fails.
-
-    Ruling: an Alien-controlled counter on which the roll fails turns skeptical like any other, so that nothing tells
-    it from them.
+    On Convinced the Alien must reveal a counter of its own, and the attempt fails. Ruling: an Alien-controlled counter
+    on which the roll fails turns skeptical like any other, so that nothing tells it from them.
     """
-    facts = attempt(book, state, step[1], step[2])
-    counters = state.public.counters
-    target = counters[step[2]]
-    evidence = any(counters[who].evidence for who in step[1])
-    total = book.tables.influence_total(sum(answer), skeptical=target.skeptical, wary=target.wary, evidence=evidence)
-    result = "no_effect"
-    if total >= facts["needed"]:
-        result = "alien" if step[2] in state.secret.aliens else "convinced"
-    return [shown("influenced", **facts, faces=answer, total=total, result=result)]
+    _, influencers, target = step
+    facts = attempt(book, state, influencers, target)
+
+    def follows(faces: Answer) -> list[Event]:
+        total = book.tables.influence_total(sum(faces), facts["modifier"])
+        result = "no_effect"
+        if total >= facts["needed"]:
+            result = "alien" if target in state.secret.aliens else "convinced"
+        return [shown("influenced", **facts, faces=faces, total=total, result=result)]
+
+    return rolled("influence_roll", book.two_dice, follows, **facts)
 
 
 def evolve_influenced(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -192,11 +180,7 @@ def evolve_influenced(book: Book, state: State, data: Mapping[str, Any]) -> Stat
     return state.done(counters=state.changed(data["target"], **what))
 
 
-STEPS = {
-    "talk": Rule(ask_talk, decide_talk),
-    "talk_roll": Rule(ask_talk_roll, decide_talk_roll),
-    "influence_roll": Rule(ask_influence_roll, decide_influence_roll),
-}
+STEPS: Mapping[str, StepRule] = {"talk": talk, "talk_roll": talk_roll, "influence_roll": influence_roll}
 
 EVENTS: Mapping[str, EvolveRule] = {
     "talks": lambda book, state, data: state.begun(
