@@ -270,7 +270,10 @@ class Rules(ABC, Generic[S]):
                 new, told = happened[told:], len(happened)
                 if items := self._reaction(state, new):
                     continue
-            step, posed = _parted(self._do(state, agenda[0] if agenda else ()))
+            step = self._do(state, agenda[0] if agenda else ())
+            posed: Posed | None = None
+            if isinstance(step, Posed):  # what _parted does, without a call for each task
+                posed, step = step, (step.ask,)
             if isinstance(step, tuple):
                 if agenda:
                     state = self._closed(before, state, agenda, happened)
