@@ -179,6 +179,42 @@ class Combinations(Lazy[Group]):
         return isinstance(group, tuple) and len(group) == self.choose and _in_order(group, self.those)
 
 
+class Assignments(Lazy[Answer]):
+    """For each of some, in order, one of a list or None: ``(("blorp", "act_3"), ("zorp", None))``. Nothing comes twice.
+
+    They are counted as if None came once, too: those in which several have none are possible and not among the items.
+
+    :param those: who gets one. :param things: what there is.
+    """
+
+    def __init__(self, those: Sequence[str], things: Sequence[str]) -> None:
+        self.those = tuple(those)
+        self.things: tuple[str | None, ...] = (None, *things)
+
+    def key(self) -> tuple[object, ...]:
+        return (self.those, self.things)
+
+    def __len__(self) -> int:
+        return prod(range(len(self.things) - len(self.those) + 1, len(self.things) + 1))
+
+    def item(self, index: int) -> Answer:
+        left, given = list(self.things), []
+        for who in self.those:
+            index, place = divmod(index, len(left))
+            given.append((who, left.pop(place)))
+        return tuple(given)
+
+    def __contains__(self, answer: object) -> bool:
+        if not isinstance(answer, tuple) or not all(isinstance(pair, tuple) and len(pair) == 2 for pair in answer):
+            return False
+        given = [thing for _, thing in answer if thing is not None]
+        return (
+            tuple(who for who, _ in answer) == self.those
+            and all(thing in self.things for thing in given)
+            and len(set(given)) == len(given)
+        )
+
+
 def choices(those: Sequence[str], least: int, most: int) -> tuple[Group, ...]:
     """Return every choice of so many, the smallest first."""
     return tuple([choice for size in range(least, most + 1) for choice in combinations(those, size)])

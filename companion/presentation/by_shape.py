@@ -189,16 +189,16 @@ def _move(of: Of) -> Prompt:
     )  # fmt: skip
 
 
-def ring(of: Of, shape: RingTouch, **more: Any) -> Prompt:
+def ring(of: Of, shape: RingTouch, kind: type[Touches] = Touches, **more: Any) -> Prompt:
     """People on the ring they sit on, touched one after the other; who stands for nobody is a key.
 
-    :param more: what else :class:`~companion.presentation.prompts.Touches` takes.
+    :param kind: of prompt that it is. :param more: what else such a prompt takes.
     """
     chairs = {place: piece for piece, place in of.lying.items()}
     verb = next(answer[0] for answer in of.offers if len(answer) == shape.count + 1)
     keys = [of.quick(answer) for answer in of.offers if len(answer) == 1] if shape.count == 1 else []
     given: dict[str, Any] = {"words": of.words(), "quick": keys, **more}
-    return Touches(
+    return kind(
         of.ask, of.view, given.pop("words"), chairs, count=shape.count, answer=lambda touched: (verb, *touched),
         touched=lambda answer: tuple(answer[1:]) if len(answer) > 1 else None, repeats=shape.repeats, pieces=chairs,
         **given,

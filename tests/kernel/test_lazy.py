@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.kernel.bots import SeededLuck, anything
-from companion.kernel.lazy import DONE, Combinations, Lazy, Parts, Product, Subsets, choices
+from companion.kernel.lazy import DONE, Assignments, Combinations, Lazy, Parts, Product, Subsets, choices
 
 THREE = ("maid", "mayor", "smith")
 SUBSETS = [("maid",), ("mayor",), ("maid", "mayor"), ("smith",), ("maid", "smith"), ("mayor", "smith"), THREE]
@@ -23,6 +23,7 @@ LISTS: list[tuple[Lazy[Any], list[Any]]] = [
     (Product(("ask", "maid"), Combinations(THREE, 1)), [("ask", "maid", (who,)) for who in THREE]),
     (Parts((DONE,), Product(("talk",), THREE, ("ann", "bob"))), [DONE, *TALKS]),
     (Product(("nobody",), ()), []),
+    (Assignments(("ann",), THREE), [((("ann", None),)), *((("ann", who),) for who in THREE)]),
 ]
 OTHERS = (
     (),
@@ -55,6 +56,21 @@ def test_lists_are_the_same_when_they_are_made_of_the_same() -> None:
     assert Product(("talk",), THREE) != Product(("sing",), THREE)
     assert Product(("win",), Subsets(THREE)) != Product(("win",), Combinations(THREE, 2))
     assert hash(Subsets(THREE)) == hash(Subsets(THREE))
+
+
+def test_what_is_assigned_comes_once_but_for_nothing() -> None:
+    both = Assignments(("ann", "bob"), THREE)
+    assert len(both) == len(set(both)) == 12
+    assert all(one in both for one in both)
+    assert (("ann", None), ("bob", None)) in both
+    for wrong in (
+        (("ann", "maid"), ("bob", "maid")),
+        (("bob", "maid"), ("ann", None)),
+        (("ann", "king"), ("bob", None)),
+    ):
+        assert wrong not in both
+    assert (("ann", "maid"),) not in both
+    assert ("ann", "bob") not in both
 
 
 def test_choices_of_several_sizes_begin_with_the_smallest() -> None:

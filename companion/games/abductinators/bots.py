@@ -16,15 +16,41 @@ from companion.models.abductinators import PhaseCard
 FAR: Final = 9
 
 
+class Weights(NamedTuple):
+    """What a bot thinks of things. The cunning one's were found by playing thousands of games against greedy ones.
+
+    :param grab: of a grab card with somebody to grab, by its phase. :param rival: more for each rival in the room.
+    :param run: of a run with nobody to grab, by its phase. :param stay: of an act! card with nobody to grab.
+    :param stupid: what a stupid card costs. :param tokens: of a pass, by the tokens in the box.
+    :param prey: of a human that will stand in the alien's room when the turn is over; `more` of each further one.
+    :param crowd: what each rival there costs. :param step: what each step to the nearest human costs.
+    :param bonk: what a bonk costs, or brings if a rival gets it. :param theirs: what a human in a rival's room costs.
+    """
+
+    grab: tuple[float, float, float] = (10.0, 6.0, 5.0)
+    rival: tuple[float, float, float] = (2.0, 0.5, 0.0)
+    run: tuple[float, float, float] = (1.5, 2.0, 2.5)
+    stay: tuple[float, float, float] = (0.8, 0.8, 0.8)
+    stupid: float = 0.6
+    tokens: tuple[float, ...] = (9.0, 2.2, 1.2, 0.4, 0.1, -1.0)
+    prey: float = 10.0
+    more: float = 3.0
+    crowd: float = 2.5
+    step: float = 1.0
+    bonk: float = 1.5
+    theirs: float = 1.0
+
+
 class GreedyBot:
     """Goes for the nearest human, grabs at the first chance, and holds still whoever is about to leave.
 
-    :param luck: breaks ties. :param data: the game's data.
+    :param luck: breaks ties. :param data: the game's data. :param weights: what it thinks of its cards.
     """
 
-    def __init__(self, luck: Luck, data: Data) -> None:
+    def __init__(self, luck: Luck, data: Data, weights: Weights | None = None) -> None:
         self._luck = luck
         self.data = data
+        self.weights = weights or Weights(rival=(0.0, 0.0, 0.0))
         self._steps = data.steps
 
     def choose(self, view: View, ask: Ask) -> Answer:
@@ -54,20 +80,21 @@ class GreedyBot:
 
     def pass_value(self, view: View) -> float:
         """A token is worth more the fewer there are."""
-        return {0: 9.0, 1: 2.2, 2: 1.2, 3: 0.4, 4: 0.1, 5: -1.0}[view.tokens[view.seat]]
+        return self.weights.tokens[view.tokens[view.seat]]
 
     def play(self, view: View, card: PhaseCard) -> float:
         """What playing a card this turn is worth, before the humans' cards are known."""
+        w, early = self.weights, card.phase // 2
         here = view.rooms[view.seat]
-        prey = sum(human.room == here for human in view.humans.values())
-        value = 0.0
+        prey = sum([human.room == here for human in view.humans.values()])
         if card.type in ("act", "run_grab") and prey:
-            value = {1: 10.0, 3: 6.0, 5: 5.0}[card.phase]
+            rivals = sum([room == here for seat, room in view.rooms.items() if seat != view.seat])
+            value = w.grab[early] + w.rival[early] * rivals
         elif card.type != "act":
-            value = {1: 1.5, 3: 2.0, 5: 2.5}[card.phase] * (1.0 if not prey else 0.2)
+            value = w.run[early] * (0.2 if prey else 1.0)
         else:
-            value = 0.8
-        return value - 0.6 * card.stupid
+            value = w.stay[early]
+        return value - w.stupid * card.stupid
 
     # ---- deeds ----------------------------------------------------------------------------------------------
 
@@ -134,31 +161,6 @@ class GreedyBot:
         return waits and view.ranks[seat] == view.ranks[view.seat]
 
 
-class Weights(NamedTuple):
-    """What the cunning bot thinks of things, found by playing thousands of games against greedy ones.
-
-    :param grab: of a grab card with somebody to grab, by its phase. :param rival: more for each rival in the room.
-    :param run: of a run with nobody to grab, by its phase. :param stay: of an act! card with nobody to grab.
-    :param stupid: what a stupid card costs. :param tokens: of a pass, by the tokens in the box.
-    :param prey: of a human that will stand in the alien's room when the turn is over; `more` of each further one.
-    :param crowd: what each rival there costs. :param step: what each step to the nearest human costs.
-    :param bonk: what a bonk costs, or brings if a rival gets it. :param theirs: what a human in a rival's room costs.
-    """
-
-    grab: tuple[float, float, float] = (10.0, 6.0, 5.0)
-    rival: tuple[float, float, float] = (2.0, 0.5, 0.0)
-    run: tuple[float, float, float] = (1.5, 2.0, 2.5)
-    stay: tuple[float, float, float] = (0.8, 0.8, 0.8)
-    stupid: float = 0.6
-    tokens: tuple[float, ...] = (9.0, 2.2, 1.2, 0.4, 0.1, -1.0)
-    prey: float = 10.0
-    more: float = 3.0
-    crowd: float = 2.5
-    step: float = 1.0
-    bonk: float = 1.5
-    theirs: float = 1.0
-
-
 class CunningBot(GreedyBot):
     """Plays each action out in its head, as far as the table shows: who then stands where, and who gets bonked.
 
@@ -166,8 +168,7 @@ class CunningBot(GreedyBot):
     """
 
     def __init__(self, luck: Luck, data: Data, weights: Weights | None = None) -> None:
-        super().__init__(luck, data)
-        self.weights = weights or Weights()
+        super().__init__(luck, data, weights or Weights())
 
     intent = None
     """It plans nothing."""
@@ -175,22 +176,6 @@ class CunningBot(GreedyBot):
     def fork(self, luck: Luck) -> CunningBot:
         """Return the same player with luck of its own."""
         return CunningBot(luck, self.data, self.weights)
-
-    def pass_value(self, view: View) -> float:
-        return self.weights.tokens[view.tokens[view.seat]]
-
-    def play(self, view: View, card: PhaseCard) -> float:
-        w, early = self.weights, card.phase // 2
-        here = view.rooms[view.seat]
-        prey = sum([human.room == here for human in view.humans.values()])
-        rivals = sum([room == here for seat, room in view.rooms.items() if seat != view.seat])
-        if card.type in ("act", "run_grab") and prey:
-            value = w.grab[early] + w.rival[early] * rivals
-        elif card.type != "act":
-            value = w.run[early] * (0.2 if prey else 1.0)
-        else:
-            value = w.stay[early]
-        return value - w.stupid * card.stupid
 
     def act(self, view: View, ask: Ask) -> dict[Answer, float]:
         return {answer: self.outlook(view, answer) for answer in ask.options}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Mapping
 from functools import cache, cached_property
 from typing import Any, Final
@@ -43,7 +42,8 @@ class Data:
     @cached_property
     def steps(self) -> Mapping[str, Mapping[str, int]]:
         """How many doorways lie between any two rooms."""
-        return {room: _distances(self.joined, room) for room in self.house.rooms}
+        rooms = self.house.rooms
+        return {room: {other: self.house.distance(room, other) for other in rooms} for room in rooms}
 
     @cached_property
     def _exits(self) -> Mapping[tuple[str, str], tuple[Exit, Exit]]:
@@ -58,17 +58,6 @@ class Data:
     def open_exits(self, room: str, covers: str) -> tuple[Exit, Exit]:
         """The lower and the higher of a human's two open exits."""
         return self._exits[room, covers]
-
-
-def _distances(joined: Mapping[str, tuple[str, ...]], start: str) -> Mapping[str, int]:
-    steps, edge = {start: 0}, deque([start])
-    while edge:
-        room = edge.popleft()
-        for following in joined[room]:
-            if following not in steps:
-                steps[following] = steps[room] + 1
-                edge.append(following)
-    return steps
 
 
 @cache

@@ -5,7 +5,7 @@ A turn is draw, select, human deal, reveal, five phases, tidy. Whatever nobody n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
@@ -26,9 +26,10 @@ from companion.kernel.game import (
     fact,
     roll,
 )
+from companion.kernel.lazy import Assignments
 from companion.kernel.outcomes import D6, Deal, Dice
-from companion.kernel.rules import Rules, Step, Task, choose, waiting
-from companion.models.abductinators import GAME, PhaseCard
+from companion.kernel.rules import Posed, Rules, Step, Task, choose, waiting
+from companion.models.abductinators import GAME
 
 ALIEN_PHASES: Final = (1, 3, 5)
 LAST_PHASE: Final = 5
@@ -153,7 +154,8 @@ class Abductinators(Rules[State]):
     def _humans(self, state: State) -> Step:
         wanting = tuple(who for who, human in state.humans.items() if human.sheet == ROW and human.card is None)
         if count := min(len(state.humans_deck), len(wanting)):
-            return (deal("human_deal", Deal(state.humans_deck, (count,), "humans"), {"humans": wanting}),)
+            cards = Deal(state.humans_deck, (count,), "humans")
+            return Posed(deal("human_deal", cards, {"humans": wanting}), lambda answer: _dealt(wanting, answer[0]))
         if wanting and state.humans_discard:
             return [Event("reshuffled", {"deck": "humans"})]
         return [_step(state, "reveal")]
@@ -162,19 +164,22 @@ class Abductinators(Rules[State]):
         """What the people who hold cards selected must be read off the table."""
         seats = tuple(seat for seat in state.aliens if seat in state.real and state.aliens[seat].held)
         if seats:
-            return (fact("row", RevealedRow(seats, self.data.alien_cards, state.spent), {"seats": seats}),)
+            left = [card for card in self.data.alien_cards if card not in state.spent]
+            ask = fact("row", Assignments(seats, left), {"seats": seats})
+            return Posed(ask, lambda answer: self._revealed(state, dict(answer)))
         return self._revealed(state, {})
 
     def _phases(self, state: State) -> Step:
         if state.phase not in ALIEN_PHASES:
             return self._humans_act(state)
         if tied := next((group for group in state.rolling if len(group) > 1), None):
-            return (roll("order", Dice(D6, len(tied)), {"aliens": tied}),)
+            ask = roll("order", Dice(D6, len(tied)), {"aliens": tied})
+            return Posed(ask, lambda faces: [Event("order_rolled", {"aliens": tied, "faces": faces}, reveals=True)])
         if state.order:
             seat = state.order[0]
             choices = actions.options(self.data, state, seat)
             if len(choices) > 1:
-                return (Ask(seat, "act", choices, open=True),)
+                return Posed(Ask(seat, "act", choices, open=True), lambda answer: actions.acted(state, seat, answer))
             return actions.acted(state, seat, choices[0])
         if claims := tuple(Ask(seat, "claim", (("claim",), ("leave",)), open=True) for seat in self._may_claim(state)):
             return claims
@@ -263,13 +268,6 @@ class Abductinators(Rules[State]):
         ready = Event("ready", {"seat": ask.seat})
         return [ready, Event("selected", {"seat": ask.seat, "card": card}, (ask.seat,))]
 
-    def _dealt(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        dealt = tuple(zip(ask.facts["humans"], answer[0], strict=False))
-        return [Event("dealt", {"cards": dealt}, reveals=True)]
-
-    def _read(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        return self._revealed(state, dict(answer))
-
     def _revealed(self, state: State, read: Mapping[Seat, str | None]) -> list[Event]:
         """All cards at once. Who passed, or had nothing to play, gets a token (at most five) and sits out."""
         cards = tuple((seat, read.get(seat, alien.card)) for seat, alien in state.aliens.items())
@@ -292,12 +290,6 @@ class Abductinators(Rules[State]):
         if answer == ("claim",):
             return [Event("claimed", {"seat": ask.seat, "aliens": self._first(state)})]
         return [Event("left_order", {"seat": ask.seat})]
-
-    def _ordered(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        return [Event("order_rolled", {"aliens": ask.facts["aliens"], "faces": answer}, reveals=True)]
-
-    def _acted(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        return actions.acted(state, ask.seat, answer)
 
     # ---- how the state changes ------------------------------------------------------------------------------
 
@@ -381,60 +373,16 @@ def _step(state: State, step: str) -> Event:
     return Event("step", {"step": step, "turn": state.turn})
 
 
+def _dealt(humans: Sequence[str], cards: Sequence[str]) -> list[Event]:
+    """As many humans as there are cards get one each."""
+    return [Event("dealt", {"cards": tuple(zip(humans, cards, strict=False))}, reveals=True)]
+
+
 @lru_cache(maxsize=4096)
 def _selection(data: Data, seat: Seat, hand: tuple[str, ...]) -> Ask:
     """What may be selected out of a hand; of cards that are alike one. The same hand is asked about again and again."""
     kinds = {data.alien_cards[card].kind: card for card in reversed(hand)}
     return Ask(seat, "select", (*(("play", card) for card in sorted(kinds.values())), PASS))
-
-
-class RevealedRow(Sequence[Answer]):
-    """Rows of revealed cards: for each alien a card or None for one who passed. No card twice, none already spent.
-
-    A card that was read off the table is told by its id; one that was touched may be any of its kind.
-    """
-
-    def __init__(self, seats: Sequence[Seat], cards: Mapping[str, PhaseCard], spent: Sequence[str]) -> None:
-        self._seats = tuple(seats)
-        gone = set(spent)
-        self._cards: tuple[str | None, ...] = (None, *(card for card in cards if card not in gone))
-
-    @property
-    def size(self) -> int:
-        return len(self)
-
-    def __len__(self) -> int:
-        """As many as choices of all different cards, and those in which several pass, in a fixed order."""
-        total = 1
-        for used in range(len(self._seats)):
-            total *= len(self._cards) - used
-        return total
-
-    def __getitem__(self, index: Any) -> Any:
-        if not -len(self) <= index < len(self):
-            raise IndexError(index)
-        index %= len(self)
-        left = list(self._cards)
-        row = []
-        for seat in self._seats:
-            index, place = divmod(index, len(left))
-            row.append((seat, left.pop(place)))
-        return tuple(row)
-
-    def __contains__(self, row: object) -> bool:
-        if not isinstance(row, tuple) or len(row) != len(self._seats):
-            return False
-        if not all(isinstance(entry, tuple) and len(entry) == 2 for entry in row):
-            return False
-        cards = [card for _, card in row if card is not None]
-        return (
-            tuple(seat for seat, _ in row) == self._seats
-            and all(card in self._cards for card in cards)
-            and len(set(cards)) == len(cards)
-        )
-
-    def __iter__(self) -> Iterator[Answer]:
-        return (self[i] for i in range(len(self)))
 
 
 STEPS: Final[Mapping[str, Callable[[Abductinators, State], Step]]] = {
@@ -450,9 +398,5 @@ ANSWERS: Final[Mapping[str, Callable[[Abductinators, State, Ask, Answer], list[E
     "begin": Abductinators._begun,
     "discard": Abductinators._discarded,
     "select": Abductinators._selected,
-    "human_deal": Abductinators._dealt,
-    "row": Abductinators._read,
     "claim": Abductinators._claimed,
-    "order": Abductinators._ordered,
-    "act": Abductinators._acted,
 }

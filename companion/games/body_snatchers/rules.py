@@ -31,7 +31,7 @@ from companion.kernel.game import (
     fact,
 )
 from companion.kernel.outcomes import Deal
-from companion.kernel.rules import Rules, Step, Task, choose, waiting
+from companion.kernel.rules import Posed, Rules, Step, Task, choose, waiting
 from companion.models.body_snatchers import GAME
 
 
@@ -75,39 +75,70 @@ class BodySnatchers(Rules[State]):
             won = tuple(seat for seat in state.players if (seat in state.pods) == (state.over == "pods"))
             return Outcome((state.over,), f"{state.over}_win", {"night": state.night, "won": won})
         if state.step == "deal":
-            return self._ask_deal(state) or self._dealt(state)
+            return self._deal(state)
         if state.step in night.STEPS:
             return self._ask_announcer(state) or self._next_step(state)
         if state.step in day.STEPS:
             return day.asks(state) or [Event("dusk", line="line-dusk")]
-        return self._ask_visit(state) or self._next_visit(state)
+        return self._visit(state)
 
-    def _ask_deal(self, state: State) -> tuple[Ask, ...]:
-        town, role = state.town, self.data.role
-        if town.deal == "hand":
-            if state.ready:
-                return ()
-            if CHEERLEADER not in self._roles(state):
-                return (fact("ready", (DONE,)),)
-            seats = tuple(("seat", seat) for seat in state.players)
-            return (fact("cheerleader", (*seats, NOBODY) if town.spare else seats),)
-        pods = [card for card in state.deck if role[card] == POD]
-        if town.deal == "screen":
-            if town.spare and state.absent is None:
-                away = [card for card in state.deck if card not in pods or len(pods) > 1]
-                return (draw("absent", tuple((card,) for card in away), eyes=()),)
-            if len(state.roles) == len(state.players):
-                return tuple([Ask(seat, "look", (DONE,)) for seat in state.players[state.looked : state.looked + 1]])
-            cards = tuple(card for card in state.deck if card != state.absent)
-            return (deal("deal", Deal(cards, (1,) * len(state.players), "roles"), eyes=()),)
+    def _deal(self, state: State) -> Step:
+        """Who is dealt what: by hand, with cards that are read, or by the screen."""
+        match state.town.deal:
+            case "hand":
+                return self._deal_by_hand(state)
+            case "screen":
+                return self._deal_by_screen(state)
+        return self._deal_cards(state)
+
+    def _deal_by_hand(self, state: State) -> Step:
+        if state.ready:
+            return self._dealt(state)
+        if CHEERLEADER not in self._roles(state):
+            return Posed(fact("ready", (DONE,)), lambda answer: [Event("ready")])
+        seats = tuple(("seat", seat) for seat in state.players)
+
+        def follows(answer: Answer) -> list[Event]:
+            return [Event("cheerleader", {"seat": None if answer == NOBODY else answer[1]}, line="line-cheerleader")]
+
+        return Posed(fact("cheerleader", (*seats, NOBODY) if state.town.spare else seats), follows)
+
+    def _deal_by_screen(self, state: State) -> Step:
+        pods = self._pod_cards(state)
+        if state.town.spare and state.absent is None:
+            away = tuple((card,) for card in state.deck if card not in pods or len(pods) > 1)
+            eyes = self._announcer(state)
+            return Posed(
+                draw("absent", away, eyes=()), lambda answer: [Event("absent", {"card": answer[0]}, eyes, reveals=True)]
+            )
+        if len(state.roles) == len(state.players):
+            if state.looked == len(state.players):
+                return self._dealt(state)
+            seat = state.players[state.looked]
+            return Posed(Ask(seat, "look", (DONE,)), lambda answer: [Event("looked", {"seat": seat}, reveals=True)])
+        cards = tuple(card for card in state.deck if card != state.absent)
+
+        def follows(hands: Answer) -> list[Event]:
+            has = [self._has(state, seat, hand[0]) for seat, hand in zip(state.players, hands, strict=True)]
+            return [Event("dealt", reveals=True), *has]
+
+        return Posed(deal("deal", Deal(cards, (1,) * len(state.players), "roles"), eyes=()), follows)
+
+    def _deal_cards(self, state: State) -> Step:
         if len(state.cards) == len(state.players):
-            return ()
+            return self._dealt(state)
+        pods = self._pod_cards(state)
         left = tuple(card for card in state.deck if card not in state.cards)
         if len(state.cards) + 1 == len(state.players) and not any(card in state.cards for card in pods):
             left = tuple(pods) or left  # the only Pod is never the absent card (R26)
         seat, whole = state.players[len(state.cards)], Deal(state.deck, (1,), "roles")
         possible = Deal(left, (1,), "roles").outcomes
-        return (Ask(CHANCE, "card", possible, {"for": seat}, (seat,), looks=whole.outcomes, means=whole),)
+        ask = Ask(CHANCE, "card", possible, {"for": seat}, (seat,), looks=whole.outcomes, means=whole)
+        read = Event("card_read", {"seat": seat}, reveals=True)
+        return Posed(ask, lambda hands: [read, self._has(state, seat, hands[0][0])])
+
+    def _pod_cards(self, state: State) -> list[str]:
+        return [card for card in state.deck if self.data.role[card] == POD]
 
     def _ask_announcer(self, state: State) -> tuple[Ask, ...]:
         if not state.queue:
@@ -145,14 +176,20 @@ class BodySnatchers(Rules[State]):
             return ()
         return tuple((seat, seat in state.pods) for seat in state.published)
 
-    def _ask_visit(self, state: State) -> tuple[Ask, ...]:
+    def _visit(self, state: State) -> Step:
         if state.step == "peek":
-            return (draw("peek", visits.CHANCES, eyes=()),)
+            peek = draw("peek", visits.CHANCES, eyes=())
+            return Posed(peek, lambda answer: self._settle(state, visits.chosen(state), answer))
         if not state.visit:
-            return ()
+            return self._next_visit(state)
         seat = state.players[state.visiting]
         if state.visit == "called":  # its time begins when the seat itself is there
-            return (Ask(seat, "lift", (DONE,), {"night": state.night, "seconds": state.town.slot}),)
+            lift = Ask(seat, "lift", (DONE,), {"night": state.night, "seconds": state.town.slot})
+
+            def follows(answer: Answer) -> list[Event]:
+                return [Event("page", visits.page(state, seat), (seat,), reveals=True, passing=True)]
+
+            return Posed(lift, follows)
         slot = visits.slot(f"visit-{state.night}-{state.step}-{seat}", state.town.slot, seat)
         if seat in state.touches:
             return (slot,)
@@ -170,16 +207,6 @@ class BodySnatchers(Rules[State]):
     def _answered(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
         if ask.seat == CLOCK:
             return self._marked(state, ask, answer)
-        if ask.seat == CHANCE:
-            return self._chanced(state, ask, answer)
-        if ask.kind == "look":
-            return [Event("looked", {"seat": ask.seat}, reveals=True)]
-        if ask.kind == "ready":
-            return [Event("ready")]
-        if ask.kind == "cheerleader":
-            return [Event("cheerleader", {"seat": None if answer == NOBODY else answer[1]}, line="line-cheerleader")]
-        if ask.kind == "lift":
-            return [Event("page", visits.page(state, ask.seat), (ask.seat,), reveals=True, passing=True)]
         if ask.kind == "visit":
             return self._visited(state, ask.seat, answer)
         if state.step in day.STEPS:
@@ -191,18 +218,6 @@ class BodySnatchers(Rules[State]):
             left = Event("left", {"seat": state.players[state.visiting]}, reveals=True)
             return [left, *self._visits(state)]
         return day.marked(state, answer[1])
-
-    def _chanced(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        match ask.kind:
-            case "absent":
-                return [Event("absent", {"card": answer[0]}, self._announcer(state), reveals=True)]
-            case "peek":
-                return self._settle(state, visits.chosen(state), answer)
-        if ask.kind == "deal":
-            dealt = tuple(zip(state.players, (hand[0] for hand in answer), strict=True))
-            return [Event("dealt", reveals=True), *(self._has(state, seat, card) for seat, card in dealt)]
-        seat = ask.facts["for"]
-        return [Event("card_read", {"seat": seat}, reveals=True), self._has(state, seat, answer[0][0])]
 
     def _has(self, state: State, seat: Seat, card: str) -> Event:
         """What a seat, and the Announcer, learns of its card. Sixteen of them must fit into one sealed record."""

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
     from companion.camera.cards import CardRow
 
-NAME: Final = GAME
 PAWN: Final = "pawn-"
 SHEET: Final = "sheet-"
 PHASES: Final = 5
@@ -46,7 +45,7 @@ class AbductinatorsScreen(BaseScreen):
     asked = HouseAsk
 
     def __init__(self) -> None:
-        super().__init__(NAME)
+        super().__init__(GAME)
         self.data: Data = data_of.load()
         self._colours = {human.id: human.colours[1] for human in self.data.humans.values()}
 
@@ -113,8 +112,8 @@ class AbductinatorsScreen(BaseScreen):
         say, pieces = self.words, []
         for seat in view.rooms:
             look, tokens = self.seats[seat], view.tokens[seat]
-            owner = say.text("alien-owner", who=seat, tokens=tokens)
-            words = say.text("alien-words", rank=view.ranks[seat], tokens=tokens, humans=view.ranks[seat])
+            owner = self.say_text("alien-owner", who=seat, tokens=tokens)
+            words = self.say_text("alien-words", rank=view.ranks[seat], tokens=tokens, humans=view.ranks[seat])
             name = say.short(seat).upper()
             pieces.append(Piece(f"{SHEET}{seat}", seat, name, look.colour, words=words, owner=owner))
             if seat in view.shown:
@@ -251,10 +250,6 @@ class AbductinatorsScreen(BaseScreen):
         """An alien's colour, dark enough for white letters."""
         dark = f"{self.seats[who].colour}_dark" if who in self.seats else ""
         return dark if dark in DESIGN.names else "teal_dark"
-
-    def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
-        title, todo = self.say_text.prompt(ask)
-        return title, todo
 
     # ---- names and pictures ---------------------------------------------------------------------------------
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.games.abductinators import words
 from companion.games.abductinators.data import Data
 from companion.kernel.board import split
@@ -20,9 +18,6 @@ class Say(GameNames):
     def __init__(self, say: Texts, data: Data) -> None:
         super().__init__(say)
         self.data = data
-
-    def text(self, id: str, **facts: Any) -> str:
-        return self.say(id, **facts)
 
     def short(self, who: str) -> str:
         """An alien or a human by a name that fits on a pawn."""

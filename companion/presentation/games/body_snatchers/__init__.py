@@ -22,7 +22,6 @@ from companion.presentation.parts.drawn import About
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.pieces import Piece
 
-NAME: Final = GAME
 POD_SIGN: Final = "saucer"
 MINOR: Final = frozenset({"identified", "noted", "aimed", "shown", "tapped", "role", "undone"})
 
@@ -34,7 +33,7 @@ class BodySnatchersScreen(BaseScreen):
     asked = NightAsk
 
     def __init__(self) -> None:
-        super().__init__(NAME)
+        super().__init__(GAME)
         self.data: Data = data_of.load()
 
     def boards_for(self, view: Any) -> Mapping[str, Surface]:
@@ -47,15 +46,12 @@ class BodySnatchersScreen(BaseScreen):
     def clock(self, view: Any) -> Clockface:
         """Night or day, and how many live. The title stays: lines tell what begins."""
         known: View = view
-        when = "deal" if not known.night else "day" if known.step in day.STEPS else "night"
         living, players = len(known.alive), len(known.players)
-        words = self.say_text(f"face-{when}", number=known.night, living=living, players=players)
+        words = self.say_text(f"face-{_when(known)}", number=known.night, living=living, players=players)
         return Clockface(self.say_text("face-town"), words, living, players)
 
     def chapter(self, view: Any) -> str:
-        known: View = view
-        when = "deal" if not known.night else "day" if known.step in day.STEPS else "night"
-        return self.say_text(f"chapter-{when}", number=known.night)
+        return self.say_text(f"chapter-{_when(view)}", number=view.night)
 
     def laid_open(self, views: Mapping[Seat, Any]) -> Sequence[Piece]:
         """Everybody with the role and the state that the seat itself, or the Announcer, knew."""
@@ -162,6 +158,10 @@ class BodySnatchersScreen(BaseScreen):
         id = f"rule-{ask.kind}" if ask is not None else ""
         rule = self.say_text(id) if id in self.say_text else ""
         return self.title, "\n\n".join(filter(None, (rule, self.how())))
+
+
+def _when(view: View) -> str:
+    return "deal" if not view.night else "day" if view.step in day.STEPS else "night"
 
 
 def _numbers(seats: Sequence[Seat]) -> tuple[str, ...]:

@@ -11,7 +11,9 @@ from companion.games.body_snatchers.day import THUMBS
 from companion.games.body_snatchers.night import NOBODY
 from companion.games.body_snatchers.state import View
 from companion.kernel.game import NOTHING, Answer, Ask, Seat
+from companion.kernel.shapes import RingTouch
 from companion.presentation.asked import Asked
+from companion.presentation.by_shape import ring
 from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import Marks, Number, Prompt, Quick, Ready, Tap, Touches, Words, YesNo
 from companion.presentation.prompts.prompt import Acts
@@ -80,11 +82,7 @@ class NightAsk(Asked[View]):
 
 def _seat(of: NightAsk, *, acts: Acts = "touch") -> Prompt:
     """One seat of the ring; what is said stands beside it."""
-    return Touches(
-        of.ask, of.view, of.words(), of.chairs, answer=lambda touched: ("seat", *touched),
-        touched=lambda answer: tuple(answer[1:]) if answer[0] == "seat" else None, pieces=of.chairs,
-        large=lambda touched: of.line, quick=of.nobody(), acts=acts,
-    )  # fmt: skip
+    return ring(of, RingTouch(), large=lambda touched: of.line, quick=of.nobody(), acts=acts)
 
 
 class Timed(Touches):
@@ -294,11 +292,8 @@ def visit(of: NightAsk) -> Prompt:
         shown = [numbers[of.view.players.index(seat)] for seat in touched]
         return "   ".join([*shown, *["\N{EN DASH}"] * (TOUCHES - len(shown))])
 
-    return Touches(
-        of.ask, of.view, of.words(), of.chairs, count=TOUCHES, answer=lambda touched: ("touch", *touched),
-        touched=lambda answer: tuple(answer[1:]), repeats=True, pieces=of.chairs, large=large,
-        covered=of.say("visit-covered"), hush=True, steady=True, acts="again",
-    )  # fmt: skip
+    three = RingTouch(TOUCHES, repeats=True)
+    return ring(of, three, large=large, covered=of.say("visit-covered"), hush=True, steady=True, acts="again")
 
 
 def accuse(of: NightAsk) -> Prompt:
@@ -308,10 +303,7 @@ def accuse(of: NightAsk) -> Prompt:
         accuser, accused = (*touched, None, None)[:2]
         return of.words(accuser=accuser, accused=accused)
 
-    return Timed(
-        of.ask, of.view, words, of.chairs, count=2, answer=lambda touched: ("accuse", *touched),
-        touched=lambda answer: tuple(answer[1:]), pieces=of.chairs, acts="again",
-    )  # fmt: skip
+    return ring(of, RingTouch(2), Timed, words=words, acts="again")
 
 
 def show(of: NightAsk) -> Prompt:
@@ -321,11 +313,7 @@ def show(of: NightAsk) -> Prompt:
 
 def second(of: NightAsk) -> Prompt:
     """Who stands by the accusation."""
-    return Timed(
-        of.ask, of.view, of.words(), of.chairs, answer=lambda touched: ("second", *touched),
-        touched=lambda answer: tuple(answer[1:]) if answer[0] == "second" else None, pieces=of.chairs,
-        marked=(of.ask.facts["accused"],), quick=of.nobody(), acts="again",
-    )  # fmt: skip
+    return ring(of, RingTouch(), Timed, marked=(of.ask.facts["accused"],), quick=of.nobody(), acts="again")
 
 
 class Speech(Day, Paced):
