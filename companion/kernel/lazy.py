@@ -12,8 +12,9 @@ from abc import abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
-from itertools import accumulate, chain, combinations
+from itertools import accumulate, chain, combinations, repeat
 from math import comb, prod
+from operator import contains
 from typing import Any, Final, TypeVar, overload
 
 from companion.kernel.outcomes import Answer
@@ -28,6 +29,20 @@ DONE: Final[Answer] = ("done",)
 
 class Lazy(Sequence[T]):
     """A list of which only the length, single items and membership are ever worked out."""
+
+    _found: object = None
+
+    @abstractmethod
+    def holds(self, item: object) -> bool:
+        """Whether something is one of the items."""
+
+    def __contains__(self, item: object) -> bool:
+        if item is self._found and item is not None:
+            return True  # whoever plans has just asked, and now the rules do
+        if not self.holds(item):
+            return False
+        self._found = item
+        return True
 
     @abstractmethod
     def item(self, index: int) -> T:
@@ -89,8 +104,8 @@ class Parts(Lazy[Answer]):
     def __iter__(self) -> Iterator[Answer]:
         return chain.from_iterable(self.parts)
 
-    def __contains__(self, answer: object) -> bool:
-        return any(answer in part for part in self.parts)
+    def holds(self, answer: object) -> bool:
+        return any(map(contains, self.parts, repeat(answer)))
 
 
 class Product(Lazy[Answer]):
@@ -116,14 +131,11 @@ class Product(Lazy[Answer]):
             picked.append(choice[place])
         return (*self.verb, *reversed(picked))
 
-    def __contains__(self, answer: object) -> bool:
+    def holds(self, answer: object) -> bool:
         words = len(self.verb)
-        return (
-            isinstance(answer, tuple)
-            and len(answer) == words + len(self.choices)
-            and answer[:words] == self.verb
-            and all(picked in choice for picked, choice in zip(answer[words:], self.choices, strict=True))
-        )
+        if not isinstance(answer, tuple) or len(answer) != words + len(self.choices) or answer[:words] != self.verb:
+            return False
+        return all(map(contains, self.choices, answer[words:]))
 
 
 class Subsets(Lazy[Group]):
@@ -144,7 +156,7 @@ class Subsets(Lazy[Group]):
     def item(self, index: int) -> Group:
         return tuple([who for bit, who in enumerate(self.those) if index + 1 >> bit & 1])
 
-    def __contains__(self, group: object) -> bool:
+    def holds(self, group: object) -> bool:
         return isinstance(group, tuple) and len(group) > 0 and _in_order(group, self.those)
 
 
@@ -175,7 +187,7 @@ class Combinations(Lazy[Group]):
             first += 1
         return tuple(named)
 
-    def __contains__(self, group: object) -> bool:
+    def holds(self, group: object) -> bool:
         return isinstance(group, tuple) and len(group) == self.choose and _in_order(group, self.those)
 
 
@@ -204,7 +216,7 @@ class Assignments(Lazy[Answer]):
             given.append((who, left.pop(place)))
         return tuple(given)
 
-    def __contains__(self, answer: object) -> bool:
+    def holds(self, answer: object) -> bool:
         if not isinstance(answer, tuple) or not all(isinstance(pair, tuple) and len(pair) == 2 for pair in answer):
             return False
         given = [thing for _, thing in answer if thing is not None]

@@ -34,6 +34,7 @@ from companion.presentation.prompts import (
     Number,
     OnBoard,
     Prompt,
+    Quick,
     Ready,
     Roll,
     Row,
@@ -189,19 +190,29 @@ def _move(of: Of) -> Prompt:
     )  # fmt: skip
 
 
-def ring(of: Of, shape: RingTouch, kind: type[Touches] = Touches, **more: Any) -> Prompt:
+def ring(
+    of: Of,
+    shape: RingTouch,
+    kind: type[Touches] = Touches,
+    *,
+    words: Words | Callable[[tuple[str, ...]], Words] | None = None,
+    quick: Sequence[Quick] | None = None,
+    **more: Any,
+) -> Prompt:
     """People on the ring they sit on, touched one after the other; who stands for nobody is a key.
 
-    :param kind: of prompt that it is. :param more: what else such a prompt takes.
+    :param kind: of prompt that it is. :param words: by default the ask's. :param quick: by default a key for each
+        answer of one word, where one is touched.
+    :param more: what else such a prompt takes.
     """
     chairs = {place: piece for piece, place in of.lying.items()}
-    verb = next(answer[0] for answer in of.offers if len(answer) == shape.count + 1)
-    keys = [of.quick(answer) for answer in of.offers if len(answer) == 1] if shape.count == 1 else []
-    given: dict[str, Any] = {"words": of.words(), "quick": keys, **more}
+    verb = next((answer[0] for answer in of.offers if len(answer) == shape.count + 1), "")  # "": it is answered
+    if quick is None:
+        quick = [of.quick(answer) for answer in of.offers if len(answer) == 1] if shape.count == 1 else ()
     return kind(
-        of.ask, of.view, given.pop("words"), chairs, count=shape.count, answer=lambda touched: (verb, *touched),
+        of.ask, of.view, words or of.words(), chairs, count=shape.count, answer=lambda touched: (verb, *touched),
         touched=lambda answer: tuple(answer[1:]) if len(answer) > 1 else None, repeats=shape.repeats, pieces=chairs,
-        **given,
+        quick=quick, **more,
     )  # fmt: skip
 
 

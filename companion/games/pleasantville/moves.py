@@ -64,7 +64,6 @@ class Moves(Lazy[Answer]):
         self.most = most
         self.reach = reach
         self.stop = stop
-        self._found: object = None
 
     @cached_property
     def stacks(self) -> tuple[Group, ...]:
@@ -113,15 +112,7 @@ class Moves(Lazy[Answer]):
         counters = self._groups[group]
         return ("move", counters, self.reach.spaces(counters)[index - start])
 
-    def __contains__(self, answer: object) -> bool:
-        if answer is self._found and answer is not None:
-            return True  # whoever plans has just asked, and now the rules do
-        if not self._offers(answer):
-            return False
-        self._found = answer
-        return True
-
-    def _offers(self, answer: object) -> bool:
+    def holds(self, answer: object) -> bool:
         if answer == DONE:
             return self.stop
         if not (isinstance(answer, tuple) and len(answer) == 3 and answer[0] == "move"):
@@ -173,19 +164,28 @@ class Attacks(Product):
         self.known = known
         self.most = most
         self.against = against
+        self._groups: tuple[Group, ...] | None = None
+        self._targets: tuple[Group, ...] | None = None
 
-    @cached_property
+    @property
     def groups(self) -> tuple[Group, ...]:
         """Every group that may seem to be all of that side."""
+        if self._groups is None:
+            self._groups = self._all_groups()
+        return self._groups
+
+    def _all_groups(self) -> tuple[Group, ...]:
         if self.suspects == self.known and 0 < len(self.known) <= self.most:
             return (self.suspects,)
         groups = choices(self.suspects, max(1, min(self.most, len(self.known))), min(self.most, len(self.suspects)))
         return tuple([group for group in groups if len(group) == self.most or set(group).issuperset(self.known)])
 
-    @cached_property
+    @property
     def targets(self) -> tuple[Group, ...]:
         """Every choice of whom to attack."""
-        return self.against.all(self.most)
+        if self._targets is None:
+            self._targets = self.against.all(self.most)
+        return self._targets
 
     @property
     def choices(self) -> tuple[Sequence[Group], ...]:  # type: ignore[override]
