@@ -77,7 +77,7 @@ class Purchase:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """Tell how many: ``(verb, number)``."""
+    """Tell how many: ``(verb, number)``; or say something else that wants no number."""
 
     least: int
     most: int
@@ -170,11 +170,12 @@ def _of_parts(answers: Sequence[Answer]) -> Shape:
         return GetReady()
     if len(answers) == 2 and not any(parts):
         return YesOrNo()
+    told = [answer for answer in answers if answer[1:]]
+    if len(told) > FEW and all(answer[0] == told[0][0] and list(map(type, answer[1:])) == [int] for answer in told):
+        return Amount(min(answer[1] for answer in told), max(answer[1] for answer in told))
     if len(verbs) != 1 or any(len(part) != 1 for part in parts):
         return OneOf()
     values: list[Any] = [part[0] for part in parts]
-    if all(type(value) is int for value in values) and len(values) > FEW:
-        return Amount(min(values), max(values))
     if not all(isinstance(value, tuple) and set(map(type, value)) <= {str} for value in values):
         return OneOf()
     things = tuple(dict.fromkeys(one for value in sorted(values, key=len, reverse=True) for one in value))

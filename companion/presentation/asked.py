@@ -6,8 +6,8 @@ A game whose prompts want more puts it into a class of its own on top of :class:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
-from typing import Any, Generic, TypeVar
+from functools import cached_property, partial
+from typing import Any, ClassVar, Generic, TypeVar
 
 from companion.kernel.board import split
 from companion.kernel.game import Answer, Ask, View
@@ -25,6 +25,9 @@ class Asked(Generic[V]):
 
     :param screen: the game's. :param view: of whoever looks at the screen.
     """
+
+    acts: ClassVar[Acts | None] = None
+    """How one of a list is given, where not as lists have it."""
 
     def __init__(self, screen: Drawn, ask: Ask, view: V) -> None:
         self.screen = screen
@@ -114,8 +117,15 @@ class Asked(Generic[V]):
         """A list of which one is picked."""
         return PickOne(
             self.ask, self.view, words or self.words(), tuple(entries), quick=quick,
-            focus=self.focus if focus is None else focus, marks=marks, acts=acts,
+            focus=self.focus if focus is None else focus, marks=marks, acts=acts or self.acts,
         )  # fmt: skip
+
+    def opening(self, row: Row, entries: Sequence[Entry], words: Words | None = None) -> Entry:
+        """A line that opens others.
+
+        :param words: above them; by default the line's own, and what the ask says is to be done.
+        """
+        return Entry(row, opens=partial(self.pick, entries, words or Words(row.words, self.words().todo)))
 
     def some(self, words: Words | Callable[[Answer | None], Words], *sides: Side, **more: Any) -> PickSome:
         """A list of which some are picked, or several lists."""

@@ -220,10 +220,11 @@ def ring(
 
 
 def _number(of: Of, shape: Amount) -> Prompt:
-    verb = of.offers[0][0]
+    verb = next(answer[0] for answer in of.offers if len(answer) > 1)
     return Number(
         of.ask, of.view, of.words(), most=shape.most, answer=lambda number: (verb, number),
         number_in=lambda answer: int(answer[1]),
+        quick=[of.quick(answer) for answer in islice(of.offers, LONGEST) if len(answer) == 1],
     )  # fmt: skip
 
 

@@ -38,6 +38,8 @@ PIECES, PLACES = ("scout", "guard"), ("A1", "A2")
         ([("yes",), ("no",)], YesOrNo()),
         ([("play", "ace"), ("play", "king")], OneOf()),
         ([("bid", number) for number in range(3, 20)], Amount(3, 19)),
+        ([*(("bid", number) for number in range(3, 20)), ("pass",)], Amount(3, 19)),
+        ([*(("bid", number) for number in range(3, 20)), ("ask", "x")], OneOf()),
         ([("bid", number) for number in range(3)], OneOf()),
         ([("sort", ("x", "y")), ("sort", ("y", "x"))], Ordering(("x", "y"))),
         ([("keep", ()), ("keep", ("x",)), ("keep", ("y",)), ("keep", ("x", "y"))], SomeOf((("x", "y"),), 0, 2)),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from companion.kernel.game import Answer, Ask, View
-from companion.presentation.prompts.prompt import HELD, Acts, Prompt, Tap, Words
+from companion.presentation.prompts.prompt import HELD, Acts, Prompt, Quick, Tap, Words
 
 BLANK: Final = "\N{EN DASH}"
 """Stands for a number that isn't typed yet."""
@@ -16,7 +16,7 @@ class Number(Prompt):
     """A whole number on a keypad. It is complete as soon as it looks possible; the bar acts.
 
     :param answer: makes an answer of a number. :param number_in: the way back.
-    :param most: the largest that may be typed.
+    :param most: the largest that may be typed. :param quick: answers beside, at one touch.
     """
 
     def __init__(
@@ -28,9 +28,10 @@ class Number(Prompt):
         most: int,
         answer: Callable[[int], Answer] = lambda number: (number,),
         number_in: Callable[[Answer], int] = lambda answer: int(answer[0]),
+        quick: Sequence[Quick] = (),
         acts: Acts | None = None,
     ) -> None:
-        super().__init__(ask, view, words, acts=acts)
+        super().__init__(ask, view, words, quick=quick, acts=acts)
         self._most = most
         self._make = answer
         self._number_in = number_in
@@ -61,6 +62,8 @@ class Number(Prompt):
         self.typed = self.typed[:-1]
 
     def route(self, answer: Answer) -> tuple[Tap, ...]:
+        if any(quick.answer == answer for quick in self._quick):
+            return super().route(answer)
         if answer not in self.offers or self._make(self._number_in(answer)) != answer:
             return super().route(answer)
         digits = [Tap("key", digit) for digit in str(self._number_in(answer))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from companion.games.alien_invasion.actions import VOLLEY
 from companion.games.alien_invasion.cards import deck_for
@@ -14,14 +14,13 @@ from companion.kernel.game import Answer, Ask
 from companion.kernel.outcomes import Deal
 from companion.models.alien_invasion import CLASSES, LEVELS
 from companion.presentation.asked import Asked
+from companion.presentation.by_shape import by_shape
 from companion.presentation.parts.drawn import Drawn
-from companion.presentation.prompts import Each, Entry, Number, PickOne, Prompt, Quick, Row, Words
+from companion.presentation.prompts import Each, Entry, Prompt, Row, Words
 from companion.presentation.prompts.each import Path, Values
 
 FEW: Final = 5
 """So many groups are listed as they are; of more, the factions first."""
-TALL: Final = 24
-"""The largest number of inches that a keypad takes."""
 
 
 class FactionSpeaker(Drawn, Protocol):
@@ -37,14 +36,12 @@ class InvasionAsk(Asked[View]):
         super().__init__(screen, ask, view)
         self.data = screen.data
 
+    acts = "again"
+
     @property
     def focus(self) -> tuple[str, ...]:
         """The factions' cards, all of them."""
         return self.view.seats
-
-    def listed(self, entries: Sequence[Entry], words: Words | None = None, quick: Sequence[Quick] = ()) -> PickOne:
-        """A list of which one is picked by touching it twice."""
-        return self.pick(entries, words, quick=quick, acts="again")
 
     def stands(self, id: str) -> str:
         """How many figures a group has, and where it is."""
@@ -57,7 +54,7 @@ class InvasionAsk(Asked[View]):
 
 def plain(of: InvasionAsk) -> Prompt:
     """A list of all answers."""
-    return of.listed([of.entry(answer) for answer in of.offers])
+    return of.pick([of.entry(answer) for answer in of.offers])
 
 
 def act(of: InvasionAsk) -> Prompt:
@@ -70,21 +67,15 @@ def act(of: InvasionAsk) -> Prompt:
         else:
             others.append(answer)
     entries = [of.entry(VOLLEY)] if VOLLEY in others else []
-    entries += [_group(of, id, answers) for id, answers in by_group.items()]
+    entries += [_group(of, id, answers, _verb) for id, answers in by_group.items()]
     entries += [of.entry(answer) for answer in others if answer != VOLLEY]
-    return of.listed(entries)
+    return of.pick(entries)
 
 
-def _group(of: InvasionAsk, id: str, answers: Sequence[Answer]) -> Entry:
+def _group(of: InvasionAsk, id: str, answers: Sequence[Answer], words: Callable[[InvasionAsk, Answer], str]) -> Entry:
     """A line for a group, which opens the list of what it may do."""
-    name, detail = of.say.name(id), of.stands(id)
-    face = of.view.groups[id].seat
-
-    def inside() -> Prompt:
-        entries = [of.entry(answer, _verb(of, answer)) for answer in answers]
-        return of.listed(entries, Words(name, detail))
-
-    return Entry(Row(id, name, detail, face), opens=inside)
+    row = Row(id, of.say.name(id), of.stands(id), of.view.groups[id].seat)
+    return of.opening(row, [of.entry(answer, words(of, answer)) for answer in answers], Words(row.words, row.detail))
 
 
 def _verb(of: InvasionAsk, answer: Answer) -> str:
@@ -96,7 +87,7 @@ def section(of: InvasionAsk) -> Prompt:
     entries = [
         of.entry(answer, _verb(of, answer) if len(answer) > 1 else "") for answer in of.offers
     ]  # fmt: skip
-    return of.listed(entries)
+    return of.pick(entries)
 
 
 def by_faction(of: InvasionAsk, entries: Mapping[str, Entry]) -> list[Entry]:
@@ -111,13 +102,12 @@ def by_faction(of: InvasionAsk, entries: Mapping[str, Entry]) -> list[Entry]:
         seats.setdefault(of.view.groups[id].seat, []).append(entry)
     if len(entries) <= FEW or len(seats) == 1:
         return list(entries.values())
-    return [_faction(of, seat, inside) for seat, inside in seats.items()]
-
-
-def _faction(of: InvasionAsk, seat: str, entries: Sequence[Entry]) -> Entry:
-    name = of.say.name(seat)
-    row = Row(f"of {seat}", name, of.say("groups-there", groups=len(entries)), seat, place=seat)
-    return Entry(row, opens=lambda: of.listed(entries, Words(name, of.words().todo)))
+    return [
+        of.opening(
+            Row(f"of {seat}", of.say.name(seat), of.say("groups-there", groups=len(inside)), seat, place=seat), inside
+        )
+        for seat, inside in seats.items()
+    ]
 
 
 def target(of: InvasionAsk) -> Prompt:
@@ -135,7 +125,7 @@ def target(of: InvasionAsk) -> Prompt:
         need = template.kinds[template.cheapest[0]].kill[CLASSES.index(shelter)]
         detail = of.say("target-needs", figures=group.size, at=group.at, need=need)
         groups[answer[1]] = of.entry(answer, detail=detail, face=group.seat)
-    return of.listed([*by_faction(of, groups), *others])
+    return of.pick([*by_faction(of, groups), *others])
 
 
 def ends(of: InvasionAsk) -> Prompt:
@@ -143,12 +133,9 @@ def ends(of: InvasionAsk) -> Prompt:
     touches = [answer for answer in of.offers if answer[0] == "touch"]
     entries = [of.entry(answer) for answer in of.offers if answer[0] != "touch"]
     if touches:
-        entries.insert(0, Entry(Row("touch", of.say("touching"), sign="fist"), opens=lambda: _touches(of, touches)))
-    return of.listed(entries)
-
-
-def _touches(of: InvasionAsk, answers: Sequence[Answer]) -> Prompt:
-    return of.listed(_touched(of, answers))
+        contact = Row("touch", of.say("touching"), sign="fist")
+        entries.insert(0, of.opening(contact, _touched(of, touches), of.words()))
+    return of.pick(entries)
 
 
 def _touched(of: InvasionAsk, answers: Sequence[Answer]) -> list[Entry]:
@@ -165,31 +152,7 @@ def _touched(of: InvasionAsk, answers: Sequence[Answer]) -> list[Entry]:
 def also(of: InvasionAsk) -> Prompt:
     """Nobody else, or another enemy."""
     quick = [of.quick(("no",), of.say("under-none"), "go")]
-    return of.listed(_touched(of, [answer for answer in of.offers if answer[0] == "touch"]), quick=quick)
-
-
-def inches(of: InvasionAsk) -> Prompt:
-    """A number of inches on a keypad; none where there is nothing to land on."""
-    most = max(answer[1] for answer in of.offers if answer[0] == "inches")
-    quick = [of.quick(answer) for answer in of.offers if answer[0] != "inches"]
-    return Inches(of, min(most, TALL), quick)
-
-
-class Inches(Number):
-    """A number on a keypad, with a button beside it."""
-
-    def __init__(self, of: InvasionAsk, most: int, quick: Sequence[Quick]) -> None:
-        super().__init__(
-            of.ask, of.view, of.words(), most=most, answer=lambda number: ("inches", number),
-            number_in=lambda answer: int(answer[1]),
-        )  # fmt: skip
-        self._quick = tuple(quick)
-
-    def route(self, answer: Answer) -> tuple[Any, ...]:
-        for quick in self._quick:
-            if quick.answer == answer:
-                return Prompt.route(self, answer)
-        return super().route(answer)
+    return of.pick(_touched(of, [answer for answer in of.offers if answer[0] == "touch"]), quick=quick)
 
 
 def under(of: InvasionAsk) -> Prompt:
@@ -198,24 +161,14 @@ def under(of: InvasionAsk) -> Prompt:
     for answer in of.offers:
         if answer[0] == "under":
             counts.setdefault(answer[1], []).append(answer)
-    entries = by_faction(of, {id: _some_of(of, id, answers) for id, answers in counts.items()})
-    done = of.quick(("done",), style="go")
-    return of.listed(entries, quick=[done])
-
-
-def _some_of(of: InvasionAsk, id: str, answers: Sequence[Answer]) -> Entry:
-    name, detail = of.say.name(id), of.stands(id)
-
-    def inside() -> Prompt:
-        return of.listed([of.entry(answer) for answer in answers], Words(name, detail))
-
-    return Entry(Row(id, name, detail, of.view.groups[id].seat), opens=inside)
+    entries = by_faction(of, {id: _group(of, id, answers, InvasionAsk.answer) for id, answers in counts.items()})
+    return of.pick(entries, quick=[of.quick(("done",), style="go")])
 
 
 def lose(of: InvasionAsk) -> Prompt:
     """Those who are missed least, with who that is; or figure by figure."""
     falls = of.say("plain-falls", kinds=of.ask.facts["plain"])
-    return of.listed([of.entry(answer, detail=falls if answer == PLAIN else "") for answer in of.offers])
+    return of.pick([of.entry(answer, detail=falls if answer == PLAIN else "") for answer in of.offers])
 
 
 # ---- cards that lie on the table ----------------------------------------------------------------------------
@@ -301,8 +254,8 @@ PROMPTS: Final[Mapping[str, Callable[[InvasionAsk], Prompt]]] = {
     "ends": ends,
     "lose": lose,
     "also": also,
-    "width": inches,
-    "height": inches,
+    "width": by_shape,
+    "height": by_shape,
     "under": under,
     **dict.fromkeys(("hole", "close", "claim", "occupy", "barrier", "tunnel"), InvasionAsk.keys),
 }

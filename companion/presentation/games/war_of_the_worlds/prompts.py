@@ -134,12 +134,6 @@ class WarAsk(Asked[View]):
 
     # ---- steps ----------------------------------------------------------------------------------------------
 
-    def opening(
-        self, row: Row, entries: Sequence[Entry], title: str = "", places: frozenset[str] = frozenset()
-    ) -> Entry:
-        """A line that opens others."""
-        return Entry(row, opens=partial(self.pick, entries, Words(title or row.words, self.todo)), places=places)
-
     def lines(self, offers: Sequence[Answer]) -> list[Entry]:
         """A line for each group of answers; a group of one is that answer."""
         few = sum(one[0] in SHOTS for one in offers) <= FEW_SHOTS
@@ -160,7 +154,7 @@ class WarAsk(Asked[View]):
                 return self.opening(Row(id, say("step-flee", zone=zone), piece=first), self.towards(some))
             case ("unit", str(unit)):
                 row = Row(id, self.screen.say(unit), self.dug_in(unit), piece=unit)
-                return self.opening(row, list(map(self.line, some)), f"{row.words}, {row.detail}")
+                return self.opening(row, list(map(self.line, some)), Words(f"{row.words}, {row.detail}", self.todo))
         verb, thing = key[0], key[1] if len(key) > 1 else COSTS.get(key[0], "")
         cost = self.data.costs.get(thing)
         words = say.name(thing) if verb == "buy" else say(f"step-{verb}")
