@@ -81,7 +81,7 @@ GOOD = '[[shape]]\nids = ["*"]\nsize_mm = [25.0, 25.0]\nmodule_mm = 0.7\n'
         (
             "codebook.json",
             '[{"id": "a", "tag": "T:A", "mask": 1}, {"id": "b", "tag": "T:A", "mask": 1}]',
-            "the tag T:A stands for both a and b",
+            'the tag T:A stands for both "a" and "b"',
         ),
     ],
 )

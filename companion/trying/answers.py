@@ -92,7 +92,8 @@ def _missed(screen: GameScreen, ask: Ask, view: View, wanted: Answer) -> str:
         return str(error).rstrip(".")
     if given is None:
         return "nothing is given in the end"
-    alike = ask.seat == CHANCE and given in ask.as_seen().options  # cards that are alike, dice of which the sum counts
+    # of cards that are alike any one is told, of some dice the sum
+    alike = ask.seat in (CHANCE, TABLE) and given in ask.as_seen().options
     return "" if given == wanted or alike else f"they give {given}"
 
 

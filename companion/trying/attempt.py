@@ -109,7 +109,10 @@ class Check:
 
 def fault(error: Exception, name: str) -> Finding:
     """Tell an error that a game's own code, or data, made: its message, and where."""
+    there = where.of_error(error, name)
     if isinstance(error, UserError):
-        return Finding(str(error))
-    said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-    return Finding(said, where.of_error(error, name))
+        return Finding(str(error), where.of_said(name, str(error)) or there)
+    said = f"{type(error).__name__}: {error}".removesuffix(": ")
+    if there:
+        return Finding(said, there)
+    return Finding(f"Saucer cannot use what the game gives it, and stops at {where.of_last(error)} with {said}.")

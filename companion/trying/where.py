@@ -40,14 +40,32 @@ def shown(path: Path) -> str:
 
 
 def of_error(error: BaseException, name: str) -> str:
-    """Return the last line of a game's own files that an error came through; else the last line at all."""
+    """Return the last line of a game's own files that an error came through; "" if it came through none."""
     frames = traceback.extract_tb(error.__traceback__)
     while error.__cause__ is not None and not any(_own(frame.filename, name) for frame in frames):
         error = error.__cause__
         frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if _own(frame.filename, name)]
-    last = (own or list(frames))[-1:]
-    return "".join(at(Path(frame.filename), frame.lineno or 0) for frame in last)
+    return "".join(at(Path(frame.filename), frame.lineno or 0) for frame in own[-1:])
+
+
+def of_last(error: BaseException) -> str:
+    """Return the line at which an error came up, whoever wrote it."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return "".join(at(Path(frame.filename), frame.lineno or 0) for frame in frames[-1:])
+
+
+def of_said(name: str, said: str) -> str:
+    """Return the line of one of a game's data files that a sentence names, by what it quotes last; "" if it names
+    none, or says the line itself."""
+    file = re.search(r"[\w.-]+\.(?:json|toml|csv|ftl)\b", said)
+    if file is None or re.search(r"\bline \d", said):
+        return ""
+    found = next(iter(sorted(Path(str(folder(name))).rglob(file[0]))), None)
+    if found is None:
+        return ""
+    lines = (of_line(found, f'"{word}"') for word in reversed(re.findall(r'"([^"]+)"', said)))
+    return next((line for line in lines if line != shown(found)), shown(found))
 
 
 def _own(file: str, name: str) -> bool:
@@ -105,6 +123,21 @@ def of_made(name: str, kind: str) -> str:
         _other, file, line = min(calls, key=lambda one: one[0])
         return at(file, line)
     return at(*words[0]) if words else ""
+
+
+def of_events(name: str) -> Iterator[tuple[str, bool, str]]:
+    """Yield the kind of each event that is written out in the sources, whether all may see it, and where it stands.
+
+    One whose eyes are worked out elsewhere is left out.
+    """
+    for file, node in _nodes(name):
+        if isinstance(node, ast.Call) and _called(node) == "Event" and node.args:
+            kind = node.args[0]
+            eyes = [*node.args[2:3], *(key.value for key in node.keywords if key.arg == "eyes")]
+            worked_out = eyes and not isinstance(eyes[0], ast.Tuple) and ast.unparse(eyes[0]) != "EVERYONE"
+            if isinstance(kind, ast.Constant) and isinstance(kind.value, str) and not worked_out:
+                is_open = not eyes or ast.unparse(eyes[0]) in ("EVERYONE", "('*',)")
+                yield kind.value, is_open, at(file, node.lineno)
 
 
 @cache

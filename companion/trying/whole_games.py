@@ -51,6 +51,10 @@ def _wrong(attempt: Attempt, table: Table[Any]) -> Iterator[Finding]:
     asks = {ask.seat: ask for ask in table.asks}
     for seat in viewers(table):
         view = table.view(seat)
+        if not (isinstance(view.asks, tuple) and all(isinstance(ask, Ask) for ask in view.asks)):
+            said = f"The view of {seat} gives {view.asks} as its asks: asks_for(...) makes what a view gives."
+            yield Finding(said, where.of_view(attempt.game, "asks"))
+            return
         if view.seat != seat:
             said = f"The view of {seat} says that it is that of {view.seat}."
             yield Finding(said, where.of_view(attempt.game, "seat"))

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Any, Final
 
 from companion.kernel.canonical import canonical
-from companion.kernel.game import EVERYONE, TABLE, Answer, Ask, Event, Outcome, Refused, Seat
+from companion.kernel.game import EVERYONE, TABLE, Answer, Ask, Event, Game, Outcome, Refused, Seat
 from companion.kernel.outcomes import size
 from companion.kernel.table import Table
 from companion.trying import where
@@ -16,14 +16,19 @@ from companion.trying.attempt import Attempt, Finding
 from companion.trying.players import LONGEST, Chooser, as_listed, asked, seen, shown, viewers
 
 PAIRS: Final = 8
-"""So many pairs of games are compared for each viewer of a game that hides something."""
+"""So many pairs of games are compared for each viewer of a game that hides something, as it is usually played."""
+FEW: Final = 2
+"""And so many with other settings, of which there may be many."""
 
 
 def tries(attempt: Attempt) -> Iterator[Finding]:
     """Compare pairs of games for each viewer until something was compared, or whole games hide nothing from anybody."""
+    if attempt.seed == 0 and not attempt.candidate.options:
+        yield from mixed(attempt.game)
     yield from told(attempt)
     there = viewers(attempt.table())
     compared = hidden = 0
+    many = FEW if attempt.candidate.options else PAIRS
     for pair in range(200):
         viewer = there[pair % len(there)]
         twins = Twins(attempt, viewer, Chooser((viewer, attempt.seed, pair)))
@@ -33,9 +38,18 @@ def tries(attempt: Attempt) -> Iterator[Finding]:
         if found is not None:
             yield found
             return
-        if pair >= (PAIRS if hidden else 1) * len(there) and (compared > 8 or not hidden):
+        if pair >= (many if hidden else 1) * len(there) and (compared > 8 or not hidden):
             return
     yield Finding("Pairs of games that differ in secrets hardly ever came about: nothing is proved by them.")
+
+
+def mixed(name: str) -> Iterator[Finding]:
+    """Yield events of a kind that one line tells to all and another to some only: either is a slip."""
+    events = list(where.of_events(name))
+    few = {kind: there for kind, is_open, there in reversed(events) if not is_open}
+    for kind, is_open, there in events:
+        if is_open and kind in few:
+            yield Finding(f"The event {kind} is told to all here, but to some only at {few[kind]}.", there)
 
 
 def told(attempt: Attempt) -> Iterator[Finding]:
@@ -66,7 +80,17 @@ def told(attempt: Attempt) -> Iterator[Finding]:
                         yield attempt.made(event.kind, f"{said}no view shows it.")
                         return
         ask = asks[chooser.below(len(asks))]
-        state = reduce(rules.evolve, rules.decide(state, ask.seat, chooser.among(ask)), state)
+        events, before = rules.decide(state, ask.seat, chooser.among(ask)), state
+        state = reduce(rules.evolve, events, state)
+        if not any(event.eyes == EVERYONE for event in events) and _open(rules, before) != _open(rules, state):
+            said = f"What lies open changes after {ask.kind}, though all that happens is told to some only."
+            yield attempt.made(events[0].kind if events else ask.kind, said)
+            return
+
+
+def _open(rules: Game[Any], state: Any) -> str:
+    """What the table's view shows, but for what is asked next."""
+    return as_listed({**shown(rules.view(state, TABLE)), "asks": (), "waiting": ()})
 
 
 class Twins:

@@ -201,7 +201,8 @@ class Codebook:
         masks: dict[str, int] = {}
         for entry in entries:
             if ids.setdefault(entry["tag"], entry["id"]) != entry["id"]:
-                raise ValueError(f"the tag {entry['tag']} stands for both {ids[entry['tag']]} and {entry['id']}")
+                both = f'"{ids[entry["tag"]]}" and "{entry["id"]}"'
+                raise ValueError(f"the tag {entry['tag']} stands for both {both}")
             if entry.get("mask") is not None:
                 masks[entry["tag"]] = int(entry["mask"])
         return cls(ids, masks, shape or Shape(), shapes or {})

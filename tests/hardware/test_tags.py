@@ -236,7 +236,7 @@ def test_a_codebook_from_a_manifest() -> None:
     edges = [edge * book.module_mm for edge in shape.edges]
     assert edges == pytest.approx([-11.56, -12.56, 25 - 11.56, 25 - 12.56])
     assert Shape().edges == (-12.5, -12.5, 12.5, 12.5), "the code with its quiet zone, if nothing else is known"
-    with pytest.raises(ValueError, match="stands for both mayor and sheriff"):
+    with pytest.raises(ValueError, match='stands for both "mayor" and "sheriff"'):
         Codebook.from_manifest({"counters": [counter, {**counter, "id": "sheriff"}]})
     with pytest.raises(ValueError, match="the tag PV:MAYOR lies in two places of its face"):
         Codebook.from_manifest({"counters": [counter, {**counter, "code_mm": [5, 5, 15.12, 15.12]}]})

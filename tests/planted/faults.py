@@ -1,12 +1,13 @@
 """The rules by which faults are made: each yields a file's text with one thing wrong.
 
 =========  ====================================================================================================
-view       a key of a view's allow-list is dropped, or what guards it
+view       a key of a view's allow-list is dropped, or what guards it, or is another's
 eyes       an event is seen by everybody, or two events of a function have changed eyes
 counter    what goes back to a deck, a pile or a hand is one short
-text       a text is cut, or names a fact that nobody tells
-route      an answer has no row and no key
+text       a text is cut, or names a fact that nobody tells, in one language or in all of them
+route      an answer has no row and no key, or a row that gives something else
 marker     a tag or a marker is missing, moved, or has a bit turned
+face       the kit leaves out a face, a piece or a file
 =========  ====================================================================================================
 """
 
@@ -15,7 +16,7 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -26,7 +27,7 @@ class Planted(NamedTuple):
     """A fault.
 
     :ivar kind: by which rule it is made. :ivar file: from the root. :ivar line: where. :ivar what: it is, in words.
-    :ivar text: of the file with it.
+    :ivar text: of the file with it. :ivar also: further files with it, and their texts.
     """
 
     kind: str
@@ -34,23 +35,37 @@ class Planted(NamedTuple):
     line: int
     what: str
     text: str
+    also: tuple[tuple[Path, str], ...] = ()
 
     @property
     def name(self) -> str:
         return f"{self.kind} {self.file} line {self.line}: {self.what}"
 
 
-Change = tuple[list[tuple[ast.expr, str]], str]
+EQUIVALENT: Final = {
+    ("alien_invasion", "all asks are shown"): "nothing is asked behind a curtain",
+    ("war_of_the_worlds", "all asks are shown"): "nothing is asked behind a curtain",
+    ("body_snatchers", "shown though not seat in state.players"): "whoever does not play has no role to show",
+}
+"""What changes nothing, by game and what it is, and why. It is not among the faults."""
+
+Change = tuple[Sequence[tuple[ast.expr | ast.stmt, str]], str]
 """What of a source is replaced by what, and in words."""
 
 
 def faults(game: str) -> Iterator[Planted]:
     """Yield every fault that the rules make in a game."""
+    yield from (one for one in _made(game) if (game, one.what) not in EQUIVALENT)
+
+
+def _made(game: str) -> Iterator[Planted]:
     for kind, rule in (("view", view), ("eyes", eyes), ("counter", counter)):
         for file in sorted((ROOT / "companion/games" / game).glob("*.py")):
             yield from _sources(kind, file, rule(game))
     for file in sorted((ROOT / "companion/presentation/games" / game).rglob("*.py")):
         yield from _sources("route", file, route)
+    for file in sorted((ROOT / "printables/kits" / game).glob("*.py")):
+        yield from _sources("face", file, face)
     yield from text(game)
     yield from marker(game)
 
@@ -99,7 +114,14 @@ def view(_game: str) -> Callable[[ast.Module], Iterator[Change]]:
                 if isinstance(node, ast.IfExp) and _secret(node.test):
                     yield [(node, ast.unparse(node.body))], f"shown though not {ast.unparse(node.test)}"
                 elif isinstance(node, ast.Call) and _called(node) == "asks_for":
-                    yield [(node, ast.unparse(node.args[0]))], "all asks are shown"
+                    all_asks = (
+                        f"({ast.unparse(node.args[0])} if isinstance({ast.unparse(node.args[0])}, tuple) else ())"
+                    )
+                    yield [(node, all_asks)], "all asks are shown"
+                elif isinstance(node, ast.Call) and _called(node) == "get" and _secret(node.args[0]):
+                    assert isinstance(node.func, ast.Attribute)
+                    whole = ast.unparse(node.func.value)
+                    yield [(node, f"next(iter({whole}.values()), {ast.unparse(node.args[-1])})")], f"another's {whole}"
 
     return rule
 
@@ -161,6 +183,8 @@ def counter(_game: str) -> Callable[[ast.Module], Iterator[Change]]:
         ):
             return
         for function in _functions(tree):
+            if not {"data", "event"} & {one.arg for one in function.args.args}:
+                continue  # it changes no state
             for call in (node for node in ast.walk(function) if isinstance(node, ast.Call) and _changes(node)):
                 for key in call.keywords:
                     if key.arg is not None and PILES.search(key.arg):
@@ -193,8 +217,14 @@ def _fewer(value: ast.expr, event: str) -> Iterator[Change]:
 
 
 def route(tree: ast.Module) -> Iterator[Change]:
-    """Leave out the last row, or the last key, of a list of them that a prompt is made of."""
+    """Leave out the last row, or the last key, of a list of them that a prompt is made of; or let it give nothing that
+    is asked for. What the camera tells of cards is no way to an answer."""
+    told = {one for function in _functions(tree) if function.name == "cards" for one in ast.walk(function)}
     for node in ast.walk(tree):
+        if node in told:
+            continue
+        if _makes(node, "Entry") and isinstance(node, ast.Call) and len(node.args) > 1:
+            yield [(node.args[1], '("astray",)')], f"a row gives an answer in place of {ast.unparse(node.args[1])}"
         if isinstance(node, ast.ListComp) and _makes(node.elt, "Entry", "Row", "Quick"):
             yield [(node, f"{ast.unparse(node)}[:-1]")], f"no {_called_of(node.elt)} for the last of them"
         elif isinstance(node, ast.List | ast.Tuple) and node.elts and _makes(node.elts[-1], "Quick", "Entry"):
@@ -202,13 +232,44 @@ def route(tree: ast.Module) -> Iterator[Change]:
             yield [(node, f"[{left}]")], f"no {_called_of(node.elts[-1])} for the last of {len(node.elts)}"
 
 
-def _makes(node: ast.expr, *names: str) -> bool:
+def _makes(node: ast.AST, *names: str) -> bool:
     return isinstance(node, ast.Call) and _called(node) in names
 
 
 def _called_of(node: ast.expr) -> str:
     assert isinstance(node, ast.Call)
     return _called(node)
+
+
+# ---- kits -----------------------------------------------------------------------------------------------------------
+
+
+def face(tree: ast.Module) -> Iterator[Change]:
+    """Leave out a face, all faces but the first three, the last piece, or a file."""
+    for function in _functions(tree):
+        if function.name.startswith("own"):
+            continue  # what people bring of their own: no game without it has any
+        for node in ast.walk(function):
+            if isinstance(node, ast.Dict) and any(_makes(one, "Face") for one in node.values):
+                for at, value in enumerate(node.values):
+                    if node.keys[at] is not None:
+                        keys = [one for n, one in enumerate(node.keys) if n != at]
+                        values = [one for one in node.values if one is not value]
+                        without = ast.unparse(ast.Dict(keys, values))
+                        yield [(node, without)], f"{ast.unparse(node.keys[at] or value)} is no face"
+            elif isinstance(node, ast.Assign) and _makes(node.value, "Face"):
+                if isinstance(node.targets[0], ast.Subscript):
+                    made = ast.unparse(node.targets[0].value)
+                    changed = f"{made}.update({{{ast.unparse(node.targets[0].slice)}: {ast.unparse(node.value)}}}"
+                    yield [(node, f"{changed} if len({made}) < 3 else {{}})")], f"only three of {made}"
+            elif isinstance(node, ast.Assign | ast.AnnAssign) and _named(node) in ("files", "pieces", "cards"):
+                those = node.value
+                if isinstance(those, ast.Tuple | ast.List) and len(those.elts) > 1:
+                    for at, one in enumerate(those.elts):
+                        others = ", ".join(ast.unparse(other) for n, other in enumerate(those.elts) if n != at)
+                        yield [(those, f"({others},)")], f"{ast.unparse(one)} is not among the {_named(node)}"
+                elif isinstance(those, ast.ListComp):
+                    yield [(those, f"{ast.unparse(those)}[:-1]")], f"the last of the {_named(node)} is left out"
 
 
 # ---- texts ----------------------------------------------------------------------------------------------------------
@@ -233,6 +294,19 @@ def text(game: str) -> Iterator[Planted]:
                 there = head.start() + fact.end()
                 wrong = f"{source[:there]}x{source[there:]}"
                 yield Planted("text", where, line, f"{id} wants {fact[0]}x", wrong)
+                if file.parent.name == files[0].parent.name:
+                    others = tuple(_everywhere(game, id, fact[0], file.parent.parent))
+                    yield Planted("text", where, line, f"{id} wants {fact[0]}x in every language", wrong, others)
+
+
+def _everywhere(game: str, id: str, fact: str, place: Path) -> Iterator[tuple[Path, str]]:
+    """Let a text want another fact in all languages but the first, wherever it names this one."""
+    for file in sorted(place.glob("*/*.ftl")):
+        source = file.read_text(encoding="utf-8")
+        for head in ENTRY.finditer(source) if file.parent.name != "en" else ():
+            if head[0].partition("=")[0].strip() == id and fact in head[0]:
+                wrong = re.sub(rf"{re.escape(fact)}\b", f"{fact}x", head[0], count=1)
+                yield file.relative_to(ROOT), source[: head.start()] + wrong + source[head.end() :]
 
 
 # ---- tags and markers -----------------------------------------------------------------------------------------------

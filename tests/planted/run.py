@@ -24,17 +24,20 @@ from tests.planted.faults import ROOT, Planted, faults
 
 GAMES: Final = ("abductinators", "alien_invasion", "body_snatchers", "pleasantville", "war_of_the_worlds")
 CHECKS: Final = {
-    "view": ("games", "worlds", "answers"),
+    "view": ("games", "worlds", "answers", "pages"),
     "eyes": ("worlds",),
     "counter": ("pieces",),
-    "text": ("texts",),
+    "text": ("texts", "pages"),
     "route": ("answers",),
     "marker": ("tags",),
+    "face": ("kit", "tags"),
 }
 """Which checks a kind of fault concerns, the quickest first."""
-ROUNDS: Final = {"games": 2, "worlds": 3, "pieces": 8, "answers": 4}
-"""So many attempts at most, each with another setting; four by default."""
-CPU_S: Final = 15
+ROUNDS: Final = {"games": 2, "pieces": 100}
+"""So many attempts at most, each with another setting, as ``saucer try`` makes them; by default each setting once, or
+twenty in all."""
+CPU_S: Final = 40
+"""A check's share of the time that ``saucer try`` takes of itself is about half of this."""
 
 
 def chosen(game: str, each: int, kinds: Sequence[str] = (), seed: str = "planted") -> Iterator[Planted]:
@@ -49,9 +52,8 @@ def chosen(game: str, each: int, kinds: Sequence[str] = (), seed: str = "planted
 
 def lay_out(folder: Path, games: Sequence[str]) -> None:
     """Lay the tree out in a folder: a game's own files can be exchanged there, all else are links."""
-    own = [
-        Path(place) / game for game in games for place in ("companion/games", "companion/presentation/games", "assets")
-    ]
+    rooms = ("companion/games", "companion/presentation/games", "printables/kits", "assets")
+    own = [Path(place) / game for game in games for place in rooms]
     _links(folder, Path(), own)
 
 
@@ -70,29 +72,29 @@ def _links(folder: Path, at: Path, own: Sequence[Path]) -> None:
 
 def told(folder: Path, game: str, planted: Planted) -> dict[str, Any]:
     """Try a game with a fault in it, in a process of its own; return what was said of it."""
-    there = folder / planted.file
-    there.unlink()
-    there.write_text(planted.text, encoding="utf-8")
+    changed = ((planted.file, planted.text), *planted.also)
+    for file, text in changed:
+        (folder / file).unlink()
+        (folder / file).write_text(text, encoding="utf-8")
     read, write = os.pipe()
     child = os.fork()
     if child == 0:
-        os.close(read)
-        resource.setrlimit(resource.RLIMIT_CPU, (CPU_S, CPU_S + 5))
-        with os.fdopen(write, "w") as line:
-            json.dump(_found(game, CHECKS[planted.kind]), line)
-            line.flush()
-            os._exit(0)
+        try:
+            os.close(read)
+            resource.setrlimit(resource.RLIMIT_CPU, (CPU_S, CPU_S + 5))
+            with os.fdopen(write, "w") as line:
+                json.dump(_found(game, CHECKS[planted.kind]), line)
+        finally:
+            os._exit(0)  # the folders that are open here are the parent's to remove
     os.close(write)
     with os.fdopen(read) as line:
         said = line.read()
     _pid, _status, usage = os.wait4(child, 0)
-    there.unlink()
-    there.symlink_to(ROOT / planted.file)
-    found = (
-        json.loads(said)
-        if said
-        else {"check": "", "said": "it ran out of time" if usage.ru_utime > CPU_S else "it died"}
-    )
+    for file, _text in changed:
+        (folder / file).unlink()
+        (folder / file).symlink_to(ROOT / file)
+    ended = {"check": "", "said": "the time was up" if usage.ru_utime > CPU_S - 1 else "it died", "where": ""}
+    found = json.loads(said) if said else ended
     return {"game": game, "kind": planted.kind, "fault": planted.name, **found, "cpu_s": round(usage.ru_utime, 2)}
 
 
@@ -108,7 +110,7 @@ def _found(game: str, checks: Sequence[str]) -> dict[str, str]:
         settings = list(candidates(game))
         for check in checks:
             tries = next(one for one in ALL if one.name == check)
-            for number in range(1 if tries.whole else ROUNDS.get(check, 4)):
+            for number in range(1 if tries.whole else ROUNDS.get(check, max(20, len(settings)))):
                 at = number // 2 if check == "games" else number
                 with tempfile.TemporaryDirectory(dir="/dev/shm" if os.path.isdir("/dev/shm") else None) as folder:
                     attempt = Attempt(settings[at % len(settings)], number % 2 + at // len(settings), Path(folder))
