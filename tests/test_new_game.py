@@ -105,6 +105,77 @@ def test_a_mistake_in_the_games_own_code_is_told_with_its_message_and_place(game
 
 
 @pytest.mark.parametrize(
+    ("file", "text", "wrong", "check", "told"),
+    [
+        (
+            "rules.py",
+            ', reveals=True, line="line-shown"',
+            ', line="line-shown"',
+            "worlds",
+            "rules.py line 77: The event shown tells all what depends on a secret, and does not say ",
+        ),
+        (
+            "rules.py",
+            "return tuple(events)",
+            'return (*events, Event("chose", {"seat": seat, "hand": "paper"})) if not state.wanted else tuple(events)',
+            "worlds",
+            "rules.py line 78: The event chose is told to all here, but to some only at ",
+        ),
+        (
+            "screen.py",
+            'return BaseScreen("rock_paper_scissors")',
+            'made = BaseScreen("rock_paper_scissors")\n    seen = []\n'
+            "    made.secrets = lambda view: seen.append(view.own) or [str(seen)]\n    return made",
+            "pages",
+            "Its page differs in secrets, though it was told the same.",
+        ),
+        (
+            "row.toml",
+            '"right"',
+            '"rigth"',
+            "pages",
+            "pieces on right, which is on no board: is it rigth?",
+        ),
+        (
+            "en/game.ftl",
+            "name-left-rock = Rock\n",
+            "",
+            "pages",
+            "the piece left-rock is called by its id: there is no text",
+        ),
+        (
+            "game.toml",
+            'id = "left"',
+            'id = "lft"',
+            "games",
+            "game.toml line 10: The rules have a seat left, ",
+        ),
+        ("kit.py", "def kit(paper", "def kit(paper:", "kit", "kit.py line 12: SyntaxError: "),
+        ("kit.py", '/ "cards"', '/ "card"', "kit", "kit.py line 14: There is no deck.toml in "),
+        (
+            "kit.py",
+            'return deck(Path(__file__).parent / "cards", paper)',
+            'made = deck(Path(__file__).parent / "cards", paper)\n    made.faces.pop(next(iter(made.faces)))\n'
+            "    return made",
+            "kit",
+            "The kit makes no face ",
+        ),
+    ],
+)
+def test_a_slip_is_told_in_a_sentence_with_its_place(
+    games: Path, tmp_path: Path, file: str, text: str, wrong: str, check: str, told: str
+) -> None:
+    folder = tmp_path / "my-games" / "rock_paper_scissors"
+    shutil.copytree(games / "rock_paper_scissors", folder)
+    before = (folder / file).read_text(encoding="utf-8")
+    assert text in before
+    (folder / file).write_text(before.replace(text, wrong), encoding="utf-8")
+    done = saucer(folder.parent, "try", "rock_paper_scissors", "--check", check, "--games", "6")
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert told in done.stdout, done.stdout
+
+
+@pytest.mark.parametrize(
     ("words", "told"),
     [
         (("try",), "Say which game"),

@@ -163,7 +163,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise
             raise UserError(
                 f'{self.title}: its game.toml says {room} = "{name}", but there is no module {error.name}. '
-                "Write the name as Python would import it."
+                "Write that module, name it as Python would import it, or leave the line out."
             ) from None
 
     def chosen(self, given: Mapping[str, Any]) -> dict[str, Choice]:

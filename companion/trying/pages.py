@@ -11,8 +11,9 @@ from typing import Final
 
 from msgspec.structs import asdict
 
+from companion.kernel.board import split
 from companion.kernel.canonical import canonical
-from companion.kernel.game import Answer, Seat
+from companion.kernel.game import TABLE, Answer, Seat
 from companion.kernel.manifest import game
 from companion.kernel.words import FIRST, languages
 from companion.presentation.page import Page, decode, encode
@@ -34,6 +35,8 @@ ENOUGH: Final = 8
 """Pages that were compared after two worlds had parted; until then there are more pairs."""
 READ: Final = 2
 """So many times an ask of one kind is read on all pages of one game."""
+SELDOM: Final = 7
+"""In so many steps each viewer's page is read once beside that; of more viewers that of the first ones."""
 MADE_BY: Final[Mapping[str, tuple[str, ...]]] = {
     "covered": ("pieces", "placed"),
     "known": ("pieces", "placed"),
@@ -88,25 +91,39 @@ def _made(attempt: Attempt, part: str) -> str:
 
 
 def _read(attempt: Attempt, language: str) -> Iterator[Finding]:
-    """Play a game, and read every viewer's page wherever something new is asked."""
+    """Play a game, and read every viewer's page where something new is asked and at the end, some in between."""
     around, chooser = Gathering(attempt.game, attempt.candidate.options, seed=attempt.seed), Chooser(attempt.seed)
-    pages, read = _pages(attempt, around), Counter[str]()
-    for _step in range(LONGEST):
+    table, viewers, rules = around.sitting.table, around.viewers, attempt.rules
+    pages, read, lying = _pages(attempt, around), Counter[str](), set[str]()
+    for step in range(LONGEST):
         acts = [act for act in around.acts() if act[0] != "undo"]
-        if not acts:
-            break
-        new = {ask.kind for ask in around.sitting.table.asks if read[ask.kind] < READ}
+        new = {ask.kind for ask in table.asks if read[ask.kind] < READ}
         read.update(new)
-        for viewer in around.viewers if new else ():
+        for viewer in viewers if new or not acts else viewers[step % SELDOM : step % SELDOM + 1]:
             page = page_of(pages, around, viewer)
             attempt.done["pages"] += 1
             if decode(encode(page)) != page:
                 yield Finding(f"The page of {viewer} cannot be read back from JSON as it was written.")
                 return
             for part, said in _wrong(page):
-                yield Finding(f"{language}: on the page of {viewer} {said}.", _made(attempt, part))
+                there = where.of_texts(attempt.game, language) if "no text" in said else _made(attempt, part)
+                yield Finding(f"{language}: on the page of {viewer} {said}.", there)
                 return
+            lying |= {split(one.place)[0] for one in rules.placed(table.view(TABLE)).values() if one is not None}
+        if not acts:
+            break
         _do(pages, around, acts[chooser.below(len(acts))])
+    places = {place for board in pages.boards.values() for place in board.places}
+    for one in sorted(lying - places):
+        if meant := next((place for place in sorted(places - lying) if _slip(one, place)), ""):
+            said = f"The rules place pieces on {one}, which is on no board: is it {meant}? Nothing ever lies there."
+            yield Finding(said, where.of_method(attempt.game, "placed"))
+
+
+def _slip(one: str, other: str) -> bool:
+    """Whether two words are of the same letters, or one has a letter more."""
+    mine, theirs = Counter(one), Counter(other)
+    return one != other and (mine - theirs).total() + (theirs - mine).total() <= 1
 
 
 def _wrong(page: Page) -> Iterator[tuple[str, str]]:
@@ -188,6 +205,8 @@ class TwinPages:
             answer, twin = self._answers(act, early=step < turning)
             for pages, around, given in zip(self._pages, self._both, (answer, twin), strict=True):
                 _do(pages, around, act, given)
+                if act[0] == "answer":
+                    page_of(pages, around, act[1])  # whoever has answered looks on: no page of another may show that
             differ |= twin != answer
             news, others = one.sitting.table.seen(viewer), other.sitting.table.seen(viewer)
             if len(news) != len(others) or canonical(news[told:]) != canonical(others[told:]):

@@ -21,6 +21,7 @@ from companion.app.virtual import virtual_display
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import game
 from companion.presentation.aside import python
+from companion.presentation.screen import load as load_screen
 from companion.trying.attempt import Attempt, Finding, fault
 
 SIZE: Final = (800, 480)
@@ -45,6 +46,7 @@ def _shown(attempt: Attempt, what: str, out: Path) -> Iterator[Finding]:
     if "screen" not in game(attempt.game).rooms:
         attempt.left.append("The game has no screen.")
         return
+    load_screen(attempt.game)  # what is wrong with it is no want of a window
     with tempfile.TemporaryDirectory() as home, _display() as display:
         own = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), home)
         done = subprocess.run(

@@ -186,7 +186,8 @@ def _said(attempt: Attempt, language: str) -> Iterator[Finding]:
     yield from says(attempt, f"ending-{outcome.reason}", language, partial(screen.ending, outcome, view), empty=False)
     for piece in screen.pieces(view, False):
         if RAW.fullmatch(piece.name):
-            yield Finding(f"The piece {piece.id} is called {piece.name}: there is no text name-{piece.name}.")
+            wrong = f"The piece {piece.id} is called {piece.name}: there is no text name-{piece.name}."
+            yield Finding(wrong, where.of_texts(attempt.game, language))
     attempt.done["games"] += 1
 
 

@@ -40,7 +40,10 @@ def shown(path: Path) -> str:
 
 
 def of_error(error: BaseException, name: str) -> str:
-    """Return the last line of a game's own files that an error came through; "" if it came through none."""
+    """Return the last line of a game's own files that an error came through, or that Python could not read; "" if it
+    came through none."""
+    if isinstance(error, SyntaxError) and error.filename is not None and _own(error.filename, name):
+        return at(Path(error.filename), error.lineno or 0)
     frames = traceback.extract_tb(error.__traceback__)
     while error.__cause__ is not None and not any(_own(frame.filename, name) for frame in frames):
         error = error.__cause__
@@ -57,7 +60,7 @@ def of_last(error: BaseException) -> str:
 
 def of_said(name: str, said: str) -> str:
     """Return the line of one of a game's data files that a sentence names, by what it quotes last; "" if it names
-    none, or says the line itself."""
+    none, quotes nothing of it, or says the line itself."""
     file = re.search(r"[\w.-]+\.(?:json|toml|csv|ftl)\b", said)
     if file is None or re.search(r"\bline \d", said):
         return ""
@@ -65,7 +68,7 @@ def of_said(name: str, said: str) -> str:
     if found is None:
         return ""
     lines = (of_line(found, f'"{word}"') for word in reversed(re.findall(r'"([^"]+)"', said)))
-    return next((line for line in lines if line != shown(found)), shown(found))
+    return next((line for line in lines if line != shown(found)), "")
 
 
 def _own(file: str, name: str) -> bool:
@@ -224,6 +227,12 @@ def of_text(name: str, id: str, language: str = FIRST) -> str:
                 )
                 return at(Path(str(file)), next(inside, number))
     return ""
+
+
+def of_texts(name: str, language: str = FIRST) -> str:
+    """Return the file in which a game has its texts in a language, or the first of several."""
+    place = Path(str(folder(name) / language))
+    return next((shown(file) for file in sorted(place.glob("*.ftl"))), "")
 
 
 def of_line(path: Path, words: str) -> str:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from companion.kernel.canonical import canonical
 from companion.kernel.game import Ask, Refused, Seat, View
+from companion.kernel.manifest import folder
+from companion.kernel.manifest import game as manifest
 from companion.kernel.outcomes import size
 from companion.kernel.table import Table
 from companion.trying import where
@@ -18,6 +21,7 @@ from companion.trying.players import LONGEST, asked, sample, viewers
 def tries(attempt: Attempt) -> Iterator[Finding]:
     """Play a game to its end, and look at every ask and every view of it."""
     table, players = attempt.company("games")
+    yield from _seated(attempt, table)
     for _step in range(LONGEST):
         if table.outcome is not None:
             break
@@ -37,6 +41,18 @@ def tries(attempt: Attempt) -> Iterator[Finding]:
         return
     attempt.done["games"] += 1
     yield from _ended(attempt, table)
+
+
+def _seated(attempt: Attempt, table: Table[Any]) -> Iterator[Finding]:
+    """Yield seats that the manifest does not have, but for those that options bring."""
+    known = {seat.id for seat in manifest(attempt.game).seats}
+    for seat in table.seats if known and not attempt.candidate.options else ():
+        if seat not in known:
+            file = Path(str(folder(attempt.game) / "game.toml"))
+            seats = ", ".join(sorted(known))
+            yield Finding(
+                f"The rules have a seat {seat}, game.toml has not: {seats}.", where.of_line(file, "[[seats]]")
+            )
 
 
 def _wrong(attempt: Attempt, table: Table[Any]) -> Iterator[Finding]:
