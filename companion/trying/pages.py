@@ -35,7 +35,7 @@ ENOUGH: Final = 8
 """Pages that were compared after two worlds had parted; until then there are more pairs."""
 READ: Final = 2
 """So many times an ask of one kind is read on all pages of one game."""
-SELDOM: Final = 7
+SELDOM: Final = 23
 """In so many steps each viewer's page is read once beside that; of more viewers that of the first ones."""
 MADE_BY: Final[Mapping[str, tuple[str, ...]]] = {
     "covered": ("pieces", "placed"),
