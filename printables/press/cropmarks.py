@@ -1,4 +1,5 @@
-"""Crop marks as a target asks for them: their length, distance and weight, on backs too, and arcs at corners."""
+"""What a target wants around the pieces: crop marks as long, far off and thick as it says; more bleed around backs, so
+that one which lies a little off shows no white; arcs at corners; the lines of a proof."""
 
 from __future__ import annotations
 
@@ -113,5 +114,82 @@ def _rounds(page: Page, cards: set[str], radius: float) -> Draw:
                         line="guide",
                         weight=DESIGN.mm("hairline"),
                     )
+
+    return draw
+
+
+def bled(file: File, bleed: float, faces: Any) -> File:
+    """Return a double-sided file whose backs show more art around them, where there is room for it.
+
+    :param bleed: mm; none at 0.
+    """
+    if not bleed or not file.flip:
+        return file
+    return replace(file, pages=tuple(_wider(page, bleed, faces) for page in file.pages))
+
+
+def _wider(page: Page, bleed: float, faces: Any) -> Page:
+    """A back page whose pieces show more art around them: up to a neighbour's, the ruler, or the printers' margin."""
+    if page.side != "back":
+        return page
+    paper = page.paper
+    left, right, low = UNPRINTABLE, paper.width - UNPRINTABLE, paper.height - UNPRINTABLE
+    if page.sheet_marks == "bottom":
+        low = paper.height - MARGIN - HIGH
+    elif page.sheet_marks == "sides":
+        left, right = page.edge + HIGH, paper.width - page.edge - HIGH
+    import shapely  # most targets want no more bleed
+
+    shapes = [shapely.box(p.x, p.y, p.x + p.width, p.y + p.height) for p in page.placements]
+    tree = shapely.STRtree(shapes)
+    placements = []
+    for number, place in enumerate(page.placements):
+        x, y, wide, high = place.rect
+        own = place.spill or (faces[place.face].bleed,) * 4
+        rooms = [x - left, y - UNPRINTABLE, right - x - wide, low - y - high]
+        sides = (
+            (x - 2 * bleed, y, x, y + high),
+            (x, y - 2 * bleed, x + wide, y),
+            (x + wide, y, x + wide + 2 * bleed, y + high),
+            (x, y + high, x + wide, y + high + 2 * bleed),
+        )
+        for side, strip in enumerate(sides):
+            near = [n for n in tree.query(shapely.box(*strip).buffer(-1e-3)) if n != number]
+            if near:
+                rooms[side] = min(rooms[side], *(shapes[number].distance(shapes[n]) / 2 for n in near))
+        a, b, c, d = (max(mine, min(bleed, room)) for mine, room in zip(own, rooms, strict=True))
+        placements.append(replace(place, spill=(a, b, c, d)))
+    return replace(page, placements=tuple(placements), bleed=max(page.bleed, bleed))
+
+
+def proofed(file: File, faces: Any) -> File:
+    """Return a file with trim, safe zone and bleed drawn over every piece, for whoever draws faces."""
+    return replace(file, pages=tuple(replace(page, overlay=_proof_lines(page, faces)) for page in file.pages))
+
+
+def _proof_lines(page: Page, faces: Any) -> Draw:
+    safe = DESIGN.mm("safe")
+
+    def draw(area: Area) -> None:
+        if page.overlay:
+            page.overlay(area)
+        if page.turned:
+            area.canvas.saveState()
+            area.canvas.translate(*area.at(area.width, 0))
+            area.canvas.rotate(180)
+            area = type(area)(area.canvas, area.width, area.height, area.where)
+        for place in page.placements:
+            x, y, wide, high = place.rect
+            bleed = place.spill or ((0.0 if place.window else faces[place.face].bleed),) * 4
+            left, top, right, bottom = bleed
+            if any(bleed):
+                area.rect(x - left, y - top, wide + left + right, high + top + bottom, line="blue", weight=0.2,
+                          dash=(1.2, 0.8))  # fmt: skip
+            if not place.window:
+                area.rect(x + safe, y + safe, wide - 2 * safe, high - 2 * safe, line="green_dark", weight=0.2,
+                          dash=(0.4, 0.6))  # fmt: skip
+            area.rect(x, y, wide, high, line="red", weight=0.2)
+        if page.turned:
+            area.canvas.restoreState()
 
     return draw

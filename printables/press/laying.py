@@ -11,16 +11,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from printables.press.backs import bled
 from printables.press.contours import contoured
-from printables.press.cropmarks import marked
+from printables.press.cropmarks import bled, marked, proofed
 from printables.press.gutterfold import folded, is_folded
 from printables.press.job import Job
 from printables.press.margins import adjusted, short_of
 from printables.press.nup import gridded
 from printables.press.output import Output
 from printables.press.presets import Layout
-from printables.press.proofing import proofed
 from printables.press.suited import fits, suited
 from printables.sheets.duplex import flipped
 from printables.sheets.imposition import File

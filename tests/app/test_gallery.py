@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from companion.app.gallery import plan
-from companion.app.gallery.eyes import seen
+from companion.app.gallery.hang import seen
 from companion.cli import main
 from companion.commands.gallery import VISIONS
 from companion.games import bots

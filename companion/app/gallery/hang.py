@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 
+import numpy as np
 from PIL import Image, ImageDraw
 
-from companion.app.gallery.eyes import seen
 from companion.app.gallery.plan import GalleryPlan
 from companion.kernel.words import _
+from printables.draw.design import VISION
 
 WIDE: Final = 480
 """The width of a picture on a contact sheet, in px."""
@@ -73,3 +74,15 @@ def index(out: Path, plans: Sequence[GalleryPlan], folders: Sequence[Path]) -> P
     file = out / "index.html"
     file.write_bytes(tostring(page, encoding="utf-8", method="html"))
     return file
+
+
+def seen(image: Image.Image, vision: str) -> Image.Image:
+    """Return a picture as such eyes see it.
+
+    :param vision: a key of :data:`printables.draw.design.VISION`.
+    """
+    pixels: Any = np.asarray(image.convert("RGB"), dtype=np.float64) / 255
+    light = np.where(pixels <= 0.04045, pixels / 12.92, ((pixels + 0.055) / 1.055) ** 2.4)
+    light = np.clip(light @ np.array(VISION[vision]).T, 0, 1)
+    pixels = np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
+    return Image.fromarray(np.round(pixels * 255).astype(np.uint8))
