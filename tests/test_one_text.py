@@ -31,10 +31,9 @@ COMMON = frozenset(
 APART = {
     ("counters-letter-of-the-building", "cover#start"): "labels, each with lines of its own",
     ("ending-half_the_influence", "ending-town_too_weak"): "two endings",
-    ("aid-knocked-out-until-the", "aid-surrenders-may-be-questioned"): "two states of a counter",
     ("prompt-human", "said-range"): "Guns' range and Tripods'",
     ("rule-screening", "rule-course"): "arrows of the Wave's zone, and all three",
-    ("help-10-human-vp-are", "martians#epilogue"): "an exchange, and a score",
+    ("martians#epilogue", "turn#end"): "an exchange, and a score",
     ("hexes-roll-at-the-nearest", "hexes-the-nearest-ship-in"): "Fire, and Focused Fire",
     ("said-lose", "said-captured"): "units that are lost, and those that are run over",
 }

@@ -370,57 +370,12 @@ france-prices = Preise
 
 ## help
 
-help-stays-in-a-producing = * bleibt in einer Zone, die herstellt, sonst grüner Pfeil. Normales Spiel; siehe Schwierigkeit.
-help-income-1-for-each = **Einkommen:** 1 je Zahnrad der Karte, 1 je Industrie eines früheren Zuges in einer Zone, die herstellt.
-help-buy-and-move-units = **Kaufen und ziehen:** Einheiten an Fabriken, nie in einer Zone mit „Zerstört“ oder Rotem Kraut; jeder Schritt einer Einheit kostet 3.
-help-each-wave-in-a = **Jede Welle** in einer Zone mit Feld- oder Belagerungsgeschütz wird bekämpft, in eurer Folge. { said-survivors }
-help-before-it-dig-scout = **Davor:** graben, spähen, Pläne kaufen. Kein Geschütz hat mehr als 4 Schanzen; eines ohne ist entdeckt.
-help-a-wave-with-no = **Eine Welle** ohne Dreibein kommt weg. Ein beschädigtes Dreibein bleibt beschädigt.
-help-one-roll-a-wave = **Ein Wurf je Welle,** nach Nummern. Ihr wählt die Einheiten; außer Geschützen gelten sie als gefangen.
-help-workforce-0-destroyed-10 = **Arbeitskraft 0:** zerstört, +10 SP der Marsianer, der Hafen ist fort, die Zeilen darunter entfallen.
-help-in-a-lost-zone = **In einer verlorenen Zone** zählt nur die Zeile der Einheiten.
-help-each-unit-may-move = { said-action }
-help-a-cylinder-without-tripods = **Ein Zylinder** ohne Dreibeine kommt weg. { said-keg }.
-help-each-refugee-at-a = { said-refugee } Eine Person darf, und ist 3 SP der Menschen wert. Dann die Seeschlachten.
-help-crowding-refugees-beyond-a = **Gedränge:** Flüchtlinge über die Zahnräder einer Zone hinaus werden gefangen.
-help-1-human-vp-for = { said-quiet }
-help-germs-at-3-6 = **Keime bei 3, 6, 9:** Zylinder 3, 4, 5 landet, je einmal.
-help-waves-roll-in-number = **Wellen würfeln** nach Nummern und gehen; Fässer der betretenen Zone gehen los.
-help-re-landing-if-an = **Neue Landung:** Fehlt eine Welle, die schon kam, auf der Karte, so würfelt für die niedrigste.
 help-red-weed-spreads-to = **Rotes Kraut** wächst auf zerstörte Zonen daneben oder mit Greifmaschine; dann +1 SP der Marsianer für jede.
-help-each-cylinder-that-did = **Jeder Zylinder,** der nicht in diesem Zug landete, würfelt.
-help-a-wave-in-red = { booklet-martians-a-wave-in-red }
-help-a-handling-machine-in = **Flugmaschine:** Gibt es { said-flying }, würfelt um ein Teil, einmal im Zug.
-help-check-who-has-won = **Seht nach, wer gewonnen hat.** { said-turn-ends }
 help-charts = Tabellen
 help-the-turn = Der Zug
 help-help-sheet = Spielhilfe
-help-every-chart-of-the = Jede Tabelle des Krieges
 help-tripod = Dreibein
-help-roll-one-die = Ein Würfel
-help-tripod-devastation-lines-from = Verwüstung durch Dreibeine: Zeilen von oben
-help-5-and-more = 5 und mehr
-help-battle-plans-each-once = Schlachtpläne: jeder einmal je Schlacht, zu Land oder See
-help-prices-in-production-points = Preise in Produktionspunkten
-help-new-cylinder-lands-in = Neuer Zylinder landet in
-help-workforce-and-gears = Arbeitskraft und Zahnräder
-help-difficulty-and-scenarios = Schwierigkeit und Szenarien
-help-easy = Leicht
-help-standard = Normal
-help-hard = Schwer
-help-on-yellow-too-if = * Auch bei Gelb, wenn zwei Maschinen es erfüllen.
-help-a-turn-eight-phases = Ein Zug: acht Phasen. Zieht am Anfang jeder das oberste Ereignis, wenn seine Rückseite sie nennt
-help-setting-up = Aufbau
-help-all-progress-counters-on = Alle Fortschrittsplättchen auf 0; die Uhr neben Produktion.
-help-a-production-counter-in = In jede Zone ein Produktionsplättchen mit der gedruckten Arbeitskraft; die blauen sind für Paris.
-help-land-tripods-naval-tripods = Landdreibeine, Seedreibeine, Häfen, Schlachtpläne: je ein Becher. Greifmaschinen auf ihre Zeichen.
-help-roll-for-wave-1 = **Würfelt für Welle 1:** 4 Dreibeine, ihre Zone zerstört. **Würfelt für Zylinder 2:** 4 Dreibeine.
-help-who-wins = Wer gewinnt
-help-10-human-vp-are = 10 SP der Menschen sind 1 Keim, 10 SP der Marsianer 1 Kolonisierung. Verlorene SP der Menschen werden von den Keimen geborgt.
-help-score-ours-10-a = **Wertung:** unsere (10 je Keim, 1 je SP) minus ihre; +1 je entkommenem Flüchtling, +10 je vernichteter Welle, −50 bei Niederlage. { said-titles }
-help-characters = Personen
 help-all-move-escape-and = Alle ziehen, fliehen und werden gefangen wie Einheiten.
-help-captured-1-martian-vp = **Gefangen,** 1 SP der Marsianer: Infanterie, Kavallerie, Frachter, Flüchtlinge, Personen. Geschütze und Kriegsschiffe werden nur zerstört.
 
 ## hexes
 
@@ -527,11 +482,8 @@ kit-start-you-should-have-counters = **Das habt ihr:** { $flat } Plättchen, { $
 cards-no = Nr. { $number }
 france-win = Sieg:
 france-lose = Niederlage:
-help-1-2-tripods = 1–2 Dreibeine
-help-3-4-tripods = 3–4 Dreibeine
-help-elsewhere = sonst
-help-win = Sieg
-help-lose = Niederlage
+help-human = Sieg
+help-martian = Niederlage
 booklet-opening-ends-human = **{ $number }. Ihr siegt:** { $how }.
 booklet-opening-ends-martian = **{ $number }. Ihr verliert:** { $how }.
 

@@ -96,57 +96,12 @@ france-prices = Prices
 
 ## help
 
-help-stays-in-a-producing = * stays in a Producing zone, else the green arrow. Standard game; see Difficulty.
-help-income-1-for-each = **Income:** 1 for each gear on the map, 1 for each Industrial of an earlier turn in a Producing zone.
-help-buy-and-move-units = **Buy and move:** units at Factories, never in a Destroyed or Red Weed zone; each step of a unit costs 3.
-help-each-wave-in-a = **Each Wave** in a zone with a Field or Siege Gun is fought, in your order. { said-survivors }
-help-before-it-dig-scout = **Before it:** dig, scout, buy plans. No Gun holds more than 4 Earthworks; one without is Revealed.
-help-a-wave-with-no = **A Wave** with no Tripod left is taken off. A Damaged Tripod stays Damaged.
-help-one-roll-a-wave = **One roll a Wave,** in number order. You choose the units; other than Guns they count as captured.
-help-workforce-0-destroyed-10 = **Workforce 0:** Destroyed, +10 Martian VP, the Harbor is gone, the lines below are skipped.
-help-in-a-lost-zone = **In a lost zone** only the line of units counts.
-help-each-unit-may-move = { said-action }
-help-a-cylinder-without-tripods = **A Cylinder** without Tripods is taken off. { said-keg }.
-help-each-refugee-at-a = { said-refugee } A Character may, and is worth 3 Human VP. Then the naval battles.
-help-crowding-refugees-beyond-a = **Crowding:** Refugees beyond a zone's gears are captured.
-help-1-human-vp-for = { said-quiet }
-help-germs-at-3-6 = **Germs at 3, 6, 9:** Cylinder 3, 4, 5 lands, each once.
-help-waves-roll-in-number = **Waves roll** in number order and go; kegs of the zone they enter go off.
-help-re-landing-if-an = **Re-landing:** if an entered Wave number is off the map, roll for the lowest.
 help-red-weed-spreads-to = **Red Weed** spreads to Destroyed zones beside it or with a Handling Machine; then +1 Martian VP for each.
-help-each-cylinder-that-did = **Each Cylinder** that did not land this turn rolls.
-help-a-wave-in-red = { booklet-martians-a-wave-in-red }
-help-a-handling-machine-in = **Flying Machine:** if there is { said-flying }, roll for a piece of it, once a turn.
-help-check-who-has-won = **Check who has won.** { said-turn-ends }
 help-charts = Charts
 help-the-turn = The turn
 help-help-sheet = Help sheet
-help-every-chart-of-the = Every chart of the war
 help-tripod = Tripod
-help-roll-one-die = Roll one die
-help-tripod-devastation-lines-from = Tripod devastation: lines from the top
-help-5-and-more = 5 and more
-help-battle-plans-each-once = Battle Plans: each once a battle, on land or at sea
-help-prices-in-production-points = Prices in Production Points
-help-new-cylinder-lands-in = New Cylinder lands in
-help-workforce-and-gears = Workforce and gears
-help-difficulty-and-scenarios = Difficulty and scenarios
-help-easy = Easy
-help-standard = Standard
-help-hard = Hard
-help-on-yellow-too-if = * On Yellow, too, if two machines qualify.
-help-a-turn-eight-phases = A turn: eight phases. At the start of each, draw the top event if its back names the phase
-help-setting-up = Setting up
-help-all-progress-counters-on = All progress counters on 0; the Clock beside Production.
-help-a-production-counter-in = A Production counter in each zone at its printed Workforce; the blue ones are for Paris.
-help-land-tripods-naval-tripods = Land Tripods, naval Tripods, Harbors, Battle Plans: a cup each. Handling Machines to their signs.
-help-roll-for-wave-1 = **Roll for Wave 1:** 4 Tripods, its zone Destroyed. **Roll for Cylinder 2:** 4 Tripods.
-help-who-wins = Who wins
-help-10-human-vp-are = 10 Human VP are 1 Germ, 10 Martian VP 1 Colonization. Human VP that are lost are borrowed from Germs.
-help-score-ours-10-a = **Score:** ours (10 a Germ, 1 a VP) less theirs; +1 a Refugee away, +10 a Wave wiped out, −50 if lost. { said-titles }
-help-characters = Characters
 help-all-move-escape-and = All move, escape and are captured as units are.
-help-captured-1-martian-vp = **Captured,** 1 Martian VP: Infantry, Cavalry, Freighters, Refugees, Characters. Guns and Warships are only destroyed.
 
 ## hexes
 
@@ -253,11 +208,8 @@ kit-start-you-should-have-counters = **You should have** { $flat } counters, { $
 cards-no = No. { $number }
 france-win = Win:
 france-lose = Lose:
-help-1-2-tripods = 1–2 Tripods
-help-3-4-tripods = 3–4 Tripods
-help-elsewhere = elsewhere
-help-win = Win
-help-lose = Lose
+help-human = Win
+help-martian = Lose
 booklet-opening-ends-human = **{ $number }. You win:** { $how }.
 booklet-opening-ends-martian = **{ $number }. You lose:** { $how }.
 

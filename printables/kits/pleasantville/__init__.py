@@ -10,6 +10,7 @@ from functools import partial
 from companion.models.pleasantville import GAME
 from printables.components.dice import dice_file
 from printables.components.tray import tray_file
+from printables.kits.pleasantville.aid import PAGES as AID
 from printables.kits.pleasantville.aid import aid_file
 from printables.kits.pleasantville.counters import counters, counters_file
 from printables.kits.pleasantville.data import TITLE, board
@@ -41,4 +42,4 @@ def kit(paper: Paper) -> Kit:
         faces |= more
     files = tuple(file for file, _ in parts)
     start = partial(start_file, paper, map)
-    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, map, notes=notes(GAME, PAGES), start=start)
+    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, map, notes=notes(GAME, (*PAGES, *AID)), start=start)

@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from companion.kernel.board import Board
-from companion.models.pleasantville import Numbers
+from companion.models.pleasantville import GAME, Numbers
 from printables.components.cards import row_heights, row_needs
 from printables.draw import ornaments
 from printables.draw.area import Area, Draw
-from printables.draw.panels import TableColumn, masthead, panel, table
+from printables.draw.panels import TableColumn, masthead, table
 from printables.draw.units import PT_PER_MM
 from printables.kits.pleasantville.counters import CORNERS
-from printables.kits.pleasantville.data import TITLE, say, tables, townspeople
+from printables.kits.pleasantville.data import say, tables, townspeople
 from printables.sheets.component import Face
 from printables.sheets.fullpage import GAP, MAST, content, full_page
 from printables.sheets.imposition import File
+from printables.sheets.pages import Book
+from printables.sheets.pages.sheet import Panel, Sheet
 from printables.sheets.paper import Paper
 
+PAGES: Final = ("phases", "blows")
 SETUP: Final = 20.5
 
 
 def aid_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
     """Return one sheet printed on both sides: who and where; words and blows."""
     size = content(paper)
-    first = Face("player-aid-1", *size, _who_and_where(board))
-    second = Face("player-aid-2", *size, _words_and_blows)
+    phases, blows = Book(GAME, {"tables": tables()}).sheets(PAGES).values()
+    first = Face("player-aid-1", *size, _who_and_where(phases, board))
+    second = Face("player-aid-2", *size, partial(_words_and_blows, blows))
     pages = (
         full_page(paper, first, 1, say("aid-who-and-where-a")),
         full_page(paper, second, 1, say("aid-talk-influence-combat-take"), "back"),
@@ -37,20 +42,22 @@ def aid_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
 # page 1 -----------------------------------------------------------------------------------------------------------
 
 
-def _who_and_where(board: Board) -> Draw:
+def _who_and_where(sheet: Sheet, board: Board) -> Draw:
+    phases = [part for id, part in sheet.panels.items() if id.endswith("-phase")]
+
     def draw(area: Area) -> None:
-        masthead(area, TITLE, say("aid-who-and-where-all"), MAST)
+        masthead(area, sheet.title, sheet.line, MAST)
         top = MAST + GAP
         head = 7.4
-        below = max(99.0, SETUP + 4 * GAP + 0.6 + sum(_phase_rows(area)))
+        below = max(99.0, SETUP + 4 * GAP + 0.6 + sum(_phase_rows(area, phases)))
         row = min(5.0, (area.height - MAST - below - head - 6.6) / 30)
         high = 6.6 + head + 30 * row + 0.6
         left = area.width * 0.56
         right = area.width - left - GAP
-        _people(area, 0, top, left, high, head, row)
-        _targets(area, left + GAP, top, right, high, head, row, board)
-        _sequence(area, top + high + GAP)
-        _setting_up(area, area.height - SETUP)
+        _people(area, sheet["people"], 0, top, left, high, head, row)
+        _targets(area, sheet["targets"], left + GAP, top, right, high, head, row, board)
+        _sequence(area, phases, top + high + GAP)
+        _setting_up(area, sheet["setup"], area.height - SETUP)
 
     return draw
 
@@ -78,18 +85,19 @@ def _die(area: Area, x: float, y: float, size: float, value: int) -> None:
     ornaments.pips(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size, value, face="white")
 
 
-def _people(area: Area, x: float, y: float, wide: float, high: float, head: float, row: float) -> None:
+def _people(area: Area, part: Panel, x: float, y: float, wide: float, high: float, head: float, row: float) -> None:
     people = townspeople()
     area.where = "townspeople.toml"
-    top = panel(area, x, y, wide, high, say("aid-townspeople"), "red")
+    top = part.frame(area, x, y, wide, high)
+    heads = {id: one.title for id, one in part.parts.items()}
     number = 13.2
     columns = (
         TableColumn("", 15.0),
-        TableColumn(say("aid-name"), wide - 15.0 - 4 * number, "left", "bold"),
-        TableColumn(say("aid-start"), number, tint=CORNERS["start"]),
-        TableColumn(say("aid-move"), number, tint=CORNERS["move"]),
-        TableColumn(say("aid-influence"), number, tint=CORNERS["influence"], role="bold"),
-        TableColumn(say("aid-combat"), number, tint=CORNERS["combat"], role="bold"),
+        TableColumn(heads["name"], wide - 15.0 - 4 * number, "left", "bold"),
+        TableColumn(heads["start"], number, tint=CORNERS["start"]),
+        TableColumn(heads["move"], number, tint=CORNERS["move"]),
+        TableColumn(heads["influence"], number, tint=CORNERS["influence"], role="bold"),
+        TableColumn(heads["combat"], number, tint=CORNERS["combat"], role="bold"),
     )
     rows = [(" ", p.name, p.start, str(p.move), str(p.influence), str(p.combat)) for p in people]
     table(area, x, top, columns, rows, row, head, 9.5, band=6)
@@ -97,131 +105,67 @@ def _people(area: Area, x: float, y: float, wide: float, high: float, head: floa
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
-def _targets(area: Area, x: float, y: float, wide: float, high: float, head: float, row: float, board: Board) -> None:
+def _targets(
+    area: Area, part: Panel, x: float, y: float, wide: float, high: float, head: float, row: float, board: Board
+) -> None:
     area.where = "tables.toml, target"
     target: Mapping[str, str] = tables().target
-    top = panel(area, x, y, wide, high, say("aid-target-buildings"), "teal_dark")
+    top = part.frame(area, x, y, wide, high)
     letter = 12.0
     columns = (
         TableColumn("", 15.0),
-        TableColumn(say("aid-building"), wide - 15.0 - letter, "left", "bold"),
-        TableColumn(say("aid-letter"), letter, tint=CORNERS["start"]),
+        TableColumn(part.parts["building"].title, wide - 15.0 - letter, "left", "bold"),
+        TableColumn(part.parts["letter"].title, letter, tint=CORNERS["start"]),
     )
     rows = []
     for roll, id in target.items():
         if id not in board.buildings:
             raise area.fail(f'{roll} is "{id}", but the board has no such building.')
         building = board.buildings[id]
-        rows.append((" ", building.name, building.letter or say("aid-open")))
+        rows.append((" ", building.name, building.letter or part.parts["open"].title))
     table(area, x, top, columns, rows, row, head, 9.5, band=6)
     _dice(area, x, top, wide, head, row, list(target))
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
-def _phases() -> tuple[tuple[str, str, str, tuple[str, ...]], ...]:
-    """The six phases: a title, the colour of the seat that acts, a sign, and what is done."""
-    limits = tables().limits
-    return (
-        (
-            say("aid-random-movement"),
-            "mustard",
-            "zap",
-            (
-                say("aid-checks-the-alien-rolls", walks=limits.walks),
-                say("aid-up-to-its-movement", walk_factor=limits.walk_factor),
-                say("aid-wasted-on-one-who"),
-            ),
-        ),
-        (
-            say("aid-alien-movement"),
-            "green",
-            "invader",
-            (
-                say("aid-up-to-counters-that", alien_moves=limits.alien_moves),
-                say("aid-each-up-to-its"),
-            ),
-        ),
-        (
-            say("aid-town-movement"),
-            "blue",
-            "shield",
-            (
-                say("aid-any-of-the-towns"),
-                say("aid-each-alien-may-hold"),
-                say("aid-stacks-town-alien-and", stack=limits.stack),
-            ),
-        ),
-        (
-            say("aid-talk-and-influence"),
-            "blue",
-            "balloon",
-            (
-                say("aid-each-of-the-towns"),
-                say("aid-each-may-try-once"),
-            ),
-        ),
-        (
-            say("aid-combat"),
-            "red",
-            "fist",
-            (
-                say("aid-in-any-space-if", fighters=limits.fighters),
-                say("aid-a-loser-rolls-for"),
-            ),
-        ),
-        (
-            say("aid-take-over"),
-            "green",
-            "eye",
-            (
-                say("aid-the-alien-lifts-a"),
-                say("aid-each-townsperson-near-enough"),
-                say("aid-at-the-end-a"),
-            ),
-        ),
-    )
-
-
-def _phase_rows(area: Area) -> tuple[float, float]:
+def _phase_rows(area: Area, phases: Sequence[Panel]) -> tuple[float, float]:
     """What the phases need of the height, mm: the first three, and the three below."""
     area.where = "tables.toml, limits"
     inner = (area.width - 2 * GAP) / 3 - 4.4
-    needs = [sum(row_needs(area, inner, text, least=8, around=0.8)) + 8.0 for *_, text in _phases()]
+    needs = [sum(row_needs(area, inner, phase.texts, least=8, around=0.8)) + 8.0 for phase in phases]
     return max(needs[:3]), max(needs[3:])
 
 
-def _sequence(area: Area, y: float) -> None:
+def _sequence(area: Area, phases: Sequence[Panel], y: float) -> None:
     """The six phases, three beside each other."""
-    phases = _phases()
     wide = (area.width - 2 * GAP) / 3
     inner = wide - 4.4
-    rows = row_heights(area.height - y - SETUP - 2 * GAP, _phase_rows(area))
+    rows = row_heights(area.height - y - SETUP - 2 * GAP, _phase_rows(area, phases))
     size = min(
-        area.filled(0, 0, inner, tall - 8.8, text, 10.5, draw=False)
+        area.filled(0, 0, inner, tall - 8.8, phase.texts, 10.5, draw=False)
         for tall, three in zip(rows, (phases[:3], phases[3:]), strict=True)
-        for *_, text in three
+        for phase in three
     )
-    for i, (title, colour, sign, text) in enumerate(phases):
+    for i, phase in enumerate(phases):
         left = (i % 3) * (wide + GAP)
         top = y + (i // 3) * (rows[0] + GAP)
         tall = rows[i // 3]
-        low = panel(area, left, top, wide, tall, f"{i + 1}. {title}", colour, sign=5.4)
-        area.sign(sign, left + wide - 7.4, top + 0.5, 5.6)
-        area.filled(left + 2.2, low + 1.0, inner, tall - 8.8, text, size, size)
+        low = phase.frame(area, left, top, wide, tall)
+        phase.fill(area, left + 2.2, low + 1.0, inner, tall - 8.8, size, size)
 
 
-def _setting_up(area: Area, y: float) -> None:
+def _setting_up(area: Area, part: Panel, y: float) -> None:
     """The order of the set-up, with the die that says who begins on the Town's side."""
     area.where = "tables.toml, town_start"
     names = {person.id: person.name for person in townspeople()}
     area.rect(0, y, area.width, SETUP, fill="night", line="ink", weight=0.5)
-    area.text(3, y + 6.6, say("aid-setting-up"), "display", 15, "title")
+    area.text(3, y + 6.6, part.title, "display", 15, "title")
     area.filled(
         38,
         y + 1.6,
         area.width - 41,
         9.2,
-        (say("aid-1-the-alien-writes"),),
+        part.texts,
         9.5,
         colour="paper_light",
     )
@@ -238,9 +182,9 @@ def _setting_up(area: Area, y: float) -> None:
 # page 2 -----------------------------------------------------------------------------------------------------------
 
 
-def _words_and_blows(area: Area) -> None:
+def _words_and_blows(sheet: Sheet, area: Area) -> None:
     data = tables()
-    masthead(area, say("aid-words-and-blows"), say("aid-two-dice-for-every"), MAST, "red_dark", "red")
+    masthead(area, sheet.title, sheet.line, MAST, "red_dark", "red")
     left = area.width * 0.56
     right = area.width - left - GAP
     x2 = left + GAP
@@ -249,14 +193,14 @@ def _words_and_blows(area: Area) -> None:
     y1 = MAST + GAP
     y2 = y1 + high[0] + GAP
     y3 = y2 + high[1] + GAP
-    _influence(area, 0, y1, left, high[0], data)
-    _conversation(area, x2, y1, right, high[0], data)
-    _combat(area, 0, y2, left, high[1], data)
-    _losses(area, x2, y2, right, high[1], data)
-    _observation(area, 0, y3, left, high[2], data)
+    _influence(area, sheet["influence"], 0, y1, left, high[0], data)
+    _conversation(area, sheet["conversation"], x2, y1, right, high[0], data)
+    _combat(area, sheet["combat"], 0, y2, left, high[1], data)
+    _losses(area, sheet["losses"], x2, y2, right, high[1], data)
+    _observation(area, sheet["observation"], 0, y3, left, high[2], data)
     half = (high[2] - GAP) * 0.47
-    _implant(area, x2, y3, right, half, data)
-    _winning(area, x2, y3 + half + GAP, right, high[2] - half - GAP, data)
+    _implant(area, sheet["implant"], x2, y3, right, half, data)
+    sheet["end"].draw(area, x2, y3 + half + GAP, right, high[2] - half - GAP, most=11, above=1.4, below=1.0)
 
 
 def _notes(area: Area, wide: float, texts: Sequence[str]) -> float:
@@ -272,66 +216,38 @@ def _signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
-def _influence(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
+def _influence(area: Area, part: Panel, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
     area.where = "tables.toml, influence"
     rules = data.influence
     columns = rules.columns
-    top = panel(area, x, y, wide, high, say("aid-influence-town-to-target"), "blue")
+    top = part.frame(area, x, y, wide, high)
     each = (wide - 17.0) / len(columns)
     names = [column.name.replace("-", " : ") for column in columns]
-    names[0] += "\n" + say("aid-or-worse")
-    names[-1] += "\n" + say("aid-or-more")
+    names[0] += "\n" + part.parts["worse"].title
+    names[-1] += "\n" + part.parts["more"].title
     heads = [
-        TableColumn(say("aid-odds"), 17.0, "left"),
+        TableColumn(part.parts["odds"].title, 17.0, "left"),
         *(TableColumn(name, each, role="bold", tint="sky") for name in names),
     ]
-    cells = [say("aid-convinced"), *(f"{column.needed}+" for column in columns)]
+    cells = [part.parts["convinced"].title, *(f"{column.needed}+" for column in columns)]
     below = table(area, x, top, heads, [cells], 8.0, 8.0, 12)
     area.line(x, below, x + wide, below, "ink", 0.25)
-    area.filled(
-        x + 2.4,
-        below + 1.6,
-        wide - 4.8,
-        y + high - below - 3.4,
-        (
-            say("aid-add-the-influence-of"),
-            say(
-                "aid-to-the-roll-skeptical",
-                skeptical=_signed(rules.skeptical),
-                wary=_signed(rules.wary),
-                evidence=_signed(rules.evidence),
-                lowest=rules.lowest,
-                highest=rules.highest,
-            ),
-            say("aid-convinced-the-target-is"),
-            say("aid-less-no-effect-the"),
-        ),
-        stars=True,
-    )
+    part.fill(area, x + 2.4, below + 1.6, wide - 4.8, y + high - below - 3.4, 11)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
-def _conversation(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
+def _conversation(area: Area, part: Panel, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
     area.where = "tables.toml, conversation"
     rules = data.conversation
-    top = panel(area, x, y, wide, high, say("aid-conversation"), "teal_dark")
+    top = part.frame(area, x, y, wide, high)
     columns = (
-        TableColumn(say("aid-influence-of-the-suspect"), wide * 0.62, tint="sky"),
-        TableColumn(say("aid-to-the-roll"), wide * 0.38),
+        TableColumn(part.parts["suspect"].title, wide * 0.62, tint="sky"),
+        TableColumn(part.parts["roll"].title, wide * 0.38),
     )
     rows = [(_span(*bonus.influence), _signed(bonus.add)) for bonus in rules.bonus]
     below = table(area, x, top, columns, rows, 5.2, 6.0, 10)
     area.line(x, below, x + wide, below, "ink", 0.25)
-    area.filled(
-        x + 2.4,
-        below + 1.4,
-        wide - 4.8,
-        y + high - below - 3.4,
-        (
-            say("aid-or-more-the-town", needed=rules.needed),
-            say("aid-one-talk-a-turn"),
-        ),
-    )
+    part.fill(area, x + 2.4, below + 1.4, wide - 4.8, y + high - below - 3.4, 11)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
@@ -339,26 +255,22 @@ RESULTS: Final = {"A": "rose", "AF": "mustard_light", "D": "teal_light", "DF": "
 """The tint of each combat result; the letters say the same."""
 
 
-def _combat(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
+def _combat(area: Area, part: Panel, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
     area.where = "tables.toml, combat"
     rules = data.combat
-    top = panel(area, x, y, wide, high, say("aid-combat-the-attackers-lead"), "red")
+    top = part.frame(area, x, y, wide, high)
     names = [name.replace("-", "–") for name in rules.columns]
-    names[-1] += " " + say("aid-up")
+    names[-1] += " " + part.parts["up"].title
     results = rules.results
     first = 15.0
     each = (wide - first) / len(names)
-    shift = rules.shift
-    texts = (
-        say("aid-the-side-with-more"),
-        say("aid-a-d-attacker-or"),
-        say("aid-if-influence-was-tried", shift=shift),
-        say("aid-uncontrolled-counters-attacked-by"),
-    )
-    notes = max(27.0, _notes(area, wide, texts))
+    notes = max(27.0, _notes(area, wide, part.texts))
     head = 6.4
     row = (high - 6.6 - head - notes) / len(results)
-    heads = [TableColumn(say("aid-roll"), first), *(TableColumn(name, each, role="bold") for name in names)]
+    heads = [
+        TableColumn(part.parts["combat-roll"].title, first),
+        *(TableColumn(name, each, role="bold") for name in names),
+    ]
     table(area, x, top, heads, [[roll, *[" "] * len(names)] for roll in results], row, head, 10, stripe=None)
     for i, cells in enumerate(results.values()):
         for k, cell in enumerate(cells):
@@ -367,56 +279,31 @@ def _combat(area: Area, x: float, y: float, wide: float, high: float, data: Numb
             area.fitted(left + each / 2, at + row / 2, each - 2, cell, "bold", 10, 6, align="centre", middle=True)
     below = top + head + len(results) * row
     area.line(x, below, x + wide, below, "ink", 0.25)
-    area.filled(x + 2.4, below + 1.5, wide - 4.8, notes - 3.2, texts, stars=True)
+    part.fill(area, x + 2.4, below + 1.5, wide - 4.8, notes - 3.2, 11)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
-def _losses(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
+def _losses(area: Area, part: Panel, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
     area.where = "tables.toml, losses"
-    top = panel(area, x, y, wide, high, say("aid-losses-for-each-counter"), "red_dark")
+    top = part.frame(area, x, y, wide, high)
     roll = 13.0
     alien = data.alien_loss
     town = data.town_loss
-    blocks = (
-        (
-            say("aid-alien"),
-            "green",
-            "invader",
-            (
-                (alien["killed"], "skull", say("aid-killed-out-of-play")),
-                (alien["knocked_out"], "dizzy", say("aid-knocked-out-until-the")),
-                (alien["surrenders"], "rope", say("aid-surrenders-may-be-questioned")),
-            ),
-        ),
-        (
-            say("aid-town"),
-            "blue",
-            "shield",
-            (
-                (town["killed"], "skull", say("aid-killed-out-of-play")),
-                (town["knocked_out"], "dizzy", say("aid-knocked-out-one-full")),
-                (town["stunned"], "zap", say("aid-stunned-to-the-end")),
-            ),
-        ),
-    )
-    questions = data.limits.questions
-    texts = (
-        say("aid-after-a-win-the"),
-        say("aid-tie-it-up-it"),
-        say("aid-question-it-once-ever", questions=questions),
-        say("aid-try-its-implant-with"),
-    )
-    notes = max(29.0, _notes(area, wide, texts))
+    blocks = [
+        (side, list(zip(spans, side.signs, side.texts, strict=True)))
+        for side, spans in zip(part.parts.values(), (_spans(alien, "surrenders"), _spans(town, "stunned")), strict=True)
+    ]
+    notes = max(29.0, _notes(area, wide, part.texts))
     bar = 5.6
     room = (high - 6.6 - notes - 2 * bar) / 2
     wrap = wide - roll - 6.0
-    needs = row_needs(area, wrap, [text for *_, rows in blocks for *_, text in rows], least=8, around=0.4)
+    needs = row_needs(area, wrap, [text for _, rows in blocks for *_, text in rows], least=8, around=0.4)
     heights = row_heights(2 * room, needs, 2 * (0.13, 0.185, 0.185))
-    for name, colour, sign, rows in blocks:
-        area.rect(x, top, wide, bar, fill=colour)
-        area.sign(sign, x + 2, top + 0.4, bar - 0.8)
-        ink = "paper_light" if colour == "blue" else "ink"
-        area.text(x + 9, top + bar / 2 + 1.35, say("aid-loss", name=name), "bold", 10.5, ink)
+    for side, rows in blocks:
+        area.rect(x, top, wide, bar, fill=side.colour)
+        area.sign(side.sign, x + 2, top + 0.4, bar - 0.8)
+        ink = "paper_light" if side.colour == "blue" else "ink"
+        area.text(x + 9, top + bar / 2 + 1.35, side.title, "bold", 10.5, ink)
         area.line(x, top, x + wide, top, "ink", 0.25)
         area.line(x, top + bar, x + wide, top + bar, "ink", 0.25)
         top += bar
@@ -430,53 +317,45 @@ def _losses(area: Area, x: float, y: float, wide: float, high: float, data: Numb
             top += tall
             area.line(x, top, x + wide, top, "gray_light", 0.25)
     area.line(x, top, x + wide, top, "ink", 0.25)
-    area.filled(x + 2.4, top + 1.5, wide - 4.8, notes - 3.2, texts, stars=True)
+    part.fill(area, x + 2.4, top + 1.5, wide - 4.8, notes - 3.2, 11)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
-def _observation(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
+def _spans(losses: Mapping[str, tuple[int, int]], last: str) -> list[tuple[int, int]]:
+    return [losses[name] for name in ("killed", "knocked_out", last)]
+
+
+def _observation(area: Area, part: Panel, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
     area.where = "tables.toml, observation"
     rules = data.observation
-    top = panel(area, x, y, wide, high, say("aid-take-over-and-observation"), "green_dark")
-    places = (say("aid-same-space"), say("aid-1-away"), say("aid-2-away"), say("aid-3-away"))
+    top = part.frame(area, x, y, wide, high)
+    places = [part.parts[id].title for id in ("same", "one", "two", "three")]
     first = 24.0
     each = (wide - first) / len(places)
     columns = [
-        TableColumn(say("aid-the-lifted-pair-is"), first, "left"),
+        TableColumn(part.parts["pair"].title, first, "left"),
         *(TableColumn(place, each) for place in places),
     ]
 
     def cells(faces: Sequence[int]) -> list[str]:
-        return [_span(1, face) for face in faces] + [say("aid-never")] * (len(places) - len(faces))
+        return [_span(1, face) for face in faces] + [part.parts["never"].title] * (len(places) - len(faces))
 
-    rows = [[say("aid-indoors"), *cells(rules.inside)], [say("aid-outdoors"), *cells(rules.outdoors)]]
+    rows = [[part.parts["indoors"].title, *cells(rules.inside)], [part.parts["outdoors"].title, *cells(rules.outdoors)]]
     below = table(area, x, top, columns, rows, 6.2, 6.4, 11)
     area.line(x, below, x + wide, below, "ink", 0.25)
-    area.filled(
-        x + 2.4,
-        below + 1.6,
-        wide - 4.8,
-        y + high - below - 3.4,
-        (
-            say("aid-a-take-over-swaps"),
-            say("aid-who-observes-each-townsperson"),
-            say("aid-seen-the-town-turns"),
-        ),
-        stars=True,
-    )
+    part.fill(area, x + 2.4, below + 1.6, wide - 4.8, y + high - below - 3.4, 11)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
 
 
-def _implant(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
+IMPLANT: Final = ("explodes", "stuck", "removed", "intact")
+"""What may become of it, in the order of the page."""
+
+
+def _implant(area: Area, part: Panel, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
     area.where = "tables.toml, implant"
-    top = panel(area, x, y, wide, high, say("aid-implant"), "violet")
+    top = part.frame(area, x, y, wide, high)
     rules = data.implant
-    rows = (
-        (rules["explodes"], say("aid-it-explodes-both-are")),
-        (rules["stuck"], say("aid-stuck-try-again-next")),
-        (rules["removed"], say("aid-removed-but-destroyed")),
-        (rules["intact"], say("aid-removed-whole-evidence")),
-    )
+    rows = [(rules[name], text) for name, text in zip(IMPLANT, part.texts, strict=True)]
     row = (high - 6.6) / len(rows)
     for i, (span, text) in enumerate(rows):
         at = top + i * row
@@ -486,18 +365,3 @@ def _implant(area: Area, x: float, y: float, wide: float, high: float, data: Num
         area.fitted(x + 8, middle, 12, _span(*span), "bold", 10.5, 8, align="centre", middle=True)
         area.paragraph(x + 16, middle - 1.95, wide - 18, text, 9, 10.4, room=row)
     area.rect(x, y, wide, high, line="ink", weight=0.5)
-
-
-def _winning(area: Area, x: float, y: float, wide: float, high: float, data: Numbers) -> None:
-    area.where = "tables.toml, turns"
-    top = panel(area, x, y, wide, high, say("aid-who-wins"), "mustard")
-    area.filled(
-        x + 2.4,
-        top + 1.4,
-        wide - 4.8,
-        high - 6.6 - 2.4,
-        (
-            say("aid-the-town-at-once", turns=data.turns),
-            say("aid-the-alien-otherwise"),
-        ),
-    )

@@ -17,6 +17,7 @@ from printables.kits.war_of_the_worlds.data import TITLE, say
 from printables.kits.war_of_the_worlds.dice import dice_file
 from printables.kits.war_of_the_worlds.figures import stands
 from printables.kits.war_of_the_worlds.france import board_face
+from printables.kits.war_of_the_worlds.help import PAGES as HELP
 from printables.kits.war_of_the_worlds.help import help_file
 from printables.kits.war_of_the_worlds.hexes import battle_files
 from printables.kits.war_of_the_worlds.portraits import portrait
@@ -68,4 +69,6 @@ def kit(paper: Paper) -> Kit:
     )
     pieces: tuple[TaggedPiece, ...] = (*flat.laid, *flat.turned, *figures, *dealt)
     start = partial(start_file, paper, board, made=pieces)
-    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, board, notes=notes(GAME, PAGES), start=start)
+    return Kit(
+        GAME, TITLE, (start(files), *files), faces, pieces, board, notes=notes(GAME, (*PAGES, *HELP)), start=start
+    )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from companion.kernel.errors import UserError
 from printables.draw import ornaments
@@ -20,8 +21,10 @@ from printables.sheets.pages.markdown import Page
 from printables.sheets.pages.scenes import is_sign, no_sign
 from printables.sheets.pages.values import Scope
 
-PAD = 2.4
+PAD: Final = 2.4
 """mm between a panel's edge and its words."""
+SIGN: Final = 5.4
+"""mm of a panel's title that its sign takes."""
 
 
 @dataclass(slots=True)
@@ -43,7 +46,7 @@ class Panel:
 
     def frame(self, area: Area, x: float, y: float, width: float, height: float) -> float:
         """Draw the box and its title. Returns the y below that."""
-        inner = panel(area, x, y, width, height, self.title, self.colour)
+        inner = panel(area, x, y, width, height, self.title, self.colour, sign=SIGN if self.sign else 0.0)
         if self.sign:
             area.sign(self.sign, x + width - 7.4, y + 0.5, 5.6)
         return inner
