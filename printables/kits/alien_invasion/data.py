@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+import msgspec
+
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from companion.kernel.words import FIRST, language, per_language, printed, texts, told
@@ -53,9 +55,8 @@ def box() -> tuple[Faction, ...]:
 def factions() -> tuple[Faction, ...]:
     """Return all six in their file's order, in the language in use. Raises :class:`UserError`: see :func:`box`."""
     box()  # whose faults are told; those of a translation are none
-    source = assets.source(GAME, "factions.toml")
-    rows = texts(GAME).laid(source.data["faction"], "factions-faction")
-    return source.as_a(tuple[Faction, ...], rows, ("faction",))
+    rows = texts(GAME).laid(assets.toml(GAME, "factions.toml")["faction"], "factions-faction")
+    return msgspec.convert(rows, tuple[Faction, ...])
 
 
 def faction(id: str) -> Faction:
