@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Collection
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -32,7 +32,7 @@ class Touch(msgspec.Struct, frozen=True, array_like=True):
         :attr:`Page.standing`), ``"first"`` (the id is a seat) or ``"look"`` (the page was looked at anew).
     """
 
-    number: int = 0
+    number: Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)] = 0
     token: int = 0
     what: What | Literal["roll", "undo", "meanwhile", "first", "look"] = "look"
     id: str = ""

@@ -22,8 +22,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -34,6 +33,7 @@ from companion.kernel.game import TABLE, Seat
 from companion.phones import mail
 from companion.phones.chairs import Touch, packed, too_much
 from companion.phones.frames import OPEN, OWN, OWN_ROOM, TAP, Channel, FrameError
+from companion.phones.outbox import Outbox
 from companion.phones.pairing import TRIES, Device, Exchange, Guest, Invitation, PairingError, name_of
 
 log = logging.getLogger("saucer.phones")
@@ -45,20 +45,29 @@ PORTS: Final = (8477, 8478, 8479, 0)
 SILENT_S: Final = 4.0
 """Seconds after which a phone that sends nothing counts as asleep."""
 AGAIN_S: Final = 1.0
-"""Seconds after which a postman that has ended is started again."""
+"""Seconds after which a postman that has ended is started again; twice as many for each that never came to listen."""
+LONGEST_S: Final = 30.0
+"""Seconds that are waited at most."""
+HUNG_S: Final = 6.0
+"""Seconds after which a postman that says nothing counts as hung: one that is well tells each tick."""
 ACK: Final = struct.Struct(">I")
 """What stands before a seat's own part: the number of the last touch that was taken."""
 
 
 @dataclass
 class _Visit:
-    """A browser's socket. :ivar opened: the parts for everybody that it has had."""
+    """A browser's socket.
+
+    :ivar opened: the parts for everybody that it has had. :ivar waiting: the number of its last touch that came;
+    :ivar taken: of the last that was done, which it is told.
+    """
 
     number: int
     exchange: Exchange
     reply: bytes = b""
     guest: Guest | None = None
     opened: tuple[bytes, bytes] = (b"", b"")
+    waiting: int = 0
     taken: int = 0
     heard: float = 0.0
 
@@ -96,14 +105,13 @@ class Phones:
         self._lock = threading.RLock()
         self._invitations: list[Invitation] = []
         self._visits: dict[int, _Visit] = {}
-        self._touches: list[tuple[Seat, Touch]] = []
+        self._touches: list[tuple[_Visit, Touch]] = []
         self._parts: tuple[bytes, bytes, Mapping[Seat, bytes]] = (b"", b"", {})
         self._wished: tuple[str, ...] = ()
         self._addresses: tuple[str, ...] = ()
-        self._ready = False
-        self._stream: socket.socket | None = None
-        self._process: subprocess.Popen[bytes] | None = None
+        self._outbox: Outbox | None = None
         self._closed = False
+        self._ended = threading.Event()
         self._thread: threading.Thread | None = None
         self.port: int | None = None
         self.trouble = ""
@@ -129,13 +137,16 @@ class Phones:
         """Let every phone go, and end the postman; twice is fine."""
         with self._lock:
             self._closed = True
-            self._hang_up()
+            if self._outbox is not None:
+                self._outbox.close()
+            self._ended.set()
         if self._thread is not None:
             self._thread.join(5)
 
     def invite(self, viewer: Seat) -> Invitation:
         """Open a chair for 60 s. An earlier invitation to it is good no more."""
         with self._lock:
+            self._drop(lambda one: one.viewer == viewer and one.key not in self._known)
             self._invitations = [one for one in self._open() if one.viewer != viewer]
             self._invitations.append(Invitation.fresh(viewer))
             return self._invitations[-1]
@@ -166,13 +177,25 @@ class Phones:
             waiting = [one.guest for one in self._visits.values() if one.guest is not None]
             return tuple(guest for guest in waiting if guest.key not in self._known)
 
-    def admit(self, guest: Guest) -> None:
-        """Let a phone in: its pictures are those on the screen. One that held its chair before loses it."""
+    @property
+    def doubled(self) -> frozenset[Seat]:
+        """Chairs whose open code two have shown that they know: the second is sent away, and people are told."""
         with self._lock:
+            return frozenset(one.viewer for one in self._open() if one.twice)
+
+    def admit(self, guest: Guest) -> bool:
+        """Let a phone in: its pictures are those on the screen. One that held its chair before loses it.
+
+        :returns: False if it has gone meanwhile, and nothing has changed.
+        """
+        with self._lock:
+            if not any(one.guest is guest for one in self._visits.values()):
+                return False
             if guest.viewer != TABLE:
                 self.part(guest.viewer)
             self._known[guest.key] = guest.viewer
             self._invitations = [one for one in self._invitations if one.viewer != guest.viewer]
+            return True
 
     def refuse(self, guest: Guest) -> None:
         """Send somebody away whose pictures are others."""
@@ -223,89 +246,101 @@ class Phones:
         with self._lock:
             self._parts = still, open, fitting
 
-    def touches(self) -> list[tuple[Seat, Touch]]:
-        """Return what was touched since the last call, in order."""
+    def touches(self) -> Iterator[tuple[Seat, Touch]]:
+        """Yield what was touched since the last call, in order.
+
+        A phone is told that its touch was taken once the next one is asked for: by then what followed is on the disk.
+        Whatever is left when the caller stops comes again, as phones repeat what was not taken.
+        """
         with self._lock:
             touches, self._touches = self._touches, []
-            return touches
+        try:
+            for visit, touch in touches:
+                seat = self._known.get(visit.guest.key) if visit.guest is not None else None
+                if seat is not None:
+                    yield seat, touch
+                    with self._lock:
+                        visit.taken = touch.number
+        finally:
+            with self._lock:
+                for visit, touch in touches:
+                    if visit.taken < touch.number:
+                        visit.waiting = visit.taken
 
     # ---- the postman ----------------------------------------------------------------------------------------
 
     def _run(self) -> None:
+        wait = AGAIN_S
         while not self._closed:
             try:
                 self._call()
-            except (OSError, mail.MailError) as error:
-                log.warning("the postman is gone: %s", error)
+            except Exception as error:  # whatever a postman does or says costs the sitting nothing
+                told = error if isinstance(error, OSError | mail.MailError) else type(error).__name__
+                log.warning("the postman is gone: %s", told)
             with self._lock:
+                wait = AGAIN_S if self.port is not None else min(2 * wait, LONGEST_S)
                 self._visits.clear()
-                self.port, self._ready = None, False
-            if not self._closed:
-                time.sleep(AGAIN_S)
+                self.port, self._outbox = None, None
+            self._ended.wait(wait)
 
     def _call(self) -> None:
-        """Speak with one postman until it hangs up."""
-        with self._lock:
-            if self._closed:
-                return
-            stream = self._stream = self._connect()
-            for path, kind, content in self._files:
-                stream.sendall(mail.packed(mail.FILE, 0, f"{path}\n{kind}\n".encode() + content))
-            self._serve()
-        reader = mail.Reader()
+        """Speak with one postman until it hangs up, or hangs."""
+        stream, process = self._connect()
+        outbox = Outbox(stream)
         try:
+            with self._lock:
+                if self._closed:
+                    return
+                self._outbox = outbox
+                for path, kind, content in self._files:
+                    self._send(mail.packed(mail.FILE, 0, f"{path}\n{kind}\n".encode() + content))
+                self._serve()
+                for _ in range(mail.AHEAD):
+                    self._send(mail.batch(()))
+            reader = mail.Reader()
             while data := stream.recv(1 << 16):
                 for message in reader.feed(data):
-                    self._hear(message, stream)
+                    self._hear(message)
         finally:
+            outbox.close()
             stream.close()
-            if self._process is not None:
-                self._process.kill()
-                self._process.wait()
-                self._process = None
+            if process is not None:
+                process.kill()
+                process.wait()
 
-    def _connect(self) -> socket.socket:
+    def _connect(self) -> tuple[socket.socket, subprocess.Popen[bytes] | None]:
         if self._post.is_socket() and os.access(self._post, os.W_OK):
             stream = socket.socket(socket.AF_UNIX)
+            stream.settimeout(HUNG_S)
             stream.connect(str(self._post))
-            return stream
+            return stream, None
         ours, theirs = socket.socketpair()
+        ours.settimeout(HUNG_S)
         with theirs:
             command = [sys.executable, "-m", "companion.phones.postman", "--fd", str(theirs.fileno())]
-            self._process = subprocess.Popen(command, pass_fds=(theirs.fileno(),), stdin=subprocess.DEVNULL)
-        return ours
+            return ours, subprocess.Popen(command, pass_fds=(theirs.fileno(),), stdin=subprocess.DEVNULL)
 
     def _serve(self) -> None:
         self._send(mail.packed(mail.SERVE, 0, json.dumps({"addresses": self._wished, "ports": PORTS}).encode()))
 
     def _send(self, message: bytes) -> None:
-        if self._stream is not None:
-            with suppress(OSError):
-                self._stream.sendall(message)
+        if self._outbox is not None:
+            self._outbox.put(message)
 
-    def _hang_up(self) -> None:
-        if self._stream is not None:
-            with suppress(OSError):
-                self._stream.shutdown(socket.SHUT_RDWR)
-        if self._process is not None:
-            self._process.terminate()
-
-    def _hear(self, message: mail.Message, stream: socket.socket) -> None:
+    def _hear(self, message: mail.Message) -> None:
         """Do what one message of the postman asks for."""
         with self._lock:
             visit = self._visits.get(message.socket)
             match message.kind:
                 case mail.READY:
-                    told, first = json.loads(message.text), not self._ready
+                    told = json.loads(message.text)
                     self.port, self.trouble = told.get("port"), told.get("error", "")
-                    there, self._ready = tuple(told.get("addresses", ())), True
+                    there = tuple(told.get("addresses", ()))
                     if set(there) != set(self._addresses):
                         self._addresses = there
-                    for _ in range(mail.AHEAD if first else 0):
-                        stream.sendall(mail.batch(()))
                     self._wake()
                 case mail.TICK:
-                    stream.sendall(mail.batch(self._frames()))
+                    self._send(mail.batch(self._frames()))
                 case mail.CAME:
                     self._visits[message.socket] = _Visit(
                         message.socket, Exchange(self._device, self._open, self._remembered)
@@ -362,9 +397,9 @@ class Phones:
             touch = msgspec.json.decode(text, type=Touch)
         except msgspec.DecodeError as error:
             raise FrameError("A touch is none.") from error
-        if touch.number > visit.taken:
-            visit.taken = touch.number
-            self._touches.append((visit.guest.viewer, touch))
+        if touch.number > visit.waiting:
+            visit.waiting = touch.number
+            self._touches.append((visit, touch))
             self._wake()
 
     def _drop(self, whom: Callable[[Guest], bool]) -> None:

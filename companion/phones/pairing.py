@@ -64,12 +64,13 @@ def digest(*parts: bytes) -> bytes:
     return mixed.digest()
 
 
-@dataclass
+@dataclass(eq=False)
 class Invitation:
     """A code on the shared screen for one chair, or for a watcher.
 
     :ivar viewer: whose page it opens; :data:`TABLE` for a watcher.
     :ivar until: when it ends, by :func:`time.monotonic`. :ivar wrong: so many wrong answers it has had.
+    :ivar claimed: somebody has come with it: it is good no more. :ivar twice: and then somebody else has.
     """
 
     viewer: Seat
@@ -77,6 +78,8 @@ class Invitation:
     code: str = field(default_factory=lambda: "".join(secrets.choice(LETTERS) for _ in range(LONG)))
     digits: str = field(default_factory=lambda: f"{secrets.randbelow(10**DIGITS):0{DIGITS}d}")
     wrong: int = 0
+    claimed: bool = False
+    twice: bool = False
 
     @classmethod
     def fresh(cls, viewer: Seat, now: Callable[[], float] = time.monotonic) -> Invitation:
@@ -191,15 +194,19 @@ class Exchange:
                 return Guest(viewer, key, channel, seen)
         except (RuntimeError, FrameError) as error:  # a key of small order, or the wrong one
             raise PairingError("unknown") from error
-        for one in self._meant:
+        there = [one for one in self._invited() if one in self._meant]  # many may have begun before one ended it
+        for one in there:
             channel, seen = _channel([one.secret(first[1]), shared], said)
             try:
                 key = channel.open(box)[1]
             except FrameError:
                 continue
-            if len(key) == KEY:
+            if len(key) == KEY and not one.claimed:
+                one.claimed = True
                 return Guest(one.viewer, key, channel, seen)
-        for one in self._meant:
+            one.twice = one.claimed
+            raise PairingError("claimed")
+        for one in there:
             one.wrong += 1
         raise PairingError("unknown")
 

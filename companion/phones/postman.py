@@ -20,10 +20,11 @@ import os
 import socket
 import time
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
@@ -40,6 +41,12 @@ SOCKETS: Final = 64
 """So many browsers are connected at once."""
 STRANGERS: Final = 6
 """So many of one address that have not shown who they are."""
+IN_ALL: Final = 24
+"""So many of them at once: whoever floods from many addresses takes no place from those who are in."""
+CALLS: Final = 16
+"""So many connections of one address, browsers' sockets and requests for files."""
+CALLS_IN_ALL: Final = 160
+"""And in all."""
 PROOF_S: Final = 10.0
 """Seconds that a stranger has to show who it is."""
 FRAME: Final = 1024
@@ -80,13 +87,39 @@ class Browser:
                 await self.connection.send(await self.frames.get())
 
 
+class Call(ServerConnection):
+    """One connection, cut off at once where there are too many.
+
+    :param calls: how many there are of each address.
+    """
+
+    def __init__(self, calls: Counter[str], *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._calls = calls
+        self._from = ""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._from = _address(self)
+        self._calls[self._from] += 1
+        if self._calls[self._from] > CALLS or self._calls.total() > CALLS_IN_ALL:
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._calls -= Counter([self._from])
+        super().connection_lost(exc)
+
+
 class Postman:
     """Relays between one referee and browsers until the referee hangs up.
 
     :param reader: what the referee says. :param writer: what it is told.
+    :param steps: gives a byte for each tick, in place of the clock: for tests.
     """
 
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    def __init__(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, steps: asyncio.StreamReader | None = None
+    ) -> None:
         self._reader = reader
         self._writer = writer
         self._files: dict[str, tuple[str, bytes]] = {}
@@ -96,6 +129,9 @@ class Postman:
         self._last = 0
         self._batches: deque[bytes] = deque()
         self._servers: list[Server] = []
+        self._calls: Counter[str] = Counter()
+        self._steps = steps
+        self._deeds: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         """Relay until the referee hangs up, then let every browser go."""
@@ -127,7 +163,13 @@ class Postman:
             case mail.KEEP if browser is not None:
                 browser.proved = True
             case mail.DROP if browser is not None:
-                await browser.connection.close()
+                self._do(browser.connection.close())
+
+    def _do(self, deed: Coroutine[Any, Any, None]) -> None:
+        """Begin something that nobody waits for: a browser may take its time."""
+        task = asyncio.create_task(deed)
+        self._deeds.add(task)
+        task.add_done_callback(self._deeds.discard)
 
     async def _serve(self, wish: dict[str, list[str]]) -> None:
         """Listen at the addresses that are wished or found, on the first port that is free.
@@ -149,6 +191,7 @@ class Postman:
                             self._meet, address, at,
                             process_request=self._answer, compression=None, max_size=FRAME, max_queue=8,
                             open_timeout=10, ping_interval=15, ping_timeout=15, close_timeout=1, server_header=None,
+                            create_connection=partial(Call, self._calls),  # type: ignore[arg-type] # it is called
                         )
                     )  # fmt: skip
             except OSError as error:
@@ -191,8 +234,7 @@ class Postman:
         if path == SEAT:
             if request.headers.get("Origin") != f"http://{host}":
                 return _response(HTTPStatus.FORBIDDEN, "text/plain", b"Not from there.\n")
-            strangers = Counter(one.address for one in self._browsers.values() if not one.proved)
-            if len(self._browsers) >= SOCKETS or strangers[_address(connection)] >= STRANGERS:
+            if self._full(_address(connection)):
                 return _response(HTTPStatus.SERVICE_UNAVAILABLE, "text/plain", b"Too many.\n")
             return None
         found = self._files.get(path)
@@ -200,8 +242,16 @@ class Postman:
             return _response(HTTPStatus.NOT_FOUND, "text/plain", b"Nothing is here.\n")
         return _response(HTTPStatus.OK, *found)
 
+    def _full(self, address: str) -> bool:
+        """Whether no more strangers of an address may come."""
+        strangers = Counter(one.address for one in self._browsers.values() if not one.proved)
+        crowded = strangers[address] >= STRANGERS or strangers.total() >= IN_ALL
+        return crowded or len(self._browsers) >= SOCKETS
+
     async def _meet(self, connection: ServerConnection) -> None:
         """Relay what one browser sends, as long as it keeps within its rate."""
+        if self._full(_address(connection)):  # many may have asked before one was there
+            return
         self._last += 1
         browser = Browser(self._last, connection, _address(connection))
         self._browsers[browser.number] = browser
@@ -230,8 +280,13 @@ class Postman:
         """Send one batch at each tick. One that was not there in time goes out at the next."""
         next_at = time.monotonic()
         while True:
-            next_at = max(next_at + TICK_S, time.monotonic())
-            await asyncio.sleep(next_at - time.monotonic())
+            if self._steps is not None:
+                await self._steps.readexactly(1)
+                while not self._batches:
+                    await asyncio.sleep(0)
+            else:
+                next_at = max(next_at + TICK_S, time.monotonic())
+                await asyncio.sleep(next_at - time.monotonic())
             gone = self._batches.popleft() if self._batches else None
             if gone is not None:
                 for number, frame in mail.frames_in(gone):
@@ -269,9 +324,10 @@ def _response(status: HTTPStatus, kind: str, content: bytes) -> Response:
     return Response(status.value, status.phrase, headers, content)
 
 
-async def _relay(stream: socket.socket) -> None:
+async def _relay(stream: socket.socket, steps: int | None) -> None:
     reader, writer = await asyncio.open_connection(sock=stream)
-    await Postman(reader, writer).run()
+    given, _kept = (None, None) if steps is None else await asyncio.open_connection(sock=socket.socket(fileno=steps))
+    await Postman(reader, writer, given).run()
 
 
 async def _wait_at(door: socket.socket) -> None:
@@ -304,11 +360,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("--fd", type=int)
     where.add_argument("--file", type=Path)
+    parser.add_argument("--steps", type=int, help="a socket that gives a byte for each tick: for tests")
     wish = parser.parse_args(arguments)
+    logging.getLogger("websockets").setLevel(logging.CRITICAL)  # what strangers do fills no log
     stream = _door(wish.file) if wish.file is not None else socket.socket(fileno=wish.fd)
     waits = wish.file is not None or stream.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN)
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_wait_at(stream) if waits else _relay(stream))
+        asyncio.run(_wait_at(stream) if waits else _relay(stream, wish.steps))
 
 
 if __name__ == "__main__":

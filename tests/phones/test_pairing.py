@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -60,9 +61,47 @@ def test_a_wrong_code_is_unknown_and_wrong_digits_are_counted() -> None:
         assert invitation.wrong == tries
 
 
-def test_pictures_are_many_and_follow_from_everything_said() -> None:
+def test_a_code_is_good_once_and_a_second_claim_is_noted() -> None:
     invitation = Invitation.fresh("alien")
-    seen = {come(Browser(invitation.code), exchange(invitation)).pictures for _ in range(40)}
+    come(Browser(invitation.code), exchange(invitation))
+    assert not invitation.twice
+    with pytest.raises(PairingError):
+        come(Browser("1" * 22), exchange(invitation))
+    assert not invitation.twice, "whoever does not know the code claims nothing"
+    for second in (invitation.digits, invitation.code):
+        with pytest.raises(PairingError, match="claimed"):
+            come(Browser(second), exchange(invitation))
+        assert invitation.twice
+
+
+def test_many_that_begin_before_one_has_failed_have_three_tries_in_all() -> None:
+    invitation = Invitation.fresh("alien")
+    other = f"{(int(invitation.digits) + 1) % 10**8:08d}"
+
+    def still_open() -> list[Invitation]:
+        return [] if invitation.wrong >= TRIES else [invitation]
+
+    begun = [(Browser(other), Exchange(DEVICE, still_open, nobody)) for _ in range(9)]
+    right = (Browser(invitation.digits), Exchange(DEVICE, still_open, nobody))
+    replies = [door.answer(browser.first()) for browser, door in (*begun, right)]
+    for (browser, door), reply in zip((*begun, right), replies, strict=True):
+        with pytest.raises(PairingError):
+            door.finish(browser.last(reply))
+    assert invitation.wrong == TRIES
+
+
+def test_a_code_that_was_withdrawn_lets_nobody_in_who_had_begun() -> None:
+    there = [Invitation.fresh("alien")]
+    browser, door = Browser(there[0].code), Exchange(DEVICE, lambda: there, nobody)
+    reply = door.answer(browser.first())
+    there.clear()
+    with pytest.raises(PairingError):
+        door.finish(browser.last(reply))
+
+
+def test_pictures_are_many_and_follow_from_everything_said() -> None:
+    many = [Invitation.fresh("alien") for _ in range(40)]
+    seen = {come(Browser(one.code), exchange(one)).pictures for one in many}
     assert len(seen) > 35
     assert all(0 <= number < PICTURES for pair in seen for number in pair)
 
@@ -74,7 +113,8 @@ def test_whoever_stands_between_shows_other_pictures_and_cannot_choose_them() ->
         invitation = Invitation.fresh("alien")
         phone, thief = Browser(invitation.code), Browser(invitation.code)
         guest = come(thief, exchange(invitation))
-        come(phone, Exchange(Device(), lambda invitation=invitation: [invitation], nobody))  # type: ignore[misc]
+        own = replace(invitation, claimed=False)
+        come(phone, Exchange(Device(), lambda own=own: [own], nobody))  # type: ignore[misc]
         assert guest.pictures == thief.pictures
         same += guest.pictures == phone.pictures
     assert same <= 1
