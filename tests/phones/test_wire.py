@@ -1,0 +1,156 @@
+"""Two worlds on the wire: whoever listens, and whoever holds another phone, cannot tell which is played.
+
+The worlds differ only in answers that one viewer may not know. Between postman and phones a relay writes down what
+passes: frames, requests and closings, their sizes and their order. See tests/phones/wire.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.kernel.canonical import canonical
+from companion.kernel.game import TABLE, Seat
+from companion.kernel.manifest import games
+from companion.trying.players import Chooser
+from companion.trying.worlds import hidden
+from tests.phones.relay import by_step
+from tests.phones.wire import TABLES, World
+
+SHORT = 10
+"""Acts in a game of the usual run."""
+LONG = 30
+USUAL = {"abductinators": 2, "alien_invasion": 0, "body_snatchers": 2, "pleasantville": 0, "war_of_the_worlds": 0}
+"""The game of each that is played in the usual run: one in which the worlds part soon, where there are secrets."""
+OPEN = ("alien_invasion", "war_of_the_worlds")
+"""Games in which nobody answers anything in secret."""
+
+
+class Pair:
+    """Two worlds, and what is done in both.
+
+    :param viewer: who may not know in what they differ.
+    :ivar differed: answers that were other in the second world. :ivar compared: pages of phones, likewise.
+    """
+
+    def __init__(self, one: World, other: World, viewer: Seat, seed: object) -> None:
+        self.both = one, other
+        self.viewer = viewer
+        self.chooser = Chooser(("wire", seed))
+        self.differed = 0
+        self.compared = 0
+        self._knowing: set[Seat] = set()
+        self._turning = 0
+
+    def play(self, most: int) -> None:
+        """Play, with hidden answers changed, as long as everybody at the table is told the same."""
+        one, other = self.both
+        self._turning = self.chooser.below(2) * self.chooser.below(most // 2)  # half part at the first chance
+        for world in self.both:
+            world.join(*world.around.viewers)
+        for number in range(most):
+            if one.around.sitting.outcome or other.around.sitting.outcome or not self._act(number):
+                break
+            if number % 5 == 4:
+                self._again(self.chooser.below(len(one.phones)))
+        for world in self.both:
+            world.steps.append(float("inf"))
+
+    def _act(self, number: int) -> bool:
+        """Do one thing in both; False where it is told to all, or to the viewer, in what they differ."""
+        one, other = self.both
+        theirs = other.around.acts()
+        acts = [act for act in one.around.acts() if act[0] != "undo" and act in theirs]
+        if not acts:
+            return False
+        phoned = [act for act in acts if one.by_phone(act)]
+        if phoned and self.chooser.below(8):
+            acts = phoned
+        act = acts[self.chooser.below(len(acts))]
+        answers: list[Any] = [None, None]
+        if act[0] in ("answer", "step"):
+            asks = [world.around.own(act[2]) for world in self.both]
+            answers[0] = answers[1] = self.chooser.among(asks[0])
+            early = number < self._turning and answers[0] in asks[1].options
+            if hidden(asks[0], self.viewer) and not early:
+                answers[1] = self.chooser.among(asks[1])
+            elif answers[0] not in asks[1].options:
+                return False
+            if answers[0] != answers[1]:
+                self.differed += 1
+                self._knowing |= {who for who in one.around.viewers if not hidden(asks[0], who)}
+        touches = [
+            world.touches(act, answer) if world.by_phone(act) else []
+            for world, answer in zip(self.both, answers, strict=True)
+        ]
+        steps = max(map(len, touches))
+        for world, answer, those in zip(self.both, answers, touches, strict=True):
+            world.play(act, answer, those, steps)
+        if any(self._told(one, who) != self._told(other, who) for who in (TABLE, self.viewer)):
+            return False
+        for world in self.both:
+            world.settle()
+        self._compare()
+        return True
+
+    def _again(self, number: int) -> None:
+        """Let one phone come again, as after sleep."""
+        viewer = list(self.both[0].phones)[number]
+        for world in self.both:
+            world.meet(viewer, own=world.phones[viewer].browser.own)
+            world.settle()
+
+    def _compare(self) -> None:
+        one, other = self.both
+        for viewer in one.phones:
+            if viewer in self._knowing or self._told(one, viewer) != self._told(other, viewer):
+                continue
+            mine, theirs = one.phones[viewer], other.phones[viewer]
+            assert mine.open == theirs.open, f"what is open on the phone of {viewer} tells a secret"
+            assert mine.own == theirs.own, f"the phone of {viewer} tells a secret"
+            assert mine.taken == theirs.taken
+            self.compared += self.differed > 0
+
+    @staticmethod
+    def _told(world: World, viewer: Seat) -> bytes:
+        return canonical(world.around.sitting.table.seen(viewer))
+
+
+def compare(one: World, other: World) -> int:
+    """Fail where the wire tells one world from the other; return how many things passed."""
+    ours, theirs = (by_step(world.passed, world.steps) for world in (one, other))
+    length = min(len(one.steps), len(other.steps)) - 2  # the step in which they parted is not over
+    ours, theirs = ([entry for entry in all_ if entry[2] <= length] for all_ in (ours, theirs))
+    assert ours == theirs, next((a, b) for a, b in zip(ours, theirs, strict=False) if a != b)
+    return len(ours)
+
+
+def worlds(game: str, number: int, most: int, folder: Path) -> tuple[int, int, int]:
+    """Play a pair of worlds; return how many answers differed, pages and things on the wire were compared."""
+    with (
+        World(game, TABLES[game], seed=(number, 0), folder=folder) as one,
+        World(game, TABLES[game], seed=(number, 1), folder=folder) as other,
+    ):
+        viewers = one.around.viewers
+        pair = Pair(one, other, viewers[number % len(viewers)], (game, number))
+        pair.play(most)
+    return pair.differed, pair.compared, compare(one, other)
+
+
+def numbers() -> Iterator[Any]:
+    for game in TABLES:
+        assert game in games()
+        for number in range(10 if game in OPEN else 100):
+            marks = [] if number == USUAL[game] else [pytest.mark.slow]
+            yield pytest.param(game, number, id=f"{game}-{number}", marks=marks)
+
+
+@pytest.mark.parametrize(("game", "number"), [*numbers()])
+def test_no_frame_request_or_closing_and_no_page_tells_a_secret(game: str, number: int, tmp_path: Path) -> None:
+    usual = number == USUAL[game]
+    differed, compared, passed = worlds(game, number, SHORT if usual else LONG, tmp_path)
+    assert passed >= 100
+    assert not usual or game in OPEN or (differed and compared), "these worlds never differ"
