@@ -32,6 +32,8 @@ LEFT_OUT: Final = frozenset(
     }
 )
 """Kinds of interfaces behind which no telephone is."""
+HOMES: Final = tuple(map(ipaddress.ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
+"""What homes use, by RFC 1918. Python's ``is_private`` counts more: 192.0.2.0/24 and 169.254.0.0/16, for two."""
 HOTSPOT: Final = "10.42.0.1"
 """The address that NetworkManager gives to a hotspot."""
 
@@ -74,6 +76,7 @@ def offered(interfaces: list[dict[str, Any]], routes: list[dict[str, Any]]) -> t
 def sorted_out(interfaces: list[dict[str, Any]], routes: list[dict[str, Any]]) -> tuple[Address, ...]:
     """Sort what ``ip -json`` tells: which addresses to offer, and why not the others."""
     there: list[Address] = []
+    leading = {route.get("dev") for route in routes}  # a bridge among these is the way to the house's network
     for one in interfaces:
         kind, flags = one.get("linkinfo", {}).get("info_kind", ""), one.get("flags", ())
         if "LOOPBACK" in flags:
@@ -82,11 +85,11 @@ def sorted_out(interfaces: list[dict[str, Any]], routes: list[dict[str, Any]]) -
             if address.get("family") != "inet":
                 continue
             fault: Fault = ""
-            if kind in LEFT_OUT:
+            if kind in LEFT_OUT and not (kind == "bridge" and one["ifname"] in leading):
                 fault = "kind"
             elif "UP" not in flags or "NO-CARRIER" in flags:
                 fault = "off"
-            elif not ipaddress.ip_address(address["local"]).is_private:
+            elif not any(ipaddress.ip_address(address["local"]) in home for home in HOMES):
                 fault = "public"
             there.append(Address(address["local"], one["ifname"], kind=kind, fault=fault))
     good = {one.interface for one in there if not one.fault}
