@@ -172,7 +172,7 @@ class Shown:
 
     def went(self, events: Sequence[Event]) -> None:
         """Draw the ways of what has just happened; on a page that goes on beside several asks, those before too."""
-        before = self._went if self.open.lines else ()
+        before = self._went if self._screen.lines(self._view(None)) else ()
         self._went = (*before, *events)
 
     def forget_ways(self) -> None:
