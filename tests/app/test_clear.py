@@ -95,7 +95,7 @@ def test_the_map_follows_the_choice_and_plus_enlarges_it(finger: Finger, referee
     for tap in panel.asking.prompt.route(("move", group, goal))[:-1]:
         finger.do(tap)
     finger.frames(2)
-    home = referee.sitting.table.view("table").counters[group[0]].space
+    home = referee.sitting.table.view("table").public.counters[group[0]].space
     view = stage.map
     assert view.shows(home, 0), "the map follows"
     assert group[0] in view._marks.picked

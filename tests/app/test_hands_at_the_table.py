@@ -57,7 +57,9 @@ def test_everybody_is_put_up_before_the_curtain_falls(finger: Finger, referee: A
     shown = card(finger)
     assert shown is not None
     assert {deed.verb for deed in shown.deeds} == {"place"}
-    assert {piece for deed in shown.deeds for piece in deed.pieces} == set(referee.sitting.table.view("table").counters)
+    assert {piece for deed in shown.deeds for piece in deed.pieces} == set(
+        referee.sitting.table.view("table").public.counters
+    )
     assert not veiled(referee), "the Town puts them up; the Alien's turn comes when it is done"
     board, seen = referee.stage.boards.views["town"], []
     while card(finger) is not None and not veiled(referee):
@@ -105,7 +107,7 @@ def test_a_move_is_shown_and_waited_for(finger: Finger, referee: Any) -> None:
     up_to(finger, referee, "alien_move", Wishes(TWO))
     kept = len(referee.sitting.table.records)
     answer = next(option for option in referee.sitting.moment.ask.options if option[0] == "move")
-    start = referee.sitting.table.view("table").counters[answer[1][0]].space
+    start = referee.sitting.table.view("table").public.counters[answer[1][0]].space
     finger.give(answer)
     assert card(finger) is None, "the Alien goes on moving"
     trails = referee.stage.boards.views["town"]._trails
@@ -126,7 +128,7 @@ def test_a_move_is_shown_and_waited_for(finger: Finger, referee: Any) -> None:
 
 def test_a_move_that_was_taken_back_is_nothing_to_do(finger: Finger, referee: Any) -> None:
     up_to(finger, referee, "alien_move", Wishes(TWO))
-    counters = referee.sitting.table.view("table").counters
+    counters = referee.sitting.table.view("table").public.counters
     taken = {counter.space for counter in counters.values()}
     answer = next(
         option

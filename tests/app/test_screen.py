@@ -561,7 +561,7 @@ def referee_place(referee: Referee, who: str) -> str | None:
     """Where somebody stands, as all may know."""
     assert referee.sitting is not None
     view: Any = referee.sitting.table.view("town")
-    place: str | None = view.counters[who].space
+    place: str | None = view.public.counters[who].space
     return place
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from companion.games.pleasantville import Pleasantville
 from companion.games.pleasantville.rules import AGENDA
 from companion.games.pleasantville.state import ALIEN, DEAD, OPEN, TOWN, Counter, Hidden, Public, State
-from companion.games.pleasantville.views import Shown, View
+from companion.games.pleasantville.views import View
 from companion.kernel import assets
 from companion.kernel.game import CHANCE, Ask, Event, Outcome, Refused
 from tests.pleasantville import town
@@ -172,13 +172,17 @@ class Scene:
     def view(self, seat: str) -> View:
         return self.game.view(self.state, seat)
 
-    def __getitem__(self, who: str) -> Shown:
+    def __getitem__(self, who: str) -> Counter:
         """A townsperson as the Town knows it."""
-        return self.view(TOWN).counters[who]
+        return self.view(TOWN).public.counters[who]
+
+    def known(self, who: str) -> bool:
+        """Whether both players know whose a townsperson is."""
+        return self[who].control != OPEN or not self[who].suspect
 
     def truly(self, who: str) -> str:
         """Whose a townsperson really is."""
-        return self.view(ALIEN).counters[who].control
+        return ALIEN if who in self.view(ALIEN).aliens else self[who].control
 
     def where(self, who: str) -> str | None:
         return self[who].space

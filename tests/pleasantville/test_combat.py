@@ -79,7 +79,7 @@ def test_attacked_uncontrolled_ones_are_shown_and_beaten_at_once() -> None:
     it.says("attack", ("wife",), ("sheriff", "deputy"))
     assert it.asked == ("chance", "loss_roll"), "however strong they are"
     assert it.ask.facts == {"counter": "sheriff", "table": "town"}
-    assert it["sheriff"].known
+    assert it.known("sheriff")
     it.dice(5, 1)
     assert it["sheriff"].state == "unconscious"
     assert it.ask.facts["counter"] == "deputy"

@@ -45,7 +45,7 @@ def shown_to(viewer: str, game: Pleasantville, state: State) -> bytes:
     view = game.view(state, viewer)
     asks = [(a.seat, a.kind, a.facts, a.eyes, a.open, len(a.options), listed(a.options)) for a in view.asks]
     placed = sorted(game.placed(view).items())
-    return canonical([view.seat, view.public, view.secret, view.waiting, view.counters, asks, placed])
+    return canonical([view.seat, view.public, view.secret, view.waiting, asks, placed])
 
 
 def heard_by_town(events: tuple[Event, ...]) -> list[tuple[str, Any]]:

@@ -43,7 +43,7 @@ def test_a_die_names_the_towns_first(scene: Scene, die: int, who: str) -> None:
     scene.says("hq", "bank-2")
     assert scene.asked == ("chance", "town_first")
     scene.dice(die)
-    assert [one for one, c in scene.view("town").counters.items() if c.control == "town"] == [who]
+    assert [one for one, c in scene.view("town").public.counters.items() if c.control == "town"] == [who]
 
 
 def test_the_aliens_first_is_rolled_in_secret_and_is_not_the_towns(scene: Scene) -> None:
@@ -63,7 +63,7 @@ def test_the_aliens_first_is_rolled_in_secret_and_is_not_the_towns(scene: Scene)
 def test_everybody_is_placed_in_the_start_building_one_a_space(scene: Scene) -> None:
     placed(scene)
     book = scene.game.book
-    counters = scene.view("town").counters
+    counters = scene.view("town").public.counters
     for who, counter in counters.items():
         assert book.building_of[counter.space or ""] == book.homes[who]
     assert len({counter.space for counter in counters.values()}) == 30
@@ -87,7 +87,7 @@ def test_placing_comes_to_an_end_by_itself(scene: Scene) -> None:
     while scene.asked == ("town", "place"):
         scene.says(*scene.options[-1])
     assert scene.asked == ("alien", "swap")
-    assert None not in {counter.space for counter in scene.view("town").counters.values()}
+    assert None not in {counter.space for counter in scene.view("town").public.counters.values()}
 
 
 def test_the_alien_swaps_and_the_first_turn_begins(scene: Scene) -> None:
@@ -103,7 +103,7 @@ def test_the_real_map_holds_its_people() -> None:
     scene.state = scene.game.setup({})
     space = scene.options[0][1]
     scene.says("hq", space).dice(4).dice(4, 1).says("rest").says("swapped")
-    assert len({counter.space for counter in scene.view("town").counters.values()}) == 30
+    assert len({counter.space for counter in scene.view("town").public.counters.values()}) == 30
 
 
 def test_there_are_no_options() -> None:

@@ -82,11 +82,11 @@ def test_the_counters_return_to_their_space() -> None:
 
 def test_a_clear_counter_is_clear_no_longer_if_it_could_have_been_taken() -> None:
     it = Scene().alien("plumber").uncontrolled("maid", clear=True).begins("takeover")
-    assert it["maid"].known
+    assert it.known("maid")
     it = it.lifts("plumber", "maid", None)
-    assert not it["maid"].known
+    assert not it.known("maid")
     other = Scene().uncontrolled("plumber", "maid", clear=True).begins("takeover").lifts("plumber", "maid", None)
-    assert other["maid"].known, "neither could have taken the other"
+    assert other.known("maid"), "neither could have taken the other"
 
 
 # ---- observation --------------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ def test_one_of_the_towns_is_not() -> None:
 
 def test_nor_one_who_saw_no_alien() -> None:
     it = seen(victim=None)
-    assert (it["maid"].control, it["maid"].known, it["judge"].wary) == ("open", True, False)
+    assert (it["maid"].control, it.known("maid"), it["judge"].wary) == ("open", True, False)
 
 
 def test_an_alien_sees_nothing_and_if_the_die_says_it_does_must_say_why() -> None:

@@ -24,14 +24,14 @@ def test_nine_or_more_lets_the_town_look_at_the_back() -> None:
 def test_eight_does_not() -> None:
     it = Scene().town("mayor").alien("maid").begins("talk").says("talk", "mayor", "maid").dice(4, 3)
     assert it["maid"].control == "open"
-    assert not it["maid"].known
+    assert not it.known("maid")
     assert it.event("talked").data["control"] is None
 
 
 def test_one_who_is_not_the_aliens_is_known_not_to_be() -> None:
     it = Scene().town("mayor").uncontrolled("maid").begins("talk").says("talk", "mayor", "maid").dice(6, 6)
     assert it["maid"].control == "open"
-    assert it["maid"].known
+    assert it.known("maid")
 
 
 def test_one_conversation_a_turn_for_each_and_several_with_one_suspect() -> None:

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec import Struct
 
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
-    FREE,
-    OPEN,
-    STUNNED,
     TIED,
-    TOWN,
-    UNCONSCIOUS,
     ZEBU_LON,
     Counter,
     Hidden,
@@ -29,34 +24,6 @@ SCREEN: Final = "screen"
 """The place behind the Alien's screen."""
 MARKER: Final = "tied:"
 """A marker's id is this and who is tied up."""
-
-__all__ = ["ALIEN", "DEAD", "FREE", "OPEN", "STUNNED", "TIED", "TOWN", "UNCONSCIOUS", "Shown", "View", "look", "placed"]
-
-
-class Shown(NamedTuple):
-    """A townsperson as a seat knows it.
-
-    :param space: where it stands; None while not on the board.
-    :param control: ``"town"``, ``"alien"`` or ``"open"``, as far as this seat knows.
-    :param state: ``"free"``, ``"stunned"``, ``"unconscious"``, ``"tied"`` or ``"dead"``.
-    :param until: the turn at the end of whose combat phase the state (or, tied up, unconsciousness) passes; else 0.
-    :param skeptical: −1 when influence is tried.
-    :param wary: +1 when influence is tried; the Alien must beat it in combat before anything else.
-    :param evidence: carries an implant: +1 when it influences others.
-    :param interrogated: can't be interrogated again.
-    :param known: both players know whose it is: the Town's, shown to be the Alien's, wary, or shown to be uncontrolled
-        with no chance of a take-over since.
-    """
-
-    space: str | None
-    control: str
-    state: str
-    until: int
-    skeptical: bool
-    wary: bool
-    evidence: bool
-    interrogated: bool
-    known: bool
 
 
 class View(Struct, frozen=True):
@@ -104,27 +71,6 @@ class View(Struct, frozen=True):
         return frozenset(
             who for who, counter in self.public.counters.items() if counter.control == ALIEN and counter.state != DEAD
         )
-
-    @property
-    def counters(self) -> Mapping[str, Shown]:
-        """Every townsperson in the order of the Townsperson Table. Made anew each time: keep it while you need it."""
-        hidden = self.secret.aliens if self.secret is not None else frozenset()
-        return {who: shown(counter, who in hidden) for who, counter in self.public.counters.items()}
-
-
-def shown(counter: Counter, hidden: bool) -> Shown:
-    """A counter for somebody who knows, or doesn't, that the Alien controls it."""
-    return Shown(
-        counter.space,
-        ALIEN if hidden else counter.control,
-        counter.state,
-        counter.until,
-        counter.skeptical,
-        counter.wary,
-        counter.evidence,
-        counter.interrogated,
-        counter.control != OPEN or counter.clear or counter.wary,
-    )
 
 
 def look(state: State, viewer: Seat, asked: tuple[Ask, ...] | Outcome) -> View:

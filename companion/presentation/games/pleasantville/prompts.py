@@ -35,7 +35,7 @@ class TownAsk(Asked[View]):
         self.cast = screen.cast
         self.book = self.cast.book
         self.parts = self.offers.parts if isinstance(self.offers, Parts) else (self.offers,)
-        self.counters = view.counters
+        self.counters = view.public.counters
         self.order = [ZEBU_LON, *self.counters]
 
     def text(self, id: str, **facts: Any) -> str:
@@ -58,7 +58,7 @@ class TownAsk(Asked[View]):
 
     def row(self, who: str, detail: str = "", id: str = "", words: str = "") -> Row:
         """A row for a counter, with what the table knows of it; the Alien's own bear its sign while it peeks."""
-        known = ALIEN if who == ZEBU_LON else self.view.public.counters[who].control
+        known = ALIEN if who == ZEBU_LON else self.counters[who].control
         hidden = self.view.seat == ALIEN and who in self.view.aliens
         return Row(
             id or who, words or self.say.name(who), detail, face=who, piece=who,
