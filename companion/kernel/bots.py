@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from companion.kernel.dice import Electronic
@@ -116,3 +116,18 @@ def anything(options: Sequence[Answer], luck: Luck) -> Answer:
         some: Answer = options.some(luck.below)
         return some
     return options[luck.below(size(options))]
+
+
+def preferred(
+    options: Iterable[Answer], worth: Callable[[Answer], float], *, least: float, otherwise: Answer
+) -> Answer:
+    """Return the first of the answers that are worth most.
+
+    :param least: what it must be worth more than. :param otherwise: what is answered if none is.
+    """
+    best, answer = least, otherwise
+    for option in options:
+        value = worth(option)
+        if value > best:
+            best, answer = value, option
+    return answer

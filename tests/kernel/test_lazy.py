@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.bots import SeededLuck, anything
+from companion.kernel.bots import SeededLuck, anything, preferred
 from companion.kernel.lazy import DONE, Assignments, Combinations, Lazy, Parts, Product, Subsets, choices
 
 THREE = ("maid", "mayor", "smith")
@@ -76,3 +76,10 @@ def test_what_is_assigned_comes_once_but_for_nothing() -> None:
 def test_choices_of_several_sizes_begin_with_the_smallest() -> None:
     assert choices(THREE, 1, 2) == (("maid",), ("mayor",), ("smith",), *combinations(THREE, 2))
     assert choices(THREE, 4, 4) == ()
+
+
+def test_the_first_of_what_is_worth_most_is_preferred() -> None:
+    worth = {("a",): 1.0, ("b",): 3.0, ("c",): 3.0}
+    assert preferred(worth, worth.__getitem__, least=0.0, otherwise=DONE) == ("b",)
+    assert preferred(worth, worth.__getitem__, least=3.0, otherwise=DONE) == DONE
+    assert preferred((), worth.__getitem__, least=0.0, otherwise=DONE) == DONE

@@ -13,7 +13,7 @@ from companion.games.pleasantville.combat import factor
 from companion.games.pleasantville.state import ALIEN, FREE, OPEN, STUNNED, TOWN, ZEBU_LON, Counter, Counters, Public
 from companion.games.pleasantville.takeover import observers, takeable
 from companion.games.pleasantville.views import View
-from companion.kernel.bots import Luck
+from companion.kernel.bots import Luck, preferred
 from companion.kernel.game import Answer, Ask
 from companion.kernel.lazy import DONE
 
@@ -328,18 +328,16 @@ class SchemingBot(SensibleBot):
         if ask.seat != ALIEN:
             return super()._attack(view, ask)
         public = view.public
+        attacks = [
+            option
+            for option in ask.options
+            if option != DONE and not any(public.counters[who].wary for who in option[2])
+        ]
         if public.turn >= self._book.limits.turns:
-            return self._last_attack(view, ask)
-        best, answer = 0.0, DONE
-        for option in ask.options:
-            if option == DONE or any(view.public.counters[who].wary for who in option[2]):
-                continue
-            worth = self._fight(view.public, option[1], option[2])
-            if worth > best:
-                best, answer = worth, option
-        return answer
+            return self._last_attack(view, attacks)
+        return preferred(attacks, lambda option: self._fight(public, *option[1:]), least=0.0, otherwise=DONE)
 
-    def _last_attack(self, view: View, ask: Ask) -> Answer:
+    def _last_attack(self, view: View, attacks: Sequence[Answer]) -> Answer:
         """On the last turn: nothing while the Town is too weak anyway, else whatever may make it so."""
         public, ours, everybody = view.public, 0, 0
         for who, c in public.counters.items():
@@ -350,23 +348,20 @@ class SchemingBot(SensibleBot):
         if 2 * ours < everybody:
             return DONE
         people = self._book.people
-        best, answer = 0.0, DONE
-        for option in ask.options:
-            if option == DONE or any(public.counters[who].wary for who in option[2]):
-                continue
-            lead = sum(factor(self._book, who) for who in option[1])
-            lead -= self._sum(option[2])
-            wins, _ = self._book.odds(lead + (SHIFT if not public.tried.isdisjoint(option[1]) else 0))
-            worth = wins * sum(people[who].influence for who in option[2])
-            if worth > best:
-                best, answer = worth, option
-        return answer
+
+        def worth(option: Answer) -> float:
+            _, aliens, town = option
+            lead = sum(factor(self._book, who) for who in aliens) - self._sum(town)
+            wins, _ = self._book.odds(lead + (SHIFT if not public.tried.isdisjoint(aliens) else 0))
+            return wins * sum(people[who].influence for who in town)
+
+        return preferred(attacks, worth, least=0.0, otherwise=DONE)
 
     def _hold(self, view: View, ask: Ask) -> Answer:
         """Hold whom one means to beat, and where an Alien is known anyway."""
         public, counters, people = view.public, view.public.counters, self._book.people
-        best, answer = 0.0, ask.options[0]
-        for option in ask.options[1:]:
+
+        def worth(option: Answer) -> float:
             _, who, space = option
             aliens = [one for one in view.aliens if counters[one].space == space and counters[one].state == FREE]
             town = [
@@ -374,12 +369,11 @@ class SchemingBot(SensibleBot):
                 for one, c in counters.items()
                 if c.space == space and c.control == TOWN and c.state == FREE and one not in ask.facts["counters"]
             ]
-            worth = self._fight(public, aliens, [*town, who])
-            if any(counters[one].control == ALIEN for one in aliens):
-                worth += 1 - people[who].combat / 10
-            if worth > best:
-                best, answer = worth, option
-        return answer
+            gain = self._fight(public, aliens, [*town, who])
+            known = any(counters[one].control == ALIEN for one in aliens)
+            return gain + (1 - people[who].combat / 10 if known else 0.0)
+
+        return preferred(ask.options[1:], worth, least=0.0, otherwise=ask.options[0])
 
     # ---- take-over ------------------------------------------------------------------------------------------
 

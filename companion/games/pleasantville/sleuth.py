@@ -14,7 +14,7 @@ from companion.games.pleasantville.scheming import SchemingBot
 from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, ZEBU_LON, Public
 from companion.games.pleasantville.talk import addressed, open_to_influence, unsettled
 from companion.games.pleasantville.views import View
-from companion.kernel.bots import Luck
+from companion.kernel.bots import Luck, preferred
 from companion.kernel.game import Answer, Ask, Event
 from companion.kernel.lazy import DONE
 
@@ -208,15 +208,10 @@ class SleuthBot(SensibleBot):
         if ask.seat == ALIEN:
             return super()._attack(view, ask)
         public = view.public
-        sets = self._sets(public)
-        best, answer = 0.5, DONE
-        for option in ask.options:
-            if option == DONE:
-                continue
-            worth = self._worth(public, option[1], option[2], sets)
-            if worth > best:
-                best, answer = worth, option
-        return answer
+        sets, attacks = self._sets(public), (option for option in ask.options if option != DONE)
+        return preferred(
+            attacks, lambda option: self._worth(public, option[1], option[2], sets), least=0.5, otherwise=DONE
+        )
 
     def _sets(self, public: Public) -> Sequence[tuple[frozenset[str], float]]:
         """The likeliest sets of Aliens, as far as what lies open now allows."""
