@@ -1,9 +1,9 @@
 """Long lists of answers that are counted but never listed.
 
-talks = Product(("talk",), ("maid", "smith"), ("mayor",))       # ("talk", "maid", "mayor"), ("talk", "smith", "mayor")
-wins = Product(("win",), Subsets(("maid", "smith")), ("mayor",))  # ("win", ("maid",), "mayor"), …
-options = Parts((("done",),), talks, wins)
-("talk", "maid", "mayor") in options                            # without listing anything
+talks = CrossProduct(("talk",), ("maid", "smith"), ("mayor",))         # ("talk", "maid", "mayor"), …
+wins = CrossProduct(("win",), Subsets(("maid", "smith")), ("mayor",))  # ("win", ("maid",), "mayor"), …
+options = JoinedLists((DONE,), talks, wins)
+("win", ("maid", "smith"), "mayor") in options                         # nothing is listed for it
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Lazy(Sequence[T]):
         return self.item(index)
 
 
-class Parts(Lazy[Answer]):
+class JoinedLists(Lazy[Answer]):
     """Several lists of answers, one behind the other."""
 
     def __init__(self, *parts: Sequence[Answer]) -> None:
@@ -108,7 +108,7 @@ class Parts(Lazy[Answer]):
         return any(map(contains, self.parts, repeat(answer)))
 
 
-class Product(Lazy[Answer]):
+class CrossProduct(Lazy[Answer]):
     """The same first words, then one of each of some lists: the last one changes first.
 
     :param verb: what every answer begins with. :param choices: of what it goes on with; they may be lazy.

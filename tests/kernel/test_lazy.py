@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.kernel.bots import SeededLuck, anything, preferred
-from companion.kernel.lazy import DONE, Assignments, Combinations, Lazy, Parts, Product, Subsets, choices
+from companion.kernel.lazy import DONE, Assignments, Combinations, CrossProduct, JoinedLists, Lazy, Subsets, choices
 
 THREE = ("maid", "mayor", "smith")
 SUBSETS = [("maid",), ("mayor",), ("maid", "mayor"), ("smith",), ("maid", "smith"), ("mayor", "smith"), THREE]
@@ -18,11 +18,11 @@ WINS = [("win", group, whom) for group, whom in product(SUBSETS, ("ann", "bob"))
 LISTS: list[tuple[Lazy[Any], list[Any]]] = [
     (Subsets(THREE), SUBSETS),
     (Combinations(THREE, 2), list(combinations(THREE, 2))),
-    (Product(("talk",), THREE, ("ann", "bob")), TALKS),
-    (Product(("win",), Subsets(THREE), ("ann", "bob")), WINS),
-    (Product(("ask", "maid"), Combinations(THREE, 1)), [("ask", "maid", (who,)) for who in THREE]),
-    (Parts((DONE,), Product(("talk",), THREE, ("ann", "bob"))), [DONE, *TALKS]),
-    (Product(("nobody",), ()), []),
+    (CrossProduct(("talk",), THREE, ("ann", "bob")), TALKS),
+    (CrossProduct(("win",), Subsets(THREE), ("ann", "bob")), WINS),
+    (CrossProduct(("ask", "maid"), Combinations(THREE, 1)), [("ask", "maid", (who,)) for who in THREE]),
+    (JoinedLists((DONE,), CrossProduct(("talk",), THREE, ("ann", "bob"))), [DONE, *TALKS]),
+    (CrossProduct(("nobody",), ()), []),
     (Assignments(("ann",), THREE), [((("ann", None),)), *((("ann", who),) for who in THREE)]),
 ]
 OTHERS = (
@@ -52,9 +52,9 @@ def test_a_list_holds_what_it_would_hold_written_out(lazy: Lazy[Any], written: S
 
 
 def test_lists_are_the_same_when_they_are_made_of_the_same() -> None:
-    assert Product(("talk",), THREE, ["ann"]) == Product(("talk",), list(THREE), ("ann",))
-    assert Product(("talk",), THREE) != Product(("sing",), THREE)
-    assert Product(("win",), Subsets(THREE)) != Product(("win",), Combinations(THREE, 2))
+    assert CrossProduct(("talk",), THREE, ["ann"]) == CrossProduct(("talk",), list(THREE), ("ann",))
+    assert CrossProduct(("talk",), THREE) != CrossProduct(("sing",), THREE)
+    assert CrossProduct(("win",), Subsets(THREE)) != CrossProduct(("win",), Combinations(THREE, 2))
     assert hash(Subsets(THREE)) == hash(Subsets(THREE))
 
 

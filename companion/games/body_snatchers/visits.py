@@ -17,7 +17,7 @@ from companion.games.body_snatchers.midnight import Notes
 from companion.games.body_snatchers.night import count, runs
 from companion.games.body_snatchers.state import State
 from companion.kernel.game import Answer, Ask, Seat, timer
-from companion.kernel.lazy import Product
+from companion.kernel.lazy import CrossProduct
 
 NONE: Final = "---"
 NO_COUNT: Final = "-"
@@ -29,9 +29,9 @@ are equally long), and whether it is noticed."""
 
 
 @lru_cache(maxsize=64)
-def triples(seats: tuple[Seat, ...]) -> Product:
+def triples(seats: tuple[Seat, ...]) -> CrossProduct:
     """Three touches, each on any seat: ``("touch", "s01", "s05", "s05")``."""
-    return Product(("touch",), seats, seats, seats)
+    return CrossProduct(("touch",), seats, seats, seats)
 
 
 @lru_cache(maxsize=8192)

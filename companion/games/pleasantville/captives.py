@@ -23,7 +23,7 @@ from companion.games.pleasantville.state import (
     at,
 )
 from companion.kernel.game import Answer, Ask, Event
-from companion.kernel.lazy import DONE, Combinations, Parts, Product
+from companion.kernel.lazy import DONE, Combinations, CrossProduct, JoinedLists
 from companion.kernel.rules import Posed
 
 
@@ -81,7 +81,7 @@ def _activities(book: Book, state: State, victims: Sequence[str]) -> Stepped:
         if who not in public.operated:
             lists.append(tuple(("implant", who, one) for one in ours))
         if counter.conscious and not counter.interrogated and public.zebu_lon is None:
-            lists.append(Product(("interrogate", who), Combinations(book.spaces, book.limits.questions)))
+            lists.append(CrossProduct(("interrogate", who), Combinations(book.spaces, book.limits.questions)))
     if len(lists) == 1:
         return [PASSED]
 
@@ -95,7 +95,7 @@ def _activities(book: Book, state: State, victims: Sequence[str]) -> Stepped:
                 return [shown("interrogated", counter=who, spaces=spaces, found=hq if hq in spaces else None)]
         return [PASSED]
 
-    return Posed(Ask(TOWN, "aftermath", Parts(*lists), {"victims": tuple(victims)}, open=True), follows)
+    return Posed(Ask(TOWN, "aftermath", JoinedLists(*lists), {"victims": tuple(victims)}, open=True), follows)
 
 
 def evolve_interrogated(book: Book, state: State, data: Mapping[str, Any]) -> State:

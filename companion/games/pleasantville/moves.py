@@ -11,10 +11,10 @@ from itertools import accumulate, combinations
 from msgspec import Struct
 
 from companion.kernel.game import Answer
-from companion.kernel.lazy import DONE, Below, Group, Lazy, Parts, Product, choices
+from companion.kernel.lazy import DONE, Below, CrossProduct, Group, JoinedLists, Lazy, choices
 
 
-class Fights(Parts):
+class Fights(JoinedLists):
     """``("done",)``, then all attacks, space by space."""
 
     def __init__(self, attacks: Sequence[Attacks]) -> None:
@@ -147,7 +147,7 @@ class Targets(Struct, frozen=True):
         return ((self.town,) if self.town else ()) + choices(self.others, 1, min(most, len(self.others)))
 
 
-class Attacks(Product):
+class Attacks(CrossProduct):
     """``("attack", group, targets)`` for all who can, or look able to, start a combat in one space.
 
     All able counters of a side fight, so whoever is known to be of it is left out only for `most` others.

@@ -25,7 +25,7 @@ from companion.games.pleasantville.state import (
 )
 from companion.games.pleasantville.tables import Tables
 from companion.kernel.game import Answer, Ask, Event
-from companion.kernel.lazy import DONE, Parts, Product, Subsets
+from companion.kernel.lazy import DONE, CrossProduct, JoinedLists, Subsets
 from companion.kernel.rules import Posed
 
 
@@ -82,10 +82,10 @@ def talk(book: Book, state: State, step: Step) -> Stepped:
             continue
         unknown = [(who, c) for who in others if (c := counters[who]).control == OPEN]
         if talkers and (suspects := [who for who, c in unknown if unsettled(c)]):
-            lists.append(Product(("talk",), talkers, suspects))
+            lists.append(CrossProduct(("talk",), talkers, suspects))
         if influencers and (targets := tuple([who for who, c in unknown if open_to_influence(c)])):
-            lists.append(Product(("influence",), Subsets(influencers), targets))
-    return Posed(Ask(TOWN, "talk", Parts(*lists), open=True), said) if len(lists) > 1 else [PASSED]
+            lists.append(CrossProduct(("influence",), Subsets(influencers), targets))
+    return Posed(Ask(TOWN, "talk", JoinedLists(*lists), open=True), said) if len(lists) > 1 else [PASSED]
 
 
 def said(answer: Answer) -> list[Event]:

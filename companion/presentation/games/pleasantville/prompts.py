@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 from companion.games.pleasantville.state import ALIEN, TOWN, ZEBU_LON
 from companion.games.pleasantville.views import View
 from companion.kernel.game import Answer, Ask
-from companion.kernel.lazy import DONE, Combinations, Parts, Product, Subsets
+from companion.kernel.lazy import DONE, Combinations, CrossProduct, JoinedLists, Subsets
 from companion.presentation.asked import Asked
 from companion.presentation.games.pleasantville.cast import Cast
 from companion.presentation.parts.drawn import Drawn
@@ -34,7 +34,7 @@ class TownAsk(Asked[View]):
         super().__init__(screen, ask, view)
         self.cast = screen.cast
         self.book = self.cast.book
-        self.parts = self.offers.parts if isinstance(self.offers, Parts) else (self.offers,)
+        self.parts = self.offers.parts if isinstance(self.offers, JoinedLists) else (self.offers,)
         self.counters = view.public.counters
         self.order = [ZEBU_LON, *self.counters]
 
@@ -159,7 +159,7 @@ def talk(of: TownAsk) -> Prompt:
             return of.above("talk-to", of.cast.conversation(answer[1], answer[2]))
         return of.above("talk-win", of.cast.odds(answer[1], answer[2], of.view.public))
 
-    def entry(part: Product, who: str) -> Entry:
+    def entry(part: CrossProduct, who: str) -> Entry:
         speakers = part.choices[0]
         wins = isinstance(speakers, Subsets)
         those = speakers.those if isinstance(speakers, Subsets) else speakers
@@ -173,7 +173,7 @@ def talk(of: TownAsk) -> Prompt:
         about = {"verb": part.verb, "after": (who,), "flat": not wins, "focus": of.spaces((who,))}
         return Entry(row, opens=partial(of.some, partial(say, target=who), side, **about))
 
-    entries = [entry(part, who) for part in of.parts if isinstance(part, Product) for who in part.choices[1]]
+    entries = [entry(part, who) for part in of.parts if isinstance(part, CrossProduct) for who in part.choices[1]]
     entries.sort(key=lambda entry: entry.row.id)
     return of.pick(entries, say, quick=of.done("talk.done"), focus=of.spaces(entry.row.piece for entry in entries))
 
@@ -223,7 +223,7 @@ def aftermath(of: TownAsk) -> Prompt:
         return of.among(above, named.those, count=named.choose, listed=False, marked=sites, verb=verb, focus=sites)
 
     for part in of.parts:
-        if isinstance(part, Product) and isinstance(named := part.choices[0], Combinations):
+        if isinstance(part, CrossProduct) and isinstance(named := part.choices[0], Combinations):
             who = part.verb[1]
             name, title = of.text("aftermath.name", choose=named.choose), of.text("aftermath.question", counter=who)
             entries.append(Entry(of.row(who, name, f"ask:{who}", title), opens=partial(asking, who, named)))
