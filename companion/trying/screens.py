@@ -125,7 +125,7 @@ def _pictured(name: str, out: Path) -> dict[str, Any]:
 
 
 def _missing(kinds: list[str]) -> list[str]:
-    return [f"In {GAMES} games and more these never came: {', '.join(kinds)}."] if kinds else []
+    return [f"In {GAMES} games and more these came on no screen: {', '.join(kinds)}."] if kinds else []
 
 
 @contextmanager

@@ -1,6 +1,12 @@
-"""Planted faults: mistakes made by rule in each game's own code and data, and what ``saucer try`` says of them.
+"""Planted faults: mistakes made by rule in each game's own code, data and kit, and what ``saucer try`` says of them.
 
-Known to survive: an event that all may see where hardly a game comes to two answers (the Abductinators' ``discarded``,
-the Announcer's ``settled``, whose facts follow from many earlier answers), a vote that is public a step later, a view
-that hides from a seat what is its own, and a key that only a rare setting shows.
+Known to survive:
+
+* The view of a seat shows what another was told on a visit (Body Snatchers, ``counts``): only where the device is the
+  Announcer, which is one of thirty settings, and two such games seldom look alike up to there.
+* A view hides from a seat what is its own (Pleasantville, ``secret``): its prompts are made from what it is asked.
+* A Tripod that leaves a battle is not noted as having left (The War, ``walked``): its area counts it.
+* An answer that hardly any game comes to (Pleasantville, the aftermath of a fight that the Town wins).
+
+What changes nothing is no fault, and named with its reason: :data:`tests.planted.faults.EQUIVALENT`.
 """
