@@ -233,11 +233,17 @@ function diceOf(faces) {
   return element("div", "dice", "", ...faces.map((one) => element("b", "", one === null ? "·" : String(one))));
 }
 
+const few = (question) => question.quick.length < 3;
+
+function quicks(question) {
+  return question.quick.map((one) => touchable(element("button", `quick ${one.style}`, one.words), tapOf("quick", one.id), one.held));
+}
+
 function now(shown) {
   const parts = [], question = shown.question;
   if (told) parts.push(element("p", "told", told));
   if (!question) {
-    parts.push(element("h1", "", shown.what === "over" ? words.over : words.wait), rich("p", "", shown.rule[1]));
+    parts.push(element("h1", "", shown.title || words.wait), rich("p", "", shown.todo || shown.rule[1]));
   } else {
     parts.push(element("h1", "", question.title || shown.title), rich("p", "", question.todo || shown.todo));
     if (question.large) parts.push(element("div", question.hush ? "large secret veiled" : "large", question.large));
@@ -249,9 +255,9 @@ function now(shown) {
     const onBoard = [...Object.keys(question.places), ...Object.keys(question.pieces)].some((id) => !lists.has(id));
     if (onBoard) parts.push(...board(shown));
     parts.push(element("div", "keys", "", ...question.keys.map((key) => touchable(element("button", "key", key.words), tapOf("key", key.id), false))));
-    parts.push(...question.quick.map((one) => touchable(element("button", `quick ${one.style}`, one.words), tapOf("quick", one.id), one.held)));
+    if (!few(question)) parts.push(...quicks(question));
   }
-  if (shown.deeds.length) parts.push(element("h2", "", words.deeds), ...shown.deeds.map((deed) => element("p", "", deed.words)));
+  if (shown.deeds.length) parts.push(element("h2", "", words.deeds), ...shown.deeds.map((deed) => element("p", "", [deed.words, deed.detail].join(" "))));
   for (const other of shown.others) parts.push(touchable(element("button", "quick", other.words), tapOf("first", other.id), false));
   for (const one of shown.standing) parts.push(touchable(element("button", "quick", one.words), tapOf("meanwhile", one.id), true));
   if (shown.undo !== null) {
@@ -270,7 +276,8 @@ function acts(shown) {
     const made = touchable(element("button", "act", question.deed), tapOf("act", ""), question.acts === "hold");
     parts.push(made);
   }
-  return parts.length ? [element("div", "line", "", ...parts)] : [];
+  const line = parts.length ? [element("div", "line", "", ...parts)] : [];
+  return few(question) ? [...quicks(question), ...line] : line;
 }
 
 // What is secret shows only while a finger stays: nobody reads it over a shoulder in passing.
@@ -367,9 +374,11 @@ function board(shown) {
       });
     }
     const tap = question && question.pieces[piece.id];
-    if (tap) touchable(group, (held) => [shown.token, tap.what, tap.id, held], question.acts === "hold");
+    if (!tap) group.setAttribute("pointer-events", "none");  // the place below is meant
+    else touchable(group, (held) => [shown.token, tap.what, tap.id, held], question.acts === "hold");
     svg.append(group);
   }
+  if (tab === "now") svg.style.aspectRatio = `${wide} / ${high}`;
   pinched(svg, wide, high);
   const others = all.length < 2 ? [] : [element("div", "line", "", ...all.map((one) => {
     const made = element("button", "quick", one.title);

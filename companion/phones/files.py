@@ -53,7 +53,6 @@ def words() -> dict[str, Any]:
         "mine": _("Mine"),
         "story": _("So far"),
         "wait": _("Nothing is asked of you now."),
-        "over": _("The game is over."),
         "table": _("The table"),
         "noboard": _("This game has no board."),
         "hold": _("Hold to see"),

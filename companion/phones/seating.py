@@ -31,6 +31,8 @@ class Seating:
         self._sitting = sitting
         self._shown = shown
         self._paths = paths
+        self._everybody = Chair(shown, sitting, sitting.watcher)
+        """What lies open, asks too, as nobody has touched them yet."""
         self._chairs: dict[Seat, Chair] = {}
         self._sent: object = None
 
@@ -79,6 +81,6 @@ class Seating:
         if now == self._sent:
             return None
         self._sent = now
-        everybody = self._shown.page(self._sitting.moment_of(self._sitting.watcher))
+        everybody = self._everybody.page()
         own = {seat: own_part(chair.page(), everybody, chair.told) for seat, chair in self._chairs.items()}
         return Parts(still(everybody, self._screen, self._paths), open_part(everybody), own)

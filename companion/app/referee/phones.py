@@ -38,6 +38,7 @@ class PhoneDesk:
 
     :param draw: makes what browsers fetch. :param seating: makes the chairs, with the paths of what they fetch.
     :param happened: tells the shared screen what came from a phone, as far as all may know.
+    :ivar inviting: the code that is on the screen; None while none is.
     """
 
     def __init__(
@@ -56,7 +57,10 @@ class PhoneDesk:
         self._seating: Seating | None = None
         self._pulse: Any = None
         self._closed = False
-        self._inviting: Invitation | None = None
+        self._starting = False
+        self._wanted = False
+        """Somebody waits for the list of chairs."""
+        self.inviting: Invitation | None = None
         known = self._kept()
         if known:
             self._start(known)
@@ -76,11 +80,14 @@ class PhoneDesk:
 
     def open(self) -> None:
         """Show who has a phone; a chair that is touched gets one, or loses it."""
+        self._wanted = True
         if self.phones is None:
-            self._start({})
+            self._scene.desk.shell.close_sheet()
+            self._scene.desk.shell.toast(_("The phones are being made ready."))
+            if not self._starting:
+                self._start({})
         else:
             self.phones.open()  # a network may have come since
-        self._list()
 
     def _list(self) -> None:
         phones, shell = self.phones, self._scene.desk.shell
@@ -100,14 +107,12 @@ class PhoneDesk:
     def _invite(self, viewer: Seat) -> None:
         phones, shell = self.phones, self._scene.desk.shell
         if phones is None or phones.port is None:
-            words = _("The phones are being made ready. Try again in a moment.")
-            if phones is not None and phones.trouble == NO_ADDRESS:
+            words = phones.trouble if phones is not None else ""
+            if words == NO_ADDRESS:
                 words = _("This machine is in no network that a phone could join.")
-            elif phones is not None and phones.trouble:
-                words = _("Phones cannot come in: {trouble}.").format(trouble=phones.trouble)
-            shell.toast(words)
+            shell.toast(_("Phones cannot come in now. {trouble}").format(trouble=words))
             return
-        self._inviting = invitation = phones.invite(viewer)
+        self.inviting = invitation = phones.invite(viewer)
         shell.open_sheet(
             CodeSheet(
                 name_of(self._scene.screen, viewer), invitation, phones.address_of(invitation), phones.address,
@@ -120,7 +125,7 @@ class PhoneDesk:
         """Let the code be good no more."""
         if self.phones is not None:
             self.phones.withdraw()
-        self._inviting = None
+        self.inviting = None
         self._scene.desk.shell.close_sheet()
 
     def _late(self) -> None:
@@ -142,7 +147,7 @@ class PhoneDesk:
         shell, phones = self._scene.desk.shell, self.phones
         if phones is None:
             return
-        self._inviting = None
+        self.inviting = None
 
         def admit() -> None:
             shell.close_sheet()
@@ -175,6 +180,7 @@ class PhoneDesk:
 
     def _start(self, known: dict[bytes, Seat]) -> None:
         """Draw the pictures, then listen."""
+        self._starting = True
         shell = self._scene.desk.shell
 
         def make() -> None:
@@ -182,6 +188,7 @@ class PhoneDesk:
                 phones = Phones(_device(), self._draw(), known=known)
             except (UserError, OSError) as error:
                 told = str(error)
+                self._starting = False
                 Clock.schedule_once(lambda _dt: shell.tell(_("Phones"), told), 0)
                 return
             Clock.schedule_once(lambda _dt: self._ready(phones), 0)
@@ -196,15 +203,17 @@ class PhoneDesk:
         phones.open()
         self._seated()
         self._pulse = Clock.schedule_interval(self._beat, TICK_S)
-        self._list()
 
     def _beat(self, _dt: float) -> None:
         """Take what was touched, and show what has changed."""
         phones, seating = self.phones, self._seating
         if phones is None or seating is None:
             return
+        if self._wanted and (phones.port is not None or phones.trouble):
+            self._wanted = False
+            self._list()
         guests = phones.guests
-        if guests and self._inviting is not None:
+        if guests and self.inviting is not None:
             self._meet(guests[0])
         for seat, touch in phones.touches():
             try:

@@ -1,0 +1,152 @@
+"""People with phones: Debian's Chromium, touched as a finger touches it."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+
+CHROMIUM: Final = Path("/usr/bin/chromium")
+DRIVER: Final = Path("/usr/bin/chromedriver")
+SIZES: Final = {"small": (360, 640), "tall": (390, 844)}
+ARGUMENTS: Final = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-component-update",
+    "--disable-background-networking", "--disable-sync", "--disable-extensions", "--mute-audio",
+)  # fmt: skip
+THINGS: Final = """
+return [...document.querySelectorAll("button, svg [role=button], svg .mine")].filter(one => {
+  const box = one.getBoundingClientRect();
+  if (!box.width || one.disabled) return false;
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return top && (one === top || one.contains(top));
+}).map(one => { const box = one.getBoundingClientRect(); return {
+  x: box.x + box.width / 2, y: box.y + box.height / 2, words: one.textContent.trim(),
+  kind: (one.getAttribute("class") || (one.getAttribute("role") || "")).split(" ")[0]}; });
+"""
+"""What a finger can reach on the page: where it stands, what it says, of which class it is."""
+
+
+class Phone:
+    """One telephone: a browser with a touch screen.
+
+    :param size: of its page in CSS px.
+    """
+
+    def __init__(self, size: str = "small") -> None:
+        wide, high = SIZES[size]
+        options = Options()
+        options.binary_location = str(CHROMIUM)
+        for argument in ARGUMENTS:
+            options.add_argument(argument)
+        options.add_experimental_option(
+            "mobileEmulation", {"deviceMetrics": {"width": wide, "height": high, "pixelRatio": 2.0, "touch": True}}
+        )
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver: Any = webdriver.Chrome(options=options, service=Service(str(DRIVER)))
+
+    def open(self, url: str) -> None:
+        self.driver.get(url)
+
+    def close(self) -> None:
+        self.driver.quit()
+
+    def wait(self, until: Callable[[], object], what: str, seconds: float = 30.0) -> None:
+        """Wait until something is so. Raises TimeoutError."""
+        end = time.monotonic() + seconds
+        while not until():
+            if time.monotonic() > end:
+                raise TimeoutError(f"{what} did not come: {self.text!r}")
+            time.sleep(0.05)
+
+    @property
+    def text(self) -> str:
+        """What the whole page says."""
+        return str(self.driver.execute_script("return document.body.innerText"))
+
+    @property
+    def errors(self) -> list[str]:
+        """What the browser complained about since it was asked last."""
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
+
+    def things(self) -> list[dict[str, Any]]:
+        """What a finger can reach."""
+        found: list[dict[str, Any]] = self.driver.execute_script(THINGS)
+        return found
+
+    def touch(self, x: float, y: float, seconds: float = 0.03) -> None:
+        """Put a finger on the glass, and take it away."""
+        point = {"x": x, "y": y}
+        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        time.sleep(seconds)
+        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def tap(self, words: str, *, held: bool = False) -> None:
+        """Touch what says so. Raises TimeoutError if nothing does."""
+        found: list[dict[str, Any]] = []
+
+        def there() -> bool:
+            found[:] = [one for one in self.things() if words in one["words"]]
+            return bool(found)
+
+        self.wait(there, words)
+        self.touch(found[0]["x"], found[0]["y"], 0.6 if held else 0.03)
+
+    def picture(self, file: Path) -> None:
+        self.driver.save_screenshot(str(file))
+
+
+class Person(threading.Thread):
+    """Somebody who touches what their phone offers until they are told to stop.
+
+    :param opened: the address that they scanned. :ivar failed: what went wrong, "" for nothing.
+    """
+
+    def __init__(self, name: str, size: str = "small") -> None:
+        super().__init__(name=name, daemon=True)
+        self.opened = ""
+        self.failed = ""
+        self.touches = 0
+        self.begun = threading.Event()
+        """All are let in: until then nobody touches anything."""
+        self.done = threading.Event()
+        self.phone: Phone | None = None
+        self._luck = random.Random(name)
+        self._size = size
+
+    def run(self) -> None:
+        try:
+            self.phone = Phone(self._size)
+            self.phone.open(self.opened)
+            self.begun.wait(300)
+            while not self.done.is_set():
+                self._touch(self.phone)
+                time.sleep(0.1)
+        except (WebDriverException, TimeoutError) as error:
+            self.failed = str(error)
+        finally:
+            if self.phone is not None:
+                self.failed = self.failed or " ".join(self.phone.errors)
+                self.phone.close()
+
+    def _touch(self, phone: Phone) -> None:
+        if self._luck.random() < 0.3:
+            phone.driver.execute_script(
+                "const one = document.querySelector('main'); one.scrollTop = one.scrollHeight * arguments[0]",
+                self._luck.random(),
+            )
+        things = [one for one in phone.things() if one["kind"] not in ("", "tab", "hold")]
+        acts = [one for one in things if one["kind"] == "act"]
+        if things:
+            one = self._luck.choice(acts if acts and self._luck.random() < 0.5 else things)
+            phone.touch(
+                one["x"], one["y"], 0.55 if one["kind"] in ("act", "row") or self._luck.random() < 0.3 else 0.03
+            )
+            self.touches += 1
