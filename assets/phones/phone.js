@@ -329,29 +329,9 @@ function groundOf(shown) {
   return all.find((one) => one.id === chosenGround) || all.find((one) => one.places.some((place) => wanted.has(place.id))) || all[0];
 }
 
-function board(shown) {
-  const ground = groundOf(shown), all = still.grounds || [];
-  if (!ground) return [element("p", "", words.noboard)];
-  const [wide, high] = ground.size, question = shown.question, marks = question ? question.marks : null;
-  if (view === null || seen !== ground.id) { view = [0, 0, wide, high]; seen = ground.id; }
-  const svg = drawn("svg", { viewBox: view.join(" "), class: "board", role: "img", "aria-label": ground.title });
-  if ((still.boards || []).includes(ground.id)) {
-    svg.append(drawn("image", { href: `/board-${ground.id}.jpg`, width: wide, height: high }));
-  }
-  const at = new Map(ground.places.map((place) => [place.id, place]));
-  for (const place of ground.places) {
-    const legal = marks && marks.legal.includes(place.id), chosen = marks && marks.chosen.includes(place.id) && !marks.hush;
-    const points = place.outline.map((point) => point.join(",")).join(" ");
-    const spot = points ? drawn("polygon", { points }) : drawn("circle", { cx: place.at[0], cy: place.at[1], r: 8 });
-    spot.setAttribute("class", "place" + (legal ? " legal" : "") + (chosen ? " chosen" : ""));
-    if (question && question.places[place.id]) {
-      spot.setAttribute("role", "button"); spot.setAttribute("tabindex", "0"); spot.setAttribute("aria-label", place.name);
-      touchable(spot, (held) => [shown.token, question.places[place.id].what, question.places[place.id].id, held], question.acts === "hold");
-    }
-    svg.append(spot);
-  }
-  const stacks = new Map();
-  for (const piece of shown.covered.pieces) {
+function piecesOf(pieces, at, wide, shown, name) {
+  const question = shown.question, marks = question ? question.marks : null, all = drawn("g", { class: name }), stacks = new Map();
+  for (const piece of pieces) {
     const place = at.get(piece.place) || at.get(piece.place.split("/")[0]);
     if (!place) continue;
     const height = stacks.get(place.id) || 0;
@@ -376,9 +356,36 @@ function board(shown) {
     const tap = question && question.pieces[piece.id];
     if (!tap) group.setAttribute("pointer-events", "none");  // the place below is meant
     else touchable(group, (held) => [shown.token, tap.what, tap.id, held], question.acts === "hold");
-    svg.append(group);
+    all.append(group);
   }
-  if (tab === "now") svg.style.aspectRatio = `${wide} / ${high}`;
+  return all;
+}
+
+function board(shown) {
+  const ground = groundOf(shown), all = still.grounds || [];
+  if (!ground) return [element("p", "", words.noboard)];
+  const [wide, high] = ground.size, question = shown.question, marks = question ? question.marks : null;
+  if (view === null || seen !== ground.id) { view = [0, 0, wide, high]; seen = ground.id; }
+  const svg = drawn("svg", { viewBox: view.join(" "), class: "board", role: "img", "aria-label": ground.title });
+  if ((still.boards || []).includes(ground.id)) {
+    svg.append(drawn("image", { href: `/board-${ground.id}.jpg`, width: wide, height: high }));
+  }
+  const at = new Map(ground.places.map((place) => [place.id, place]));
+  for (const place of ground.places) {
+    const legal = marks && marks.legal.includes(place.id), chosen = marks && marks.chosen.includes(place.id) && !marks.hush;
+    const points = place.outline.map((point) => point.join(",")).join(" ");
+    const spot = points ? drawn("polygon", { points }) : drawn("circle", { cx: place.at[0], cy: place.at[1], r: 8 });
+    spot.setAttribute("class", "place" + (legal ? " legal" : "") + (chosen ? " chosen" : ""));
+    if (question && question.places[place.id]) {
+      spot.setAttribute("role", "button"); spot.setAttribute("tabindex", "0"); spot.setAttribute("aria-label", place.name);
+      touchable(spot, (held) => [shown.token, question.places[place.id].what, question.places[place.id].id, held], question.acts === "hold");
+    }
+    svg.append(spot);
+  }
+  svg.append(piecesOf(shown.covered.pieces, at, wide, shown, ""));
+  const knows = private_("known");
+  if (knows) svg.append(piecesOf(shown.known.pieces, at, wide, shown, "secret veiled"));
+  if (tab === "now") Object.assign(svg.style, { aspectRatio: `${wide} / ${high}`, height: "auto" });
   pinched(svg, wide, high);
   const others = all.length < 2 ? [] : [element("div", "line", "", ...all.map((one) => {
     const made = element("button", "quick", one.title);
@@ -386,7 +393,8 @@ function board(shown) {
     made.addEventListener("click", () => { chosenGround = one.id; draw(); });
     return made;
   }))];
-  return [...others, svg];
+  const seated = (still.seats || {})[shown.viewer];  // all have it, whatever they know
+  return [...others, svg, seated && tab === "board" ? hold(words.hold) : null];
 }
 
 // Two fingers zoom, one moves; a finger that does not move touches what is below it.

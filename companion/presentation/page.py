@@ -224,7 +224,7 @@ def waiting(screen: GameScreen, view: View, what: What) -> tuple[str, str]:
             return _("The machine thinks"), _("One moment, please.")
         case "wait":
             names = [screen.seats[ask.seat].name for ask in view.asks if ask.seat in screen.seats and not ask.standing]
-            whom = _("{names} decide.").format(names=listed(names)) if names else ""
+            whom = _("Asked: {names}.").format(names=listed(names)) if names else ""
             return _("Others decide"), whom
         case "over":
             return _("The game is over"), ""
