@@ -265,8 +265,9 @@ def _made(rows: Sequence[Mapping[str, Any]], night: str, helped: Seat, hindered:
     table, scenario = assets.table(GAME, "factions.toml", Factions), assets.table(GAME, "scenario.toml", Scenario)
     goals = scenario.goals(night)
     if homeless := [one.id for one in table.faction if one.id not in goals]:
-        words = f'no side and no guest is "{homeless[0]}" of factions.toml. Add a [[guest]] with its goals.'
-        raise assets.source(GAME, "scenario.toml").refuse(("guest",), words)
+        raise assets.source(GAME, "scenario.toml").refuse(
+            ("guest",), f'no side and no guest is "{homeless[0]}" of factions.toml. Add a [[guest]] with its goals.'
+        )
     try:
         own = [Source(OWN, "", {}).as_a(Faction, row, (number,)) for number, row in enumerate(rows)]
     except (TypeError, UserError) as error:
