@@ -24,6 +24,7 @@ from websockets.typing import Origin
 
 from companion.phones import host, mail, postman
 from companion.phones.chairs import Touch
+from companion.phones.frames import OPEN
 from companion.phones.host import Phones
 from companion.phones.pairing import Device
 from tests.phones.wire import HERE, Phone, wait
@@ -402,3 +403,13 @@ def test_browsers_are_told_nothing_of_the_postman() -> None:
     assert "Server" not in response.headers
     assert response.headers["Cache-Control"] == "no-store"
     assert "default-src 'none'" in response.headers["Content-Security-Policy"]
+
+
+def test_what_is_open_goes_out_when_it_has_changed_alone(phones: Phones) -> None:
+    """Secret touches make the page that all may see anew, too: were it sent again, its frames would tell of them."""
+    phone = let_in(phones, "town")
+    for number in range(6):
+        phones.show(b"still" + bytes(1), b"open" + bytes(1), {"town": b"%d" % number})
+        phone.read(phone.read_ + 4)
+    assert sum(kind == OPEN for kind, _text in phone.texts) == 2
+    phone.socket.close()
