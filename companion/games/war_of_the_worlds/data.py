@@ -131,6 +131,7 @@ class Data:
         self.decks = {board: tuple(f"{board}-{row.number}" for row in rows) for board, rows in decks}
         self.cards = {card.id: card for board, rows in decks for card in (_card(board, row) for row in rows)}
         self.counts = {row.id: row.count for row in pieces.counter}
+        self.grounds = {row.id: row.ground for row in pieces.counter}
         self.shots = {row.id: row.shots for row in pieces.counter if row.shots}
         self.plan_counters = tuple(plan for plan in self.plans for _ in range(self.counts["plan"]))
         self.characters = tuple(character.id for character in pieces.character)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.games.war_of_the_worlds import data as data_of
 from companion.games.war_of_the_worlds.data import AFLOAT, DIE, GENERAL, TRACK, Data
-from companion.games.war_of_the_worlds.rules import MARTIANS, shown_at, workforce_counter
+from companion.games.war_of_the_worlds.rules import MARTIANS
 from companion.games.war_of_the_worlds.state import DESTROYED, WEED, View, colour_of, gears, kind_of, units_in
 from companion.kernel import assets
 from companion.kernel.game import TABLE, Answer, Ask, Event, Placement, Seat
@@ -32,24 +32,10 @@ if TYPE_CHECKING:
 
 NAME: Final = GAME
 MINOR: Final = frozenset({"walked", "nothing", "too_damaged", "fires", "event_top", "rolled", "phase", "effect_over"})
-COLOURS: Final = {
-    "infantry": "blue",
-    "cavalry": "teal",
-    "field_gun": "house_yellow",
-    "siege_gun": "orange",
-    "warship": "steel",
-    "freighter": "sky",
-    "refugee": "house_orange",
-}
-TRACKS: Final = {
-    "human_vp": "blue",
-    "martian_vp": "red_dark",
-    "germ": "green_dark",
-    "colonization": "plum",
-    "points_ten": "brown",
-    "points_one": "mustard",
-    "clock": "teal_dark",
-}
+LATE: Final = ("wave_", "cylinder_")
+"""What lies above all else in its zone."""
+UNDRAWN: Final = ("earthworks_", "machine_", "battle")
+"""What shows otherwise: as a badge, on the map, by the board of the battle."""
 TRIPODS: Final = {"green": "die_green", "yellow": "die_yellow", "red": "die_red", "blue": "blue", "black": "ink"}
 
 
@@ -170,87 +156,55 @@ class WarScreen(BaseScreen):
     # ---- boards ---------------------------------------------------------------------------------------------
 
     def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
-        """What stands in each zone, and on the hexes of a battle."""
-        known: View = view
-        fighting = set(known.battle.guns) | set(known.battle.others) if known.battle else set()
-        return [*self._zones(known, fighting), *self._battle(known), *self._beside(known)]
+        """What lies on the boards; counters that are alike are one piece with their number on it."""
+        placed = self.game.placed(view)
+        alike: dict[tuple[str, str], list[str]] = {}
+        for id in sorted(placed, key=lambda id: id.startswith(LATE)):
+            if not id.startswith(UNDRAWN):
+                alike.setdefault((placed[id].place, self._like(view, id)), []).append(id)
+        return [self._piece(view, ids, placed[ids[0]]) for ids in alike.values()]
 
-    def _beside(self, view: View) -> list[Piece]:
-        """What stands beside France: Tripods in their Staging Areas, the counters on the tracks, the Flying Machine."""
-        away = set(view.battle.tripods) if view.battle is not None else set()
-        pieces = []
-        for id, there in self.game.placed(view).items():
-            if id.startswith("tripod_") and id not in away:
-                pieces.append(self._tripod(view, id, there.place))
-            elif id in TRACKS or id.startswith("flyer_"):
-                pieces.append(Piece(id, there.place, self.say(id), TRACKS.get(id, "violet")))
-        return pieces
-
-    def _tripod(self, view: View, tripod: str, place: str) -> Piece:
-        """A Tripod; one that is damaged is shown as on the table, and faded."""
-        colour = colour_of(tripod)
-        hurt = ("zap",) if tripod in view.damaged else ()
-        name = self.say_text.name(colour, "tripod", of="face")
-        turn = shown_at(view, tripod)
-        return Piece(tripod, place, name, TRIPODS[colour], badges=hurt, faded=bool(hurt), turn=turn)
-
-    def _zones(self, view: View, fighting: set[str]) -> list[Piece]:
-        say = self.say_text
-        pieces = []
-        for zone, force in view.workforce.items():
-            if zone in view.ruins:
-                weed = view.ruins[zone] == "weed"
-                words = say(f"ruin-{view.ruins[zone]}")
-                pieces.append(Piece(f"{view.ruins[zone]}_{zone}", zone, words, "plum" if weed else "night"))
-            else:
-                digits = " ".join(str(force))  # a small counter shows the first letter of each word
-                pieces.append(Piece(workforce_counter(zone, force), zone, digits, "mustard"))
-            if zone in view.harbors:
-                words = say.name(f"harbor_{zone}", "short")
-                pieces.append(Piece(f"harbor_{zone}", f"harbor-{zone}", words, "teal_light"))
-            if zone in view.industry:
-                pieces.append(Piece(f"industrial_{zone}", zone, say("piece-industrial"), "earth"))
-            if zone in view.kegs:
-                badge = str(view.kegs[zone])
-                pieces.append(Piece(f"keg_{zone}_1", zone, say("piece-keg"), "red", badges=(badge,)))
-            pieces += self._units(view, zone, fighting)
-        for wave, zone in view.waves.items():
-            pieces.append(self._wave(view, wave, zone, "wave"))
-        for wave, zone in view.cylinders.items():
-            pieces.append(self._wave(view, wave, zone, "cylinder"))
-        return pieces
-
-    def _wave(self, view: View, wave: int, zone: str, kind: str) -> Piece:
-        tripods = str(len(view.tripods.get(wave, ())))
-        return Piece(f"{kind}_{wave}", zone, self.say(f"{kind}_{wave}"), "red_dark", badges=(tripods,))
-
-    def _units(self, view: View, zone: str, fighting: set[str]) -> list[Piece]:
-        """Units that are alike are one piece with their number on it."""
-        stacks: dict[tuple[str, int], list[str]] = {}
-        for unit in units_in(view, zone):
-            if unit not in fighting:
-                stacks.setdefault((kind_of(unit), view.earthworks.get(unit, 0)), []).append(unit)
-        pieces = []
-        for (kind, earthworks), units in stacks.items():
-            badges = (*((str(len(units)),) if len(units) > 1 else ()), *(("shield",) if earthworks else ()))
-            pieces.append(Piece(units[0], zone, self.say(units[0]), COLOURS.get(kind, "khaki"), badges=badges))
-        return pieces
-
-    def _battle(self, view: View) -> list[Piece]:
+    def _like(self, view: View, id: str) -> str:
+        """What a piece is like: kegs are alike, and units of a kind that stand on the map with as many Earthworks."""
+        if id.startswith("keg_"):
+            return "keg"
         fight = view.battle
-        if fight is None:
-            return []
-        mark = "" if fight.board == "land" else AFLOAT
-        pieces = []
-        for unit, hex in (*fight.guns.items(), *fight.others.items()):
-            kind, earthworks = kind_of(unit), view.earthworks.get(unit, 0)
-            badges = ("shield", str(earthworks)) if earthworks else ()
-            fired = fight.shots.get(unit, 0) > 0
-            colour = COLOURS.get(kind, "khaki")
-            pieces.append(Piece(unit, f"{mark}{hex}", self.say(unit), colour, badges=badges, faded=fired))
-        for tripod, hex in fight.tripods.items():
-            pieces.append(self._tripod(view, tripod, f"{mark}{hex}"))
-        return pieces
+        in_battle = fight is not None and (id in fight.guns or id in fight.others)
+        return f"{kind_of(id)} {view.earthworks.get(id, 0)}" if id in view.units and not in_battle else id
+
+    def _piece(self, view: View, ids: Sequence[str], there: Placement) -> Piece:
+        """Some that are alike, as they lie."""
+        id, say, place = ids[0], self.say_text, there.place
+        kind, _, rest = id.partition("_")
+        match kind:
+            case "workforce":
+                return Piece(id, place, " ".join(there.face), "mustard")  # a small counter shows first letters
+            case "ruin":
+                colour = "plum" if there.face == WEED else "night"
+                return Piece(f"{there.face}_{rest}", place, say(f"ruin-{there.face}"), colour)
+            case "harbor":
+                return Piece(id, place, say.name(id, "short"), self.data.grounds[kind])
+            case "industrial" | "keg":
+                number = (str(len(ids)),) if kind == "keg" else ()
+                return Piece(id, place, say(f"piece-{kind}"), self.data.grounds[kind], badges=number)
+            case "wave" | "cylinder":
+                tripods = str(len(view.tripods.get(int(rest), ())))
+                return Piece(id, place, self.say(id), "red_dark", badges=(tripods,))
+            case "tripod" | "naval":
+                hurt, colour = ("zap",) * (id in view.damaged), colour_of(id)
+                name = say.name(colour, "tripod", of="face")
+                return Piece(id, place, name, TRIPODS[colour], badges=hurt, faded=bool(hurt), turn=there.turn)
+        return self._counter(view, ids, place)
+
+    def _counter(self, view: View, ids: Sequence[str], place: str) -> Piece:
+        """A unit, or several, or a counter on a track; of one in battle how many Earthworks it has, and if it fired."""
+        id, fight = ids[0], view.battle
+        works = view.earthworks.get(id, 0)
+        fights = fight is not None and (id in fight.guns or id in fight.others)
+        number = (str(len(ids)),) * (len(ids) > 1)
+        badges = (*number, "shield", *((str(works),) if fights else ())) if works else number
+        fired = fights and view.fight.shots.get(id, 0) > 0
+        return Piece(id, place, self.say(id), self.data.grounds.get(kind_of(id), "khaki"), badges=badges, faded=fired)
 
     def about(self, place: str, piece: str | None, view: Any) -> About:
         """What a zone is worth, who is there, and where a Wave would go."""
