@@ -23,8 +23,8 @@ from companion.kernel.words import _
 
 COMMANDS: Final = (
     "open", "play", "print", "images", "printer", "deck", "export", "check", "see", "camera", "verify", "log",
-    "film", "statistics", "unfinished", "mend", "backup", "restore", "doctor", "wiring", "demo", "gallery", "try",
-    "games",
+    "film", "statistics", "unfinished", "mend", "backup", "restore", "doctor", "phones", "wiring", "demo", "gallery",
+    "try", "games",
 )  # fmt: skip
 """Commands in the order in which help lists them. Each is a module of ``companion.commands`` with ``add(commands)``,
 and loads nothing heavy before it runs."""
@@ -108,7 +108,9 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"saucer {VERSION}")
     if only is None:
-        top.set_defaults(run=_command("open").start, game=None, file=None, window=None, options={}, again=False)
+        top.set_defaults(
+            run=_command("open").start, game=None, file=None, window=None, options={}, again=False, phones=False
+        )
     commands = top.add_subparsers(metavar="COMMAND", parser_class=_ArgumentParser)
 
     for command in COMMANDS if only is None else (only,):

@@ -15,7 +15,15 @@ MAY_IMPORT = {
     "companion.games": {"companion.games", "companion.models", "companion.kernel"},
     "companion.sound": {"companion.sound", "companion.kernel"},
     "companion.camera": {"companion.camera", "companion.kernel", "hardware", "printables.press"},
-    "companion.doctor": {"companion.doctor", "companion.kernel", "companion.sound", "hardware", "printables"},
+    "companion.doctor": {
+        "companion.doctor",
+        "companion.kernel",
+        "companion.phones.addresses",
+        "companion.phones.library",
+        "companion.sound",
+        "hardware",
+        "printables",
+    },
     "companion.app": {
         "companion.app",
         "companion.camera",

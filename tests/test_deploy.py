@@ -20,8 +20,8 @@ from companion.doctor.wires import page
 from companion.kernel.board import boards
 from companion.kernel.errors import UserError
 from companion.phones.addresses import HOTSPOT
-from companion.phones.files import NACL, nacl
 from companion.phones.host import POST
+from companion.phones.library import NACL, nacl
 from hardware.pins import load_pins
 from hardware.vision.advice import FINE_ENOUGH
 

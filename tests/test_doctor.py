@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 import os
 import resource
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from companion.doctor import Computer, Diagnosis, examine, worst
+from companion.doctor import Computer, Diagnosis, examination, examine, worst
 from companion.doctor.wires import page, picture
 from companion.doctor.words import part_of, state_of, told
+from companion.kernel.errors import UserError
+from companion.phones.addresses import Address
 from hardware.pins import load_pins
 from tests.test_cli import saucer
 
@@ -131,6 +134,7 @@ def test_the_command_tells_scripts_and_people(tmp_path: Path) -> None:
     report = json.loads(done.stdout)
     assert [one["part"] for one in report["parts"]] == [
         "display", "touch", "pins", "camera", "sound", "voice", "fonts", "disk", "memory", "clock", "power",
+        "phones",
     ]  # fmt: skip
     assert done.returncode == (3 if report["state"] == "bad" else 0), done.stderr
 
@@ -202,3 +206,22 @@ def test_memory_is_locked_where_no_limit_is_set_and_not_where_one_is(limited: bo
     environment = {**os.environ, "PYTHONPATH": HOUSE}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
     assert done.stdout == ("False False\n" if limited else "True True\n")
+
+
+def test_phones_are_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    there: tuple[Address, ...] = (Address("192.168.1.20", "wlan0"),)
+    monkeypatch.setattr(examination, "nacl", bytes)
+    monkeypatch.setattr(examination, "addresses", lambda: there)
+    assert found(tmp_path, "phones").words == "Phones come to 192.168.1.20."
+    there = ()
+    assert found(tmp_path, "phones").state == "note"
+    (tmp_path / "run/saucer").mkdir(parents=True)
+    with socket.socket(socket.AF_UNIX) as door:
+        door.bind(str(tmp_path / "run/saucer/post"))
+        assert found(tmp_path, "phones").state == "well", "the referee on a Pi sees no network"
+
+    def none() -> bytes:
+        raise UserError("Phones need nacl-fast.js.")
+
+    monkeypatch.setattr(examination, "nacl", none)
+    assert found(tmp_path, "phones").remedy == "Phones need nacl-fast.js."

@@ -45,6 +45,7 @@ def run(
     pins: Path | None = None,
     options: Mapping[str, Choice] = NOTHING,
     again: bool = False,
+    phones: bool = False,
 ) -> None:
     """Open the referee and stay until the people leave.
 
@@ -56,6 +57,7 @@ def run(
     :param pins: the user's own pin file; by default ``pins.toml`` in that folder, if it is there.
     :param options: of the game, for a new sitting.
     :param again: go on with the sitting that was on the screen when the process or the machine ended, if one was.
+    :param phones: let phones in at once in each sitting.
     :raises UserError: there is no screen, or the game or its sitting cannot be opened.
     """
     gc.disable()  # until the first picture is there: nothing of what is loaded for it is garbage
@@ -71,8 +73,9 @@ def run(
     if again and table_path is None:
         table_path = shown()
     app = referee_app(
-        game, table_path, folder=folder, pins=pins, options=options, player=Loudspeaker(), service=service
-    )
+        game, table_path, folder=folder, pins=pins, options=options, player=Loudspeaker(), service=service,
+        phones=phones,
+    )  # fmt: skip
     for ending in (signal.SIGINT, signal.SIGHUP):  # SIGTERM is SDL's, and ends the app in order as it is
         signal.signal(ending, lambda *_: app.stop())
     pictures.drawn_by(draughtsman := Draughtsman())
@@ -93,11 +96,13 @@ def referee_app(
     options: Mapping[str, Choice] = NOTHING,
     player: Player | None = None,
     service: Service = NOBODY,
+    phones: bool = False,
 ) -> Any:
     """The Kivy App, not yet running. :func:`companion.app.environment.prepare` comes first.
 
     :param player: what makes sounds heard; None for silence.
     :param service: is told when the first picture is on the screen, and from then on that Kivy's clock goes round.
+    :param phones: see :func:`run`.
     :raises UserError: there is no screen, or the game or its sitting cannot be opened.
     """
     from kivy.core.window import Window
@@ -163,7 +168,9 @@ def referee_app(
             wear()
             theme.use(*Window.size)
             Window.bind(on_resize=self._resized)
-            self.referee = Referee(kept_in, game=game, options=options, pace=pace, leave=self.stop, player=player)
+            self.referee = Referee(
+                kept_in, game=game, options=options, pace=pace, leave=self.stop, player=player, phones=phones
+            )
             return self.referee.shell
 
         def on_start(self) -> None:

@@ -16,7 +16,10 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser(
         "doctor",
-        help=_("look at screen, touch, pins, camera, sound, disk, memory, clock and power; exit code 3 if one is bad"),
+        help=_(
+            "look at screen, touch, pins, camera, sound, disk, memory, clock, power and phones; exit code 3 if one is "
+            "bad"
+        ),
     )
     one.add_argument("--json", action="store_true", help=_("one JSON object"))
     one.set_defaults(run=_run)

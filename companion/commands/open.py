@@ -21,6 +21,7 @@ def add(commands: Any) -> None:
         "--window", type=size, metavar="WxH", help=_("a window of this size, e.g. 800x480 (F11 fills the screen)")
     )
     one.add_argument("--again", action="store_true", help=_("go on with what was on the screen when the power went"))
+    one.add_argument("--phones", action="store_true", help=_("let people in with their phones at once"))
     one.set_defaults(run=run, game=None, options={})
 
 
@@ -61,6 +62,7 @@ def run(arguments: argparse.Namespace) -> None:
         window=arguments.window,
         options=arguments.options,
         again=arguments.again,
+        phones=arguments.phones,
     )
 
 

@@ -17,6 +17,8 @@ from typing import Any, Final, Literal
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted, listed
+from companion.phones.addresses import addresses
+from companion.phones.library import nacl
 from companion.sound.voice import PACKAGE
 from companion.sound.voice import is_here as has_voice
 from hardware.devices import cameras
@@ -33,6 +35,8 @@ EPOCH: Final = 1_767_225_600
 """1 January 2026: a clock that shows less was never set."""
 MULTITOUCH: Final = 0x35
 """ABS_MT_POSITION_X: only what fingers touch has it (linux/input-event-codes.h)."""
+POST: Final = "run/saucer/post"
+"""Where the postman's service is called, on a machine where the referee itself has no network."""
 SERVICE: Final = "sys/fs/cgroup/system.slice/saucer.service"
 """What the kernel says of the service and its processes."""
 UNDER_NOW, UNDER_ONCE, SLOWED_NOW, HOT_NOW = 1 << 0, 1 << 16, 1 << 2, 1 << 3
@@ -43,7 +47,8 @@ UNDER_NOW, UNDER_ONCE, SLOWED_NOW, HOT_NOW = 1 << 0, 1 << 16, 1 << 2, 1 << 3
 class Diagnosis:
     """What was found of one part.
 
-    :ivar part: display, touch, pins, camera, sound, voice, fonts, disk, memory, clock, power.
+    :ivar part: display, touch, pins, camera, sound, voice, fonts, disk, memory, clock, power,
+        phones.
     :ivar words: what was found. :ivar remedy: what to do about it; empty where all is well.
     """
 
@@ -83,7 +88,7 @@ def examine(machine: Computer | None = None) -> list[Diagnosis]:
     """Look at every part, in the order in which one meets them."""
     machine = machine or Computer()
     looks: Sequence[Callable[[Computer], Diagnosis]] = (
-        _display, _touch, _pins, _camera, _sound, _voice, _fonts, _disk, _memory, _clock, _power,
+        _display, _touch, _pins, _camera, _sound, _voice, _fonts, _disk, _memory, _clock, _power, _phones,
     )  # fmt: skip
     return [look(machine) for look in looks]
 
@@ -294,3 +299,21 @@ def _power(machine: Computer) -> Diagnosis:
     if bits & UNDER_ONCE:
         return Diagnosis("power", "note", _("The Pi got too little voltage at times since it was switched on."), supply)
     return Diagnosis("power", "well", _("The voltage was never too low."))
+
+
+def _phones(machine: Computer) -> Diagnosis:
+    try:
+        nacl()
+    except UserError as error:
+        return Diagnosis(
+            "phones", "note", _("Phones are off: everybody plays on this screen."), str(error),
+        )  # fmt: skip
+    there = addresses()
+    if there:
+        return Diagnosis("phones", "well", _("Phones come to {address}.").format(address=there[0].text))
+    if (machine.root / POST).is_socket():  # asked inside the service, which sees no network
+        return Diagnosis("phones", "well", _("The postman lets phones in: `saucer phones` says at which address."))
+    return Diagnosis(
+        "phones", "note", _("This machine is in no network that a phone could join."),
+        _("Join the home network, or open a hotspot: see docs/phones.md. `saucer phones` tells more."),
+    )  # fmt: skip

@@ -20,6 +20,7 @@ def part_of(finding: Diagnosis) -> str:
         "memory": _("Memory"),
         "clock": _("Clock"),
         "power": _("Power"),
+        "phones": _("Phones"),
     }[finding.part]
 
 

@@ -7,16 +7,13 @@ from __future__ import annotations
 
 import io
 import json
-import sys
 from collections.abc import Iterator, Sequence
-from hashlib import sha256
 from math import ceil, sqrt
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.kernel import assets
-from companion.kernel.errors import UserError
 from companion.kernel.words import _, language
+from companion.phones.library import nacl
 from companion.presentation.screen import GameScreen
 from printables.press.pictures import sign_picture
 
@@ -26,12 +23,6 @@ if TYPE_CHECKING:
 File = tuple[str, str, bytes]
 """Path, kind of content, bytes."""
 
-NACL: Final = "6bcd37a3b20dce913f82d4b23e4e2b661058b4b953df8a3f8c45d56ac4f72447"
-"""The SHA-256 of ``nacl-fast.js`` of tweetnacl 1.0.3, the same in Debian's package and in npm's."""
-NACL_AT: Final = (
-    Path(sys.prefix) / "share" / "saucer" / "nacl-fast.js",
-    Path("/usr/share/nodejs/tweetnacl/nacl-fast.js"),
-)
 SIGNS: Final = (
     "saucer", "eye", "skull", "balloon", "scissors", "fist", "shield", "zap",
     "rope", "ring", "arrow", "invader", "atom_star", "dizzy", "chip", "sparkle",
@@ -89,22 +80,6 @@ def words() -> dict[str, Any]:
             _("sparkle"),
         ],
     }
-
-
-def nacl() -> bytes:
-    """Read the library that opens frames in the browser.
-
-    :raises UserError: it is not on this machine, or is another one.
-    """
-    for file in NACL_AT:
-        if file.is_file():
-            content = file.read_bytes()
-            if sha256(content).hexdigest() != NACL:
-                raise UserError(_("{file} is not tweetnacl 1.0.3: remove it and run `make` again.").format(file=file))
-            return content
-    raise UserError(
-        _("Phones need nacl-fast.js of tweetnacl 1.0.3, which `make` fetches: run it again with a network.")
-    )
 
 
 def files(screen: GameScreen) -> tuple[File, ...]:

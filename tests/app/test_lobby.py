@@ -11,9 +11,11 @@ import pytest
 from companion.app.lobby.new_game import NewGame, lines
 from companion.app.lobby.wishes import Wishes, excluded, remember, remembered, rules_options, settled
 from companion.games import load as load_rules
+from companion.kernel.errors import UserError
 from companion.kernel.game import Game
 from companion.kernel.manifest import Manifest, Option, game, games, having
 from companion.kernel.manifest import Seat as SeatEntry
+from companion.phones.library import nacl
 from companion.presentation.screen import load
 
 if TYPE_CHECKING:
@@ -143,7 +145,7 @@ def test_machines_are_told_to_rules_that_must_know_them() -> None:
 
 
 def test_wishes_are_remembered(tmp_path: Path) -> None:
-    wishes = Wishes({"north": "bot"}, "typed", False, {"nights": 3, "teams": True})
+    wishes = Wishes({"north": "bot"}, "typed", False, {"nights": 3, "teams": True}, phones=True)
     remember(WATCH, wishes)
     assert remembered(WATCH) == wishes
     remember(WATCH, Wishes(options={"nights": 99}))
@@ -165,7 +167,8 @@ def test_pages_are_turned_where_lines_do_not_fit(home: Finger) -> None:
             break
         home.tap("page right")
     assert seen == wanted
-    home.tap("page left")
+    while home.find("nights 3") is None:
+        home.tap("page left")
     home.tap("nights 3")
     home.tap("begin")
     assert begun[0].options["nights"] == 3
@@ -194,3 +197,21 @@ def test_options_of_the_command_line_stand_in_the_sheet(tmp_path: Path, home: Fi
         assert list(sheet.wishes.players) == ["north", "east"]
     finally:
         referee.close()
+
+
+def test_phones_are_let_in_as_soon_as_a_game_has_begun(home: Finger) -> None:
+    try:
+        nacl()
+    except UserError as error:
+        pytest.skip(str(error))
+    home.referee._lobby.game = "body_snatchers"
+    home.referee.begin(Wishes())
+    assert home.referee.play is not None
+    assert home.referee.play.phones.phones is None, "nobody wished for phones"
+    home.referee.begin(Wishes(phones=True))
+    play = home.referee.play
+
+    def chairs() -> bool:
+        return play.phones.phones is not None and getattr(home.referee.shell.sheet, "title", None) is not None
+
+    home.wait(chairs, "the list of chairs")

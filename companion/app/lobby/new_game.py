@@ -198,7 +198,11 @@ def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         Choosing(words, f"doubles {how}", replace(wishes, doubles=how), wishes.doubles == how)  # type: ignore[arg-type]
         for words, how in ((_("Stay in the box"), "box"), (_("Swapped with eyes shut"), "eyes"))
     ]
-    made = [ChoiceLine(_("Dice"), tuple(dice))]
+    phones = [
+        Choosing(words, f"phones {name}", replace(wishes, phones=on), wishes.phones is on)
+        for words, name, on in ((_("Off"), "off", False), (_("Let them in"), "on", True))
+    ]
+    made = [ChoiceLine(_("Dice"), tuple(dice)), ChoiceLine(_("Phones"), tuple(phones))]
     if game.boards:
         made.append(ChoiceLine(_("Hands"), tuple(hands)))
         if game.unseen is not None and wishes.players.get(game.unseen.seat) == "bot" and wishes.hands != "off":

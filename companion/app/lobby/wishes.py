@@ -32,6 +32,7 @@ class Wishes:
     :ivar names: what the people on the seats are called, as far as they typed it.
     :ivar options: the game's own, as its manifest declares them; the others have their default.
     :ivar own: ids of things of people's own that are played with.
+    :ivar phones: whether phones are let in as soon as a sitting has begun.
     :ivar level: how well machines play, one of the manifest's levels; "" for the first.
     """
 
@@ -44,6 +45,7 @@ class Wishes:
     names: Mapping[Seat, str] = field(default_factory=dict)
     own: tuple[str, ...] = ()
     level: str = ""
+    phones: bool = False
 
     def with_option(self, game: Manifest, id: str, value: Choice) -> Wishes:
         """Choose an option; those that it excludes go back to their default."""
@@ -114,6 +116,7 @@ def remember(game: Manifest, wishes: Wishes) -> None:
         "names": dict(wishes.names),
         "own": wishes.own,
         "level": wishes.level,
+        "phones": wishes.phones,
     }
     try:
         write_whole(places.made(places.state()) / f"{game.id}-wishes.json", json.dumps(data).encode())

@@ -73,6 +73,7 @@ class Referee:
         pace: float = 2.2,
         leave: Callable[[], object] = lambda: None,
         player: Player | None = None,
+        phones: bool = False,
     ) -> None:
         self.shell = Shell(self._unveiled, self._open_menu)
         sound = SoundDesk(player, tell=self.shell.toast)
@@ -84,6 +85,7 @@ class Referee:
         self._art: dict[str, Art] = {}
         self._lobby = Lobby(self.desk, enter=self._enter, leave=leave, game=game, options=options)
         self._light = DiceLight(lambda: self.desk.fittings.shine)
+        self._phones = phones
         self._dark_after = _dark_after()
         self._untidy = True
         """Much was loaded: searched for garbage under somebody's finger it takes a quarter of a second."""
@@ -216,6 +218,9 @@ class Referee:
             lesson=lesson, real_game=self._begin_for_real, before=before,
         )  # fmt: skip
         self.play.begin()
+        begun = wishes.phones and not sitting.table.decided
+        if (begun or self._phones) and lesson is None and before is None:
+            self.play.phones.open()
 
     def _begin_for_real(self) -> None:
         """Leave the lesson, and ask how a real game is to be played."""

@@ -1,0 +1,77 @@
+"""``saucer phones``: what people read when nobody gets in."""
+
+from __future__ import annotations
+
+import json
+import socket
+
+import pytest
+
+from companion.cli import main
+from companion.kernel.errors import UserError
+from companion.phones import addresses, library
+from companion.phones.addresses import Address
+from companion.phones.host import PORTS
+
+MANY = (
+    Address("127.0.0.1", "wlan0", routed=True),
+    Address("10.42.0.1", "wlan1"),
+    Address("172.17.0.1", "docker0", kind="bridge", fault="kind"),
+    Address("10.1.1.1", "eth0", fault="off"),
+    Address("8.8.8.8", "eth1", fault="public"),
+)
+
+
+@pytest.fixture(autouse=True)
+def well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine with five addresses and the library."""
+    monkeypatch.setattr(addresses, "found", lambda: MANY)
+    monkeypatch.setattr(library, "nacl", bytes)
+
+
+def told(capsys: pytest.CaptureFixture[str], code: int = 0) -> str:
+    assert main(["phones"]) == code
+    return capsys.readouterr().out
+
+
+def test_each_address_is_told_and_why_it_is_not_offered(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = told(capsys).splitlines()
+    assert lines[0] == "127.0.0.1 (wlan0) is the address in the code."
+    assert lines[1].startswith("10.42.0.1 (wlan1) is offered next")
+    for address, why in (
+        ("172.17.0.1", "inside this machine"),
+        ("10.1.1.1", "nothing is connected"),
+        ("8.8.8.8", "home"),
+    ):
+        assert any(line.startswith(address) and why in line for line in lines), address
+    for word in ("mobile data", "guest network", "firewall", "hotspot"):
+        assert word in " ".join(lines)
+
+
+def test_a_port_that_is_taken_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.bind(("127.0.0.1", PORTS[0]))
+        taken.listen()
+        assert f"Port {PORTS[0]} is taken, perhaps by a referee" in told(capsys)
+
+
+def test_without_a_network_or_the_library_it_ends_with_3(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as without:
+        without.setattr(addresses, "found", tuple)
+        assert told(capsys, 3).startswith("This machine is in no network that a phone could join.")
+
+    def none() -> bytes:
+        raise UserError("Phones need nacl-fast.js.")
+
+    monkeypatch.setattr(library, "nacl", none)
+    assert "Phones need nacl-fast.js." in told(capsys, 3).splitlines()
+
+
+def test_scripts_read_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["phones", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert [one["fault"] for one in report["addresses"]] == ["", "", "kind", "off", "public"]
+    assert report["library"] is True
