@@ -9,9 +9,8 @@ import pytest
 
 from companion.cli import main
 from companion.kernel.errors import UserError
-from companion.phones import addresses, library
+from companion.phones import addresses, host, library
 from companion.phones.addresses import Address
-from companion.phones.host import PORTS
 
 MANY = (
     Address("127.0.0.1", "wlan0", routed=True),
@@ -48,12 +47,15 @@ def test_each_address_is_told_and_why_it_is_not_offered(capsys: pytest.CaptureFi
         assert word in " ".join(lines)
 
 
-def test_a_port_that_is_taken_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    with socket.socket() as taken:
-        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        taken.bind(("127.0.0.1", PORTS[0]))
-        taken.listen()
-        assert f"Port {PORTS[0]} is taken, perhaps by a referee" in told(capsys)
+def test_a_port_that_is_taken_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(host, "PORTS", (port, 0))
+        assert "The usual ports are taken: any free one is used" in told(capsys)
+        with socket.create_server(("127.0.0.1", 0)) as other:
+            free = other.getsockname()[1]
+        monkeypatch.setattr(host, "PORTS", (port, free, 0))
+        assert f"Port {port} is taken, perhaps by a referee that is open now. {free} is free." in told(capsys)
 
 
 def test_without_a_network_or_the_library_it_ends_with_3(
