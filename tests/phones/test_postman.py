@@ -13,6 +13,7 @@ from contextlib import ExitStack, suppress
 from http import HTTPStatus
 from itertools import pairwise
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import pytest
@@ -412,4 +413,21 @@ def test_what_is_open_goes_out_when_it_has_changed_alone(phones: Phones) -> None
         phones.show(b"still" + bytes(1), b"open" + bytes(1), {"town": b"%d" % number})
         phone.read(phone.read_ + 4)
     assert sum(kind == OPEN for kind, _text in phone.texts) == 2
+    phone.socket.close()
+
+
+def test_when_a_frame_comes_does_not_hang_on_whether_it_says_something_new(phones: Phones) -> None:
+    phone, luck = let_in(phones, "town"), random.Random(8)
+    gaps: dict[bool, list[float]] = {True: [], False: []}
+    at, before = time.monotonic(), b""
+    for _ in range(90):
+        if not luck.randrange(3):
+            phones.show(b"", b"", {"town": luck.randbytes(3000)})
+        phone.read(phone.read_ + 1)
+        now, text = time.monotonic(), phone.texts[-1][1]
+        gaps[text != before].append(now - at)
+        at, before = now, text
+    assert min(map(len, gaps.values())) > 15
+    changed, same = (median(gaps[one]) for one in (True, False))
+    assert abs(changed - same) < 0.02, f"{changed:.3f} s against {same:.3f} s"
     phone.socket.close()
