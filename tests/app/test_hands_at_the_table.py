@@ -162,7 +162,8 @@ def test_a_full_card_is_shown_before_a_seat_goes_on_moving(finger: Finger, refer
         finger.frames(2)
     finger.tap("undo")
     (back,) = referee.play.scene.pending
-    assert (back.verb, back.pieces) == ("move", (moved[-1],)), "done is undone by hand, when the Alien is through"
+    assert back.deed is not None
+    assert (back.deed.verb, back.pieces) == ("move", (moved[-1],)), "done is undone by hand, when the Alien is through"
 
 
 def test_a_lifted_pair_goes_behind_the_screen_and_the_swap_is_the_aliens_secret(finger: Finger, referee: Any) -> None:
