@@ -37,6 +37,10 @@ async function unpacked(bytes) {
 
 // ---- the way in -----------------------------------------------------------------------------------------------
 
+function forget() {
+  try { localStorage.removeItem(KEPT); } catch { /* nothing was kept */ }
+}
+
 function recall() {
   try { return JSON.parse(localStorage.getItem(KEPT)); } catch { return null; }
 }
@@ -52,7 +56,7 @@ class Line {
     this.heard = Date.now();
     this.socket = new WebSocket(`ws://${location.host}/seat`);
     this.socket.binaryType = "arraybuffer";
-    this.socket.onopen = () => this.begin();
+    this.socket.onopen = () => { this.met = true; this.begin(); };
     this.socket.onmessage = (event) => this.got(new Uint8Array(event.data));
     this.socket.onclose = () => this.end();
     this.limit = setTimeout(() => this.socket.readyState === WebSocket.CONNECTING && this.end(), CONNECT_MS);
@@ -120,11 +124,12 @@ class Line {
       const kept = { secret: hex(this.own), device: hex(this.device) };
       try { localStorage.setItem(KEPT, JSON.stringify(kept)); } catch { /* a private tab: it is let in anew */ }
     }
+    this.ready = true;
     this.events.own(own.own, own.told);
   }
 
   send(touch) {
-    if (this.touch) return false;
+    if (this.touch || !this.ready) return false;  // before the page is there, what is touched is of an old one
     this.touch = [++this.count, ...touch];
     return true;
   }
@@ -142,7 +147,7 @@ class Line {
     clearInterval(this.ticking); clearTimeout(this.limit);
     this.socket.onclose = null;
     this.socket.close();
-    this.events.gone(!this.inward);
+    this.events.gone(!this.inward, this.met && this.way === BACK);
   }
 }
 
@@ -471,7 +476,11 @@ const events = {
     if (part.grounds) still = part; else open = part;
     show();
   },
-  own(part, sentence) { own = part; told = sentence; refused = 0; code = ""; show(); },
+  own(part, sentence) {
+    own = part; told = sentence; refused = 0; code = "";
+    if (page() && page().what === "over") forget();
+    show();
+  },
   compare(pictures) {
     const shown = pictures.map((number) => {
       const name = words.signs[number % 16], count = Math.floor(number / 16) + 1;
@@ -483,13 +492,14 @@ const events = {
     plain(words.compare, words.same, element("div", "pair", "", ...shown));
   },
   stranger() { plain(words.stranger, words.scan); },
-  gone(early) {
+  gone(early, sentAway) {
     line = null;
     if (early) refused += 1;
-    if (document.hidden) return;
+    if (document.hidden || elsewhere) return;
+    if (refused > 2 && sentAway) forget();  // the chair has another phone, or the sitting is over
     if (refused > 2) { code = ""; refused = 0; }
     $("news").textContent = words.gone;
-    setTimeout(() => { if (!line && !document.hidden) connect(); }, AGAIN_MS);
+    setTimeout(() => { if (!line && !document.hidden && !elsewhere) connect(); }, AGAIN_MS);
   },
 };
 
@@ -501,8 +511,21 @@ function ask() {
   plain(words.code, words.digits, field, go);
 }
 
+// One tab at a time speaks for a chair: the one that was opened last.
+const tabs = new BroadcastChannel("saucer");
+let elsewhere = false;
+tabs.onmessage = () => {
+  elsewhere = true;
+  if (line) line.end();
+  const here = element("button", "act", words.here);
+  here.addEventListener("click", () => connect());
+  plain(words.tab, words.other, here);
+};
+
 function connect() {
   if (line) return;
+  elsewhere = false;
+  tabs.postMessage("here");
   if (code) line = new Line(SCANNED, code, events);
   else if (recall()) line = new Line(BACK, "", events);
   else ask();
@@ -520,7 +543,7 @@ async function start() {
   history.replaceState(null, "", location.pathname);
   words = await (await fetch("/words.json")).json();
   for (const file of words.pictures) new Image().src = file;
-  document.addEventListener("visibilitychange", () => (document.hidden ? leave() : connect()));
+  document.addEventListener("visibilitychange", () => (document.hidden ? leave() : elsewhere || connect()));
   addEventListener("pagehide", leave);
   addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
   addEventListener("contextmenu", (event) => event.preventDefault());

@@ -28,7 +28,7 @@ class CodeSheet(Sheet):
     """The code that opens a chair, as a picture to scan and as words to type, and how long it is good.
 
     :param name: whose chair it is. :param url: what the code opens. :param address: what is typed instead.
-    :param late: called when its time is over.
+    :param late: called when its time is over. :param gone: when it leaves the screen, whatever took it away.
     """
 
     def __init__(
@@ -39,11 +39,13 @@ class CodeSheet(Sheet):
         address: str,
         close: Callable[[], object],
         late: Callable[[], object],
+        gone: Callable[[], object],
         **box: Any,
     ) -> None:
         super().__init__(_("A phone for {name}").format(name=name), close, **box)
         self.invitation = invitation
         self._late = late
+        self._gone = gone
         self._code = Box()
         self._picture = pictures.texture(code(url, capitals=False), smooth=False)
         self._how = Text(
@@ -68,6 +70,7 @@ class CodeSheet(Sheet):
 
     def dispose(self) -> None:
         self._ticking.cancel()
+        self._gone()
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         upright = theme.now().upright

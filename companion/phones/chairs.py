@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Collection
-from typing import Annotated, Any, Final, Literal
+from collections.abc import Collection, Mapping
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -19,9 +19,6 @@ from companion.presentation.screen import GameScreen
 from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
 from companion.presentation.tokens import Token
-
-STILL: Final = "grounds"
-"""The field of a page that stays the same through a sitting: it is sent once."""
 
 
 class Touch(msgspec.Struct, frozen=True, array_like=True):
@@ -115,6 +112,13 @@ class Chair:
         return self._asking[1]
 
 
+def fields(page: Page) -> dict[str, Any]:
+    """Return what may change on a page, as JSON values by name."""
+    found: dict[str, Any] = msgspec.json.decode(encode(msgspec.structs.replace(page, grounds=())))
+    del found["grounds"]
+    return found
+
+
 def still(page: Page, screen: GameScreen, paths: Collection[str] = ()) -> bytes:
     """Write what stays the same through a sitting: boards, what seats are called, and where portraits stand.
 
@@ -122,7 +126,7 @@ def still(page: Page, screen: GameScreen, paths: Collection[str] = ()) -> bytes:
     """
     return packed(
         {
-            STILL: _fields(page)[STILL],
+            "grounds": page.grounds,
             "boards": [id for id in screen.boards if board_path(id) in paths],
             "seats": {id: {"name": str(look.name), "sign": look.sign} for id, look in screen.seats.items()},
             "faces": {face: number for number, face in enumerate(screen.faces)},
@@ -132,28 +136,20 @@ def still(page: Page, screen: GameScreen, paths: Collection[str] = ()) -> bytes:
     )
 
 
-def open_part(page: Page) -> bytes:
-    """Write what everybody may see: the table's page without what stays the same."""
-    return packed({name: value for name, value in _fields(page).items() if name != STILL})
+def own_part(page: Page, table: Mapping[str, Any], told: str = "") -> bytes:
+    """Write what one seat alone may see: what on its page is otherwise than on the table's.
 
-
-def own_part(page: Page, table: Page, told: str = "") -> bytes:
-    """Write what one seat alone may see: what on its page is otherwise than on the table's."""
-    open_fields = _fields(table)
-    own = {name: value for name, value in _fields(page).items() if value != open_fields[name]}
+    :param table: the fields of the table's page.
+    """
+    own = {name: value for name, value in fields(page).items() if value != table[name]}
     return packed({"own": own, "told": told})
 
 
 def packed(value: Any) -> bytes:
     """Write a JSON value, deflated."""
-    return zlib.compress(msgspec.json.encode(value), 9)
+    return zlib.compress(msgspec.json.encode(value, enc_hook=str), 6)
 
 
 def too_much() -> bytes:
     """Say that a page does not fit: its person is asked behind the curtain instead."""
     return packed({"own": {}, "told": _("This does not fit on a phone: look at the shared screen.")})
-
-
-def _fields(page: Page) -> dict[str, Any]:
-    fields: dict[str, Any] = msgspec.json.decode(encode(page))
-    return fields

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.kernel.game import Event, Refused, Seat
-from companion.phones.chairs import Chair, Touch, Wish, open_part, own_part, still
+from companion.phones.chairs import Chair, Touch, Wish, fields, own_part, packed, still
 from companion.presentation.screen import GameScreen
 from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
@@ -27,20 +27,28 @@ class Seating:
     """
 
     def __init__(self, screen: GameScreen, sitting: Sitting, shown: Shown, paths: Collection[str] = ()) -> None:
-        self._screen = screen
         self._sitting = sitting
         self._shown = shown
-        self._paths = paths
         self._everybody = Chair(shown, sitting, sitting.watcher)
         """What lies open, asks too, as nobody has touched them yet."""
         self._chairs: dict[Seat, Chair] = {}
         self._sent: object = None
+        self._table: dict[str, Any] = {}
+        self._parts = Parts(still(self._everybody.page(), screen, paths), b"", {})
+        self._stale: set[Seat] = set()
+        """Whose pages were touched since the last parts."""
 
     def seat(self, seats: Iterable[Seat]) -> None:
         """Ask these on their phones from now on, and everybody else on the shared screen."""
         self._chairs = {seat: self._chairs.get(seat) or Chair(self._shown, self._sitting, seat) for seat in seats}
         self._sitting.elsewhere = frozenset(self._chairs) - {self._sitting.watcher}
         self._sent = None
+
+    def tell(self, words: str) -> None:
+        """Tell something on all phones at once."""
+        for seat, chair in self._chairs.items():
+            chair.told = words
+            self._stale.add(seat)
 
     def touch(self, seat: Seat, touch: Touch) -> tuple[Event, ...] | None:
         """Do what somebody touched. What is refused is told on that phone alone.
@@ -51,7 +59,7 @@ class Seating:
         chair = self._chairs.get(seat)
         if chair is None:
             return None
-        self._sent = None
+        self._stale.add(seat)
         wish, before = chair.touch(touch), self._sitting.table.happened
         if wish is None:
             return None
@@ -78,9 +86,15 @@ class Seating:
         """Return what goes out if it may have changed since the last call; else None."""
         table, time = self._sitting.table, self._shown.time
         now = (table.mark(), len(table.records), table.paused, None if time is None else int(time.left))
-        if now == self._sent:
+        if now == self._sent and not self._stale:
             return None
+        if now == self._sent:
+            stale = {seat: self._chairs[seat] for seat in self._stale if seat in self._chairs}
+        else:
+            stale, self._table = self._chairs, fields(self._everybody.page())
+            self._parts = Parts(self._parts.still, packed(self._table), {})
         self._sent = now
-        everybody = self._everybody.page()
-        own = {seat: own_part(chair.page(), everybody, chair.told) for seat, chair in self._chairs.items()}
-        return Parts(still(everybody, self._screen, self._paths), open_part(everybody), own)
+        self._stale.clear()
+        own = {seat: own_part(chair.page(), self._table, chair.told) for seat, chair in stale.items()}
+        self._parts = self._parts._replace(own={**self._parts.own, **own})
+        return self._parts

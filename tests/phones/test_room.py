@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from companion.kernel.game import Answer
-from companion.phones.chairs import Chair, Touch, Wish, own_part
+from companion.phones.chairs import Chair, Touch, Wish, fields, own_part
 from companion.phones.frames import OWN_ROOM
 from companion.phones.host import ACK
 from companion.presentation.screen import load
@@ -71,7 +71,7 @@ def test_the_largest_secret_part_fits_into_one_frame(setup: GameSetup, number: i
         if sitting.outcome is not None:
             break
         seat, answer = luck.answer(sitting.table)
-        everybody = shown.page(sitting.moment_of(sitting.watcher))
+        everybody = fields(shown.page(sitting.moment_of(sitting.watcher)))
         for chair in chairs:
             largest = max(largest, len(own_part(chair.page(), everybody, chair.told)))
         for chair in (one for one in chairs if one.viewer == seat):

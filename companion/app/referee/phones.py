@@ -61,6 +61,8 @@ class PhoneDesk:
         self._wanted = False
         """Somebody waits for the list of chairs."""
         self.inviting: Invitation | None = None
+        self._warned: frozenset[Seat] = frozenset()
+        """The chairs of which people were told that two know their codes."""
         known = self._kept()
         if known:
             self._start(known)
@@ -72,9 +74,7 @@ class PhoneDesk:
             self._pulse.cancel()
         if self.phones is not None:
             self.phones.close()
-        if self._scene.sitting.outcome is not None and (file := self._file) is not None:
-            with suppress(OSError):
-                file.unlink(missing_ok=True)
+        self._forget()
 
     # ---- letting phones in ----------------------------------------------------------------------------------
 
@@ -116,17 +116,20 @@ class PhoneDesk:
         shell.open_sheet(
             CodeSheet(
                 name_of(self._scene.screen, viewer), invitation, phones.address_of(invitation), phones.address,
-                self._leave_door, self._late,
+                self._leave_door, self._late, partial(self._shut, invitation),
             ),
             over=True,
         )  # fmt: skip
 
     def _leave_door(self) -> None:
-        """Let the code be good no more."""
-        if self.phones is not None:
-            self.phones.withdraw()
-        self.inviting = None
+        """Go on without a phone: the code is good no more."""
         self._scene.desk.shell.close_sheet()
+
+    def _shut(self, invitation: Invitation) -> None:
+        """A code has gone from the screen, whatever took it away: unless a phone has answered, it is good no more."""
+        if self.phones is not None and self.inviting is invitation:
+            self.phones.withdraw()
+            self.inviting = None
 
     def _late(self) -> None:
         came = self.phones is not None and self.phones.arrived
@@ -151,14 +154,21 @@ class PhoneDesk:
 
         def admit() -> None:
             shell.close_sheet()
-            phones.admit(guest)
+            name, taken = name_of(self._scene.screen, guest.viewer), guest.viewer in phones.seats
+            if not phones.admit(guest):
+                shell.toast(_("That phone has gone. Touch the chair again."))
+                return
             self._keep()
             self._seated()
-            shell.toast(_("{name} has a phone.").format(name=name_of(self._scene.screen, guest.viewer)))
+            words = _("{name} has another phone.") if taken else _("{name} has a phone.")
+            shell.toast(words.format(name=name))
+            if taken and self._seating is not None:
+                self._seating.tell(words.format(name=name))
 
         def refuse() -> None:
             phones.refuse(guest)
-            self._leave_door()
+            phones.withdraw()
+            shell.close_sheet()
 
         shell.open_sheet(GuestSheet(name_of(self._scene.screen, guest.viewer), guest, admit, refuse), over=True)
 
@@ -185,7 +195,7 @@ class PhoneDesk:
 
         def make() -> None:
             try:
-                phones = Phones(_device(), self._draw(), known=known)
+                phones = Phones(_device(), self._draw(), known=known, wake=self._wake)
             except (UserError, OSError) as error:
                 told = str(error)
                 self._starting = False
@@ -204,17 +214,22 @@ class PhoneDesk:
         self._seated()
         self._pulse = Clock.schedule_interval(self._beat, TICK_S)
 
+    def _wake(self) -> None:
+        """Something was touched: take it in the next frame. It is called in the thread that speaks with the postman."""
+        Clock.schedule_once(self._beat, 0)
+
     def _beat(self, _dt: float) -> None:
         """Take what was touched, and show what has changed."""
         phones, seating = self.phones, self._seating
-        if phones is None or seating is None:
+        if phones is None or seating is None or self._closed:
             return
         if self._wanted and (phones.port is not None or phones.trouble):
             self._wanted = False
             self._list()
-        guests = phones.guests
-        if guests and self.inviting is not None:
-            self._meet(guests[0])
+        guest = next((one for one in phones.guests if self.inviting and one.viewer == self.inviting.viewer), None)
+        if guest is not None:
+            self._meet(guest)
+        self._warn(phones)
         for seat, touch in phones.touches():
             try:
                 events = seating.touch(seat, touch)
@@ -226,6 +241,13 @@ class PhoneDesk:
         parts = seating.parts()
         if parts is not None:
             phones.show(*parts)
+
+    def _warn(self, phones: Phones) -> None:
+        """Say that two know a code, once: one of them may be somebody who saw it."""
+        for viewer in phones.doubled - self._warned:
+            words = _("Two phones have answered the code for {name}. Say no if you don't know both, and begin anew.")
+            self._scene.desk.shell.toast(words.format(name=name_of(self._scene.screen, viewer)))
+        self._warned = phones.doubled
 
     # ---- what is kept ---------------------------------------------------------------------------------------
 
@@ -242,7 +264,14 @@ class PhoneDesk:
         with suppress(OSError):
             write_whole(self._file, json.dumps(known).encode())
 
+    def _forget(self) -> None:
+        """Let no phone come back to a sitting that is over."""
+        if self._scene.sitting.outcome is not None and (file := self._file) is not None:
+            with suppress(OSError):
+                file.unlink(missing_ok=True)
+
     def _kept(self) -> dict[bytes, Seat]:
+        self._forget()
         if self._file is None or not self._file.is_file():
             return {}
         seats = {*self._scene.sitting.persons, TABLE}
