@@ -144,7 +144,7 @@ def _texts(game: str, more: float) -> str:
     return serialize(ast.Resource(list(english.values())))
 
 
-_KEPT = re.compile(r"(\{\{.*?\}\}|\{[^{}]*\}|!\[[^]]*\]\([^)]*\)|^:::.*$)", re.MULTILINE | re.DOTALL)
+_KEPT = re.compile(r"(\{\{.*?\}\}|\{[^{}]*\}|!\[[^]]*\]\([^)]*\)|^:::[^\n]*$)", re.MULTILINE | re.DOTALL)
 """What of a page is no words: values, attributes, drawings, directives."""
 
 

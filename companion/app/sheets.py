@@ -284,7 +284,7 @@ class MenuSheet(Sheet):
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, count = theme.px(8), len(self.buttons)
-        across = 1 if count * (theme.touch() + gap) - gap <= h else 2
+        across = next(n for n in (1, 2, 3) if n == 3 or -(-count // n) * (theme.touch() + gap) - gap <= h)
         lines = max(1, -(-count // across))
         tall = min(theme.touch() * 1.3, (h - gap * (lines - 1)) / lines)
         wide = (w - gap * (across - 1)) / across

@@ -11,7 +11,7 @@ order, and which files the kit ``lacks`` to be played: none, and it can be.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -131,16 +131,22 @@ def together(
         if rows:
             whole[key] = list(rows.values())
     if "plan" in earlier and "plan" in now:
-        whole["plan"] = _both(earlier["plan"], now["plan"], kept)
+        whole["plan"] = _both(earlier["plan"], now["plan"], kept, place)
     return whole
 
 
-def _both(earlier: dict[str, Any], now: dict[str, Any], kept: Collection[str]) -> dict[str, Any]:
-    """What two printings into one folder made together. :param kept: names of the earlier one's files that stay."""
+def _both(
+    earlier: dict[str, Any], now: dict[str, Any], kept: Collection[str], place: Mapping[str, int]
+) -> dict[str, Any]:
+    """What two printings into one folder made together.
+
+    :param kept: names of the earlier one's files that stay. :param place: where each file stands in the kit.
+    """
     lacks = [name for name in now["lacks"] if name in earlier.get("lacks", ())]
     anew = {one["file"] for one in now["left_out"]} | {one["name"] for one in now["made"]}
+    made = [*(one for one in earlier.get("made", ()) if one["name"] in kept), *now["made"]]
     return {
-        "made": [*(one for one in earlier.get("made", ()) if one["name"] in kept), *now["made"]],
+        "made": sorted(made, key=lambda one: place.get(one["name"], len(place))),
         "left_out": [*(one for one in earlier.get("left_out", ()) if one["file"] not in anew), *now["left_out"]],
         "at_home": list(dict.fromkeys((*earlier.get("at_home", ()), *now["at_home"]))),
         "lacks": lacks,

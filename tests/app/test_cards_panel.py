@@ -6,11 +6,11 @@ The pictures are the printed faces, laid in a row on a table.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec import structs
 from PIL import Image
 
 from companion.app.lobby.wishes import Wishes
@@ -151,4 +151,4 @@ def read(ids: Sequence[str], spent: tuple[str, ...], without: frozenset[str] = f
         ask = table.asks[0]
         table.submit(ask.seat, ask.options[0])
     row = CardRow(tuple(TableCard(id, "card", 0, 0.0, 100.0 * i, 0.0) for i, id in enumerate(ids)))
-    return screen.cards(table.asks[0], replace(table.view(TABLE), spent=spent), row, without)
+    return screen.cards(table.asks[0], structs.replace(table.view(TABLE), spent=spent), row, without)

@@ -172,5 +172,5 @@ def test_what_stands_on_the_town_and_its_counters_is_what_the_kit_prints(monkeyp
     }
     assert town.spaces["graveyard-old"].caption == "Alte Gräber"
     cast = screen.cast  # type: ignore[attr-defined]
-    assert all(cast.face(person.id) == person.face for person in data.townspeople())
-    assert "MAID" not in cast.face("maid")
+    assert all(cast.printed(person.id) == person.face.replace(" / ", "\n") for person in data.townspeople())
+    assert "MAID" not in cast.printed("maid")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 import time
+from functools import partialmethod
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,10 @@ def main(folder: Path, game: str, most: int) -> None:
     with touching(folder, game, real=False) as finger:
         from kivy.clock import Clock
 
+        from companion.phones.host import Phones
+
         referee: Any = finger.referee
+        Phones.open = partialmethod(Phones.open, ("127.0.0.1",))  # type: ignore[assignment]  # here is no home network
         finger.tap("new game")
         BEGIN[game](finger)
         sitting = referee.sitting
@@ -76,11 +80,14 @@ def let_in(finger: Any, referee: Any) -> list[Person]:
     """Touch every chair of a person on the shared screen, and let the phone in that comes."""
     people = []
     desk = referee.play.phones
+    desk.open()
+    finger.wait(lambda: desk.phones is not None and desk.phones.port, "the postman")
+    referee.shell.close_sheet()
     for seat in referee.sitting.persons:
         finger.settle_news()
         finger.tap("menu" if referee.shell.curtain is None else "curtain menu")
         finger.tap("menu Phones")
-        chair = f"menu {referee.play.screen.seats[seat].name}: let a phone in"
+        chair = f"menu {referee.play.screen.seats[seat].name}"
         finger.wait(lambda chair=chair: finger.find(chair) is not None, "the chairs")
         finger.tap(chair)
         finger.wait(lambda: desk.inviting is not None, "the code")

@@ -12,8 +12,9 @@ from companion.kernel.errors import UserError
 from printables.draw import fonts
 from printables.draw.area import Area
 from printables.kits import kit
-from printables.kits.pleasantville.data import tables, tag, townspeople
+from printables.kits.pleasantville.data import board, tables, tag, townspeople
 from printables.press.renderer import Imprint, render, single
+from printables.sheets.paper import PAPERS
 from tests.edited import edited
 from tests.printables.conftest import Printed
 from tests.printables.lettering import letters
@@ -136,17 +137,18 @@ def test_every_number_on_the_aid_is_the_rules_own(monkeypatch: pytest.MonkeyPatc
     """Change a table, and the printed aid changes; point it at a building that isn't there, and it is an error."""
     from printables.kits.pleasantville import aid
 
-    things = kit("pleasantville")
-    file = next(f for f in things.files if f.name == "player-aid.pdf")
-    before = render(file, things.faces, Imprint("game", "0"))
-    data = tables()
+    def drawn() -> bytes:
+        file, faces = aid.aid_file(PAPERS["a4"], board())
+        return render(file, {**kit("pleasantville").faces, **faces}, Imprint("game", "0"))
+
+    before, data = drawn(), tables()
     hard = replace(data, conversation=replace(data.conversation, needed=10))
     monkeypatch.setattr(aid, "tables", lambda: hard)
-    assert render(file, things.faces, Imprint("game", "0")) != before
+    assert drawn() != before
     sung = replace(hard, target={**hard.target, "1-1": "opera"})
     monkeypatch.setattr(aid, "tables", lambda: sung)
     with pytest.raises(UserError, match=r'tables.toml, target: 1-1 is "opera", but the board has no such building'):
-        render(file, things.faces, Imprint("game", "0"))
+        drawn()
 
 
 def test_nothing_that_is_read_in_play_is_smaller_than_seven_points(printed: Printed) -> None:

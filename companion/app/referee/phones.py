@@ -58,8 +58,6 @@ class PhoneDesk:
         self._pulse: Any = None
         self._closed = False
         self._starting = False
-        self._wanted = False
-        """Somebody waits for the list of chairs."""
         self.inviting: Invitation | None = None
         self._warned: frozenset[Seat] = frozenset()
         """The chairs of which people were told that two know their codes."""
@@ -80,29 +78,25 @@ class PhoneDesk:
 
     def open(self) -> None:
         """Show who has a phone; a chair that is touched gets one, or loses it."""
-        self._wanted = True
-        if self.phones is None:
-            self._scene.desk.shell.close_sheet()
-            self._scene.desk.shell.toast(_("The phones are being made ready."))
-            if not self._starting:
-                self._start({})
-        else:
+        if self.phones is not None:
             self.phones.open()  # a network may have come since
+        elif not self._starting:
+            self._start({})
+        self._list()
 
     def _list(self) -> None:
-        phones, shell = self.phones, self._scene.desk.shell
-        if phones is None:
-            return
+        shell = self._scene.desk.shell
+        seats, asleep = (self.phones.seats, self.phones.asleep) if self.phones is not None else ((), ())
         choices: list[tuple[str, Callable[[], object]]] = [(_("Go on"), shell.close_sheet)]
         for seat in self._scene.sitting.persons:
             name = name_of(self._scene.screen, seat)
-            if seat in phones.seats:
-                words = _("{name}: asleep") if seat in phones.asleep else _("{name}: on the phone")
+            if seat in seats:
+                words = _("{name}: asleep") if seat in asleep else _("{name}: phone")
                 choices.append((words.format(name=name), partial(self._part, seat)))
             else:
-                choices.append((_("{name}: let a phone in").format(name=name), partial(self._invite, seat)))
-        choices.append((_("A television or tablet"), partial(self._invite, TABLE)))
-        shell.open_sheet(MenuSheet(_("Phones"), choices, shell.close_sheet), over=True)
+                choices.append((name, partial(self._invite, seat)))
+        choices.append((_("A television"), partial(self._invite, TABLE)))
+        shell.open_sheet(MenuSheet(_("Phones: touch a chair"), choices, shell.close_sheet), over=True)
 
     def _invite(self, viewer: Seat) -> None:
         phones, shell = self.phones, self._scene.desk.shell
@@ -110,7 +104,8 @@ class PhoneDesk:
             words = phones.trouble if phones is not None else ""
             if words == NO_ADDRESS:
                 words = _("This machine is in no network that a phone could join.")
-            shell.toast(_("Phones cannot come in now. {trouble}").format(trouble=words))
+            words = words or _("The phones are being made ready. Try again in a moment.")
+            shell.toast(words)
             return
         self.inviting = invitation = phones.invite(viewer)
         shell.open_sheet(
@@ -223,9 +218,6 @@ class PhoneDesk:
         phones, seating = self.phones, self._seating
         if phones is None or seating is None or self._closed:
             return
-        if self._wanted and (phones.port is not None or phones.trouble):
-            self._wanted = False
-            self._list()
         guest = next((one for one in phones.guests if self.inviting and one.viewer == self.inviting.viewer), None)
         if guest is not None:
             self._meet(guest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache
 from typing import Final
 
 from companion.models.abductinators import GAME
@@ -35,8 +35,12 @@ PAGES: Final = ("night", "cards")
 
 def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Return one sheet, both sides. Cards and house are shown by their own faces, which must be among the kit's."""
-    facts = {"rooms": rooms(), "ranks": ranks(), "people": people(), "acts": act_titles()}
-    night, cards = Book(GAME, facts).sheets(PAGES).values()
+
+    @cache
+    def set_pages() -> tuple[Sheet, ...]:
+        facts = {"rooms": rooms(), "ranks": ranks(), "people": people(), "acts": act_titles()}
+        return tuple(Book(GAME, facts).sheets(PAGES).values())
+
     size = (paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - HIGH - 3.0)
     shown = tuple(
         ShownFace(face, MARGIN + 2.4 + i * 35.4, MARGIN + MAST + GAP + 9.0, SHOWN)
@@ -53,10 +57,17 @@ def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
             1,
             (),
             title=say("booklet-setting-up-and-the"),
-            dressing=_on(paper, size, partial(_first, night)),
+            dressing=_on(paper, size, lambda area: _first(set_pages()[0], area)),
             pictures=shown,
         ),
-        Page(paper, "back", 1, (), title=cards.title, dressing=_on(paper, size, partial(_second, cards))),
+        Page(
+            paper,
+            "back",
+            1,
+            (),
+            title=Book(GAME).title(PAGES[1]),
+            dressing=_on(paper, size, lambda area: _second(set_pages()[1], area)),
+        ),
     )
     return File("rules.pdf", say("booklet-rules"), pages, "long"), {}
 

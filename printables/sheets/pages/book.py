@@ -67,6 +67,14 @@ class Book:
         refuse(faults)
         return found
 
+    def title(self, name: str) -> str:
+        """Return the title of a page, which holds no values, without setting the page. Raises as :meth:`booklet`."""
+        faults: Faults = {}
+        found = page(self.game, name)
+        words = Filler(found.file, faults).text(found.title.words, scope(self.game, {}))
+        refuse(faults)
+        return words
+
     def _leaf(self, page: Page, top: float, faults: Faults) -> Leaf:
         names = scope(self.game, self.facts)
         filler = Filler(page.file, faults)
