@@ -64,18 +64,20 @@ POLICY: Final = (
 class Browser:
     """One browser's socket, and the frames on their way to it."""
 
-    def __init__(self, number: int, connection: ServerConnection, address: str) -> None:
+    def __init__(self, number: int, connection: ServerConnection, address: str, now: float) -> None:
         self.number = number
         self.connection = connection
         self.address = address
         self.proved = False
         self.frames: asyncio.Queue[bytes] = asyncio.Queue(LATE)
         self._allowed = float(RATE)
-        self._since = time.monotonic()
+        self._since = now
 
-    def may_send(self) -> bool:
-        """Whether one more message of it is within its rate."""
-        now = time.monotonic()
+    def may_send(self, now: float) -> bool:
+        """Whether one more message of it is within its rate.
+
+        :param now: in seconds.
+        """
         self._allowed = min(RATE, self._allowed + RATE * (now - self._since)) - 1
         self._since = now
         return self._allowed >= 0
@@ -131,7 +133,13 @@ class Postman:
         self._servers: list[Server] = []
         self._calls: Counter[str] = Counter()
         self._steps = steps
+        self._ticks = 0
         self._deeds: set[asyncio.Task[None]] = set()
+
+    @property
+    def _now(self) -> float:
+        """The time in seconds, as far as ticks tell it."""
+        return time.monotonic() if self._steps is None else self._ticks * TICK_S
 
     async def run(self) -> None:
         """Relay until the referee hangs up, then let every browser go."""
@@ -253,14 +261,14 @@ class Postman:
         if self._full(_address(connection)):  # many may have asked before one was there
             return
         self._last += 1
-        browser = Browser(self._last, connection, _address(connection))
+        browser = Browser(self._last, connection, _address(connection), self._now)
         self._browsers[browser.number] = browser
         self._tell(mail.CAME, browser.number, browser.address.encode())
         writing = asyncio.create_task(browser.write())
         doubt = asyncio.get_running_loop().call_later(PROOF_S, self._doubt, browser)
         try:
             async for message in connection:
-                if not isinstance(message, bytes) or not browser.may_send():
+                if not isinstance(message, bytes) or not browser.may_send(self._now):
                     break
                 self._tell(mail.GOT, browser.number, message)
         except ConnectionClosed:
@@ -282,6 +290,7 @@ class Postman:
         while True:
             if self._steps is not None:
                 await self._steps.readexactly(1)
+                self._ticks += 1
                 while not self._batches:
                     await asyncio.sleep(0)
             else:
