@@ -189,7 +189,7 @@ async def ticks(line: ClientConnection, browser: Browser, touched: dict[str, Any
         rest = TICK_S
         if not touched["at"] and time.monotonic() > touched["next"] and touched["own"]:
             own = msgspec.json.decode(zlib.decompress(touched["own"]))
-            question = own.get("own", {}).get("question")
+            question = own.get("own", {}).get("question", touched["open"].get("question"))
             taps = [tap for tap in (question or {}).get("places", {}).values() if tap["id"] != touched["last"]]
             if taps:
                 part = luck.random() * TICK_S
