@@ -184,7 +184,7 @@ function picture(sheet, place, across, count, rem) {
 }
 
 function sign(name, rem = 2) {
-  const place = (still.signs || words.signs || []).indexOf(name), all = (words.signs || []).length;
+  const place = words.signs.indexOf(name), all = words.signs.length;
   return place < 0 ? null : picture("signs", place, Math.ceil(Math.sqrt(all)), all, rem);
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
@@ -17,11 +17,10 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.kernel.words import _
-from companion.phones.files import SIGNS
-from companion.phones.pairing import Guest, Invitation
+from companion.phones.files import COMPARED, SIGNS
 
-ACROSS: Final = 16
-"""So many signs there are, each of which stands there one to four times."""
+if TYPE_CHECKING:
+    from companion.phones.pairing import Guest, Invitation
 
 
 class CodeSheet(Sheet):
@@ -96,8 +95,8 @@ class Compared(Box):
 
     def __init__(self, number: int, **box: Any) -> None:
         super().__init__(**box)
-        self._sign = pictures.sign(SIGNS[number % ACROSS], colour="ink")
-        self._count = number // ACROSS + 1
+        self._sign = pictures.sign(SIGNS[number % COMPARED], colour="ink")
+        self._count = number // COMPARED + 1
         self.bind(size=self._place)
 
     def _place(self, *_event: object) -> None:

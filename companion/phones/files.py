@@ -28,8 +28,9 @@ SIGNS: Final = (
     "rope", "ring", "arrow", "invader", "atom_star", "dizzy", "chip", "sparkle",
     "wary", "asterisk", "fold",
 )  # fmt: skip
-"""The ornaments, in the order in which they stand in their picture. One to four of the first 16 are what people
-compare: see :mod:`companion.phones.pairing`."""
+"""The ornaments, in the order in which they stand in their picture."""
+COMPARED: Final = 16
+"""One to four of so many of them are what people compare: see :mod:`companion.phones.pairing`."""
 SIGN_PX: Final = 64
 FACE_PX: Final = 120
 BOARD_PX: Final = 1600

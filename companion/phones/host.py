@@ -239,7 +239,7 @@ class Phones:
     def show(self, still: bytes, open: bytes, own: Mapping[Seat, bytes]) -> None:
         """Send this from now on: what stays, what everybody may see, and what each seat alone may see.
 
-        :returns: nothing; what does not fit into a seat's frame is replaced by a sentence.
+        What does not fit into a seat's frame is replaced by a sentence.
         """
         room = OWN_ROOM - ACK.size
         fitting = {seat: part if len(part) <= room else too_much() for seat, part in own.items()}

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from companion.kernel.game import Event, Refused, Seat
 from companion.phones.chairs import Chair, Touch, Wish, fields, own_part, packed, still
+from companion.presentation.page import Page
 from companion.presentation.screen import GameScreen
 from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
@@ -32,7 +33,9 @@ class Seating:
         self._everybody = Chair(shown, sitting, sitting.watcher)
         """What lies open, asks too, as nobody has touched them yet."""
         self._chairs: dict[Seat, Chair] = {}
-        self._sent: object = None
+        self._sent: Page | None = None
+        self._left: int | None = None
+        """Whole seconds on an open clock that were sent; None without one."""
         self._table: dict[str, Any] = {}
         self._parts = Parts(still(self._everybody.page(), screen, paths), b"", {})
         self._stale: set[Seat] = set()
@@ -84,16 +87,15 @@ class Seating:
 
     def parts(self) -> Parts | None:
         """Return what goes out if it may have changed since the last call; else None."""
-        table, time = self._sitting.table, self._shown.time
-        now = (table.mark(), len(table.records), table.paused, None if time is None else int(time.left))
-        if now == self._sent and not self._stale:
-            return None
-        if now == self._sent:
-            stale = {seat: self._chairs[seat] for seat in self._stale if seat in self._chairs}
-        else:
+        everybody, time = self._shown.open, self._shown.time  # another page once anything has happened
+        left = None if time is None else int(time.left)
+        stale = {seat: self._chairs[seat] for seat in self._stale if seat in self._chairs}
+        if everybody is not self._sent or left != self._left:
+            self._sent, self._left = everybody, left
             stale, self._table = self._chairs, fields(self._everybody.page())
             self._parts = Parts(self._parts.still, packed(self._table), {})
-        self._sent = now
+        elif not stale:
+            return None
         self._stale.clear()
         own = {seat: own_part(chair.page(), self._table, chair.told) for seat, chair in stale.items()}
         self._parts = self._parts._replace(own={**self._parts.own, **own})

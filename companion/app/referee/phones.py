@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
@@ -23,12 +23,12 @@ from companion.kernel.game import TABLE, Event, Seat
 from companion.kernel.journal import JournalError
 from companion.kernel.words import _
 from companion.phones.files import File
-from companion.phones.frames import TICK_S
-from companion.phones.host import Phones
-from companion.phones.mail import NO_ADDRESS
-from companion.phones.pairing import KEY, Device, Guest, Invitation
 from companion.phones.seating import Seating
 from companion.presentation.page import name_of
+
+if TYPE_CHECKING:  # libsodium is loaded when somebody wants phones: it takes 20 ms
+    from companion.phones.host import Phones
+    from companion.phones.pairing import Device, Guest, Invitation
 
 log = logging.getLogger("saucer.phones")
 
@@ -99,6 +99,8 @@ class PhoneDesk:
         shell.open_sheet(MenuSheet(_("Phones: touch a chair"), choices, shell.close_sheet), over=True)
 
     def _invite(self, viewer: Seat) -> None:
+        from companion.phones.mail import NO_ADDRESS
+
         phones, shell = self.phones, self._scene.desk.shell
         if phones is None or phones.port is None:
             words = phones.trouble if phones is not None else ""
@@ -111,14 +113,10 @@ class PhoneDesk:
         shell.open_sheet(
             CodeSheet(
                 name_of(self._scene.screen, viewer), invitation, phones.address_of(invitation), phones.address,
-                self._leave_door, self._late, partial(self._shut, invitation),
+                shell.close_sheet, self._late, partial(self._shut, invitation),
             ),
             over=True,
         )  # fmt: skip
-
-    def _leave_door(self) -> None:
-        """Go on without a phone: the code is good no more."""
-        self._scene.desk.shell.close_sheet()
 
     def _shut(self, invitation: Invitation) -> None:
         """A code has gone from the screen, whatever took it away: unless a phone has answered, it is good no more."""
@@ -130,7 +128,7 @@ class PhoneDesk:
         came = self.phones is not None and self.phones.arrived
         if self.phones is not None and not came:
             self.phones.offer_next()
-        self._leave_door()
+        self._scene.desk.shell.close_sheet()
         words = _("The code's time is over. Touch the chair again for a new one.")
         if not came:
             words = _(
@@ -189,6 +187,8 @@ class PhoneDesk:
         shell = self._scene.desk.shell
 
         def make() -> None:
+            from companion.phones.host import Phones
+
             try:
                 phones = Phones(_device(), self._draw(), known=known, wake=self._wake)
             except (UserError, OSError) as error:
@@ -201,6 +201,8 @@ class PhoneDesk:
         threading.Thread(target=make, name="pictures for phones", daemon=True).start()
 
     def _ready(self, phones: Phones) -> None:
+        from companion.phones.frames import TICK_S
+
         if self._closed:
             return
         self.phones = phones
@@ -236,10 +238,11 @@ class PhoneDesk:
 
     def _warn(self, phones: Phones) -> None:
         """Say that two know a code, once: one of them may be somebody who saw it."""
-        for viewer in phones.doubled - self._warned:
+        doubled = phones.doubled
+        for viewer in doubled - self._warned:
             words = _("Two phones have answered the code for {name}. Say no if you don't know both, and begin anew.")
             self._scene.desk.shell.toast(words.format(name=name_of(self._scene.screen, viewer)))
-        self._warned = phones.doubled
+        self._warned = doubled
 
     # ---- what is kept ---------------------------------------------------------------------------------------
 
@@ -277,6 +280,8 @@ class PhoneDesk:
 
 def _device() -> Device:
     """Return this machine's own keys, drawn at the first time. Raises :class:`UserError` or OSError: see there."""
+    from companion.phones.pairing import KEY, Device
+
     file = places.made(places.state()) / "phones.key"
     if file.is_file() and len(content := file.read_bytes()) == KEY:
         return Device(content)
