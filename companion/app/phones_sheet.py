@@ -63,6 +63,9 @@ class CodeSheet(Sheet):
     def _tick(self, _dt: float) -> None:
         left = max(0, round(self.invitation.until - time.monotonic()))
         self._left.text = _("Good for {seconds} s").format(seconds=left)
+        if self.invitation.guessed:
+            self._typed.text = _("Wrong digits were typed too often: scan the code, or touch the chair again.")
+            self._digits.text = ""
         if not left:
             self._ticking.cancel()
             self._late()

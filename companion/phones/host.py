@@ -34,7 +34,7 @@ from companion.phones import mail
 from companion.phones.chairs import Touch, packed, too_much
 from companion.phones.frames import OPEN, OWN, OWN_ROOM, TAP, Channel, FrameError
 from companion.phones.outbox import Outbox
-from companion.phones.pairing import TRIES, Device, Exchange, Guest, Invitation, PairingError, name_of
+from companion.phones.pairing import Device, Exchange, Guest, Invitation, PairingError, name_of
 
 log = logging.getLogger("saucer.phones")
 
@@ -201,6 +201,8 @@ class Phones:
         """Send somebody away whose pictures are others."""
         with self._lock:
             self._drop(lambda one: one is guest)
+            for visit in self._visits.values():
+                visit.guest = None if visit.guest is guest else visit.guest
 
     def part(self, viewer: Seat) -> None:
         """Take a chair's phone away: its person is asked behind the curtain again."""
@@ -409,7 +411,7 @@ class Phones:
 
     def _open(self) -> list[Invitation]:
         now = time.monotonic()
-        return [one for one in self._invitations if one.until > now and one.wrong < TRIES]
+        return [one for one in self._invitations if one.until > now]
 
     def _remembered(self, name: bytes) -> tuple[Seat, bytes]:
         for key, seat in self._known.items():

@@ -35,7 +35,7 @@ SCANNED, TYPED, BACK = 1, 2, 3
 GOOD_S: Final = 60.0
 """Seconds for which a code is good."""
 TRIES: Final = 3
-"""So many wrong answers end a code."""
+"""So many wrong answers end a code's digits. The code itself can't be guessed: nobody who tries ends it for others."""
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789"
 LONG: Final = 22
 """Letters of a code: 128 bits."""
@@ -69,7 +69,7 @@ class Invitation:
     """A code on the shared screen for one chair, or for a watcher.
 
     :ivar viewer: whose page it opens; :data:`TABLE` for a watcher.
-    :ivar until: when it ends, by :func:`time.monotonic`. :ivar wrong: so many wrong answers it has had.
+    :ivar until: when it ends, by :func:`time.monotonic`. :ivar wrong: so many wrong digits were typed.
     :ivar claimed: somebody has come with it: it is good no more. :ivar twice: and then somebody else has.
     """
 
@@ -88,6 +88,15 @@ class Invitation:
 
     def __repr__(self) -> str:
         return f"<Invitation to {self.viewer}>"
+
+    @property
+    def guessed(self) -> bool:
+        """Whether its digits were guessed at too often: they are good no more."""
+        return self.wrong >= TRIES
+
+    def opens(self, way: int) -> bool:
+        """Whether it lets in whoever comes this way and knows its secret."""
+        return way == SCANNED or not self.guessed
 
     def secret(self, way: int) -> bytes:
         """Return what somebody knows who comes this way."""
@@ -160,7 +169,8 @@ class Exchange:
         if way == BACK:
             self._known(name)
         elif way in (SCANNED, TYPED):
-            named = [one for one in self._invited() if way == TYPED or name_of(b"code", one.secret(way)) == name]
+            there = [one for one in self._invited() if one.opens(way)]
+            named = [one for one in there if way == TYPED or name_of(b"code", one.secret(way)) == name]
             if not named:
                 raise PairingError("unknown")
             self._meant = named
@@ -194,7 +204,7 @@ class Exchange:
                 return Guest(viewer, key, channel, seen)
         except (RuntimeError, FrameError) as error:  # a key of small order, or the wrong one
             raise PairingError("unknown") from error
-        there = [one for one in self._invited() if one in self._meant]  # many may have begun before one ended it
+        there = [one for one in self._invited() if one in self._meant and one.opens(first[1])]  # many may have begun
         for one in there:
             channel, seen = _channel([one.secret(first[1]), shared], said)
             try:
@@ -207,7 +217,7 @@ class Exchange:
             one.twice = one.claimed
             raise PairingError("claimed")
         for one in there:
-            one.wrong += 1
+            one.wrong += first[1] == TYPED
         raise PairingError("unknown")
 
 

@@ -78,16 +78,32 @@ def test_many_that_begin_before_one_has_failed_have_three_tries_in_all() -> None
     invitation = Invitation.fresh("alien")
     other = f"{(int(invitation.digits) + 1) % 10**8:08d}"
 
-    def still_open() -> list[Invitation]:
-        return [] if invitation.wrong >= TRIES else [invitation]
-
-    begun = [(Browser(other), Exchange(DEVICE, still_open, nobody)) for _ in range(9)]
-    right = (Browser(invitation.digits), Exchange(DEVICE, still_open, nobody))
+    begun = [(Browser(other), exchange(invitation)) for _ in range(9)]
+    right = (Browser(invitation.digits), exchange(invitation))
     replies = [door.answer(browser.first()) for browser, door in (*begun, right)]
     for (browser, door), reply in zip((*begun, right), replies, strict=True):
         with pytest.raises(PairingError):
             door.finish(browser.last(reply))
     assert invitation.wrong == TRIES
+
+
+def test_whoever_types_nonsense_ends_the_digits_and_shuts_out_nobody_who_scans() -> None:
+    invitation = Invitation.fresh("alien")
+    other = f"{(int(invitation.digits) + 1) % 10**8:08d}"
+    for digits in (*[other] * TRIES, invitation.digits):
+        with pytest.raises(PairingError):
+            come(Browser(digits), exchange(invitation))
+    honest, door = Browser(invitation.code), exchange(invitation)
+    reply = door.answer(honest.first())
+    for _ in range(2 * TRIES):  # whoever saw the name of the code, but not the code
+        liar = Browser("x" * 22)
+        other_door = exchange(invitation)
+        heard = liar.first()[:2] + honest._first[2:10] + liar._first[10:]
+        liar._first = heard
+        with pytest.raises(PairingError):
+            other_door.finish(liar.last(other_door.answer(heard)))
+    assert door.finish(honest.last(reply)).viewer == "alien"
+    assert not invitation.twice
 
 
 def test_a_code_that_was_withdrawn_lets_nobody_in_who_had_begun() -> None:

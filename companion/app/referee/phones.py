@@ -92,11 +92,22 @@ class PhoneDesk:
             name = name_of(self._scene.screen, seat)
             if seat in seats:
                 words = _("{name}: asleep") if seat in asleep else _("{name}: phone")
-                choices.append((words.format(name=name), partial(self._part, seat)))
+                choices.append((words.format(name=name), partial(self._choose, seat)))
             else:
                 choices.append((name, partial(self._invite, seat)))
-        choices.append((_("A television"), partial(self._invite, TABLE)))
+        watched = self.phones is not None and TABLE in self.phones.known.values()
+        choices.append((_("A television"), partial(self._choose if watched else self._invite, TABLE)))
         shell.open_sheet(MenuSheet(_("Phones: touch a chair"), choices, shell.close_sheet), over=True)
+
+    def _choose(self, viewer: Seat) -> None:
+        """Ask what becomes of a phone that is there: a touch by mistake costs nobody theirs."""
+        shell = self._scene.desk.shell
+        choices: list[tuple[str, Callable[[], object]]] = [
+            (_("Go on"), shell.close_sheet),
+            (_("Another phone"), partial(self._invite, viewer)),
+            (_("No phone any more"), partial(self._part, viewer)),
+        ]
+        shell.open_sheet(MenuSheet(name_of(self._scene.screen, viewer), choices, shell.close_sheet), over=True)
 
     def _invite(self, viewer: Seat) -> None:
         from companion.phones.mail import NO_ADDRESS
@@ -151,12 +162,8 @@ class PhoneDesk:
             if not phones.admit(guest):
                 shell.toast(_("That phone has gone. Touch the chair again."))
                 return
-            self._keep()
-            self._seated()
             words = _("{name} has another phone.") if taken else _("{name} has a phone.")
-            shell.toast(words.format(name=name))
-            if taken and self._seating is not None:
-                self._seating.tell(words.format(name=name))
+            self._changed(words.format(name=name), everywhere=taken)
 
         def refuse() -> None:
             phones.refuse(guest)
@@ -170,8 +177,19 @@ class PhoneDesk:
         self._scene.desk.shell.close_sheet()
         if self.phones is not None:
             self.phones.part(seat)
-            self._keep()
-            self._seated()
+            words = _("{name} has no phone any more.")
+            self._changed(words.format(name=name_of(self._scene.screen, seat)), everywhere=seat != TABLE)
+
+    def _changed(self, words: str, *, everywhere: bool) -> None:
+        """Keep who has a phone now, and say so.
+
+        :param everywhere: on all phones, too: a chair that somebody held is theirs no more.
+        """
+        self._keep()
+        self._seated()
+        self._scene.desk.shell.toast(words)
+        if everywhere and self._seating is not None:
+            self._seating.tell(words)
 
     def _seated(self) -> None:
         """Ask those with phones there from now on, and the others here."""
@@ -220,7 +238,10 @@ class PhoneDesk:
         phones, seating = self.phones, self._seating
         if phones is None or seating is None or self._closed:
             return
-        guest = next((one for one in phones.guests if self.inviting and one.viewer == self.inviting.viewer), None)
+        # a curtain that falls takes the sheet away: whoever still waits is shown again
+        shown = self._scene.desk.shell.sheet
+        invited = self.inviting.viewer if self.inviting is not None else None
+        guest = next((one for one in phones.guests if shown is None or one.viewer == invited), None)
         if guest is not None:
             self._meet(guest)
         self._warn(phones)
