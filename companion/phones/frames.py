@@ -28,8 +28,6 @@ OWN_ROOM: Final = 4096
 """Bytes of text that a seat's frame holds: the largest secret part of a page of any game, packed, has about half."""
 TAP_ROOM: Final = 256
 """Bytes of text that a touch has."""
-TICK_S: Final = 0.08
-"""Seconds from frame to frame, in both directions."""
 HEAD: Final = struct.Struct(">BI")
 """What stands before the text: its kind and its length in bytes."""
 NUMBER: Final = struct.Struct(">Q")

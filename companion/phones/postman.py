@@ -26,14 +26,14 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
-from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.asyncio.server import Server, ServerConnection, broadcast, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 from companion.phones import mail
 from companion.phones.addresses import addresses
-from companion.phones.frames import TICK_S
+from companion.phones.mail import TICK_S
 
 SEAT: Final = "/seat"
 """The path of the socket."""
@@ -53,23 +53,27 @@ FRAME: Final = 1024
 """Bytes of the longest message that a browser may send."""
 RATE: Final = 40
 """So many messages a second from one browser, and as many at once."""
-LATE: Final = 64
-"""So many frames wait for a slow browser; then its socket is closed, and it comes again when it can."""
+LATE: Final = 1 << 18
+"""So many bytes wait for a slow browser; then its socket is closed, and it comes again when it can."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 
 
+GATHERED: Final = 0.7
+"""The part of a tick after which what browsers sent is handed over: one message a tick wakes the referee, not one a
+phone, and what came is shown two batches after the next tick, as if it had been handed over at once."""
+
+
 class Browser:
-    """One browser's socket, and the frames on their way to it."""
+    """One browser's socket."""
 
     def __init__(self, number: int, connection: ServerConnection, address: str, now: float) -> None:
         self.number = number
         self.connection = connection
         self.address = address
         self.proved = False
-        self.frames: asyncio.Queue[bytes] = asyncio.Queue(LATE)
         self._allowed = float(RATE)
         self._since = now
 
@@ -82,11 +86,12 @@ class Browser:
         self._since = now
         return self._allowed >= 0
 
-    async def write(self) -> None:
-        """Send frames as they come, until the socket is closed."""
-        with contextlib.suppress(ConnectionClosed):
-            while True:
-                await self.connection.send(await self.frames.get())
+    def write(self, frame: bytes) -> None:
+        """Send a frame now, and wait for nothing."""
+        if self.connection.transport.get_write_buffer_size() > LATE:  # asleep: it gets a whole page when it wakes
+            self.connection.transport.abort()
+        else:
+            broadcast((self.connection,), frame)
 
 
 class Call(ServerConnection):
@@ -134,6 +139,7 @@ class Postman:
         self._calls: Counter[str] = Counter()
         self._steps = steps
         self._ticks = 0
+        self._told_next: list[bytes] = []
         self._deeds: set[asyncio.Task[None]] = set()
 
     @property
@@ -230,7 +236,15 @@ class Postman:
                 await asyncio.wait_for(server.wait_closed(), 2)
 
     def _tell(self, kind: int, number: int = 0, text: bytes = b"") -> None:
-        self._writer.write(mail.packed(kind, number, text))
+        """Tell the referee something, what browsers send a little later."""
+        self._told_next.append(mail.packed(kind, number, text))
+        if kind in (mail.READY, mail.TICK) or self._steps is not None:
+            self._hand_over()
+
+    def _hand_over(self) -> None:
+        told, self._told_next = b"".join(self._told_next), []
+        if told:
+            self._writer.write(told)
 
     # ---- browsers -------------------------------------------------------------------------------------------
 
@@ -264,7 +278,6 @@ class Postman:
         browser = Browser(self._last, connection, _address(connection), self._now)
         self._browsers[browser.number] = browser
         self._tell(mail.CAME, browser.number, browser.address.encode())
-        writing = asyncio.create_task(browser.write())
         doubt = asyncio.get_running_loop().call_later(PROOF_S, self._doubt, browser)
         try:
             async for message in connection:
@@ -275,7 +288,6 @@ class Postman:
             pass
         finally:
             doubt.cancel()
-            writing.cancel()
             del self._browsers[browser.number]
             self._tell(mail.GONE, browser.number)
 
@@ -301,15 +313,13 @@ class Postman:
                 for number, frame in mail.frames_in(gone):
                     self._post(number, frame)
                 self._tell(mail.TICK)
+                if self._steps is None:
+                    asyncio.get_running_loop().call_later(GATHERED * TICK_S, self._hand_over)
 
     def _post(self, number: int, frame: bytes) -> None:
         browser = self._browsers.get(number)
-        if browser is None:
-            return
-        try:
-            browser.frames.put_nowait(frame)
-        except asyncio.QueueFull:  # asleep: it gets a whole page when it wakes
-            browser.connection.transport.abort()
+        if browser is not None:
+            browser.write(frame)
 
 
 def _address(connection: ServerConnection) -> str:

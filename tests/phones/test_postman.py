@@ -7,6 +7,8 @@ import random
 import secrets
 import signal
 import socket
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
@@ -431,3 +433,17 @@ def test_when_a_frame_comes_does_not_hang_on_whether_it_says_something_new(phone
     changed, same = (median(gaps[one]) for one in (True, False))
     assert abs(changed - same) < 0.02, f"{changed:.3f} s against {same:.3f} s"
     phone.socket.close()
+
+
+def test_the_postman_holds_no_cryptography_and_no_game() -> None:
+    loaded = "import sys, companion.phones.postman; print(*(one for one in sys.modules))"
+    told = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True).stdout
+    names = set(told.split())
+    ours = {name for name in names if name.startswith(("companion.", "printables", "hardware"))}
+    assert ours == {
+        "companion.phones",
+        "companion.phones.mail",
+        "companion.phones.addresses",
+        "companion.phones.postman",
+    }
+    assert not {name for name in names if name.split(".")[0] in ("nacl", "cryptography", "msgspec", "kivy")}

@@ -219,7 +219,7 @@ class PhoneDesk:
         threading.Thread(target=make, name="pictures for phones", daemon=True).start()
 
     def _ready(self, phones: Phones) -> None:
-        from companion.phones.frames import TICK_S
+        from companion.phones.mail import TICK_S
 
         if self._closed:
             return
