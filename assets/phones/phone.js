@@ -1,5 +1,6 @@
 // One seat's page in a browser: draws what the referee sends, and sends back what is touched. It knows no game.
-const TICK_MS = 80, HOLD_MS = 400, TAP_ROOM = 256, AGAIN_MS = 3000, CONNECT_MS = 5000, SILENT_MS = 4000, STILL_MS = 600;
+const TICK_MS = 80, HOLD_MS = 400, TAP_ROOM = 256, AGAIN_MS = 3000, CONNECT_MS = 5000, SILENT_MS = 4000, STILL_MS = 600,
+  LATE_MS = 1500;
 const FIRST = 0x11, REPLY = 0x12, LAST = 0x13, SCANNED = 1, TYPED = 2, BACK = 3, OPEN = 1, OWN = 2, TAP = 3;
 const KEPT = "saucer";
 const nacl = window.nacl, utf8 = new TextEncoder(), text8 = new TextDecoder();
@@ -154,7 +155,7 @@ class Line {
 // ---- what is shown --------------------------------------------------------------------------------------------
 
 let words = {}, still = {}, open = null, own = {}, told = "", line = null, tab = "now", pressed = null, stale = false;
-let refused = 0, view = null, seen = "", lookAt = 0, code = "";
+let refused = 0, view = null, seen = "", lookAt = 0, since = 0, code = "";
 
 function element(kind, name, content, ...parts) {
   const made = document.createElement(kind);
@@ -433,15 +434,18 @@ function pinched(svg, wide, high) {
 
 const TABS = { now, board, mine, story };
 
-// Nothing moves under a finger, nor for a moment after it.
+// Nothing moves under a finger, nor for a moment after it; but whoever taps on and on sees what is new, too.
 function later() {
-  if (pressed) { stale = true; return; }
-  const wait = lookAt + STILL_MS - Date.now();
-  if (stale && wait > 0) { setTimeout(later, wait); return; }
-  if (stale) draw();
+  if (!stale || pressed) return;
+  const wait = Math.min(lookAt + STILL_MS, since + LATE_MS) - Date.now();
+  if (wait > 0) setTimeout(later, wait); else draw();
 }
 
-function show() { stale = true; if (!pressed && Date.now() > lookAt + STILL_MS) draw(); else later(); }
+function show() {
+  if (!stale) since = Date.now();
+  stale = true;
+  later();
+}
 
 function draw() {
   stale = false;
