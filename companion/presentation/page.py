@@ -223,7 +223,8 @@ def waiting(screen: GameScreen, view: View, what: What) -> tuple[str, str]:
         case "bot":
             return _("The machine thinks"), _("One moment, please.")
         case "wait":
-            names = [screen.seats[ask.seat].name for ask in view.asks if ask.seat in screen.seats and not ask.standing]
+            beside = {ask.seat for ask in view.asks if ask.standing}
+            names = [screen.seats[seat].name for seat in view.waiting if seat in screen.seats and seat not in beside]
             whom = _("Asked: {names}.").format(names=listed(names)) if names else ""
             return _("Others decide"), whom
         case "over":

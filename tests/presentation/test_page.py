@@ -14,7 +14,7 @@ from companion.kernel.outcomes import Deal, Dice
 from companion.kernel.table import Table
 from companion.presentation.hands import lines
 from companion.presentation.moment import Moment
-from companion.presentation.page import Page, decode, encode, grounds, on_boards, page
+from companion.presentation.page import Page, decode, encode, grounds, on_boards, page, waiting
 from companion.presentation.prompts import Roll, Tap, Words
 from companion.presentation.question import Asking, question
 from companion.presentation.screen import GameScreen, load
@@ -134,3 +134,21 @@ def test_a_page_is_made_from_its_viewers_own_view_alone(
     table = new(game, candidate)
     with pytest.raises(ValueError, match="own view"):
         page(screen, table.view(table.seats[0]), Moment("ask", TABLE, None, False, Token(TABLE, 0)))
+
+
+def test_whoever_is_asked_nothing_reads_whom_the_table_waits_for(
+    candidate: GameSetup, game: Game[Any], screen: GameScreen
+) -> None:
+    table, chooser, said = new(game, candidate), Chooser("whom"), 0
+    for _ in range(120):
+        if table.outcome is not None or said > 30:
+            break
+        asked = [seat for seat in table.waiting if seat in screen.seats]
+        for viewer in (TABLE, *table.seats):
+            title, todo = waiting(screen, table.view(viewer), "wait")
+            standing = {ask.seat for ask in table.asks if ask.standing}
+            names = [screen.seats[seat].name for seat in asked if seat not in standing]
+            assert all(name in todo for name in names), (viewer, title, todo)
+            said += bool(names)
+        table.submit(*chooser.answer(table))
+    assert said
