@@ -84,7 +84,7 @@ class Chair:
             token = self._sitting.undo_token(self.viewer)
             return Wish("undo", token) if token is not None and token.number == touch.token else None
         if touch.what == "meanwhile":
-            answer = self._shown.meanwhile(touch.id)
+            answer = self._shown.meanwhile(touch.id) if moment.token.number == touch.token else None
             return None if answer is None else Wish("meanwhile", moment.token, answer)
         if touch.what == "first":
             self._first = touch.id if touch.id in moment.others else self._first

@@ -201,8 +201,6 @@ class Phones:
         """Send somebody away whose pictures are others."""
         with self._lock:
             self._drop(lambda one: one is guest)
-            for visit in self._visits.values():
-                visit.guest = None if visit.guest is guest else visit.guest
 
     def part(self, viewer: Seat) -> None:
         """Take a chair's phone away: its person is asked behind the curtain again."""
@@ -383,9 +381,10 @@ class Phones:
             elif visit.reply == b"" and not visit.exchange.met:
                 visit.reply = visit.exchange.answer(message)
             else:
-                visit.guest = visit.exchange.finish(message)
+                guest = visit.exchange.finish(message)
+                self._drop(lambda one: one.key == guest.key)
+                visit.guest = guest
                 self._send(mail.packed(mail.KEEP, visit.number))
-                self._drop(lambda one: one.key == visit.guest.key and one is not visit.guest)  # type: ignore[union-attr]
                 self._wake()
         except (PairingError, FrameError) as error:
             log.info("a browser is not let in: %s", error)
@@ -405,8 +404,10 @@ class Phones:
             self._wake()
 
     def _drop(self, whom: Callable[[Guest], bool]) -> None:
+        """Send browsers away. From now on they are nobody's, however long their sockets take to close."""
         for visit in self._visits.values():
             if visit.guest is not None and whom(visit.guest):
+                visit.guest = None
                 self._send(mail.packed(mail.DROP, visit.number))
 
     def _open(self) -> list[Invitation]:

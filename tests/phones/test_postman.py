@@ -338,6 +338,9 @@ def test_a_phone_that_was_parted_has_touched_nothing(phones: Phones) -> None:
     wait(lambda: phones._touches)
     phones.part("town")
     assert [*phones.touches()] == []
+    assert not phones.guests, "it does not wait to be let in again while its socket closes"
+    with pytest.raises(ConnectionClosed):
+        phone.read(10**6)
 
 
 @pytest.mark.parametrize(
