@@ -31,8 +31,8 @@ from companion.kernel.shapes import Shape
 
 __all__ = [
     "ANYBODY", "CHANCE", "CLOCK", "EVERYONE", "NOTHING", "TABLE", "Answer", "Ask", "Event", "Game", "Outcome",
-    "Placement", "Refused", "Seat", "Stocked", "View", "asks_for", "deal", "draw", "fact", "roll", "timer",
-    "with_asks",
+    "Overheard", "Placement", "Refused", "Seat", "Stocked", "Together", "View", "asks_for", "deal", "draw", "fact",
+    "roll", "timer", "with_asks",
 ]  # fmt: skip
 
 Seat = str
@@ -58,6 +58,19 @@ class Refused(ValueError):
         self.facts: Mapping[str, Any] = facts
 
 
+class Together(Struct, frozen=True):
+    """How something is asked of several seats in one round: nobody may learn who has answered, or when.
+
+    Answers wait, and may be changed, until all are there; then they are recorded in the order of the seats.
+
+    :param least: seconds for which the round stands at least.
+    :param visit: seconds that a seat has the shared screen at least, if it has none of its own.
+    """
+
+    least: float
+    visit: float
+
+
 class Ask(Struct, frozen=True):
     """One question that must be answered.
 
@@ -78,6 +91,7 @@ class Ask(Struct, frozen=True):
         comes after the ask that it stands beside.
     :param shape: what form its answers have, as far as everybody may know who may know the ask; None where it follows
         from them: see :mod:`companion.kernel.shapes`. It is not recorded.
+    :param together: it is asked of several seats in one round; None for an answer that counts at once.
     """
 
     seat: Seat
@@ -92,6 +106,7 @@ class Ask(Struct, frozen=True):
     sealed: bool = False
     standing: bool = False
     shape: Shape | None = None
+    together: Together | None = None
 
     @property
     def public(self) -> bool:
@@ -291,3 +306,11 @@ class Stocked(Protocol):
 
         :returns: for each kind the names of single things and, place by place, the numbers of those without names.
         """
+
+
+@runtime_checkable
+class Overheard(Protocol):
+    """Rules by which some seats know at once what is answered in a round: see :class:`Together`."""
+
+    def overheard(self, state: Any, seat: Seat, answer: Answer) -> tuple[Event, ...]:
+        """Return what is known of an answer that waits for the others. It is evolved for views alone, and not kept."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -23,9 +24,11 @@ from companion.kernel.game import (
     Event,
     Game,
     Outcome,
+    Overheard,
     Placement,
     Refused,
     Seat,
+    View,
 )
 from companion.kernel.journal import FORMAT, Journal, JournalError, Record
 from companion.kernel.ledger import GIVEN, SALTED, Ledger, salts
@@ -82,6 +85,8 @@ class Table(Course[S]):
         self._entries: list[_StandingCommand] = []
         self._last = self._state
         self._own: DiceSource | None = None
+        self._held: dict[Seat, Answer] = {}
+        self._overheard: tuple[tuple[Event, ...], Any] = ((), self._state)
         self._elapsed: dict[str, float] = {}
         self._kept: dict[str, float] = {}
 
@@ -332,7 +337,58 @@ class Table(Course[S]):
         if seat == CHANCE:
             self._rolls[stream(ask)] += 1
         self._open = following
+        self._held.pop(seat, None)
+        self._overhear()
         return visible(events, seat)
+
+    # ---- answers that wait for each other -------------------------------------------------------------------
+
+    def hold(self, seat: Seat, answer: Answer) -> None:
+        """Let a seat's answer wait for those of all who are asked with it; it takes the place of one that waits.
+
+        Nothing is recorded: whoever is not told what is overheard of it sees no difference.
+
+        :raises Refused: the answer is not possible, or the seat is asked nothing that waits for others.
+        """
+        ask, answer = ask_of(self._open, seat), frozen(answer)
+        if ask.together is None or answer not in ask.options:
+            raise Refused("not-possible")
+        self._held[seat] = answer
+        self._overhear()
+
+    @property
+    def held(self) -> Mapping[Seat, Answer]:
+        """The answers that wait. For the referee's own use."""
+        return self._held
+
+    def overheard(self, viewer: Seat) -> tuple[Event, ...]:
+        """Return what a viewer knows of the answers that wait."""
+        return visible(self._overheard[0], viewer)
+
+    def told(self, viewer: Seat) -> tuple[Event, ...]:
+        """Return all that a viewer has been told: what it has seen, and what it knows of answers that wait."""
+        return (*self.seen(viewer), *self.overheard(viewer))
+
+    def view(self, seat: Seat) -> View:
+        """All that a seat, or :data:`TABLE`, may know."""
+        return self.game.view(self._overheard[1], seat)
+
+    def submit_held(self) -> None:
+        """Record the answers that wait, in the order of the seats. Raises as :meth:`submit`."""
+        for seat in self.seats:
+            if seat in self._held:
+                self.submit(seat, self._held[seat])
+
+    def _overhear(self) -> None:
+        """Work out anew what is known of answers that wait; those that are no more asked for wait no more."""
+        asked = {ask.seat for ask in self.asks if ask.together is not None}
+        self._held = {seat: answer for seat, answer in self._held.items() if seat in asked}
+        events: list[Event] = []
+        if self._held and isinstance(self.game, Overheard):
+            for seat in self.seats:
+                if seat in self._held:
+                    events += self.game.overheard(self._state, seat, self._held[seat])
+        self._overheard = tuple(events), reduce(self.game.evolve, events, self._state)
 
     def roll(self) -> tuple[Event, ...] | None:
         """Let the dice answer chance.
@@ -424,6 +480,8 @@ class Table(Course[S]):
         decided = self._entries[-1].seat
         self._take_back(seat)
         self._open = self.game.ask(self._state)
+        self._held = {}
+        self._overhear()
         return decided
 
     def repeat(self, record: Record) -> None:

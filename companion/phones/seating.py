@@ -66,6 +66,8 @@ class Seating:
         wish, before = chair.touch(touch), self._sitting.table.happened
         if wish is None:
             return None
+        if self._sitting.in_round:
+            self._stale.update(self._chairs)  # whoever may know what waits sees it; nobody else's page changes
         try:
             self._grant(wish)
         except Refused as error:

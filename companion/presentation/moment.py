@@ -8,7 +8,7 @@ from typing import Literal
 from companion.kernel.game import TABLE, Ask, Seat
 from companion.presentation.tokens import Token
 
-What = Literal["ask", "roll", "machine", "bot", "clock", "wait", "look", "over"]
+What = Literal["ask", "roll", "machine", "bot", "clock", "wait", "together", "look", "over"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +16,9 @@ class Moment:
     """What a viewer waits for.
 
     :ivar what: a person answers (``"ask"``), dice are rolled (``"roll"``), only the clock runs (``"clock"``), it is
-        others who are waited for (``"wait"``), or the game is ``"over"``. On the shared screen also: chance is answered
-        without dice (``"machine"``), a bot plays (``"bot"``), somebody looks at secrets meanwhile (``"look"``).
+        others who are waited for (``"wait"``), several are asked in a round (``"together"``), or the game is
+        ``"over"``. On the shared screen also: chance is answered without dice (``"machine"``), a bot plays
+        (``"bot"``), somebody looks at secrets meanwhile (``"look"``).
     :ivar viewer: whose view it is: a seat's, or :data:`TABLE` for what lies open.
     :ivar ask: what is asked, as the viewer sees it; None while nothing is. Of a seat that has answered and whose own
         time runs on, what it was asked, without options.

@@ -227,6 +227,8 @@ def waiting(screen: GameScreen, view: View, what: What) -> tuple[str, str]:
             names = [screen.seats[seat].name for seat in view.waiting if seat in screen.seats and seat not in beside]
             whom = _("Asked: {names}.").format(names=listed(names)) if names else ""
             return _("Others decide"), whom
+        case "together":
+            return _("All decide at once"), _("Each on a screen of their own. It goes on when all are done.")
         case "over":
             return _("The game is over"), ""
     return "", ""

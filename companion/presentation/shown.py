@@ -104,7 +104,8 @@ class Shown:
         """Return what a viewer sees while it is asked nothing; the same page as long as nothing has happened."""
         sitting, table = self._sitting, self._sitting.table
         deeds = () if self._to_do is None else self._to_do.of(viewer)
-        now = (table.happened, len(table.records), sitting.moment, table.paused, self._went, deeds)
+        overheard = table.overheard(viewer)
+        now = (table.happened, len(table.records), sitting.moment, table.paused, self._went, deeds, overheard)
         if table.mark() is not self._mark:
             self._mark, self._pages = table.mark(), {}
         kept = self._pages.get(viewer)
@@ -138,10 +139,10 @@ class Shown:
 
     @property
     def time(self) -> TimeLeft | None:
-        """What is left on an open clock; None without one."""
+        """What is left on an open clock; None without one, and in a round, whose clock only reminds."""
         table = self._sitting.table
         time = table.time
-        if time is None:
+        if time is None or self._sitting.in_round:
             return None
         return TimeLeft(time[1] - time[0], time[1], table.paused, self._sitting.own_time or "")
 

@@ -29,6 +29,7 @@ from companion.kernel.shape import names_in
 from companion.kernel.table import Table
 from companion.kernel.words import _, call
 from companion.presentation.moment import Moment, What
+from companion.presentation.rounds import Round, asked_together
 from companion.presentation.thinking import Thinker
 from companion.presentation.tokens import Numbering, Token
 
@@ -81,6 +82,7 @@ class Sitting:
         self._first: Seat | None = None
         self._last_was_open = False
         self._thought: tuple[object, Seat, Answer] | None = None
+        self._round = Round()
         self._numbers = {viewer: Numbering() for viewer in (TABLE, *self.persons)}
         self._turn()
 
@@ -156,7 +158,7 @@ class Sitting:
                 _("{path} was not begun at a screen: it does not say who plays which seat.").format(path=path)
             )
         sitting = cls(table, bots=bots)
-        table.paused = table.time is not None
+        table.paused = table.time is not None and not sitting.in_round
         sitting.lifted = sitting.moment.private  # as far as anybody can know
         return sitting
 
@@ -204,6 +206,9 @@ class Sitting:
             return self._idle("machine")
         if CLOCK in asks and self._bot_asked() is not None:
             return self._idle("bot")
+        if self.in_round:
+            seat = self._visited
+            return self._idle("together") if seat is None else self.moment_of(seat)
         viewers = {who: self._viewer(asks[who]) for who in self._order(asks)}
         shown = [
             (who, viewer) for who, viewer in viewers.items() if viewer is not None and viewer not in self.elsewhere
@@ -244,6 +249,8 @@ class Sitting:
         what = "over" if self.outcome is not None else "wait"
         if clock is not None and self.own_time == viewer:
             what, resting = "clock", Ask(viewer, clock.kind, ())
+        elif self.in_round:
+            what = "together"
         elif self.table.waiting == (CLOCK,) and self.own_time is None:
             what = "clock"
         return Moment(what, viewer, resting, private, Token(viewer, 0))
@@ -258,6 +265,22 @@ class Sitting:
         """The seat whose own time the clock measures, whoever plays it; None for everybody's."""
         clock = self._ask_of(CLOCK)
         return clock.facts.get("for") if clock is not None else None
+
+    @property
+    def in_round(self) -> bool:
+        """Whether several are asked at once, whose answers wait for each other."""
+        return bool(asked_together(self.table))
+
+    @property
+    def runs(self) -> bool:
+        """Whether time means something now: on an open clock, or in a round."""
+        return self.table.time is not None or self.in_round
+
+    @property
+    def _visited(self) -> Seat | None:
+        """Who of a round has the shared screen now."""
+        here = [seat for seat in self.persons if seat not in self.elsewhere]
+        return self._round.visited(asked_together(self.table), here, self.table.held)
 
     @property
     def standing(self) -> Ask | None:
@@ -296,12 +319,15 @@ class Sitting:
 
         :param seats: who give it, each as long as the viewer is asked the same for it; by default whoever is asked.
         :param means: how a fact or chance was answered, see :meth:`Table.submit`.
-        :returns: what happened, as far as the viewer may know; None when the ask has gone already (a second tap).
+        :returns: what happened, as far as the viewer may know; None when the ask has gone already (a second tap), or
+            the answer waits for others: see :class:`companion.kernel.game.Together`.
         :raises Refused: the answer is not possible; nothing has changed.
         """
         moment = self.asked_by(token)
         if moment is None or moment.ask is None:
             return None
+        if moment.ask.together is not None:
+            return self._wait(moment, answer)
         before, numbers = self.table.happened, self._numbers[token.viewer]
         by = moment.entrant if moment.entrant != moment.asked else ""
         for seat in seats or (moment.asked,):
@@ -310,6 +336,30 @@ class Sitting:
                 self.table.submit(seat, answer, by=by, means=means)
                 self._passed(seat, open=ask.public or not moment.private)
         return self.table.seen(token.viewer, before)
+
+    def _wait(self, moment: Moment, answer: Answer) -> tuple[Event, ...] | None:
+        """Let an answer wait, until all that are asked for in its round are there."""
+        before, here = self.table.happened, self._visited
+        self.table.hold(moment.asked, answer)
+        if self._end_round() or here != self._visited:
+            return self.table.seen(moment.viewer, before)
+        return None
+
+    def _end_round(self) -> bool:
+        """Record the answers of a round, if it is over; machines answer last, and know what all others may know."""
+        asks = asked_together(self.table)
+        missing = [ask.seat for ask in asks if ask.seat in self.persons and ask.seat not in self.table.held]
+        alone = len(self.persons) < 2  # there is nobody from whom to hide anything
+        if not asks or self._visited is not None or not (self._round.is_over(asks, missing) or (alone and not missing)):
+            return False
+        for ask in asks:
+            if ask.seat not in self.persons:
+                self.table.hold(ask.seat, self._choice_of(ask.seat))
+        self.table.submit_held()
+        self._round = Round()
+        self.lifted = self._last_was_open = False
+        self._turn([ask.seat for ask in asks])
+        return True
 
     def roll(self, token: Token) -> tuple[Event, ...] | None:
         """Let the machine's dice answer chance. As :meth:`answer`."""
@@ -384,12 +434,16 @@ class Sitting:
 
         :returns: what happened, as far as whoever looks at the screen may know.
         """
-        if self.table.time is None:
-            return ()
-        before, mark = self.table.happened, self.table.mark()
-        self.table.tick(seconds * self.pace)
+        before, mark, visited = self.table.happened, self.table.mark(), self._visited
+        if self.in_round:
+            self._round.pass_time(seconds * self.pace, visited if self.lifted else None)
+        if visited is None and self.table.time is not None:  # nobody is reminded while somebody is visited
+            self.table.tick(seconds * self.pace)
         if self.table.mark() is not mark:  # a mark of the clock was reached: asks may be others
             self._turn()
+        self._end_round()
+        if self._visited != visited:
+            self.lifted = False
         happened = self.table.seen(self.watcher, before)
         if happened:
             self._last_was_open = False
@@ -526,7 +580,9 @@ class Sitting:
 
     def _bot_asked(self) -> Seat | None:
         for ask in self.table.asks:
-            if not ask.standing and self.players.get(ask.seat) == BOT and self._viewer(ask) is None:
+            if ask.standing or (ask.together is not None and self.persons):
+                continue  # a round's are asked once all people have answered
+            if self.players.get(ask.seat) == BOT and self._viewer(ask) is None:
                 return ask.seat
         return None
 

@@ -192,7 +192,7 @@ class TwinPages:
         """Play both with hidden answers changed, and compare the viewer's pages while it is told the same."""
         (one, other), viewer, chooser = self._both, self._viewer, self._chooser
         turning = chooser.below(2) * chooser.below(40)  # half of the worlds part at the first chance
-        differ, told = False, 0
+        differ = False
         for step in range(STEPS):
             if one.sitting.outcome or other.sitting.outcome:
                 return
@@ -208,10 +208,9 @@ class TwinPages:
                 if act[0] == "answer":
                     page_of(pages, around, act[1])  # whoever has answered looks on: no page of another may show that
             differ |= twin != answer
-            news, others = one.sitting.table.seen(viewer), other.sitting.table.seen(viewer)
-            if len(news) != len(others) or canonical(news[told:]) != canonical(others[told:]):
+            news, others = one.sitting.table.told(viewer), other.sitting.table.told(viewer)
+            if canonical(news) != canonical(others):  # what was overheard in a round is told no more after it
                 return
-            told = len(news)
             if differ:
                 self.compared += 1
                 if found := self._differs():

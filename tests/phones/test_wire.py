@@ -116,7 +116,7 @@ class Pair:
 
     @staticmethod
     def _told(world: World, viewer: Seat) -> bytes:
-        return canonical(world.around.sitting.table.seen(viewer))
+        return canonical(world.around.sitting.table.told(viewer))
 
 
 def compare(one: World, other: World) -> int:

@@ -54,6 +54,7 @@ event-shown = { NAME($seat, of: "seat") } sah { $count ->
     [-1] eine geschlossene Faust.
    *[other] die Zahl { $count }.
 }
+event-reminded = Die Nacht wartet, bis alle fertig sind.
 event-chose = { NAME($seat, of: "seat") } tippte { NAME(AT($touches, 1), of: "seat") } an, dann { NAME(AT($touches, 2), of: "seat") }, dann { NAME(AT($touches, 3), of: "seat") }.
 event-chose-told = { event-chose } Die Zahl dazu: { $count }.
 # Wem nichts geschah, von dem wird nichts erzählt.

@@ -39,6 +39,11 @@ line-sleep = { $step ->
    *[cry] Schlaf weiter.
 }
 line-first = Ich komme vor Mitternacht an jedes Bett. Wartet, bis ihr dran seid.
+line-night-together = Nacht { $night }. Lake Terror geht schlafen. Niemand spricht, und niemand sieht auf einen fremden Schirm.
+line-first-together = Ich komme vor Mitternacht an alle Betten zugleich. Wer kein Telefon hat, kommt hierher, wenn ich rufe.
+line-second-together = Mitternacht ist vorbei. Ich komme noch einmal an jedes Bett.
+line-read = Lest, was euch die Nacht gesagt hat.
+line-reminded = Die Nacht wartet. Wer noch nicht fertig ist: Tippe an, was deine Seite verlangt, dann den Balken.
 line-second = Mitternacht ist vorbei. Ich komme noch einmal an jedes Bett.
 line-visit = { NAME($seat, of: "seat") }.
 line-dawn = { COUNT($dead) ->

@@ -78,6 +78,12 @@ prompt-lift = { NAME($seat, of: "seat") }: Deine { $seconds } Sekunden beginnen,
 prompt-visit = Tippe drei Plätze an, dann den Balken. Bleib, bis deine Zeit um ist.
     .title = Nacht { $night }
     .deed = Fertig
+prompt-pick = Tippe drei Plätze an, dann den Balken. Solange andere wählen, kannst du neu wählen: Halten zeigt, was gilt.
+    .title = Nacht { $night }
+    .deed = Fertig
+prompt-read = Halte und lies, was dir die Nacht gesagt hat, dann tippe den Balken an. Deine Zahl steht nur jetzt da.
+    .title = Nacht { $night }
+    .deed = Gelesen
 prompt-accuse = { $accuser ->
         [none] Redet: Die Uhr läuft. Zum Beschuldigen erst antippen, wer, dann wen.
        *[other] { $accused ->
@@ -148,6 +154,8 @@ rule-show = { count-2 }
 rule-tell = { variants-4 }
 rule-lift = Nichts geht verloren, solange niemand kommt: Die Zeit eines Besuchs beginnt, wenn der Platz selbst da ist, und nur die Uhr beendet sie.
 rule-visit = Vor Mitternacht: zuerst, wen die Kapseln holen; dann, für wen deine Rolle gilt, denselben Platz zweimal zum Handeln, einen anderen zum Passen. Die Wehr bewacht immer den zweiten. Tippe zuerst deinen eigenen Platz an, um zu spähen. Nach Mitternacht: drei nebeneinander.
+rule-pick = { rule-visit } Alle wählen zugleich. Was du angetippt hast, kannst du ändern, bis alle fertig sind; Kapseln sehen, was ihre Gefährten angetippt haben.
+rule-read = Eine Zahl wird gesagt, wenn alle getippt haben, und bei Tag steht sie nirgends. Alle lesen, was immer da steht.
 rule-accuse = { day-open } { day-3 }
 rule-second = { day-3 } Dieselben zwei dürfen denselben Spieler nicht zweimal nacheinander beschuldigen.
 rule-speech = { day-4 }

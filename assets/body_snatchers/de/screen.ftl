@@ -56,6 +56,10 @@ page-first = { $night ->
     [1] Heute Nacht kein Schuss, kein Heilen, kein Mittel.
    *[other] Rolle: zweiter Druck, noch einmal zum Handeln.
 }
+page-mine = Deine: { COUNT($seats) ->
+    [0] –
+   *[other] { JOIN($seats, by: ", ") }
+}
 page-news = { $news ->
     [p] Du wurdest geholt: jetzt Kapselmensch.
     [h] Du wurdest kuriert: wieder Mensch.

@@ -54,6 +54,7 @@ event-shown = { NAME($seat, of: "seat") } was shown { $count ->
     [-1] a closed fist.
    *[other] the number { $count }.
 }
+event-reminded = The night waits until everybody is done.
 # "-" where there is no number
 event-chose = { NAME($seat, of: "seat") } touched { NAME(AT($touches, 1), of: "seat") }, then { NAME(AT($touches, 2), of: "seat") }, then { NAME(AT($touches, 3), of: "seat") }.
 event-chose-told = { event-chose } The number shown: { $count }.

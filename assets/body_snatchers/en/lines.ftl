@@ -39,6 +39,11 @@ line-sleep = { $step ->
    *[cry] Sleep again.
 }
 line-first = I come to every bed before Midnight. Wait for your turn.
+line-night-together = Night { $night }. Lake Terror goes to sleep. Nobody speaks, and nobody looks at another screen.
+line-first-together = I come to every bed at once, before Midnight. Whoever has no phone comes here when called.
+line-second-together = Midnight is past. I come to every bed once more.
+line-read = Read what the night has told you.
+line-reminded = The night waits. Whoever is not done: touch what your page asks, then the bar.
 line-second = Midnight is past. I come to every bed once more.
 line-visit = { NAME($seat, of: "seat") }.
 line-dawn = { COUNT($dead) ->

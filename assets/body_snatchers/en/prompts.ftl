@@ -78,6 +78,12 @@ prompt-lift = { NAME($seat, of: "seat") }: your { $seconds } seconds begin when 
 prompt-visit = Touch three seats, then the bar. Stay until your time is over.
     .title = Night { $night }
     .deed = Done
+prompt-pick = Touch three seats, then the bar. As long as others choose, you can choose anew: hold to see what counts.
+    .title = Night { $night }
+    .deed = Done
+prompt-read = Hold to read what the night has told you, then touch the bar. Your number stands there once.
+    .title = Night { $night }
+    .deed = Read
 prompt-accuse = { $accuser ->
         [none] Talk: the clock runs. To accuse, touch who accuses, then whom.
        *[other] { $accused ->
@@ -148,6 +154,8 @@ rule-show = { count-2 }
 rule-tell = { variants-4 }
 rule-lift = Nothing is lost while nobody comes: the time of a visit begins when the seat itself is there, and the clock alone ends it.
 rule-visit = Before Midnight: first, whom Pods take; then whom your role acts on, twice the same seat to act, another to pass. The Watch always guards the second. Touch your own seat first to peek. After Midnight: three in a row.
+rule-pick = { rule-visit } All choose at once. What you touched can be changed until all are done; Pods see what their fellows touched.
+rule-read = A number is told once all have touched, and by day it stands nowhere. Everybody reads, whatever there is to read.
 rule-accuse = { day-open } { day-3 }
 rule-second = { day-3 } The same two may not accuse the same player twice running.
 rule-speech = { day-4 }

@@ -56,6 +56,10 @@ page-first = { $night ->
     [1] No shot, no healing, no cure tonight.
    *[other] Role: second touch, again to act.
 }
+page-mine = Yours: { COUNT($seats) ->
+    [0] –
+   *[other] { JOIN($seats, by: ", ") }
+}
 page-news = { $news ->
     [p] You were taken: a Pod Person now.
     [h] You were cured: human again.

@@ -65,7 +65,7 @@ class TimeDesk:
         """Let time pass. A question that stands keeps what was touched of it."""
         scene = self._scene
         self._pace(seconds)
-        if scene.sitting.table.time is None or scene.grace:
+        if not scene.sitting.runs or scene.grace:
             return
         if scene.sitting.own_time is not None and scene.stage.card is not None:
             return  # what is told before a seat's turn takes nothing of its time
@@ -78,6 +78,8 @@ class TimeDesk:
             return
         self.show()
         if not events:
+            if scene.sitting.moment.viewer != was.viewer:
+                scene.go_on()  # in a round the next seat has this screen, or nobody
             return
         if not scene.sitting.moment.private:
             scene.desk.shell.raise_curtain()  # what lies open now is told to all

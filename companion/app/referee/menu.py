@@ -55,9 +55,9 @@ class Menu:
                 (_("How it is played"), self._open_how),
                 (_("Dice: {how}").format(how=_how(self._next_dice)), self._change_dice),
             ]
-            if sitting.table.time is not None:
+            if sitting.runs:
                 choices.append((_("Clock: {pace}").format(pace=_pace(self._next_pace)), self._change_pace))
-        elif sitting.table.time is not None:
+        elif self._scene.shown.time is not None:
             words = _("Let the clock run") if sitting.table.paused else _("Stop the clock")
             choices.append((words, self._stop_clock))
         choices.append((_("Settings"), self.open_settings))

@@ -216,7 +216,7 @@ class Moments:
         if asking is None:
             if moment.what == "look":
                 return LookPanel(look, self._privacy.done_looking)
-            if moment.what == "wait":
+            if moment.what in ("wait", "together"):
                 return Panel(None, page.title, page.todo)
             if moment.what == "clock":
                 return ClockPanel(page.title, page.todo, self._clock.toggle)

@@ -137,7 +137,9 @@ class Privacy:
         """Call a seat again that doesn't lift its curtain: its line is said, and the screen is bright."""
         scene, moment = self._scene, self._scene.moment
         curtain, now = scene.desk.shell.curtain, Clock.get_time()
-        if moment is None or curtain is None or now < self._called + self._patience or not self.awaited(moment):
+        if moment is None or curtain is None or now < self._called + self._patience:
+            return
+        if not (self.awaited(moment) or scene.sitting.in_round):
             return
         self._called, self._patience = now, 2 * self._patience
         scene.desk.shell.stirred()

@@ -154,8 +154,8 @@ class SensibleBot:
 
     def choose(self, view: View, ask: Ask) -> Answer:
         """One of ``ask.options``."""
-        if ask.kind == "visit":
-            return self._touch(view, ask.facts)
+        if ask.kind in ("visit", "pick"):
+            return self._touch(view, view.page)
         if ask.kind == "vote":
             return self._vote(view)
         return self._town.choose(view, ask)

@@ -45,7 +45,8 @@ def _step(data: Data, state: State, facts: Facts) -> State:
         return state.but(queue=tasks(data, state))
     if state.step == "peek":
         return state
-    return state.but(visiting=-1, visit="", touches={}, counts={})
+    state = state.but(visiting=-1, visit="", touches={}, reminded=False)
+    return state if state.step == visits.READ else state.but(counts={}, pages={})
 
 
 def _done(state: State) -> State:
@@ -88,10 +89,10 @@ def _marked(state: State, bits: str) -> tuple[Seat, ...]:
 
 
 def _page(data: Data, state: State, facts: Facts) -> State:
-    """A seat has lifted the curtain and is shown its page: it knows from now on what it is."""
-    seat = facts["seat"]
+    """A seat is shown its page, in a visit because it has lifted the curtain: it knows from now on what it is."""
+    seat, together = facts["seat"], state.town.together
     return state.but(
-        visit="open", page=facts,
+        visit="" if together else "open", pages={**state.pages, seat: facts} if together else {seat: facts},
         aware=state.aware | {seat} if seat in state.pods else state.aware - {seat},
     )  # fmt: skip
 
@@ -104,6 +105,14 @@ def _aimed(data: Data, state: State, facts: Facts) -> State:
 def _chose(data: Data, state: State, facts: Facts) -> State:
     seat = facts["seat"]
     return state.but(touches={**state.touches, seat: facts["touches"]}, counts={**state.counts, seat: facts["count"]})
+
+
+def _picked(data: Data, state: State, facts: Facts) -> State:
+    return state.but(picking={**state.picking, facts["seat"]: facts["touches"]})
+
+
+def _read(data: Data, state: State, facts: Facts) -> State:
+    return state.but(touches={**state.touches, facts["seat"]: ()})
 
 
 def _found(data: Data, state: State, facts: Facts) -> State:
@@ -153,6 +162,9 @@ EVENTS: Final[Mapping[str, Callable[[Data, State, Facts], State]]] = {
     "aimed": _aimed,
     "shown": lambda data, state, facts: _done(state),
     "chose": _chose,
+    "picked": _picked,
+    "read": _read,
+    "reminded": lambda data, state, facts: state.but(reminded=True),
     "left": lambda data, state, facts: state.but(visit=""),
     "found": _found,
     "day": lambda data, state, facts: state.but(step=TALK, queue=(), slept="", passed=0),

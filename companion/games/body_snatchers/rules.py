@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.body_snatchers import day, night, visits
+from companion.games.body_snatchers import day, night, together, visits
 from companion.games.body_snatchers.changes import EVENTS
 from companion.games.body_snatchers.data import ANNOUNCER, CHEERLEADER, CITIZEN, KID, POD, SCIENTIST, SEATS, Data
 from companion.games.body_snatchers.midnight import SHOT, Notes, ending, midnight
@@ -80,6 +80,8 @@ class BodySnatchers(Rules[State]):
             return self._ask_announcer(state) or self._next_step(state)
         if state.step in day.STEPS:
             return day.asks(state) or [Event("dusk", line="line-dusk")]
+        if state.town.together and state.step in together.ROUNDS:
+            return together.asks(state) or self._next_round(state)
         return self._visit(state)
 
     def _deal(self, state: State) -> Step:
@@ -193,7 +195,7 @@ class BodySnatchers(Rules[State]):
         slot = visits.slot(f"visit-{state.night}-{state.step}-{seat}", state.town.slot, seat)
         if seat in state.touches:
             return (slot,)
-        return (Ask(seat, "visit", visits.triples(state.players), state.page), slot)
+        return (Ask(seat, "visit", visits.triples(state.players), state.pages[seat]), slot)
 
     # ---- what follows ---------------------------------------------------------------------------------------
 
@@ -205,10 +207,12 @@ class BodySnatchers(Rules[State]):
         return "not-possible"
 
     def _answered(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        if ask.kind in ("pick", "read", "round"):
+            return together.answered(state, ask, answer)
         if ask.seat == CLOCK:
             return self._marked(state, ask, answer)
         if ask.kind == "visit":
-            return self._visited(state, ask.seat, answer)
+            return [visits.touched(state, ask.seat, answer[1:])]
         if state.step in day.STEPS:
             return day.decided(state, ask, answer)
         return self._announced(state, ask, answer)
@@ -284,7 +288,7 @@ class BodySnatchers(Rules[State]):
             return [settled, *self._ended(self.evolve(state, settled), result.winner)]
         if not state.town.device:
             return [settled]
-        return [settled, Event("step", {"step": visits.SECOND, "night": state.night}, line="line-second")]
+        return [settled, self._round(state, visits.SECOND, state.night)]
 
     def _peeked(self, state: State, drawn: Answer) -> tuple[tuple[Seat, Seat] | None, bool]:
         """The Kid who peeks and the Pod whom she sees; whether the Pods notice."""
@@ -297,10 +301,9 @@ class BodySnatchers(Rules[State]):
     def _role(self, state: State, seat: Seat) -> str:
         return night.rest(state)[seat]
 
-    def _visited(self, state: State, seat: Seat, answer: Answer) -> list[Event]:
-        """What a seat touched and is told for it. Nobody else learns that it has answered."""
-        data = {"seat": seat, "touches": answer[1:], "count": visits.told(state, seat, answer[1:])}
-        return [Event("chose", data, (seat,), reveals=True, passing=True)]
+    def overheard(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
+        """What is known of touches that wait for those of all."""
+        return together.overheard(state, seat, answer)
 
     def _reaction(self, state: State, happened: Sequence[Event]) -> list[Event]:
         """The town falls asleep after a death by day, unless that was the end, and at dusk in any case."""
@@ -318,8 +321,17 @@ class BodySnatchers(Rules[State]):
     def _next_visit(self, state: State) -> list[Event]:
         if coming := self._visits(state):
             return coming
+        return day.dawn(state) if state.step == visits.SECOND else self._midnight(state)
+
+    def _next_round(self, state: State) -> list[Event]:
+        """What follows when all have touched: Midnight, what the second round told, or the morning."""
+        if state.step == visits.FIRST:
+            return self._midnight(state)
         if state.step == visits.SECOND:
-            return day.dawn(state)
+            return [Event("step", {"step": visits.READ, "night": state.night}, line="line-read")]
+        return day.dawn(state)
+
+    def _midnight(self, state: State) -> list[Event]:
         if any(role == KID for role in self._roles(state)):
             return [Event("step", {"step": "peek", "night": state.night})]
         return self._settle(state, visits.chosen(state), (0, 0))
@@ -342,10 +354,16 @@ class BodySnatchers(Rules[State]):
 
     def _nightfall(self, state: State, number: int) -> list[Event]:
         """The first step of a night."""
-        fallen = Event("night", {"night": number}, line="line-night")
+        by_phones = state.town.together
+        fallen = Event("night", {"night": number}, line="line-night-together" if by_phones else "line-night")
         if state.town.device:
-            return [fallen, Event("step", {"step": visits.FIRST, "night": number}, line="line-first")]
+            return [fallen, self._round(state, visits.FIRST, number)]
         return [fallen, *self._call(self.evolve(state, fallen), 0)]
+
+    def _round(self, state: State, step: str, number: int) -> Event:
+        """The device begins to visit everybody, or asks all at once."""
+        line = f"line-{step}-together" if state.town.together else f"line-{step}"
+        return Event("step", {"step": step, "night": number}, line=line)
 
     def _call(self, state: State, at: int) -> list[Event]:
         """The next step that is called, or dawn."""
@@ -418,13 +436,18 @@ class BodySnatchers(Rules[State]):
             cheerleader=_holder(state, CHEERLEADER) if state.night else "",
             role=state.roles.get(seat, "") if seat in state.players else "",
             pod=seat in state.aware,
-            page={**state.page, "count": state.counts.get(seat, visits.NO_COUNT)}
-            if seat == visited and state.visit == "open"
-            else {},
+            page=visits.shown(state, seat) if self._is_shown(state, seat) else {},
             visiting=visited,
             voted=tuple(state.votes),
             secrets=_secrets(state) if announcer else None,
         )
+
+    @staticmethod
+    def _is_shown(state: State, seat: Seat) -> bool:
+        """Whether the device shows a seat its page now."""
+        if state.town.together:
+            return state.step in together.ROUNDS and seat in state.pages
+        return state.visit == "open" and seat == state.players[state.visiting]
 
     def _not_known_dead(self, state: State) -> tuple[Seat, ...]:
         known, living = self._living
@@ -467,6 +490,7 @@ def _town(chosen: Mapping[str, Any]) -> Town:
         marks=(last - 60, last - 10, last),
         slot=int(chosen["visit_seconds"]),
         last_pick=chosen["pod_agreement"] == "last",
+        together=device and chosen["night"] == "together",
         risk=chosen["peek"] == "risk",
         phrase=str(chosen["dying_phrase"]),
     )

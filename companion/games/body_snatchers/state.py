@@ -20,6 +20,7 @@ class Town(NamedTuple):
     :ivar pod_patrols: a Pod Person of the Town Watch patrols (R10, R32). :ivar touched: votes are touched in secret.
     :ivar marks: of the day's clock, seconds. :ivar slot: seconds of a visit.
     :ivar last_pick: the last Pod visited decides; else all must agree.
+    :ivar together: the device asks everybody at once, in rounds, and visits nobody.
     :ivar risk: a peek may be noticed. :ivar phrase: when the device calls for last words.
     """
 
@@ -34,6 +35,7 @@ class Town(NamedTuple):
     marks: tuple[int, ...]
     slot: int
     last_pick: bool
+    together: bool
     risk: bool
     phrase: str
 
@@ -75,8 +77,8 @@ class Dead(NamedTuple):
 class Open(Changing, frozen=True):
     """What everybody may know as it is.
 
-    :ivar step: ``deal``; by night a step of the Announcer's or ``first``, ``peek``, ``second`` of the device's; by day
-        ``talk``, ``second_wanted``, ``trial``, ``vote``.
+    :ivar step: ``deal``; by night a step of the Announcer's or ``first``, ``peek``, ``second`` and ``read`` of the
+        device's; by day ``talk``, ``second_wanted``, ``trial``, ``vote``.
     :ivar trial: who accuses whom now. :ivar passed: marks of the day's clock behind.
     """
 
@@ -104,7 +106,9 @@ class State(Open, frozen=True, kw_only=True):
     :ivar visiting: whom the device visits, by number. :ivar visit: ``"called"`` until that seat lifts the curtain,
         ``"open"`` until the clock has ended its slot, else "".
     :ivar touches: of this round, by seat. :ivar first: those of the round before Midnight.
-    :ivar counts: what investigations of the round told. :ivar page: what this visit's seat is shown.
+    :ivar counts: what investigations of the round told.
+    :ivar pages: what seats are shown, those who were in this round: in a visit its seat's alone.
+    :ivar picking: touches that wait for those of all, in views alone. :ivar reminded: whoever is slow was called.
     :ivar peek: the Dumb Kid who peeked tonight and the Pod she saw; `noticed` if the Pods know.
     :ivar last_trial: the pair (sorted) and the accused of the day's last trial (R20).
     :ivar history: one entry a night, for the story at the end.
@@ -134,7 +138,9 @@ class State(Open, frozen=True, kw_only=True):
     visit: str = ""
     touches: Mapping[Seat, tuple[Seat, ...]] = NOTHING
     counts: Mapping[Seat, str] = NOTHING
-    page: Mapping[str, Any] = NOTHING
+    pages: Mapping[Seat, Mapping[str, Any]] = NOTHING
+    picking: Mapping[Seat, tuple[Seat, ...]] = NOTHING
+    reminded: bool = False
     peek: tuple[Seat, ...] = ()
     noticed: bool = False
     last_trial: tuple[Seat, ...] = ()

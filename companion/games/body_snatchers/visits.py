@@ -16,13 +16,14 @@ from companion.games.body_snatchers.data import DOCTOR, KID, MEDICS, PSYCHIC, SC
 from companion.games.body_snatchers.midnight import Notes
 from companion.games.body_snatchers.night import count, runs
 from companion.games.body_snatchers.state import State
-from companion.kernel.game import Answer, Ask, Seat, timer
+from companion.kernel.game import Answer, Ask, Event, Seat, timer
 from companion.kernel.lazy import CrossProduct
 
 NONE: Final = "---"
 NO_COUNT: Final = "-"
 FIRST: Final = "first"
 SECOND: Final = "second"
+READ: Final = "read"
 CHANCES: Final[tuple[Answer, ...]] = tuple(product(range(100, 940), range(3)))
 """What the machine draws for a peek: which Pod is seen (840 numbers share out evenly among 1 to 8; all
 are equally long), and whether it is noticed."""
@@ -48,24 +49,48 @@ def page(state: State, seat: Seat) -> Mapping[str, Any]:
     last words; ``peek`` is the Pod that the Dumb Kid saw, and ``peeked`` tells the Pods that she did.
     """
     before = state.step == FIRST
-    players, many = state.players, len(state.players)
-    fellows: Sequence[Seat] = ()
-    if before and _is_pod(state, seat):
-        fellows = [one for one in players if _is_pod(state, one)]
+    many = len(state.players)
+    known = fellows(state, seat) if before else ()
     peeked = not before and state.noticed and seat in state.dusk_pods and _is_pod(state, seat)
     return {
         "seat": seat,
         "night": state.night,
         "round": 1 if before else 2,
-        "fellows": bits(state, fellows) if fellows else "0" * many,
-        "picks": tuple([state.touches[one][0] if one in fellows and one in state.touches else NONE for one in players])
-        if fellows
-        else (NONE,) * many,
+        "fellows": bits(state, known) if known else "0" * many,
+        "picks": picks(state, known, state.touches),
         "autopsy": _autopsy(state, seat) if before else "." * many,
         "news": "-" if before else _news(state, seat),
         "peek": state.peek[1] if not before and seat in state.peek[:1] else NONE,
         "peeked": str(int(peeked)),
     }
+
+
+def fellows(state: State, seat: Seat) -> Sequence[Seat]:
+    """Return all living Pods to a living Pod, itself too; nobody to anybody else."""
+    return [one for one in state.players if _is_pod(state, one)] if _is_pod(state, seat) else ()
+
+
+def picks(state: State, whose: Sequence[Seat], touches: Mapping[Seat, tuple[Seat, ...]]) -> tuple[Seat, ...]:
+    """Return for each seat of the ring whom it touched first, if it is one of those who are shown and has touched."""
+    return tuple([touches[one][0] if one in whose and one in touches else NONE for one in state.players])
+
+
+def touched(state: State, seat: Seat, touches: tuple[Seat, ...]) -> Event:
+    """Return what a seat touched and is told for it. Nobody else learns that it has answered."""
+    data = {"seat": seat, "touches": touches, "count": told(state, seat, touches)}
+    return Event("chose", data, (seat,), reveals=True, passing=True)
+
+
+def shown(state: State, seat: Seat) -> Mapping[str, Any]:
+    """Return the page of a seat as it stands: with the number that it was told and, in a round that asks everybody at
+    once, its own touches and those of fellows that wait.
+    """
+    page = {**state.pages[seat], "count": state.counts.get(seat, NO_COUNT)}
+    if not state.town.together:
+        return page
+    touches = {**state.touches, **state.picking}
+    known = [one for one in fellows(state, seat) if one != seat] if state.step == FIRST else ()
+    return {**page, "picks": picks(state, known, touches), "mine": touches.get(seat) or (NONE,) * 3}
 
 
 def _is_pod(state: State, seat: Seat) -> bool:
@@ -97,9 +122,10 @@ def chosen(state: State) -> Notes:
     shot = heal = cure = None
     patrols: list[tuple[Seat, Seat]] = []
     picks: dict[Seat, Seat] = {}
-    for seat, (first, second, third) in state.touches.items():
-        if seat not in state.alive:
+    for seat in state.players:
+        if seat not in state.alive or seat not in state.touches:
             continue
+        first, second, third = state.touches[seat]
         pod, role = seat in state.pods, state.roles[seat]
         if pod and first in state.alive:
             picks[seat] = first
@@ -119,7 +145,7 @@ def chosen(state: State) -> Notes:
 
 
 def _victim(state: State, picks: Mapping[Seat, Seat]) -> Seat | None:
-    """Whom the Pods take: the last one visited says, or all living Pods must have touched the same seat (R9)."""
+    """Whom the Pods take: the last one in the ring says, or all living Pods must have touched the same seat (R9)."""
     if state.town.last_pick:
         return list(picks.values())[-1] if picks else None
     pods = [seat for seat in state.alive if seat in state.pods]

@@ -12,7 +12,7 @@ from companion.games.body_snatchers import day
 from companion.games.body_snatchers.data import ANNOUNCER, Data
 from companion.games.body_snatchers.midnight import CITIZENS, PODS
 from companion.games.body_snatchers.state import View
-from companion.games.body_snatchers.visits import NO_COUNT
+from companion.games.body_snatchers.visits import NO_COUNT, NONE, READ
 from companion.kernel.board import Ring, Surface
 from companion.kernel.game import TABLE, Ask, Event, Seat
 from companion.models.body_snatchers import GAME
@@ -133,20 +133,30 @@ class BodySnatchersScreen(BaseScreen):
             picks = [pick for pick in page["picks"] if pick in view.players]
             cut = [one for one, bit in zip(view.players, page["autopsy"], strict=True) if bit == "1"]
             seen = any(bit != "." for bit in page["autopsy"])
-            return (
+            lines = (
                 me,
                 say("page-fellows", seats=_numbers(fellows)),
                 say("page-picks", seats=_numbers(picks)),
                 say("page-autopsy", seats=_numbers(cut), seen=seen),
                 say("page-first", night=view.night),
             )
+            return (*lines, self._mine(page)) if "mine" in page else lines
         return (
             me,
             say("page-news", news=page["news"]),
-            say("page-count", count=None if page["count"] == NO_COUNT else page["count"]),
+            self._mine(page) if "mine" in page and view.step != READ else self._number(page),
             say("page-peek", seats=_numbers([page["peek"]] if page["peek"] in view.players else [])),
             say("page-peeked", peeked=page["peeked"]),
         )
+
+    def _number(self, page: Mapping[str, Any]) -> str:
+        """The number that a seat was told."""
+        count = page["count"]
+        return self.say_text("page-count", count=None if count == NO_COUNT else count)
+
+    def _mine(self, page: Mapping[str, Any]) -> str:
+        """What a seat has touched itself, as it stands."""
+        return self.say_text("page-mine", seats=_numbers([seat for seat in page["mine"] if seat != NONE]))
 
     # ---- what happened --------------------------------------------------------------------------------------
 

@@ -284,7 +284,7 @@ class Cards(Prompt):
         return super().route(answer)
 
 
-def visit(of: NightAsk) -> Prompt:
+def visit(of: NightAsk, kind: type[Touches] = Touches) -> Prompt:
     """Three touches and a bar that always stands there: the same for everybody, before the answer and after it."""
     numbers = [str(int(seat[1:])) for seat in of.view.players]
 
@@ -293,7 +293,16 @@ def visit(of: NightAsk) -> Prompt:
         return "   ".join([*shown, *["\N{EN DASH}"] * (TOUCHES - len(shown))])
 
     three = RingTouch(TOUCHES, repeats=True)
-    return ring(of, three, large=large, covered=of.say("visit-covered"), hush=True, steady=True, acts="again")
+    return ring(of, three, kind, large=large, covered=of.say("visit-covered"), hush=True, steady=True, acts="again")
+
+
+class Anew(Touches):
+    """Touches that can be chosen anew: one more than there may be begins from the start."""
+
+    def tap_place(self, place: str) -> None:
+        if len(self._touched) == self._count:
+            self._touched = []
+        super().tap_place(place)
 
 
 def accuse(of: NightAsk) -> Prompt:
@@ -375,6 +384,8 @@ PROMPTS: Final[Mapping[str, Callable[[NightAsk], Prompt]]] = {
     "show": show,
     "lift": Lift,
     "visit": visit,
+    "pick": lambda of: visit(of, Anew),
+    "read": Paced,
     "accuse": accuse,
     "second": second,
     "speech": Speech,
