@@ -140,6 +140,7 @@ class Line {
     if (Date.now() - this.heard > SILENT_MS) { this.end(); return; }
     const words = utf8.encode(JSON.stringify(this.touch || [0]));
     this.socket.send(this.seal(TAP, words, TAP_ROOM));
+    this.events.beat();
   }
 
   end() {
@@ -202,7 +203,7 @@ function touchable(made, touch, holds) {
     down = Date.now(); pressed = made;
     if (holds) { made.classList.add("filling"); timer = setTimeout(() => { timer = -1; send(true); }, HOLD_MS); }
   });
-  const stop = () => { clearTimeout(timer); made.classList.remove("filling"); pressed = null; lookAt = Date.now(); later(); };
+  const stop = () => { clearTimeout(timer); made.classList.remove("filling"); pressed = null; lookAt = Date.now(); };
   made.addEventListener("pointercancel", stop);
   made.addEventListener("pointerleave", stop);
   made.addEventListener("pointerup", stop);
@@ -292,7 +293,7 @@ function hold(content) {
   const show = (on) => document.querySelectorAll(".secret").forEach((one) => one.classList.toggle("veiled", !on));
   made.addEventListener("pointerdown", () => { pressed = made; show(true); });
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
-    made.addEventListener(end, () => { pressed = null; show(false); later(); });
+    made.addEventListener(end, () => { pressed = null; show(false); });
   }
   made.addEventListener("keydown", (event) => event.key === " " && show(true));
   made.addEventListener("keyup", () => show(false));
@@ -426,7 +427,7 @@ function pinched(svg, wide, high) {
     fingers.set(event.pointerId, [event.clientX, event.clientY]);
   });
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
-    svg.addEventListener(end, (event) => { fingers.delete(event.pointerId); if (!fingers.size) { pressed = null; later(); } });
+    svg.addEventListener(end, (event) => { fingers.delete(event.pointerId); if (!fingers.size) pressed = null; });
   }
 }
 
@@ -434,17 +435,15 @@ function pinched(svg, wide, high) {
 
 const TABS = { now, board, mine, story };
 
-// Nothing moves under a finger, nor for a moment after it; but whoever taps on and on sees what is new, too.
-function later() {
-  if (!stale || pressed) return;
-  const wait = Math.min(lookAt + STILL_MS, since + LATE_MS) - Date.now();
-  if (wait > 0) setTimeout(later, wait); else draw();
+// Right after a frame has gone up there is time to draw before the next: so frames never wait for what is new. Nothing
+// moves under a finger, nor for a moment after it; but whoever taps on and on sees what is new, too.
+function beat() {
+  if (stale && !pressed && Date.now() > Math.min(lookAt + STILL_MS, since + LATE_MS)) draw();
 }
 
 function show() {
   if (!stale) since = Date.now();
   stale = true;
-  later();
 }
 
 function draw() {
@@ -476,6 +475,7 @@ function plain(title, sentence, ...parts) {
 }
 
 const events = {
+  beat,
   open(part) {
     if (part.grounds) still = part; else open = part;
     show();

@@ -37,10 +37,10 @@ return [...document.querySelectorAll("button, svg [role=button], svg .mine")].fi
 class Phone:
     """One telephone: a browser with a touch screen.
 
-    :param size: of its page in CSS px.
+    :param size: of its page in CSS px. :param watched: whether its network can be looked at.
     """
 
-    def __init__(self, size: str = "small") -> None:
+    def __init__(self, size: str = "small", *, watched: bool = False) -> None:
         wide, high = SIZES[size]
         options = Options()
         options.binary_location = str(CHROMIUM)
@@ -49,7 +49,7 @@ class Phone:
         options.add_experimental_option(
             "mobileEmulation", {"deviceMetrics": {"width": wide, "height": high, "pixelRatio": 2.0, "touch": True}}
         )
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"} | ({"performance": "ALL"} if watched else {}))
         self.driver: Any = webdriver.Chrome(options=options, service=Service(str(DRIVER)))
 
     def open(self, url: str) -> None:

@@ -1,0 +1,136 @@
+"""When a browser's frames come does not tell whether there was something new to draw, on a slow telephone neither."""
+
+from __future__ import annotations
+
+import base64
+import json
+import random
+import time
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from companion.phones.files import files
+from companion.phones.frames import NUMBER, TAP_ROOM
+from companion.phones.host import Phones
+from companion.phones.mail import TICK_S
+from companion.phones.pairing import Device
+from companion.phones.seating import Parts, Seating
+from companion.presentation.screen import load
+from companion.presentation.shown import Shown
+from companion.trying.gathering import Gathering
+from tests.phones.people import CHROMIUM, DRIVER, Phone
+from tests.phones.wire import HERE, TABLES, wait
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        not (CHROMIUM.exists() and DRIVER.exists()), reason="Debian's chromium and chromium-driver are not installed"
+    ),
+]
+SLOWER: Final = 4
+"""So many times slower than this machine the telephone draws."""
+TICKS: Final = 400
+GAP: Final = 1.95
+"""Of the Kolmogorov-Smirnov statistic, times the root of n·m / (n + m): one in a thousand passes it by chance."""
+
+
+class Noting(Phones):
+    """The referee's side, which notes what it seals. :ivar sealed: for each number of a frame, what it says."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.sealed: dict[int, bytes] = {}
+
+    def _frames(self) -> Iterable[tuple[int, bytes]]:
+        for number, frame in super()._frames():
+            self.sealed[NUMBER.unpack_from(frame)[0]] = b"".join(self._parts[2].values())
+            yield number, frame
+
+
+def apart(one: Sequence[float], other: Sequence[float]) -> float:
+    """Return how far two samples are from one distribution (Kolmogorov and Smirnov)."""
+    ordered = sorted([*((at, 0) for at in one), *((at, 1) for at in other)])
+    so_far, widest = [0, 0], 0.0
+    for (at, which), following in zip(ordered, [*ordered[1:], (float("inf"), 0)], strict=True):
+        so_far[which] += 1
+        if following[0] > at:
+            widest = max(widest, abs(so_far[0] / len(one) - so_far[1] / len(other)))
+    return widest * sqrt(len(one) * len(other) / (len(one) + len(other)))
+
+
+def on_the_wire(phone: Phone) -> list[tuple[float, int | None]]:
+    """Return when frames went up (None) and came down (their numbers), as the browser's network saw them."""
+    found: list[tuple[float, int | None]] = []
+    for entry in phone.driver.get_log("performance"):
+        event = json.loads(entry["message"])["message"]
+        if event["method"] not in ("Network.webSocketFrameSent", "Network.webSocketFrameReceived"):
+            continue
+        frame = base64.b64decode(event["params"]["response"]["payloadData"])
+        sent = event["method"].endswith("Sent")
+        if not sent or len(frame) > TAP_ROOM:
+            found.append((event["params"]["timestamp"], None if sent else NUMBER.unpack_from(frame)[0]))
+    return found
+
+
+def had(seating: Seating, around: Gathering) -> list[Parts]:
+    """Play until somebody has had several pages of their own, and return what was sent."""
+    found: dict[str, Parts] = {}
+    for number in range(1000):
+        parts = seating.parts()
+        if parts is not None:
+            found[str(parts.own)] = parts
+        acts = [act for act in around.acts() if act[0] != "undo"]
+        if not acts or len(found) == 12:
+            break
+        around.do(acts[number % len(acts)])
+    assert len(found) > 4
+    return [*found.values()]
+
+
+@pytest.mark.parametrize("game", [*TABLES])
+def test_a_page_sends_at_its_ticks_whether_it_has_drawn_something_new_or_not(game: str) -> None:
+    around = Gathering(game, TABLES[game], seed="in time")
+    screen = load(game).for_options(around.sitting.table.records[0]["options"])
+    seating = Seating(screen, around.sitting, Shown(screen, around.sitting))
+    phones = Noting(Device(b"d" * 32), files(screen), post=Path("/nowhere"))
+    phones.open((HERE,))
+    phone = Phone("small", watched=True)
+    try:
+        wait(lambda: phones.port)
+        seat = around.sitting.persons[0]
+        phone.open(phones.address_of(phones.invite(seat)))
+        wait(lambda: phones.guests)
+        assert phones.admit(phones.guests[0])
+        seating.seat(phones.seats)
+        parts = had(seating, around)
+        phones.show(*parts[0])
+        phone.wait(lambda: any(one["kind"] == "tab" for one in phone.things()), "the page")
+        phone.driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        phone.driver.get_log("performance")
+        luck, end = random.Random(game), time.monotonic() + TICKS * TICK_S
+        while time.monotonic() < end:
+            time.sleep(TICK_S * luck.uniform(3, 9))
+            phones.show(parts[0].still, parts[0].open, luck.choice(parts).own)
+        passed = on_the_wire(phone)
+    finally:
+        phone.close()
+        phones.close()
+        around.sitting.close()
+    gaps: dict[bool, list[float]] = {True: [], False: []}
+    before, said, new = 0.0, b"", False
+    for at, number in passed:
+        if number is None:
+            if before:
+                gaps[new].append(at - before)
+            before, new = at, False
+        elif phones.sealed[number] != said:
+            said, new = phones.sealed[number], True
+    told = {
+        one: [round(1000 * sorted(all_)[len(all_) * part // 10]) for part in (1, 5, 9)] for one, all_ in gaps.items()
+    }
+    assert min(map(len, gaps.values())) > TICKS // 20, told
+    assert apart(gaps[True], gaps[False]) < GAP, told
