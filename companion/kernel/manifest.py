@@ -79,6 +79,7 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     :ivar excludes: by choice (as text), the options that must then keep their default.
     :ivar needs: choices of other options without which this one changes nothing.
     :ivar from_players: by choice (as text), the fewest players with whom it changes anything.
+    :ivar by_phones: what is chosen where people wish for phones, unless they say; None for the default.
     """
 
     id: str
@@ -89,6 +90,7 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     excludes: dict[str, tuple[str, ...]] = {}
     needs: dict[str, Choice] = {}
     from_players: dict[str, int] = {}
+    by_phones: Choice | None = None
 
     def allows(self, value: object) -> bool:
         """Whether a value may be chosen."""
@@ -347,6 +349,8 @@ def _option_problems(option: Option, options: Mapping[str, Option]) -> Iterator[
     for choice in option.from_players:
         if choice not in map(shown, option.values):
             yield f'the option "{option.id}" says from how many players on {choice} matters, which cannot be chosen'
+    if option.by_phones is not None and not option.allows(option.by_phones):
+        yield f'the option "{option.id}" is {shown(option.by_phones)} by phones, which cannot be chosen'
     for other, value in option.needs.items():
         if other not in options or other == option.id:
             yield f'the option "{option.id}" needs "{other}", which is no other option'

@@ -56,7 +56,7 @@ class Seating:
     def touch(self, seat: Seat, touch: Touch) -> tuple[Event, ...] | None:
         """Do what somebody touched. What is refused is told on that phone alone.
 
-        :returns: what happened, as far as whoever looks at the shared screen may know; None if nothing was decided.
+        :returns: what happened, as far as whoever looks at the shared screen may know; None if nothing was decided yet.
         :raises companion.kernel.journal.JournalError: the disk failed.
         """
         chair = self._chairs.get(seat)
@@ -69,23 +69,26 @@ class Seating:
         if self._sitting.in_round:
             self._stale.update(self._chairs)  # whoever may know what waits sees it; nobody else's page changes
         try:
-            self._grant(wish)
+            granted = self._grant(wish)
         except Refused as error:
             chair.refuse(self._shown.refusal(error))
             return None
-        return self._sitting.table.seen(self._sitting.watcher, before)
+        return self._sitting.table.seen(self._sitting.watcher, before) if granted else None
 
-    def _grant(self, wish: Wish) -> None:
+    def _grant(self, wish: Wish) -> bool:
+        """Do what was wished for; return False for an answer that waits for others."""
         sitting = self._sitting
         match wish.what:
             case "answer":
-                sitting.answer(wish.token, wish.answer, seats=wish.seats, means="typed" if wish.typed else "")
+                means = "typed" if wish.typed else ""
+                return sitting.answer(wish.token, wish.answer, seats=wish.seats, means=means) is not None
             case "roll":
                 sitting.roll(wish.token)
             case "undo":
                 sitting.undo(wish.token)
             case "meanwhile":
                 sitting.meanwhile(wish.answer)
+        return True
 
     def parts(self) -> Parts | None:
         """Return what goes out if it may have changed since the last call; else None."""

@@ -138,7 +138,7 @@ def _quietly(table: Table[Any], chooser: Chooser) -> tuple[Seat, Answer]:
     asks = [asked(table, seat) for seat in table.waiting]
     hidden = [ask for ask in asks if not ask.public and ask.seat != CLOCK]
     if hidden:
-        ask = hidden[chooser.below(len(hidden))]
+        ask = hidden[chooser.below(len(hidden)) if hidden[0].together is None else 0]  # as a sitting records a round
         return ask.seat, ask.options[size(ask.options) - 1] if chooser.below(2) else chooser.among(ask)
     ask = next((ask for ask in asks if ask.seat == CLOCK), asks[0])
     return ask.seat, ask.options[0]

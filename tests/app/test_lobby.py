@@ -152,6 +152,15 @@ def test_wishes_are_remembered(tmp_path: Path) -> None:
     assert remembered(WATCH) == Wishes(), "what the game does not offer any more is forgotten"
 
 
+def test_phones_bring_what_is_usual_with_them_unless_people_chose_otherwise() -> None:
+    town = game("body_snatchers")
+    wished = Wishes(options={"players": 6}).with_phones(town, True)
+    assert (wished.phones, wished.options) == (True, {"players": 6, "night": "together"})
+    assert wished.with_phones(town, False) == Wishes(options={"players": 6})
+    assert Wishes(options={"night": "visits"}).with_phones(town, True).options == {"night": "visits"}
+    assert Wishes().with_phones(game("pleasantville"), True) == Wishes(phones=True)
+
+
 def test_pages_are_turned_where_lines_do_not_fit(home: Finger) -> None:
     """Every line of the sheet can be reached, at 800×480."""
     begun: list[Wishes] = []

@@ -6,7 +6,7 @@ passes: frames, requests and closings, their sizes and their order. See tests/ph
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -128,11 +128,13 @@ def compare(one: World, other: World) -> int:
     return len(ours)
 
 
-def worlds(game: str, number: int, most: int, folder: Path) -> tuple[int, int, int]:
+def worlds(
+    game: str, number: int, most: int, folder: Path, *, options: Mapping[str, Any] | None = None
+) -> tuple[int, int, int]:
     """Play a pair of worlds; return how many answers differed, pages and things on the wire were compared."""
     with (
-        World(game, TABLES[game], seed=(number, 0), folder=folder) as one,
-        World(game, TABLES[game], seed=(number, 1), folder=folder) as other,
+        World(game, options or TABLES[game], seed=(number, 0), folder=folder) as one,
+        World(game, options or TABLES[game], seed=(number, 1), folder=folder) as other,
     ):
         viewers = one.around.viewers
         pair = Pair(one, other, viewers[number % len(viewers)], (game, number))
@@ -154,3 +156,14 @@ def test_no_frame_request_or_closing_and_no_page_tells_a_secret(game: str, numbe
     differed, compared, passed = worlds(game, number, SHORT if usual else LONG, tmp_path)
     assert passed >= 100
     assert not usual or game in OPEN or (differed and compared), "these worlds never differ"
+
+
+TOGETHER: Mapping[str, Any] = {"players": 5, "announcer": "device", "night": "together", "swap": "pod"}
+
+
+@pytest.mark.parametrize("number", [1, *(pytest.param(one, marks=pytest.mark.slow) for one in range(100) if one != 1)])
+def test_a_round_that_asks_all_at_once_tells_no_secret_either(number: int, tmp_path: Path) -> None:
+    """Roles are looked at, pages written; then touches wait, are made anew and are recorded together."""
+    most = 24 if number == 1 else 2 * LONG
+    differed, compared, _passed = worlds("body_snatchers", number, most, tmp_path, options=TOGETHER)
+    assert number != 1 or (differed and compared), "these worlds never differ"

@@ -199,7 +199,7 @@ def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         for words, how in ((_("Stay in the box"), "box"), (_("Swapped with eyes shut"), "eyes"))
     ]
     phones = [
-        Choosing(words, f"phones {name}", replace(wishes, phones=on), wishes.phones is on)
+        Choosing(words, f"phones {name}", wishes.with_phones(game, on), wishes.phones is on)
         for words, name, on in ((_("Off"), "off", False), (_("Let them in"), "on", True))
     ]
     made = [ChoiceLine(_("Dice"), tuple(dice)), ChoiceLine(_("Phones"), tuple(phones))]

@@ -55,6 +55,12 @@ class Wishes:
             chosen.pop(other, None)
         return replace(self, options=chosen)
 
+    def with_phones(self, game: Manifest, on: bool) -> Wishes:
+        """Wish for phones or for none: with them options that nobody has chosen are as is usual then."""
+        usual = {option.id: option.by_phones for option in game.all_options if option.by_phones is not None}
+        own = {id: value for id, value in self.options.items() if id not in usual or value != usual[id]}
+        return replace(self, phones=on, options={**usual, **self.options} if on else own)
+
 
 def excluded(game: Manifest, options: Mapping[str, Choice]) -> frozenset[str]:
     """Return the options that what is chosen keeps at their default."""

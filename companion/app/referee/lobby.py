@@ -61,7 +61,7 @@ class Lobby:
     """Sets up new sittings, and resumes those that were kept.
 
     :param enter: called with a sitting that is to be played. :param leave: called when the people leave.
-    :param options: with which a new sitting is begun unless people choose otherwise.
+    :param options: with which a new sitting is begun unless people choose otherwise. :param phones: so are phones.
     :ivar game: whose page is open, or whose sitting was played last; None for all games.
     """
 
@@ -73,11 +73,13 @@ class Lobby:
         leave: Callable[[], object],
         game: str | None,
         options: Mapping[str, Choice],
+        phones: bool = False,
     ) -> None:
         self._desk = desk
         self._enter = enter
         self._leave = leave
         self._options = options
+        self._phones = phones
         self.game = game
         self.wishes = Wishes()
         self._pledge = Pledge()
@@ -337,6 +339,8 @@ class Lobby:
         self.wishes = remembered(manifest)
         if self._options:
             self.wishes = replace(self.wishes, options=self._options)
+        if self._phones:
+            self.wishes = self.wishes.with_phones(manifest, True)
         kept = unfinished(self._desk.folder, screen.game)
         past = [one for one in finished(self._desk.folder) if one.game == name]
         taught = lesson(name)

@@ -51,7 +51,7 @@ def answered(state: State, ask: Ask, answer: Answer) -> list[Event]:
         return [Event("reminded", {"night": state.night}, reveals=True, line="line-reminded")]
     if ask.kind == "read":
         return [Event("read", {"seat": ask.seat}, (ask.seat,), reveals=True, passing=True)]
-    return [visits.touched(state, ask.seat, answer[1:])]
+    return [visits.touched(state, ask.seat, answer[1:]), *_pointed(state, ask.seat, answer)]
 
 
 def overheard(state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
@@ -59,6 +59,11 @@ def overheard(state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
     if state.step == visits.READ:
         return ()
     picked = Event("picked", {"seat": seat, "touches": answer[1:]}, (seat,), passing=True)
+    return (picked, *_pointed(state, seat, answer))
+
+
+def _pointed(state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
+    """What fellows see of touches: before Midnight the first of a Pod's."""
     fellows = visits.fellows(state, seat) if state.step == visits.FIRST else ()
     others = tuple(one for one in fellows if one != seat)
-    return (picked, *((Event("pointed", {"seat": seat, "at": answer[1]}, others, passing=True),) if others else ()))
+    return (Event("pointed", {"seat": seat, "at": answer[1]}, others, reveals=True, passing=True),) if others else ()
