@@ -1,103 +1,215 @@
-"""Plays a game with phones alone, on the display it is given: the shared screen is touched to let them in.
+"""Plays a game with phones, on the display it is given: the shared screen is touched for what lies open.
 
 python -m tests.app.x_phones FOLDER GAME [RECORDS]
 
-It ends with the game, or as soon as so many answers are recorded.
+It ends with the game, or as soon as so many answers are recorded. What happened stands in FOLDER/evening.txt, and where
+nothing went on any more what everybody saw then.
 """
 
 from __future__ import annotations
 
+import atexit
+import random
 import sys
 import time
+from dataclasses import dataclass
 from functools import partialmethod
 from pathlib import Path
 from typing import Any
 
-from companion.kernel.game import TABLE
+from companion.kernel.game import TABLE, Answer
 from tests.app.by_touch import tell, touching
-from tests.phones.people import Person
+from tests.phones.people import Person, Wanted
 
-LONGEST_S = 400.0
-
-
-def body_snatchers(finger: Any) -> None:
-    for players in (7, 6, 5):
-        finger.tap(f"players {players}")
-    finger.tap("announcer device")
-    finger.tap("begin")
+STALL_S = 45.0
+"""After so long without an answer nothing goes on any more."""
 
 
-BEGIN = {"body_snatchers": body_snatchers}
+@dataclass(frozen=True)
+class Evening:
+    """How a game is begun.
+
+    :ivar touched: what is touched on the sheet for a new game. :ivar televisions: look on beside the phones.
+    """
+
+    touched: tuple[str, ...]
+    televisions: int = 0
+
+
+EVENINGS = {
+    "body_snatchers": Evening(("players 7", "players 6", "players 5", "announcer device")),
+    "abductinators": Evening(("players 5",)),
+    "pleasantville": Evening(("town person", "alien person", "dice screen"), televisions=3),
+}
 
 
 def main(folder: Path, game: str, most: int) -> None:
+    evening = EVENINGS[game]
     with touching(folder, game, real=False) as finger:
         from kivy.clock import Clock
 
+        from companion.app import finger as fingers
         from companion.phones.host import Phones
+        from companion.presentation.screen import load
 
         referee: Any = finger.referee
         Phones.open = partialmethod(Phones.open, ("127.0.0.1",))  # type: ignore[assignment]  # here is no home network
         finger.tap("new game")
-        BEGIN[game](finger)
+        for name in evening.touched:
+            finger.tap(name)
+        finger.tap("begin")
         sitting = referee.sitting
-        people = let_in(finger, referee)
+        people: list[Person] = []
+        atexit.register(lambda: list(map(leave, people)))
+        let_in(finger, referee, evening.televisions, people)
+        fingers.PATIENCE = 10.0
         for person in people:
             person.begun.set()
-        lifted = 0
+        bots = load(game).bots("phones")
+        sheet = (folder / "evening.txt").open("w", buffering=1)
+        start = time.monotonic()
 
         def pace(_dt: float) -> None:
-            sitting.pace = 60.0 if sitting.moment.what in ("clock", "wait") else 1.0
+            what = sitting.moment.what
+            sitting.pace = 60.0 if what == "clock" else 3.0 if what == "wait" else 1.0
+
+        def town(view: Any, ask: Any) -> Answer:
+            bot = bots[ask.seat] if ask.seat in bots else next(iter(bots.values()))
+            return bot(view, ask)
 
         Clock.schedule_interval(pace, 0)
-        end = time.monotonic() + LONGEST_S
-        while sitting.outcome is None and time.monotonic() < end and len(sitting.table.records) < most:
+        asked: dict[str, Any] = {}
+        luck = random.Random(game)
+        lifted, last, count, stalled = 0, time.monotonic(), 0, ""
+        while sitting.outcome is None and count < most and not any(person.failed for person in people):
             finger.settle_news()
-            lifted += referee.shell.curtain is not None
-            if sitting.moment.what == "roll":
-                finger.roll()
+            if referee.shell.curtain is not None:
+                lifted += 1
+                print(f"{time.monotonic() - start:7.1f} CURTAIN {referee.shell.curtain.headline.words}", file=sheet)
+                finger.lift_curtain()
+            now = len(sitting.table.records)
+            if now != count:
+                for record in sitting.table.records[count:]:
+                    said = record.get("seat", ""), record.get("answer", "")
+                    print(f"{time.monotonic() - start:7.1f}", *said, file=sheet)
+                count, last = now, time.monotonic()
+            elif time.monotonic() > last + STALL_S:
+                stalled = f"{sitting.moment} {sitting.table.asks}"
+                break
+            serve(finger, sitting, town, last)
+            wished(referee, people, asked, town, luck)
             finger.frames(1)
             time.sleep(0.005)
-            broken = [person.failed for person in people if person.failed]
-            if broken:
-                break
+        if stalled:
+            from companion.app.rig import screenshot
+
+            screenshot(folder / "screen.png")
+            for person in people:
+                person.kept = folder / f"{person.name}.png"
+            finger.wait(lambda: all(person.kept is None or not person.is_alive() for person in people), "the pictures")
         for person in people:
-            person.done.set()
-        for person in people:
-            person.join(30)
+            print(f"-- {person.name} {dict(person.told)}\n{person.seen}", file=sheet)
+            leave(person)
+        path = sitting.path
         tell(
             over=sitting.outcome is not None,
+            reason=sitting.outcome.reason if sitting.outcome else None,
+            stalled=stalled,
             curtains=lifted,
             touches=[person.touches for person in people],
             failed=[person.failed for person in people],
+            told={words: sum(p.told[words] for p in people) for words in {w for p in people for w in p.told}},
             records=len(sitting.table.records),
             kinds=sorted({event.kind for event in sitting.table.log(TABLE)}),
             elsewhere=sorted(sitting.elsewhere),
+            seconds=round(time.monotonic() - start, 1),
+            path=str(path),
         )
 
 
-def let_in(finger: Any, referee: Any) -> list[Person]:
+def serve(finger: Any, sitting: Any, choose: Any, last: float) -> None:
+    """Touch on the shared screen what is asked in the open, unless somebody does it on a phone."""
+    moment, stage = sitting.moment, finger.referee.stage
+    panel = stage.panel if stage is not None else None
+    if moment.private or moment.ask is None or panel is None or finger.referee.shell.curtain is not None:
+        return
+    if time.monotonic() < last + (3.0 if moment.token.number % 2 else 0.0):
+        return
+    try:
+        if moment.what == "roll":
+            finger.roll()
+        elif moment.what == "ask":
+            from companion.app.finger import known
+
+            finger.give(choose(*known(sitting, moment.ask)))
+    except (TimeoutError, StopIteration):  # somebody was sooner, on a phone
+        if sitting.moment.token == moment.token:
+            raise
+
+
+def wished(referee: Any, people: list[Person], asked: dict[str, Any], choose: Any, luck: random.Random) -> None:
+    """Give people something to want, once for each ask on their phones: what a machine would do in their place."""
+    seating = referee.play.phones._seating
+    for person in people:
+        chair = seating._chairs.get(person.name)
+        moment = chair.moment if chair is not None else None
+        if moment is None or moment.what not in ("ask", "roll") or asked.get(person.name) == moment.token:
+            continue
+        asked[person.name] = moment.token
+        person.wishes = []
+        if moment.what == "roll" or luck.random() < 0.2:  # some follow their whims
+            continue
+        asking = chair._ask(moment)
+        view = referee.sitting.table.view(person.name)
+        if moment.ask.seat == person.name or moment.ask.seat == TABLE:
+            ask = next(one for one in view.asks if one.seat == moment.ask.seat)
+            person.wishes = [wanted(chair.page(), tap) for tap in asking.prompt.route(choose(view, ask))]
+
+
+def wanted(page: Any, tap: Any) -> Wanted:
+    """Say by what words a tap is found on a page."""
+    question = page.question
+    match tap.what:
+        case "act":
+            return "act", question.deed, tap.held or question.acts == "hold"
+        case "place":
+            names = {spot.id: spot.name for ground in page.grounds for spot in ground.places}
+            return "place", names.get(tap.id, tap.id), tap.held
+        case "row":
+            return "row", next((row.words for row in question.rows if row.id == tap.id), tap.id), tap.held
+    buttons = question.quick if tap.what == "quick" else question.keys
+    return tap.what, next((one.words for one in buttons if one.id == tap.id), tap.id), tap.held
+
+
+def leave(person: Person) -> Person:
+    """Put a phone aside."""
+    person.done.set()
+    person.join(30)
+    return person
+
+
+def let_in(finger: Any, referee: Any, televisions: int, people: list[Person]) -> None:
     """Touch every chair of a person on the shared screen, and let the phone in that comes."""
-    people = []
     desk = referee.play.phones
     desk.open()
     finger.wait(lambda: desk.phones is not None and desk.phones.port, "the postman")
     referee.shell.close_sheet()
-    for seat in referee.sitting.persons:
+    names = {seat: referee.play.screen.seats[seat].name for seat in referee.sitting.persons}
+    for who, chair in [*names.items(), *((f"{TABLE}{n}", "A television") for n in range(televisions))]:
         finger.settle_news()
         finger.tap("menu" if referee.shell.curtain is None else "curtain menu")
         finger.tap("menu Phones")
-        chair = f"menu {referee.play.screen.seats[seat].name}"
-        finger.wait(lambda chair=chair: finger.find(chair) is not None, "the chairs")
-        finger.tap(chair)
+        row = f"menu {chair}"
+        finger.wait(lambda row=row: finger.find(row) is not None, "the chairs")
+        finger.tap(row)
         finger.wait(lambda: desk.inviting is not None, "the code")
-        person = Person(seat)
+        person = Person(who, touches=who in names)
         person.opened = desk.phones.address_of(desk.inviting)
         person.start()
-        finger.tap("admit")
-        finger.wait(lambda seat=seat: seat in referee.sitting.elsewhere, "the chair")
         people.append(person)
-    return people
+        finger.tap("admit")
+        if who in names:
+            finger.wait(lambda seat=who: seat in referee.sitting.elsewhere, "the chair")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -32,6 +33,21 @@ return [...document.querySelectorAll("button, svg [role=button], svg .mine")].fi
   kind: (one.getAttribute("class") || (one.getAttribute("role") || "")).split(" ")[0]}; });
 """
 """What a finger can reach on the page: where it stands, what it says, of which class it is."""
+
+REACH: Final = """
+const [kind, words] = arguments;
+const said = (one) => one.getAttribute("aria-label") || one.textContent.trim();
+const one = [...document.querySelectorAll("button, svg [role=button]")].find(
+  (one) => !one.disabled && (one.getAttribute("class") || "").split(" ").includes(kind) && said(one).startsWith(words));
+if (!one) return null;
+one.scrollIntoView({block: "center", inline: "center"});
+const box = one.getBoundingClientRect(), at = [box.x + box.width / 2, box.y + box.height / 2];
+const top = document.elementFromPoint(...at);
+return top && (one === top || one.contains(top)) ? at : null;
+"""
+"""Where something that says so can be reached, once the page has been moved there; null where it can't."""
+BACK: Final = ("Take back", "Back")
+"""What takes something back."""
 
 
 class Phone:
@@ -103,32 +119,49 @@ class Phone:
         self.driver.save_screenshot(str(file))
 
 
+Wanted = tuple[str, str, bool]
+"""Something to touch: of which class, what it says, whether the finger stays."""
+
+
 class Person(threading.Thread):
     """Somebody who touches what their phone offers until they are told to stop.
 
     :param opened: the address that they scanned. :ivar failed: what went wrong, "" for nothing.
+    :param touches: a television has nothing to touch: it only looks.
+    :ivar wishes: what they want to touch next, in order; where that is not there, and else, they touch what they find.
     """
 
-    def __init__(self, name: str, size: str = "small") -> None:
+    def __init__(self, name: str, size: str = "small", *, touches: bool = True) -> None:
         super().__init__(name=name, daemon=True)
         self.opened = ""
         self.failed = ""
         self.touches = 0
+        self.told: Counter[str] = Counter()
+        """How often each sentence was told to this phone alone."""
         self.begun = threading.Event()
         """All are let in: until then nobody touches anything."""
         self.done = threading.Event()
+        self.wishes: list[Wanted] = []
+        self.seen = ""
+        """What the page said last."""
+        self.kept: Path | None = None
+        """Where a picture of the page is wanted; None once it is there."""
         self.phone: Phone | None = None
+        self._picked, self._wanted = 0, 1
+        """So many things were touched since the last act, and so many come before the next."""
         self._luck = random.Random(name)
         self._size = size
+        self._fingers = touches
 
     def run(self) -> None:
         try:
             self.phone = Phone(self._size)
             self.phone.open(self.opened)
-            self.begun.wait(300)
             while not self.done.is_set():
-                self._touch(self.phone)
-                time.sleep(0.1)
+                if self._fingers and self.begun.is_set():
+                    self._touch(self.phone)
+                self._look(self.phone)
+                time.sleep(0.1 if self._fingers else 1.0)
         except (WebDriverException, TimeoutError) as error:
             self.failed = str(error)
         finally:
@@ -136,17 +169,49 @@ class Person(threading.Thread):
                 self.failed = self.failed or " ".join(self.phone.errors)
                 self.phone.close()
 
+    def _look(self, phone: Phone) -> None:
+        self.seen = phone.text
+        told = phone.driver.execute_script("return (document.querySelector('.told') || {}).innerText || ''")
+        if told:
+            self.told[told] += 1
+        if self.kept is not None:
+            phone.picture(self.kept)
+            self.kept = None
+
     def _touch(self, phone: Phone) -> None:
+        if (wishes := self.wishes) and self._touch_wish(phone, *wishes.pop(0)):
+            return
         if self._luck.random() < 0.3:
             phone.driver.execute_script(
                 "const one = document.querySelector('main'); one.scrollTop = one.scrollHeight * arguments[0]",
                 self._luck.random(),
             )
         things = [one for one in phone.things() if one["kind"] not in ("", "tab", "hold")]
+        if self._luck.random() < 0.98:  # people take little back
+            things = [one for one in things if one["words"] not in BACK]
+        if not things:
+            return
         acts = [one for one in things if one["kind"] == "act"]
-        if things:
-            one = self._luck.choice(acts if acts and self._luck.random() < 0.5 else things)
-            phone.touch(
-                one["x"], one["y"], 0.55 if one["kind"] in ("act", "row") or self._luck.random() < 0.3 else 0.03
-            )
-            self.touches += 1
+        picks = [one for one in things if one["kind"] != "act"]
+        if acts and (self._picked >= self._wanted or not picks):
+            one = self._luck.choice(acts)
+            self._picked, self._wanted = 0, self._luck.choice((0, 1, 1, 1, 2, 3))
+        else:
+            one = self._luck.choice(picks or acts)
+            self._picked += 1
+        held = one["kind"] == "act" or self._luck.random() < 0.2
+        phone.touch(one["x"], one["y"], 0.55 if held else 0.03)
+        self.touches += 1
+
+    def _touch_wish(self, phone: Phone, kind: str, words: str, held: bool) -> bool:
+        """Touch what is wanted, if it comes within a moment."""
+        for _ in range(8):
+            place = phone.driver.execute_script(REACH, kind, words)
+            if place is not None:
+                phone.touch(place[0], place[1], 0.55 if held else 0.03)
+                self.touches += 1
+                time.sleep(0.3)  # until the page has answered
+                return True
+            time.sleep(0.2)
+        self.wishes = []
+        return False
