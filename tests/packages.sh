@@ -1,10 +1,11 @@
 #!/bin/sh
-# Installs what the tests of phones drive: Debian's Chromium and its driver. Saucer itself needs neither, so where they
-# cannot be had this says so and goes on: those tests are skipped then, and say why.
+# Installs what the tests of phones drive: Debian's Chromium, WebKitGTK and their drivers. Saucer itself needs none, so
+# where they cannot be had this says so and goes on: those tests are skipped then, and say why.
 set -eu
 missing=""
 command -v chromium >/dev/null 2>&1 || missing="$missing chromium"
 command -v chromedriver >/dev/null 2>&1 || missing="$missing chromium-driver"
+command -v WebKitWebDriver >/dev/null 2>&1 || missing="$missing webkit2gtk-driver"
 [ -n "$missing" ] || exit 0
 
 skipped() {

@@ -1,0 +1,92 @@
+"""The page in WebKitGTK, of whose family every browser on an iPhone is: in, a touch, and in again."""
+
+from __future__ import annotations
+
+import os
+import socket
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.pointer_input import PointerInput
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
+
+from companion.app.virtual import virtual_display
+from tests.phones.house import HERE, Hosting
+from tests.phones.people import SIZES, Phone
+
+WEBKIT: Final = Path("/usr/bin/WebKitWebDriver")
+LIBRARIES: Final = Path("/usr/lib")
+MINI_BROWSER: Final = "*/webkit2gtk-4.*/MiniBrowser"
+
+pytestmark = pytest.mark.skipif(
+    not (WEBKIT.exists() and any(LIBRARIES.glob(MINI_BROWSER))), reason="Debian's webkit2gtk-driver is not installed"
+)
+
+
+class WebKit(Phone):
+    """A browser with the engine that every browser on an iPhone has; it wants a display.
+
+    :param display: of an X server, e.g. ``":7"``.
+    """
+
+    def __init__(self, display: str) -> None:
+        options = Options()
+        options.binary_location = str(next(LIBRARIES.glob(MINI_BROWSER)))
+        options.add_argument("--automation")
+        service = Service(str(WEBKIT), env={**os.environ, "DISPLAY": display})
+        self.driver: Any = webdriver.WebKitGTK(options=options, service=service)
+        self.driver.set_window_size(*SIZES["tall"])
+
+    @property
+    def errors(self) -> list[str]:
+        """Nothing: this driver has no log."""
+        return []
+
+    def touch(self, x: float, y: float, seconds: float = 0.03) -> None:
+        """Put a finger on the glass, and take it away."""
+        finger: Any = ActionBuilder(self.driver, mouse=PointerInput("touch", "finger"))  # type: ignore[no-untyped-call]
+        finger.pointer_action.move_to_location(round(x), round(y)).pointer_down().pause(seconds).pointer_up()
+        finger.perform()
+
+
+def free_port() -> int:
+    """A port on which nobody listens."""
+    with socket.create_server((HERE, 0)) as server:
+        return int(server.getsockname()[1])
+
+
+def decide(phone: WebKit, hosting: Hosting, times: int) -> None:
+    """Touch what the page offers, its deed where it has one, until so many answers are recorded."""
+    luck = Random("webkit")
+
+    def decided() -> bool:
+        things = [one for one in phone.things() if one["kind"] in ("row", "quick", "act")]
+        things = [one for one in things if one["kind"] == "act"] or things
+        if things:
+            one = luck.choice(things)
+            phone.touch(one["x"], one["y"], 0.6 if one["kind"] == "act" else 0.03)
+        return sum(map(sum, hosting.house.done.values())) >= times
+
+    phone.wait(decided, "an answer", 60)
+
+
+def test_a_phone_with_webkit_comes_in_decides_and_comes_back(tmp_path: Path) -> None:
+    port = free_port()
+    with virtual_display((800, 900)) as display, Hosting("abductinators", {"players": 2}, tmp_path, port) as hosting:
+        phone = WebKit(display)
+        try:
+            phone.open(f"http://{HERE}:{port}/#{hosting.code('blorp')}")
+            assert hosting.admit() == "blorp"
+            phone.wait(lambda: "Blorp" in phone.text and "Mine" in phone.text, "the first page")
+            assert "#" not in phone.driver.current_url, "the code stands in no history"
+            decide(phone, hosting, 1)
+            phone.driver.refresh()
+            phone.wait(lambda: "Blorp" in phone.text and "Mine" in phone.text, "the page again")
+            decide(phone, hosting, 2)
+        finally:
+            phone.close()
