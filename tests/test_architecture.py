@@ -184,8 +184,8 @@ LATE = {
     "companion.sound.announcer": {"companion.sound"},
     "printables.draw.ornaments": {"printables.draw.pixels"},
     "printables.press.pictures": {
-        "printables.draw", "printables.draw.pixels", "printables.draw.posters", "printables.kits",
-        "printables.press.delivery", "printables.press.manifest", "printables.press.renderer",
+        "printables.draw", "printables.draw.design", "printables.draw.pixels", "printables.draw.posters",
+        "printables.kits", "printables.press.delivery", "printables.press.manifest", "printables.press.renderer",
     },
 }  # fmt: skip
 """What other modules of ours load inside a function, for the start's sake: Fluent's parser, what draws."""

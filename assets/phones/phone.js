@@ -31,7 +31,7 @@ const nonce = (number) => joined(new Uint8Array(16), number);
 const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const unhex = (word) => Uint8Array.from(word.match(/../g) || [], (two) => parseInt(two, 16));
 
-async function unpacked(bytes) {
+export async function unpacked(bytes) {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
   return JSON.parse(await new Response(stream).text());
 }
@@ -156,7 +156,8 @@ class Line {
 // ---- what is shown --------------------------------------------------------------------------------------------
 
 let words = {}, still = {}, open = null, own = {}, told = "", line = null, tab = "now", pressed = null, stale = false;
-let refused = 0, view = null, seen = "", lookAt = 0, since = 0, code = "";
+let refused = 0, view = null, seen = "", lookAt = 0, since = 0, code = "", cards = {};
+const urls = {};
 
 function element(kind, name, content, ...parts) {
   const made = document.createElement(kind);
@@ -174,12 +175,27 @@ function rich(kind, name, content) {
 
 const page = () => (open ? { ...open, ...own } : null);
 const private_ = (field) => field in own;
+const colour = (name) => (words.colours[name] || words.colours.neutral)[0];
+
+// What is not asked in the open is asked behind a hand: its secrets show while somebody holds.
+const secretly = (question) => question.hush || !open.question || open.question.kind !== question.kind;
+
+// Everybody fetches all pictures, once, in one order: to look at one of them asks the postman for nothing.
+async function gather(files) {
+  for (const file of files) urls[file] = URL.createObjectURL(await (await fetch(file)).blob());
+}
+
+async function gatherAll() {
+  await gather(words.pictures.slice(1));
+  cards = await (await fetch("/cards.json")).json();
+  show();
+}
 
 function picture(sheet, place, across, count, rem) {
   const made = element("span", sheet === "signs" ? "sign" : "face");
   const down = Math.ceil(count / across);
-  made.style.cssText = `width:${rem}rem;height:${rem}rem;background-image:url(/${sheet}.${sheet === "signs" ? "png" : "webp"});`
-    + `background-size:${across * rem}rem ${down * rem}rem;`
+  made.style.cssText = `width:${rem}rem;height:${rem}rem;background-size:${across * rem}rem ${down * rem}rem;`
+    + `background-image:url(${urls[sheet === "signs" ? "/signs.png" : "/faces.webp"] || ""});`
     + `background-position:${-(place % across) * rem}rem ${-Math.floor(place / across) * rem}rem`;
   made.setAttribute("aria-hidden", "true");
   return made;
@@ -195,15 +211,34 @@ function face(id, rem = 2.6) {
   return place === undefined ? null : picture("faces", place, still.across, still.count, rem);
 }
 
+// A printed card as it lies in a hand: covered, until somebody holds the bar, or it alone, which shows it large.
+function card(id, said) {
+  if (!cards[id]) return null;
+  const made = element("img", "secret");
+  made.src = cards[id]; made.alt = said; made.draggable = false;
+  return element("span", "card", "", made);
+}
+
+function near(id) {
+  $("near").replaceChildren(...(id ? [Object.assign(element("img"), { src: cards[id], alt: "" })] : []));
+  $("near").hidden = !id;
+}
+
 // A finger that stays counts as held; so does a second press of a keyboard or a screen reader within five seconds.
-function touchable(made, touch, holds) {
+// On a card it shows that card large instead, for as long as it stays.
+function touchable(made, touch, holds, looks = "") {
   let timer = 0, down = 0, armed = 0;
-  const send = (held) => { if (line && line.send(touch(held))) made.classList.add("sent"); };
+  const send = (held) => { if (touch && line && line.send(touch(held))) made.classList.add("sent"); };
   made.addEventListener("pointerdown", () => {
     down = Date.now(); pressed = made;
-    if (holds) { made.classList.add("filling"); timer = setTimeout(() => { timer = -1; send(true); }, HOLD_MS); }
+    if (looks) timer = setTimeout(() => { timer = -1; near(looks); }, HOLD_MS / 2);
+    else if (holds) { made.classList.add("filling"); timer = setTimeout(() => { timer = -1; send(true); }, HOLD_MS); }
   });
-  const stop = () => { clearTimeout(timer); made.classList.remove("filling"); pressed = null; lookAt = Date.now(); };
+  const stop = () => {
+    if (timer !== -1) clearTimeout(timer);
+    if (looks) near("");
+    made.classList.remove("filling"); pressed = null; lookAt = Date.now();
+  };
   made.addEventListener("pointercancel", stop);
   made.addEventListener("pointerleave", stop);
   made.addEventListener("pointerup", stop);
@@ -222,22 +257,22 @@ function touchable(made, touch, holds) {
 
 const tapOf = (what, id) => (held) => [page().token, what, id, held];
 
+// What is hushed takes the same room whatever it says, and whether or not it is chosen.
 function rowOf(row, question) {
-  const hushed = row.hush;
-  const made = element(row.head ? "div" : "button", "row" + (row.head ? " head" : "") + (row.chosen && !hushed ? " chosen" : ""));
-  if (row.face && face(row.face)) made.append(face(row.face));
+  const hushed = row.hush, held = card(row.id, row.secret);
+  const made = element(row.head ? "h2" : "button", "row" + (row.head ? " head" : "") + (row.chosen && !hushed ? " chosen" : "") + (held ? " held" : ""));
+  if (held) made.append(held);
+  else if (row.face && face(row.face)) made.append(face(row.face));
   else if (row.sign && sign(row.sign)) made.append(sign(row.sign));
-  made.append(element("span", "words", row.words, row.detail ? element("small", "", row.detail) : null));
-  if (row.secret || (row.chosen && hushed)) {
-    made.append(element("small", "veiled secret", [row.secret, row.chosen ? "✓" : ""].filter(Boolean).join(" ")));
-  }
-  if (row.head) return made;
-  if (row.chosen && !hushed) made.setAttribute("aria-pressed", "true");
-  return touchable(made, tapOf("row", row.id), question.holds);
+  const secret = hushed || row.secret ? element("small", "secret", held ? "" : row.secret || " ") : null;
+  made.append(element("span", "words", row.words, row.detail ? element("small", "", row.detail) : null, held ? null : row.secret ? secret : null));
+  if (hushed) made.append(element("b", "tick secret", row.chosen ? "✓" : ""));
+  else if (row.chosen) { made.append(element("b", "tick", "✓")); made.setAttribute("aria-pressed", "true"); }
+  return row.head ? made : touchable(made, tapOf("row", row.id), question.holds, held ? row.id : "");
 }
 
 function diceOf(faces) {
-  return element("div", "dice", "", ...faces.map((one) => element("b", "", one === null ? "·" : String(one))));
+  return element("div", "dice", "", ...faces.map((one) => element("b", "", one === null ? "?" : String(one))));
 }
 
 const few = (question) => question.quick.length < 3;
@@ -246,24 +281,40 @@ function quicks(question) {
   return question.quick.map((one) => touchable(element("button", `quick ${one.style}`, one.words), tapOf("quick", one.id), one.held));
 }
 
+function titled(seat, title) {
+  const look = (still.seats || {})[seat], made = element("h1", "", "", look ? sign(look.sign, 1.6) : null, element("span", "", title));
+  if (look) [made.style.backgroundColor, made.style.color] = words.colours[look.colour];
+  return made;
+}
+
+// A large number or line; while it is hushed and nobody holds, the same stands there whatever it is.
+function largeOf(question) {
+  if (!question.large) return null;
+  return element("div", "large", "", element("span", question.hush ? "secret" : "", question.large),
+    question.hush ? element("span", "covered", question.covered) : null);
+}
+
+function asked(shown, question) {
+  const parts = [titled(shown.viewer, question.title || shown.title), rich("p", "", question.todo || shown.todo), largeOf(question)];
+  const inHand = question.rows.some((row) => cards[row.id]);
+  if (secretly(question) && !inHand) parts.push(...secretsOf(shown));
+  if (question.thrown && question.thrown.lying.length) parts.push(diceOf(question.thrown.lying));
+  if (question.thrown && question.thrown.typing) parts.push(element("div", "large", question.thrown.typing));
+  const many = question.tiles && question.rows.length > 6;
+  parts.push(element("div", inHand ? "rows hand" : many ? "rows tiles" : "rows", "", ...question.rows.map((row) => rowOf(row, question))));
+  const lists = new Set(question.rows.map((row) => row.place || row.piece));
+  const onBoard = [...Object.keys(question.places), ...Object.keys(question.pieces)].some((id) => !lists.has(id));
+  if (onBoard) parts.push(...boards(shown));
+  parts.push(element("div", "keys", "", ...question.keys.map((key) => touchable(element("button", "key", key.words), tapOf("key", key.id), false))));
+  if (!few(question)) parts.push(...quicks(question));
+  return parts;
+}
+
 function now(shown) {
-  const parts = [], question = shown.question;
-  if (told) parts.push(element("p", "told", told));
-  if (!question) {
-    parts.push(element("h1", "", shown.title || words.wait), rich("p", "", shown.todo || shown.rule[1]));
-  } else {
-    parts.push(element("h1", "", question.title || shown.title), rich("p", "", question.todo || shown.todo));
-    if (question.large) parts.push(element("div", question.hush ? "large secret veiled" : "large", question.large));
-    if (question.hush || private_("question")) parts.push(...(hasSecrets(shown) ? mine(shown) : [hold(words.hold)]));
-    if (question.thrown && question.thrown.lying.length) parts.push(diceOf(question.thrown.lying));
-    if (question.thrown && question.thrown.typing) parts.push(element("div", "large", question.thrown.typing));
-    parts.push(element("div", question.tiles && question.rows.length > 6 ? "tiles" : "", "", ...question.rows.map((row) => rowOf(row, question))));
-    const lists = new Set(question.rows.map((row) => row.place || row.piece));
-    const onBoard = [...Object.keys(question.places), ...Object.keys(question.pieces)].some((id) => !lists.has(id));
-    if (onBoard) parts.push(...board(shown));
-    parts.push(element("div", "keys", "", ...question.keys.map((key) => touchable(element("button", "key", key.words), tapOf("key", key.id), false))));
-    if (!few(question)) parts.push(...quicks(question));
-  }
+  const parts = told ? [element("p", "told", told)] : [];
+  if (shown.question) parts.push(...asked(shown, shown.question));
+  else parts.push(titled("", shown.title || words.wait), rich("p", "", shown.todo || shown.rule[1]));
+  parts.push(...shown.lines.map((row) => rowOf({ ...row, head: true }, null)));
   if (shown.deeds.length) parts.push(element("h2", "", words.deeds), ...shown.deeds.map((deed) => element("p", "", [deed.words, deed.detail].join(" "))));
   for (const other of shown.others) parts.push(touchable(element("button", "quick", other.words), tapOf("first", other.id), false));
   for (const one of shown.standing) parts.push(touchable(element("button", "quick", one.words), tapOf("meanwhile", one.id), true));
@@ -280,47 +331,43 @@ function acts(shown) {
   if (question.thrown && !question.keys.length) {
     parts.push(touchable(element("button", "act", words.roll), tapOf("roll", ""), false));
   } else if (question.ready || question.complete) {
-    const made = touchable(element("button", "act", question.deed), tapOf("act", ""), question.acts === "hold");
-    parts.push(made);
+    parts.push(touchable(element("button", "act", question.deed), tapOf("act", ""), question.acts === "hold"));
   }
-  const line = parts.length ? [element("div", "line", "", ...parts)] : [];
-  return few(question) ? [...quicks(question), ...line] : line;
+  return few(question) ? [...quicks(question), ...parts] : parts;
 }
 
 // What is secret shows only while a finger stays: nobody reads it over a shoulder in passing.
-function hold(content) {
-  const made = element("button", "hold", content);
-  const show = (on) => document.querySelectorAll(".secret").forEach((one) => one.classList.toggle("veiled", !on));
-  made.addEventListener("pointerdown", () => { pressed = made; show(true); });
-  for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
-    made.addEventListener(end, () => { pressed = null; show(false); });
-  }
-  made.addEventListener("keydown", (event) => event.key === " " && show(true));
-  made.addEventListener("keyup", () => show(false));
-  made.addEventListener("blur", () => show(false));
-  made.addEventListener("contextmenu", (event) => event.preventDefault());
-  return made;
+function hold() {
+  const made = $("hold"), peek = (on) => document.body.classList.toggle("peeking", on);
+  made.addEventListener("pointerdown", () => peek(true));
+  for (const end of ["pointerup", "pointercancel", "pointerleave", "blur", "keyup"]) made.addEventListener(end, () => peek(false));
+  made.addEventListener("keydown", (event) => (event.key === " " || event.key === "Enter") && peek(true));
+  addEventListener("blur", () => peek(false));
+  made.textContent = words.hold;
 }
 
-const hasSecrets = (shown) => shown.hand.length + shown.secrets.length > 0;
-
-function mine(shown) {
-  const secret = element("div", "secret veiled", "",
-    element("div", "faces", "", ...shown.hand.map((id) => face(id, 6))),
-    ...shown.secrets.map((sentence) => element("p", "", sentence)),
-    ...(private_("news") ? [element("p", "", shown.news.sentence), shown.news.faces.length ? diceOf(shown.news.faces) : null] : []));
-  return [element("div", "secrets", "", secret), hold(words.hold)];
+function secretsOf(shown) {
+  const held = shown.hand.map((id) => {
+    const one = card(id, "");
+    return one ? touchable(element("button", "row held", "", one), null, false, id) : face(id, 6);
+  });
+  const news = private_("news") && shown.news.sentence !== open.news.sentence ? [element("p", "", shown.news.sentence), shown.news.faces.length ? diceOf(shown.news.faces) : null] : [];
+  const said = [...shown.secrets.map((sentence) => element("p", "", sentence)), ...news];
+  return [held.length ? element("div", "rows hand", "", ...held) : null,
+    said.length ? element("div", "secrets", "", element("div", "secret", "", ...said)) : null];
 }
+
+const mine = (shown) => [element("h1", "", words.mine), ...secretsOf(shown), element("h2", "", shown.rule[0]), rich("p", "", shown.rule[1])];
 
 function story(shown) {
   const seen = (open || shown).news;
-  return [element("h1", "", words.story), ...seen.before.map((sentence) => element("p", "", sentence)),
+  return [element("h1", "", words.story), ...seen.before.map((sentence) => element("p", "", sentence)), element("p", "last", seen.sentence),
     element("h2", "", shown.rule[0]), rich("p", "", shown.rule[1])];
 }
 
 // ---- boards ---------------------------------------------------------------------------------------------------
 
-const SVG = "http://www.w3.org/2000/svg";
+const SVG = "http://www.w3.org/2000/svg", REACH_PX = 26, LEAST_PX = 17;
 
 function drawn(kind, attributes, ...parts) {
   const made = document.createElementNS(SVG, kind);
@@ -332,8 +379,48 @@ function drawn(kind, attributes, ...parts) {
 let chosenGround = "";
 
 function groundOf(shown) {
-  const all = still.grounds || [], wanted = new Set(shown.focus);
+  const all = still.grounds || [], wanted = new Set([...shown.focus, ...Object.keys((shown.question || { places: {} }).places)]);
   return all.find((one) => one.id === chosenGround) || all.find((one) => one.places.some((place) => wanted.has(place.id))) || all[0];
+}
+
+// One picture of a sheet of them, in a square.
+function cut(file, place, across, count, x, y, side) {
+  const clip = drawn("svg", { x, y, width: side, height: side, viewBox: `${place % across} ${Math.floor(place / across)} 1 1` });
+  clip.append(drawn("image", { href: urls[file] || "", width: across, height: Math.ceil(count / across), preserveAspectRatio: "none" }));
+  return clip;
+}
+
+function label(content, x, y, size) {
+  const made = drawn("text", { x, y, "font-size": size });
+  made.textContent = content;
+  return made;
+}
+
+// Words in as many lines as let them be largest in a square.
+function labelled(name, x, y, side) {
+  const lines = name.split(/[\s]+/).length < 4 ? name.split(/\s+/) : name.split("\n");
+  const size = Math.min(side * .8 / lines.length, side * 2 / Math.max(...lines.map((one) => one.length)), side * .42);
+  return lines.map((one, at) => label(one, x + side / 2, y + side / 2 + size * (at - lines.length / 2 + .82), size));
+}
+
+function ornament(name, x, y, side) {
+  const place = words.signs.indexOf(name), all = words.signs.length, parts = [drawn("circle", { cx: x, cy: y, r: side / 2, class: "badge" })];
+  if (place >= 0) parts.push(cut("/signs.png", place, Math.ceil(Math.sqrt(all)), all, x - side * .42, y - side * .42, side * .84));
+  else parts.push(label(name.slice(0, 3), x, y + side * .25, side * (name.length > 2 ? .55 : .75)));
+  return parts;
+}
+
+function pieceOf(piece, x, y, side, marks) {
+  const group = drawn("g", { class: ["piece", piece.faded ? "faded" : "", marks && marks.counters.includes(piece.id) ? "mine" : ""].join(" ").trim() });
+  const edge = side * .08, inner = side - 2 * edge, place = (still.faces || {})[piece.face || piece.id];
+  group.append(drawn("title", {}, piece.name.replace("\n", " ")), drawn("rect", { x, y, width: side, height: side, rx: side * .12, fill: colour(piece.colour) }),
+    drawn("rect", { x: x + edge, y: y + edge, width: inner, height: inner, rx: side * .08, class: "front" }));
+  if (place !== undefined) group.append(cut("/faces.webp", place, still.across, still.count, x + edge, y + edge, inner));
+  else group.append(...labelled(piece.name, x + edge, y + edge, inner));
+  if (piece.sign) group.append(...ornament(piece.sign, x + side * .08, y + side * .08, side * .36));
+  piece.badges.forEach((name, at) => group.append(...ornament(name, x + side * .94, y + side * (.08 + .36 * at), side * .36)));
+  if (marks && marks.picked.includes(piece.id)) group.append(drawn("rect", { x, y, width: side, height: side, class: "picked" + (marks.hush ? " secret" : "") }));
+  return group;
 }
 
 function piecesOf(pieces, at, wide, shown, name) {
@@ -344,54 +431,72 @@ function piecesOf(pieces, at, wide, shown, name) {
     const height = stacks.get(place.id) || 0;
     stacks.set(place.id, height + 1);
     const across = place.outline.map((point) => point[0]), room = across.length ? Math.max(...across) - Math.min(...across) : 16;
-    const side = Math.min(wide / 8, Math.max(8, room * .7)), x = place.at[0] - side / 2 + height * 2, y = place.at[1] - side / 2 - height * 2;
-    const group = drawn("g", { class: "piece" + (piece.faded ? " faded" : "") + (marks && marks.counters.includes(piece.id) ? " mine" : "") });
-    group.append(drawn("rect", { x, y, width: side, height: side, rx: 1, fill: "#fffaf0", stroke: "#1c1a24", "stroke-width": .5 }));
-    const place_ = (still.faces || {})[piece.face || piece.id];
-    if (place_ !== undefined) {
-      const clip = drawn("svg", { x, y, width: side, height: side, viewBox: `${place_ % still.across} ${Math.floor(place_ / still.across)} 1 1` });
-      clip.append(drawn("image", { href: "/faces.webp", width: still.across, height: Math.ceil(still.count / still.across) }));
-      group.append(clip);
-    } else {
-      const lines = piece.name.split("\n"), size = Math.min(side / 3, side * 1.7 / Math.max(...lines.map((one) => one.length)));
-      lines.forEach((one, at) => {
-        const label = drawn("text", { x: x + side / 2, y: y + side / 2 + size * (at - lines.length / 2 + .85), "font-size": size });
-        label.textContent = one;
-        group.append(label);
-      });
-    }
+    const side = Math.min(wide / 6, Math.max(8, room * (room > wide / 9 ? .86 : .7)));
+    const group = pieceOf(piece, place.at[0] - side / 2 + height * 2, place.at[1] - side / 2 - height * 2, side, marks);
     const tap = question && question.pieces[piece.id];
-    if (!tap) group.setAttribute("pointer-events", "none");  // the place below is meant
-    else touchable(group, (held) => [shown.token, tap.what, tap.id, held], question.acts === "hold");
+    if (!tap || tap.what === "place") group.setAttribute("pointer-events", "none");  // the place below is meant
+    else {
+      for (const [key, value] of [["role", "button"], ["tabindex", "0"], ["aria-label", piece.name]]) group.setAttribute(key, value);
+      touchable(group, (held) => [shown.token, tap.what, tap.id, held], question.acts === "hold");
+    }
     all.append(group);
   }
   return all;
 }
 
-function board(shown) {
+function placesOf(ground, shown) {
+  const question = shown.question, marks = question ? question.marks : null, spots = [];
+  for (const place of ground.places) {
+    const legal = marks && marks.legal.includes(place.id), chosen = marks && marks.chosen.includes(place.id);
+    const points = place.outline.map((point) => point.join(",")).join(" ");
+    const shape = () => (points ? drawn("polygon", { points }) : drawn("circle", { cx: place.at[0], cy: place.at[1], r: 8 }));
+    const spot = shape(), tap = question && question.places[place.id];
+    spot.setAttribute("class", "place" + (legal || (chosen && marks.hush) ? " legal" : "") + (chosen && !marks.hush ? " chosen" : ""));
+    if (tap) {
+      for (const [key, value] of [["role", "button"], ["tabindex", "0"], ["aria-label", place.name]]) spot.setAttribute(key, value);
+      if (chosen && !marks.hush) spot.setAttribute("aria-pressed", "true");
+      touchable(spot, (held) => [shown.token, tap.what, tap.id, held], question.acts === "hold");
+    }
+    spots.push(spot);
+    if (chosen && marks.hush) { const over = shape(); over.setAttribute("class", "place chosen secret over"); spots.push(over); }
+    const flag = shown.covered.flags[place.id];
+    if (flag) spots.push(...ornament(flag, place.at[0], place.at[1] - 6, 9));
+  }
+  return spots;
+}
+
+function boardOf(ground, shown) {
+  const [wide, high] = ground.size, at = new Map(ground.places.map((place) => [place.id, place]));
+  const svg = drawn("svg", { viewBox: `0 0 ${wide} ${high}`, class: "board", role: "group", "aria-label": ground.title });
+  if ((still.boards || []).includes(ground.id)) svg.append(drawn("image", { href: urls[`/board-${ground.id}.jpg`] || "", width: wide, height: high }));
+  svg.append(...placesOf(ground, shown));
+  for (const trail of shown.trails) {
+    const points = trail.places.map((id) => at.get(id)).filter(Boolean).map((place) => place.at.join(","));
+    if (points.length > 1) svg.append(drawn("polyline", { points: points.join(" "), class: "trail", stroke: colour(trail.colour) }));
+  }
+  const knows = private_("known");
+  svg.append(piecesOf(shown.covered.pieces, at, wide, shown, knows ? "unless" : ""));
+  if (knows) svg.append(piecesOf(shown.known.pieces, at, wide, shown, "secret over"));
+  return svg;
+}
+
+// Where something is asked the board shows that part first, as much of it around as a finger needs.
+function around(ground, shown) {
+  const [wide, high] = ground.size, wanted = new Set([...shown.focus, ...(shown.question ? shown.question.marks.legal : [])]);
+  const points = ground.places.filter((place) => wanted.has(place.id)).flatMap((place) => [place.at, ...place.outline]);
+  if (tab !== "now" || !points.length) return [0, 0, wide, high];
+  const [xs, ys] = [0, 1].map((n) => points.map((point) => point[n]));
+  const grow = Math.min(1, Math.max(.3, (Math.max(...xs) - Math.min(...xs)) * 1.2 / wide, (Math.max(...ys) - Math.min(...ys)) * 1.2 / high));
+  const corner = (all, length) => Math.max(0, Math.min(length * (1 - grow), (Math.max(...all) + Math.min(...all)) / 2 - length * grow / 2));
+  return [corner(xs, wide), corner(ys, high), wide * grow, high * grow];
+}
+
+function boards(shown) {
   const ground = groundOf(shown), all = still.grounds || [];
   if (!ground) return [element("p", "", words.noboard)];
-  const [wide, high] = ground.size, question = shown.question, marks = question ? question.marks : null;
-  if (view === null || seen !== ground.id) { view = [0, 0, wide, high]; seen = ground.id; }
-  const svg = drawn("svg", { viewBox: view.join(" "), class: "board", role: "img", "aria-label": ground.title });
-  if ((still.boards || []).includes(ground.id)) {
-    svg.append(drawn("image", { href: `/board-${ground.id}.jpg`, width: wide, height: high }));
-  }
-  const at = new Map(ground.places.map((place) => [place.id, place]));
-  for (const place of ground.places) {
-    const legal = marks && marks.legal.includes(place.id), chosen = marks && marks.chosen.includes(place.id) && !marks.hush;
-    const points = place.outline.map((point) => point.join(",")).join(" ");
-    const spot = points ? drawn("polygon", { points }) : drawn("circle", { cx: place.at[0], cy: place.at[1], r: 8 });
-    spot.setAttribute("class", "place" + (legal ? " legal" : "") + (chosen ? " chosen" : ""));
-    if (question && question.places[place.id]) {
-      spot.setAttribute("role", "button"); spot.setAttribute("tabindex", "0"); spot.setAttribute("aria-label", place.name);
-      touchable(spot, (held) => [shown.token, question.places[place.id].what, question.places[place.id].id, held], question.acts === "hold");
-    }
-    svg.append(spot);
-  }
-  svg.append(piecesOf(shown.covered.pieces, at, wide, shown, ""));
-  const knows = private_("known");
-  if (knows) svg.append(piecesOf(shown.known.pieces, at, wide, shown, "secret veiled"));
+  const [wide, high] = ground.size, svg = boardOf(ground, shown), sight = `${ground.id} ${tab} ${shown.token}`;
+  if (view === null || seen !== sight) { view = around(ground, shown); seen = sight; }
+  svg.setAttribute("viewBox", view.join(" "));
   if (tab === "now") Object.assign(svg.style, { aspectRatio: `${wide} / ${high}`, height: "auto" });
   pinched(svg, wide, high);
   const others = all.length < 2 ? [] : [element("div", "line", "", ...all.map((one) => {
@@ -400,40 +505,64 @@ function board(shown) {
     made.addEventListener("click", () => { chosenGround = one.id; draw(); });
     return made;
   }))];
-  const seated = (still.seats || {})[shown.viewer];  // all have it, whatever they know
-  return [...others, svg, seated && tab === "board" ? hold(words.hold) : null];
+  return [...others, svg];
 }
 
-// Two fingers zoom, one moves; a finger that does not move touches what is below it.
+// Two fingers zoom, one moves; a finger that does not move touches what is below it, or the nearest that is meant.
 function pinched(svg, wide, high) {
   const fingers = new Map();
+  let moved = 0;
   const scale = () => Math.max(view[2] / svg.clientWidth, view[3] / svg.clientHeight) || 1;
-  svg.addEventListener("pointerdown", (event) => { fingers.set(event.pointerId, [event.clientX, event.clientY]); pressed = svg; });
+  svg.addEventListener("pointerdown", (event) => {
+    if (!fingers.size) moved = 0;
+    fingers.set(event.pointerId, [event.clientX, event.clientY]); pressed = svg;
+  });
   svg.addEventListener("pointermove", (event) => {
     const before = fingers.get(event.pointerId);
     if (!before) return;
+    moved += Math.abs(event.clientX - before[0]) + Math.abs(event.clientY - before[1]);
     const others = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     if (others.length) {
       const far = (point) => Math.hypot(point[0] - others[0][0], point[1] - others[0][1]) || 1;
-      const grow = Math.min(wide / view[2], Math.max(.2, far(before) / far([event.clientX, event.clientY])));
+      const grow = Math.min(wide / view[2], Math.max(wide / 8 / view[2], far(before) / far([event.clientX, event.clientY])));
       const middle = [view[0] + view[2] / 2, view[1] + view[3] / 2];
       view = [middle[0] - view[2] * grow / 2, middle[1] - view[3] * grow / 2, view[2] * grow, view[3] * grow];
     } else {
       view = [view[0] - (event.clientX - before[0]) * scale(), view[1] - (event.clientY - before[1]) * scale(), view[2], view[3]];
     }
-    view[0] = Math.min(wide - view[2] / 2, Math.max(-view[2] / 2, view[0]));
-    view[1] = Math.min(high - view[3] / 2, Math.max(-view[3] / 2, view[1]));
+    view[0] = Math.max(0, Math.min(wide - view[2], view[0]));
+    view[1] = Math.max(0, Math.min(high - view[3], view[1]));
     svg.setAttribute("viewBox", view.join(" "));
     fingers.set(event.pointerId, [event.clientX, event.clientY]);
   });
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
     svg.addEventListener(end, (event) => { fingers.delete(event.pointerId); if (!fingers.size) pressed = null; });
   }
+  svg.addEventListener("click", (event) => {
+    if (moved > 12) { event.stopPropagation(); return; }
+    if (event.target.closest("[role=button]")) return;
+    const far = (one) => { const box = one.getBoundingClientRect(); return Math.hypot(box.x + box.width / 2 - event.clientX, box.y + box.height / 2 - event.clientY); };
+    const close = [...svg.querySelectorAll("[role=button]")].sort((one, other) => far(one) - far(other))[0];
+    if (close && far(close) < REACH_PX) close.dispatchEvent(new MouseEvent("click", { detail: 1 }));
+  }, true);
 }
 
 // ---- drawing --------------------------------------------------------------------------------------------------
 
-const TABS = { now, board, mine, story };
+const TABS = { now, board: boards, mine, story };
+
+// A television shows what everybody may see, and takes nothing.
+function watched(shown) {
+  const question = shown.question, thrown = question && question.thrown ? question.thrown.lying : shown.news.faces, seat = (still.seats || {})[shown.asked];
+  const ground = groundOf(shown), beside = (still.grounds || []).filter((one) => one !== ground && one.kind !== "map"
+    && shown.covered.pieces.some((piece) => one.places.some((place) => place.id === piece.place.split("/")[0])));
+  return [element("section", "stage", "", ground ? boardOf(ground, shown) : null, ...beside.map((one) => element("div", "strip", "", boardOf(one, shown)))),
+    element("section", "side", "", titled(shown.asked, (question && question.title) || shown.title || (seat ? seat.name : words.table)),
+      rich("p", "", (question && !question.hush && question.todo) || shown.todo || shown.rule[1]),
+      question && !question.hush ? largeOf(question) : null, thrown.length ? diceOf(thrown) : null,
+      ...shown.lines.map((row) => rowOf({ ...row, head: true }, null)),
+      element("h2", "", words.story), ...shown.news.before.slice(-6).map((sentence) => element("p", "", sentence)))];
+}
 
 // Right after a frame has gone up there is time to draw before the next: so frames never wait for what is new. Nothing
 // moves under a finger, nor for a moment after it; but whoever taps on and on sees what is new, too.
@@ -446,35 +575,55 @@ function show() {
   stale = true;
 }
 
-function draw() {
+function tabsOf(names) {
+  return names.map((name) => {
+    const made = element("button", "", words[name]);
+    made.id = `tab-${name}`;
+    made.setAttribute("role", "tab");
+    made.setAttribute("aria-selected", String(tab === name));
+    made.setAttribute("aria-controls", "page");
+    made.addEventListener("click", () => { tab = name; $("page").scrollTop = 0; draw(); });
+    return made;
+  });
+}
+
+// What was in focus stays there: a screen reader and a keyboard go on where they were.
+function refocused(change) {
+  const before = document.activeElement, said = before && (before.id || before.getAttribute("aria-label") || before.textContent);
+  change();
+  if (!before || before === document.body || before.isConnected) return;
+  const same = [...document.querySelectorAll("button, [role=button]")].find((one) => (one.id || one.getAttribute("aria-label") || one.textContent) === said);
+  if (same) same.focus({ preventScroll: true });
+}
+
+export function draw() {
   stale = false;
   const shown = page(), main = $("page"), scrolled = main.scrollTop;
   if (!shown) return;
-  const seat = (still.seats || {})[shown.viewer];
-  $("who").textContent = seat ? seat.name : words.table;
-  $("clock").textContent = [shown.clock.title, shown.clock.words].filter(Boolean).join(" · ");
-  $("time").textContent = shown.time ? `${Math.floor(shown.time.left / 60)}:${String(Math.floor(shown.time.left % 60)).padStart(2, "0")}` : "";
-  const news = open.news.sentence;
-  if ($("news").textContent !== news) $("news").textContent = news;
-  main.replaceChildren(...TABS[tab](shown).filter(Boolean));
-  $("acts").replaceChildren(...acts(shown));
+  const seat = (still.seats || {})[shown.viewer], set = (id, content) => { if ($(id).textContent !== content) $(id).textContent = content; };
+  document.documentElement.classList.toggle("watching", !seat);
+  set("who", seat ? seat.name : words.table);
+  $("mark").replaceChildren(...(seat ? [sign(seat.sign, 1.5)] : []));
+  set("clock", [shown.clock.title, shown.clock.words].filter(Boolean).join(" · "));
+  set("time", shown.time ? `${Math.floor(shown.time.left / 60)}:${String(Math.floor(shown.time.left % 60)).padStart(2, "0")}` : "");
+  set("news", open.news.sentence);
+  const question = shown.question;
+  $("hold").hidden = !seat || !(tab === "mine" || (tab === "board" && private_("known")) || (tab === "now" && question && secretly(question)));
+  refocused(() => {
+    main.replaceChildren(...(seat ? TABS[tab](shown) : watched(shown)).filter(Boolean));
+    $("acts").replaceChildren(...(seat ? acts(shown) : []));
+    $("tabs").replaceChildren(...(seat ? tabsOf(["now", "board", "mine", "story"]) : []));
+  });
   main.scrollTop = scrolled;
-  const watcher = !seat;
-  $("tabs").replaceChildren(...(watcher ? ["now", "board", "story"] : ["now", "board", "mine", "story"]).map((name) => {
-    const made = element("button", "", words[name]);
-    made.setAttribute("role", "tab");
-    made.setAttribute("aria-selected", String(tab === name));
-    made.addEventListener("click", () => { tab = name; main.scrollTop = 0; draw(); });
-    return made;
-  }));
 }
 
 function plain(title, sentence, ...parts) {
   for (const id of ["acts", "tabs"]) $(id).replaceChildren();
+  $("hold").hidden = true;
   $("page").replaceChildren(element("h1", "", title), element("p", "", sentence), ...parts);
 }
 
-const events = {
+export const events = {
   beat,
   open(part) {
     if (part.grounds) still = part; else open = part;
@@ -539,6 +688,8 @@ function connect() {
 function leave() {
   own = {}; told = ""; open = null;
   $("page").replaceChildren(); $("acts").replaceChildren(); $("news").textContent = "";
+  near("");
+  document.body.classList.remove("peeking");
   if (line) line.end();
 }
 
@@ -546,7 +697,9 @@ async function start() {
   code = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
   words = await (await fetch("/words.json")).json();
-  for (const file of words.pictures) new Image().src = file;
+  await gather(words.pictures.slice(0, 1));  // the ornaments: two of them are compared before all else
+  hold();
+  gatherAll();
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : elsewhere || connect()));
   addEventListener("pagehide", leave);
   addEventListener("pageshow", (event) => { if (event.persisted) connect(); });

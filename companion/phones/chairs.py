@@ -128,7 +128,10 @@ def still(page: Page, screen: GameScreen, paths: Collection[str] = ()) -> bytes:
         {
             "grounds": page.grounds,
             "boards": [id for id in screen.boards if board_path(id) in paths],
-            "seats": {id: {"name": str(look.name), "sign": look.sign} for id, look in screen.seats.items()},
+            "seats": {
+                id: {"name": str(look.name), "sign": look.sign, "colour": look.colour}
+                for id, look in screen.seats.items()
+            },
             "faces": {face: number for number, face in enumerate(screen.faces)},
             "across": columns(len(screen.faces)),
             "count": len(screen.faces),

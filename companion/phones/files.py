@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import json
+from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Any, Final
@@ -15,7 +16,7 @@ from companion.kernel import assets
 from companion.kernel.words import _, language
 from companion.phones.library import nacl
 from companion.presentation.screen import GameScreen
-from printables.press.pictures import sign_picture
+from printables.press.pictures import face_picture, palette, sign_picture
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -33,6 +34,8 @@ COMPARED: Final = 16
 """One to four of so many of them are what people compare: see :mod:`companion.phones.pairing`."""
 SIGN_PX: Final = 64
 FACE_PX: Final = 120
+CARD_PX: Final = 420
+"""The width of a card that is held."""
 BOARD_PX: Final = 1600
 """The longer side of a board's picture."""
 
@@ -92,8 +95,14 @@ def files(screen: GameScreen) -> tuple[File, ...]:
     :raises UserError: see :func:`nacl`.
     """
     drawn = tuple(_pictures(screen))
-    said = {**words(), "pictures": [path for path, _kind, _content in drawn]}
-    return (*_pages(), ("/words.json", "application/json", json.dumps(said).encode()), *drawn)
+    colours = {name: (itself, text) for name, (itself, text, _strong) in palette().items()}
+    said = {**words(), "colours": colours, "pictures": [path for path, _kind, _content in drawn]}
+    return (
+        *_pages(),
+        ("/words.json", "application/json", json.dumps(said).encode()),
+        ("/cards.json", "application/json", json.dumps(_cards(screen)).encode()),
+        *drawn,
+    )
 
 
 def _pages() -> Iterator[File]:
@@ -106,6 +115,8 @@ def _pages() -> Iterator[File]:
     for name, kind in kinds.items():
         path = "/" if name == "index.html" else f"/{name}"
         content = (root / "phones" / name).read_bytes()
+        if name == "phone.css":
+            content = _colours().encode() + content
         yield path, f"{kind}; charset=utf-8", content.replace(b'lang="en"', f'lang="{language()}"'.encode())
     yield "/nacl-fast.js", "text/javascript; charset=utf-8", nacl()
     for name, file in (
@@ -114,6 +125,23 @@ def _pages() -> Iterator[File]:
         ("bold", "BarlowCondensed-Bold"),
     ):
         yield f"/{name}.ttf", "font/ttf", (root / "fonts" / f"{file}.ttf").read_bytes()
+
+
+def _colours() -> str:
+    """Give the style sheet the colours of the design system, and strong ones to whoever prefers them."""
+    named = [(name, colours) for name, colours in palette().items() if "." not in name]
+    usual = "".join(f"--{name}:{itself};" for name, (itself, _text, _strong) in named)
+    strong = "".join(f"--{name}:{strong};" for name, (itself, _text, strong) in named if strong != itself)
+    return f":root {{{usual}}}\n@media (prefers-contrast: more) {{ :root {{{strong}}} }}\n"
+
+
+def _cards(screen: GameScreen) -> dict[str, str]:
+    """Draw all cards that a hand may hold, large, each as an address that holds its picture: one file for everybody."""
+    drawn = {card: face_picture(screen.name, card, CARD_PX).convert("RGB") for card in screen.hand_faces}
+    return {
+        card: f"data:image/webp;base64,{b64encode(_encoded(picture, 'WEBP', quality=60)).decode()}"
+        for card, picture in drawn.items()
+    }
 
 
 def _pictures(screen: GameScreen) -> Iterator[File]:

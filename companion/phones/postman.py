@@ -56,7 +56,7 @@ RATE: Final = 40
 LATE: Final = 1 << 18
 """So many bytes wait for a slow browser; then its socket is closed, and it comes again when it can."""
 POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 

@@ -226,6 +226,13 @@ def poster_picture(game: str, size: tuple[int, int], subtitle: str = "") -> Imag
     return _cached(game, name, make, (poster_picture, game, size, subtitle))
 
 
+def palette() -> dict[str, tuple[str, str, str]]:
+    """Return each colour and role of the design system: itself, what is written on it, and itself where strong."""
+    from printables.draw.design import DESIGN
+
+    return {name: (DESIGN.hex(name), DESIGN.hex(DESIGN.text_on(name)), DESIGN.strong(name)) for name in DESIGN.names}
+
+
 def sign_picture(name: str, px: int, colour: str = "") -> Image.Image:
     """Return an ornament in RGBA, clear around it, from the cache if it was made before.
 

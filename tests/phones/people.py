@@ -53,10 +53,11 @@ BACK: Final = ("Take back", "Back")
 class Phone:
     """One telephone: a browser with a touch screen.
 
-    :param size: of its page in CSS px. :param watched: whether its network can be looked at.
+    :param size: of its page in CSS px. :param letters: px of the browser's usual letters: 32 are text at 200 %.
+    :param watched: whether its network can be looked at.
     """
 
-    def __init__(self, size: str = "small", *, watched: bool = False) -> None:
+    def __init__(self, size: str = "small", *, letters: int = 16, watched: bool = False) -> None:
         wide, high = SIZES[size]
         options = Options()
         options.binary_location = str(CHROMIUM)
@@ -65,6 +66,8 @@ class Phone:
         options.add_experimental_option(
             "mobileEmulation", {"deviceMetrics": {"width": wide, "height": high, "pixelRatio": 2.0, "touch": True}}
         )
+        if letters != 16:
+            options.add_experimental_option("prefs", {"webkit.webprefs.default_font_size": letters})
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"} | ({"performance": "ALL"} if watched else {}))
         self.driver: Any = webdriver.Chrome(options=options, service=Service(str(DRIVER)))
 

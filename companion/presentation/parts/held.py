@@ -18,3 +18,8 @@ class Held(Protocol):
     def hand(self, view: View) -> Sequence[str]:
         """Return the printed faces that a seat holds, by their ids in the printed kit. The view is the seat's."""
         return ()
+
+    @property
+    def hand_faces(self) -> Sequence[str]:
+        """Every printed face that :meth:`hand` may return, always in the same order."""
+        return ()

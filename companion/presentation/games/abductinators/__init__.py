@@ -77,6 +77,10 @@ class AbductinatorsScreen(BaseScreen):
         known: View = view
         return known.hand
 
+    @cached_property
+    def hand_faces(self) -> Sequence[str]:
+        return tuple(self.data.alien_cards)
+
     # ---- boards ---------------------------------------------------------------------------------------------
 
     def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:

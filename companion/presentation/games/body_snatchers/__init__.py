@@ -122,7 +122,12 @@ class BodySnatchersScreen(BaseScreen):
     def hand(self, view: Any) -> Sequence[str]:
         """Return the role card; all cards of a role say the same, so the first of them stands for each."""
         known: View = view
-        return [card for card, role in self.data.role.items() if role == known.role][:1]
+        return [card for card in self.hand_faces if self.data.role[card] == known.role]
+
+    @property
+    def hand_faces(self) -> Sequence[str]:
+        """The first card of each role."""
+        return tuple({role: card for card, role in reversed(self.data.role.items())}.values())
 
     def _page(self, view: View) -> Sequence[str]:
         page, say = view.page, self.say_text

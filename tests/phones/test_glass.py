@@ -1,0 +1,153 @@
+"""What a phone shows, and what it keeps covered: in Debian's Chromium, with a finger."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from companion.phones.postman import POLICY
+from tests.phones.pages import Drawn, Glass, drawn, show
+from tests.phones.people import CHROMIUM, DRIVER, Phone
+
+pytestmark = pytest.mark.skipif(
+    not (CHROMIUM.exists() and DRIVER.exists()), reason="Debian's chromium and chromium-driver are not installed"
+)
+SHOWN = """
+return [...document.querySelectorAll(".secret")].filter((one) => getComputedStyle(one).visibility !== "hidden").length
+"""
+MENU = """
+const menu = new MouseEvent("contextmenu", {bubbles: true, cancelable: true});
+return document.querySelector("#page img").dispatchEvent(menu)
+"""
+ORDER = """
+return [...document.querySelectorAll("button:not([hidden]), [tabindex='0']")].map((one) => {
+  one.focus();
+  return document.activeElement === one && one.tabIndex === 0 ? one.closest("main, #acts, #hold, nav").id : "none";
+})
+"""
+
+
+@pytest.fixture(scope="module")
+def glass() -> Iterator[Glass]:
+    with Glass("abductinators", pictures=False) as glass:
+        yield glass
+
+
+@pytest.fixture(scope="module")
+def pages() -> list[Drawn]:
+    return list(drawn("abductinators", games=1))
+
+
+@pytest.fixture(scope="module")
+def phone(glass: Glass) -> Iterator[Phone]:
+    phone = Phone()
+    phone.open(glass.url)
+    phone.wait(lambda: "/cards.json" in glass.asked, "the cards")
+    phone.wait(lambda: phone.driver.execute_script("return !!document.querySelector('#page h1')"), "a page")
+    yield phone
+    phone.close()
+
+
+def middle(phone: Phone, query: str) -> tuple[float, float]:
+    box = phone.driver.execute_script(
+        "const box = document.querySelector(arguments[0]).getBoundingClientRect();"
+        "return [box.x + box.width / 2, box.y + box.height / 2]",
+        query,
+    )
+    return box[0], box[1]
+
+
+def finger(phone: Phone, kind: str, *points: tuple[float, float]) -> None:
+    phone.driver.execute_cdp_cmd(
+        "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
+    )
+
+
+def secret(pages: list[Drawn]) -> Drawn:
+    return next(page for page in pages if page.name.startswith("select") and not page.name.endswith("table"))
+
+
+def test_secrets_show_while_a_finger_holds_and_no_longer(phone: Phone, pages: list[Drawn]) -> None:
+    show(phone.driver, secret(pages))
+    assert phone.driver.execute_script(SHOWN) == 0
+    finger(phone, "touchStart", middle(phone, "#hold"))
+    phone.wait(lambda: phone.driver.execute_script(SHOWN), "what is held")
+    finger(phone, "touchEnd")
+    phone.wait(lambda: phone.driver.execute_script(SHOWN) == 0, "cover")
+
+
+def test_a_card_that_is_held_is_large_and_is_not_chosen_by_that(phone: Phone, pages: list[Drawn]) -> None:
+    show(phone.driver, secret(pages))
+    finger(phone, "touchStart", middle(phone, ".row.held"))
+    phone.wait(lambda: phone.driver.execute_script("return !document.getElementById('near').hidden"), "the card")
+    wide = phone.driver.execute_script("return document.querySelector('#near img').getBoundingClientRect().width")
+    assert wide >= 300
+    finger(phone, "touchEnd")
+    phone.wait(lambda: phone.driver.execute_script("return document.getElementById('near').hidden"), "cover")
+    assert not phone.driver.execute_script("return document.querySelectorAll('.sent').length")
+
+
+def test_no_menu_selection_or_zoom_meets_a_page_on_which_one_holds(
+    phone: Phone, glass: Glass, pages: list[Drawn]
+) -> None:
+    show(phone.driver, secret(pages))
+    loose = phone.driver.execute_script("""
+      return [...document.querySelectorAll("body, body *")].filter((one) => {
+        const style = getComputedStyle(one);
+        return style.userSelect !== "none" || (one.matches("button") && style.touchAction === "auto");
+      }).map((one) => one.outerHTML.slice(0, 60))""")
+    assert not loose
+    style = glass.found["/phone.css"][1].decode()
+    assert style.count("-webkit-touch-callout: none") >= 3  # Chromium does not know it: Safari's menu of a held picture
+    x, y = middle(phone, "#hold")
+    finger(phone, "touchStart", (x, y))
+    time.sleep(0.9)  # a long press: the time after which browsers open their menu
+    finger(phone, "touchEnd")
+    assert phone.driver.execute_script(MENU) is False, "the menu was not prevented"
+    for _ in range(2):  # twice at once: zooms elsewhere
+        phone.touch(180, 200)
+    assert phone.driver.execute_script("return [visualViewport.scale, String(getSelection())]") == [1, ""]
+
+
+def test_looking_at_cards_asks_the_postman_for_nothing(phone: Phone, glass: Glass, pages: list[Drawn]) -> None:
+    before = list(glass.asked)
+    assert len(before) == len(set(before)), "something was fetched twice"
+    for page in pages[:6]:
+        show(phone.driver, page)
+        for tab in ("board", "mine", "now"):
+            phone.driver.execute_script(f"document.getElementById('tab-{tab}')?.click()")
+            phone.driver.execute_script("document.body.classList.toggle('peeking')")
+    assert glass.asked == before
+    assert not phone.errors, "the policy was broken"
+    assert "'unsafe" not in POLICY
+
+
+def test_a_watcher_has_nothing_to_touch(phone: Phone, pages: list[Drawn]) -> None:
+    for page in [page for page in pages if page.name.endswith(" table")][:4]:
+        show(phone.driver, page)
+        things = phone.driver.execute_script(
+            "return [...document.querySelectorAll('button, input, [role=button], [tabindex=\"0\"]')]"
+            ".filter((one) => one.getBoundingClientRect().width).map((one) => one.outerHTML)"
+        )
+        assert not things
+
+
+def test_a_keyboard_goes_through_a_page_in_order_and_stays_where_it_was(phone: Phone, pages: list[Drawn]) -> None:
+    page = secret(pages)
+    show(phone.driver, page)
+    order = phone.driver.execute_script(ORDER)
+    assert order == sorted(order, key=["page", "acts", "hold", "tabs"].index)
+    phone.driver.execute_script("document.querySelectorAll('.row')[1].focus()")
+    said = phone.driver.execute_script("return document.activeElement.textContent")
+    show(phone.driver, page)
+    assert phone.driver.execute_script("return document.activeElement.textContent") == said
+    tree: Any = phone.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})
+    nodes = [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in tree["nodes"] if "role" in node]
+    assert all(name for role, name in nodes if role in ("button", "tab", "image")), nodes
+    assert {"tab", "tablist", "status", "heading", "main"} <= {role for role, _name in nodes}
+    assert not any("/ grab" in name or "/ hide" in name for _role, name in nodes), (
+        "a screen reader reads what is covered"
+    )
