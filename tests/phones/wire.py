@@ -151,12 +151,14 @@ class World:
     :ivar steps: when each step began. :ivar passed: what passed on the wire, once it has ended.
     """
 
+    phone: type[Phone] = Phone
+
     def __init__(self, game: str, options: Mapping[str, Any], *, seed: object, folder: Path) -> None:
         self.around = Gathering(game, options, seed=seed)
         self.screen: GameScreen = load(game).for_options(self.around.sitting.table.records[0]["options"])
         self.shown = Shown(self.screen, self.around.sitting)
         self.seating = Seating(self.screen, self.around.sitting, self.shown)
-        self.hosts = Stepped(Device(b"d" * 32), ())
+        self.hosts = self.hosted()
         self.phones: dict[Seat, Phone] = {}
         self.steps: list[float] = []
         self.passed: list[Passed] = []
@@ -165,6 +167,10 @@ class World:
         self._due: deque[Counter[int]] = deque()
         self._read: Counter[int] = Counter()
         self._relay: subprocess.Popen[str] | None = None
+
+    def hosted(self) -> Stepped:
+        """Make the referee's side."""
+        return Stepped(Device(b"d" * 32), ())
 
     def __enter__(self) -> Self:
         self.hosts.open((HERE,))
@@ -238,7 +244,7 @@ class World:
         before = self.phones.pop(viewer, None)
         if before is not None:
             before.socket.close()
-        phone = self.phones[viewer] = Phone(self._at, port, code, own)
+        phone = self.phones[viewer] = self.phone(self._at, port, code, own)
         wait(lambda: self.hosts.met > met)
         phone.number = self.hosts.met
         got = self.hosts.got
