@@ -437,11 +437,12 @@ class Sitting:
         before, mark, visited = self.table.happened, self.table.mark(), self._visited
         if self.in_round:
             self._round.pass_time(seconds * self.pace, visited if self.lifted else None)
+            if self._end_round():
+                return self.table.seen(self.watcher, before)
         if visited is None and self.table.time is not None:  # nobody is reminded while somebody is visited
             self.table.tick(seconds * self.pace)
         if self.table.mark() is not mark:  # a mark of the clock was reached: asks may be others
             self._turn()
-        self._end_round()
         if self._visited != visited:
             self.lifted = False
         happened = self.table.seen(self.watcher, before)

@@ -78,7 +78,7 @@ def test_rare_things_come_in_the_games_that_are_kept_for_them(name: str) -> None
     ("name", "options"),
     [
         ("pleasantville", {}),
-        ("body_snatchers", {"announcer": "device", "deal": "screen", "spare": True, "players": 12}),
+        ("body_snatchers", {"announcer": "device", "night": "together", "spare": True, "players": 12}),
     ],
 )
 def test_what_only_the_machine_draws_is_kept_as_such(name: str, options: dict[str, Choice]) -> None:

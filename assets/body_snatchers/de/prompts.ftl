@@ -18,6 +18,8 @@ prompt-absent = Eine Karte wird ungesehen weggelegt.
     .title = Eine fehlt
 prompt-peek = Die Nacht nimmt ihren Lauf.
     .title = Mitternacht
+prompt-page = Alle erfahren, was die Nacht getan hat.
+    .title = Die Nacht
 prompt-identify = Wer sieht dich an? Gesucht: { NAME($role, as: "the") }. Tippe den Platz an.
     .title = { NAME($role) }
 prompt-shoot = Auf wen zeigt der Rächer?
@@ -78,10 +80,16 @@ prompt-lift = { NAME($seat, of: "seat") }: Deine { $seconds } Sekunden beginnen,
 prompt-visit = Tippe drei Plätze an, dann den Balken. Bleib, bis deine Zeit um ist.
     .title = Nacht { $night }
     .deed = Fertig
-prompt-pick = Tippe drei Plätze an, dann den Balken. Solange andere wählen, kannst du neu wählen: Halten zeigt, was gilt.
+prompt-pick = { $round ->
+        [1] Tippe drei Plätze an, dann den Balken: wen Kapseln holen, für wen deine Rolle gilt, und diesen noch einmal zum Handeln.{ $night ->
+            [1] {" "}Heute Nacht kein Schuss, kein Heilen, kein Mittel.
+           *[other] {""}
+        }
+       *[other] Tippe drei Nachbarn an, dann den Balken.
+    } Du kannst neu wählen, solange andere wählen.
     .title = Nacht { $night }
     .deed = Fertig
-prompt-read = Halte und lies, was dir die Nacht gesagt hat, dann tippe den Balken an. Deine Zahl steht nur jetzt da.
+prompt-read = Halte und lies, was dir die Nacht gesagt hat: Es steht nur jetzt da. Dann tippe den Balken an; es geht von selbst weiter.
     .title = Nacht { $night }
     .deed = Gelesen
 prompt-accuse = { $accuser ->

@@ -18,6 +18,8 @@ prompt-absent = One card is put away unseen.
     .title = One is absent
 prompt-peek = The night takes its course.
     .title = Midnight
+prompt-page = Everybody is told what the night has done.
+    .title = The night
 prompt-identify = Who looks at you? Touch the seat of { NAME($role, as: "the") }.
     .title = { NAME($role) }
 prompt-shoot = Whom does the Vigilante point at?
@@ -78,10 +80,16 @@ prompt-lift = { NAME($seat, of: "seat") }: your { $seconds } seconds begin when 
 prompt-visit = Touch three seats, then the bar. Stay until your time is over.
     .title = Night { $night }
     .deed = Done
-prompt-pick = Touch three seats, then the bar. As long as others choose, you can choose anew: hold to see what counts.
+prompt-pick = { $round ->
+        [1] Touch three seats, then the bar: whom Pods take, whom your role acts on, and that one again to act.{ $night ->
+            [1] {" "}No shot, healing or cure tonight.
+           *[other] {""}
+        }
+       *[other] Touch three neighbours, then the bar.
+    } You can choose anew as long as others choose.
     .title = Night { $night }
     .deed = Done
-prompt-read = Hold to read what the night has told you, then touch the bar. Your number stands there once.
+prompt-read = Hold and read what the night has told you: it is shown only now. Then touch the bar; it goes on by itself.
     .title = Night { $night }
     .deed = Read
 prompt-accuse = { $accuser ->

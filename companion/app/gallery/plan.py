@@ -178,7 +178,7 @@ class Company:
         moment = sitting.moment
         if moment.what == "roll":
             return sitting.roll(moment.token) or ()
-        if moment.what == "ask" and moment.ask is not None:
+        if moment.what == "ask" and moment.ask is not None and moment.asked not in sitting.table.held:
             for _ in range(PATIENCE):
                 answer = self.answer(moment.ask)
                 if answer is None:
@@ -187,7 +187,7 @@ class Company:
                     return sitting.answer(moment.token, answer) or ()
                 except Refused:  # options that cannot all be listed may hold some that don't count: another one
                     continue
-        elif moment.what != "clock":
+        elif moment.what not in ("ask", "clock", "together"):
             return sitting.step()
         before = sitting.table.happened
         clock = next(ask for ask in sitting.table.asks if ask.seat == CLOCK)

@@ -138,14 +138,13 @@ class BodySnatchersScreen(BaseScreen):
             picks = [pick for pick in page["picks"] if pick in view.players]
             cut = [one for one, bit in zip(view.players, page["autopsy"], strict=True) if bit == "1"]
             seen = any(bit != "." for bit in page["autopsy"])
-            lines = (
+            return (
                 me,
                 say("page-fellows", seats=_numbers(fellows)),
                 say("page-picks", seats=_numbers(picks)),
                 say("page-autopsy", seats=_numbers(cut), seen=seen),
-                say("page-first", night=view.night),
+                self._mine(page) if "mine" in page else say("page-first", night=view.night),
             )
-            return (*lines, self._mine(page)) if "mine" in page else lines
         return (
             me,
             say("page-news", news=page["news"]),
