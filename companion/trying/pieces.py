@@ -11,7 +11,7 @@ from companion.trying import where
 from companion.trying.attempt import Attempt, Finding
 from companion.trying.players import LONGEST, Chooser
 
-Whole = Mapping[str, tuple[Counter[str], int, int]]
+Whole = Mapping[str, tuple[Mapping[str, int], int, int]]
 """By kind, each name as often as it comes, the number of things without names, and the fewest in a place, 0 at most."""
 
 
@@ -46,7 +46,8 @@ def counted(rules: Stocked, state: Any) -> Whole:
     found = {}
     for kind, things in rules.stock(state).items():
         numbers = [one for one in things if isinstance(one, int)]
-        found[kind] = Counter(one for one in things if isinstance(one, str)), sum(numbers), min((0, *numbers))
+        names = [one for one in things if isinstance(one, str)] if len(numbers) < len(things) else []
+        found[kind] = dict(Counter(names)), sum(numbers), min((0, *numbers))
     return found
 
 
@@ -54,10 +55,10 @@ def _changes(before: Whole, now: Whole) -> str:
     """Say what has become more or less."""
     told = []
     for kind in dict.fromkeys((*before, *now)):
-        names, number, _none = before.get(kind, (Counter(), 0, 0))
-        others, other, least = now.get(kind, (Counter(), 0, 0))
-        told += [f"{one} of {kind} is lost" for one in sorted((names - others).keys())]
-        told += [f"{one} of {kind} is one too many" for one in sorted((others - names).keys())]
+        names, number, _none = before.get(kind, ({}, 0, 0))
+        others, other, least = now.get(kind, ({}, 0, 0))
+        told += [f"{one} of {kind} is lost" for one in sorted((Counter(names) - Counter(others)).keys())]
+        told += [f"{one} of {kind} is one too many" for one in sorted((Counter(others) - Counter(names)).keys())]
         if number != other:
             told.append(f"there are {other} of {kind} in place of {number}")
         if least < 0:

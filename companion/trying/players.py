@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Set
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any, Final
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import astuple
 
 from companion.games import bots
 from companion.kernel.bots import Luck, Memory, SeededLuck, entering
@@ -114,9 +115,16 @@ def as_listed(value: Any) -> str:
 
 def _listed(value: Any) -> Any:
     if isinstance(value, Struct):
-        return list(asdict(value).items())
-    if is_dataclass(value) and not isinstance(value, type):
-        return [(field.name, getattr(value, field.name)) for field in fields(value)]
+        return (*value.__struct_fields__, *astuple(value))
+    kind: Any = type(value)
+    if names := _names(kind):
+        return (*names, *(getattr(value, name) for name in names))
     if isinstance(value, Mapping):
         return list(value.items())
     return sorted(value) if isinstance(value, Set) else list(value)
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    """Name the fields of a data class; of another kind there are none."""
+    return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()

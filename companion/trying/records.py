@@ -117,12 +117,12 @@ def together(attempt: Attempt) -> Iterator[Finding]:
             with suppress(Refused):
                 table.submit(seat, answer)
             told += [len(table.seen(TABLE))] * (len(table.records) - len(told))
-        heard, filed = table.seen(TABLE), as_filed(file)
+        heard, filed = [as_listed(event) for event in table.seen(TABLE)], as_filed(file)
         table.close()
         attempt.done["games"] += 1
         last = 0
         for at in range(1, len(told)):
-            key = (as_listed(heard[: told[last]]), as_listed(heard[told[last] : told[at]]))
+            key = (tuple(heard[: told[last]]), tuple(heard[told[last] : told[at]]))
             for fact, value in (((*key, at - last), filed[at]), (key, at - last)):
                 if fact is key and told[at] == told[last]:
                     continue
