@@ -65,8 +65,10 @@ def touching(folder: Path, game: str, *, size: tuple[int, int] = SIZE, real: boo
     Config.set("graphics", "multisamples", "0")  # a software renderer pays dearly for smooth edges
     from companion.app.rig import open_app
     from companion.app.widgets.press import Press
+    from tests.app.unwatched import paint_when_looked_at
     from tests.app.xhand import XHand
 
+    paint_when_looked_at()
     Press.pause = 0.0
     hand = XHand() if real else None
     with open_app(folder, game=game, size=size, hand=hand, settle=0) as finger:

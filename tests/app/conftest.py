@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.app.unwatched import paint_when_looked_at
+
 if TYPE_CHECKING:
     from companion.app.finger import Finger
     from companion.app.referee import Referee
@@ -32,6 +34,7 @@ def _window() -> None:
     from kivy.core.window import Window
 
     assert Window is not None, "Kivy found no way to open a window: is libegl1 installed?"
+    paint_when_looked_at()
 
 
 @pytest.fixture

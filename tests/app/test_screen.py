@@ -614,5 +614,5 @@ def test_what_cannot_be_undone_is_held(finger: Finger, referee: Referee) -> None
     assert len(sitting.table.records) == before
     Press.hold = 0.4
     finger.tap("quick done", held=True)
-    assert sitting.table.records[-1]["answer"] == ("done",)
-    assert len(sitting.table.records) == before + 1
+    theirs = [record["answer"] for record in sitting.table.records[before:] if record["seat"] == "alien"]
+    assert theirs == [("done",)], "once; dice may fall soon after"

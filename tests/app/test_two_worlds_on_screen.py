@@ -33,6 +33,7 @@ from companion.kernel.table import Table
 from companion.presentation.prompts import Prompt, Tap
 from companion.presentation.screen import load
 from companion.trying.players import shown
+from tests.app.unwatched import paint
 from tests.every_game import Chooser, asked
 
 if TYPE_CHECKING:
@@ -118,6 +119,7 @@ def pairs(game: str, folder: Path, most: int) -> list[tuple[Path, Path]]:
 def picture() -> bytes:
     """What the window shows, as raw pixels."""
     width, height = Window.size
+    paint()
     pixels: bytes = opengl.glReadPixels(0, 0, width, height, opengl.GL_RGB, opengl.GL_UNSIGNED_BYTE)
     return pixels
 
