@@ -35,6 +35,9 @@ _OWN = [
 ]
 os.environ["SAUCER_GAMES"] = os.pathsep.join((*map(str, _GAMES), *_OWN))
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
+os.environ["OPENCV_FOR_THREADS_NUM"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"  # other workers have the other cores
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):  # else each process that a test starts would compile all of Saucer
+    os.environ["PYTHONPYCACHEPREFIX"] = str(HOME / "compiled")
 
 from companion.app import environment  # noqa: E402
 from tests.luck import repeat  # noqa: E402

@@ -11,9 +11,11 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from importlib.resources.abc import Traversable
+from io import BytesIO
 from itertools import chain
 from pathlib import Path
 from unittest.mock import patch
@@ -160,24 +162,30 @@ def write(folder: Path, more: float = MORE) -> None:
 
     :param more: by how much each is longer than the English one.
     """
+    for path, said in _written(more).items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(said)
+
+
+@cache
+def _written(more: float) -> Mapping[str, bytes]:
+    """Make the files of the pseudo-language, by their paths; it takes seconds, and they are the same each time."""
     catalogue = Catalog(locale=LANGUAGE)
     folders = (HOUSE / "companion", HOUSE / "hardware", HOUSE / "printables")
     for _, _, message, _, _ in chain.from_iterable(extract_from_dir(one, keywords=KEYWORDS) for one in folders):
         single = message if isinstance(message, str) else message[0]
         many = single if isinstance(message, str) else (accented(message[0], more), accented(message[1], more))
         catalogue.add(message, accented(single, more) if isinstance(many, str) else many)
-    (folder / "words").mkdir(parents=True, exist_ok=True)
-    with (folder / "words" / f"{LANGUAGE}.po").open("wb") as file:
-        write_po(file, catalogue)
+    phrases = BytesIO()
+    write_po(phrases, catalogue)
+    found = {f"words/{LANGUAGE}.po": phrases.getvalue()}
     for game in games():
-        target = folder / game / LANGUAGE / "all.ftl"
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(_texts(game, more), encoding="utf-8")
+        found[f"{game}/{LANGUAGE}/all.ftl"] = _texts(game, more).encode()
         pages = assets.folder(game) / "pages"
         for page in (pages / words.FIRST).iterdir() if pages.is_dir() else ():
-            target = folder / game / "pages" / LANGUAGE / page.name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(paged(page.read_text(encoding="utf-8"), more), encoding="utf-8")
+            found[f"{game}/pages/{LANGUAGE}/{page.name}"] = paged(page.read_text(encoding="utf-8"), more).encode()
+    return found
 
 
 @contextmanager

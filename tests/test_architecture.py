@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -146,7 +147,9 @@ def modules(*folders: str) -> Iterator[tuple[str, Path]]:
             yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
 
 
-def imports(path: Path) -> set[str]:
+@cache
+def imports(path: Path) -> frozenset[str]:
+    """Return what a module imports; several tests ask, and each file is parsed once for all of them."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -155,7 +158,7 @@ def imports(path: Path) -> set[str]:
             assert node.level == 0, f"{path}: say where an import comes from in full"
             assert node.module
             found |= {f"{node.module}.{alias.name}" for alias in node.names}
-    return found
+    return frozenset(found)
 
 
 def within(name: str, rooms: set[str]) -> bool:
@@ -306,9 +309,12 @@ def test_the_top_level_is_the_one_agreed() -> None:
 @pytest.mark.parametrize(("name", "path"), ALL, ids=[name for name, _ in ALL])
 def test_pages_are_opened_in_one_place_alone(name: str, path: Path) -> None:
     """PDFium ends the process when two threads are in it: ``printables.draw.pixels`` lets one in at a time."""
+    text = path.read_text(encoding="utf-8")
+    if "PdfDocument" not in text:
+        return
     opens = {
         node.func.attr
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(ast.parse(text))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
     }
     assert "PdfDocument" not in opens or name == "printables.draw.pixels"
@@ -338,7 +344,8 @@ def test_general_rooms_name_no_faction() -> None:
     """``--factions`` and all that belongs to it come with the game."""
     for name, path in ALL:
         if not {"alien_invasion", "body_snatchers"} & set(name.split(".")) and not within(name, {"hardware"}):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            text = path.read_text(encoding="utf-8")
+            for node in ast.walk(ast.parse(text)) if "faction" in text else ():
                 if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " not in node.value:
                     assert "faction" not in node.value, f"{name} line {node.lineno}"
 

@@ -69,7 +69,7 @@ def test_files_of_two_worlds_are_alike_as_far_as_the_table_is(candidate: GameSet
     assert holds(records.tries, candidate, tmp_path, seed).done["pairs of files"] > 1
 
 
-@pytest.mark.few(20)
+@pytest.mark.few(12)
 @pytest.mark.usefixtures("no_disk")
 @pytest.mark.parametrize("combined", COMBINED, ids=str)
 def test_with_many_options_at_once_a_file_follows_from_what_the_table_was_told(
@@ -82,7 +82,7 @@ COUNTED = [one for one in CANDIDATES if ours(one) or isinstance(one.rules, Stock
 """Every game of ours with every option, and whatever other game counts its pieces."""
 
 
-@pytest.mark.few(47)
+@pytest.mark.few(16)
 @pytest.mark.parametrize("option", COUNTED, ids=str)
 def test_nothing_is_lost_doubled_or_made_out_of_nothing(option: GameSetup, tmp_path: Path) -> None:
     """With every option, in several games: in some of them decks run out."""

@@ -198,8 +198,15 @@ def see_roles(finger: Finger) -> None:
     finger.settle_news()
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
+@pytest.mark.parametrize(
+    ("language", "large"),
+    [
+        ("en", False),
+        ("de", True),
+        pytest.param("en", True, marks=pytest.mark.slow),
+        pytest.param("de", False, marks=pytest.mark.slow),
+    ],
+)
 def test_a_curtain_shows_a_visits_seconds_as_a_ring_and_above_its_button(
     large: bool, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,13 +8,12 @@ import pytest
 
 from companion.kernel import assets
 from companion.kernel.dice import Electronic
-from companion.kernel.game import CHANCE, CLOCK, TABLE, Ask, Game, Seat
+from companion.kernel.game import CHANCE, CLOCK, TABLE, Ask, Game
 from companion.kernel.manifest import games
 from companion.kernel.outcomes import Deal, Dice
 from companion.kernel.table import Table
-from companion.presentation.hands import lines
 from companion.presentation.moment import Moment
-from companion.presentation.page import Page, decode, encode, grounds, on_boards, page, waiting
+from companion.presentation.page import on_boards, page, waiting
 from companion.presentation.prompts import Roll, Tap, Words
 from companion.presentation.question import Asking, question
 from companion.presentation.screen import GameScreen, load
@@ -51,44 +50,17 @@ def asking(screen: GameScreen, ask: Ask, view: Any, *, real: bool) -> Asking | N
     return None if isinstance(ask.means, Deal) and not real else Asking(screen.prompt(ask, view))
 
 
-def page_of(screen: GameScreen, table: Table[Any], viewer: Seat, *, real: bool = False) -> Page:
-    """A viewer's page, with whatever it is asked first."""
-    view = table.view(viewer)
-    ask = next((one for one in view.asks if viewer in (one.seat, *one.enters) or one.public), None)
-    shown = asking(screen, ask, view, real=real) if ask is not None else None
-    boards = screen.boards_for(view)
-    what = "roll" if ask is not None and isinstance(ask.means, Dice) else "ask"
-    moment = Moment(what, viewer, ask, viewer != TABLE, Token(viewer, 0))  # type: ignore[arg-type]
-    return page(
-        screen,
-        view,
-        moment,
-        question=shown.question if shown is not None else None,
-        log=table.log(viewer),
-        trails=table.seen(viewer)[-3:],
-        deeds=lines(table.deeds(viewer), screen.names, boards.values()),
-        grounds=grounds(screen, boards, {id: id for id in boards}),
-    )
-
-
 def new(game: Game[Any], candidate: GameSetup) -> Table[Any]:
     return Table.new(game, candidate.options, Electronic("pages"))
 
 
-def test_a_page_is_plain_values_and_reads_back_as_it_was(
-    candidate: GameSetup, game: Game[Any], screen: GameScreen
-) -> None:
+def test_the_table_has_nothing_to_peek_at(candidate: GameSetup, game: Game[Any], screen: GameScreen) -> None:
     table, chooser = new(game, candidate), Chooser("plain")
     for _ in range(25):
         if table.outcome is not None:
             break
-        for viewer in (TABLE, *table.seats):
-            shown = page_of(screen, table, viewer)
-            assert shown.viewer == viewer
-            assert shown.grounds
-            assert decode(encode(shown)) == shown
         view = table.view(TABLE)
-        assert on_boards(screen, view, False) == on_boards(screen, view, True), "the table has nothing to peek at"
+        assert on_boards(screen, view, False) == on_boards(screen, view, True)
         table.submit(*chooser.answer(table))
 
 

@@ -424,6 +424,8 @@ def test_every_answer_that_looks_possible_can_be_touched() -> None:
     """The sensible answer, and answers from all over what looks possible; of short lists all of them."""
     luck, kinds = Chooser("routes"), Counter[str]()
     for _, view, ask, answer in moments(4):
+        if kinds[ask.kind] > 60:
+            continue
         offers = ask.as_seen().options
         few = range(len(offers)) if len(offers) <= 12 else [luck.below(len(offers)) for _ in range(6)]
         for wanted in (answer, *(offers[i] for i in few)):
