@@ -1,6 +1,6 @@
 // One seat's page in a browser: draws what the referee sends, and sends back what is touched. It knows no game.
 const TICK_MS = 80, HOLD_MS = 400, TAP_ROOM = 256, AGAIN_MS = 3000, CONNECT_MS = 5000, SILENT_MS = 4000, STILL_MS = 600,
-  LATE_MS = 1500;
+  LATE_MS = 1500, CALL_MS = 5000;
 const FIRST = 0x11, REPLY = 0x12, LAST = 0x13, SCANNED = 1, TYPED = 2, BACK = 3, OPEN = 1, OWN = 2, TAP = 3;
 const KEPT = "saucer";
 const nacl = window.nacl, utf8 = new TextEncoder(), text8 = new TextDecoder();
@@ -623,10 +623,25 @@ function plain(title, sentence, ...parts) {
   $("page").replaceChildren(element("h1", "", title), element("p", "", sentence), ...parts);
 }
 
+// Whom the table asks in the open all may know: that phone shakes, or sounds where it can't shake. Nobody is called to a
+// secret, nor to what they have just touched themselves.
+let called = "", sound = null;
+
+function call() {
+  const asked = open.question ? open.asked : "", mine = asked && asked !== called && asked === own.viewer;
+  called = asked;
+  if (!mine || Date.now() < lookAt + CALL_MS || (navigator.vibrate && navigator.vibrate(200)) || !sound) return;
+  const tone = new OscillatorNode(sound), level = new GainNode(sound, { gain: .1 });
+  tone.connect(level).connect(sound.destination);
+  sound.resume();
+  tone.start();
+  tone.stop(sound.currentTime + .2);
+}
+
 export const events = {
   beat,
   open(part) {
-    if (part.grounds) still = part; else open = part;
+    if (part.grounds) still = part; else { open = part; call(); }
     show();
   },
   own(part, sentence) {
@@ -703,6 +718,7 @@ async function start() {
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : elsewhere || connect()));
   addEventListener("pagehide", leave);
   addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
+  addEventListener("click", () => { sound = new AudioContext(); }, { once: true });  // without a touch none may sound
   addEventListener("contextmenu", (event) => event.preventDefault());
   addEventListener("hashchange", () => location.reload());
   connect();
