@@ -54,7 +54,7 @@ def test_a_touch_goes_out_to_nobody_but_a_pods_to_its_fellows(phones: Phones) ->
     before = {seat: phones.own(seat) for seat in evening.seats}
     assert phones.sent is not None
     still, open_ = phones.sent.still, phones.sent.open
-    assert not any(phones.touch(first, *THREE))
+    assert phones.touch(first, *THREE) == [None] * 4
     after = {seat: phones.own(seat) for seat in evening.seats}
     assert (phones.sent.still, phones.sent.open) == (still, open_)
     assert {seat for seat in after if after[seat] != before[seat]} == {first, second}

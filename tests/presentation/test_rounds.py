@@ -62,9 +62,13 @@ def test_nobodys_page_tells_who_has_touched_or_how_many_but_a_pods_what_its_fell
     eight.touch(first, ("touch", "s03", "s01", "s02"))
     assert {viewer for viewer in before if eight.page(viewer) != before[viewer]} == {first}, "and no more than that"
     before[first] = eight.page(first)
+    told = {viewer: [event.kind for event in eight.sitting.table.overheard(viewer)] for viewer in before}
+    assert {viewer for viewer in told if told[viewer]} == {first, second}
+    assert (told[first], told[second]) == (["picked"], ["pointed"])
     human = next(seat for seat in eight.seats if seat not in eight.pods)
     eight.touch(human, ("touch", "s01", "s02", "s03"))
     assert {viewer for viewer in before if eight.page(viewer) != before[viewer]} == {human}
+    assert "They picked: –" in eight.secrets(human), "made anew, too, it shows nobody's pick"
 
 
 def test_a_touch_is_not_acknowledged_before_the_round_is_over(eight: Evening) -> None:
