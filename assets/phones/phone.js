@@ -206,8 +206,10 @@ function sign(name, rem = 2) {
   return place < 0 ? null : picture("signs", place, Math.ceil(Math.sqrt(all)), all, rem);
 }
 
+const portraitOf = (id) => (words.blank.includes(id) ? undefined : (still.faces || {})[id]);
+
 function face(id, rem = 2.6) {
-  const place = (still.faces || {})[id];
+  const place = portraitOf(id);
   return place === undefined ? null : picture("faces", place, still.across, still.count, rem);
 }
 
@@ -367,7 +369,7 @@ function story(shown) {
 
 // ---- boards ---------------------------------------------------------------------------------------------------
 
-const SVG = "http://www.w3.org/2000/svg", REACH_PX = 26, LEAST_PX = 17;
+const SVG = "http://www.w3.org/2000/svg", REACH_PX = 26;
 
 function drawn(kind, attributes, ...parts) {
   const made = document.createElementNS(SVG, kind);
@@ -412,26 +414,27 @@ function ornament(name, x, y, side) {
 
 function pieceOf(piece, x, y, side, marks) {
   const group = drawn("g", { class: ["piece", piece.faded ? "faded" : "", marks && marks.counters.includes(piece.id) ? "mine" : ""].join(" ").trim() });
-  const edge = side * .08, inner = side - 2 * edge, place = (still.faces || {})[piece.face || piece.id];
+  const edge = side * .08, inner = side - 2 * edge, place = portraitOf(piece.face || piece.id);
   group.append(drawn("title", {}, piece.name.replace("\n", " ")), drawn("rect", { x, y, width: side, height: side, rx: side * .12, fill: colour(piece.colour) }),
-    drawn("rect", { x: x + edge, y: y + edge, width: inner, height: inner, rx: side * .08, class: "front" }));
+    drawn("rect", { x: x + edge, y: y + edge, width: inner, height: inner, rx: side * .08, class: piece.face === "back" ? "back" : "front" }));
   if (place !== undefined) group.append(cut("/faces.webp", place, still.across, still.count, x + edge, y + edge, inner));
-  else group.append(...labelled(piece.name, x + edge, y + edge, inner));
+  else if (piece.face !== "back") group.append(...labelled(piece.name, x + edge, y + edge, inner));
   if (piece.sign) group.append(...ornament(piece.sign, x + side * .08, y + side * .08, side * .36));
   piece.badges.forEach((name, at) => group.append(...ornament(name, x + side * .94, y + side * (.08 + .36 * at), side * .36)));
   if (marks && marks.picked.includes(piece.id)) group.append(drawn("rect", { x, y, width: side, height: side, class: "picked" + (marks.hush ? " secret" : "") }));
   return group;
 }
 
-function piecesOf(pieces, at, wide, shown, name) {
+function piecesOf(pieces, at, ground, shown, name) {
   const question = shown.question, marks = question ? question.marks : null, all = drawn("g", { class: name }), stacks = new Map();
+  const most = Math.sqrt(ground.size[0] * ground.size[1] / at.size) * (at.size > 20 ? .5 : .9);
   for (const piece of pieces) {
     const place = at.get(piece.place) || at.get(piece.place.split("/")[0]);
     if (!place) continue;
     const height = stacks.get(place.id) || 0;
     stacks.set(place.id, height + 1);
     const across = place.outline.map((point) => point[0]), room = across.length ? Math.max(...across) - Math.min(...across) : 16;
-    const side = Math.min(wide / 6, Math.max(8, room * (room > wide / 9 ? .86 : .7)));
+    const side = Math.min(most, Math.max(8, room * .86));
     const group = pieceOf(piece, place.at[0] - side / 2 + height * 2, place.at[1] - side / 2 - height * 2, side, marks);
     const tap = question && question.pieces[piece.id];
     if (!tap || tap.what === "place") group.setAttribute("pointer-events", "none");  // the place below is meant
@@ -445,13 +448,13 @@ function piecesOf(pieces, at, wide, shown, name) {
 }
 
 function placesOf(ground, shown) {
-  const question = shown.question, marks = question ? question.marks : null, spots = [];
+  const question = shown.question, marks = question ? question.marks : null, spots = [], printed = (still.boards || []).includes(ground.id);
   for (const place of ground.places) {
     const legal = marks && marks.legal.includes(place.id), chosen = marks && marks.chosen.includes(place.id);
     const points = place.outline.map((point) => point.join(",")).join(" ");
     const shape = () => (points ? drawn("polygon", { points }) : drawn("circle", { cx: place.at[0], cy: place.at[1], r: 8 }));
     const spot = shape(), tap = question && question.places[place.id];
-    spot.setAttribute("class", "place" + (legal || (chosen && marks.hush) ? " legal" : "") + (chosen && !marks.hush ? " chosen" : ""));
+    spot.setAttribute("class", "place" + (printed ? "" : " bare") + (legal || (chosen && marks.hush) ? " legal" : "") + (chosen && !marks.hush ? " chosen" : ""));
     if (tap) {
       for (const [key, value] of [["role", "button"], ["tabindex", "0"], ["aria-label", place.name]]) spot.setAttribute(key, value);
       if (chosen && !marks.hush) spot.setAttribute("aria-pressed", "true");
@@ -468,6 +471,7 @@ function placesOf(ground, shown) {
 function boardOf(ground, shown) {
   const [wide, high] = ground.size, at = new Map(ground.places.map((place) => [place.id, place]));
   const svg = drawn("svg", { viewBox: `0 0 ${wide} ${high}`, class: "board", role: "group", "aria-label": ground.title });
+  svg.append(drawn("rect", { width: wide, height: high, class: "ground" }));
   if ((still.boards || []).includes(ground.id)) svg.append(drawn("image", { href: urls[`/board-${ground.id}.jpg`] || "", width: wide, height: high }));
   svg.append(...placesOf(ground, shown));
   for (const trail of shown.trails) {
@@ -475,8 +479,8 @@ function boardOf(ground, shown) {
     if (points.length > 1) svg.append(drawn("polyline", { points: points.join(" "), class: "trail", stroke: colour(trail.colour) }));
   }
   const knows = private_("known");
-  svg.append(piecesOf(shown.covered.pieces, at, wide, shown, knows ? "unless" : ""));
-  if (knows) svg.append(piecesOf(shown.known.pieces, at, wide, shown, "secret over"));
+  svg.append(piecesOf(shown.covered.pieces, at, ground, shown, knows ? "unless" : ""));
+  if (knows) svg.append(piecesOf(shown.known.pieces, at, ground, shown, "secret over"));
   return svg;
 }
 
@@ -561,7 +565,7 @@ function watched(shown) {
       rich("p", "", (question && !question.hush && question.todo) || shown.todo || shown.rule[1]),
       question && !question.hush ? largeOf(question) : null, thrown.length ? diceOf(thrown) : null,
       ...shown.lines.map((row) => rowOf({ ...row, head: true }, null)),
-      element("h2", "", words.story), ...shown.news.before.slice(-6).map((sentence) => element("p", "", sentence)))];
+      element("h2", "", words.story), ...shown.news.before.slice(-4).map((sentence) => element("p", "", sentence)))];
 }
 
 // Right after a frame has gone up there is time to draw before the next: so frames never wait for what is new. Nothing
@@ -608,7 +612,7 @@ export function draw() {
   set("time", shown.time ? `${Math.floor(shown.time.left / 60)}:${String(Math.floor(shown.time.left % 60)).padStart(2, "0")}` : "");
   set("news", open.news.sentence);
   const question = shown.question;
-  $("hold").hidden = !seat || !(tab === "mine" || (tab === "board" && private_("known")) || (tab === "now" && question && secretly(question)));
+  $("hold").hidden = !seat || !(tab === "mine" || (tab === "board" && private_("known")) || (tab !== "story" && question && secretly(question)));
   refocused(() => {
     main.replaceChildren(...(seat ? TABS[tab](shown) : watched(shown)).filter(Boolean));
     $("acts").replaceChildren(...(seat ? acts(shown) : []));

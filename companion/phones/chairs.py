@@ -112,10 +112,14 @@ class Chair:
         return self._asking[1]
 
 
-def fields(page: Page) -> dict[str, Any]:
-    """Return what may change on a page, as JSON values by name."""
+def fields(page: Page, screen: GameScreen) -> dict[str, Any]:
+    """Return what may change on a page, as JSON values by name; of each piece, whose portrait it has."""
     found: dict[str, Any] = msgspec.json.decode(encode(msgspec.structs.replace(page, grounds=())))
     del found["grounds"]
+    for piece in (*found["covered"]["pieces"], *found["known"]["pieces"]):
+        face = screen.face(piece["id"])
+        if not piece["face"] and face != piece["id"]:
+            piece["face"] = face
     return found
 
 
@@ -139,12 +143,12 @@ def still(page: Page, screen: GameScreen, paths: Collection[str] = ()) -> bytes:
     )
 
 
-def own_part(page: Page, table: Mapping[str, Any], told: str = "") -> bytes:
+def own_part(page: Mapping[str, Any], table: Mapping[str, Any], told: str = "") -> bytes:
     """Write what one seat alone may see: what on its page is otherwise than on the table's.
 
-    :param table: the fields of the table's page.
+    :param page: its fields. :param table: those of the table's page.
     """
-    own = {name: value for name, value in fields(page).items() if value != table[name]}
+    own = {name: value for name, value in page.items() if value != table[name]}
     return packed({"own": own, "told": told})
 
 

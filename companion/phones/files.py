@@ -94,9 +94,11 @@ def files(screen: GameScreen) -> tuple[File, ...]:
 
     :raises UserError: see :func:`nacl`.
     """
-    drawn = tuple(_pictures(screen))
+    faces = [screen.portrait(face, FACE_PX) for face in screen.faces]
+    drawn = tuple(_pictures(screen, faces))
     colours = {name: (itself, text) for name, (itself, text, _strong) in palette().items()}
-    said = {**words(), "colours": colours, "pictures": [path for path, _kind, _content in drawn]}
+    blank = [face for face, portrait in zip(screen.faces, faces, strict=True) if portrait is None]
+    said = {**words(), "colours": colours, "blank": blank, "pictures": [path for path, _kind, _content in drawn]}
     return (
         *_pages(),
         ("/words.json", "application/json", json.dumps(said).encode()),
@@ -144,10 +146,9 @@ def _cards(screen: GameScreen) -> dict[str, str]:
     }
 
 
-def _pictures(screen: GameScreen) -> Iterator[File]:
+def _pictures(screen: GameScreen, faces: Sequence[Image | None]) -> Iterator[File]:
     """Draw a game's pictures: all ornaments in one, all portraits in one, each board in one."""
     yield "/signs.png", "image/png", _encoded(_sheet([sign_picture(name, SIGN_PX, "ink") for name in SIGNS], SIGN_PX))
-    faces = [screen.portrait(face, FACE_PX) for face in screen.faces]
     if faces:
         yield "/faces.webp", "image/webp", _encoded(_sheet(faces, FACE_PX), "WEBP", quality=80)
     for id, board in screen.boards.items():

@@ -28,6 +28,7 @@ class Seating:
     """
 
     def __init__(self, screen: GameScreen, sitting: Sitting, shown: Shown, paths: Collection[str] = ()) -> None:
+        self._screen = screen
         self._sitting = sitting
         self._shown = shown
         self._everybody = Chair(shown, sitting, sitting.watcher)
@@ -97,11 +98,13 @@ class Seating:
         stale = {seat: self._chairs[seat] for seat in self._stale if seat in self._chairs}
         if everybody is not self._sent or left != self._left:
             self._sent, self._left = everybody, left
-            stale, self._table = self._chairs, fields(self._everybody.page())
+            stale, self._table = self._chairs, fields(self._everybody.page(), self._screen)
             self._parts = Parts(self._parts.still, packed(self._table), {})
         elif not stale:
             return None
         self._stale.clear()
-        own = {seat: own_part(chair.page(), self._table, chair.told) for seat, chair in stale.items()}
+        own = {
+            seat: own_part(fields(chair.page(), self._screen), self._table, chair.told) for seat, chair in stale.items()
+        }
         self._parts = self._parts._replace(own={**self._parts.own, **own})
         return self._parts

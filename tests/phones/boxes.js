@@ -64,8 +64,8 @@ while (texts.nextNode()) {
   if (size < LETTERS - .1) tell(`has letters of ${size} px`, one);
   const range = document.createRange();
   range.selectNodeContents(texts.currentNode);
-  const box = range.getBoundingClientRect(), word = Math.max(...texts.currentNode.data.trim().split(/\s+/).map((part) => part.length));
-  if (box.height > 2.6 * size && box.width < 2.2 * size && word > 3) tell("is broken letter by letter", one);
+  const said = texts.currentNode.data.trim().split(/\s+/), lines = range.getClientRects().length;
+  if (lines > said.length + 1 && range.getBoundingClientRect().width < 3 * size && !one.closest("svg")) tell("is broken letter by letter", one);
   if (!matchMedia("(forced-colors: active)").matches) {
     const [a, b] = [light(numbers(style.color).slice(0, 3)), light(ground(one))].sort((x, y) => y - x), contrast = (a + .05) / (b + .05);
     if (contrast < (size >= 24 || (size >= 18.6 && +style.fontWeight >= 700) ? 3 : 4.5)) tell(`has a contrast of ${contrast.toFixed(1)}`, one);

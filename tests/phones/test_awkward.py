@@ -343,7 +343,7 @@ def play(game: str, options: Any, folder: Path, seed: object) -> Evening:
     assert len({touch for touch, _records in made}) == len(made), "a touch was done again after a kill"
     for phone in evening.phones:
         chair = evening.house.seating._chairs[phone.seat]
-        page = {name: value for name, value in fields(chair.page()).items() if name != "time"}
+        page = {name: value for name, value in fields(chair.page(), evening.house.screen).items() if name != "time"}
         assert phone.page is not None
         assert {name: phone.page[name] for name in page} == page, f"{phone.seat} is asked something else on return"
     evening.house.close()

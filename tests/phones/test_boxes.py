@@ -7,8 +7,9 @@ it has most rows and the longest texts.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -89,7 +90,7 @@ def measured(phone: Phone, page: Drawn, variant: Variant, tabs: tuple[str, ...])
     return wrong
 
 
-def robot(game: str, name: str, browsers: dict[int, Phone], pages: list[Drawn]) -> None:
+def robot(game: str, name: str, browsers: dict[int, Phone], pages: Sequence[Drawn]) -> None:
     variant = VARIANTS[name]
     if variant.letters not in browsers:
         browsers[variant.letters] = Phone(letters=variant.letters)
@@ -99,6 +100,7 @@ def robot(game: str, name: str, browsers: dict[int, Phone], pages: list[Drawn]) 
     with Glass(game, pictures=False) as glass:
         phone.open(glass.url)
         phone.wait(lambda: phone.driver.execute_script("return !!document.querySelector('#page h1')"), "a page")
+        phone.touch(5, 5)  # before anybody has touched a page browsers complain of one that shakes
         for number, page in enumerate(pages):
             wrong += measured(phone, page, variant, TABS if number % 4 == 1 else TABS[:1])
         wrong += phone.errors
@@ -108,9 +110,15 @@ def robot(game: str, name: str, browsers: dict[int, Phone], pages: list[Drawn]) 
     assert not wrong, "\n".join(wrong[:40])
 
 
-def pages_of(game: str, language: str, monkeypatch: pytest.MonkeyPatch, games: int) -> list[Drawn]:
+@cache
+def found(game: str, language: str, games: int) -> tuple[Drawn, ...]:
+    """The pages of a game in the language in use."""
+    return tuple(drawn(game, games=games))
+
+
+def pages_of(game: str, language: str, monkeypatch: pytest.MonkeyPatch, games: int) -> Sequence[Drawn]:
     monkeypatch.setenv("SAUCER_LANGUAGE", language)
-    return list(drawn(game, games=games))
+    return found(game, language, games)
 
 
 @pytest.mark.slow

@@ -71,15 +71,15 @@ def test_the_largest_secret_part_fits_into_one_frame(setup: GameSetup, number: i
         if sitting.outcome is not None:
             break
         seat, answer = luck.answer(sitting.table)
-        everybody = fields(shown.page(sitting.moment_of(sitting.watcher)))
+        everybody = fields(shown.page(sitting.moment_of(sitting.watcher)), screen)
         for chair in chairs:
-            largest = max(largest, len(own_part(chair.page(), everybody, chair.told)))
+            largest = max(largest, len(own_part(fields(chair.page(), screen), everybody, chair.told)))
         for chair in (one for one in chairs if one.viewer == seat):
             moment = chair.moment
             if moment.asked != seat or moment.what != "ask" or moment.ask is None:
                 continue
             wish = answer_by_touches(chair, sitting, shown, answer)
-            largest = max(largest, len(own_part(chair.page(), everybody, chair.told)))
+            largest = max(largest, len(own_part(fields(chair.page(), screen), everybody, chair.told)))
             assert wish is not None, f"{moment.ask.kind}: no touches on a phone give {answer}"
             assert wish.what == "answer"
             assert wish.answer == answer
