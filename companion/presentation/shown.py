@@ -10,6 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from msgspec import structs
+
 from companion.kernel.game import TABLE, Answer, Event, Outcome, Refused, Seat, View
 from companion.kernel.words import _, texts
 from companion.presentation.beat import Beat
@@ -90,7 +92,7 @@ class Shown:
         """
         sitting, viewer = self._sitting, moment.viewer
         offered = sitting.can_undo() if moment == sitting.moment else moment == sitting.moment_of(viewer)
-        return page(
+        made = page(
             self._screen,
             sitting.table.view(viewer),
             moment,
@@ -99,6 +101,10 @@ class Shown:
             undo=self._undo(viewer) if offered else None,
             like=self.of(viewer),
         )
+        if sitting.outcome is None:
+            return made
+        headline, sentence = self.ending(sitting.outcome)
+        return structs.replace(made, title=headline, todo=sentence)
 
     def of(self, viewer: Seat) -> Page:
         """Return what a viewer sees while it is asked nothing; the same page as long as nothing has happened."""

@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 from companion.kernel.canonical import canonical, frozen
 from companion.kernel.game import CHANCE, TABLE, Answer, Refused, Seat
 from companion.kernel.outcomes import size
+from companion.presentation.screen import load
+from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
 from companion.presentation.tokens import Token
 from companion.trying.gathering import Gathering, listed
@@ -243,3 +245,17 @@ def test_a_tap_counts_as_long_as_its_ask_stands_and_never_after(named: str) -> N
     assert met["at once"] > 5
     if named.startswith(SEVERAL) and named != "watch, robot":
         assert met["late"], "no tap was overtaken by anything that left its ask as it was"
+
+
+def test_when_a_game_is_over_every_page_says_who_has_won(named: str) -> None:
+    gathering, chooser = Gathering(*TABLES[named], seed="won"), Chooser("won")
+    sitting = gathering.sitting
+    for _ in range(3000):
+        if sitting.outcome is not None:
+            break
+        acts = [act for act in gathering.acts() if act[0] != "undo"]
+        gathering.do(acts[chooser.below(len(acts))])
+    shown = Shown(load(TABLES[named][0]).for_options(TABLES[named][1]), sitting)
+    pages = [shown.page(sitting.moment_of(viewer)) for viewer in gathering.viewers]
+    assert sitting.outcome is not None
+    assert {(page.title, page.todo) for page in pages} == {shown.ending(sitting.outcome)}
