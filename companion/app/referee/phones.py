@@ -102,12 +102,15 @@ class PhoneDesk:
     def _choose(self, viewer: Seat) -> None:
         """Ask what becomes of a phone that is there: a touch by mistake costs nobody theirs."""
         shell = self._scene.desk.shell
+        title, another, none = name_of(self._scene.screen, viewer), _("Another phone"), _("No phone any more")
+        if viewer == TABLE:  # several may look on
+            title, another, none = _("A television"), _("One more television"), _("No television any more")
         choices: list[tuple[str, Callable[[], object]]] = [
             (_("Go on"), shell.close_sheet),
-            (_("Another phone"), partial(self._invite, viewer)),
-            (_("No phone any more"), partial(self._part, viewer)),
+            (another, partial(self._invite, viewer)),
+            (none, partial(self._part, viewer)),
         ]
-        shell.open_sheet(MenuSheet(name_of(self._scene.screen, viewer), choices, shell.close_sheet), over=True)
+        shell.open_sheet(MenuSheet(title, choices, shell.close_sheet), over=True)
 
     def _invite(self, viewer: Seat) -> None:
         from companion.phones.mail import NO_ADDRESS
