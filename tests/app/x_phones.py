@@ -1,6 +1,6 @@
 """Plays a game with phones, on the display it is given: the shared screen is touched for what lies open.
 
-python -m tests.app.x_phones FOLDER GAME [RECORDS]
+python -m tests.app.x_phones FOLDER EVENING [RECORDS]
 
 It ends with the game, or as soon as so many answers are recorded. What happened stands in FOLDER/evening.txt, and where
 nothing went on any more what everybody saw then.
@@ -12,6 +12,7 @@ import atexit
 import random
 import sys
 import time
+from collections import Counter
 from dataclasses import dataclass
 from functools import partialmethod
 from pathlib import Path
@@ -30,42 +31,56 @@ class Evening:
     """How a game is begun.
 
     :ivar touched: what is touched on the sheet for a new game. :ivar televisions: look on beside the phones.
+    :ivar here: who have no phone, and are asked on the shared screen. :ivar nights: it ends with so many.
     """
 
+    game: str
     touched: tuple[str, ...]
     televisions: int = 0
+    here: tuple[str, ...] = ()
+    nights: int = sys.maxsize
 
 
+FIVE = ("players 7", "players 6", "players 5", "announcer device")
 EVENINGS = {
-    "body_snatchers": Evening(("players 7", "players 6", "players 5", "announcer device")),
-    "abductinators": Evening(("players 5",)),
-    "pleasantville": Evening(("town person", "alien person", "dice screen"), televisions=3),
+    "body_snatchers": Evening("body_snatchers", (*FIVE, "phones on")),
+    "visits": Evening("body_snatchers", FIVE),
+    "eight": Evening("body_snatchers", ("announcer device", "phones on"), nights=2),
+    "abductinators": Evening("abductinators", ("players 5",)),
+    "mixed": Evening("abductinators", ("players 5", "wodget bot"), here=("fimm",)),
+    "pleasantville": Evening("pleasantville", ("town person", "alien person", "dice screen"), televisions=3),
 }
 
 
-def main(folder: Path, game: str, most: int) -> None:
-    evening = EVENINGS[game]
-    with touching(folder, game, real=False) as finger:
+def main(folder: Path, name: str, most: int) -> None:
+    evening = EVENINGS[name]
+    with touching(folder, evening.game, real=False) as finger:
         from kivy.clock import Clock
 
         from companion.app import finger as fingers
+        from companion.app.rig import screenshot
         from companion.phones.host import Phones
         from companion.presentation.screen import load
 
         referee: Any = finger.referee
         Phones.open = partialmethod(Phones.open, ("127.0.0.1",))  # type: ignore[assignment]  # here is no home network
         finger.tap("new game")
-        for name in evening.touched:
-            finger.tap(name)
+        for key in evening.touched:
+            finger.turn_to(key)
+            finger.tap(key)
         finger.tap("begin")
         sitting = referee.sitting
         people: list[Person] = []
         atexit.register(lambda: list(map(leave, people)))
-        let_in(finger, referee, evening.televisions, people)
+        try:
+            let_in(finger, referee, evening, people)
+        except TimeoutError:
+            screenshot(folder / "screen.png")
+            raise
         fingers.PATIENCE = 10.0
         for person in people:
             person.begun.set()
-        bots = load(game).bots("phones")
+        bots = load(evening.game).bots("phones")
         sheet = (folder / "evening.txt").open("w", buffering=1)
         start = time.monotonic()
 
@@ -79,14 +94,25 @@ def main(folder: Path, game: str, most: int) -> None:
 
         Clock.schedule_interval(pace, 0)
         asked: dict[str, Any] = {}
-        luck = random.Random(game)
-        lifted, last, count, stalled = 0, time.monotonic(), 0, ""
+        luck = random.Random(name)
+        lifted: Counter[str] = Counter()
+        last, count, stalled = time.monotonic(), 0, ""
+        nights: list[float] = []
+        fell, dawns = 0.0, 0
         while sitting.outcome is None and count < most and not any(person.failed for person in people):
             finger.settle_news()
             if referee.shell.curtain is not None:
-                lifted += 1
-                print(f"{time.monotonic() - start:7.1f} CURTAIN {referee.shell.curtain.headline.words}", file=sheet)
+                lifted[sitting.moment.viewer] += 1
+                print(f"{time.monotonic() - start:7.1f} curtain: {sitting.moment.viewer}", file=sheet)
                 finger.lift_curtain()
+            if sitting.moment.what == "together" and not fell:
+                fell = time.monotonic()
+            seen = sum(event.kind == "dawn" for event in sitting.table.log(TABLE))
+            if seen > dawns:
+                nights.append(round(time.monotonic() - fell, 1))
+                fell, dawns = 0.0, seen
+                if len(nights) >= evening.nights:
+                    break
             now = len(sitting.table.records)
             if now != count:
                 for record in sitting.table.records[count:]:
@@ -101,8 +127,6 @@ def main(folder: Path, game: str, most: int) -> None:
             finger.frames(1)
             time.sleep(0.005)
         if stalled:
-            from companion.app.rig import screenshot
-
             screenshot(folder / "screen.png")
             for person in people:
                 person.kept = folder / f"{person.name}.png"
@@ -116,6 +140,7 @@ def main(folder: Path, game: str, most: int) -> None:
             reason=sitting.outcome.reason if sitting.outcome else None,
             stalled=stalled,
             curtains=lifted,
+            nights=nights,
             touches=[person.touches for person in people],
             failed=[person.failed for person in people],
             told={words: sum(p.told[words] for p in people) for words in {w for p in people for w in p.told}},
@@ -131,9 +156,9 @@ def serve(finger: Any, sitting: Any, choose: Any, last: float) -> None:
     """Touch on the shared screen what is asked in the open, unless somebody does it on a phone."""
     moment, stage = sitting.moment, finger.referee.stage
     panel = stage.panel if stage is not None else None
-    if moment.private or moment.ask is None or panel is None or finger.referee.shell.curtain is not None:
+    if moment.ask is None or panel is None or finger.referee.shell.curtain is not None:
         return
-    if time.monotonic() < last + (3.0 if moment.token.number % 2 else 0.0):
+    if not moment.private and time.monotonic() < last + (3.0 if moment.token.number % 2 else 0.0):
         return
     try:
         if moment.what == "roll":
@@ -188,20 +213,23 @@ def leave(person: Person) -> Person:
     return person
 
 
-def let_in(finger: Any, referee: Any, televisions: int, people: list[Person]) -> None:
+def let_in(finger: Any, referee: Any, evening: Evening, people: list[Person]) -> None:
     """Touch every chair of a person on the shared screen, and let the phone in that comes."""
     desk = referee.play.phones
     desk.open()
     finger.wait(lambda: desk.phones is not None and desk.phones.port, "the postman")
     referee.shell.close_sheet()
-    names = {seat: referee.play.screen.seats[seat].name for seat in referee.sitting.persons}
-    for who, chair in [*names.items(), *((f"{TABLE}{n}", "A television") for n in range(televisions))]:
+    seats = [seat for seat in referee.sitting.persons if seat not in evening.here]
+    names = {seat: referee.play.screen.seats[seat].name for seat in seats}
+    for who, chair in [*names.items(), *((f"{TABLE}{n}", "A television") for n in range(evening.televisions))]:
         finger.settle_news()
         finger.tap("menu" if referee.shell.curtain is None else "curtain menu")
         finger.tap("menu Phones")
         row = f"menu {chair}"
         finger.wait(lambda row=row: finger.find(row) is not None, "the chairs")
         finger.tap(row)
+        if who.startswith(TABLE) and TABLE in desk.phones.known.values():
+            finger.tap("menu One more television")
         finger.wait(lambda: desk.inviting is not None, "the code")
         person = Person(who, touches=who in names)
         person.opened = desk.phones.address_of(desk.inviting)
