@@ -1,6 +1,6 @@
 // One seat's page in a browser: draws what the referee sends, and sends back what is touched. It knows no game.
 const TICK_MS = 80, HOLD_MS = 400, TAP_ROOM = 256, AGAIN_MS = 3000, CONNECT_MS = 5000, SILENT_MS = 4000, STILL_MS = 600,
-  LATE_MS = 1500, CALL_MS = 5000;
+  LATE_MS = 1500, CALL_MS = 5000, FRESH_MS = 1000;
 const FIRST = 0x11, REPLY = 0x12, LAST = 0x13, SCANNED = 1, TYPED = 2, BACK = 3, OPEN = 1, OWN = 2, TAP = 3;
 const KEPT = "saucer";
 const nacl = window.nacl, utf8 = new TextEncoder(), text8 = new TextDecoder();
@@ -38,29 +38,30 @@ export async function unpacked(bytes) {
 
 // ---- the way in -----------------------------------------------------------------------------------------------
 
-function forget() {
-  try { localStorage.removeItem(KEPT); } catch { /* nothing was kept */ }
+// What stays on the phone: for each chair that it holds a key of its own, and the device's.
+function recall() {
+  try { return JSON.parse(localStorage.getItem(KEPT)) || []; } catch { return []; }
 }
 
-function recall() {
-  try { return JSON.parse(localStorage.getItem(KEPT)); } catch { return null; }
+function keep(change) {
+  try { localStorage.setItem(KEPT, JSON.stringify(change(recall()))); } catch { /* a private tab: until it is closed */ }
 }
 
 class Line {
   // One socket to the referee, from the first message on.
-  constructor(way, code, events) {
-    this.way = way; this.code = code; this.events = events;
-    this.sent = 0; this.seen = -1; this.touch = null; this.count = 0; this.taken = 0;
-    this.kept = way === BACK ? recall() : null;
+  constructor(chair) {
+    this.chair = chair; this.kept = chair.kept; this.code = chair.code;
+    this.way = this.kept ? BACK : this.code.length === 8 ? TYPED : SCANNED;
+    this.sent = 0; this.seen = -1; this.touch = null; this.count = 0;
     this.own = this.kept ? unhex(this.kept.secret) : nacl.randomBytes(32);
     this.order = Promise.resolve();
-    this.heard = Date.now();
+    this.born = this.heard = Date.now();
     this.socket = new WebSocket(`ws://${location.host}/seat`);
     this.socket.binaryType = "arraybuffer";
-    this.socket.onopen = () => { this.met = true; this.begin(); };
+    this.socket.onopen = () => this.begin();
     this.socket.onmessage = (event) => this.got(new Uint8Array(event.data));
-    this.socket.onclose = () => this.end();
-    this.limit = setTimeout(() => this.socket.readyState === WebSocket.CONNECTING && this.end(), CONNECT_MS);
+    this.socket.onclose = (event) => this.end(event.code === 1000);
+    this.limit = setTimeout(() => this.inward || this.end(), CONNECT_MS);
   }
 
   begin() {
@@ -77,7 +78,7 @@ class Line {
 
   finish(reply) {
     const theirs = reply.slice(1, 33), device = reply.slice(33, 65);
-    if (this.kept && this.kept.device !== hex(device)) { this.events.stranger(); this.end(); return; }
+    if (this.kept && this.kept.device !== hex(device)) { this.chair.leave(); plain(words.stranger, words.scan); return; }
     const shared = nacl.scalarMult(this.fresh, theirs);
     const mixed = this.way === BACK
       ? [shared, nacl.scalarMult(this.fresh, device), nacl.scalarMult(this.own, theirs)]
@@ -88,7 +89,6 @@ class Line {
     this.device = device;
     const own = this.way === BACK ? new Uint8Array(0) : nacl.scalarMult.base(this.own);
     this.socket.send(joined(Uint8Array.of(LAST), this.public, this.salt, this.seal(OPEN, own)));
-    this.ticking = setInterval(() => this.tick(), TICK_MS);
   }
 
   seal(kind, words, room = 0) {
@@ -114,19 +114,15 @@ class Line {
       this.mark = mark;
       this.order = this.order.then(() => unpacked(part)).then((own) => this.part(own)).catch((error) => { console.error(error); this.end(); });
     } else if (plain[0] === OPEN) {
-      this.order = this.order.then(() => unpacked(words)).then((open) => this.events.open(open)).catch((error) => { console.error(error); this.end(); });
+      this.order = this.order.then(() => unpacked(words)).then(opened).catch((error) => { console.error(error); this.end(); });
     }
   }
 
-  part(own) {
-    if (own.pictures) { this.events.compare(own.pictures); return; }
-    if (this.way !== BACK && !this.keptNow) {
-      this.keptNow = true;
-      const kept = { secret: hex(this.own), device: hex(this.device) };
-      try { localStorage.setItem(KEPT, JSON.stringify(kept)); } catch { /* a private tab: it is let in anew */ }
-    }
-    this.ready = true;
-    this.events.own(own.own, own.told);
+  part(part) {
+    if (this.ended) return;
+    this.ready = !part.pictures;
+    if (this.ready) this.chair.sit({ secret: hex(this.own), device: hex(this.device) }, part);
+    else this.chair.compare(part.pictures);
   }
 
   send(touch) {
@@ -136,27 +132,27 @@ class Line {
   }
 
   tick() {
-    if (this.socket.readyState !== WebSocket.OPEN) return;
+    if (!this.inward || this.socket.readyState !== WebSocket.OPEN) return;
     if (Date.now() - this.heard > SILENT_MS) { this.end(); return; }
     const words = utf8.encode(JSON.stringify(this.touch || [0]));
     this.socket.send(this.seal(TAP, words, TAP_ROOM));
-    this.events.beat();
   }
 
-  end() {
+  // Whoever is sent away before a frame came has no chair here any more.
+  end(sentAway = false) {
     if (this.ended) return;
     this.ended = true;
-    clearInterval(this.ticking); clearTimeout(this.limit);
+    clearTimeout(this.limit);
     this.socket.onclose = null;
     this.socket.close();
-    this.events.gone(!this.inward, this.met && this.way === BACK);
+    this.chair.gone(sentAway && this.seen < 0, Date.now() - this.born > AGAIN_MS);
   }
 }
 
 // ---- what is shown --------------------------------------------------------------------------------------------
 
 let words = {}, still = {}, open = null, own = {}, told = "", line = null, tab = "now", pressed = null, stale = false;
-let refused = 0, view = null, seen = "", lookAt = 0, since = 0, code = "", cards = {};
+let view = null, seen = "", lookAt = 0, since = 0, cards = {};
 const urls = {};
 
 function element(kind, name, content, ...parts) {
@@ -568,9 +564,10 @@ function watched(shown) {
       element("h2", "", words.story), ...shown.news.before.slice(-4).map((sentence) => element("p", "", sentence)))];
 }
 
-// Right after a frame has gone up there is time to draw before the next: so frames never wait for what is new. Nothing
+// Right after all frames have gone up there is time to draw before the next: so frames never wait for what is new. Nothing
 // moves under a finger, nor for a moment after it; but whoever taps on and on sees what is new, too.
 function beat() {
+  for (const one of chairs) if (one.line) one.line.tick();
   if (stale && !pressed && Date.now() > Math.min(lookAt + STILL_MS, since + LATE_MS)) draw();
 }
 
@@ -600,13 +597,14 @@ function refocused(change) {
   if (same) same.focus({ preventScroll: true });
 }
 
-export function draw() {
+function draw() {
   stale = false;
+  if (before()) return;
   const shown = page(), main = $("page"), scrolled = main.scrollTop;
   if (!shown) return;
   const seat = (still.seats || {})[shown.viewer], set = (id, content) => { if ($(id).textContent !== content) $(id).textContent = content; };
   document.documentElement.classList.toggle("watching", !seat);
-  set("who", seat ? seat.name : words.table);
+  headed(seat ? seat.name : words.table, Boolean(seat));
   $("mark").replaceChildren(...(seat ? [sign(seat.sign, 1.5)] : []));
   set("clock", [shown.clock.title, shown.clock.words].filter(Boolean).join(" · "));
   set("time", shown.time ? `${Math.floor(shown.time.left / 60)}:${String(Math.floor(shown.time.left % 60)).padStart(2, "0")}` : "");
@@ -621,7 +619,16 @@ export function draw() {
   main.scrollTop = scrolled;
 }
 
+// Whose page it is; the name leads to the choice of chairs, but not on a television.
+function headed(name, leads) {
+  const who = $("who");
+  if (who.textContent !== name) who.textContent = name;
+  for (const [key, value] of [["role", "button"], ["tabindex", "0"]]) if (leads) who.setAttribute(key, value); else who.removeAttribute(key);
+}
+
 function plain(title, sentence, ...parts) {
+  headed("", false);
+  $("mark").replaceChildren();
   for (const id of ["acts", "tabs"]) $(id).replaceChildren();
   $("hold").hidden = true;
   $("page").replaceChildren(element("h1", "", title), element("p", "", sentence), ...parts);
@@ -632,7 +639,7 @@ function plain(title, sentence, ...parts) {
 let called = "", sound = null;
 
 function call() {
-  const asked = open.question ? open.asked : "", mine = asked && asked !== called && asked === own.viewer;
+  const asked = open.question ? open.asked : "", mine = asked && asked !== called && chairs.some((one) => one.own && one.own.viewer === asked);
   called = asked;
   if (!mine || Date.now() < lookAt + CALL_MS || (navigator.vibrate && navigator.vibrate(200)) || !sound) return;
   const tone = new OscillatorNode(sound), level = new GainNode(sound, { gain: .1 });
@@ -642,90 +649,190 @@ function call() {
   tone.stop(sound.currentTime + .2);
 }
 
-export const events = {
-  beat,
-  open(part) {
-    if (part.grounds) still = part; else { open = part; call(); }
-    show();
-  },
-  own(part, sentence) {
-    own = part; told = sentence; refused = 0; code = "";
-    if (page() && page().what === "over") forget();
-    show();
-  },
+// ---- chairs ---------------------------------------------------------------------------------------------------
+
+// A phone may hold several chairs, a parent's and a child's. Each has a line of its own all the time, so that on the wire
+// they are several phones, and nothing tells whose page is looked at.
+let chairs = [], at = null, choosing = false, typing = false, elsewhere = false;
+const tabs = new BroadcastChannel("saucer");
+
+class Chair {
+  constructor(kept, code = "") {
+    this.kept = kept; this.code = code; this.refused = 0;
+    this.line = this.own = this.pictures = null; this.told = ""; this.been = false;
+  }
+
+  connect() {
+    if (!this.line) this.line = new Line(this);
+    if (this === at) line = this.line;
+  }
+
   compare(pictures) {
-    const shown = pictures.map((number) => {
-      const name = words.signs[number % 16], count = Math.floor(number / 16) + 1;
-      const made = element("span", "", "", ...Array.from({ length: count }, () => sign(name, 3)));
-      made.setAttribute("role", "img");
-      made.setAttribute("aria-label", `${count} × ${words.called[number % 16]}`);
-      return made;
-    });
-    plain(words.compare, words.same, element("div", "pair", "", ...shown));
-  },
-  stranger() { plain(words.stranger, words.scan); },
-  gone(early, sentAway) {
-    line = null;
-    if (early) refused += 1;
-    if (document.hidden || elsewhere) return;
-    if (refused > 2 && sentAway) forget();  // the chair has another phone, or the sitting is over
-    if (refused > 2) { code = ""; refused = 0; }
-    $("news").textContent = words.gone;
-    setTimeout(() => { if (!line && !document.hidden && !elsewhere) connect(); }, AGAIN_MS);
-  },
-};
+    this.pictures = pictures;
+    show();
+  }
+
+  sit(kept, part) {
+    this.own = part.own; this.told = part.told; this.refused = 0; this.been = true;
+    if (this.pictures || !this.kept) {
+      this.pictures = null; this.kept = kept; this.code = "";
+      keep((all) => [...all.filter((one) => one.secret !== kept.secret), kept]);
+      if (chairs.some((one) => one !== this && one.own)) choose(); else turn(this);
+    }
+    for (const one of chairs) if (one !== this && one.own && one.own.viewer && one.own.viewer === this.own.viewer) one.leave();
+    if (open && open.what === "over") keep(() => []);
+    if (this === at) { own = this.own; told = this.told; }
+    if (this === at || !at) show();
+  }
+
+  // The chair has another phone, or its code is good no more, or it is of another table.
+  leave() {
+    chairs = chairs.filter((one) => one !== this);
+    if (this.line) this.line.end();
+    if (this === at) turn(null);
+    if (!this.been && chairs.length === 1) choosing = false;  // of an evening that is over: there was nothing to choose
+    show();
+  }
+
+  gone(sentAway, soon) {
+    this.line = this.pictures = null;
+    if (this === at) line = null;
+    this.refused += sentAway;
+    if (this.refused > (this.code.length === 8 ? 0 : 2)) {
+      if (this.kept) keep((all) => all.filter((one) => one.secret !== this.kept.secret));
+      this.leave();
+    } else if (chairs.includes(this) && !document.hidden && !elsewhere) {
+      $("news").textContent = words.gone;
+      setTimeout(reach, soon ? 0 : AGAIN_MS);
+    }
+  }
+
+  get name() { return ((still.seats || {})[this.own.viewer] || { name: words.table }).name; }
+}
+
+// Nothing of one chair stays for the other's person, not even which side was looked at.
+function turn(chair) {
+  if (chair !== at) { tab = "now"; view = null; chosenGround = ""; }
+  near("");
+  document.body.classList.remove("peeking");
+  at = chair; own = chair && chair.own || {}; told = chair ? chair.told : ""; line = chair && chair.line;
+  choosing = typing = false;
+}
+
+function choose() { turn(null); choosing = true; delete $("page").dataset.names; }
+
+function opened(part) {
+  if (part.grounds) still = part; else { open = part; call(); }
+  show();
+}
+
+// What stands there before one chair's page does; false if that may be drawn.
+function before() {
+  const guest = chairs.find((one) => one.pictures);
+  if (guest) {
+    plain(words.compare, words.same, pictured(guest.pictures));
+  } else if (elsewhere || typing) {
+    return true;
+  } else if (!chairs.length) {
+    ask();
+  } else if (choosing && chairs.some((one) => one.own)) {
+    const there = chairs.filter((one) => one.own), names = there.map((one) => one.name).join("/");
+    if ($("page").dataset.names === names) return true;  // what changes on one of their pages does not show here
+    plain(words.chairs, words.whose, ...there.map((one) => button("quick", one.name, () => { turn(one); draw(); })),
+      button("quick", words.another, ask));
+    $("page").dataset.names = names;
+  } else {
+    if (!at && !choosing) turn(chairs[0]);
+    return !at || !at.own;
+  }
+  return true;
+}
+
+function button(kind, name, deed) {
+  const made = element("button", kind, name);
+  made.addEventListener("click", deed);
+  return made;
+}
+
+function pictured(pictures) {
+  return element("div", "pair", "", ...pictures.map((number) => {
+    const name = words.signs[number % 16], count = Math.floor(number / 16) + 1;
+    const made = element("span", "", "", ...Array.from({ length: count }, () => sign(name, 3)));
+    made.setAttribute("role", "img");
+    made.setAttribute("aria-label", `${count} × ${words.called[number % 16]}`);
+    return made;
+  }));
+}
 
 function ask() {
+  typing = true;
   const field = element("input", "");
   field.inputMode = "numeric"; field.autocomplete = "off"; field.maxLength = 8; field.setAttribute("aria-label", words.digits);
-  const go = element("button", "act", words.go);
-  go.addEventListener("click", () => { if (/^\d{8}$/.test(field.value)) { refused = 0; line = new Line(TYPED, field.value, events); } });
-  plain(words.code, words.digits, field, go);
+  plain(words.code, words.digits, field, button("act", words.go, () => /^\d{8}$/.test(field.value) && come(field.value)),
+    chairs.length ? button("quick", words.back, () => { choose(); draw(); }) : "");
 }
 
-// One tab at a time speaks for a chair: the one that was opened last.
-const tabs = new BroadcastChannel("saucer");
-let elsewhere = false;
+// Look for all chairs that this phone holds, and for one more if there is a code for it.
+function come(code) {
+  for (const kept of recall()) if (!chairs.some((one) => one.kept && one.kept.secret === kept.secret)) chairs.push(new Chair(kept));
+  if (code) chairs.push(new Chair(null, code));
+  if (chairs.length > 1) choosing = true;
+  elsewhere = typing = false;
+  wake();
+  show();
+}
+
+// The phone is looked at, or has a network again: a line that said nothing meanwhile may be dead without knowing it.
+function wake() {
+  if (document.hidden || elsewhere) return;
+  for (const one of chairs) if (one.line && Date.now() - one.line.heard > FRESH_MS) one.line.end();
+  reach();
+}
+
+function reach() {
+  if (document.hidden || elsewhere) return;
+  if (chairs.some((one) => !one.line)) tabs.postMessage("here");
+  for (const one of chairs) one.connect();
+}
+
+// One tab at a time speaks for a phone: the one that was opened last.
 tabs.onmessage = () => {
-  elsewhere = true;
-  if (line) line.end();
-  const here = element("button", "act", words.here);
-  here.addEventListener("click", () => connect());
-  plain(words.tab, words.other, here);
+  elsewhere = true; typing = false;
+  leave();
+  plain(words.tab, words.other, button("act", words.here, () => come("")));
 };
-
-function connect() {
-  if (line) return;
-  elsewhere = false;
-  tabs.postMessage("here");
-  if (code) line = new Line(SCANNED, code, events);
-  else if (recall()) line = new Line(BACK, "", events);
-  else ask();
-}
 
 // Before the page is put aside, and photographed for the list of open programs, nothing stands on it.
 function leave() {
-  own = {}; told = ""; open = null;
-  $("page").replaceChildren(); $("acts").replaceChildren(); $("news").textContent = "";
+  for (const one of chairs) { one.own = null; if (one.line) one.line.end(); }
+  if (chairs.length > 1) choose(); else if (at) turn(at);
+  open = null;
   near("");
   document.body.classList.remove("peeking");
-  if (line) line.end();
+  if (!typing) { $("page").replaceChildren(); $("acts").replaceChildren(); $("news").textContent = ""; }
 }
 
 async function start() {
-  code = location.hash.slice(1);
+  const code = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
   words = await (await fetch("/words.json")).json();
   await gather(words.pictures.slice(0, 1));  // the ornaments: two of them are compared before all else
   hold();
   gatherAll();
-  document.addEventListener("visibilitychange", () => (document.hidden ? leave() : elsewhere || connect()));
+  document.addEventListener("visibilitychange", () => (document.hidden ? leave() : wake()));
+  document.addEventListener("resume", wake);
   addEventListener("pagehide", leave);
-  addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
-  addEventListener("click", () => { sound = new AudioContext(); }, { once: true });  // without a touch none may sound
+  for (const woken of ["pageshow", "online", "focus"]) addEventListener(woken, wake);
   addEventListener("contextmenu", (event) => event.preventDefault());
   addEventListener("hashchange", () => location.reload());
-  connect();
+  const lead = () => { if ($("who").hasAttribute("role")) { choose(); draw(); } };
+  $("who").addEventListener("click", lead);
+  $("who").addEventListener("keydown", (event) => (event.key === "Enter" || event.key === " ") && lead());
+  addEventListener("click", () => { sound = new AudioContext(); }, { once: true });  // without a touch none may sound
+  setInterval(beat, TICK_MS);
+  come(code);
 }
 
 start();
+
+export { Chair, chairs, draw, opened, turn };

@@ -119,8 +119,11 @@ class House:
         if parts is not None:
             self.phones.show(*parts)
 
-    def go_on(self) -> None:
-        """Do what waits for nobody with a phone: machines, dice in the open, time, whoever is at the shared screen."""
+    def go_on(self, *, screen: bool = True) -> None:
+        """Do what waits for nobody with a phone: machines, dice in the open, time.
+
+        :param screen: and answer for whoever is asked on the shared screen.
+        """
         sitting, moment = self.sitting, self.sitting.moment
         with suppress(Refused):
             if moment.what in ("machine", "bot"):
@@ -129,7 +132,7 @@ class House:
                 sitting.roll(moment.token)
             elif moment.what == "clock" and sitting.table.time is not None:
                 sitting.tick(5.0)
-            elif moment.what == "ask" and moment.ask is not None and moment.asked not in self.phones.seats:
+            elif screen and moment.what == "ask" and moment.ask is not None and moment.asked not in self.phones.seats:
                 sitting.answer(moment.token, self._luck.among(moment.ask))
 
     def close(self) -> None:
@@ -176,7 +179,7 @@ class Hosting(threading.Thread):
             for deed in wanted:
                 deed()
             self.house.beat()
-            self.house.go_on()
+            self.house.go_on(screen=False)
             if self.house.phones.port:
                 self._begun.set()
             self._over.wait(self.pace_s)

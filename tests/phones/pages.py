@@ -30,9 +30,12 @@ from companion.presentation.sitting import Sitting
 DRAW: Final = """
 const [module, done] = [import("/phone.js"), arguments[arguments.length - 1]];
 const parts = arguments[0].map((part) => Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0)));
-module.then(async ({ draw, events, unpacked }) => {
+module.then(async ({ Chair, chairs, draw, opened, turn, unpacked }) => {
   const [still, open, own] = await Promise.all(parts.map(unpacked));
-  events.open(still); events.open(open); events.own(own.own, own.told);
+  if (!chairs.length) chairs.push(new Chair({}));
+  const [chair] = chairs;
+  Object.assign(chair, { connect() {}, own: null });
+  opened(still); opened(open); chair.sit(null, own); turn(chair);
   draw();
   done("");
 }).catch((error) => done(String(error.stack || error)));
