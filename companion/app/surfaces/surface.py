@@ -112,6 +112,7 @@ class SurfaceView(Widget, Generic[B]):
         self._shown_signs: Any = None
         self._shown_pieces: Any = None
         self._drawn: dict[Any, tuple[Canvas, Translate]] = {}
+        self._roomy: dict[str, Any] = {}
         self._fingers: dict[int, XY] = {}
         self._start: XY = (0, 0)
         self._strayed = False
@@ -649,10 +650,14 @@ class SurfaceView(Widget, Generic[B]):
 
     def _inside(self, place: str, box: Box) -> bool:
         from shapely import box as rectangle
+        from shapely import prepare
 
+        if place not in self._roomy:
+            self._roomy[place] = self.board.shape(place).buffer(0.6)
+            prepare(self._roomy[place])
         left, low, right, high = (n / self.scale for n in box)
         height = self.board.size[1]
-        return bool(self.board.shape(place).buffer(0.6).contains(rectangle(left, height - high, right, height - low)))
+        return bool(self._roomy[place].contains(rectangle(left, height - high, right, height - low)))
 
 
 def _kept(start: float, length: float, room: float) -> float:
