@@ -83,9 +83,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Spare the collector of garbage what was collected here: it stays to the end, and searching it took 6 % of all."""
+    """Spare the collector of garbage what was collected here: it stays to the end, and searching it took 6 % of all.
+
+    Of the rest it searches as seldom as where bots play whole games: that took 4 %.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 def pytest_unconfigure() -> None:

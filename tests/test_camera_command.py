@@ -96,7 +96,7 @@ def test_a_camera_is_calibrated_kept_and_used(
     photo = tmp_path / "table.jpg"
     photo.write_bytes(table.photograph(counters, replace(LENS, tilt_deg=24), Room()).jpeg)
     misses = {}
-    for words in ((), ("--card", "1.8mm"), ("--camera", "study")):
+    for words in ((), ("--camera", "study")):
         done = saucer("see", photo, "--game", GAME, "--json", *words, env=home)
         found = json.loads(done.stdout)
         assert found["board"]["calibrated"] is ("--camera" in words)

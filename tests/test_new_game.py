@@ -62,7 +62,7 @@ def test_machines_play_it(games: Path) -> None:
 
 
 def test_it_passes_the_proof_of_the_guide(games: Path) -> None:
-    done = saucer(games, "try", "rock_paper_scissors", "--games", "4", "--minutes", "1")
+    done = saucer(games, "try", "rock_paper_scissors", "--games", "2", "--minutes", "1")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "games     whole games come to an end" in done.stdout
 
@@ -220,7 +220,7 @@ def test_a_game_with_board_hands_die_and_tags_takes_few_lines_of_python() -> Non
 
 
 def test_the_board_game_of_the_guide_is_proved_and_its_tags_are_read_back() -> None:
-    done = saucer(EXAMPLE.parent, "try", "night_field", "--games", "4", "--check", "pieces", "--check", "tags")
+    done = saucer(EXAMPLE.parent, "try", "night_field", "--games", "2", "--check", "pieces", "--check", "tags")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "(2 tags, 1 photographs)" in done.stdout
 

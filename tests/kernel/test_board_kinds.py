@@ -192,6 +192,7 @@ def test_hexes_that_cannot_be_are_refused(change: dict[str, Any], message: str) 
 # ---- ring ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.few(12)
 @pytest.mark.parametrize("seats", range(3, 61))
 def test_seats_stand_apart_around_the_table(seats: int) -> None:
     ring = Ring(seats)

@@ -68,7 +68,8 @@ def lay_out(folder: Path, copy: str = "") -> None:
 def run(folder: Path, tests: set[str]) -> subprocess.CompletedProcess[str]:
     """Run tests on the sources in a folder."""
     command = [sys.executable, "-m", "pytest", "-q", "-rf", "--tb=line", "-p", "no:cacheprovider", "-n0"]
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
+    other = ("PYTEST", "PYTHONPYCACHE")
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(other)}
     environment |= {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(
         [*command, *sorted(tests)], cwd=folder, env=environment, capture_output=True, text=True, timeout=300
