@@ -340,6 +340,7 @@ class Sitting:
     def _wait(self, moment: Moment, answer: Answer) -> tuple[Event, ...] | None:
         """Let an answer wait, until all that are asked for in its round are there."""
         before, here = self.table.happened, self._visited
+        self._round.pass_time(0.0, here if self.lifted else None)  # its time has begun, however soon it answers
         self.table.hold(moment.asked, answer)
         if self._end_round() or here != self._visited:
             return self.table.seen(moment.viewer, before)
