@@ -237,9 +237,7 @@ function touchable(made, touch, holds, looks = "") {
     if (looks) near("");
     made.classList.remove("filling"); pressed = null; lookAt = Date.now();
   };
-  made.addEventListener("pointercancel", stop);
-  made.addEventListener("pointerleave", stop);
-  made.addEventListener("pointerup", stop);
+  for (const end of ["pointercancel", "pointerleave", "pointerup"]) made.addEventListener(end, stop);
   made.addEventListener("click", (event) => {
     const held = timer === -1;
     timer = 0;
@@ -296,8 +294,8 @@ function asked(shown, question) {
   const parts = [titled(shown.viewer, question.title || shown.title), rich("p", "", question.todo || shown.todo), largeOf(question)];
   const inHand = question.rows.some((row) => cards[row.id]);
   if (secretly(question) && !inHand) parts.push(...secretsOf(shown));
-  if (question.thrown && question.thrown.lying.length) parts.push(diceOf(question.thrown.lying));
-  if (question.thrown && question.thrown.typing) parts.push(element("div", "large", question.thrown.typing));
+  const thrown = question.thrown || { lying: [], typing: "" };
+  parts.push(thrown.lying.length ? diceOf(thrown.lying) : null, thrown.typing ? element("div", "large", thrown.typing) : null);
   const many = question.tiles && question.rows.length > 6;
   parts.push(element("div", inHand ? "rows hand" : many ? "rows tiles" : "rows", "", ...question.rows.map((row) => rowOf(row, question))));
   const lists = new Set(question.rows.map((row) => row.place || row.piece));
@@ -421,6 +419,11 @@ function pieceOf(piece, x, y, side, marks) {
   return group;
 }
 
+function offered(made, name, tap, shown) {
+  for (const [key, value] of [["role", "button"], ["tabindex", "0"], ["aria-label", name]]) made.setAttribute(key, value);
+  touchable(made, (held) => [shown.token, tap.what, tap.id, held], shown.question.acts === "hold");
+}
+
 function piecesOf(pieces, at, ground, shown, name) {
   const question = shown.question, marks = question ? question.marks : null, all = drawn("g", { class: name }), stacks = new Map();
   const most = Math.sqrt(ground.size[0] * ground.size[1] / at.size) * (at.size > 20 ? .5 : .9);
@@ -435,8 +438,7 @@ function piecesOf(pieces, at, ground, shown, name) {
     const tap = question && question.pieces[piece.id];
     if (!tap || tap.what === "place") group.setAttribute("pointer-events", "none");  // the place below is meant
     else {
-      for (const [key, value] of [["role", "button"], ["tabindex", "0"], ["aria-label", piece.name]]) group.setAttribute(key, value);
-      touchable(group, (held) => [shown.token, tap.what, tap.id, held], question.acts === "hold");
+      offered(group, piece.name, tap, shown);
     }
     all.append(group);
   }
@@ -452,9 +454,8 @@ function placesOf(ground, shown) {
     const spot = shape(), tap = question && question.places[place.id];
     spot.setAttribute("class", "place" + (printed ? "" : " bare") + (legal || (chosen && marks.hush) ? " legal" : "") + (chosen && !marks.hush ? " chosen" : ""));
     if (tap) {
-      for (const [key, value] of [["role", "button"], ["tabindex", "0"], ["aria-label", place.name]]) spot.setAttribute(key, value);
       if (chosen && !marks.hush) spot.setAttribute("aria-pressed", "true");
-      touchable(spot, (held) => [shown.token, tap.what, tap.id, held], question.acts === "hold");
+      offered(spot, place.name, tap, shown);
     }
     spots.push(spot);
     if (chosen && marks.hush) { const over = shape(); over.setAttribute("class", "place chosen secret over"); spots.push(over); }
@@ -578,11 +579,8 @@ function show() {
 
 function tabsOf(names) {
   return names.map((name) => {
-    const made = element("button", "", words[name]);
-    made.id = `tab-${name}`;
-    made.setAttribute("role", "tab");
-    made.setAttribute("aria-selected", String(tab === name));
-    made.setAttribute("aria-controls", "page");
+    const made = element("button", "", words[name]), is = { id: `tab-${name}`, role: "tab", "aria-selected": tab === name, "aria-controls": "page" };
+    for (const [key, value] of Object.entries(is)) made.setAttribute(key, String(value));
     made.addEventListener("click", () => { tab = name; $("page").scrollTop = 0; draw(); });
     return made;
   });
