@@ -27,7 +27,7 @@ from websockets.typing import Origin
 
 from companion.phones import host, mail, postman
 from companion.phones.chairs import Touch
-from companion.phones.frames import OPEN
+from companion.phones.frames import OPEN, OWN_ROOM
 from companion.phones.host import Phones
 from companion.phones.pairing import Device
 from tests.phones.wire import HERE, Phone, wait
@@ -418,6 +418,16 @@ def test_what_is_open_goes_out_when_it_has_changed_alone(phones: Phones) -> None
         phones.show(b"still" + bytes(1), b"open" + bytes(1), {"town": b"%d" % number})
         phone.read(phone.read_ + 4)
     assert sum(kind == OPEN for kind, _text in phone.texts) == 2
+    phone.socket.close()
+
+
+def test_a_seats_frames_are_of_one_size_however_much_they_say(phones: Phones) -> None:
+    phone, sizes = let_in(phones, "town"), set()
+    for length in (0, 1, 900, 2000, OWN_ROOM - host.ACK.size):
+        phones.show(b"", b"", {"town": bytes(length)})
+        for _ in range(mail.AHEAD + 2):
+            sizes.add(len(phone.socket.recv(5)))
+    assert len(sizes) == 1
     phone.socket.close()
 
 

@@ -15,6 +15,7 @@ import pytest
 from companion.kernel.canonical import canonical
 from companion.kernel.game import TABLE, Seat
 from companion.kernel.manifest import games
+from companion.phones.chairs import Touch
 from companion.trying.players import Chooser
 from companion.trying.worlds import hidden
 from tests.phones.relay import by_step
@@ -56,6 +57,8 @@ class Pair:
                 break
             if number % 5 == 4:
                 self._again(self.chooser.below(len(one.phones)))
+            if number % 4 == 2:
+                self._mistake(number // 4)
         for world in self.both:
             world.steps.append(float("inf"))
 
@@ -102,6 +105,27 @@ class Pair:
         for world in self.both:
             world.meet(viewer, own=world.phones[viewer].browser.own)
             world.settle()
+
+    def _mistake(self, number: int) -> None:
+        """Let somebody touch what is not there: an ask that is over, or what stands on no page."""
+        viewer = list(self.both[0].phones)[number % len(self.both[0].phones)]
+        asked = self.both[0].around.sitting.moment_of(viewer).token.number
+        wrong = [
+            Touch(0, asked - 1, "row", "0"),
+            Touch(0, asked, "row", "nobody"),
+            Touch(0, asked, "place", "nowhere"),
+            Touch(0, asked, "key", "none", held=True),
+            Touch(0, asked, "back"),
+            Touch(0, asked, "quick", "none"),
+            Touch(0, asked, "first", "nobody"),
+            Touch(0, asked - 1, "undo"),
+            Touch(0, asked, "meanwhile", "99"),
+        ]
+        touch = wrong[number % len(wrong)]
+        for world in self.both:
+            world.step({viewer: touch})
+            world.settle()
+        self._compare()
 
     def _compare(self) -> None:
         one, other = self.both
