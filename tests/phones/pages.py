@@ -154,8 +154,9 @@ def drawn(game: str, *, games: int, paths: frozenset[str] = frozenset()) -> Iter
         screen = load(game).for_options(sitting.table.journal.records[0]["options"])
         company = Company(sitting, part.bots, part.seed)
         try:
-            for _ in range(max(part.stops) + 1 if part.stops else 0):
-                key = part.stops.get(len(sitting.table.records))
+            stops = dict(part.stops)
+            while stops:
+                key = stops.pop(len(sitting.table.records), None)  # in a round many steps make no record
                 if key is not None:
                     yield from asked(screen, sitting, key, company, paths)
                 if sitting.moment.what == "over":
