@@ -97,7 +97,7 @@ class Shell(FloatLayout):
         """Lay a sheet over the screen. :param over: over the curtain, too: nothing on it is anybody's secret."""
         self.close_sheet()
         Press.changed()
-        self.sheet = sheet
+        self.sheet, self._over = sheet, over
         self.add_widget(sheet, index=1 if self.curtain is not None and not over else 0)
 
     def close_sheet(self) -> None:
@@ -114,15 +114,18 @@ class Shell(FloatLayout):
     def drop_curtain(self, seat: Name, others: str, sign: str, fingerprint: str = "") -> None:
         """Hide everything until the seat says that it has the screen. What lies behind is tidied afterwards.
 
+        A sheet that may lie over a curtain stays: people go on letting phones in.
+
         :param fingerprint: of what was played, to be shown to whoever asks.
         """
         if self.curtain is None:
             self.curtain = Curtain(self._lift, self._menu)
-            self.add_widget(self.curtain)
+            self.add_widget(self.curtain, index=1 if self.sheet is not None and self._over else 0)
         self.curtain.name_seat(seat, others, sign)
         self.curtain.offer(fingerprint)
         self.hush_toast()
-        self.close_sheet()
+        if not self._over:
+            self.close_sheet()
         Press.hush()
 
     def raise_curtain(self) -> None:

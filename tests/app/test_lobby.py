@@ -155,9 +155,12 @@ def test_wishes_are_remembered(tmp_path: Path) -> None:
 def test_phones_bring_what_is_usual_with_them_unless_people_chose_otherwise() -> None:
     town = game("body_snatchers")
     wished = Wishes(options={"players": 6}).with_phones(town, True)
-    assert (wished.phones, wished.options) == (True, {"players": 6, "night": "together"})
+    assert (wished.phones, wished.options) == (
+        True, {"players": 6, "announcer": "device", "night": "together"},
+    )  # fmt: skip
     assert wished.with_phones(town, False) == Wishes(options={"players": 6})
-    assert Wishes(options={"night": "visits"}).with_phones(town, True).options == {"night": "visits"}
+    visits = {"announcer": "person", "night": "visits"}
+    assert Wishes(options=visits).with_phones(town, True).options == visits
     assert Wishes().with_phones(game("pleasantville"), True) == Wishes(phones=True)
 
 
@@ -217,10 +220,13 @@ def test_phones_are_let_in_as_soon_as_a_game_has_begun(home: Finger) -> None:
     home.referee.begin(Wishes())
     assert home.referee.play is not None
     assert home.referee.play.phones.phones is None, "nobody wished for phones"
-    home.referee.begin(Wishes(phones=True))
+    home.referee.begin(Wishes(options={"announcer": "device"}, phones=True))
     play = home.referee.play
 
     def chairs() -> bool:
         return play.phones.phones is not None and getattr(home.referee.shell.sheet, "title", None) is not None
 
     home.wait(chairs, "the list of chairs")
+    home.frames(5)
+    assert home.referee.shell.curtain is not None, "the first to look at a role is waited for"
+    assert chairs(), "what falls behind the list leaves it there"
