@@ -51,3 +51,11 @@ def test_an_evening_by_phones_from_the_first_ask_to_the_end(tmp_path: Path, game
     assert told["reason"] in endings(game)
     assert kinds <= set(told["kinds"])
     assert main(["verify", told["path"]]) == 0
+
+
+@pytest.mark.slow
+def test_some_have_phones_one_the_curtain_and_a_machine_plays_with_them(tmp_path: Path) -> None:
+    told = evening(tmp_path, "mixed", seconds=1500)
+    assert told["over"]
+    assert set(told["curtains"]) == {"fimm"}, "nobody who has a phone is asked behind a curtain"
+    assert main(["verify", told["path"]]) == 0

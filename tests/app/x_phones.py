@@ -13,6 +13,7 @@ import random
 import sys
 import time
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partialmethod
 from pathlib import Path
@@ -98,6 +99,7 @@ def main(folder: Path, name: str, most: int) -> None:
         lifted: Counter[str] = Counter()
         last, count, stalled = time.monotonic(), 0, ""
         nights: list[float] = []
+        secret: set[str] = set()
         fell, dawns = 0.0, 0
         while sitting.outcome is None and count < most and not any(person.failed for person in people):
             finger.settle_news()
@@ -105,8 +107,9 @@ def main(folder: Path, name: str, most: int) -> None:
                 lifted[sitting.moment.viewer] += 1
                 print(f"{time.monotonic() - start:7.1f} curtain: {sitting.moment.viewer}", file=sheet)
                 finger.lift_curtain()
-            if sitting.moment.what == "together" and not fell:
-                fell = time.monotonic()
+            if sitting.moment.what == "together":
+                fell = fell or time.monotonic()
+                secret |= titles(referee)
             seen = sum(event.kind == "dawn" for event in sitting.table.log(TABLE))
             if seen > dawns:
                 nights.append(round(time.monotonic() - fell, 1))
@@ -141,6 +144,15 @@ def main(folder: Path, name: str, most: int) -> None:
             stalled=stalled,
             curtains=lifted,
             nights=nights,
+            looks={title: len(set().union(*(one.looks[title] for one in people))) for title in secret},
+            odd=sorted(
+                {
+                    title
+                    for title in secret
+                    for one in people
+                    if one.looks.get(title) not in (None, people[0].looks[title])
+                }
+            ),
             touches=[person.touches for person in people],
             failed=[person.failed for person in people],
             told={words: sum(p.told[words] for p in people) for words in {w for p in people for w in p.told}},
@@ -188,7 +200,14 @@ def wished(referee: Any, people: list[Person], asked: dict[str, Any], choose: An
         view = referee.sitting.table.view(person.name)
         if moment.ask.seat == person.name or moment.ask.seat == TABLE:
             ask = next(one for one in view.asks if one.seat == moment.ask.seat)
-            person.wishes = [wanted(chair.page(), tap) for tap in asking.prompt.route(choose(view, ask))]
+            with suppress(ValueError):  # they have touched something else already
+                person.wishes = [wanted(chair.page(), tap) for tap in asking.prompt.route(choose(view, ask))]
+
+
+def titles(referee: Any) -> set[str]:
+    """What stands over the questions of those who are asked on phones."""
+    pages = [chair.page() for chair in referee.play.phones._seating._chairs.values()]
+    return {page.question.title for page in pages if page.question is not None}
 
 
 def wanted(page: Any, tap: Any) -> Wanted:
@@ -218,14 +237,14 @@ def let_in(finger: Any, referee: Any, evening: Evening, people: list[Person]) ->
     desk = referee.play.phones
     desk.open()
     finger.wait(lambda: desk.phones is not None and desk.phones.port, "the postman")
-    referee.shell.close_sheet()
     seats = [seat for seat in referee.sitting.persons if seat not in evening.here]
     names = {seat: referee.play.screen.seats[seat].name for seat in seats}
     for who, chair in [*names.items(), *((f"{TABLE}{n}", "A television") for n in range(evening.televisions))]:
-        finger.settle_news()
-        finger.tap("menu" if referee.shell.curtain is None else "curtain menu")
-        finger.tap("menu Phones")
         row = f"menu {chair}"
+        if finger.find(row) is None:  # all who have none were let in, or nobody yet
+            finger.settle_news()
+            finger.tap("menu" if referee.shell.curtain is None else "curtain menu")
+            finger.tap("menu Phones")
         finger.wait(lambda row=row: finger.find(row) is not None, "the chairs")
         finger.tap(row)
         if who.startswith(TABLE) and TABLE in desk.phones.known.values():
@@ -236,6 +255,7 @@ def let_in(finger: Any, referee: Any, evening: Evening, people: list[Person]) ->
         person.start()
         people.append(person)
         finger.tap("admit")
+        finger.wait(lambda: finger.find("admit") is None, "the next")
         if who in names:
             finger.wait(lambda seat=who: seat in referee.sitting.elsewhere, "the chair")
 

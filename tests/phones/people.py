@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -46,6 +46,15 @@ const top = document.elementFromPoint(...at);
 return top && (one === top || one.contains(top)) ? at : null;
 """
 """Where something that says so can be reached, once the page has been moved there; null where it can't."""
+LOOKS: Final = """
+const title = document.querySelector("#page h1"), page = document.getElementById("page");
+if (!title) return null;
+return [title.textContent, [...document.querySelectorAll("#page > *, #page .row, #acts button, #hold")].map((one) => {
+  const box = one.getBoundingClientRect();
+  return [one.tagName, Math.round(box.x), Math.round(box.width), Math.round(box.height)].join(" ");
+}).join(", ")];
+"""
+"""A page's title, and how its parts stand: what somebody sees who looks on from afar."""
 BACK: Final = ("Take back", "Back")
 """What takes something back."""
 
@@ -141,6 +150,8 @@ class Person(threading.Thread):
         self.touches = 0
         self.told: Counter[str] = Counter()
         """How often each sentence was told to this phone alone."""
+        self.looks: dict[str, set[str]] = defaultdict(set)
+        """How the pages of each title stood."""
         self.begun = threading.Event()
         """All are let in: until then nobody touches anything."""
         self.done = threading.Event()
@@ -177,6 +188,8 @@ class Person(threading.Thread):
         told = phone.driver.execute_script("return (document.querySelector('.told') || {}).innerText || ''")
         if told:
             self.told[told] += 1
+        if (looks := phone.driver.execute_script(LOOKS)) is not None:
+            self.looks[looks[0]].add(looks[1])
         if self.kept is not None:
             phone.picture(self.kept)
             self.kept = None
