@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
+from companion.kernel.course import BESIDE
 from companion.kernel.dice import Electronic
 from companion.kernel.game import Answer, Ask, Event, Seat
 from companion.kernel.lazy import Lazy
@@ -95,7 +96,7 @@ class Memory:
             return
         anew = table.undone != self._undone
         events = table.seen(self._seat, 0 if anew else self._told)
-        self._bot.witness([event for event in events if event.kind != "undone"], anew=anew)
+        self._bot.witness([event for event in events if event.kind not in BESIDE], anew=anew)
         self._told, self._undone = table.happened, table.undone
 
 

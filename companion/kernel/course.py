@@ -7,13 +7,18 @@ course with a journal, undo and a clock.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from companion.kernel.dice import DiceSource, stream
 from companion.kernel.game import CHANCE, EVERYONE, Answer, Ask, Event, Game, Outcome, Seat, View
 from companion.kernel.rules import ask_of, folding, waiting
 
 S = TypeVar("S")
+
+PHONE: Final = "phone"
+"""The kind of event that tells of a phone which was taken from a seat."""
+BESIDE: Final = frozenset({"undone", PHONE})
+"""Kinds of events that a table tells of itself: no rules know them."""
 
 
 class Course(Generic[S]):

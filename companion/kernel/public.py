@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from companion.kernel.course import PHONE
 from companion.kernel.game import EVERYONE, Event, Game, Seat
 from companion.kernel.journal import Record
 from companion.kernel.shape import check
-from companion.kernel.table import unpacked
+from companion.kernel.table import phone_changed, unpacked
 
 
 def public_log(records: Sequence[Record]) -> tuple[Event, ...]:
@@ -52,8 +53,11 @@ def _recorded(records: Sequence[Record], told: Callable[[Event], bool]) -> tuple
     for number, record in enumerate(records[1:], 1):
         check(record, number)
         if record.get("undo"):
-            del entries[max(1, len(entries) - 1) :]
+            gone = entries.pop() if len(entries) > 1 else []
+            entries[-1] += [event for event in gone if event.kind == PHONE]
             entries[-1].append(Event("undone", {"seat": record["seat"]}))
+        elif "phone" in record:
+            entries[-1].append(phone_changed(**record["phone"]))
         elif "seat" in record:
             events = map(unpacked, record["events"])
             entries.append([event for event in events if told(event)])

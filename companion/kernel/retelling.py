@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 
 from companion.kernel.blocks import Record
 from companion.kernel.canonical import canonical
-from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Outcome, Refused
+from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Outcome, Refused, Seat
 from companion.kernel.ledger import Ledger
 from companion.kernel.words import _
 
@@ -20,7 +20,7 @@ ELECTRONIC: Final = "electronic"
 """How chance was answered when the sitting's own dice were rolled: anybody can do it again afterwards."""
 MEANS: Final = ("", ELECTRONIC, "typed", "touched", "camera")
 """How an answer can have come about."""
-UNJUDGED: Final = frozenset({"salt", "mended", "abandoned"})
+UNJUDGED: Final = frozenset({"salt", "mended", "phone", "abandoned"})
 """What records say of which the rules know nothing. Their shape is exact: nothing else stands in them."""
 
 
@@ -41,6 +41,7 @@ class Retold(Protocol):
     def timer(self) -> tuple[str, float, float] | None: ...
     def next_roll(self) -> Answer | None: ...
     def repeat(self, record: Record) -> None: ...
+    def change_phone(self, seat: Seat, *, other: bool) -> None: ...
 
 
 def retell(table: Retold, ledger: Ledger) -> Counter[str]:
@@ -53,6 +54,8 @@ def retell(table: Retold, ledger: Ledger) -> Counter[str]:
     bots = _bots(ledger.records[0])
     for number, record in enumerate(ledger.records[1:], 1):
         if UNJUDGED & set(record):
+            if "phone" in record:
+                table.change_phone(**record["phone"])
             continue
         _one(table, ledger, record, number)
         _count(record, bots, counts)

@@ -12,13 +12,14 @@ LONGEST_NAME: Final = 40
 """Letters of a person's name."""
 WORDS: Final = ("seat", "by", "means", "stream", "timer", "box", "mac")
 MARKS: Final = ("undo", "over", "refused", "abandoned", "never_opened")
-PURPOSES: Final = ("seat", "timer", "salt", "mended", "abandoned", "never_opened")
+PURPOSES: Final = ("seat", "timer", "salt", "mended", "phone", "abandoned", "never_opened")
 """What a record is there for: one of these at least."""
 EXACT: Final[Mapping[str, tuple[frozenset[str], frozenset[str]]]] = {
     "never_opened": (frozenset({"never_opened", "over"}), frozenset({"forgot"})),
     "abandoned": (frozenset({"abandoned", "over"}), frozenset({"opened", "mac"})),
     "salt": (frozenset({"salt"}), frozenset({"mac"})),
     "mended": (frozenset({"mended"}), frozenset({"mac"})),
+    "phone": (frozenset({"phone"}), frozenset({"mac"})),
     "undo": (frozenset({"seat", "undo"}), frozenset({"mac"})),
 }
 """What else stands in records that the rules don't judge whole: all of the first, some of the second."""
@@ -48,6 +49,8 @@ def check(record: Record, number: int) -> None:
         wrong = "forgot"
     if wrong is None and "salt" in record and not _is_salt(record["salt"]):
         wrong = "salt"
+    if wrong is None and "phone" in record and not _is_phone(record["phone"]):
+        wrong = "phone"
     if wrong is None and "seat" in record and "undo" not in record and not _are_events(record.get("events")):
         wrong = "events"
     if wrong is not None:
@@ -102,6 +105,15 @@ def _is_salt(value: object) -> bool:
         isinstance(value, Mapping)
         and set(value) == {"who", "by", "value"}
         and all(isinstance(part, str) for part in value.values())
+    )
+
+
+def _is_phone(value: object) -> bool:
+    return (
+        isinstance(value, Mapping)
+        and set(value) == {"seat", "other"}
+        and isinstance(value["seat"], str)
+        and isinstance(value["other"], bool)
     )
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from companion.kernel.canonical import frozen
-from companion.kernel.course import Course, visible
+from companion.kernel.course import PHONE, Course, visible
 from companion.kernel.deeds import Deed, deeds
 from companion.kernel.dice import Committed, DiceSource, Electronic, stream
 from companion.kernel.film import Shot
@@ -224,6 +224,18 @@ class Table(Course[S]):
         if self._own is not None or any("seat" in record for record in self.ledger.records[1:]):
             raise Refused("too-late")
         self.ledger.append({"salt": {"who": who, "by": by, "value": value}})
+
+    def change_phone(self, seat: Seat, *, other: bool) -> None:
+        """Note for everybody that a seat's phone was taken from it.
+
+        :param other: another phone has its place. The rules know nothing of it, and no undo takes it back. Once the
+            game is over nothing is noted.
+        :raises JournalError: the disk failed.
+        """
+        if self.outcome is not None:
+            return
+        self.ledger.append({"phone": {"seat": seat, "other": other}})
+        self._log.append(phone_changed(seat, other=other))
 
     def log(self, seat: Seat) -> tuple[Event, ...]:
         """What has happened, as far as a viewer may know. What was undone is gone, and said to be.
@@ -555,10 +567,15 @@ class Table(Course[S]):
     def _take_back(self, seat: Seat) -> None:
         last = self._entries.pop()
         self._undone += 1
-        del self._log[last.logged :]
+        self._log[last.logged :] = [event for event in self._log[last.logged :] if event.kind == PHONE]
         self._log.append(Event("undone", {"seat": seat}))
         self._last = self._state
         self._state = last.before
+
+
+def phone_changed(seat: Seat, *, other: bool) -> Event:
+    """Return what everybody is told where a seat's phone was taken from it. See :meth:`Table.change_phone`."""
+    return Event(PHONE, {"seat": seat, "other": other})
 
 
 def own_dice(ledger: Ledger) -> DiceSource:

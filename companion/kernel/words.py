@@ -380,6 +380,9 @@ class Texts:
         id = f"event-{event.kind}"
         if id in self:
             return self.fill(id, {**event.data, **more})
+        if event.kind == "phone":
+            words = _("Another phone: {seat}.") if event.data["other"] else _("No phone any more: {seat}.")
+            return words.format(seat=self.called(event.data["seat"], of="seat"))
         return _shared().get(event.kind, "")
 
     def line(self, event: Event) -> str:

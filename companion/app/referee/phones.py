@@ -166,7 +166,7 @@ class PhoneDesk:
                 shell.toast(_("That phone has gone. Touch the chair again."))
                 return
             words = _("{name} has another phone.") if taken else _("{name} has a phone.")
-            self._changed(words.format(name=name), everywhere=taken)
+            self._changed(words.format(name=name), gone=guest.viewer if taken else None, other=True)
 
         def refuse() -> None:
             phones.refuse(guest)
@@ -181,17 +181,25 @@ class PhoneDesk:
         if self.phones is not None:
             self.phones.part(seat)
             words = _("{name} has no phone any more.")
-            self._changed(words.format(name=name_of(self._scene.screen, seat)), everywhere=seat != TABLE)
+            gone = seat if seat != TABLE else None
+            self._changed(words.format(name=name_of(self._scene.screen, seat)), gone=gone)
 
-    def _changed(self, words: str, *, everywhere: bool) -> None:
+    def _changed(self, words: str, *, gone: Seat | None, other: bool = False) -> None:
         """Keep who has a phone now, and say so.
 
-        :param everywhere: on all phones, too: a chair that somebody held is theirs no more.
+        :param gone: whose phone was taken from them: that is said on all phones, too, and stands in everybody's log.
+        :param other: another one has its place.
         """
+        if gone is not None:
+            try:
+                self._scene.sitting.table.change_phone(gone, other=other)
+            except JournalError as error:
+                self._scene.desk.disk_failed(error)
+                return
         self._keep()
         self._seated()
         self._scene.desk.shell.toast(words)
-        if everywhere and self._seating is not None:
+        if gone is not None and self._seating is not None:
             self._seating.tell(words)
 
     def _seated(self) -> None:
