@@ -159,7 +159,7 @@ class Sitting:
             )
         sitting = cls(table, bots=bots)
         table.paused = table.time is not None and not sitting.in_round
-        sitting.lifted = sitting.moment.private  # as far as anybody can know
+        sitting.lifted = sitting.moment.private and not sitting.in_round  # as far as anybody can know
         return sitting
 
     @property

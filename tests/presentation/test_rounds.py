@@ -264,6 +264,7 @@ def test_a_crash_in_a_round_asks_that_round_again(tmp_path: Path) -> None:
     again = Sitting.resume(rules_of("body_snatchers"), file, bots={})
     assert again.in_round
     assert not again.table.paused
+    assert not again.lifted, "nobody has lifted a curtain yet"
     assert not again.table.held
     assert set(again.table.waiting) == {*again.persons, CLOCK}
     shown = Shown(load("body_snatchers").for_options(again.table.records[0]["options"]), again)
