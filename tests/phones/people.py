@@ -67,7 +67,7 @@ class Phone:
     """
 
     def __init__(self, size: str = "small", *, letters: int = 16, watched: bool = False) -> None:
-        wide, high = SIZES[size]
+        wide, high = self._size = SIZES[size]
         options = Options()
         options.binary_location = str(CHROMIUM)
         for argument in ARGUMENTS:
@@ -82,6 +82,13 @@ class Phone:
 
     def open(self, url: str) -> None:
         self.driver.get(url)
+        self.turn(*self._size)
+
+    def turn(self, wide: int, high: int) -> None:
+        """Let the page be so many CSS px wide and high from now on: the driver forgets it when a page is opened."""
+        self._size = wide, high
+        metrics = {"width": wide, "height": high, "deviceScaleFactor": 2, "mobile": True}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
 
     def close(self) -> None:
         self.driver.quit()

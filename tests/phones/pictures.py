@@ -5,6 +5,7 @@ Pages of real asks in Debian's Chromium, a phone's at 390 × 844 and a televisio
 
 from __future__ import annotations
 
+import base64
 import io
 import sys
 from functools import partial
@@ -33,8 +34,7 @@ def main(folder: Path) -> None:
     phone = Phone("tall")
     try:
         for name, game, begin, tab, (wide, high) in PICTURES:
-            metrics = {"width": wide, "height": high, "deviceScaleFactor": 1, "mobile": True}
-            phone.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+            phone.turn(wide, high)
             with Glass(game) as glass:
                 phone.open(glass.url)
                 phone.wait(partial(glass.asked.__contains__, "/cards.json"), "all pictures")
@@ -42,7 +42,9 @@ def main(folder: Path) -> None:
                 show(phone.driver, next(page for page in pages if page.name.startswith(begin)))
                 phone.driver.execute_script(f"document.getElementById('tab-{tab}')?.click()")
                 phone.driver.execute_script("document.body.classList.toggle('peeking', arguments[0])", tab != "")
-                image = Image.open(io.BytesIO(phone.driver.get_screenshot_as_png())).convert("RGB")
+                taken = phone.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png"})["data"]
+                image = Image.open(io.BytesIO(base64.b64decode(taken))).convert("RGB")
+            assert image.size == (2 * wide, 2 * high)
             image = image.resize((round(wide * SCALE), round(high * SCALE)), Image.Resampling.LANCZOS)
             image.save(folder / f"phones-{name}.jpg", quality=QUALITY, optimize=True)
     finally:

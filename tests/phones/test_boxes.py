@@ -67,10 +67,7 @@ def browsers() -> Iterator[dict[int, Phone]]:
 
 def look(phone: Phone, variant: Variant) -> None:
     """Turn a browser into a phone of a variant."""
-    wide, high = variant.size
-    phone.driver.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride", {"width": wide, "height": high, "deviceScaleFactor": 2, "mobile": True}
-    )
+    phone.turn(*variant.size)
     features = [{"name": name, "value": value} for name, value in variant.media]
     phone.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
 
@@ -100,6 +97,7 @@ def robot(game: str, name: str, browsers: dict[int, Phone], pages: Sequence[Draw
     with Glass(game, pictures=False) as glass:
         phone.open(glass.url)
         phone.wait(lambda: phone.driver.execute_script("return !!document.querySelector('#page h1')"), "a page")
+        assert phone.driver.execute_script("return [innerWidth, innerHeight]") == [*variant.size]
         phone.touch(5, 5)  # before anybody has touched a page browsers complain of one that shakes
         for number, page in enumerate(pages):
             wrong += measured(phone, page, variant, TABS if number % 4 == 1 else TABS[:1])
