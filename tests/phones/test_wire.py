@@ -108,11 +108,11 @@ class Pair:
 
     def _mistake(self, number: int) -> None:
         """Let somebody touch what is not there: an ask that is over, or what stands on no page."""
-        viewer = list(self.both[0].phones)[number % len(self.both[0].phones)]
+        viewer = self.viewer if number % 2 else list(self.both[0].phones)[number % len(self.both[0].phones)]
         asked = self.both[0].around.sitting.moment_of(viewer).token.number
         wrong = [
             Touch(0, asked - 1, "row", "0"),
-            Touch(0, asked, "row", "nobody"),
+            Touch(0, asked, "row", self._elsewhere(viewer)),
             Touch(0, asked, "place", "nowhere"),
             Touch(0, asked, "key", "none", held=True),
             Touch(0, asked, "back"),
@@ -126,6 +126,19 @@ class Pair:
             world.step({viewer: touch})
             world.settle()
         self._compare()
+
+    def _elsewhere(self, viewer: Seat) -> str:
+        """Return what stands on somebody else's page, in one world alone if it can be had."""
+        rows = [
+            {
+                row["id"]
+                for seat, phone in world.phones.items()
+                if seat != viewer
+                for row in (phone.own.get("own", {}).get("question") or {}).get("rows", ())
+            }
+            for world in self.both
+        ]
+        return str(min(rows[0] ^ rows[1] or rows[0] or {"nobody"}))
 
     def _compare(self) -> None:
         one, other = self.both
