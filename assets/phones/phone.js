@@ -639,7 +639,7 @@ let called = "", sound = null;
 function call() {
   const asked = open.question ? open.asked : "", mine = asked && asked !== called && chairs.some((one) => one.own && one.own.viewer === asked);
   called = asked;
-  if (!mine || Date.now() < lookAt + CALL_MS || (navigator.vibrate && navigator.vibrate(200)) || !sound) return;
+  if (!mine || !sound || Date.now() < lookAt + CALL_MS || (navigator.vibrate && navigator.vibrate(200))) return;
   const tone = new OscillatorNode(sound), level = new GainNode(sound, { gain: .1 });
   tone.connect(level).connect(sound.destination);
   sound.resume();
@@ -826,7 +826,7 @@ async function start() {
   const lead = () => { if ($("who").hasAttribute("role")) { choose(); draw(); } };
   $("who").addEventListener("click", lead);
   $("who").addEventListener("keydown", (event) => (event.key === "Enter" || event.key === " ") && lead());
-  addEventListener("click", () => { sound = new AudioContext(); }, { once: true });  // without a touch none may sound
+  addEventListener("pointerup", () => { sound = new AudioContext(); }, { once: true });  // without a touch none may sound or shake
   setInterval(beat, TICK_MS);
   come(code);
 }
