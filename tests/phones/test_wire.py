@@ -44,6 +44,8 @@ class Pair:
         self.differed = 0
         self.compared = 0
         self._knowing: set[Seat] = set()
+        self._apart = {"nobody"}
+        """What was touched in secret in one world alone."""
         self._turning = 0
 
     def play(self, most: int) -> None:
@@ -89,6 +91,7 @@ class Pair:
             world.touches(act, answer) if world.by_phone(act) else []
             for world, answer in zip(self.both, answers, strict=True)
         ]
+        self._apart = {one.id for one in touches[0]} ^ {one.id for one in touches[1]} or self._apart
         steps = max(map(len, touches))
         for world, answer, those in zip(self.both, answers, touches, strict=True):
             world.play(act, answer, those, steps)
@@ -107,12 +110,13 @@ class Pair:
             world.settle()
 
     def _mistake(self, number: int) -> None:
-        """Let somebody touch what is not there: an ask that is over, or what stands on no page."""
-        viewer = self.viewer if number % 2 else list(self.both[0].phones)[number % len(self.both[0].phones)]
+        """Let somebody touch what is not theirs: what another touched in secret, or what stands on no page."""
+        viewer = list(self.both[0].phones)[number % len(self.both[0].phones)] if number % 2 else self.viewer
         asked = self.both[0].around.sitting.moment_of(viewer).token.number
         wrong = [
+            Touch(0, asked, "row", min(self._apart)),
             Touch(0, asked - 1, "row", "0"),
-            Touch(0, asked, "row", self._elsewhere(viewer)),
+            Touch(0, asked, "row", "nobody"),
             Touch(0, asked, "place", "nowhere"),
             Touch(0, asked, "key", "none", held=True),
             Touch(0, asked, "back"),
@@ -126,19 +130,6 @@ class Pair:
             world.step({viewer: touch})
             world.settle()
         self._compare()
-
-    def _elsewhere(self, viewer: Seat) -> str:
-        """Return what stands on somebody else's page, in one world alone if it can be had."""
-        rows = [
-            {
-                row["id"]
-                for seat, phone in world.phones.items()
-                if seat != viewer
-                for row in (phone.own.get("own", {}).get("question") or {}).get("rows", ())
-            }
-            for world in self.both
-        ]
-        return str(min(rows[0] ^ rows[1] or rows[0] or {"nobody"}))
 
     def _compare(self) -> None:
         one, other = self.both
