@@ -77,6 +77,8 @@ class Shell(FloatLayout):
         self.screen: Widget | None = None
         self.sheet: Sheet | None = None
         self.curtain: Curtain | None = None
+        self._over = False
+        """The sheet lies over the curtain, too."""
         self._toast: Toast | None = None
         self._dark: Dark | None = None
         self._last_touch = self._last_stir = Clock.get_time()

@@ -89,6 +89,12 @@ def one_world(
     return player.go_on(setting.most)
 
 
+@pytest.fixture(autouse=True)
+def _watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paint all frames: what has been painted once is there sooner, and which frames are would differ in two worlds."""
+    monkeypatch.setattr("tests.app.unwatched.EVERY", 1)
+
+
 @pytest.mark.parametrize(
     "setting", [pytest.param(one, id=one.name, marks=pytest.mark.slow if one.slow else []) for one in SETTINGS]
 )

@@ -40,7 +40,11 @@ def test_a_phone_shakes_when_its_person_is_asked_in_the_open_and_for_no_secret(t
             """Let one who is asked decide, or the dice fall."""
             asked = next(ask.seat for ask in table.asks)
             if asked == CHANCE:
-                go_on()
+                rolls = [moment for moment in map(house.sitting.moment_of, phones) if moment.what == "roll"]
+                if rolls:  # somebody's own dice
+                    house.sitting.roll(rolls[0].token)
+                else:
+                    go_on()
                 return
             view = table.view(asked)
             ask = next(one for one in view.asks if one.seat == asked)
