@@ -313,8 +313,7 @@ class Postman:
                 for number, frame in mail.frames_in(gone):
                     self._post(number, frame)
                 self._tell(mail.TICK)
-                if self._steps is None:
-                    asyncio.get_running_loop().call_later(GATHERED * TICK_S, self._hand_over)
+            asyncio.get_running_loop().call_later(GATHERED * TICK_S, self._hand_over)
 
     def _post(self, number: int, frame: bytes) -> None:
         browser = self._browsers.get(number)

@@ -40,7 +40,11 @@ class WebKit(Phone):
         options.add_argument("--automation")
         service = Service(str(WEBKIT), env={**os.environ, "DISPLAY": display})
         self.driver: Any = webdriver.WebKitGTK(options=options, service=service)
-        self.driver.set_window_size(*SIZES["tall"])
+        self._size = SIZES["tall"]
+
+    def turn(self, wide: int, high: int) -> None:
+        """Let its window be so many px wide and high."""
+        self.driver.set_window_size(wide, high)
 
     @property
     def errors(self) -> list[str]:
@@ -70,6 +74,8 @@ def decide(phone: WebKit, hosting: Hosting, times: int) -> None:
         if things:
             one = luck.choice(things)
             phone.touch(one["x"], one["y"], 0.6 if one["kind"] == "act" else 0.03)
+        else:
+            hosting.do(hosting.house.go_on)  # the others answer at the shared screen
         return sum(map(sum, hosting.house.done.values())) >= times
 
     phone.wait(decided, "an answer", 60)

@@ -40,9 +40,9 @@ line-sleep = { $step ->
 }
 line-first = I come to every bed before Midnight. Wait for your turn.
 line-night-together = Night { $night }. Lake Terror goes to sleep. Nobody speaks, and nobody looks at another screen.
-line-first-together = I come to every bed at once, before Midnight. Whoever has no phone comes here when called.
-line-second-together = Midnight is past. I come to every bed once more.
-line-read = Read what the night has told you.
+line-first-together = All at once now, until Midnight. Whoever has no phone comes here when called.
+line-second-together = { line-second }
+line-read = The night has an answer for you. Read it.
 line-reminded = The night waits. Whoever is not done: touch what your page asks, then the bar.
 line-second = Midnight is past. I come to every bed once more.
 line-visit = { NAME($seat, of: "seat") }.
