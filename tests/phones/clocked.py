@@ -89,9 +89,9 @@ class InTime(World):
         self.steps.append(time.monotonic())
         for phone in self.phones.values():
             if phone.browser.channel is None:
-                got = self.hosts.got
                 phone.read(1)
-                wait(lambda got=got: self.hosts.got > got)  # type: ignore[misc]
+                visit = self.hosts._visits[phone.number]
+                wait(lambda visit=visit: visit.guest is not None)  # type: ignore[misc]
                 assert isinstance(phone, Ticking)
                 phone.begin()
         for seat, touch in (touches or {}).items():
