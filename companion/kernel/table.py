@@ -393,10 +393,13 @@ class Table(Course[S]):
 
     def _overhear(self) -> None:
         """Work out anew what is known of answers that wait; those that are no more asked for wait no more."""
+        if not self._held:
+            self._overheard = (), self._state
+            return
         asked = {ask.seat for ask in self.asks if ask.together is not None}
         self._held = {seat: answer for seat, answer in self._held.items() if seat in asked}
         events: list[Event] = []
-        if self._held and isinstance(self.game, Overheard):
+        if isinstance(self.game, Overheard):
             for seat in self.seats:
                 if seat in self._held:
                     events += self.game.overheard(self._state, seat, self._held[seat])

@@ -52,6 +52,8 @@ HUNG_S: Final = 6.0
 """Seconds after which a postman that says nothing counts as hung: one that is well tells each tick."""
 ACK: Final = struct.Struct(">I")
 """What stands before a seat's own part: the number of the last touch that was taken."""
+NOTHING: Final = packed({"own": {}, "told": ""})
+"""The part of whoever may see no more than everybody."""
 
 
 @dataclass
@@ -368,7 +370,7 @@ class Phones:
                     if now != before:
                         yield visit.number, channel.seal(OPEN, now)
                 visit.opened = still, open
-                part = own.get(guest.viewer, packed({"own": {}, "told": ""}))
+                part = own.get(guest.viewer, NOTHING)
             else:
                 part = packed({"pictures": guest.pictures})
             yield visit.number, channel.seal(OWN, ACK.pack(visit.taken) + part, OWN_ROOM)

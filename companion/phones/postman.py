@@ -55,15 +55,13 @@ RATE: Final = 40
 """So many messages a second from one browser, and as many at once."""
 LATE: Final = 1 << 18
 """So many bytes wait for a slow browser; then its socket is closed, and it comes again when it can."""
+GATHERED: Final = 0.7
+"""The part of a tick after which what browsers sent is handed over: one message a tick wakes the referee, not one a
+phone, and what came is shown two batches after the next tick, as if it had been handed over at once."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-
-
-GATHERED: Final = 0.7
-"""The part of a tick after which what browsers sent is handed over: one message a tick wakes the referee, not one a
-phone, and what came is shown two batches after the next tick, as if it had been handed over at once."""
 
 
 class Browser:

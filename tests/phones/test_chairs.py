@@ -63,6 +63,14 @@ def who(phone: Phone) -> str:
     return str(phone.driver.execute_script("return document.getElementById('who').textContent"))
 
 
+def sat_down(hosting: Hosting, phone: Phone, url: str) -> tuple[str, str, str]:
+    """Let a phone in for the first person; return the seat, its name, and all that the page says."""
+    seat = hosting.house.sitting.persons[0]
+    name = let_in(hosting, phone, url, seat)
+    phone.wait(lambda: who(phone) == name, name)
+    return seat, name, phone.text
+
+
 def kept(phone: Phone) -> int:
     return int(phone.driver.execute_script("return JSON.parse(localStorage.getItem('saucer') || '[]').length"))
 
@@ -79,10 +87,7 @@ def seconds(phone: Phone, until: Callable[[], object], what: str) -> float:
 
 def test_a_page_that_wakes_shows_what_is_asked_within_a_second(there: tuple[Hosting, Phone, str]) -> None:
     hosting, phone, url = there
-    seat = hosting.house.sitting.persons[0]
-    name = let_in(hosting, phone, url, seat)
-    phone.wait(lambda: who(phone) == name, name)
-    asked = phone.text
+    seat, _, asked = sat_down(hosting, phone, url)
     took: dict[str, list[float]] = {"put aside": [], "frozen": [], "cut off": []}
     for _ in range(3):
         hide(phone, True)
@@ -110,10 +115,7 @@ def test_a_page_that_wakes_shows_what_is_asked_within_a_second(there: tuple[Host
 
 def test_reloads_two_tabs_and_the_way_back_cost_nothing(there: tuple[Hosting, Phone, str]) -> None:
     hosting, phone, url = there
-    seat = hosting.house.sitting.persons[0]
-    name = let_in(hosting, phone, url, seat)
-    phone.wait(lambda: who(phone) == name, name)
-    asked = phone.text
+    seat, name, asked = sat_down(hosting, phone, url)
     assert "#" not in phone.driver.current_url
     phone.driver.refresh()
     phone.wait(lambda: phone.text == asked, "the same ask after a reload")
