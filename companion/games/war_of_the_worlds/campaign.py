@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -80,90 +80,61 @@ def _event(data: Data, state: State, task: Task) -> Step:
 
     def drawn(hand: tuple[str, ...]) -> Items:
         card = hand[0]
-        happens, tasks = EFFECTS[card](data, state) if card in EFFECTS else ([], ())
         drawn = ev("event_drawn", card=card, phase=state.top, reveals=True, line="line-event")
-        return [drawn, *happens, then(*tasks, ("event_top",))]
+        return [drawn, then(*EFFECTS.get(card, ()), ("event_top",))]
 
     return cards(state, "event", left, "events", facts={"phase": state.top}, follows=drawn)
 
 
-def _requisition(data: Data, state: State) -> tuple[list[Event], Agenda]:
-    return [ev("income", points=4, why="requisition")], ()
+EFFECTS: Final[Mapping[str, Agenda]] = {
+    **{
+        card: ((card,),)
+        for card in (
+            "requisition", "night_shift", "war_loan", "falling_star", "sluggish", "weed_in_flood", "fever",
+            "spare_parts",
+        )
+    },
+    "voice_in_paris": (("character",),),
+    "fishing_fleet": (("fleet",),),
+    "rot": (("rust",), ("rot",)),
+}  # fmt: skip
+"""What is done when a card is drawn; the others work until the turn is over, or are looked up where they matter."""
 
 
-def _night_shift(data: Data, state: State) -> tuple[list[Event], Agenda]:
+def _requisition(data: Data, state: State, task: Task) -> Step:
+    return [ev("income", points=4, why="requisition")]
+
+
+def _night_shift(data: Data, state: State, task: Task) -> Step:
     points = len(state.industry)
-    return ([ev("income", points=points, why="night_shift")] if points else []), ()
+    return [ev("income", points=points, why="night_shift")] if points else []
 
 
-def _war_loan(data: Data, state: State) -> tuple[list[Event], Agenda]:
-    return [], ((("war_loan",),) if state.points >= LOAN else ())
-
-
-def _voice(data: Data, state: State) -> tuple[list[Event], Agenda]:
-    left = [who for who in data.characters if who not in state.units and who not in state.spent]
-    return [], ((("character",),) if left else ())
-
-
-def _falling_star(data: Data, state: State) -> tuple[list[Event], Agenda]:
+def _falling_star(data: Data, state: State, task: Task) -> Step:
     if not state.waves or not cup(data, state):
-        return [], ()
-    return [], (("reinforce", min(sorted(state.waves), key=lambda wave: len(state.tripods[wave])), 1),)
+        return []
+    return [then(("reinforce", min(sorted(state.waves), key=lambda wave: len(state.tripods[wave])), 1))]
 
 
-def _sluggish(data: Data, state: State) -> tuple[list[Event], Agenda]:
-    return [], ((("sluggish",),) if state.waves else ())
-
-
-def _flood(data: Data, state: State) -> tuple[list[Event], Agenda]:
+def _flood(data: Data, state: State, task: Task) -> Step:
     beside = [
         zone
         for zone, ruin in state.ruins.items()
         if ruin == DESTROYED and any(state.ruins.get(near) == WEED for near in data.zones[zone].adjacent)
     ]
-    return ([ev("weed_spread", zones=(data.nearest_paris(beside)[0],), flood=True)] if beside else []), ()
+    return [ev("weed_spread", zones=(data.nearest_paris(beside)[0],), flood=True)] if beside else []
 
 
-def _fever(data: Data, state: State) -> tuple[list[Event], Agenda]:
-    return human(3, "fever"), ()
+def _fever(data: Data, state: State, task: Task) -> Step:
+    return human(3, "fever")
 
 
-def _spare_parts(data: Data, state: State) -> tuple[list[Event], Agenda]:
-    if not any(state.ruins.get(zone) == WEED for zone in data.machines.values()):
-        return [], ()
-    return [], ((("spare_parts",),) if state.points >= SPARE_PARTS else (("piece",),))
-
-
-def _rot(data: Data, state: State) -> tuple[list[Event], Agenda]:
-    weeds = [zone for zone, ruin in state.ruins.items() if ruin == WEED]
-    events = [ev("flyer", pieces=-1, zones=())] if state.flyer else []
-    return events, ((("rot",),) if weeds else ())
-
-
-def _fleet(data: Data, state: State) -> tuple[list[Event], Agenda]:
-    return [], ((("fleet",),) if any(refugees_in(state, zone) for zone in state.harbors) else ())
-
-
-EFFECTS: Final[Mapping[str, Callable[[Data, State], tuple[list[Event], Agenda]]]] = {
-    "requisition": _requisition,
-    "night_shift": _night_shift,
-    "war_loan": _war_loan,
-    "voice_in_paris": _voice,
-    "fishing_fleet": _fleet,
-    "falling_star": _falling_star,
-    "sluggish": _sluggish,
-    "weed_in_flood": _flood,
-    "fever": _fever,
-    "spare_parts": _spare_parts,
-    "rot": _rot,
-}
-"""What is done when the card is drawn; the others work until the turn is over, or are looked up where they matter."""
-
-
-def _war_loan_asked(data: Data, state: State, task: Task) -> Step:
+def _war_loan(data: Data, state: State, task: Task) -> Step:
     def answered(answer: Answer) -> Items:
         return [ev("paid", points=LOAN, why="war_loan"), *human(3, "war_loan")] if answer == PAY else []
 
+    if state.points < LOAN:
+        return []
     return general("war_loan", (PAY, KEEP), {"points": state.points, "cost": LOAN}, answered)
 
 
@@ -173,20 +144,25 @@ def _character(data: Data, state: State, task: Task) -> Step:
     def comes(drawn: tuple[str, ...]) -> Items:
         return [ev("placed", units=drawn, zone=PARIS, reveals=True)]
 
-    return cards(state, "character", left, "characters", follows=comes)
+    return cards(state, "character", left, "characters", follows=comes) if left else []
 
 
-def _sluggish_wave(data: Data, state: State, task: Task) -> Step:
+def _sluggish(data: Data, state: State, task: Task) -> Step:
     def stays(answer: Answer) -> Items:
         return [ev("used", what=f"sluggish_{answer[1]}", how="sluggish", wave=answer[1])]
 
-    return general("sluggish", [("wave", wave) for wave in sorted(state.waves)], NOTHING, stays)
+    waves = [("wave", wave) for wave in sorted(state.waves)]
+    return general("sluggish", waves, NOTHING, stays) if waves else []
 
 
-def _spare_parts_asked(data: Data, state: State, task: Task) -> Step:
+def _spare_parts(data: Data, state: State, task: Task) -> Step:
     def answered(answer: Answer) -> Items:
         return [ev("paid", points=SPARE_PARTS, why="spare_parts")] if answer == PAY else [then(("piece",))]
 
+    if not any(state.ruins.get(zone) == WEED for zone in data.machines.values()):
+        return []
+    if state.points < SPARE_PARTS:
+        return [then(("piece",))]
     return general("spare_parts", (PAY, KEEP), {"points": state.points, "cost": SPARE_PARTS}, answered)
 
 
@@ -195,12 +171,16 @@ def _piece(data: Data, state: State, task: Task) -> Step:
     return [ev("flyer", pieces=1, zones=zones)]
 
 
-def _rot_in(data: Data, state: State, task: Task) -> Step:
+def _rust(data: Data, state: State, task: Task) -> Step:
+    return [ev("flyer", pieces=-1, zones=())] if state.flyer else []
+
+
+def _rot(data: Data, state: State, task: Task) -> Step:
     weeds = [zone for zone, ruin in state.ruins.items() if ruin == WEED]
     return choice("rot", "zone", weeds, NOTHING, lambda zone: [ev("weed_rotted", zone=zone)])
 
 
-def _fleet_at(data: Data, state: State, task: Task) -> Step:
+def _fleet(data: Data, state: State, task: Task) -> Step:
     zones = [zone for zone in data.harbors if zone in state.harbors and refugees_in(state, zone)]
 
     def sails(zone: str) -> Items:
@@ -412,13 +392,19 @@ TASKS: Final[Mapping[str, Doing]] = {
     "phase": _phase,
     "event_top": _event_top,
     "event": _event,
-    "war_loan": _war_loan_asked,
+    "requisition": _requisition,
+    "night_shift": _night_shift,
+    "war_loan": _war_loan,
+    "falling_star": _falling_star,
+    "weed_in_flood": _flood,
+    "fever": _fever,
     "character": _character,
-    "sluggish": _sluggish_wave,
-    "spare_parts": _spare_parts_asked,
+    "sluggish": _sluggish,
+    "spare_parts": _spare_parts,
     "piece": _piece,
-    "rot": _rot_in,
-    "fleet": _fleet_at,
+    "rust": _rust,
+    "rot": _rot,
+    "fleet": _fleet,
     "income": _income,
     "produce": _produce,
     "harbor_cup": _harbor_cup,
