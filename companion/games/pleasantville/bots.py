@@ -15,7 +15,7 @@ from typing import Final, Self
 
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.combat import factor
-from companion.games.pleasantville.moves import Attacks, Fights
+from companion.games.pleasantville.attacks import Attacks, Fights
 from companion.games.pleasantville.state import (
     ALIEN,
     FREE,

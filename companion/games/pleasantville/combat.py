@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, rolled, shown, told
 from companion.games.pleasantville.movement import set_off
-from companion.games.pleasantville.moves import Attacks, Fights, Targets
+from companion.games.pleasantville.attacks import Attacks, Fights, Targets
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, rolled, shown, told
-from companion.games.pleasantville.moves import Moves, Reach
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -29,6 +28,7 @@ from companion.games.pleasantville.state import (
 from companion.kernel.dice import one_of, which
 from companion.kernel.game import CHANCE, Answer, Ask, Event
 from companion.kernel.lazy import DONE
+from companion.kernel.moves import Moves, Reach
 from companion.kernel.rules import Posed
 from companion.kernel.shapes import MovePiece
 

@@ -1,4 +1,8 @@
-"""Long lists of moves and attacks that are counted but never listed."""
+"""Moves of pieces that stand together and go as one: a long list that is counted but never listed.
+
+    class Roads(Reach): ...                                    # says where pieces stand, and where some may go
+    Ask(seat, "march", Moves(movable, 3, Roads(state), stop=True), shape=MovePiece(together=True, verb="move"))
+"""
 
 from __future__ import annotations
 
@@ -8,26 +12,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate, combinations
 
-from msgspec import Struct
-
-from companion.kernel.game import Answer
-from companion.kernel.lazy import DONE, Below, CrossProduct, Group, JoinedLists, Lazy, choices
-
-
-class Fights(JoinedLists):
-    """``("done",)``, then all attacks, space by space."""
-
-    def __init__(self, attacks: Sequence[Attacks]) -> None:
-        super().__init__((DONE,), *attacks)
-        self.attacks = attacks
-
-    def some(self, below: Below) -> Answer:
-        """Any answer, all equally likely."""
-        return self[below(len(self))] if self.attacks else DONE
+from companion.kernel.lazy import DONE, Below, Group, Lazy
+from companion.kernel.outcomes import Answer
 
 
 class Reach:
-    """Where counters that stand together may go."""
+    """Where pieces stand, and where those that stand together may go."""
 
     @abstractmethod
     def spaces(self, group: Group) -> Sequence[str]:
@@ -43,7 +33,7 @@ class Reach:
 
     @abstractmethod
     def together(self, group: Group) -> bool:
-        """Whether counters stand in one space and are named in order, none twice."""
+        """Whether pieces stand in one space and are named in order, none twice."""
 
     @abstractmethod
     def crowds(self) -> Mapping[str, Sequence[str]]:
@@ -51,7 +41,7 @@ class Reach:
 
 
 class Moves(Lazy[Answer]):
-    """``("move", counters, space)`` for every choice of counters that stand together and every space they can reach.
+    """``("move", pieces, space)`` for every choice of pieces that stand together and every space they can reach.
 
     :param movable: who may move.
     :param most: how many may go together.
@@ -125,74 +115,3 @@ class Moves(Lazy[Answer]):
             and (len(counters) == 1 or self.reach.together(counters))
             and self.reach.allows(counters, space)
         )
-
-
-class Targets(Struct, frozen=True):
-    """Whom one side may attack in one space: all of some together, or every choice of so many others.
-
-    :param town: the Town's able counters there, who are attacked together; none where the Town attacks.
-    :param others: of whom some are attacked, in order.
-    """
-
-    town: Group = ()
-    others: Group = ()
-
-    def all(self, most: int) -> tuple[Group, ...]:
-        """Return every choice, the fewest targets first.
-
-        :param most: how many of the others at most.
-        """
-        if not self.others:
-            return (self.town,) if self.town else ()
-        return ((self.town,) if self.town else ()) + choices(self.others, 1, min(most, len(self.others)))
-
-
-class Attacks(CrossProduct):
-    """``("attack", group, targets)`` for all who can, or look able to, start a combat in one space.
-
-    All able counters of a side fight, so whoever is known to be of it is left out only for `most` others.
-
-    :param suspects: who may be of that side, in order. :param known: those of them who are, as everybody knows, or as
-        the asker does.
-    :param most: how many fight at most, and how many are attacked at most of those who don't stand together.
-    :param against: whom they may attack.
-    """
-
-    def __init__(self, suspects: Group, known: Group, most: int, against: Targets) -> None:
-        self.verb = ("attack",)
-        self.suspects = suspects
-        self.known = known
-        self.most = most
-        self.against = against
-        self._groups: tuple[Group, ...] | None = None
-        self._targets: tuple[Group, ...] | None = None
-
-    @property
-    def groups(self) -> tuple[Group, ...]:
-        """Every group that may seem to be all of that side."""
-        if self._groups is None:
-            self._groups = self._all_groups()
-        return self._groups
-
-    def _all_groups(self) -> tuple[Group, ...]:
-        if self.suspects == self.known and 0 < len(self.known) <= self.most:
-            return (self.suspects,)
-        groups = choices(self.suspects, max(1, min(self.most, len(self.known))), min(self.most, len(self.suspects)))
-        return tuple([group for group in groups if len(group) == self.most or set(group).issuperset(self.known)])
-
-    @property
-    def targets(self) -> tuple[Group, ...]:
-        """Every choice of whom to attack."""
-        if self._targets is None:
-            self._targets = self.against.all(self.most)
-        return self._targets
-
-    @property
-    def choices(self) -> tuple[Sequence[Group], ...]:  # type: ignore[override]
-        return (self.groups, self.targets)
-
-    def key(self) -> tuple[object, ...]:
-        return (self.suspects, self.known, self.most, self.against)
-
-    def __iter__(self) -> Iterator[Answer]:
-        return (("attack", group, targets) for group in self.groups for targets in self.targets)
