@@ -1,7 +1,7 @@
 """Moves of pieces that stand together and go as one: a long list that is counted but never listed.
 
-    class Roads(Reach): ...                                    # says where pieces stand, and where some may go
-    Ask(seat, "march", Moves(movable, 3, Roads(state), stop=True), shape=MovePiece(together=True, verb="move"))
+class Roads(Reach): ...                                    # says where pieces stand, and where some may go
+Ask(seat, "march", Moves(movable, 3, Roads(state), stop=True), shape=MovePiece(together=True, verb="move"))
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence, Set
+from functools import lru_cache
 from typing import Any, Final
 
 from companion.games.pleasantville.state import ZEBU_LON, State, Step
@@ -12,12 +13,13 @@ from companion.kernel.dice import faces
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, EVERYONE, Answer, Ask, Event
 from companion.kernel.outcomes import D6, Dice
+from companion.kernel.remembered import remembered
 from companion.kernel.rules import Posed
 
 ONE_DIE: Final = Dice(D6, 1)
 TWO_DICE: Final = Dice(D6, 2)
 KEPT = 50_000
-"""Ways kept at most before the book forgets them and starts anew."""
+"""Ways around others that are kept at most."""
 
 
 class Book:
@@ -56,130 +58,81 @@ class Book:
         self.uneven = tuple(roll for roll in faces(2) if roll[0] != roll[1])
         self.one_die = faces(1)
         self.two_dice = faces(2)
-        self._elsewhere: dict[str | None, tuple[Faces, ...]] = {}
-        self._sights: dict[str, dict[str, int]] = {}
-        self._glances: dict[str, tuple[tuple[str, float], ...]] = {}
-        self._odds: dict[int, tuple[float, float]] = {}
-        self._convinced: dict[tuple[int, int, int], float] = {}
-        self._reach: dict[tuple[str, int], frozenset[str]] = {}
-        self._ends: dict[tuple[str, str, int], Set[str]] = {}
-        self._direct: dict[tuple[str, str], tuple[str, ...]] = {}
-        self._first_routes: dict[tuple[str, str], tuple[str, ...]] = {}
-        self._ways: dict[tuple[str, str, int, frozenset[str]], tuple[str, ...]] = {}
+        self._around = lru_cache(KEPT)(board.route_avoiding)
 
+    @remembered
     def elsewhere(self, building: str | None) -> tuple[Faces, ...]:
         """The rolls of the Target Building Table that name any building but this one."""
-        rolls = self._elsewhere.get(building)
-        if rolls is None:
-            rolls = tuple(roll for roll in self.target_rolls if self.tables.target[roll] != building)
-            self._elsewhere[building] = rolls
-        return rolls
+        return tuple(roll for roll in self.target_rolls if self.tables.target[roll] != building)
 
+    @remembered
     def reach(self, space: str, steps: int) -> frozenset[str]:
         """The spaces that can be reached in 1 to ``steps`` steps."""
-        key = (space, steps)
-        spaces = self._reach.get(key)
-        if spaces is None:
-            spaces = self._reach[key] = frozenset(self.board.within(space, steps))
-        return spaces
+        return frozenset(self.board.within(space, steps))
 
     def routes(self, space: str, building: str) -> Routes:
         """All equal shortest ways to a building."""
         return self.board.routes(space, self.goals[building])
 
+    @remembered
     def first_route(self, space: str, building: str) -> tuple[str, ...]:
         """The first of these ways."""
-        route = self._first_routes.get((space, building))
-        if route is None:
-            route = self._first_routes[space, building] = self.routes(space, building)[0]
-        return route
+        return self.routes(space, building)[0]
 
+    @remembered
     def ends(self, space: str, building: str, steps: int) -> Set[str]:
         """Where so many steps along the shortest ways to a building can end."""
-        key = (space, building, steps)
-        ends = self._ends.get(key)
-        if ends is None:
-            ends = self._ends[key] = self.routes(space, building).after(steps)
-        return ends
+        return self.routes(space, building).after(steps)
 
+    @remembered
     def direct(self, start: str, goal: str) -> tuple[str, ...]:
         """The first of the shortest ways, both ends included."""
-        path = self._direct.get((start, goal))
-        if path is None:
-            board, here, way = self.board, start, [start]
-            left = board.distance(start, goal)
-            while here != goal:
-                left -= 1
-                here = next(there for there in board.neighbours(here) if board.distance(there, goal) == left)
-                way.append(here)
-            path = self._direct[start, goal] = tuple(way)
-        return path
+        return self.board.way(start, goal)
 
     def way(self, start: str, goal: str, steps: int, avoid: frozenset[str]) -> tuple[str, ...]:
         """The way within so many steps that enters fewest of the spaces to avoid, then the shortest."""
         direct = self.direct(start, goal)
         if avoid.isdisjoint(direct[1:-1]):
             return direct
-        key = (start, goal, steps, avoid & self.reach(start, steps) - {goal})
-        path = self._ways.get(key)
+        path = self._around(start, goal, steps, avoid & self.reach(start, steps) - {goal})
         if path is None:
-            found = self.board.route_avoiding(start, goal, steps, key[3])
-            if found is None:
-                raise ValueError(f"{goal} is more than {steps} steps from {start}")
-            if len(self._ways) >= KEPT:
-                self._ways.clear()
-            path = self._ways[key] = found
+            raise ValueError(f"{goal} is more than {steps} steps from {start}")
         return path
 
+    @remembered
     def sights(self, space: str) -> Mapping[str, int]:
         """From where a lifted pair in this space can be observed, with the highest face of a die that sees.
 
         Inside a building nobody sees from outside it; a straight line must not meet wall, corner, building or door.
         Graveyard, stock pen and gas pumps have no walls: they are outdoors.
         """
-        found = self._sights.get(space)
-        if found is None:
-            inside = self.board.indoors(space)
-            found = {}
-            for other in (space, *self.board.within(space, max(len(self.tables.inside), len(self.tables.outdoors)))):
-                steps = self.board.sight_distance(other, space)
-                if steps is not None and (face := self.tables.observation(steps, inside)):
-                    found[other] = face
-            self._sights[space] = found
+        inside, found = self.board.indoors(space), {}
+        for other in (space, *self.board.within(space, max(len(self.tables.inside), len(self.tables.outdoors)))):
+            steps = self.board.sight_distance(other, space)
+            if steps is not None and (face := self.tables.observation(steps, inside)):
+                found[other] = face
         return found
 
+    @remembered
     def glances(self, space: str) -> tuple[tuple[str, float], ...]:
         """Where somebody who stands in a space would notice that a pair is lifted, and how likely."""
-        found = self._glances.get(space)
-        if found is None:
-            found = self._glances[space] = tuple((there, face / 6) for there, face in self.sights(space).items())
-        return found
+        return tuple((there, face / 6) for there, face in self.sights(space).items())
 
+    @remembered
     def convinced(self, ours: int, theirs: int, modifier: int) -> float:
         """The chance that an influence attempt convinces a human."""
-        key = (ours, theirs, modifier)
-        chance = self._convinced.get(key)
-        if chance is None:
-            needed = self.tables.odds_column(ours, theirs).needed - modifier
-            chance = sum(1 for roll in self.two_dice if sum(roll) >= needed) / len(self.two_dice)
-            self._convinced[key] = chance
-        return chance
+        needed = self.tables.odds_column(ours, theirs).needed - modifier
+        return sum(1 for roll in self.two_dice if sum(roll) >= needed) / len(self.two_dice)
 
+    @remembered
     def odds(self, lead: int) -> tuple[float, float]:
         """The chances that the side with this lead in combat beats the other, and is beaten; flights left out."""
-        found = self._odds.get(lead)
-        if found is None:
-            column = self.tables.combat_column(abs(lead))
-            results = [self.tables.combat[sum(roll)][column] for roll in self.two_dice]
-            wins, losses = results.count("A") / len(results), results.count("D") / len(results)
-            if lead == 0:
-                wins = losses = (wins + losses) / 2
-            found = self._odds[lead] = (wins, losses) if lead >= 0 else (losses, wins)
-        return found
-
-    def sorted(self, who: Sequence[str]) -> tuple[str, ...]:
-        """Counters in the order of the Townsperson Table."""
-        return tuple(sorted(who, key=self.order.__getitem__))
+        column = self.tables.combat_column(abs(lead))
+        results = [self.tables.combat[sum(roll)][column] for roll in self.two_dice]
+        wins, losses = results.count("A") / len(results), results.count("D") / len(results)
+        if lead == 0:
+            wins = losses = (wins + losses) / 2
+        return (wins, losses) if lead >= 0 else (losses, wins)
 
 
 Stepped = Posed | list[Event]

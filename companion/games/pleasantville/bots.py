@@ -13,9 +13,9 @@ from functools import cache
 from itertools import combinations
 from typing import Final, Self
 
+from companion.games.pleasantville.attacks import Attacks, Fights
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.combat import factor
-from companion.games.pleasantville.attacks import Attacks, Fights
 from companion.games.pleasantville.state import (
     ALIEN,
     FREE,

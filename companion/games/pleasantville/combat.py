@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from companion.games.pleasantville.attacks import Attacks, Fights, Targets
 from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, rolled, shown, told
 from companion.games.pleasantville.movement import set_off
-from companion.games.pleasantville.attacks import Attacks, Fights, Targets
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,

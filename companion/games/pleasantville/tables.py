@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import product
 from typing import Any
 
 from msgspec.structs import asdict
 
+from companion.kernel.remembered import remembered
 from companion.kernel.schema import Source
 from companion.models.pleasantville import LimitsTable, Numbers, OddsRow, Span, Townspeople
 
@@ -45,15 +45,6 @@ class Tables:
         influence = numbers.influence
         self.odds = influence.columns
         self.skeptical, self.wary, self.evidence = influence.skeptical, influence.wary, influence.evidence
-        self._modifiers: Mapping[tuple[bool, bool, bool], Mapping[str, int]] = {
-            (skeptical, wary, evidence): {
-                "skeptical": self.skeptical * skeptical,
-                "wary": self.wary * wary,
-                "evidence": self.evidence * evidence,
-            }
-            for skeptical, wary, evidence in product((False, True), repeat=3)
-        }
-        self._shifts = {reasons: sum(found.values()) for reasons, found in self._modifiers.items()}
         self._lowest, self._highest = influence.lowest, influence.highest
         self.combat_columns, self._combat_from = numbers.combat.columns, numbers.combat.least
         self.combat_shift = numbers.combat.shift
@@ -84,17 +75,19 @@ class Tables:
                 best = column
         return best
 
-    def influence_modifiers(self, *, skeptical: bool, wary: bool, evidence: bool) -> Mapping[str, int]:
+    @remembered
+    def influence_modifiers(self, skeptical: bool, wary: bool, evidence: bool) -> Mapping[str, int]:
         """What modifies the dice of an influence attempt, by its reason (rules VI, and the implants' ruling).
 
         :param skeptical: the target is. :param wary: the target is. :param evidence: an influencer carries an implant;
             several implants count once.
         """
-        return self._modifiers[skeptical, wary, evidence]
+        return {"skeptical": self.skeptical * skeptical, "wary": self.wary * wary, "evidence": self.evidence * evidence}
 
+    @remembered
     def influence_shift(self, skeptical: bool, wary: bool, evidence: bool) -> int:
         """What modifies the dice of an influence attempt, all reasons together."""
-        return self._shifts[skeptical, wary, evidence]
+        return sum(self.influence_modifiers(skeptical, wary, evidence).values())
 
     def influence_total(self, roll: int, modifier: int) -> int:
         """The modified total of an influence attempt.

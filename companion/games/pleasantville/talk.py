@@ -121,11 +121,8 @@ def evolve_talked(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 def modifiers(tables: Tables, counters: Counters, influencers: Sequence[str], target: str) -> Mapping[str, int]:
     """What modifies an attempt's dice, by its reason."""
-    return tables.influence_modifiers(
-        skeptical=counters[target].skeptical,
-        wary=counters[target].wary,
-        evidence=any(counters[who].evidence for who in influencers),
-    )
+    c = counters[target]
+    return tables.influence_modifiers(c.skeptical, c.wary, any(counters[who].evidence for who in influencers))
 
 
 def shift(tables: Tables, counters: Counters, influencers: Sequence[str], target: str) -> int:

@@ -24,7 +24,7 @@ All of it is computed when first asked for, and kept. Nothing here reads or writ
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -35,6 +35,7 @@ import msgspec
 
 from companion.kernel.board.surface import BorderMarkers, MarkersFile, Point, Segment, Surface, checked, distances
 from companion.kernel.errors import UserError
+from companion.kernel.remembered import remembered
 
 OPENING: Final = 6.0
 """mm of common border from which two spaces are neighbours; corners that merely touch are not."""
@@ -205,7 +206,6 @@ class Board(Surface):
         self.scenery = scenery
         """What is drawn for joy alone; nothing is computed from it."""
         self._walled = frozenset(b.id for b in buildings if b.walled)
-        self._ways: dict[frozenset[str], tuple[Mapping[int, int], Mapping[int, tuple[int, ...]]]] = {}
 
     def __repr__(self) -> str:
         return f"Board({self.title!r}, {len(self.spaces)} spaces, {len(self.buildings)} buildings)"
@@ -292,14 +292,12 @@ class Board(Surface):
 
     def routes(self, a: str, goals: frozenset[str]) -> Routes:
         """All equal shortest ways from ``a`` to the nearest of ``goals``."""
-        ways = self._ways.get(goals)
-        if ways is None:
-            ways = self._ways[goals] = self._ways_to([self._index[goal] for goal in goals])
-        return Routes(self.ids, self._index[a], *ways)
+        return Routes(self.ids, self._index[a], *self._ways_to(goals))
 
-    def _ways_to(self, goals: Iterable[int]) -> tuple[Mapping[int, int], Mapping[int, tuple[int, ...]]]:
+    @remembered
+    def _ways_to(self, goals: frozenset[str]) -> tuple[Mapping[int, int], Mapping[int, tuple[int, ...]]]:
         """Return for each space how many shortest ways lead to the nearest goal, and which spaces come next on them."""
-        count = dict.fromkeys(goals, 1)
+        count = dict.fromkeys([self._index[goal] for goal in goals], 1)
         after: dict[int, tuple[int, ...]] = dict.fromkeys(count, ())
         layer = set(count)
         while layer:

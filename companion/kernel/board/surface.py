@@ -22,6 +22,7 @@ from typing import Any, ClassVar, Final, Protocol, TypeVar
 import msgspec
 
 from companion.kernel.board.slots import COUNTER, Slot, flat, place
+from companion.kernel.remembered import remembered
 from companion.kernel.schema import Source
 
 Point = tuple[float, float]
@@ -99,8 +100,6 @@ class Surface:
         self.places: Mapping[str, Place] = MappingProxyType({one.id: one for one in places})
         self.ids = tuple(self.places)
         self._index = {name: i for i, name in enumerate(self.ids)}
-        self._within: dict[tuple[str, int], tuple[str, ...]] = {}
-        self._slots: dict[tuple[str, int, float], tuple[Slot, ...]] = {}
         self._given = near or ((),) * len(self.ids)
 
     @cached_property
@@ -169,15 +168,11 @@ class Surface:
         """Steps of the shortest way, −1 if there is none."""
         return self._far[self._index[a]][self._index[b]]
 
+    @remembered
     def within(self, place: str, steps: int) -> tuple[str, ...]:
         """The places that can be reached in 1 to ``steps`` steps, nearest first, then in the order of the file."""
-        key = (place, steps)
-        if key not in self._within:
-            far = self._far[self._index[place]]
-            self._within[key] = tuple(
-                self.ids[i] for i in sorted(range(len(far)), key=lambda i: (far[i], i)) if 0 < far[i] <= steps
-            )
-        return self._within[key]
+        far = self._far[self._index[place]]
+        return tuple(self.ids[i] for i in sorted(range(len(far)), key=lambda i: (far[i], i)) if 0 < far[i] <= steps)
 
     def way(self, a: str, b: str) -> tuple[str, ...]:
         """A shortest way with both ends, of several the first in the order of the file; () if there is none."""
@@ -197,16 +192,14 @@ class Surface:
 
     # ---- pieces ----
 
+    @remembered
     def slots(self, place_: str, n: int, size: float = COUNTER) -> tuple[Slot, ...]:
         """Where ``n`` square counters of ``size`` mm lie in a place, in the order in which they are laid.
 
         Side by side while they fit, turned with the place's walls if that helps; else fanned so that at least
         three quarters of each code shows (up to nine counters). Every centre is inside the place.
         """
-        key = (place_, n, size)
-        if key not in self._slots:
-            self._slots[key] = place(self.shape(place_), self._shy(place_), self.places[place_].at, n, size)
-        return self._slots[key]
+        return place(self.shape(place_), self._shy(place_), self.places[place_].at, n, size)
 
     def capacity(self, place: str, size: float = COUNTER) -> int:
         """How many counters lie flat side by side in a place, nine at most."""
