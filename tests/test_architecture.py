@@ -92,7 +92,7 @@ FLOORS = {
     "draw": set(),
     "sheets": {"draw"},
     "components": {"draw", "sheets"},
-    "kits": {"draw", "sheets", "components"},
+    "kits": {"draw", "sheets", "components", "decks"},
     "decks": {"draw", "sheets", "components"},
     "proof": {"draw", "sheets", "components"},
     "press": {"draw", "sheets", "components", "kits"},

@@ -22,8 +22,8 @@ from companion.kernel.errors import UserError
 from printables.components.cards import Card, deck_file, spaced
 from printables.decks import tables
 from printables.decks.inside import inside
-from printables.decks.layout import BLEED, COLUMN, LANGUAGE, LAYOUT, Field, Layout, at_edge, beyond, read_layout
-from printables.decks.painting import Painter
+from printables.decks.layout import COLUMN, LANGUAGE, LAYOUT, Field, Layout, at_edge, beyond, read_layout
+from printables.decks.shapes import painter
 from printables.decks.tables import CardRow
 from printables.sheets.component import Face
 from printables.sheets.kit import Kit
@@ -99,18 +99,18 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
             raise UserError(f"{where}: {error}") from None
         if size not in dealt:
             for field in _on(size, *layout.front, *layout.back):
-                if far := beyond(field, layout.sizes[size]):
+                if far := beyond(field, layout.sizes[size], layout.bleed):
                     raise UserError(f"{field.where}: {far}")
-        here = Painter(layout, row, where, size)
+        here = painter(layout, row, where, size)
         notes += here.notes(notes)
         wide, high = layout.sizes[size]
-        faces[id] = Face(id, wide, high, here.front, BLEED, layout.corner)
+        faces[id] = Face(id, wide, high, here.front, layout.bleed, layout.corner)
         back = here.back_id(id, alike)
         if back not in backs:
             if back in seen:
                 raise UserError(f'{table.at(seen[back])}: the id "{back}" is taken by a back.')
             backs.add(back)
-            faces[back] = Face(back, wide, high, here.back, BLEED, layout.corner)
+            faces[back] = Face(back, wide, high, here.back, layout.bleed, layout.corner)
         tag, mask, code = here.tag()
         name = row.cells.get("name") or id
         card = Card(id, name, tag, id, back, int(word), mask, layout.title, code, wide, high)

@@ -1,15 +1,16 @@
 """A deck's layout, ``deck.toml``: what it may say, and what is wrong with one that says something else.
 
 A field is a table ``[[field]]`` (or ``[[back]]``) with a ``kind``, a place ``at`` and a ``size``; what it shows may
-name columns in braces: ``text = "{name}"``. Kinds: ``text``, ``icon``, ``image``, ``qr``, ``box``.
+name columns in braces: ``text = "{name}"``. Kinds: ``text``, ``icon``, ``image``, ``qr``, ``box``; in format 2 those of
+:mod:`printables.decks.kinds`, too, and groups hold fields of their own.
 
-Every complaint names the file and the line: ``deck.toml line 14: …``.
+Every complaint names the file and the line: ``deck.toml line 14: …``. Of format 2 all are told at once.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 from math import cos, radians, sin
@@ -21,13 +22,15 @@ from msgspec import field as msgspec_field
 from msgspec.structs import asdict
 
 from companion.kernel.errors import UserError
-from companion.kernel.schema import Mm, Place, Source, TomlTable, shown
+from companion.kernel.schema import Mm, Place, Source, TomlTable, faults, shown
 from printables.components.cards import SIZES, Size
 from printables.decks import pictures
 from printables.decks.inside import inside
+from printables.decks.kinds import COLOURS, SHAPES, GroupShape, PlacedShape, SmallSide, Spill
+from printables.decks.kinds import Letters as SmallLetters
 from printables.decks.tables import CardRow
+from printables.decks.values import ScopedRow, colour_of, names, shade
 from printables.draw import fonts, setting
-from printables.draw.design import DESIGN
 from printables.sheets.component import Rect
 from printables.sheets.credits import Credits
 
@@ -44,6 +47,8 @@ LEAST: Final = 6.0
 """pt: nothing is printed smaller."""
 LARGEST: Final = 1000.0
 """pt: no card is as high."""
+DEEPEST: Final = 8
+"""Groups in one another."""
 FINEST: Final = 0.4
 """mm, the smallest module of a code that cameras read."""
 
@@ -133,6 +138,13 @@ class CodeField(PlacedField, frozen=True, kw_only=True):
     text: Template
 
 
+class SmallTextField(TextField, frozen=True, kw_only=True):
+    """Words in a layout of format 2, which may be smaller."""
+
+    most: SmallLetters = 10.0
+    least: SmallLetters = 7.0
+
+
 class BoxField(PlacedField, frozen=True, kw_only=True):
     """A rectangle; lengths in mm."""
 
@@ -149,12 +161,16 @@ KINDS: Final[Mapping[str, type[PlacedField]]] = {
     "qr": CodeField,
     "box": BoxField,
 }
+WRITTEN: Final = ("text", "icon", "qr", "line", "paragraph", "list", "tag")
+"""Kinds that lie within the card: what is read must not be cut."""
+KINDS_2: Final[Mapping[str, type[PlacedField | PlacedShape]]] = {**KINDS, "text": SmallTextField, **SHAPES}
+"""Kinds of a layout of format 2."""
 
 
-class Head(TomlTable, frozen=True):
+class AnyHead(TomlTable, frozen=True):
     """A layout without its fields; with that which it extends, it is whole."""
 
-    format: Literal[1]
+    format: Literal[1, 2]
     title: Annotated[str, Meta(min_length=1)]
     field: tuple[dict[str, Any], ...]
     back: tuple[dict[str, Any], ...] = ()
@@ -168,10 +184,22 @@ class Head(TomlTable, frozen=True):
     fonts: dict[str, str | list[str]] = msgspec_field(default_factory=dict)
     icons: dict[str, str] = msgspec_field(default_factory=dict)
     size: Any = "card"
-    sizes: dict[str, tuple[CardSide, CardSide]] = msgspec_field(default_factory=dict)
     corner: CardCorner | None = None
     ground: str = "paper"
     back_ground: str | None = None
+
+
+class Head(AnyHead, frozen=True):
+    """Of a layout of format 1."""
+
+    sizes: dict[str, tuple[CardSide, CardSide]] = msgspec_field(default_factory=dict)
+
+
+class SmallHead(AnyHead, frozen=True):
+    """Of a layout of format 2. :ivar bleed: how far its ground goes on beyond its edge."""
+
+    sizes: dict[str, tuple[SmallSide, SmallSide]] = msgspec_field(default_factory=dict)
+    bleed: Spill = Spill(BLEED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,16 +207,31 @@ class Field:
     """Something on a card.
 
     :param says: what its layout says of it. :param where: file and line. :ivar columns: those that it names.
+    :param inner: the fields of a group.
     """
 
     kind: str
-    says: PlacedField
+    says: PlacedField | PlacedShape
     where: str
+    inner: tuple[Field, ...] = ()
     columns: frozenset[str] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        words = [value for value in asdict(self.says).values() if isinstance(value, str)]
-        object.__setattr__(self, "columns", frozenset(name for word in words for name in COLUMN.findall(word)))
+        named = [name for _, word in self.words() for name in COLUMN.findall(word)]
+        if isinstance(self.says, PlacedShape):
+            named = [name for _, word in self.words() for name in names(word)]
+            if not (isinstance(self.says, GroupShape) and self.says.each):
+                named += [name for one in self.inner for name in one.columns]
+        object.__setattr__(self, "columns", frozenset(named))
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Yield what it says in words, each with its key."""
+        for key, value in asdict(self.says).items():
+            if key in ("when", "unless") and isinstance(value, Mapping):
+                yield from ((key, f"{{{name}}}") for name in value)
+            elif key != "field":
+                parts = value.values() if isinstance(value, Mapping) else value if isinstance(value, tuple) else [value]
+                yield from ((key, part) for part in parts if isinstance(part, str))
 
     @property
     def alike(self) -> bool:
@@ -205,6 +248,7 @@ class Layout:
     :param fonts: roles of the fonts of its own, by name. :param icons: files of the icons of its own, by name.
     :param corner: mm, the radius of the cards' corners, half their side for discs; none leaves it to whoever cuts.
     :param language: in which it is printed; empty for the words without one. :param languages: all that it speaks.
+    :param bleed: mm. :param game: whose codebook and art it names. :param name: what its shared drawings are called by.
     """
 
     title: str
@@ -223,6 +267,10 @@ class Layout:
     icons: Mapping[str, Path]
     folder: Path
     corner: float | None
+    format: int = 1
+    bleed: float = BLEED
+    game: str = ""
+    name: str = ""
 
     def size_of(self, row: CardRow) -> str:
         """Return the name of a card's size. Raises :class:`UserError` if there is none of that name."""
@@ -232,23 +280,28 @@ class Layout:
         return name
 
 
-def read_layout(folder: Path, language: str = "", frames: Path | None = None) -> Layout:
+def read_layout(
+    folder: Path, language: str = "", frames: Path | None = None, *, name: str = LAYOUT, game: str = ""
+) -> Layout:
     """Return the folder's ``deck.toml``. Raises :class:`UserError` naming the field and key that cannot be used.
 
     :param language: whose words are taken where there are any.
     :param frames: a folder of layouts that decks share, beside the deck's own.
+    :param name: of the file, if it is another one. :param game: whose codebook and art it may name.
     """
     if language and not LANGUAGE.fullmatch(language):
         raise UserError(f'"{language}" is not the short name of a language, such as de, fr or pt-BR.')
-    sources = _sources(folder / LAYOUT, LAYOUT, tuple(filter(None, (folder, frames))))
+    sources = _sources(folder / name, name, tuple(filter(None, (folder, frames))))
     languages: set[str] = set()
     spoken = [_spoken(source, language, languages) for source in sources]
     whole: dict[str, Any] = {key: value for data in spoken for key, value in data.items()}
     rows = {side: [data[side] for data in spoken if isinstance(data.get(side), list)] for side in SIDES}
     whole |= {side: [*chain.from_iterable(lists)] for side, lists in rows.items() if lists}
+    format = 2 if whole.get("format") == 2 else 1
+    kind: type[Head | SmallHead] = SmallHead if format == 2 else Head
     for source, data in zip(reversed(sources), reversed(spoken), strict=True):
-        source.as_a(Head, whole | data)  # so that a fault is told of the file it is in
-    head = sources[-1].as_a(Head, whole)
+        source.as_a(kind, whole | data)  # so that a fault is told of the file it is in
+    head = sources[-1].as_a(kind, whole)
 
     def place(key: str) -> tuple[Source, Place]:
         return next((one, (key,)) for one in reversed(sources) if key in one.data or one is sources[0])
@@ -257,7 +310,7 @@ def read_layout(folder: Path, language: str = "", frames: Path | None = None) ->
     cards, at = place("cards")
     for key, colour in (("ground", head.ground), ("back_ground", head.back_ground)):
         if colour is not None:
-            _colour(colour, *place(key))
+            _colour(colour, *place(key), format)
     try:
         credits = Credits(head.author, head.notice, head.licence, language or head.language)
     except UserError as error:
@@ -268,14 +321,20 @@ def read_layout(folder: Path, language: str = "", frames: Path | None = None) ->
         name.replace("\ufe0f", ""): _own_icon(folder, name, file, *place("icons")) for name, file in head.icons.items()
     }
     known = sizes if COLUMN.search(size) else {size: sizes[size]}
+    bleed = float(head.bleed) if isinstance(head, SmallHead) else BLEED
+    wrong: list[str] = []
     front, back = (
         tuple(
-            _field(source, row, (side, i), known, own)
+            found
             for source, data in zip(sources, spoken, strict=True)
-            for i, row in enumerate(data.get(side, ()))
+            for found in _fields(
+                source, data.get(side, ()), (side,), sizes=known, own=own, bleed=bleed, wrong=wrong, format=format
+            )
         )
         for side in SIDES
     )
+    if wrong:
+        raise UserError("\n".join(wrong))
     return Layout(
         head.title,
         head.cards,
@@ -293,7 +352,45 @@ def read_layout(folder: Path, language: str = "", frames: Path | None = None) ->
         icons,
         folder,
         head.corner,
+        format,
+        bleed,
+        game,
+        name.removesuffix(".toml") if game else "",
     )
+
+
+def _fields(
+    source: Source, rows: Any, place: Place, *, bleed: float, wrong: list[str], format: int, **known: Any
+) -> Iterator[Field]:
+    """The fields of a side or of a group. What is wrong with one of format 2 goes to `wrong`, else it is raised."""
+    for i, row in enumerate(rows):
+        try:
+            if format == 1:
+                yield _field(source, row, (*place, i), bleed=bleed, kinds=KINDS, inner=(), **known)
+                continue
+            row = {key: _with_units(value) if key in ("at", "size") else value for key, value in row.items()}
+            said = {key: value for key, value in row.items() if key != "kind"}
+            found = [*faults(said, KINDS_2.get(str(row.get("kind", "text")), dict[str, Any]), (*place, i))]
+            wrong += [str(source.refuse(fault.place, fault.words)) for fault in found]
+            inner: tuple[Field, ...] = ()
+            if row.get("kind") == "group" and isinstance(row.get("field"), list):
+                if len(place) > 2 * DEEPEST:
+                    raise source.refuse((*place, i), f"groups stand in one another, more than {DEEPEST} deep.")
+                more = (*place, i, "field")
+                inner = tuple(_fields(source, row["field"], more, bleed=bleed, wrong=wrong, format=format, **known))
+            if not found:
+                yield _field(source, row, (*place, i), bleed=bleed, kinds=KINDS_2, inner=inner, **known)
+        except UserError as error:
+            if format == 1:
+                raise
+            wrong.append(str(error))
+
+
+def _with_units(value: Any) -> Any:
+    """Lengths in mm as format 1 wants them written."""
+    if not isinstance(value, list):
+        return value
+    return [f"{one}mm" if isinstance(one, int | float) and not isinstance(one, bool) else one for one in value]
 
 
 def _own_fonts(folder: Path, name: str, files: str | list[str], source: Source, place: Place) -> tuple[str, ...]:
@@ -346,14 +443,19 @@ def _sources(file: Path, name: str, folders: tuple[Path, ...], depth: int = 0) -
     return [*_sources(found, other, folders, depth + 1), source]
 
 
-def _spoken(source: Source, language: str, seen: set[str]) -> dict[str, Any]:
-    """What a layout says, words of one language under their plain keys; which languages it has is added to `seen`."""
-    data = _chosen(source, source.data, (), language, seen)
-    for side in SIDES:
+def _spoken(
+    source: Source, language: str, seen: set[str], table: Mapping[str, Any] | None = None, place: Place = ()
+) -> dict[str, Any]:
+    """What a layout says, words of one language under their plain keys; which languages it has is added to `seen`.
+
+    :param table: of it, with the fields that stand in it.
+    """
+    data = _chosen(source, source.data if table is None else table, place, language, seen)
+    for side in SIDES if table is None else ("field",):
         rows = data.get(side)
         if isinstance(rows, list):
             data[side] = [
-                _chosen(source, row, (side, i), language, seen) if isinstance(row, dict) else row
+                _spoken(source, language, seen, row, (*place, side, i)) if isinstance(row, dict) else row
                 for i, row in enumerate(rows)
             ]
     return data
@@ -372,7 +474,7 @@ def _chosen(source: Source, table: Mapping[str, Any], place: Place, language: st
     return words
 
 
-def _sizes(head: Head, source: Source, place: Place) -> tuple[str, dict[str, Size]]:
+def _sizes(head: Head | SmallHead, source: Source, place: Place) -> tuple[str, dict[str, Size]]:
     """The name of the cards' size, or a template that gives it; and all sizes by their names."""
     sizes = {**SIZES, **{name.lower(): (float(wide), float(high)) for name, (wide, high) in head.sizes.items()}}
     if isinstance(head.size, str):
@@ -381,51 +483,56 @@ def _sizes(head: Head, source: Source, place: Place) -> tuple[str, dict[str, Siz
                 place, f'there is no card size "{head.size}". Sizes: {", ".join(sizes)}, or ["63mm", "88mm"].'
             )
         return head.size, sizes
-    wide, high = source.as_a(tuple[CardSide, CardSide], head.size, place)
+    small = isinstance(head, SmallHead)
+    said = _with_units(head.size) if small else head.size
+    wide, high = source.as_a(tuple[SmallSide, SmallSide] if small else tuple[CardSide, CardSide], said, place)
     return "own", {**sizes, "own": (float(wide), float(high))}
 
 
-def _colour(name: str, source: Source, place: Place) -> None:
+def _colour(name: str, source: Source, place: Place, format: int) -> None:
     """Check a colour's name; one with a column in it is checked card by card."""
     if not COLUMN.search(name):
         try:
-            colour_of(name)
+            (shade if format == 2 else colour_of)(name)
         except UserError as error:
             raise source.refuse(place, str(error)) from None
 
 
-def colour_of(name: str) -> str:
-    """Return a colour's name if it is one. Raises :class:`UserError` if it isn't."""
-    if name.startswith("#") and not re.fullmatch(r"#[0-9A-Fa-f]{6}", name):
-        raise UserError(f'"{name}" is not a colour like "#D2362A".')
-    DESIGN.hex(name)
-    return name
-
-
 def _field(
-    source: Source, row: Mapping[str, Any], place: Place, sizes: Mapping[str, Size], own: Mapping[str, tuple[str, ...]]
+    source: Source,
+    row: Mapping[str, Any],
+    place: Place,
+    *,
+    sizes: Mapping[str, Size],
+    own: Mapping[str, tuple[str, ...]],
+    bleed: float,
+    kinds: Mapping[str, type[PlacedField | PlacedShape]],
+    inner: tuple[Field, ...],
 ) -> Field:
     kind = row.get("kind", "text")
-    if not isinstance(kind, str) or kind not in KINDS:
+    if not isinstance(kind, str) or kind not in kinds:
         raise source.refuse(
-            (*place, "kind"), f'"kind" must be one of {", ".join(map(shown, KINDS))}, not {shown(kind)}.'
+            (*place, "kind"), f'"kind" must be one of {", ".join(map(shown, kinds))}, not {shown(kind)}.'
         )
-    says = source.as_a(KINDS[kind], {key: value for key, value in row.items() if key != "kind"}, place)
-    for key, word in asdict(says).items():
-        if isinstance(word, str) and set("{}") & set(COLUMN.sub("", word)):
+    says = source.as_a(kinds[kind], {key: value for key, value in row.items() if key != "kind"}, place)
+    field = Field(kind, says, source.at(place), inner)
+    format = 1 if kinds is KINDS else 2
+    for key, word in field.words():
+        if set("{}") & set(COLUMN.sub("", word)):
             raise source.refuse((*place, key), f'"{key}" has a brace without the other. Columns are named {{so}}.')
-        if key == "when" and COLUMN.sub("", word).strip():
+        if key == "when" and format == 1 and COLUMN.sub("", word).strip():
             raise source.refuse(
                 (*place, key),
                 f'"when" is {shown(word)}, but it can only ask whether columns hold anything, such as "{{hp}}". '
                 "Let a column of the table say when.",
             )
-        if key in ("colour", "fill", "line") and word:
-            _colour(word, source, (*place, key))
-    if isinstance(says, TextField) and says.font not in (*FONTS, *own):
+        if key in COLOURS and word:
+            _colour(word, source, (*place, key), format)
+    font = getattr(says, "font", "text")
+    if font not in (*FONTS, *own):
         raise source.refuse(
             (*place, "font"),
-            f'"font" must be one of {", ".join(map(shown, (*FONTS, *own)))}, not {shown(says.font)}.',
+            f'"font" must be one of {", ".join(map(shown, (*FONTS, *own)))}, not {shown(font)}.',
         )
     if isinstance(says, ImageField) and min(says.crop[2:]) <= 0.001:
         raise source.refuse(
@@ -433,17 +540,21 @@ def _field(
         )
     if says.on and says.on not in sizes:
         raise source.refuse((*place, "on"), f'there is no card size "{says.on}". Sizes: {", ".join(sizes)}.')
-    field = Field(kind, says, source.at(place))
-    if len(sizes) == 1 and (far := beyond(field, *sizes.values())):
+    if len(sizes) == 1 and len(place) == 2 and (far := beyond(field, next(iter(sizes.values())), bleed)):
         raise source.refuse(place, far)
     return field
 
 
-def beyond(field: Field, card: Size) -> str:
+def place_of(says: PlacedField | PlacedShape, size: Size) -> Rect:
+    """Return a field's place on what is so large, mm."""
+    return says.rect(*size) if isinstance(says, PlacedShape) else says.rect
+
+
+def beyond(field: Field, card: Size, bleed: float = BLEED) -> str:
     """Return what is wrong if a field lies beyond a card, mm."""
-    (x, y), (w, h) = field.says.at, field.says.size
+    x, y, w, h = place_of(field.says, card)
     wide, high = card
-    loose = BLEED if field.kind in ("box", "image") else 0.0
+    loose = bleed if field.kind not in WRITTEN else 0.0
     if min(x, y) < -loose - 1e-6 or x + w > wide + loose + 1e-6 or y + h > high + loose + 1e-6:
         return f"{w:g} × {h:g} mm at {x:g}, {y:g} lies beyond the card of {wide:g} × {high:g} mm. Move it."
     return ""
@@ -451,17 +562,19 @@ def beyond(field: Field, card: Size) -> str:
 
 def at_edge(field: Field, card: Size) -> bool:
     """Tell whether a picture or a box comes to a card's edge, mm: it has several colours there then."""
-    (x, y), (w, h) = field.says.at, field.says.size
+    x, y, w, h = place_of(field.says, card)
     turn = radians(field.says.turn)
     across = abs(w * cos(turn)) + abs(h * sin(turn))
     down = abs(w * sin(turn)) + abs(h * cos(turn))
     left, top = x + (w - across) / 2, y + (h - down) / 2
     near = min(left, top, card[0] - left - across, card[1] - top - down)
-    return field.kind in ("box", "image") and near < SAFE
+    return field.kind not in WRITTEN and near < SAFE
 
 
 def filled(template: str, row: CardRow | None) -> str:
     """Return a template with a row's cells in place of its columns; ``\\n`` in a cell begins a new line."""
     if row is None:
         return template
+    if isinstance(row, ScopedRow):
+        return row.filled(template)
     return COLUMN.sub(lambda found: row.cells[found[1]], template).replace("\\n", "\n").strip()

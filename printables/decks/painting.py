@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
@@ -21,7 +22,6 @@ from printables.components import tags
 from printables.components.cards import tag_corner, tag_rect
 from printables.decks import pictures
 from printables.decks.layout import (
-    BLEED,
     COLUMN,
     FINEST,
     LAYOUT,
@@ -32,10 +32,11 @@ from printables.decks.layout import (
     ImageField,
     Layout,
     TextField,
-    colour_of,
     filled,
+    place_of,
 )
 from printables.decks.tables import CardRow
+from printables.decks.values import colour_of
 from printables.draw import ornaments
 from printables.draw.area import Area
 from printables.draw.setting import Icon, Style, set_text, with_icons
@@ -74,7 +75,7 @@ class Painter:
         """The fields of a side that are on this card."""
         for field in side:
             says = field.says
-            if says.on in ("", self.size) and (not says.when or filled(says.when, self.row)):
+            if says.on in ("", self.size) and (not says.when or filled(str(says.when), self.row)):
                 yield field
 
     def notes(self, before: Sequence[str]) -> Iterator[str]:
@@ -143,13 +144,14 @@ class Painter:
 
     def _side(self, area: Area, ground: str, side: Sequence[Field], where: str) -> None:
         area.where = where or LAYOUT
-        area.rect(-BLEED, -BLEED, area.width + 2 * BLEED, area.height + 2 * BLEED, fill=ground)
+        bleed = self.layout.bleed
+        area.rect(-bleed, -bleed, area.width + 2 * bleed, area.height + 2 * bleed, fill=self._shade(area, ground))
         for alike, some in groupby(self._fields(side), key=attrgetter("alike")):
             fields = list(some)
             if alike:
                 places = "-".join(str(side.index(field)) for field in fields)
                 area.shared(
-                    f"{'back' if side is self.layout.back else 'front'}-{places}-{self.size}",
+                    f"{self.layout.name}{'back' if side is self.layout.back else 'front'}-{places}-{self.size}",
                     partial(self._all, fields, where),
                 )
             else:
@@ -158,17 +160,8 @@ class Painter:
     def _all(self, fields: Sequence[Field], where: str, area: Area) -> None:
         for field in fields:
             area.where = f"{where}, {field.where}" if where else field.where
-            turn = field.says.turn
-            if turn:
-                x, y, w, h = field.says.rect
-                middle = area.at(x + w / 2, y + h / 2)
-                area.canvas.saveState()
-                area.canvas.translate(*middle)
-                area.canvas.rotate(-turn)
-                area.canvas.translate(-middle[0], -middle[1])
-            self._field(area, field)
-            if turn:
-                area.canvas.restoreState()
+            with turned(area, place_of(field.says, (area.width, area.height)), field.says.turn):
+                self._field(area, field)
 
     def _field(self, area: Area, field: Field) -> None:
         match field.says:
@@ -275,6 +268,22 @@ class Painter:
         area.rect(x, y, side, side, fill="white")
         left, top = area.at(x + 4 * module, y + 4 * module)
         tags.draw_symbol(area.canvas, modules, left, top, module * PT_PER_MM)
+
+
+@contextmanager
+def turned(area: Area, place: Rect, turn: float) -> Iterator[None]:
+    """Turn what is drawn by so many degrees clockwise about the middle of a place, mm."""
+    if not turn:
+        yield
+        return
+    x, y, w, h = place
+    middle = area.at(x + w / 2, y + h / 2)
+    area.canvas.saveState()
+    area.canvas.translate(*middle)
+    area.canvas.rotate(-turn)
+    area.canvas.translate(-middle[0], -middle[1])
+    yield
+    area.canvas.restoreState()
 
 
 def _icons(own: Mapping[str, Path], colour: str) -> Mapping[str, Icon]:

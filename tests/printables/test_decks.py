@@ -131,7 +131,7 @@ def test_a_line_within_a_quoted_cell_counts(folder: Path) -> None:
             'title = ["x"]',
             r'deck\.toml line 3: "title" must be a text in quotes that is not empty, not \["x"\]',
         ),
-        ("format = 1", 'format = "1"', r'deck\.toml line 2: "format" must be 1, not "1"'),
+        ("format = 1", 'format = "1"', r'deck\.toml line 2: "format" must be one of 1, 2, not "1"'),
         ('at = ["48mm", "2mm"]', 'at = ["58mm", "2mm"]', r"deck\.toml line 28: .* beyond the card"),
         (
             'kind = "qr"',
@@ -163,7 +163,7 @@ def test_a_line_within_a_quoted_cell_counts(folder: Path) -> None:
             'text = "https://example.org/a/long/address/{id}"',
             r"csv line 2, deck\.toml line 84: the code of .* needs",
         ),
-        ("format = 1", "format = 9", '"format" must be 1, not 9'),
+        ("format = 1", "format = 9", '"format" must be one of 1, 2, not 9'),
         ("least = 9", "least = inf", r'deck\.toml line 24: "least" is inf'),
         ('title = "Lights over Dry Gulch"', "", r'deck\.toml: "title" is missing; it must be a text'),
         ('size = ["12mm", "12mm"]', "", r'deck\.toml line 28: "size" is missing; it must be a list of 2'),

@@ -257,5 +257,6 @@ FORMATTERS: Final[Mapping[str, Callable[..., Any]]] = {
     "join": _join,
     "list": lambda items: listed(map(printed, items)),
     "size": len,
+    "upper": str.upper,
 }
 """What may stand behind ``|``. ``bare`` leaves out a full stop at the end, ``list`` writes "one, two and three"."""

@@ -1,0 +1,118 @@
+"""A game's faces: layouts of format 2 in ``assets/<game>/faces``, drawn for the rows of the game's tables.
+
+sheet = Faces("body_snatchers", "role", {"roles": roles()})
+cards, faces = sheet.cards([{"id": "kid", "name": "Dumb Kid", ...}], "roles")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from companion.kernel import assets
+from companion.kernel.errors import UserError
+from printables.components.cards import Card
+from printables.decks.layout import Layout, read_layout
+from printables.decks.shapes import ShapePainter
+from printables.decks.values import ScopedRow
+from printables.sheets.component import Face, Kind, Rect, SquareCounter
+from printables.sheets.pages.filling import scope
+
+Row = Mapping[str, Any]
+"""What a layout may name of a piece: ``id`` and ``name``, ``where`` it stands for complaints, and data of the game."""
+
+
+@lru_cache(maxsize=64)
+def _layout(folder: Path, name: str, game: str) -> Layout:
+    return read_layout(folder, name=f"{name}.toml", game=game)
+
+
+class Faces:
+    """One layout of a game. :param facts: data of the game that it may name beside those of a piece.
+
+    :raises UserError: the layout cannot be used; all that is wrong with it, with file and line.
+    """
+
+    def __init__(self, game: str, name: str, facts: Mapping[str, Any]) -> None:
+        self.layout = _layout(Path(str(assets.folder(game))) / "faces", name, game)
+        self._scope = scope(game, facts)
+        (self.size,) = self.layout.sizes.values()
+
+    def face(self, id: str, row: Row, *, back: bool = False) -> Face:
+        """Return a side of a piece. Raises :class:`UserError`: see :meth:`painter`."""
+        return self._face(id, self.painter(row), back=back)
+
+    def _face(self, id: str, painter: ShapePainter, *, back: bool) -> Face:
+        draw = painter.back if back else painter.front
+        return Face(id, *self.size, draw, self.layout.bleed, self.layout.corner)
+
+    def painter(self, row: Row) -> ShapePainter:
+        """Return what paints a piece. Raises :class:`UserError` for values, colours and pictures that aren't there."""
+        (size,) = self.layout.sizes
+        where = str(row.get("where") or row.get("id", ""))
+        return ShapePainter(self.layout, ScopedRow.of(0, row, self._scope), where, size).checked()
+
+    def pieces(self, rows: Iterable[Row]) -> tuple[list[Piece], dict[str, Face]]:
+        """Return what a piece of each row is, and the faces of all.
+
+        A row's ``back`` names its back, which may be another's; without one it is ``<id>-back``.
+
+        :raises UserError: see :meth:`painter`, for all rows at once.
+        """
+        faces: dict[str, Face] = {}
+        found, wrong = [], []
+        for row in rows:
+            try:
+                painter = self.painter(row)
+            except UserError as error:
+                wrong.append(str(error))
+                continue
+            back = str(row.get("back") or f"{row['id']}-back")
+            front = str(row.get("front") or row["id"])
+            for id, behind in ((front, False), (back, True)):
+                if id not in faces:
+                    faces[id] = self._face(id, painter, back=behind)
+            found.append(Piece(row, front, back, *painter.tag()))
+        if wrong:
+            raise UserError("\n".join(wrong))
+        return found, faces
+
+    def cards(self, rows: Iterable[Row]) -> tuple[list[Card], dict[str, Face]]:
+        """Return a card for each row, in its ``set`` and as many ``copies`` as it says; and their faces."""
+        found, faces = self.pieces(rows)
+        return [
+            Card(
+                piece.row["id"], piece.row["name"], piece.tag, piece.front, piece.back, piece.row.get("copies", 1),
+                piece.mask, piece.row["set"], piece.code, *self.size,
+            )
+            for piece in found
+        ], faces  # fmt: skip
+
+    def counters(self, rows: Iterable[Row], kind: Kind = "counter") -> tuple[list[SquareCounter], dict[str, Face]]:
+        """Return a square counter for each row, in its ``set``; and their faces."""
+        found, faces = self.pieces(rows)
+        return [
+            SquareCounter(
+                piece.row["id"], piece.row["name"], piece.row["set"], piece.tag, piece.mask, self.size[0], piece.code,
+                piece.front, piece.back, kind,
+            )
+            for piece in found
+        ], faces  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of a row. :ivar front: face id. :ivar back: face id.
+
+    :ivar tag: the text of its code. :ivar mask: of its code. :ivar code: where its modules lie, mm.
+    """
+
+    row: Row
+    front: str
+    back: str
+    tag: str
+    mask: int
+    code: Rect

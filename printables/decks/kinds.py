@@ -1,0 +1,263 @@
+"""What a field of format 2 may say beside the kinds of format 1: shapes, drawings, lines of words, groups.
+
+A text holds values in braces, ``{name}`` or ``{say('cards-event')}``: :mod:`printables.decks.values`. So does a colour,
+which may be worked out, too: ``on {ground}`` is what can be read on it, ``mix {ground} ink 0.3`` lies between two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta
+from msgspec import field as msgspec_field
+
+from companion.kernel.schema import Mm, TomlTable
+from printables.components.cards import SIDE
+from printables.draw.area import TIGHT, Align
+from printables.sheets.component import Rect
+
+MOST: Final = 270.0
+"""mm, a card's sides."""
+LEAST: Final = 8.0
+"""mm, likewise."""
+BEYOND: Final = 5.0
+"""mm that a card's ground may go on beyond its edge."""
+
+Template = Annotated[str, Meta(description="a text in quotes; a value in it is named {so}")]
+Asked = Annotated[
+    str | dict[str, str | list[str]],
+    Meta(description='a value that must be there, "{so}", or a table: { kind = "so" }'),
+]
+NotNegative = Annotated[float, Meta(ge=0)]
+Letters = Annotated[float, Meta(ge=4, le=1000)]
+"""pt."""
+Part = Annotated[float, Meta(ge=0, le=1)]
+
+
+class Millimetres(Mm, least=-MOST, most=2 * MOST):
+    """A length that is mm where it has no unit."""
+
+    @classmethod
+    def parse(cls, value: object) -> Mm:
+        number = isinstance(value, int | float) and not isinstance(value, bool)
+        return super().parse(f"{value}mm" if number else value)
+
+    @classmethod
+    def wanted(cls) -> str:
+        return f'{super().wanted()[:-1]} or 3"'.replace('"3mm', '"3mm",')
+
+
+class Extent(Millimetres, least=0.0, most=2 * MOST):
+    """A width or a height."""
+
+
+class SmallSide(Millimetres, least=LEAST, most=MOST):
+    """Of a card."""
+
+
+class Spill(Millimetres, least=0.0, most=BEYOND):
+    """How far a card's ground goes on beyond its edge."""
+
+
+class PlacedShape(TomlTable, frozen=True, kw_only=True):
+    """What every field says. :ivar at: from the top left of the card or of the group that it is in.
+
+    :ivar size: width and height; without it, all that is left to the right and below.
+    :ivar turn: degrees clockwise about its middle. :ivar on: the size of the cards that it is on; empty for all.
+    :ivar when: what must hold for it to be drawn. :ivar unless: what must not.
+    """
+
+    at: tuple[Millimetres, Millimetres] = (Millimetres(0.0), Millimetres(0.0))
+    size: tuple[Extent, Extent] | None = None
+    when: Asked = ""
+    unless: Asked = ""
+    turn: Annotated[float, Meta(ge=-360, le=360)] = 0.0
+    on: str = ""
+
+    def rect(self, wide: float, high: float) -> Rect:
+        """Return its place within what is so wide and high, mm."""
+        x, y = self.at
+        return (x, y, *(self.size or (wide - x, high - y)))
+
+
+class PaintedShape(PlacedShape, frozen=True, kw_only=True):
+    """A shape; its weight in mm."""
+
+    fill: Template = ""
+    line: Template = ""
+    weight: NotNegative = 0.25
+
+
+class CircleShape(PaintedShape, frozen=True, kw_only=True):
+    """A circle about the middle of its place, as large as that allows."""
+
+
+class BoxShape(PaintedShape, frozen=True, kw_only=True):
+    """A rectangle. :ivar hug: words: it is as wide as they are at `most` pt in bold and `around` mm, but not wider
+    than its place.
+    """
+
+    radius: NotNegative = 0.0
+    hug: Template = ""
+    most: Letters = 10.0
+    around: NotNegative = 0.0
+
+
+class StarShape(PaintedShape, frozen=True, kw_only=True):
+    """A star about the middle of its place. :ivar inner: how far its notches are from there, as a share."""
+
+    points: Annotated[int, Meta(ge=2, le=60)] = 5
+    inner: Part = 0.4
+
+
+class PolygonShape(PaintedShape, frozen=True, kw_only=True):
+    """A shape through points, mm from its place's top left."""
+
+    points: Annotated[tuple[tuple[float, float], ...], Meta(min_length=2, max_length=400)]
+
+
+class RuleShape(PlacedShape, frozen=True, kw_only=True):
+    """A line from its place's top left to its bottom right."""
+
+    line: Template = "ink"
+    weight: NotNegative = 0.25
+    dash: tuple[float, ...] = ()
+
+
+class RaysShape(PlacedShape, frozen=True, kw_only=True):
+    """Rays of two colours. :ivar centre: as shares of its width and of its height from below."""
+
+    colours: tuple[Template, Template]
+    centre: tuple[Part, Part] = (0.5, 0.5)
+    rays: Annotated[int, Meta(ge=2, le=200)] = 18
+
+
+class ArtShape(PlacedShape, frozen=True, kw_only=True):
+    """An SVG drawing (docs/art.md), as vectors, as large as its place allows.
+
+    :ivar colours: what takes the place of colours in it. :ivar without: ids of groups that are left out.
+    """
+
+    art: Template
+    colours: Mapping[str, Template] = msgspec_field(default_factory=dict)
+    without: tuple[str, ...] = ()
+
+
+class IconShape(PlacedShape, frozen=True, kw_only=True):
+    """A sign, or one of the deck's own icons, square; a sign in its own colours unless one is said."""
+
+    icon: Template
+    colour: Template = ""
+
+
+class LineShape(PlacedShape, frozen=True, kw_only=True):
+    """One line of words, as large as its place allows, then narrower.
+
+    :ivar base: the words stand on the lower edge of their place, else in the middle of its height.
+    :ivar spacing: between letters, as a share of their size. :ivar sink: how far below the middle they stand, likewise;
+        half of a capital's height where it is not said.
+    """
+
+    text: Template
+    font: str = "bold"
+    most: Letters = 9.5
+    least: Letters = 6.0
+    colour: Template = "text"
+    align: Align = "left"
+    base: bool = False
+    spacing: Part = 0.0
+    sink: Part | None = None
+
+
+class ParagraphShape(PlacedShape, frozen=True, kw_only=True):
+    """Wrapped words, as large as their place allows. :ivar leading: from line to line, as a share of their size."""
+
+    text: Template
+    font: str = "text"
+    most: Letters = 10.0
+    least: Letters = 7.0
+    colour: Template = "text"
+    align: Align = "left"
+    middle: bool = False
+    leading: Annotated[float, Meta(ge=1, le=3)] = 1.18
+
+
+class ListShape(PlacedShape, frozen=True, kw_only=True):
+    """Paragraphs of one size, one for each row of a value. :ivar stars: one before each."""
+
+    each: Template
+    most: Letters = 11.0
+    least: Letters = 8.0
+    colour: Template = "text"
+    stars: bool = False
+
+
+class BannerShape(PlacedShape, frozen=True, kw_only=True):
+    """A ribbon with words."""
+
+    text: Template
+    fill: Template = "red"
+
+
+class TagShape(PlacedShape, frozen=True, kw_only=True):
+    """The code of a piece of the game's codebook, on its white square."""
+
+    piece: Template
+
+    @property
+    def module(self) -> float:
+        """mm, the side of a module."""
+        return min(self.size) / SIDE if self.size else 0.0
+
+
+class GroupShape(PlacedShape, frozen=True, kw_only=True):
+    """Fields that belong together, measured from its top left.
+
+    :ivar scale: mm that each of theirs is large. :ivar clip: only what falls into its place is seen.
+    :ivar each: a number, or a value with rows: they are drawn for each, which is known in them as ``row``, its
+        ``number`` from 1; a row's own values by their names.
+    :ivar along: how these lie: beside one another, below one another, or turned about its middle.
+    :ivar step: from one to the next; less where there is no room. Without it they share the whole place.
+    :ivar gather: where they lie if they don't need all of it.
+    :ivar grow: below one another each row is as high as the others, unless the words in one need more.
+    :ivar give: where a list below it, in the same group, needs more room even at its least size, it takes that from
+        this group's height, and what is between moves up.
+    :ivar beside: what is taken from the width of words in rows that reach below `free`: a code stands there.
+    """
+
+    field: Annotated[tuple[dict[str, Any], ...], Meta(min_length=1)]
+    scale: Annotated[float, Meta(gt=0, le=100)] = 1.0
+    clip: bool = False
+    once: bool = False
+    each: Template = ""
+    along: Literal["row", "column", "ring", "same"] = "row"
+    step: Extent | None = None
+    gather: Literal["start", "middle", "end"] = "start"
+    grow: bool = False
+    give: bool = False
+    tight: Annotated[float, Meta(ge=1, le=2)] = TIGHT
+    least: NotNegative = 0.0
+    free: Extent | None = None
+    beside: NotNegative = 0.0
+
+
+SHAPES: Final[Mapping[str, type[PlacedShape]]] = {
+    "circle": CircleShape,
+    "box": BoxShape,
+    "star": StarShape,
+    "polygon": PolygonShape,
+    "rule": RuleShape,
+    "rays": RaysShape,
+    "art": ArtShape,
+    "icon": IconShape,
+    "line": LineShape,
+    "paragraph": ParagraphShape,
+    "list": ListShape,
+    "banner": BannerShape,
+    "tag": TagShape,
+    "group": GroupShape,
+}
+"""Kinds of format 2; it has those of format 1, too."""
+COLOURS: Final = ("fill", "line", "colour", "colours")
+"""Keys whose texts are colours."""

@@ -1,0 +1,378 @@
+"""Painting a layout of format 2: shapes, drawings, lines of words, and groups that repeat their fields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from hashlib import sha256
+from typing import Any, Final
+
+from msgspec import structs
+
+from companion.kernel.errors import UserError
+from printables.components import tags
+from printables.components.cards import panel_text, row_heights, row_needs, tag_corner, tag_rect
+from printables.decks import pictures
+from printables.decks.inside import inside
+from printables.decks.kinds import (
+    COLOURS,
+    ArtShape,
+    BannerShape,
+    BoxShape,
+    CircleShape,
+    Extent,
+    GroupShape,
+    IconShape,
+    LineShape,
+    ListShape,
+    PaintedShape,
+    ParagraphShape,
+    PlacedShape,
+    PolygonShape,
+    RaysShape,
+    RuleShape,
+    StarShape,
+    TagShape,
+)
+from printables.decks.layout import Field, ImageField, Layout, filled, place_of
+from printables.decks.painting import Painter, turned
+from printables.decks.tables import CardRow
+from printables.decks.values import ScopedRow, shade
+from printables.draw import art, fonts, ornaments
+from printables.draw.area import Area, cap_height
+from printables.draw.pen import Pen
+from printables.draw.units import PT_PER_MM
+from printables.sheets.component import Rect
+
+MOST: Final = 20_000
+"""Fields that a side may draw, those of repeated groups counted each time."""
+LIST: Final = 1.17
+"""The pitch of a list's lines, as a share of their size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Where a group's fields are drawn once.
+
+    :param rect: mm, within the group. :param turn: degrees clockwise about the group's middle. :param row: what they
+        see. :param less: mm that words are narrower, beside a code.
+    """
+
+    rect: Rect
+    turn: float
+    row: ScopedRow
+    less: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class ShapePainter(Painter):
+    """Paints one card of a layout of format 2. :param less: mm that words are narrower here."""
+
+    row: ScopedRow
+    less: float = 0.0
+    high: float = 0.0
+
+    def _fields(self, side: Sequence[Field]) -> Iterator[Field]:
+        for field in side:
+            says = field.says
+            wanted = not says.when or self.row.holds(says.when)
+            if says.on in ("", self.size) and wanted:
+                if isinstance(says, PlacedShape) and says.unless and self.row.holds(says.unless):
+                    continue
+                yield field
+
+    def checked(self) -> ShapePainter:
+        """Return itself. Raises :class:`UserError` with all values, colours and pictures that aren't there."""
+        if wrong := dict.fromkeys((*self.faults(self.layout.front), *self.faults(self.layout.back))):
+            raise UserError("\n".join(wrong))
+        return self
+
+    def faults(self, side: Sequence[Field]) -> Iterator[str]:
+        """Yield what a side's values, pictures and colours lack on this card, each with its place; groups' as well."""
+        for field in side:
+            tries: list[Callable[[], object]] = [
+                partial(self._word, key, word) for key, word in field.words() if key != "each"
+            ]
+            if isinstance(field.says, ArtShape):
+                tries.append(partial(self._drawing, field.says))
+            elif isinstance(field.says, TagShape):
+                tries.append(partial(self._tag, field.says))
+            try:
+                if not [*self._fields([field])]:
+                    continue
+                for row in self._rows(field.says):
+                    yield from replace(self, row=row).faults(field.inner)
+            except UserError as error:
+                yield f"{self.where}, {field.where}: {error}"
+            for check in tries:
+                try:
+                    check()
+                except UserError as error:
+                    yield f"{self.where}, {field.where}: {error}"
+
+    def _word(self, key: str, word: str) -> str:
+        """What a field says under a key, with its values."""
+        found = filled(word, self.row)
+        return shade(found) if key in COLOURS and found else found
+
+    def _tag(self, says: TagShape) -> tuple[str, int]:
+        return tags.tag(self.layout.game, filled(says.piece, self.row))
+
+    def tag(self) -> tuple[str, int, Rect]:
+        for field in self._fields(self.layout.front):
+            if isinstance(field.says, TagShape):
+                return *self._tag(field.says), tag_rect(*field.says.at, field.says.module)
+        return Painter.tag(self)
+
+    def _shade(self, area: Area, colour: str) -> str:
+        try:
+            return shade(filled(colour, self.row))
+        except UserError as error:
+            raise area.fail(str(error)) from None
+
+    def _place(self, area: Area, field: Field) -> Rect:
+        x, y, w, h = place_of(field.says, (area.width, area.height))
+        if self.high and not h and field.kind != "rule":  # as high as a row that grows, less what lies above, twice
+            h = self.high - 2 * y
+        return x, y, w, h
+
+    def _field(self, area: Area, field: Field) -> None:
+        says = field.says
+        try:
+            if isinstance(says, PlacedShape):
+                self._shape(area, field, self._place(area, field))
+            elif isinstance(says, ImageField):
+                self._image(area, says)
+            else:
+                Painter._field(self, area, field)
+        except UserError as error:
+            raise error if str(error).startswith(area.where) else area.fail(str(error)) from None
+
+    def _shape(self, area: Area, field: Field, place: Rect) -> None:
+        x, y, w, h = place
+        match field.says:
+            case PaintedShape() as says:
+                self._painted(area, says, place)
+            case RuleShape() as says:
+                area.line(x, y, x + w, y + h, self._shade(area, says.line), says.weight, says.dash)
+            case RaysShape() as says:
+                one, other = (self._shade(area, colour) for colour in says.colours)
+                area.rays(*place, (one, other), says.centre, says.rays)
+            case ArtShape() as says:
+                self._art(area, says, place)
+            case IconShape() as says:
+                self._sign(area, says, place)
+            case LineShape() as says:
+                self._line(area, says, place)
+            case ParagraphShape() as says:
+                if text := filled(says.text, self.row):
+                    colour = self._shade(area, says.colour)
+                    panel_text(
+                        area, x, y, w - self.less, h, text, says.font, says.most, min(says.least, says.most),
+                        colour=colour, align=says.align, middle=says.middle, leading=says.leading,
+                    )  # fmt: skip
+            case ListShape() as says:
+                texts = [*map(str, self.row.rows(says.each))]
+                area.filled(*place, texts, says.most, says.least, says.stars, self._shade(area, says.colour))
+            case BannerShape() as says:
+                area.banner(*place, filled(says.text, self.row), self._shade(area, says.fill))
+            case TagShape() as says:
+                tag_corner(area, *self._tag(says), x, y, says.module)
+            case GroupShape() as says:
+                self._group(area, field, says, place)
+
+    def _painted(self, area: Area, says: PaintedShape, place: Rect) -> None:
+        x, y, w, h = place
+        fill = self._shade(area, says.fill) if says.fill else None
+        line = self._shade(area, says.line) if says.line else None
+        side = min(w, h) / 2
+        match says:
+            case CircleShape():
+                area.circle(x + w / 2, y + h / 2, side, fill, line, says.weight)
+            case StarShape():
+                area.star(x + w / 2, y + h / 2, side, says.points, says.inner, fill, line, says.weight)
+            case PolygonShape():
+                area.polygon([(x + a, y + b) for a, b in says.points], fill, line, says.weight)
+            case BoxShape():
+                if says.hug:
+                    words = fonts.width_mm(filled(says.hug, self.row), "bold", says.most)
+                    w = min(w, words + says.around)
+                area.rect(x, y, w, h, fill, line, says.weight, says.radius)
+
+    def _drawing(self, says: ArtShape) -> art.SvgDrawing:
+        name = filled(says.art, self.row)
+        if self.layout.game:
+            return art.drawing(name, self.layout.game)
+        file = inside(self.layout.folder, name, "the picture")
+        if not file.is_file():
+            raise UserError(f'there is no picture "{name}" in the deck\'s folder.')
+        return art.parse(file.read_bytes(), name)
+
+    def _art(self, area: Area, says: ArtShape, place: Rect) -> None:
+        found = self._drawing(says)
+        left, top, wide, high = found.box
+        x, y, w, h = place
+        unit = min(w / wide, h / high)
+        x, y = area.at(x + (w - wide * unit) / 2, y + (h + high * unit) / 2)
+        colours = {name: self._shade(area, colour) for name, colour in says.colours.items()}
+        with Pen(area.canvas, x / PT_PER_MM, y / PT_PER_MM, unit, units=1) as pen, pen.placed(-left, -top):
+            art.show(pen, found, colours=colours, without=says.without)
+
+    def _sign(self, area: Area, says: IconShape, place: Rect) -> None:
+        name = filled(says.icon, self.row).replace("\ufe0f", "")
+        if own := self.layout.icons.get(name):
+            pictures.draw(area, own, place, "contain", (0.5, 0.5), pictures.WHOLE)
+        elif name in ornaments.signs():
+            x, y, w, h = place
+            side = min(w, h)
+            colour = self._shade(area, says.colour) if says.colour else ""
+            area.sign(name, x + (w - side) / 2, y + (h - side) / 2, side, colour=colour)
+        elif name:
+            known = (*self.layout.icons, *ornaments.signs())
+            raise area.fail(f'there is no icon "{name}". Icons: {", ".join(known)}.')
+
+    def _line(self, area: Area, says: LineShape, place: Rect) -> None:
+        text = filled(says.text, self.row)
+        if not text:
+            return
+        x, y, w, h = place
+        w -= self.less
+        area.check(text, says.font)
+        size, narrow = fonts.fit_narrow(text, says.font, w, says.most, min(says.least, says.most))
+        sink = cap_height(says.font) / 2 if says.sink is None else says.sink
+        base = y + h if says.base else y + h / 2 + sink * size / PT_PER_MM
+        left = {"left": x, "centre": x + w / 2, "right": x + w}[says.align]
+        colour = self._shade(area, says.colour)
+        area.text(left, base, text, says.font, size, colour, says.align, spacing=says.spacing * size, narrow=narrow)
+
+    def _all(self, fields: Sequence[Field], where: str, area: Area) -> None:
+        giving = [at for at, field in enumerate(fields) if isinstance(field.says, GroupShape) and field.says.give]
+        more = self._lacks(fields[giving[0] :], area) if giving else 0.0
+        if not more:
+            Painter._all(self, fields, where, area)
+            return
+        at = giving[0]
+        _, _, w, h = self._place(area, fields[at])
+        less = replace(fields[at], says=structs.replace(fields[at].says, size=(Extent(w), Extent(h - more))))
+        lower = [
+            replace(
+                field, says=structs.replace(field.says, size=(field.says.size[0], Extent(field.says.size[1] + more)))
+            )
+            if isinstance(field.says, ListShape) and field.says.size
+            else field
+            for field in fields[at + 1 :]
+        ]
+        Painter._all(self, [*fields[:at], less], where, area)
+        Painter._all(
+            self, lower, where, Area(area.canvas, area.width, area.height, where, *area.at(0, area.height - more))
+        )
+
+    def _lacks(self, fields: Sequence[Field], area: Area) -> float:
+        """How many mm the lists among fields lack at their least size."""
+        lacks = 0.0
+        for field in fields:
+            if isinstance(field.says, ListShape):
+                _, _, w, h = self._place(area, field)
+                least, room = field.says.least, w - 3.0 * field.says.stars
+                texts = map(str, self.row.rows(field.says.each))
+                needs = row_needs(area, room, [*texts], least=least, around=least * 0.1, tight=LIST)
+                lacks = max(lacks, sum(needs) - h)
+        return lacks
+
+    # groups ----------------------------------------------------------------------------------------------------
+
+    def _group(self, area: Area, field: Field, says: GroupShape, place: Rect) -> None:
+        if says.once:
+            seen = [repr(self.row.scope.facts.get(name)) for name in sorted(field.columns)]
+            named = sha256("\n".join((field.where, *seen)).encode()).hexdigest()[:16]
+            area.shared(f"{self.layout.name}{named}", lambda area: self._cells(area, field, says, place))
+        else:
+            self._cells(area, field, says, place)
+
+    def _cells(self, area: Area, field: Field, says: GroupShape, place: Rect) -> None:
+        x, y, w, h = place
+        cells = [*self._laid(area, field, says, w, h)]
+        for cell in cells:
+            cx, cy, cw, ch = cell.rect
+            with turned(area, place, cell.turn):
+                inner = Area(area.canvas, cw, ch, area.where, *area.at(x + cx, y + cy + ch))
+                grown = ch if says.grow else 0.0
+                painter = replace(self, row=cell.row, less=cell.less, high=grown)
+                if says.scale == 1 and not says.clip:
+                    painter._all([*painter._fields(field.inner)], self.where, inner)
+                    continue
+                area.canvas.saveState()
+                if says.clip:
+                    inner.clip(0, 0, cw, ch)
+                if says.scale != 1:
+                    area.canvas.translate(*inner.at(0, ch))
+                    area.canvas.scale(says.scale, says.scale)
+                    inner = Area(area.canvas, cw / says.scale, ch / says.scale, area.where)
+                painter._all([*painter._fields(field.inner)], self.where, inner)
+                area.canvas.restoreState()
+
+    def _rows(self, says: Any) -> Iterator[ScopedRow]:
+        """The rows that a group's fields see, one after the other; its own, if it repeats nothing."""
+        if not isinstance(says, GroupShape):
+            return
+        if not says.each:
+            yield self.row
+            return
+        items = self.row.rows(says.each)
+        for number, item in enumerate(items, 1):
+            yield self.row.within(item, number, len(items))
+
+    def _laid(self, area: Area, field: Field, says: GroupShape, w: float, h: float) -> Iterator[Cell]:
+        rows = [*self._rows(says)]
+        if not says.each or says.along == "same":
+            yield from (Cell((0, 0, w, h), 0, row) for row in rows)
+        elif says.along == "ring":
+            yield from (Cell((0, 0, w, h), 360 * k / len(rows), row) for k, row in enumerate(rows))
+        elif says.grow:
+            heights, beside = self._grown(area, field, says, (w, h), rows)
+            for k, (row, high) in enumerate(zip(rows, heights, strict=True)):
+                yield Cell((0, sum(heights[:k]), w, high), 0, row, says.beside if k >= beside else 0.0)
+        elif rows:
+            room = w if says.along == "row" else h
+            step = min(says.step or room, room / len(rows))
+            start = {"start": 0.0, "middle": 0.5, "end": 1.0}[says.gather] * (room - step * len(rows))
+            for k, row in enumerate(rows):
+                at = start + k * step
+                yield Cell((at, 0, step, h) if says.along == "row" else (0, at, w, step), 0, row)
+
+    def _grown(
+        self, area: Area, field: Field, says: GroupShape, size: tuple[float, float], rows: Sequence[ScopedRow]
+    ) -> tuple[list[float], int]:
+        """How high each row is, mm, and from which on words stand beside the code."""
+        wide, needs = ([self._needs(area, field, says, size, row, less) for row in rows] for less in (0, says.beside))
+        for beside in range(len(rows), -1, -1):
+            heights = row_heights(size[1], wide[:beside] + needs[beside:])
+            if says.free is None or sum(heights[:beside]) <= says.free:
+                break
+        return heights, beside
+
+    def _needs(
+        self, area: Area, field: Field, says: GroupShape, size: tuple[float, float], row: ScopedRow, less: float
+    ) -> float:
+        """How high a row must be for its paragraphs at their least size, mm."""
+        need = says.least
+        painter = replace(self, row=row)
+        for one in painter._fields(field.inner):
+            if isinstance(one.says, ParagraphShape):
+                _, y, w, _ = place_of(one.says, size)
+                text, least = filled(one.says.text, row), min(one.says.least, one.says.most)
+                need = max(need, *row_needs(area, w - less, [text], least=least, around=2 * y, tight=says.tight))
+        return need
+
+
+def painter(layout: Layout, row: CardRow, where: str, size: str) -> Painter:
+    """Return what paints a card of a layout of its format.
+
+    :param where: its row, for complaints. :param size: the name of its size.
+    :raises UserError: of format 2, with all that its values lack.
+    """
+    if layout.format == 1:
+        return Painter(layout, row, where, size)
+    here = row if isinstance(row, ScopedRow) else ScopedRow.of(row.number, row.cells)
+    return ShapePainter(layout, here, where, size).checked()

@@ -1,0 +1,138 @@
+"""Values in the texts of a layout of format 2: ``{name}``, ``{role.night}``, ``{say('cards-event') | upper}``.
+
+What stands between braces is what stands between two in a page (:mod:`printables.sheets.pages.values`): names of the
+row's data, texts of the game, formatters, and nothing that does anything. What is no such value, ``{Card name}``, is
+the column of that name.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from companion.kernel.errors import UserError
+from printables.decks.tables import CardRow
+from printables.draw.design import DESIGN
+from printables.sheets.pages.values import MOST, Scope, Value, Wrong, printed, rows
+
+_BRACES: Final = re.compile(r"\{([^{}]*)\}")
+_ALONE: Final = re.compile(r"\s*\{([^{}]*)\}\s*")
+WITHIN: Final = frozenset({"row", "number", "of"})
+"""Names that a group gives to the fields which it repeats."""
+
+
+@lru_cache(maxsize=4096)
+def _value(source: str) -> Value | None:
+    """A value that was read; None for what can only be a column."""
+    try:
+        return Value.parse(source)
+    except Wrong:
+        return None
+
+
+def names(template: str) -> Iterator[str]:
+    """Yield the names of data in a template: columns, and what the game knows."""
+    for source in _BRACES.findall(template):
+        value = _value(source)
+        if value is None:
+            yield source
+            continue
+        called = {id(node.func) for node in ast.walk(value.tree) if isinstance(node, ast.Call)}
+        called |= {
+            id(node.right)
+            for node in ast.walk(value.tree)
+            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr)
+        }
+        for node in ast.walk(value.tree):
+            if isinstance(node, ast.Name) and id(node) not in called and node.id not in WITHIN:
+                yield node.id
+
+
+@dataclass(frozen=True, slots=True)
+class ScopedRow(CardRow):
+    """A row whose values a layout of format 2 names. :ivar scope: its data, and the functions of its game."""
+
+    scope: Scope
+
+    @classmethod
+    def of(cls, number: int, cells: Mapping[str, Any], scope: Scope | None = None) -> ScopedRow:
+        """Return a row of a table, within the facts and functions of its game."""
+        around = scope or Scope({}, {})
+        return cls(number, cells, Scope({**around.facts, **cells}, around.functions))
+
+    def within(self, item: Any, number: int, count: int) -> ScopedRow:
+        """Return what a group's fields see of one of its rows, whose `number` is from 1."""
+        inner = self.scope.of(item, number)
+        return ScopedRow(self.number, self.cells, Scope({**inner.facts, "of": count}, inner.functions))
+
+    def value(self, source: str) -> Any:
+        """Return what stands in braces. Raises :class:`UserError` naming what is there instead."""
+        if source in self.scope.facts:
+            return self.scope.facts[source]
+        value = _value(source)
+        if value is None:
+            raise UserError(f'there is no "{source}". There is: {", ".join(map(str, self.scope.facts))}.')
+        try:
+            return value.of(self.scope)
+        except Wrong as problem:
+            raise UserError(str(problem).replace("{{ ", "{").replace(" }}", "}")) from None
+
+    def filled(self, template: str) -> str:
+        """Return a template with its values as letters."""
+        if "{" not in template:
+            return template
+        return _BRACES.sub(lambda found: self._letters(found[1]), template).replace("\\n", "\n").strip()
+
+    def _letters(self, source: str) -> str:
+        found = self.value(source)
+        if found is None or (isinstance(found, str) and len(found) <= MOST):
+            return found or ""
+        try:
+            return printed(found)
+        except Wrong as problem:
+            raise UserError(f"{{{source}}} {problem}") from None
+
+    def holds(self, asked: str | Mapping[str, str | list[str]]) -> bool:
+        """Say whether a value is there, or each of several is one of those that are named."""
+        if isinstance(asked, str):
+            alone = _ALONE.fullmatch(asked)
+            return bool(self.value(alone[1]) if alone else self.filled(asked))
+        return all(
+            self._letters(source) in ([words] if isinstance(words, str) else words) for source, words in asked.items()
+        )
+
+    def rows(self, template: str) -> list[Any]:
+        """Return the rows of a value, or as many numbers as it says."""
+        alone = _ALONE.fullmatch(template)
+        found = self.value(alone[1]) if alone else template
+        if isinstance(found, str) and found.isascii() and found.isdigit() and len(found) < 4:
+            found = int(found)
+        try:
+            return list(rows(list(range(1, found + 1)) if isinstance(found, int) else found))
+        except Wrong as problem:
+            raise UserError(f"{template} {problem}") from None
+
+
+def shade(words: str) -> str:
+    """Return the colour that words name: ``red``, ``#D2362A``, ``on red``, ``mix red ink 0.3``.
+
+    :raises UserError: there is no such colour.
+    """
+    match words.split():
+        case ["on", *others]:
+            return DESIGN.text_on(shade(" ".join(others)))
+        case ["mix", *others, share] if len(others) >= 2 and re.fullmatch(r"[01](\.\d+)?|\.\d+", share):
+            return DESIGN.mix(shade(" ".join(others[:-1])), shade(others[-1]), min(1.0, float(share)))
+    return colour_of(words)
+
+
+def colour_of(name: str) -> str:
+    """Return a colour's name if it is one. Raises :class:`UserError` if it isn't."""
+    if name.startswith("#") and not re.fullmatch(r"#[0-9A-Fa-f]{6}", name):
+        raise UserError(f'"{name}" is not a colour like "#D2362A".')
+    DESIGN.hex(name)
+    return name

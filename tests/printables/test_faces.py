@@ -1,0 +1,163 @@
+"""Decks of format 2: shapes, drawings and groups, and all that is wrong with one at once."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from reportlab.pdfgen.canvas import Canvas
+
+from companion.kernel.errors import UserError
+from printables.decks.deck import deck
+from printables.decks.values import ScopedRow, shade
+from printables.draw.area import Area
+from printables.draw.units import PT_PER_MM
+from printables.sheets.kit import Kit
+from printables.sheets.paper import paper
+
+DRAWING = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path class="fill-colour" d="M0 0H10V10Z"/></svg>'
+)
+DECK = """\
+format = 2
+title = "Posts"
+size = ["8mm", "12mm"]
+bleed = 1
+ground = "mix {hue} ink 0.25"
+
+[[field]]
+kind = "rays"
+at = [-1, -1]
+size = [10, 14]
+colours = ["{hue}", "paper"]
+
+[[field]]
+kind = "group"
+each = "{power}"
+along = "ring"
+
+[[field.field]]
+kind = "star"
+at = [3, 0.5]
+size = [2, 2]
+fill = "red"
+
+[[field]]
+kind = "group"
+when = { kind = ["a", "b"] }
+each = "{power}"
+at = [0, 9]
+size = [8, 2]
+step = 2
+gather = "middle"
+clip = true
+
+[[field.field]]
+kind = "line"
+text = "{number}"
+size = [2, 2]
+most = 5
+least = 4
+colour = "on {hue}"
+align = "centre"
+
+[[field]]
+kind = "art"
+art = "art/{kind}.svg"
+colours = { colour = "{hue}" }
+at = [2, 4]
+size = [4, 4]
+
+[[back]]
+kind = "line"
+text = "{name | upper}"
+turn = 90
+at = [0, 4]
+size = [8, 4]
+least = 4
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art/a.svg").write_text(DRAWING)
+    (tmp_path / "deck.toml").write_text(DECK)
+    (tmp_path / "cards.csv").write_text("id,name,kind,hue,power\none,Post,a,sky,3\ntwo,Gate,a,night,1\n")
+    return tmp_path
+
+
+def drawn(kit: Kit) -> bytes:
+    store = io.BytesIO()
+    canvas = Canvas(store, pageCompression=0, invariant=True)
+    for face in kit.faces.values():
+        face.draw(Area(canvas, face.width, face.height))
+        canvas.translate(0, face.height * PT_PER_MM)
+    canvas.save()
+    return store.getvalue()
+
+
+def test_a_designers_deck_has_shapes_groups_and_drawings(folder: Path) -> None:
+    made = deck(folder, paper("a4"))
+    assert {face.width for face in made.faces.values()} == {8.0}
+    assert {face.bleed for face in made.faces.values()} == {1.0}
+    page = drawn(made).decode("latin-1")
+    assert page.count("(1) Tj") == 2, "numbers from 1, on each card as many as its power"
+    assert page.count("(3) Tj") == 1
+    assert "(POST) Tj" in page
+    assert "/Subtype /Image" not in page, "a drawing stays vectors"
+
+
+def test_all_that_is_wrong_with_a_layout_is_told_at_once(folder: Path) -> None:
+    wrong = (
+        DECK.replace('fill = "red"', 'fil = "red"')
+        .replace("step = 2", 'step = "x"')
+        .replace("least = 4\n", "least = 3\n")
+    )
+    (folder / "deck.toml").write_text(wrong)
+    with pytest.raises(UserError) as told:
+        deck(folder, paper("a4"))
+    lines = str(told.value).split("\n")
+    assert [line.partition(":")[0] for line in lines] == [f"deck.toml line {n}" for n in (22, 30, 39, 56)]
+    assert '"fil" means nothing here. Keys: at, size' in lines[0]
+    assert '"step" must be a length from 0mm to 540mm' in lines[1]
+    assert '"least" must be a number from 4 to 1000, not 3' in lines[2]
+
+
+def test_all_that_a_cards_values_lack_is_told_at_once(folder: Path) -> None:
+    (folder / "deck.toml").write_text(DECK.replace('text = "{number}"', 'text = "{numbr}"'))
+    (folder / "cards.csv").write_text("id,name,kind,hue,power\none,Post,b,skye,3\n")
+    with pytest.raises(UserError) as told:
+        deck(folder, paper("a4"))
+    words = str(told.value)
+    assert 'deck.toml line 7: There is no colour "skye"' in words
+    assert 'deck.toml line 34: {numbr}: there is no "numbr". There is:' in words
+    assert 'there is no picture "art/b.svg" in the deck\'s folder.' in words
+
+
+def test_no_key_of_format_2_is_known_to_format_1(folder: Path) -> None:
+    (folder / "deck.toml").write_text(DECK.replace("format = 2", "format = 1").replace("bleed = 1\n", ""))
+    with pytest.raises(UserError, match="must be"):
+        deck(folder, paper("a4"))
+
+
+@pytest.mark.parametrize(
+    ("words", "colour"),
+    [
+        ("red", "red"),
+        ("on night", "paper_light"),
+        ("mix #000000 #FFFFFF 0.5", "#808080"),
+        ("on mix ink night 0.5", "paper_light"),
+    ],
+)
+def test_colours_are_worked_out(words: str, colour: str) -> None:
+    assert shade(words) == colour
+
+
+def test_a_value_does_nothing_but_name_data() -> None:
+    row = ScopedRow.of(1, {"name": "Post", "Card name": "Gate"})
+    assert row.filled("{Card name} {name}") == "Gate Post"
+    for source in ("__import__('os')", "name.__class__", "[x for x in name]", "open('a')"):
+        with pytest.raises(UserError):
+            row.value(source)
