@@ -42,6 +42,10 @@ for (const [at, one] of regions.entries()) {
     if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK) tell("cover each other", one, other);
   }
 }
+// What is too much for its room can be scrolled to.
+for (const room of all("#acts, #page, #news").filter(seen)) {
+  for (const one of room.children) if (seen(one) && one.getBoundingClientRect().top + room.scrollTop < room.getBoundingClientRect().top - SLACK) tell("is out of reach", one);
+}
 // What always stands there can be touched where it stands.
 if (!whole) {
   for (const one of all("#hold, #tabs button").filter(seen)) {
