@@ -2,7 +2,7 @@
 const TICK_MS = 80, HOLD_MS = 400, TAP_ROOM = 256, AGAIN_MS = 3000, CONNECT_MS = 5000, SILENT_MS = 4000, STILL_MS = 600,
   LATE_MS = 1500, CALL_MS = 5000, FRESH_MS = 1000;
 const FIRST = 0x11, REPLY = 0x12, LAST = 0x13, SCANNED = 1, TYPED = 2, BACK = 3, OPEN = 1, OWN = 2, TAP = 3;
-const KEPT = "saucer";
+const KEPT = "saucer", HAND = "saucer hand";
 const nacl = window.nacl, utf8 = new TextEncoder(), text8 = new TextDecoder();
 const $ = (id) => document.getElementById(id);
 
@@ -39,12 +39,12 @@ export async function unpacked(bytes) {
 // ---- the way in -----------------------------------------------------------------------------------------------
 
 // What stays on the phone: for each chair that it holds a key of its own, and the device's.
-function recall() {
-  try { return JSON.parse(localStorage.getItem(KEPT)) || []; } catch { return []; }
+function recall(name = KEPT) {
+  try { return JSON.parse(localStorage.getItem(name)) || []; } catch { return []; }
 }
 
-function keep(change) {
-  try { localStorage.setItem(KEPT, JSON.stringify(change(recall()))); } catch { /* a private tab: until it is closed */ }
+function keep(change, name = KEPT) {
+  try { localStorage.setItem(name, JSON.stringify(change(recall(name)))); } catch { /* a private tab: until it is closed */ }
 }
 
 class Line {
@@ -358,7 +358,17 @@ const mine = (shown) => [element("h1", "", words.mine), ...secretsOf(shown), ele
 function story(shown) {
   const seen = (open || shown).news;
   return [element("h1", "", words.story), ...seen.before.map((sentence) => element("p", "", sentence)), element("p", "last", seen.sentence),
-    element("h2", "", shown.rule[0]), rich("p", "", shown.rule[1])];
+    element("h2", "", shown.rule[0]), rich("p", "", shown.rule[1]), handed()];
+}
+
+// What a thumb reaches stands at the left edge for whoever wishes so. That is the phone's, whoever's page it shows.
+function handed() {
+  const root = document.documentElement.classList, made = button("quick", words.left, () => {
+    keep(() => root.toggle("left"), HAND);
+    draw();
+  });
+  made.setAttribute("aria-pressed", String(root.contains("left")));
+  return made;
 }
 
 // ---- boards ---------------------------------------------------------------------------------------------------
@@ -820,6 +830,7 @@ async function start() {
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : wake()));
   document.addEventListener("resume", wake);
   addEventListener("pagehide", leave);
+  document.documentElement.classList.toggle("left", recall(HAND) === true);
   for (const woken of ["pageshow", "online", "focus"]) addEventListener(woken, wake);
   addEventListener("contextmenu", (event) => event.preventDefault());
   addEventListener("hashchange", () => location.reload());

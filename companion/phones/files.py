@@ -51,6 +51,7 @@ def words() -> dict[str, Any]:
         "table": _("The table"),
         "noboard": _("This game has no board."),
         "hold": _("Hold to see"),
+        "left": _("For the left hand"),
         "again": _("once more to do it"),
         "deeds": _("On the table"),
         "undo": _("Take back"),

@@ -34,12 +34,14 @@ class Variant(NamedTuple):
     """How a page is looked at.
 
     :ivar letters: px of the browser's own letters: 32 are text at 200 %. :ivar media: what the browser prefers.
+    :ivar left: whether it is set for a left hand.
     """
 
     size: tuple[int, int]
     language: str = "en"
     letters: int = 16
     media: tuple[tuple[str, str], ...] = ()
+    left: bool = False
 
 
 VARIANTS: Final = {
@@ -51,6 +53,8 @@ VARIANTS: Final = {
     "twice as large": Variant((360, 640), letters=32),
     "twice as large de": Variant((390, 844), "de", 32),
     "larger": Variant((360, 640), letters=22),
+    "left hand": Variant((360, 640), left=True),
+    "left hand across de": Variant((640, 360), "de", left=True),
     "forced colours": Variant((360, 640), media=(("forced-colors", "active"),)),
     "strong, still": Variant((390, 844), media=(("prefers-contrast", "more"), ("prefers-reduced-motion", "reduce"))),
 }
@@ -70,6 +74,7 @@ def look(phone: Phone, variant: Variant) -> None:
     phone.turn(*variant.size)
     features = [{"name": name, "value": value} for name, value in variant.media]
     phone.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+    phone.driver.execute_script("document.documentElement.classList.toggle('left', arguments[0])", variant.left)
 
 
 def measured(phone: Phone, page: Drawn, variant: Variant, tabs: tuple[str, ...]) -> list[str]:
