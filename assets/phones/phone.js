@@ -151,9 +151,10 @@ class Line {
 
 // ---- what is shown --------------------------------------------------------------------------------------------
 
-let words = {}, still = {}, open = null, own = {}, told = "", line = null, tab = "now", pressed = null, stale = false;
+let words = {}, still = {}, open = null, own = {}, told = "", line = null, tab = "now", stale = false;
 let view = null, seen = "", lookAt = 0, since = 0, cards = {};
 const urls = {};
+const pressed = new Set();  // what fingers are on, each as that which lets it go
 
 function element(kind, name, content, ...parts) {
   const made = document.createElement(kind);
@@ -228,14 +229,15 @@ function touchable(made, touch, holds, looks = "") {
   let timer = 0, down = 0, armed = 0;
   const send = (held) => { if (touch && line && line.send(touch(held))) made.classList.add("sent"); };
   made.addEventListener("pointerdown", () => {
-    down = Date.now(); pressed = made;
+    clearTimeout(timer);  // another finger was on it already
+    down = Date.now(); pressed.add(stop);
     if (looks) timer = setTimeout(() => { timer = -1; near(looks); }, HOLD_MS / 2);
     else if (holds) { made.classList.add("filling"); timer = setTimeout(() => { timer = -1; send(true); }, HOLD_MS); }
   });
   const stop = () => {
-    if (timer !== -1) clearTimeout(timer);
+    clearTimeout(timer);
     if (looks) near("");
-    made.classList.remove("filling"); pressed = null; lookAt = Date.now();
+    made.classList.remove("filling"); pressed.delete(stop); lookAt = Date.now();
   };
   for (const end of ["pointercancel", "pointerleave", "pointerup"]) made.addEventListener(end, stop);
   made.addEventListener("click", (event) => {
@@ -519,36 +521,37 @@ function boards(shown) {
   return [...others, svg];
 }
 
-// Two fingers zoom, one moves; a finger that does not move touches what is below it, or the nearest that is meant.
+// Two fingers zoom about the place between them, one moves; a finger that does not move touches what is below it, or the
+// nearest that is meant.
 function pinched(svg, wide, high) {
-  const fingers = new Map();
+  const fingers = new Map(), within = (at, most) => Math.max(0, Math.min(most, at));
   let moved = 0;
-  const scale = () => Math.max(view[2] / svg.clientWidth, view[3] / svg.clientHeight) || 1;
+  const end = (event) => { fingers.delete(event.pointerId); if (!fingers.size) pressed.delete(letGo); };
+  const letGo = () => { for (const stop of pressed) if (stop !== letGo) stop(); };
+  // Where the middle of all fingers is, seen from the board's, and how far they are apart.
+  const grip = () => {
+    const box = svg.getBoundingClientRect(), [one, other = one] = [...fingers.values()];
+    const middle = [(one[0] + other[0]) / 2 - box.x - box.width / 2, (one[1] + other[1]) / 2 - box.y - box.height / 2];
+    return { middle, apart: Math.hypot(one[0] - other[0], one[1] - other[1]) || 1, scale: Math.max(view[2] / box.width, view[3] / box.height) };
+  };
   svg.addEventListener("pointerdown", (event) => {
-    if (!fingers.size) moved = 0;
-    fingers.set(event.pointerId, [event.clientX, event.clientY]); pressed = svg;
+    moved = event.isPrimary ? 0 : Infinity;
+    fingers.set(event.pointerId, [event.clientX, event.clientY]); pressed.add(letGo);
+    if (moved) letGo();
   });
   svg.addEventListener("pointermove", (event) => {
-    const before = fingers.get(event.pointerId);
-    if (!before) return;
-    moved += Math.abs(event.clientX - before[0]) + Math.abs(event.clientY - before[1]);
-    const others = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
-    if (others.length) {
-      const far = (point) => Math.hypot(point[0] - others[0][0], point[1] - others[0][1]) || 1;
-      const grow = Math.min(wide / view[2], Math.max(wide / 8 / view[2], far(before) / far([event.clientX, event.clientY])));
-      const middle = [view[0] + view[2] / 2, view[1] + view[3] / 2];
-      view = [middle[0] - view[2] * grow / 2, middle[1] - view[3] * grow / 2, view[2] * grow, view[3] * grow];
-    } else {
-      view = [view[0] - (event.clientX - before[0]) * scale(), view[1] - (event.clientY - before[1]) * scale(), view[2], view[3]];
-    }
-    view[0] = Math.max(0, Math.min(wide - view[2], view[0]));
-    view[1] = Math.max(0, Math.min(high - view[3], view[1]));
-    svg.setAttribute("viewBox", view.join(" "));
+    const at = fingers.get(event.pointerId);
+    if (!at) return;
+    const before = grip(), { scale } = before;
+    moved += Math.abs(event.clientX - at[0]) + Math.abs(event.clientY - at[1]);
+    if (moved > 12) letGo();
     fingers.set(event.pointerId, [event.clientX, event.clientY]);
+    const after = grip(), grow = Math.min(wide / view[2], Math.max(wide / 8 / view[2], before.apart / after.apart));
+    const [x, y] = [0, 1].map((n) => view[n] + view[n + 2] * (1 - grow) / 2 + (before.middle[n] - after.middle[n] * grow) * scale);
+    view = [within(x, wide - view[2] * grow), within(y, high - view[3] * grow), view[2] * grow, view[3] * grow];
+    svg.setAttribute("viewBox", view.join(" "));
   });
-  for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
-    svg.addEventListener(end, (event) => { fingers.delete(event.pointerId); if (!fingers.size) pressed = null; });
-  }
+  for (const ended of ["pointerup", "pointercancel", "pointerleave"]) svg.addEventListener(ended, end);
   svg.addEventListener("click", (event) => {
     if (moved > 12) { event.stopPropagation(); return; }
     if (event.target.closest("[role=button]")) return;
@@ -579,7 +582,7 @@ function watched(shown) {
 // moves under a finger, nor for a moment after it; but whoever taps on and on sees what is new, too.
 function beat() {
   for (const one of chairs) if (one.line) one.line.tick();
-  if (stale && !pressed && Date.now() > Math.min(lookAt + STILL_MS, since + LATE_MS)) draw();
+  if (stale && !pressed.size && Date.now() > Math.min(lookAt + STILL_MS, since + LATE_MS)) draw();
 }
 
 function show() {
@@ -816,6 +819,7 @@ function leave() {
   if (chairs.length > 1) choose(); else if (at) turn(at);
   open = null;
   near("");
+  pressed.clear();
   document.body.classList.remove("peeking");
   if (!typing) { $("page").replaceChildren(); $("acts").replaceChildren(); $("news").textContent = ""; }
 }
@@ -826,12 +830,13 @@ async function start() {
   words = await (await fetch("/words.json")).json();
   await gather(words.pictures.slice(0, 1));  // the ornaments: two of them are compared before all else
   hold();
+  document.documentElement.classList.toggle("left", recall(HAND) === true);
   gatherAll();
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : wake()));
   document.addEventListener("resume", wake);
   addEventListener("pagehide", leave);
-  document.documentElement.classList.toggle("left", recall(HAND) === true);
   for (const woken of ["pageshow", "online", "focus"]) addEventListener(woken, wake);
+  addEventListener("pointerdown", (event) => { if (event.isPrimary) pressed.clear(); }, true);  // what is gone was never let go
   addEventListener("contextmenu", (event) => event.preventDefault());
   addEventListener("hashchange", () => location.reload());
   const lead = () => { if ($("who").hasAttribute("role")) { choose(); draw(); } };

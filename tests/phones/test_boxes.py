@@ -97,11 +97,11 @@ def robot(game: str, name: str, browsers: dict[int, Phone], pages: Sequence[Draw
     if variant.letters not in browsers:
         browsers[variant.letters] = Phone(letters=variant.letters)
     phone = browsers[variant.letters]
-    look(phone, variant)
     wrong: list[str] = []
     with Glass(game, pictures=False) as glass:
         phone.open(glass.url)
         phone.wait(lambda: phone.driver.execute_script("return !!document.querySelector('#page h1')"), "a page")
+        look(phone, variant)
         assert phone.driver.execute_script("return [innerWidth, innerHeight]") == [*variant.size]
         phone.touch(5, 5)  # before anybody has touched a page browsers complain of one that shakes
         for number, page in enumerate(pages):
