@@ -157,8 +157,10 @@ def parse(data: bytes, where: str) -> SvgDrawing:
 
 @cache
 def drawings(folder: str, game: str = "") -> tuple[str, ...]:
-    """Return the names of the drawings in a folder of ``art``, in order."""
+    """Return the names of the drawings in a folder of ``art``, in order; none if there is no such folder."""
     place = (assets.folder(game) if game else assets.root()) / "art" / folder
+    if not place.is_dir():
+        return ()
     return tuple(sorted(file.name.removesuffix(".svg") for file in place.iterdir() if file.name.endswith(".svg")))
 
 

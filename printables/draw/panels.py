@@ -86,11 +86,13 @@ def table(
     size: float = 8.5,
     stripe: str | None = "paper",
     band: int = 1,
+    *,
+    heads: float = 7.5,
 ) -> float:
     """Return a table with a head; every cell is fitted into its column.
 
     :param row: height of a row, mm. :param head: height of the head.
-    :param stripe: colour of every second band of `band` rows.
+    :param stripe: colour of every second band of `band` rows. :param heads: pt, the head's type.
     :returns: the y below it.
     """
     wide = sum(column.width for column in columns)
@@ -100,23 +102,24 @@ def table(
         lines = column.head.split("\n")
         for i, line in enumerate(lines):
             middle = y + head / 2 + (i - (len(lines) - 1) / 2) * 2.7
-            _cell(area, at, middle, column, line, "bold", 7.5)
+            cell(area, at, middle, column, line, "bold", heads)
         at += column.width
     top = y + head
     for i, cells in enumerate(rows):
         if stripe and i // band % 2:
             area.rect(x, top, wide, row, fill=stripe)
         at = x
-        for column, cell in zip(columns, cells, strict=True):
-            if cell:
-                _cell(area, at, top + row / 2, column, cell, column.role, size)
+        for column, text in zip(columns, cells, strict=True):
+            if text:
+                cell(area, at, top + row / 2, column, text, column.role, size)
             at += column.width
         top += row
     area.line(x, y + head, x + wide, y + head, "ink", 0.25)
     return top
 
 
-def _cell(area: Area, x: float, middle: float, column: TableColumn, text: str, role: str, size: float) -> None:
+def cell(area: Area, x: float, middle: float, column: TableColumn, text: str, role: str, size: float) -> None:
+    """Write a cell of a table, fitted into its column. :param x: mm, the column's left. :param size: pt, at most."""
     pad = 1.8 if column.align == "left" else 0.8
     at = {"left": x + pad, "centre": x + column.width / 2, "right": x + column.width - pad}[column.align]
     area.fitted(at, middle, column.width - pad - 0.8, text, role, size, 6, align=column.align, middle=True)

@@ -1,17 +1,36 @@
-"""The first sheet of a kit, as far as all kits are alike: how to print, and what is in the box."""
+"""The first sheet of a kit, its page ``start-here``: how to print, what is in the box, how boards are put together.
+
+Beside what a game's kit hands over, such a page may name:
+
+    ::: rows printing('Rules and cards')     what to tell the printer; these are printed on both sides
+    ::: table files                          the kit's files: name, sheets, sides, stock; in_all says how many sheets
+    boards.map.sheets, boards.map.howto      of a board that is parted: how many sheets, and what to do with them
+    boards.map.glue, .whole, .own            likewise without the last sentence; a row if it is on one sheet; a row if
+                                             the kit itself has parted it
+    kinds, sets                              how many pieces of a kind, and of a set, there are
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
 
-from companion.kernel.words import _, counted
+from companion.kernel.words import _, counted, texts
 from printables.draw.area import Area, Draw
-from printables.draw.panels import BAR, TableColumn, panel, table
 from printables.draw.units import PT_PER_MM
-from printables.sheets.component import Rect
+from printables.sheets.component import Face, Rect, TaggedPiece
 from printables.sheets.fullpage import content
-from printables.sheets.imposition import File, Page, ShownFace, Tile
+from printables.sheets.imposition import File, Page
+from printables.sheets.pages import Book
+from printables.sheets.pages.values import Marked
 from printables.sheets.paper import MARGIN, Paper
+from printables.sheets.tiling import howto, sheets
+
+START: Final = "start-here"
+"""The page."""
 
 
 def sides(flip: str | None) -> str:
@@ -19,50 +38,41 @@ def sides(flip: str | None) -> str:
     return {None: _("one"), "long": _("both, long edge"), "short": _("both, short edge")}[flip]
 
 
-def start_here(paper: Paper, draw: Draw, pictures: Sequence[ShownFace] = (), overlay: Draw | None = None) -> File:
-    """Make a kit's first sheet, which explains the others.
+def start_here(
+    book: Book, paper: Paper, faces: Mapping[str, Face], pieces: Sequence[TaggedPiece], files: Sequence[File]
+) -> File:
+    """Return a kit's first sheet, which explains the others.
 
-    :param draw: draws it. :param pictures: faces of the kit shown on it. :param overlay: draws over these.
+    :param book: whose page it is. :param faces: of the kit, which it may show. :param pieces: of the kit.
+    :param files: of the kit, as they will be printed.
+    :raises UserError: the page isn't there, or something is wrong with it.
     """
-    page = Page(paper, "front", 1, (), title=_("Start here"), dressing=draw, pictures=tuple(pictures), overlay=overlay)
-    return File("start-here.pdf", _("Start here"), (page,), use="print")
-
-
-def sheet(page: Area, paper: Paper) -> Area:
-    """Return the part of a page that ruler and margins leave, with its own origin."""
     wide, high = content(paper)
-    return Area(page.canvas, wide, high, page.where, MARGIN * PT_PER_MM, (paper.height - MARGIN - high) * PT_PER_MM)
+    book = replace(book, facts={**facts(book.game, paper, files, pieces), **book.facts})
+    page = book.layout(
+        START, faces=faces, marks=_outlines(files), functions={"printing": partial(printing, paper, files)}
+    )
+    laid = page.laid((wide, high), MARGIN, MARGIN)
+    made = Page(
+        paper, "front", 1, (), title=_("Start here"), dressing=_within(laid.below, paper), pictures=laid.shown,
+        overlay=_within(laid.above, paper),
+    )  # fmt: skip
+    return File(f"{START}.pdf", _("Start here"), (made,), use="print")
 
 
-def stack(
-    area: Area,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    title: str,
-    colour: str,
-    texts: Sequence[str],
-    most: float = 10.5,
-) -> None:
-    """Draw a panel of starred sentences. :param most: pt."""
-    inner = panel(area, x, y, width, height, title, colour)
-    area.filled(x + 2.4, inner + 1.4, width - 4.8, height - BAR - 3.4, texts, most, stars=True)
+def _within(draw: Draw, paper: Paper) -> Draw:
+    """Draw on the part of a page that ruler and margins leave."""
+    wide, high = content(paper)
+
+    def drawn(page: Area) -> None:
+        left, base = MARGIN * PT_PER_MM, (paper.height - MARGIN - high) * PT_PER_MM
+        draw(Area(page.canvas, wide, high, page.where, left, base))
+
+    return drawn
 
 
-def printing(
-    area: Area,
-    place: Rect,
-    paper: Paper,
-    two_sided: str,
-    files: Sequence[File],
-    *more: str,
-) -> None:
-    """What to tell the printer.
-
-    :param place: of the panel: left, top, width and height, mm.
-    :param two_sided: the parts that are printed on both sides. :param more: sentences that only this kit needs.
-    """
+def printing(paper: Paper, files: Sequence[File], two_sided: str) -> tuple[Marked, ...]:
+    """Say what to tell the printer. :param two_sided: the parts that are printed on both sides."""
     if paper.boards:
         size = _("On **{paper}** paper, boards on **{large}**, at **100 %** or “actual size”, never “fit to page”.")
         size = size.format(paper=paper.title, large=paper.boards.title)
@@ -80,69 +90,90 @@ def printing(
         *(words.format(parts=two_sided) for edge, words in flips.items() if any(file.flip == edge for file in files)),
         _("**Matt** paper and ink: shine hides the codes from a camera."),
         _("Keep the white around the codes clean. A telephone reads them too."),
-        *more,
     )
-    stack(area, *place, _("Print"), "red", words)
+    return tuple(map(Marked, words))
 
 
-def contents(
-    area: Area, x: float, y: float, width: float, height: float, files: Sequence[File], stock: Mapping[str, str]
-) -> None:
-    """Draw the files of the kit, how many sheets each takes, and on what.
+def facts(game: str, paper: Paper, files: Sequence[File], pieces: Sequence[TaggedPiece]) -> Mapping[str, Any]:
+    """Return what every first page may name: see above.
 
-    :param stock: what to print a file on, by its name; paper if it says nothing.
+    A file is printed on what the game's text ``stock-<name>`` says, such as ``stock-role-cards``; or on paper.
     """
-    top = panel(area, x, y, width, height, _("In the box"), "teal_dark")
-    columns = (
-        TableColumn(_("File"), width * 0.27, "left", "bold"),
-        TableColumn(_("Sheets"), width * 0.11),
-        TableColumn(_("Sides"), width * 0.24, "left"),
-        TableColumn(_("On"), width * 0.38, "left"),
+    said = texts(game)
+
+    def stock(name: str) -> str:
+        text = f"stock-{name}"
+        return said(text) if text in said else _("paper")
+
+    in_all = counted(
+        "**{n} sheet** in all. manifest.json tells programs where everything lies.",
+        "**{n} sheets** in all. manifest.json tells programs where everything lies.",
+        sum(file.sheets for file in files),
     )
-    rows = [(file.name, str(file.sheets), sides(file.flip), stock.get(file.name, _("paper"))) for file in files]
-    head = 6.4
-    row = min((height - BAR - head - 12) / len(rows), 6.4)
-    table(area, x, top, columns, rows, row, head, 10)
-    sheets = sum(file.sheets for file in files)
-    area.filled(
-        x + 2.4,
-        y + height - 10.6,
-        width - 4.8,
-        9,
-        (
-            counted(
-                "**{n} sheet** in all. manifest.json tells programs where everything lies.",
-                "**{n} sheets** in all. manifest.json tells programs where everything lies.",
-                sheets,
-            ),
-        ),
-        9.5,
-    )
-    area.rect(x, y, width, height, line="ink", weight=0.5)
+    return {
+        "files": [
+            {"name": file.name, "sheets": file.sheets, "sides": sides(file.flip), "stock": stock(_stem(file))}
+            for file in files
+        ],
+        "in_all": Marked(in_all),
+        "boards": {_stem(file): _board(file) for file in files},
+        "kinds": Counter(piece.kind for piece in pieces),
+        "sets": Counter(piece.set for piece in pieces),
+    }
 
 
-def outlines(
-    area: Area,
-    picture: ShownFace,
-    size: tuple[float, float],
-    parts: Sequence[Tile],
-    *,
-    radius: float,
-    pt: float,
-    drop: float,
-) -> None:
-    """Draw over a board's picture the outlines of its sheets and their letters.
+def _stem(file: File) -> str:
+    return file.name.removesuffix(".pdf")
 
-    :param size: of the board, mm. :param parts: of its tiling. :param radius: of the disc behind a letter, mm.
-    :param pt: size of the letter. :param drop: from the disc's middle down to the letter's foot, mm.
-    """
-    places = [(part.label, [length * picture.scale for length in part.window]) for part in parts]
-    for _label, (x, y, wide, high) in places:
-        area.rect(picture.x + x, picture.y + y, wide, high, line="paper_light", weight=0.7)
-        area.rect(picture.x + x, picture.y + y, wide, high, line="red", weight=0.35, dash=(1.6, 1.0))
-    for label, (x, y, wide, high) in places:
-        middle = picture.x + x + wide / 2, picture.y + y + high / 2
-        area.circle(*middle, radius, fill="paper_light", line="ink", weight=0.5)
-        area.text(middle[0], middle[1] + drop, label, "bold", pt, "red", "centre")
-    wide, high = (length * picture.scale for length in size)
-    area.rect(picture.x, picture.y, wide, high, line="ink", weight=0.5)
+
+def _board(file: File) -> Mapping[str, Any]:
+    """How a board is put together."""
+    if not file.plan:
+        many = _("{number} sheets").format(number=_("two"))
+        return {"sheets": many, "howto": (), "glue": (), "whole": (), "own": (file.title,)}
+    ways = tuple(map(Marked, howto(file.plan)))
+    whole = len(file.plan.parts) == 1
+    return {
+        "sheets": sheets(file.plan),
+        "howto": ways,
+        "glue": () if whole else ways[:-1],
+        "whole": (file.plan.sheet.title,) if whole else (),
+        "own": (),
+    }
+
+
+def _outlines(files: Sequence[File]) -> dict[str, Draw]:
+    """By a face that is parted, what shows its sheets over its picture: their outlines, and what each is called."""
+    found: dict[str, Draw] = {}
+    for file in files:
+        places = [place for page in file.pages for place in page.placements if place.window]
+        names = (
+            [part.label for part in file.plan.parts]
+            if file.plan
+            else [page.title.rpartition(", ")[2] for page in file.pages]
+        )
+        if places and len({place.face for place in places}) == 1 and len(places) == len(names):
+            windows = [place.window for place in places if place.window]
+            found[places[0].face] = _parts(list(zip(windows, names, strict=True)))
+    return found
+
+
+def _parts(parts: Sequence[tuple[Rect, str]]) -> Draw:
+    """Draw outlines of a board's sheets over its picture, and what each is called."""
+    across, down = max(x + w for (x, _, w, _), _ in parts), max(y + h for (_, y, _, h), _ in parts)
+
+    def draw(area: Area) -> None:
+        wide, high = area.width / across, area.height / down
+        for (x, y, w, h), _name in parts:
+            place = x * wide, y * high, w * wide, h * high
+            area.rect(*place, line="paper_light", weight=0.7)
+            area.rect(*place, line="red", weight=0.35, dash=(1.6, 1.0))
+        for (x, y, w, h), name in parts:
+            middle = (x + w / 2) * wide, (y + h / 2) * high
+            tile = len(name) < 4
+            room, tall = (9.2, 9.2) if tile else (28.0, 6.8)
+            radius, role = (4.6, "bold") if tile else (1.4, "display")
+            area.rect(middle[0] - room / 2, middle[1] - tall / 2, room, tall, "paper_light", "ink", 0.5, radius)
+            area.fitted(*middle, room - 2, name, role, 14, 7, "red", "centre", middle=True)
+
+    return draw

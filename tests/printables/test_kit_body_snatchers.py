@@ -20,7 +20,6 @@ from printables.components.tags import codebook, worst_likeness
 from printables.kits import kit
 from printables.kits.body_snatchers import data
 from printables.kits.body_snatchers.sheets import HUES
-from printables.kits.body_snatchers.start import dealt
 from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
 from printables.sheets.paper import UNPRINTABLE
@@ -55,9 +54,9 @@ def test_the_numbers_deal_exactly_the_roles_of_a_game_of_that_many() -> None:
 
 
 def test_the_first_sheet_tells_who_is_dealt(box: tuple[Path, dict[str, Any]]) -> None:
-    assert dealt(5) == {"pod": 1, "psychic": 1, "doctor": 1, "watch": 2}
-    assert dealt(16) == Counter(card.role for card, _ in data.card_rows()[:16])
-    assert all(sum(dealt(players).values()) == players for players in range(5, 17))
+    assert data.dealt(5) == {"pod": 1, "psychic": 1, "doctor": 1, "watch": 2}
+    assert data.dealt(16) == Counter(card.role for card, _ in data.card_rows()[:16])
+    assert all(sum(data.dealt(players).values()) == players for players in range(5, 17))
     folder, _ = box
     with pypdfium2.PdfDocument(folder / "start-here.pdf") as document:
         words = " ".join(document[0].get_textpage().get_text_range().split())

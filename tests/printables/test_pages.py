@@ -20,8 +20,11 @@ from printables.kits import kit
 from printables.sheets.pages import Book, Scene, markdown, values
 from printables.sheets.pages.book import notes
 from printables.sheets.pages.book import page as find
+from printables.sheets.pages.boxes import Across, Desk, Down, Panel, heights
 from printables.sheets.pages.faults import Faults, refuse
 from printables.sheets.pages.filling import Filler, Group, Said, Title, scope
+from printables.sheets.pages.grids import Table
+from printables.sheets.pages.layout import Laid
 from printables.sheets.pages.values import Value, Wrong
 
 GAME = "war_of_the_worlds"
@@ -138,7 +141,7 @@ def test_rows_of_signs_are_a_group() -> None:
         ("> Said", "5: a page has no use for a quotation."),
         ("```\nx\n```", "5: a page has no use for code."),
         ("* a\n  * b", "6: there are no lists in lists."),
-        ("::: loop zones\n:::", '5: there is no directive "loop". There is: rows, signs.'),
+        ("::: loop zones\n:::", '5: there is no directive "loop". There is: rows, signs, table,'),
         ("::: rows zones\n\nOn and on", '5: the directive "rows" is not closed'),
         ("On and on\n\n:::", "7: ::: closes a directive, and none is open."),
         ("A line\nand {{ nobody }}", '6: {{ nobody }}: there is no "nobody". There is: zones, guns,'),
@@ -284,6 +287,81 @@ def test_what_a_placed_page_cannot_have_is_told(own: Path) -> None:
         "line 11: this page's kit draws it",
     ):  # fmt: skip
         assert fault in str(caught.value)
+
+
+LAID = HEAD + (
+    "::: across {high=30}\n## Left {#left .red wide=40%}\n\n* One.\n\n## Right {#right .blue}\n\nTwo.\n:::\n\n"
+    '## Below {#below .teal pad="1 2 1"}\n\n::: table guns {row=5 tints="2=rose"}\n'
+    "| Gun {wide=40} | {{ ends }} {.sky} |\n|:--|---|\n| **{{ id }}** | {{ ends }} |\n:::\n\nWords.\n"
+)
+
+
+def set_page(own: Path, text: str, wide: float = 190, high: float = 250) -> Laid:
+    put(own, "en", "a", text)
+    return Book(GAME, FACTS, {"map": Scene(lambda area: None)}).layout("a").laid((wide, high))
+
+
+def test_a_page_places_its_panels_itself(own: Path) -> None:
+    put(own, "en", "a", LAID)
+    body = Book(GAME, FACTS).layout("a").body
+    assert isinstance(body, Down)
+    row, below = body.inner
+    desk = Desk(Area(None, 190, 250), GAME, {})
+    assert isinstance(row, Across)
+    assert isinstance(below, Panel)
+    assert row.places(desk, (0, 26, 190, 30)) == [(0, 26, 76, 30), (80, 26, 110, 30)]
+    assert body.places(desk, (0, 26, 190, 224)) == [(0, 26, 190, 30), (0, 60, 190, 190)]
+    grid, words = below.inner
+    assert isinstance(grid, Table)
+    assert [[cell.text for cell in cells] for cells in grid.rows] == [
+        ["field", "4", "6"],
+        ["siege", "4", "6"],
+    ]
+    assert [(one.text, one.given.colour) for one in grid.head] == [("Gun", ""), ("4", "sky"), ("6", "sky")]
+    assert grid.want(desk, 190) == 6.4 + 2 * 5
+    assert heights(desk, [(grid, 190.0), (words, 186.0)], 100.0) == pytest.approx([16.4, 83.6])
+    laid = set_page(own, LAID)
+    laid.below(Area(Canvas(io.BytesIO()), 190, 250))
+
+
+def test_boxes_of_one_size_have_the_smallest_type(own: Path) -> None:
+    inner = f"## L {{#l .red}}\n\n{'Far too long. ' * 60}\n\n## R {{#r .red}}\n\nNo.\n:::\n"
+    sizes = []
+    for name, alike in (("a", ""), ("b", "{alike}")):
+        put(own, "en", name, f"{HEAD}::: across {alike}\n{inner}")
+        desk = Desk(Area(None, 100, 100), GAME, {})
+        Book(GAME, FACTS).layout(name).body.lay(desk, (0, 0, 100, 80))
+        sizes.append([round(one.draw(desk.ruler, draw=False), 1) for one in desk.words])
+    (long, short), (one, two) = sizes
+    assert long == one == two < short
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("## One {#one .puce}", 'line 5: there is no colour "puce"'),
+        ("## One {#one .red tall=4}", 'line 5: there is no "tall" here. There is: sign, wide, high'),
+        ("## One {#one .red high=much}", 'line 5: "much" is no length'),
+        ("## One {#one .red type=1%}", 'line 5: "1%" is no number of mm or pt.'),
+        ('## One {#one .red pad="1 2"}', "line 5: a pad is mm above, beside and below"),
+        ("## One {#one .red sign=nobody}", 'line 5: there is no sign "nobody"'),
+        ("![](nobody)", 'line 5: there is no drawing "nobody". There is: map.'),
+        ("::: faces\n* ![](mayor) Who\n:::", 'line 6: there is no face "mayor". There is: none.'),
+        ("::: faces\nWho\n:::", "line 6: in ::: faces stand items"),
+        ("::: table guns\nWho\n:::", "line 5: in ::: table stands one table"),
+        ("::: table guns\n| A | B {.puce} |\n|---|---|\n| ![](nobody) | {{ nobody }} |\n:::", 'no colour "puce"'),
+        ("| A | B |\n|---|---|\n| ![](nobody) | b |", 'line 5: there is no sign "nobody"'),
+        ("| A | B |\n|---|---|\n| {{ nobody }} | b |", 'line 7: {{ nobody }}: there is no "nobody"'),
+        ("| A | B |\n|---|---|\n| {{ ends }} | b |", "line 5: the table has 2 columns, and a row of 3 cells."),
+        ("| A |\n|---|\n| {{ zones.lyon }} |", "line 7: {{ zones.lyon }} is no text and no number."),
+        ("| A |\n|---|\n| ![](dice/1-2) |\n| ![](dice/1-1) |", "the rolls go from 1-1"),
+        ("## One {#one .red}\n\n" + "Words. " * 3000, "a.md: what stands here needs"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_placed_is_told(own: Path, text: str, fault: str) -> None:
+    with pytest.raises(UserError) as caught:
+        set_page(own, HEAD + text)
+    assert fault in str(caught.value)
 
 
 @pytest.mark.parametrize("language", languages())

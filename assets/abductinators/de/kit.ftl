@@ -182,31 +182,17 @@ sheets-whoever-grabs-a-human = Wer einen Menschen schnappt, nimmt seinen Bogen. 
 
 ## start
 
-kit-start-heavy-paper-matt = schweres Papier, matt
-kit-start-card-or-paper-in = Karton, oder Papier in Hüllen
-kit-start-card-or-paper = Karton oder Papier
-kit-start-card-of-200-g = Karton von 200 g
-kit-start-card-of-250-g = Karton ab 250 g
-kit-start-card-and-label-paper = Karton und Etiketten
-kit-start-paper-matt = Papier, matt
-kit-start-start-here-print-cut = Hier geht es los: drucken, schneiden, falten, wiedeln
+stock-board = schweres Papier, matt
+stock-alien-cards = Karton, oder Papier in Hüllen
+stock-human-cards = Karton, oder Papier in Hüllen
+stock-alien-sheets = Karton oder Papier
+stock-human-sheets = Karton oder Papier
+stock-pawns = Karton von 200 g
+stock-tokens = Karton ab 250 g
+stock-dice = Karton und Etiketten
+stock-dice-tray = Karton von 200 g
+stock-corner-strips = Papier, matt
 kit-start-rules-cards-and-tokens = Regeln, Karten und Marken
-kit-start-pawns-and-tokens = Figuren und Marken
-kit-start-aliens-and-humans-fold = **{ $n } Aliens und { $n_2 } Menschen** werden zu Aufstellern gefaltet, wie ihr Bogen zeigt. Der Code auf dem vorderen Fuß schaut zur Kamera hinauf.
-kit-start-rank-markers-one-for = **{ $n } Rangmarken,** eine für jedes Alien; **{ $n_2 } Bonk-Marken,** vier für jedes und ein Vorrat.
-kit-start-then = Dann
-kit-start-dice-fold-the-cubes = **Würfel:** Faltet die Würfel, oder klebt die Aufkleber auf blanke Würfel von 16 mm. Irgendwelche zwei tun es auch.
-kit-start-lay-the-house-on = Legt das Haus auf den Tisch, die Menschenbögen daneben.
-kit-start-read-rules-pdf-two = Lest **rules.pdf:** zwei Seiten. Übt, **wiedel** zu sagen.
-kit-start-the-house = Das Haus: { $n }
-kit-start-cut-downstairs-along-its = Schneidet das **Erdgeschoss** an seiner oberen Kante ab, nach den Marken.
-kit-start-the-lowest-mm-of = Die untersten **{ $overlap } mm** des **Obergeschosses** bekommen Kleber: Legt das Erdgeschoss darüber, wohin die roten Pfeile zeigen, sodass die Zimmer passen.
-kit-start-it-is-printed-whole = Es ist ganz gedruckt, auf **{ $title }.**
-kit-start-trim-the-outside-last = Schneidet den Außenrand zuletzt. Haltet die { $items } schwarzen Quadrate flach und ganz: Die Kamera findet das Haus an ihnen.
-kit-start-rooms-each-has-three = { $n } Zimmer mit Buchstaben an ihren Ausgängen: Die Figuren decken sie.
-kit-start-two-decks-and-sheets = Zwei Stapel, und Bögen
-kit-start-alien-cards-human-cards = **{ $n } Alienkarten, { $n_2 } Menschenkarten,** ihre Rückseiten dahinter. Schneidet nach den Marken, die langen Schnitte zuerst.
-kit-start-alien-sheets-and-human = **{ $n } Alienbögen und { $n_2 } Menschenbögen,** einseitig.
 
 ## tokens
 

@@ -119,31 +119,17 @@ sheets-whoever-grabs-a-human = Whoever grabs a human takes its sheet. Whoever es
 
 ## start
 
-kit-start-heavy-paper-matt = heavy paper, matt
-kit-start-card-or-paper-in = card, or paper in sleeves
-kit-start-card-or-paper = card or paper
-kit-start-card-of-200-g = card of 200 g
-kit-start-card-of-250-g = card of 250 g or more
-kit-start-card-and-label-paper = card, and label paper
-kit-start-paper-matt = paper, matt
-kit-start-start-here-print-cut = Start here: print, cut, fold, weedle
+stock-board = heavy paper, matt
+stock-alien-cards = card, or paper in sleeves
+stock-human-cards = card, or paper in sleeves
+stock-alien-sheets = card or paper
+stock-human-sheets = card or paper
+stock-pawns = card of 200 g
+stock-tokens = card of 250 g or more
+stock-dice = card, and label paper
+stock-dice-tray = card of 200 g
+stock-corner-strips = paper, matt
 kit-start-rules-cards-and-tokens = Rules, cards and tokens
-kit-start-pawns-and-tokens = Pawns and tokens
-kit-start-aliens-and-humans-fold = **{ $n } aliens and { $n_2 } humans** fold into stands, as their sheet shows. The code on the front foot looks up at the camera.
-kit-start-rank-markers-one-for = **{ $n } rank markers,** one for each alien; **{ $n_2 } bonk tokens,** four for each and a supply.
-kit-start-then = Then
-kit-start-dice-fold-the-cubes = **Dice:** fold the cubes, or put the stickers on blank dice of 16 mm. Any two will do.
-kit-start-lay-the-house-on = Lay the house on the table, the human sheets beside it.
-kit-start-read-rules-pdf-two = Read **rules.pdf:** two pages. Practise saying **weedle.**
-kit-start-the-house = The house: { $n }
-kit-start-cut-downstairs-along-its = Cut **downstairs** along its top edge, by the marks.
-kit-start-the-lowest-mm-of = The lowest **{ $overlap } mm** of **upstairs** take the glue: lay downstairs over them, where the red arrows point, so that the rooms line up.
-kit-start-it-is-printed-whole = It is printed whole, on **{ $title }.**
-kit-start-trim-the-outside-last = Trim the outside last. Keep the { $items } black squares flat and whole: the camera finds the house by them.
-kit-start-rooms-each-has-three = { $n } rooms with letters at their ways out: the pawns cover them.
-kit-start-two-decks-and-sheets = Two decks, and sheets
-kit-start-alien-cards-human-cards = **{ $n } alien cards, { $n_2 } human cards,** their backs behind them. Cut along the marks, the long cuts first.
-kit-start-alien-sheets-and-human = **{ $n } alien sheets and { $n_2 } human sheets,** one side.
 
 ## tokens
 

@@ -324,28 +324,16 @@ sheets-species = Arten
 
 ## start
 
-kit-start-card-or-paper-in = Karton, oder Papier in Hüllen
-kit-start-card-of-250-g = Karton von 250 g
-kit-start-card-or-paper = Karton oder Papier
-kit-start-paper-on-stiff-card = Papier auf steifem Karton
-kit-start-card-and-label-paper = Karton und Etiketten
-kit-start-paper-matt = Papier, matt
+stock-action-deck = Karton, oder Papier in Hüllen
+stock-markers = Karton von 250 g
+stock-terrain-card = Karton oder Papier
+stock-measures = Papier auf steifem Karton
+stock-dice = Karton und Etiketten
+stock-dice-tray = Karton von 250 g
+stock-corner-strips = Papier, matt
 kit-start-bring-dice-bring-many = Bringt Würfel mit. Bringt viele Würfel mit.
 kit-start-rules-cards-markers-and = Regeln, Karten, Marken und Geländekarte
-kit-start-who-comes = Wer kommt
-kit-start-put-it-together = Zusammenbau
-kit-start-sticks-glue-the-sheet = **Messstäbe:** Klebt den Bogen auf steifen Karton und schneidet. 16 Zoll sind zwei Teile, 24 sind drei, Ende an Ende auf den schraffierten Laschen. Messt nach: 8 Zoll je Teil.
-kit-start-blast-disc-cut-along = **Sprengscheibe:** am Rand schneiden, 6 Zoll breit; ein Loch in der Mitte zum Durchsehen.
-kit-start-markers-print-on-both = **Marken:** beidseitig drucken, nach den Strichen schneiden.
-kit-start-deck-the-sheets-of = **Stapel:** die Bögen der Fraktionen, die spielen, je ein Bogen, und so viele Sonderereignisse wie Fraktionen, aber höchstens vier.
-kit-start-one-faction-sheet-for = **Ein Fraktionsbogen** für jeden Spieler; die Geländekarte für die Tischmitte.
-kit-start-in-the-box-and = In der Schachtel, und dazu
-kit-start-you-should-have-cards = **Das habt ihr:** { $card } Karten: { $triple } je Fraktion, { $event } Sonderereignisse, { $bonus } Bonuskarte, { $reference } Übersichten. Und { $token } Marken: { $hole } Löcher, { $manhole } Kanäle, { $lock } Nahkämpfe, { $success } Erfolge, eine Kapsel, ein Kompass.
-kit-start-figures-of-any-make = **Figuren** von beliebiger Art und Größe auf einzelnen Sockeln, 6 bis 30 je Fraktion. Waffen mit Mannschaft dürfen einen Sockel teilen.
-kit-start-dice-20-to-30 = **Würfel:** 20 bis 30 mit sechs Seiten. dice.pdf hat { $n } davon zum Falten, oder Aufkleber für { $n } leere.
 kit-besides = Ihr braucht außerdem eigene Figuren, 6 bis 30 je Fraktion, und 20 bis 30 sechsseitige Würfel.
-kit-start-a-table-of-6 = **Ein Tisch** von 6 × 4 Fuß für vier, 4 × 4 für kleine Truppen, und was darauf steht: Häuser, Bäume, Mauern.
-kit-start-ninety-minutes-two-to = **Neunzig Minuten,** zwei bis sechs Leute. Vier sind am besten.
 
 ## table
 

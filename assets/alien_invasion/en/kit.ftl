@@ -108,28 +108,16 @@ sheets-species = Species
 
 ## start
 
-kit-start-card-or-paper-in = card, or paper in sleeves
-kit-start-card-of-250-g = card of 250 g
-kit-start-card-or-paper = card or paper
-kit-start-paper-on-stiff-card = paper on stiff card
-kit-start-card-and-label-paper = card, and label paper
-kit-start-paper-matt = paper, matt
+stock-action-deck = card, or paper in sleeves
+stock-markers = card of 250 g
+stock-terrain-card = card or paper
+stock-measures = paper on stiff card
+stock-dice = card, and label paper
+stock-dice-tray = card of 250 g
+stock-corner-strips = paper, matt
 kit-start-bring-dice-bring-many = Bring dice. Bring many dice.
 kit-start-rules-cards-markers-and = Rules, cards, markers and terrain card
-kit-start-who-comes = Who comes
-kit-start-put-it-together = Put it together
-kit-start-sticks-glue-the-sheet = **Sticks:** glue the sheet to stiff card and cut. 16 inches are two parts, 24 are three, end to end on the hatched tabs. Measure them: 8 inches a part.
-kit-start-blast-disc-cut-along = **Blast disc:** cut along the rim, 6 inches across; a hole in the middle to look through.
-kit-start-markers-print-on-both = **Markers:** print on both sides, cut along the marks.
-kit-start-deck-the-sheets-of = **Deck:** the sheets of the factions that play, one sheet each, and as many Special Events as factions, but four at most.
-kit-start-one-faction-sheet-for = **One faction sheet** for each player; the terrain card for the middle of the table.
-kit-start-in-the-box-and = In the box, and besides
-kit-start-you-should-have-cards = **You should have** { $card } cards: { $triple } for each faction, { $event } Special Events, { $bonus } bonus card, { $reference } for reference. And { $token } markers: { $hole } holes, { $manhole } manholes, { $lock } locks, { $success } successes, a capsule, a compass.
-kit-start-figures-of-any-make = **Figures** of any make and scale on single bases, 6 to 30 a faction. Crewed weapons may share a base.
-kit-start-dice-20-to-30 = **Dice:** 20 to 30 with six sides. dice.pdf has { $n } of them to fold, or stickers for { $n } blank ones.
 kit-besides = You also need figures of your own, 6 to 30 a faction, and 20 to 30 six-sided dice.
-kit-start-a-table-of-6 = **A table** of 6 × 4 feet for four, 4 × 4 for small forces, and things to stand on it: houses, trees, walls.
-kit-start-ninety-minutes-two-to = **Ninety minutes,** two to six people. Four is best.
 
 ## table
 

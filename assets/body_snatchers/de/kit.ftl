@@ -78,22 +78,8 @@ sheets-only-who = nur wer
 
 ## start
 
-kit-start-paper-one-or-two = Papier, ein oder zwei
-kit-start-card-or-paper-in = Karton, oder Papier in Hüllen
-kit-start-card-or-paper = Karton oder Papier
-kit-start-paper-one-a-game = Papier, eines je Partie
-kit-start-start-here-print-cut = Hier geht es los: drucken, schneiden, austeilen, niemandem trauen
+stock-player-rules = Papier, ein oder zwei
+stock-role-cards = Karton, oder Papier in Hüllen
+stock-night-script = Karton oder Papier
+stock-announcer-pad = Papier, eines je Partie
 kit-start-cards-script-and-pad = Karten, Skript und Block
-kit-start-the-cards = Die Karten
-kit-start-role-cards-numbered-the = **{ $roles } Rollenkarten,** nummeriert. Der Code auf der Vorderseite lässt die Kamera notieren, wer was bekam.
-kit-start-one-back-for-all = **Eine Rückseite** für alle, von beiden Enden gleich: Sie verrät nichts.
-kit-start-to-swap-in-with = **{ $swaps } zum Tauschen,** mit einem Stern: die Forscherin und dreimal Ersatz.
-kit-start-summaries-lie-open-on = **{ $summary } Übersichten** liegen offen auf dem Tisch.
-kit-start-the-first-evening = Der erste Abend
-kit-start-one-of-you-is = Einer von euch ist der **Ansager:** keine Karte, das Nachtskript und ein Bleistift. Die anderen sitzen im Kreis.
-kit-start-put-back-every-card = { setup-2 }
-kit-start-at-night-all-sleep = **Nachts** schlafen alle. Der Ansager liest das Skript: Wer gerufen wird, erwacht, zeigt auf jemanden und schläft wieder. Die Kapseln zeigen auf den Nachbarn, der am Morgen zu ihnen gehört.
-kit-start-by-day-the-town = **Tags** hat die Stadt zehn Minuten, um herauszufinden, wer zu gleichmäßig lächelt, und abzustimmen.
-kit-start-the-rest-stands-in = Der Rest steht in **player-rules.pdf** und **night-script.pdf.**
-kit-start-who-is-dealt-by = Wer ausgeteilt wird, nach Spielern
-kit-start-players = Spieler

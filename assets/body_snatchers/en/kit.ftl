@@ -76,22 +76,8 @@ sheets-only-who = only who
 
 ## start
 
-kit-start-paper-one-or-two = paper, one or two
-kit-start-card-or-paper-in = card, or paper in sleeves
-kit-start-card-or-paper = card or paper
-kit-start-paper-one-a-game = paper, one a game
-kit-start-start-here-print-cut = Start here: print, cut, deal, trust nobody
+stock-player-rules = paper, one or two
+stock-role-cards = card, or paper in sleeves
+stock-night-script = card or paper
+stock-announcer-pad = paper, one a game
 kit-start-cards-script-and-pad = Cards, script and pad
-kit-start-the-cards = The cards
-kit-start-role-cards-numbered-the = **{ $roles } role cards,** numbered. The code on the face lets the camera note who was dealt what.
-kit-start-one-back-for-all = **One back** for all, the same from both ends: it tells nothing.
-kit-start-to-swap-in-with = **{ $swaps } to swap in,** with a star: the Scientist and three spares.
-kit-start-summaries-lie-open-on = **{ $summary } summaries** lie open on the table.
-kit-start-the-first-evening = The first evening
-kit-start-one-of-you-is = One of you is the **Announcer:** no card, the night script and a pencil. The others sit in a ring.
-kit-start-put-back-every-card = { setup-2 }
-kit-start-at-night-all-sleep = **At night** all sleep. The Announcer reads the script: who is called wakes, points, and sleeps again. The pods point at the neighbour who will be one of them by morning.
-kit-start-by-day-the-town = **By day** the town has ten minutes to find out who smiles too evenly, and to vote.
-kit-start-the-rest-stands-in = The rest stands in **player-rules.pdf** and **night-script.pdf.**
-kit-start-who-is-dealt-by = Who is dealt, by players
-kit-start-players = Players

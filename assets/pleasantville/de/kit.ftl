@@ -29,27 +29,14 @@ data-map-note-3 = Sehen heißt, eine gerade Linie von Punkt zu Punkt ziehen. Mau
 
 ## start
 
-kit-start-card-of-200-g = Karton ab 200 g
-kit-start-heavy-paper-matt = schweres Papier, matt
-kit-start-paper-for-journeys = Papier, für Reisen
-kit-start-card-or-paper = Karton oder Papier
-kit-start-paper-one-set-a = Papier, ein Satz je Partie
-kit-start-card-and-label-paper = Karton und Etiketten
-kit-start-start-here-print-cut = Hier geht es los: drucken, schneiden, kleben, spielen
+stock-counters = Karton ab 200 g
+stock-map = schweres Papier, matt
+stock-travel-map = Papier, für Reisen
+stock-player-aid = Karton oder Papier
+stock-record-sheet = Papier, ein Satz je Partie
+stock-dice = Karton und Etiketten
+stock-dice-tray = Karton ab 200 g
 kit-start-counters-rules-and-player = Plättchen, Regeln und Spielhilfe
-kit-start-the-map = Der Stadtplan: { $sheets }
-kit-start-counters = Plättchen
-kit-start-front-of-both = Vorderseite, von beiden
-kit-start-back-of-the-towns = Rückseite der Stadt
-kit-start-back-of-the-aliens = Rückseite des Aliens
-kit-start-everyone-is-there-twice = Alle gibt es zweimal, vorne gleich. Das Sternchen ist nur auf der Rückseite.
-kit-start-cut-to-25-mm = Schneidet nach den Marken auf 25 mm, oder nehmt eine Stanze von einem Zoll.
-kit-start-tied-up-markers-and = { $marker_count } Fesselmarken und Zebu-Lon, der Vizekommandeur, sind auf denselben Bögen.
-kit-start-then = Dann
-kit-start-dice-fold-the-cubes = **Würfel:** Faltet die Würfel, oder klebt die Aufkleber auf blanke Würfel von 16 mm.
-kit-start-each-player-takes-a = Jeder Spieler nimmt ein Protokoll; die Spielhilfe liegt dazwischen.
-kit-start-lay-out-the-map = Legt den Plan aus und ordnet die Plättchen in die zwei Sätze.
-kit-start-start-saucer-it-asks = **Startet Saucer:** Es fragt nach allem anderen. Ohne es sagt rules.pdf, wie es geht, und die Spielhilfe hat jede Tabelle.
 
 ## counters
 

@@ -1,26 +1,13 @@
 ## start
 
-kit-start-card-of-200-g = card of 200 g or more
-kit-start-heavy-paper-matt = heavy paper, matt
-kit-start-paper-for-journeys = paper, for journeys
-kit-start-card-or-paper = card or paper
-kit-start-paper-one-set-a = paper, one set a game
-kit-start-card-and-label-paper = card, and label paper
-kit-start-start-here-print-cut = Start here: print, cut, glue, play
+stock-counters = card of 200 g or more
+stock-map = heavy paper, matt
+stock-travel-map = paper, for journeys
+stock-player-aid = card or paper
+stock-record-sheet = paper, one set a game
+stock-dice = card, and label paper
+stock-dice-tray = card of 200 g or more
 kit-start-counters-rules-and-player = Counters, rules and player aid
-kit-start-the-map = The map: { $sheets }
-kit-start-counters = Counters
-kit-start-front-of-both = front, of both
-kit-start-back-of-the-towns = back of the Town's
-kit-start-back-of-the-aliens = back of the Alien's
-kit-start-everyone-is-there-twice = Everyone is there twice, alike in front. The asterisk is on the back only.
-kit-start-cut-to-25-mm = Cut to 25 mm by the marks, or use a one-inch punch.
-kit-start-tied-up-markers-and = { $marker_count } Tied Up markers and Zebu-Lon, the Sub-Commander, are on the same sheets.
-kit-start-then = Then
-kit-start-dice-fold-the-cubes = **Dice:** fold the cubes, or put the stickers on blank dice of 16 mm.
-kit-start-each-player-takes-a = Each player takes a record sheet; the player aid lies between them.
-kit-start-lay-out-the-map = Lay out the map and sort the counters into their two sets.
-kit-start-start-saucer-it-asks = **Start Saucer:** it asks for everything else. Without it, rules.pdf tells how, and the player aid has every table.
 
 ## counters
 

@@ -460,24 +460,20 @@ booklet-turn-mind-the-gears-at = **Achtet auf die Zahnräder:** Am Ende der Fluc
 
 ## start
 
-kit-start-heavy-paper-matt = schweres Papier, matt
-kit-start-card = Karton
-kit-start-card-or-paper = Karton oder Papier
-kit-start-card-of-250-g = Karton von 250 g
-kit-start-card-of-200-g = Karton von 200 g
-kit-start-card-or-paper-in = Karton, oder Papier in Hüllen
-kit-start-card-and-label-paper = Karton und Etiketten
-kit-start-paper-matt = Papier, matt
-kit-start-production-the-workforce-stands = Produktion: Die Arbeitskraft steht oben rechts. Dreht es, oder dreht es um.
-kit-start-destroyed-here-red-weed = Hier zerstört; auf der anderen Seite Rotes Kraut.
-kit-start-cups-harbors-and-battle = Becher: Häfen und Schlachtpläne haben lauter gleiche Rückseiten.
+stock-display-board = schweres Papier, matt
+stock-land-board = Karton
+stock-naval-board = Karton
+stock-help-sheet = Karton oder Papier
+stock-counters = Karton von 250 g
+stock-figures = Karton von 200 g
+stock-cards = Karton, oder Papier in Hüllen
+stock-dice = Karton und Etiketten
+stock-dice-tray = Karton von 200 g
+stock-corner-strips = Papier, matt
 kit-start-counters-cards-rules-and = Plättchen, Karten, Regeln und Spielhilfe
-kit-start-figures-fold-the-top = **Figuren:** Kopf nach hinten falten, kleben, Füße heraus. Ein Dreibein ist vorne heil, hinten beschädigt.
-kit-start-the-display-board = Der Spielplan: { $sheets }
 kit-start-war-of-the-worlds = War of the Worlds:
 kit-start-france = Frankreich
 kit-start-they-came-from-mars = Sie kamen vom Mars. Mit Cholet hatten sie nicht gerechnet.
-kit-start-you-should-have-counters = **Das habt ihr:** { $flat } Plättchen, { $n } Land- und { $n_2 } Seedreibeine, { $waves } Wellen, { $machines } Greifmaschinen, { $characters } Personen; { $land } Land-, { $naval } See- und { $events } Ereigniskarten; 4 farbige Würfel, oder gewöhnliche: { said-ordinary }.
 
 cards-no = Nr. { $number }
 france-win = Sieg:

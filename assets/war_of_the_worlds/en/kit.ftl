@@ -186,24 +186,20 @@ booklet-turn-mind-the-gears-at = **Mind the gears:** at the end of the Escape Ph
 
 ## start
 
-kit-start-heavy-paper-matt = heavy paper, matt
-kit-start-card = card
-kit-start-card-or-paper = card or paper
-kit-start-card-of-250-g = card of 250 g
-kit-start-card-of-200-g = card of 200 g
-kit-start-card-or-paper-in = card, or paper in sleeves
-kit-start-card-and-label-paper = card, and label paper
-kit-start-paper-matt = paper, matt
-kit-start-production-the-workforce-stands = Production: the Workforce stands at the top right. Turn it, or turn it over.
-kit-start-destroyed-here-red-weed = Destroyed here; Red Weed on its other side.
-kit-start-cups-harbors-and-battle = Cups: Harbors and Battle Plans have backs that are all alike.
+stock-display-board = heavy paper, matt
+stock-land-board = card
+stock-naval-board = card
+stock-help-sheet = card or paper
+stock-counters = card of 250 g
+stock-figures = card of 200 g
+stock-cards = card, or paper in sleeves
+stock-dice = card, and label paper
+stock-dice-tray = card of 200 g
+stock-corner-strips = paper, matt
 kit-start-counters-cards-rules-and = Counters, cards, rules and help sheet
-kit-start-figures-fold-the-top = **Figures:** fold the top back, glue, fold the feet out. A Tripod is whole in front, Damaged behind.
-kit-start-the-display-board = The display board: { $sheets }
 kit-start-war-of-the-worlds = War of the Worlds:
 kit-start-france = France
 kit-start-they-came-from-mars = They came from Mars. They had not reckoned with Cholet.
-kit-start-you-should-have-counters = **You should have** { $flat } counters, { $n } land and { $n_2 } naval Tripods, { $waves } Waves, { $machines } Handling Machines, { $characters } Characters; { $land } land, { $naval } naval and { $events } event cards; 4 coloured dice, or ordinary ones: { said-ordinary }.
 
 cards-no = No. { $number }
 france-win = Win:

@@ -9,21 +9,22 @@ from typing import Any
 
 from companion.models.alien_invasion import GAME
 from printables.components.cards import Card
-from printables.components.dice import dice_file
+from printables.components.dice import CUBES, dice_file
 from printables.components.strips import strips_file
 from printables.components.tray import tray_file
 from printables.kits.alien_invasion import own
 from printables.kits.alien_invasion.cards import action_cards, cards_file, own_cards
-from printables.kits.alien_invasion.data import TITLE, box, say
+from printables.kits.alien_invasion.data import TITLE, box, deck, say
 from printables.kits.alien_invasion.markers import markers, markers_file
 from printables.kits.alien_invasion.measures import measures_file
 from printables.kits.alien_invasion.rules import PAGES, rules_file
+from printables.kits.alien_invasion.rules.scenes import cast, poster
 from printables.kits.alien_invasion.sheets import factions_file
-from printables.kits.alien_invasion.start import start_file
 from printables.kits.alien_invasion.table import scenario_file, terrain_file
 from printables.sheets.component import TaggedPiece
+from printables.sheets.firstpage import START, start_here
 from printables.sheets.kit import Kit
-from printables.sheets.pages import notes
+from printables.sheets.pages import Book, Scene, notes
 from printables.sheets.paper import Paper
 
 
@@ -40,7 +41,9 @@ def kit(paper: Paper) -> Kit:
         faces |= more
     pieces: list[TaggedPiece] = [*cards, *tokens]
     files.insert(0, files.pop(2))
-    start = partial(start_file, paper, pieces=pieces)
+    facts = {"triple": sum(deck().levels.values()), "dice": CUBES}
+    book = Book(GAME, facts, {"poster": Scene(poster, 60.0), "cast": Scene(cast)})
+    start = partial(start_here, book, paper, faces, pieces)
     return Kit(
         GAME,
         TITLE,
@@ -48,7 +51,7 @@ def kit(paper: Paper) -> Kit:
         faces,
         tuple(pieces),
         None,
-        notes=notes(GAME, PAGES),
+        notes=notes(GAME, (START, *PAGES)),
         start=start,
         besides=say("kit-besides"),
     )

@@ -9,12 +9,12 @@ from functools import partial
 
 from companion.models.body_snatchers import GAME
 from printables.kits.body_snatchers.cards import cards_file, role_cards
-from printables.kits.body_snatchers.data import TITLE
+from printables.kits.body_snatchers.data import TITLE, deals, lines
 from printables.kits.body_snatchers.rules import PAGES, rules_file
-from printables.kits.body_snatchers.sheets import pad_file, script_file
-from printables.kits.body_snatchers.start import start_file
+from printables.kits.body_snatchers.sheets import pad_file, pods, script_file
+from printables.sheets.firstpage import START, start_here
 from printables.sheets.kit import Kit
-from printables.sheets.pages import notes
+from printables.sheets.pages import Book, Scene, notes
 from printables.sheets.paper import Paper
 
 
@@ -27,5 +27,8 @@ def kit(paper: Paper) -> Kit:
         faces |= more
     files.insert(0, files.pop())
     pieces = tuple(card for card in cards for _ in range(card.copies))
-    start = partial(start_file, paper, pieces=pieces)
-    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, None, notes=notes(GAME, PAGES), start=start)
+    sizes, rows = deals()
+    book = Book(GAME, {"sizes": sizes, "deals": rows, "dead": lines("dead")}, {"pods": Scene(pods)})
+    start = partial(start_here, book, paper, faces, pieces)
+    said = notes(GAME, (START, *PAGES))
+    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, None, notes=said, start=start)

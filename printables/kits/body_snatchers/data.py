@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -49,6 +50,24 @@ def card_rows() -> tuple[tuple[RoleCard, str], ...]:
         for table, cards in rows
         for number, card in enumerate(cards, 1)
     )
+
+
+def dealt(players: int) -> Counter[str]:
+    """Say how many of each role a game of so many players has, by the role's id: the cards up to that number."""
+    return Counter(card.role for card, _ in card_rows() if card.number is not None and card.number <= players)
+
+
+def deals() -> tuple[Sequence[int], Sequence[Mapping[str, Any]]]:
+    """Return the numbers of players, and for each role that is dealt how many of it each of them has; 0 is blank."""
+    found = printed_roles()
+    sizes = range(found.least, found.most + 1)
+    each = [dealt(players) for players in sizes]
+    rows = [
+        {"name": role.name, "colour": role.colour, "counts": [str(deal[id] or "") for deal in each]}
+        for id, role in found.role.items()
+        if any(deal[id] for deal in each)
+    ]
+    return list(sizes), rows
 
 
 def steps() -> tuple[NightStep, ...]:

@@ -65,7 +65,7 @@ def pad_file(paper: Paper) -> tuple[File, dict[str, Face]]:
 
 
 def pods(area: Area, mast: float = MAST) -> None:
-    """Pods at the mast's right end, where the eye comes last. :param mast: its height, mm."""
+    """Draw pods at the mast's right end, where the eye comes last. :param mast: its height, mm."""
     left, bottom = area.at(0, area.height)
     with Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, 1, units=1, weight=0.5) as pen:
         for x, angle, scale in ((area.width - 8, 18, 0.15), (area.width - 16, -24, 0.11)):

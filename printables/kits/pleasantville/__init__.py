@@ -13,14 +13,14 @@ from printables.components.tray import tray_file
 from printables.kits.pleasantville.aid import PAGES as AID
 from printables.kits.pleasantville.aid import aid_file
 from printables.kits.pleasantville.counters import counters, counters_file
-from printables.kits.pleasantville.data import TITLE, board
+from printables.kits.pleasantville.data import TITLE, board, marker_count
 from printables.kits.pleasantville.map import map_file, travel_file
 from printables.kits.pleasantville.records import records_file
 from printables.kits.pleasantville.rules import rules_file
 from printables.kits.pleasantville.rules.book import PAGES
-from printables.kits.pleasantville.start import start_file
+from printables.sheets.firstpage import START, start_here
 from printables.sheets.kit import Kit
-from printables.sheets.pages import notes
+from printables.sheets.pages import Book, notes
 from printables.sheets.paper import Paper
 
 
@@ -41,5 +41,6 @@ def kit(paper: Paper) -> Kit:
     for _, more in parts:
         faces |= more
     files = tuple(file for file, _ in parts)
-    start = partial(start_file, paper, map)
-    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, map, notes=notes(GAME, (*PAGES, *AID)), start=start)
+    start = partial(start_here, Book(GAME, {"tied_up": marker_count()}), paper, faces, pieces)
+    said = notes(GAME, (START, *PAGES, *AID))
+    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, map, notes=said, start=start)

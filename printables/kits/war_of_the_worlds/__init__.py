@@ -22,10 +22,11 @@ from printables.kits.war_of_the_worlds.help import help_file
 from printables.kits.war_of_the_worlds.hexes import battle_files
 from printables.kits.war_of_the_worlds.portraits import portrait
 from printables.kits.war_of_the_worlds.rules import PAGES, rules_file
-from printables.kits.war_of_the_worlds.start import start_file
+from printables.kits.war_of_the_worlds.rules.scenes import POSTER, poster
 from printables.sheets.component import Face, TaggedPiece
+from printables.sheets.firstpage import START, start_here
 from printables.sheets.kit import Kit
-from printables.sheets.pages import notes
+from printables.sheets.pages import Book, Scene, notes
 from printables.sheets.paper import Paper
 from printables.sheets.tiling import tiled
 
@@ -68,7 +69,9 @@ def kit(paper: Paper) -> Kit:
         strips,
     )
     pieces: tuple[TaggedPiece, ...] = (*flat.laid, *flat.turned, *figures, *dealt)
-    start = partial(start_file, paper, board, made=pieces)
-    return Kit(
-        GAME, TITLE, (start(files), *files), faces, pieces, board, notes=notes(GAME, (*PAGES, *HELP)), start=start
-    )
+    # a counter with a code on either side is among the pieces twice
+    counted = len({frozenset((piece.front, piece.back)) for piece in pieces if piece.kind == "counter"})
+    book = Book(GAME, {"flat": counted}, {"poster": Scene(poster, POSTER)})
+    start = partial(start_here, book, paper, faces, pieces)
+    said = notes(GAME, (START, *PAGES, *HELP))
+    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, board, notes=said, start=start)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources.abc import Traversable
+from types import MappingProxyType
 from typing import Any, Final
 
 from companion.kernel import words
@@ -14,13 +15,17 @@ from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.sheets.booklet import GAP, Column, Leaf, Section, across, booklet, pour
 from printables.sheets.component import Face
-from printables.sheets.imposition import File
+from printables.sheets.fullpage import content, full_page
+from printables.sheets.imposition import File, Flip
+from printables.sheets.imposition import Page as SheetPage
 from printables.sheets.pages import markdown
 from printables.sheets.pages.faults import Faults, known, note, refuse
 from printables.sheets.pages.filling import Filler, Group, Part, Said, Title, scope
+from printables.sheets.pages.layout import Layout, layout
 from printables.sheets.pages.markdown import Attributes, Page, Picture, Turn
 from printables.sheets.pages.scenes import Scene, is_sign, no_sign, signs
 from printables.sheets.pages.sheet import Sheet, sheet
+from printables.sheets.pages.values import Scope
 from printables.sheets.paper import Paper
 
 MOST_BYTES: Final = 100_000
@@ -40,6 +45,43 @@ class Book:
     game: str
     facts: Mapping[str, Any] = field(default_factory=dict)
     scenes: Mapping[str, Scene] = field(default_factory=dict)
+
+    def layout(
+        self,
+        name: str,
+        *,
+        faces: Mapping[str, Face] = MappingProxyType({}),
+        marks: Mapping[str, Draw] = MappingProxyType({}),
+        functions: Mapping[str, Callable[..., Any]] = MappingProxyType({}),
+    ) -> Layout:
+        """Return a page that places its panels itself.
+
+        :param faces: of the kit, which it may show. :param marks: by a face, what is drawn over its picture.
+        :param functions: that its values may call beside those of all pages. Raises as :meth:`booklet`.
+        """
+        faults: Faults = {}
+        names = scope(self.game, self.facts)
+        names = Scope(names.facts, {**names.functions, **functions})
+        found = layout(page(self.game, name), self.game, names, faults, scenes=self.scenes, faces=faces, marks=marks)
+        refuse(faults)
+        return found
+
+    def sides(
+        self, paper: Paper, names: Mapping[str, str], flip: Flip | None = None
+    ) -> tuple[tuple[SheetPage, ...], dict[str, Face]]:
+        """Return pages that place their panels themselves as faces that fill a sheet.
+
+        :param names: of the pages, each with its face's. :param flip: the edge on which a sheet is turned, if they
+            are front and back of one; else each has a sheet of its own. Raises as :meth:`booklet`.
+        """
+        faces: dict[str, Face] = {}
+        sides = []
+        for number, (name, id) in enumerate(names.items()):
+            made = self.layout(name)
+            faces[id] = Face(id, *content(paper), made.draw)
+            sheet, side = (number // 2, ("front", "back")[number % 2]) if flip else (number, "front")
+            sides.append(full_page(paper, faces[id], sheet + 1, made.title, side))
+        return tuple(sides), faces
 
     def booklet(
         self, paper: Paper, names: Sequence[str], head: Callable[[Area, str, str], float], top: float
@@ -199,6 +241,8 @@ class _Setter:
         elif isinstance(part, Group):
             if panel.texts:
                 self._note(part.line, "rows of signs have a panel of their own.")
+            if part.name != "signs":
+                self._note(part.line, f"::: {part.name} is for pages that place their panels themselves.")
             panel.rows = signs(self._book.game, [self._row(one) for one in part.inner])
 
     def _row(self, part: Part) -> tuple[str, str]:

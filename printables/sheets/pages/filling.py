@@ -9,8 +9,21 @@ from typing import Any
 
 from companion.kernel.words import printed, texts
 from printables.sheets.pages.faults import Faults, note
-from printables.sheets.pages.markdown import Attributes, Directive, Heading, Node, Picture, Sentence, Turn, Words
+from printables.sheets.pages.markdown import (
+    Attributes,
+    Cell,
+    Directive,
+    Heading,
+    Node,
+    Picture,
+    Sentence,
+    Stretch,
+    Table,
+    Turn,
+    Words,
+)
 from printables.sheets.pages.values import Marked, Scope, Value, Wrong, rows
+from printables.sheets.pages.values import printed as letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +56,28 @@ class Group:
     inner: tuple[Part, ...]
 
 
-Part = Title | Said | Picture | Turn | Group
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A cell of a table, filled in. :ivar bold: all of it. :ivar given: of a column's head alone."""
+
+    text: str
+    bold: bool
+    sign: str
+    given: Attributes
+    align: str
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table, filled in. :ivar given: what its directive says. :ivar rows: of as many cells as its head."""
+
+    line: int
+    given: Attributes
+    head: tuple[Square, ...]
+    rows: tuple[tuple[Square, ...], ...]
+
+
+Part = Title | Said | Picture | Turn | Group | Grid
 
 
 def scope(game: str, facts: Any) -> Scope:
@@ -84,10 +118,60 @@ class Filler:
                 case Directive(name="rows"):
                     for number, row in enumerate(self._rows(node.value, scope), 1):
                         yield from self.parts(node.inner, scope.of(row, number))
+                case Directive(name="table", inner=[Table() as table]):
+                    within = [scope]
+                    if node.value:
+                        within = [scope.of(row, number) for number, row in enumerate(self._rows(node.value, scope), 1)]
+                    yield self._grid(table, node.given, scope, within)
+                case Table():
+                    yield self._grid(node, Attributes(), scope, [scope])
                 case Directive():
+                    if node.name == "table":
+                        note(self._faults, self._file, node.line, "in ::: table stands one table, and nothing else.")
                     yield Group(node.line, node.name, node.given, tuple(self.parts(node.inner, scope)))
                 case _:
                     yield node
+
+    def _grid(self, table: Table, given: Attributes, scope: Scope, within: Sequence[Scope]) -> Grid:
+        head = tuple(self._squares(table.head, scope))
+        found = tuple(tuple(self._squares(row, one)) for one in within for row in table.rows)
+        for row in found:
+            if len(row) != len(head):
+                said = f"the table has {len(head)} columns, and a row of {len(row)} cells."
+                note(self._faults, self._file, table.line, said)
+                return Grid(table.line, given, head, ())
+        return Grid(table.line, given, head, found)
+
+    def _squares(self, cells: Sequence[Cell], scope: Scope) -> Iterator[Square]:
+        """Yield what cells become: one whose value is a list becomes so many."""
+        for cell in cells:
+            bold = any(one.bold for one in cell.words)
+            sign = self._part(cell.sign, scope)
+            for words in self._listed(cell.words, scope):
+                text = self.text(words, scope).replace("<br>", "\n").strip()
+                yield Square(text.replace("**", "") if bold else text, bold, sign, cell.given, cell.align)
+
+    def _listed(self, words: Words, scope: Scope) -> Iterator[Words]:
+        match [one for one in words if one.what != ""]:
+            case [Stretch(what=Value() as value, bold=bold)]:
+                found = self._of(value, scope)
+                if isinstance(found, list | tuple):
+                    yield from ((Stretch(self._printed(value, one), bold),) for one in found)
+                    return
+        yield words
+
+    def _of(self, value: Value, scope: Scope) -> Any:
+        try:
+            return value.of(scope)
+        except Wrong:
+            return None  # told where it is printed
+
+    def _printed(self, value: Value, found: Any) -> str:
+        try:
+            return letters(found)
+        except Wrong as problem:
+            note(self._faults, self._file, value.line, f"{{{{ {value.source} }}}} {problem}")
+            return "?"
 
     def text(self, words: Words, scope: Scope) -> str:
         """Return words as letters, ``**`` about what is bold."""

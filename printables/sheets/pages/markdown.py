@@ -37,7 +37,9 @@ from printables.sheets.pages.faults import Faults, known, note
 from printables.sheets.pages.values import Value, Wrong
 
 FENCE: Final = ":::"
-DIRECTIVES: Final = ("rows", "signs")
+PLACING: Final = ("across", "down", "faces", "lines", "blanks")
+"""Directives of pages that place their panels themselves."""
+DIRECTIVES: Final = ("rows", "signs", "table", *PLACING)
 _ATTRIBUTES: Final = re.compile(r"\s*(?<!\{)\{(?!\{)([^{}]*)\}\s*$")
 _ID: Final = re.compile(r"[a-z][a-z0-9-]*")
 _NO_USE: Final = {
@@ -109,6 +111,26 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell of a table. :ivar given: of a column's head alone. :ivar align: likewise. :ivar sign: it begins with."""
+
+    line: int
+    words: Words
+    given: Attributes
+    align: str = ""
+    sign: str | Value = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table: its columns' heads, and rows of as many cells."""
+
+    line: int
+    head: tuple[Cell, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Directive:
     """``::: name argument`` and what stands in it."""
 
@@ -119,7 +141,7 @@ class Directive:
     inner: tuple[Node, ...]
 
 
-Node = Heading | Sentence | Picture | Turn | Directive
+Node = Heading | Sentence | Picture | Turn | Table | Directive
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +207,8 @@ def parse(text: str, file: str, faults: Faults) -> Page:
 
 @cache
 def _parser() -> MarkdownIt:
-    parser = MarkdownIt("commonmark", {"html": False}).disable(["html_block", "html_inline", "autolink", "reference"])
+    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    parser.disable(["html_block", "html_inline", "autolink", "reference"])
     parser.block.ruler.before("paragraph", "directive", _fenced, {"alt": ["paragraph", "list", "blockquote"]})
     parser.inline.ruler.before("emphasis", "value", _braced)
     return parser
@@ -256,6 +279,11 @@ class _Reader:
                     last = _closing(tokens, at)
                     found += self._directive(line, token, tokens[at + 1 : last])
                     at = last
+                case "table_open":
+                    last = _closing(tokens, at)
+                    head, *rows = self._cells(tokens[at + 1 : last])
+                    found.append(Table(line, head, tuple(rows)))
+                    at = last
                 case "list_item_open" | "list_item_close":
                     pass
                 case other:
@@ -321,6 +349,23 @@ class _Reader:
             self._note(line, str(problem))
             return ""
 
+    def _cells(self, tokens: Sequence[Token]) -> Iterator[tuple[Cell, ...]]:
+        """Yield a table's rows, its head first."""
+        cells: list[Cell] = []
+        line = 1
+        for number, token in enumerate(tokens):
+            if token.type == "tr_open" and token.map:
+                line, cells = token.map[0] + 1, []
+            elif token.type in ("th_open", "td_open"):
+                inner = tokens[number + 1].children or []
+                sign = self._sign(line, unquote(str(inner[0].attrs["src"]))) if _begins_with_sign(inner) else ""
+                words = self._words(line, inner[1:] if sign else inner)
+                words, given = self._given(line, words) if token.tag == "th" else (words, Attributes())
+                align = str(token.attrs.get("style", "")).removeprefix("text-align:")
+                cells.append(Cell(line, _trimmed(words) if sign else words, given, align, sign))
+            elif token.type == "tr_close":
+                yield tuple(cells)
+
     def _words(self, line: int, tokens: Sequence[Token]) -> Words:
         found: list[Stretch] = []
         bold = False
@@ -379,6 +424,10 @@ def _trimmed(words: Words) -> Words:
     """Words without the space that stands between them and a sign before them."""
     first, *rest = words or (Stretch("", False),)
     return (Stretch(first.what.lstrip(), first.bold), *rest) if isinstance(first.what, str) else words
+
+
+def _begins_with_sign(tokens: Sequence[Token]) -> bool:
+    return bool(tokens) and tokens[0].type == "image"
 
 
 def _closing(tokens: Sequence[Token], at: int) -> int:

@@ -8,7 +8,10 @@ from typing import Final
 
 from printables.draw import art, ornaments
 from printables.draw.area import Area, Draw
+from printables.draw.design import DESIGN
 
+DISC: Final = "disc/"
+"""What a sign begins with that is a disc of a colour: ``![](disc/red)``."""
 SIGN: Final = 16.0
 """mm, of a row's width that its sign takes."""
 SIDE: Final = 12.0
@@ -36,8 +39,15 @@ class Scene:
 
 def is_sign(name: str, game: str) -> bool:
     """Whether there is such a sign: an ornament of the design, or a drawing of the game's, as ``signs/tripod``."""
+    if name.startswith(DISC):
+        return name.removeprefix(DISC) in DESIGN.names
+    return is_art(name, game) if "/" in name else name in ornaments.signs()
+
+
+def is_art(name: str, game: str) -> bool:
+    """Whether there is such a drawing of the game's art."""
     folder, _, drawing = name.rpartition("/")
-    return drawing in art.drawings(folder, game) if folder else name in ornaments.signs()
+    return drawing in art.drawings(folder, game)
 
 
 def no_sign(name: str) -> str:
@@ -47,7 +57,9 @@ def no_sign(name: str) -> str:
 
 def draw_sign(area: Area, game: str, name: str, x: float, y: float, size: float) -> None:
     """Draw a sign, its square's top left at a point; size in mm."""
-    if "/" in name:
+    if name.startswith(DISC):
+        area.circle(x + size / 2, y + size / 2, size / 2, name.removeprefix(DISC), "ink", 0.3)
+    elif "/" in name:
         area.art(name, game, x, y, size / 100)
     else:
         area.sign(name, x, y, size)

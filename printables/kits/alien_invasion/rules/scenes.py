@@ -7,10 +7,11 @@ from typing import Final
 
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
+from printables.draw.panels import panel
+from printables.draw.posters import draw_poster
 from printables.kits.alien_invasion.cards import emblem, face_of
-from printables.kits.alien_invasion.data import faction, factions, say
+from printables.kits.alien_invasion.data import TITLE, faction, factions, say
 from printables.kits.alien_invasion.rules.facts import CAST, ROLL, shared
-from printables.kits.alien_invasion.start import cast, poster
 from printables.sheets.booklet import GAP
 from printables.sheets.pages import Scene
 
@@ -35,8 +36,42 @@ def scenes_of_the_skirmish() -> Mapping[str, Scene]:
 
 
 def _cast(area: Area) -> None:
-    poster(area, POSTER)
-    cast(area, 0, POSTER + GAP, area.width, SIX, say("booklet-opening-six-factions"))
+    left, base = area.at(0, POSTER)
+    poster(Area(area.canvas, area.width, POSTER, area.where, left, base))
+    top = panel(area, 0, POSTER + GAP, area.width, SIX, say("booklet-opening-six-factions"), "violet")
+    left, base = area.at(2.4, POSTER + GAP + SIX - 1.6)
+    cast(Area(area.canvas, area.width - 4.8, SIX + POSTER + GAP - top - 3.6, area.where, left, base))
+
+
+def poster(area: Area) -> None:
+    """Draw the matinee."""
+    area.canvas.saveState()
+    area.canvas.translate(*area.at(0, area.height))
+    draw_poster(area.canvas, area.width, area.height, TITLE, say("kit-start-bring-dice-bring-many"))
+    area.canvas.restoreState()
+    area.rect(0, 0, area.width, area.height, line="ink", weight=0.9)
+
+
+def cast(area: Area) -> None:
+    """Draw all factions side by side: face, sign, name."""
+    gap, foot, high = 2.4, 11.0, area.height
+    each = (area.width - gap * (len(factions()) - 1)) / len(factions())
+    side = min(each, high + 0.4 - foot)
+    for i, one in enumerate(factions()):
+        left = i * (each + gap)
+        area.rect(left, 0, each, high, one.colour)
+        area.canvas.saveState()
+        area.clip(left, 0, each, side)
+        face_of(area, one.id, left, 0, each, side)
+        area.canvas.restoreState()
+        middle = side + (high - side) / 2
+        emblem(area, one.shape, left + 4.2, middle, 6, "paper_light")
+        words = one.name.split()
+        ink = DESIGN.text_on(one.colour)
+        for k, word in enumerate(words):
+            at = middle + (k - (len(words) - 1) / 2) * 4.4
+            area.fitted(left + 8.6, at, each - 9.4, word, "display", 11, 7.5, ink, middle=True)
+        area.rect(left, 0, each, high, line="ink", weight=0.5)
 
 
 def _set(area: Area) -> None:

@@ -10,6 +10,7 @@ from companion.kernel.board import Board
 from companion.models.war_of_the_worlds import DIE_COLOURS, GAME
 from printables.components.cards import panel_text, row_heights, row_needs
 from printables.draw.area import Area
+from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.counters import SIZE, production_face
@@ -18,7 +19,6 @@ from printables.kits.war_of_the_worlds.france import surroundings
 from printables.kits.war_of_the_worlds.hexes import range_rows
 from printables.kits.war_of_the_worlds.rules.facts import smoke
 from printables.kits.war_of_the_worlds.rules.told import told_battle
-from printables.kits.war_of_the_worlds.start import POSTER, poster
 from printables.sheets.pages import Scene
 
 SHOWN: Final = "orleans"
@@ -42,6 +42,10 @@ PICTURES: Final = {
     "Warship": "warship",
 }
 """A sign for everything that has a price."""
+
+
+POSTER: Final = 62.0
+"""mm, the poster's height."""
 
 
 def scenes_of_the_war() -> Mapping[str, Scene]:
@@ -146,3 +150,30 @@ def _prices(area: Area) -> None:
         area.text(13.2, y + high / 2 + 1.7, str(row.points), "display", 13, "red_dark", "right")
         area.fitted(15, y + high / 2, 22, row.what, "bold", 10.5, 8.5, middle=True)
         area.fitted(38, y + high / 2, area.width - 38, row.note, "text", 10, 8.5, middle=True)
+
+
+def poster(area: Area) -> None:
+    """Draw the matinee: Tripods over burning hills, and a gun that has had enough."""
+    area.canvas.saveState()
+    area.clip(0, 0, area.width, POSTER)
+    area.rays(0, 0, area.width, POSTER, ("red_dark", DESIGN.mix("red_dark", "red", 0.4)), (0.78, 0.42), 34)
+    area.ellipse(area.width * 0.78, POSTER * 0.58, 27, 27, "mustard")
+    area.ellipse(area.width * 0.78, POSTER * 0.58, 22, 22, "mustard_light")
+    for x, y, wide, colour in ((0.93, 58, 15, "steel"), (0.63, 57, 13, "steel"), (0.78, 61, 29, "die_green")):
+        signs.figure(area, lambda pen, c=colour: signs.tripod(pen, c), area.width * x - wide / 2, y, wide)  # type: ignore[misc]
+    area.polygon(
+        ((0, POSTER), (0, 52), (30, 46), (64, 54), (100, 49), (140, 56), (area.width, 50), (area.width, POSTER)),
+        "night",
+    )
+    for x, size in ((area.width * 0.69, 7), (area.width * 0.86, 6), (area.width * 0.96, 7)):
+        signs.sign(area, "fire", x, 47.5, size)
+    signs.sign(area, "cannon", 8, 42, 13)
+    signs.sign(area, "infantry", 23, 43, 11)
+    signs.sign(area, "cavalry", 36, 43, 12)
+    signs.sign(area, "refugee", 54, 47, 9)
+    area.canvas.restoreState()
+    room = area.width * 0.53
+    area.fitted(7, 17, room, say("kit-start-war-of-the-worlds"), "display", 46, 26, "mustard_light")
+    area.fitted(7, 33, room, say("kit-start-france"), "display", 52, 30, "paper_light")
+    area.fitted(7, 40, room, say("kit-start-they-came-from-mars"), "script", 13, 8, "mustard_light")
+    area.rect(0, 0, area.width, POSTER, line="ink", weight=0.9)

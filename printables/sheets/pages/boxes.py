@@ -1,0 +1,466 @@
+"""What a page sets that places its panels itself: boxes beside each other, under each other, in titled panels.
+
+A box is given a width and says what height it needs, at the least and if it may choose; then it is laid in its place.
+Laying draws nothing: it hands what is to be drawn to a :class:`Desk`, below and above the kit's own faces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Final
+
+from printables.draw import art
+from printables.draw.area import TIGHT, Area, Draw
+from printables.draw.panels import BAR, blank, panel
+from printables.sheets.component import Face, Rect
+from printables.sheets.fullpage import GAP
+from printables.sheets.imposition import ShownFace
+from printables.sheets.pages.scenes import Scene
+from printables.sheets.pages.scenes import signs as rows_of_signs
+
+CAPTION: Final = 5.0
+"""mm below a face for what is said of it."""
+SIGN_ROW: Final = 9.0
+"""mm that a row of a sign and a sentence needs at the least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What words and gaps are like within a box.
+
+    :param most: pt, the largest type. :param least: pt. :param pad: mm above, beside and below a panel's words.
+    :param gap: mm between boxes.
+    """
+
+    most: float = 12.5
+    least: float = 8.0
+    pad: tuple[float, float, float] = (1.4, 2.4, 2.0)
+    gap: float = GAP
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A width or a height: mm, a share of what there is, or what the box needs; none is a part of the rest."""
+
+    mm: float = 0.0
+    share: float = 0.0
+    fit: bool = False
+
+    def of(self, room: float) -> float:
+        """Return mm; 0 if it isn't told."""
+        return self.mm or self.share * room
+
+
+@dataclass(slots=True)
+class Setting:
+    """Words in their place. :ivar most: pt; boxes of one size of type are given the smallest of all."""
+
+    texts: Sequence[str]
+    place: Rect
+    most: float
+    least: float
+    stars: bool
+    colour: str
+
+    def draw(self, area: Area, draw: bool = True) -> float:
+        """Write them. Returns the size, pt."""
+        return area.filled(*self.place, self.texts, self.most, self.least, self.stars, self.colour, draw=draw)
+
+
+@dataclass(slots=True)
+class Desk:
+    """What comes of laying a page.
+
+    :param ruler: measures words. :param faces: of the kit, which may be shown. :param left: mm of the page's edge that
+        lie beside what is laid. :param top: mm above it. :param over: by a face, what is drawn over its picture.
+    """
+
+    ruler: Area
+    game: str
+    scenes: Mapping[str, Scene]
+    faces: Mapping[str, Face] = field(default_factory=dict)
+    left: float = 0.0
+    top: float = 0.0
+    marks: Mapping[str, Draw] = field(default_factory=dict)
+    below: list[Draw] = field(default_factory=list)
+    shown: list[ShownFace] = field(default_factory=list)
+    above: list[Draw] = field(default_factory=list)
+    words: list[Setting] = field(default_factory=list)
+
+    def inner(self, draw: Draw, place: Rect) -> None:
+        """Draw on an area of its own."""
+
+        def drawn(area: Area) -> None:
+            x, y, wide, high = place
+            draw(Area(area.canvas, wide, high, area.where, *area.at(x, y + high)))
+
+        self.below.append(drawn)
+
+    def show(self, id: str, x: float, y: float, scale: float) -> None:
+        """Show a face of the kit, its top left at a point, with an edge."""
+        face = self.faces[id]
+        wide, high = face.width * scale, face.height * scale
+        self.shown.append(ShownFace(id, self.left + x, self.top + y, scale))
+
+        def edge(area: Area) -> None:
+            if id in self.marks:
+                self.marks[id](Area(area.canvas, wide, high, area.where, *area.at(x, y + high)))
+            area.rect(x, y, wide, high, line="ink", weight=0.3)
+
+        self.above.append(edge)
+
+
+@dataclass(slots=True)
+class Box:
+    """Something that is laid. :ivar bare: in a panel it goes to the edges."""
+
+    style: Style = field(default_factory=Style)
+    wide: Size = field(default_factory=Size)
+    high: Size = field(default_factory=Size)
+    bare: bool = False
+
+    def need(self, desk: Desk, width: float) -> float:
+        """Return the least height at which it can be laid, mm."""
+        return 0.0
+
+    def want(self, desk: Desk, width: float) -> float:
+        """Return the height that it takes if there is more, mm; 0 if it takes what there is."""
+        return self.need(desk, width) if self.high.fit else 0.0
+
+    def natural(self, desk: Desk) -> float:
+        """Return the width that it has by itself, mm; 0 if it takes what there is."""
+        return 0.0
+
+    def lay(self, desk: Desk, place: Rect) -> None:
+        """Hand what is to be drawn in a place to the desk. Raises :class:`UserError` where something does not fit."""
+
+
+@dataclass(slots=True)
+class Words(Box):
+    """Sentences, as large as their place allows."""
+
+    texts: list[str] = field(default_factory=list)
+    stars: bool = False
+    colour: str = "text"
+
+    def need(self, desk: Desk, width: float) -> float:
+        size, inner = self.style.least, width - 3.0 * self.stars
+        lines = [desk.ruler.paragraph(0, 0, inner, text, size, size * TIGHT, draw=False) for text in self.texts]
+        return sum(lines) + size * 0.1 * (len(lines) - 1)
+
+    def lay(self, desk: Desk, place: Rect) -> None:
+        setting = Setting(self.texts, place, self.style.most, self.style.least, self.stars, self.colour)
+        desk.words.append(setting)
+        desk.below.append(lambda area: void(setting.draw(area)))
+
+
+def void(_: object) -> None:
+    """Let a value go, so that what is drawn by it is a :data:`Draw`."""
+
+
+@dataclass(slots=True)
+class Picture(Box):
+    """A drawing of the kit, as wide as its place."""
+
+    scene: Scene = field(default_factory=lambda: Scene(lambda area: None))
+
+    def need(self, desk: Desk, width: float) -> float:
+        return self.high.mm or self.scene.need(desk.ruler, width)
+
+    def want(self, desk: Desk, width: float) -> float:
+        return self.need(desk, width)
+
+    def lay(self, desk: Desk, place: Rect) -> None:
+        desk.inner(self.scene.draw, place)
+
+
+@dataclass(slots=True)
+class Art(Box):
+    """A drawing of the game's art, as large as its place allows."""
+
+    name: str = ""
+
+    def _size(self, desk: Desk) -> tuple[float, float]:
+        _, _, wide, high = art.drawing(self.name, desk.game).box
+        return wide, high
+
+    def need(self, desk: Desk, width: float) -> float:
+        wide, high = self._size(desk)
+        return self.high.mm or (0.0 if self.high.share else high * width / wide)
+
+    def want(self, desk: Desk, width: float) -> float:
+        return self.need(desk, width)
+
+    def lay(self, desk: Desk, place: Rect) -> None:
+        x, y, width, height = place
+        wide, high = self._size(desk)
+        unit = min(width / wide, height / high)
+        at = x + (width - wide * unit) / 2, y + (height - high * unit) / 2, unit
+        desk.below.append(lambda area: area.art(self.name, desk.game, *at))
+
+
+@dataclass(slots=True)
+class FacePicture(Box):
+    """A face of the kit, as large as its place allows, or at a scale."""
+
+    face: str = ""
+    scale: float = 0.0
+
+    def need(self, desk: Desk, width: float) -> float:
+        face = desk.faces[self.face]
+        return 0.0 if self.high.of(1.0) else face.height * (self.scale or width / face.width)
+
+    def want(self, desk: Desk, width: float) -> float:
+        return self.need(desk, width)
+
+    def natural(self, desk: Desk) -> float:
+        return desk.faces[self.face].width * self.scale
+
+    def lay(self, desk: Desk, place: Rect) -> None:
+        x, y, wide, high = place
+        face = desk.faces[self.face]
+        scale = self.scale or min(wide / face.width, high / face.height)
+        desk.show(self.face, x + (wide - face.width * scale) / 2, y, scale)
+
+
+@dataclass(slots=True)
+class Faces(Box):
+    """A row of faces of the kit, with a word below each or at its right.
+
+    :ivar apart: mm between them; without it they go from edge to edge.
+    """
+
+    rows: Sequence[tuple[str, str]] = ()
+    scale: float = 1.0
+    apart: float | None = None
+    beside: bool = False
+
+    def _size(self, desk: Desk) -> tuple[float, float]:
+        face = desk.faces[self.rows[0][0]]
+        return face.width * self.scale, face.height * self.scale
+
+    def need(self, desk: Desk, width: float) -> float:
+        return self._size(desk)[1] + (CAPTION if not self.beside and any(said for _, said in self.rows) else 0.0)
+
+    def want(self, desk: Desk, width: float) -> float:
+        return self.need(desk, width)
+
+    def natural(self, desk: Desk) -> float:
+        wide = self._size(desk)[0]
+        return 0.0 if self.apart is None else len(self.rows) * (wide + self.apart) - self.apart
+
+    def lay(self, desk: Desk, place: Rect) -> None:
+        x, y, width, _ = place
+        wide, high = self._size(desk)
+        count = len(self.rows)
+        if self.beside:
+            step = width / count
+        else:
+            step = (width - wide) / max(1, count - 1) if self.apart is None else wide + self.apart
+        for i, (face, said) in enumerate(self.rows):
+            left = x + i * step
+            desk.show(face, left, y, self.scale)
+            if said and self.beside:
+                room = (left + wide + 2.5, y + 2.0, step - wide - 6.0, high - 3.0)
+                Words(replace(self.style, most=11.0), texts=[said]).lay(desk, room)
+            elif said:
+                at = (left + wide / 2, y + high + 3.6, wide, said, "bold", 9, 7, "text", "centre")
+                desk.below.append(lambda area, at=at: void(area.fitted(*at)))  # type: ignore[misc]
+
+
+@dataclass(slots=True)
+class Signs(Box):
+    """Rows of a sign and a sentence, all equally high."""
+
+    rows: Sequence[tuple[str, str]] = ()
+    bare: bool = True
+
+    def need(self, desk: Desk, width: float) -> float:
+        return SIGN_ROW * len(self.rows)
+
+    def lay(self, desk: Desk, place: Rect) -> None:
+        desk.inner(rows_of_signs(desk.game, self.rows), place)
+
+
+@dataclass(slots=True)
+class Lines(Box):
+    """Lines to write on, to the foot of the box."""
+
+    step: float = 7.0
+    bare: bool = True
+
+    def lay(self, desk: Desk, place: Rect) -> None:
+        x, y, wide, high = place
+        rows = [y + self.step * (i + 1) for i in range(int((high - 3) / self.step))]
+        desk.below.append(lambda area: area.lines([(x + 3, at, x + wide - 3, at) for at in rows], "gray", 0.2))
+
+
+@dataclass(slots=True)
+class Blanks(Box):
+    """Words beside each other, each with a line to write on behind it."""
+
+    texts: Sequence[str] = ()
+    size: float = 10.0
+
+    def need(self, desk: Desk, width: float) -> float:
+        return self.size
+
+    def want(self, desk: Desk, width: float) -> float:
+        return self.size
+
+    def lay(self, desk: Desk, place: Rect) -> None:
+        x, y, width, high = place
+        each = (width - 4.0 * (len(self.texts) - 1)) / len(self.texts)
+        for i, text in enumerate(self.texts):
+            at = (x + i * (each + 4.0), y + high / 2 + 1.4, each, text, self.size)
+            desk.below.append(lambda area, at=at: blank(area, *at))  # type: ignore[misc]
+
+
+@dataclass(slots=True)
+class Group(Box):
+    """Boxes in a row or under each other. :ivar alike: their words have one size of type."""
+
+    inner: Sequence[Box] = ()
+    alike: bool = False
+
+    def lay(self, desk: Desk, place: Rect) -> None:
+        before = len(desk.words)
+        for box, part in zip(self.inner, self.places(desk, place), strict=True):
+            box.lay(desk, part)
+        if self.alike and (those := desk.words[before:]):
+            size = min(one.draw(desk.ruler, draw=False) for one in those)
+            for one in those:
+                one.most = one.least = size
+
+    def places(self, desk: Desk, place: Rect) -> Sequence[Rect]:
+        """Return where each of the boxes is laid."""
+        raise NotImplementedError
+
+
+@dataclass(slots=True)
+class Across(Group):
+    """Boxes in a row."""
+
+    def widths(self, desk: Desk, width: float) -> list[float]:
+        """Return the boxes' widths, mm: shares are of all there is; what is not told is shared by those left."""
+        found = [box.wide.of(width) or box.natural(desk) for box in self.inner]
+        rest = width - sum(found) - self.style.gap * (len(found) - 1)
+        return [one or rest / found.count(0.0) for one in found]
+
+    def need(self, desk: Desk, width: float) -> float:
+        parts = zip(self.inner, self.widths(desk, width), strict=True)
+        return max((box.need(desk, wide) for box, wide in parts), default=0.0)
+
+    def want(self, desk: Desk, width: float) -> float:
+        if self.high.fit:
+            return self.need(desk, width)
+        wants = [box.want(desk, wide) for box, wide in zip(self.inner, self.widths(desk, width), strict=True)]
+        return max(wants) if wants and all(wants) else 0.0
+
+    def places(self, desk: Desk, place: Rect) -> Sequence[Rect]:
+        x, y, width, high = place
+        found = []
+        for wide in self.widths(desk, width):
+            found.append((x, y, wide, high))
+            x += wide + self.style.gap
+        return found
+
+
+@dataclass(slots=True)
+class Down(Group):
+    """Boxes under each other."""
+
+    def need(self, desk: Desk, width: float) -> float:
+        parts = (max(box.high.mm, box.need(desk, width)) for box in self.inner)
+        return sum(parts) + self.style.gap * (len(self.inner) - 1)
+
+    def want(self, desk: Desk, width: float) -> float:
+        wants = [box.high.mm or box.want(desk, width) for box in self.inner]
+        return sum(wants) + self.style.gap * (len(wants) - 1) if (wants and all(wants)) or self.high.fit else 0.0
+
+    def places(self, desk: Desk, place: Rect) -> Sequence[Rect]:
+        x, y, width, high = place
+        room = high - self.style.gap * (len(self.inner) - 1)
+        found = []
+        for tall in heights(desk, [(box, width) for box in self.inner], room):
+            found.append((x, y, width, tall))
+            y += tall + self.style.gap
+        return found
+
+
+def heights(desk: Desk, boxes: Sequence[tuple[Box, float]], room: float) -> list[float]:
+    """Share a height among boxes, mm: none gets less than it needs; what is not told is shared by those left.
+
+    :param boxes: each with its width. :raises UserError: they need more than there is.
+    """
+    needs = [box.need(desk, width) for box, width in boxes]
+    if sum(needs) > room + 0.05:
+        raise desk.ruler.fail(f"what stands here needs {sum(needs):.0f} mm, and there are {room:.0f} mm. Shorten it.")
+    asked = [box.high.of(room) or box.want(desk, width) for box, width in boxes]
+    free = [i for i, one in enumerate(asked) if not one]
+    found = [max(one, need) for one, need in zip(asked, needs, strict=True)]
+    over = sum(found) - room
+    for i in sorted(range(len(found)), key=lambda i: needs[i] - found[i]):  # what has most to spare gives first
+        if over > 0:
+            less = min(over, found[i] - needs[i])
+            found[i], over = found[i] - less, over - less
+    rest = room - sum(found[i] for i in range(len(found)) if i not in free)
+    if free:
+        each = rest / len(free)
+        spare = (rest - sum(needs[i] for i in free)) / len(free)
+        enough = all(needs[i] <= each for i in free)
+        for i in free:
+            found[i] = each if enough else needs[i] + spare
+    return found
+
+
+@dataclass(slots=True)
+class Panel(Box):
+    """A titled box, and in it others under each other."""
+
+    title: str = ""
+    colour: str = ""
+    inner: Sequence[Box] = ()
+    sign: str = ""
+
+    def need(self, desk: Desk, width: float) -> float:
+        parts = (box.need(desk, self._width(box, width)) for box in self.inner)
+        return BAR + sum(self._pads()) + sum(parts)
+
+    def _width(self, box: Box, width: float) -> float:
+        return width if box.bare else width - 2 * self.style.pad[1]
+
+    def _pads(self) -> list[float]:
+        """mm above each box, and below the last."""
+        above, _, below = self.style.pad
+        last = [0.0 if not self.inner or self.inner[-1].bare else below]
+        return [0.0 if box.bare else above for box in self.inner] + last
+
+    def lay(self, desk: Desk, place: Rect) -> None:
+        x, y, width, high = place
+        sign, bare = self.sign, any(box.bare for box in self.inner)
+
+        def drawn(area: Area) -> None:
+            panel(area, x, y, width, high, self.title, self.colour, sign=5.4 if sign else 0.0)
+            if sign:
+                area.sign(sign, x + width - 7.4, y + 0.5, 5.6)
+
+        desk.below.append(drawn)
+        pads = self._pads()
+        room = high - BAR - sum(pads)
+        tall = heights(desk, [(box, self._width(box, width)) for box in self.inner], room)
+        top = y + BAR
+        for number, (box, pad, part) in enumerate(zip(self.inner, pads, tall, strict=False)):
+            inset = 0.0 if box.bare else self.style.pad[1]
+            box.lay(desk, (x + inset, top + pad, width - 2 * inset, part))
+            top += pad + part
+            if box.bare and number < len(self.inner) - 1:
+                desk.below.append(partial(_rule, x=x, y=top, width=width))
+        if bare:  # what goes to the edges stands on the frame
+            desk.below.append(lambda area: area.rect(*place, line="ink", weight=0.5))
+
+
+def _rule(area: Area, x: float, y: float, width: float) -> None:
+    area.line(x, y, x + width, y, "ink", 0.25)

@@ -1,0 +1,366 @@
+"""Pages that place their panels themselves: their headings and directives say what stands beside and under what.
+
+::: across {high=72}
+## Print {#print .red wide=40%}
+…
+## In the box {#box .teal_dark}
+…
+:::
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from printables.draw.area import Area, Draw
+from printables.draw.design import DESIGN
+from printables.draw.panels import masthead
+from printables.sheets.component import Face
+from printables.sheets.fullpage import MAST
+from printables.sheets.imposition import ShownFace
+from printables.sheets.pages.boxes import (
+    Across,
+    Art,
+    Blanks,
+    Box,
+    Desk,
+    Down,
+    FacePicture,
+    Faces,
+    Lines,
+    Panel,
+    Picture,
+    Signs,
+    Size,
+    Style,
+    Words,
+)
+from printables.sheets.pages.faults import Faults, known, note
+from printables.sheets.pages.filling import Filler, Grid, Group, Part, Said, Title
+from printables.sheets.pages.grids import DICE, Table
+from printables.sheets.pages.markdown import Attributes, Page, Turn
+from printables.sheets.pages.markdown import Picture as Named
+from printables.sheets.pages.scenes import Scene, is_art, is_sign, no_sign
+from printables.sheets.pages.values import Scope
+
+_LENGTH: Final = re.compile(r"(\d+(?:\.\d+)?)(%?)")
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "page": ("of", "ground", "rays", "beside", "head"),
+    "panel": ("sign",),
+    "picture": ("scale",),
+    "across": ("alike",),
+    "down": ("alike",),
+    "faces": ("scale", "apart", "beside"),
+    "lines": ("step",),
+    "blanks": ("size",),
+    "signs": (),
+    "table": ("row", "top", "size", "heads", "band", "tints", "ruled", "tick"),
+    "column": ("wide",),
+}
+"""What may stand in braces, by what they stand behind; beside it what every box has."""
+EVERY: Final = ("wide", "high", "type", "least", "pad", "gap")
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A page that places its panels itself, ready to be laid."""
+
+    file: str
+    game: str
+    title: str
+    line: str
+    given: Attributes
+    body: Box
+    scenes: Mapping[str, Scene]
+    faces: Mapping[str, Face] = field(default_factory=dict)
+    marks: Mapping[str, Draw] = field(default_factory=dict)
+
+    def laid(self, size: tuple[float, float], left: float = 0.0, top: float = 0.0) -> Laid:
+        """Lay the page. :param size: mm. :param left: mm of its paper beside it. :param top: above it."""
+        area = Area(None, *size, self.file)
+        desk = Desk(area, self.game, self.scenes, self.faces, left, top, self.marks)
+        head = self._head(desk)
+        begins = head + self.body.style.gap if head else 0.0
+        self.body.lay(desk, (0.0, begins, size[0], size[1] - begins))
+        return Laid(self.file, desk.below, tuple(desk.shown), desk.above)
+
+    def draw(self, area: Area) -> None:
+        """Draw a page that shows no faces of the kit."""
+        self.laid((area.width, area.height)).below(area)
+
+    def _head(self, desk: Desk) -> float:
+        """Lay what stands above all; return how high it is, mm."""
+        options = self.given.options
+        wide = desk.ruler.width
+        if "head" in options:
+            scene = self.scenes[options["head"]]
+            high = scene.need(desk.ruler, wide)
+            desk.inner(scene.draw, (0.0, 0.0, wide, high))
+            return high
+        colours = options.get("ground", "night"), options.get("rays", "blue_dark")
+        desk.below.append(lambda area: masthead(area, self.title, self.line, MAST, *colours))
+        if "beside" in options:
+            desk.inner(self.scenes[options["beside"]].draw, (0.0, 0.0, wide, MAST))
+        return MAST
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A page that was laid. :ivar shown: faces of the kit that stand between what is drawn below and above them."""
+
+    where: str
+    _below: Sequence[Draw]
+    shown: tuple[ShownFace, ...]
+    _above: Sequence[Draw]
+
+    def below(self, area: Area) -> None:
+        """Draw all but the faces that are shown."""
+        self._draw(area, self._below)
+
+    def above(self, area: Area) -> None:
+        """Draw what stands over these."""
+        self._draw(area, self._above)
+
+    def _draw(self, area: Area, those: Sequence[Draw]) -> None:
+        before, area.where = area.where, self.where
+        for draw in those:
+            draw(area)
+        area.where = before
+
+
+def layout(
+    page: Page, game: str, scope: Scope, faults: Faults, *, scenes: Mapping[str, Scene], faces: Mapping[str, Face],
+    marks: Mapping[str, Draw],
+) -> Layout:  # fmt: skip
+    """Return a page filled in, as boxes. What cannot be is noted among `faults`."""
+    filler = Filler(page.file, faults)
+    maker = _Maker(page.file, game, scenes, faces, faults)
+    given = page.title.given
+    style = maker.style(page.title.line, "page", given, Style())
+    for name in ("head", "beside"):
+        if name in given.options and given.options[name] not in scenes:
+            maker.no_drawing(page.title.line, given.options[name])
+    for name in ("ground", "rays"):
+        maker.colour(page.title.line, given.options.get(name, "ink"))
+    body = Down(style, inner=maker.boxes(tuple(filler.parts(page.nodes, scope)), style))
+    title, line = filler.text(page.title.words, scope), filler.text(page.head, scope)
+    return Layout(page.file, game, title, line, given, body, scenes, faces, marks)
+
+
+def _ends(part: Part, level: int) -> bool:
+    """Whether a panel of a heading of a level ends before a part."""
+    return isinstance(part, Turn) or (isinstance(part, Title) and part.level <= level)
+
+
+class _Maker:
+    """Makes boxes of a page's parts; what cannot be is noted among `faults`."""
+
+    def __init__(
+        self, file: str, game: str, scenes: Mapping[str, Scene], faces: Mapping[str, Face], faults: Faults
+    ) -> None:
+        self._file = file
+        self._game = game
+        self._scenes = scenes
+        self._faces = faces
+        self._faults = faults
+
+    def _note(self, line: int, said: str) -> None:
+        note(self._faults, self._file, line, said)
+
+    # options ----------------------------------------------------------------------------------------------------
+
+    def style(self, line: int, kind: str, given: Attributes, outer: Style) -> Style:
+        """Return what is like outside but for what is given."""
+        allowed = (*OPTIONS[kind], *EVERY)
+        for name in given.options:
+            if name not in allowed:
+                self._note(line, f'there is no "{name}" here. There is: {known(allowed, 40)}.')
+        pad = [self._mm(line, one) for one in given.options.get("pad", "").split()] or list(outer.pad)
+        if len(pad) != 3:
+            self._note(line, 'a pad is mm above, beside and below: pad="1.4 2.4 2".')
+            pad = list(outer.pad)
+        return Style(
+            self._option(line, given, "type", outer.most),
+            self._option(line, given, "least", outer.least),
+            (pad[0], pad[1], pad[2]),
+            self._option(line, given, "gap", outer.gap),
+        )
+
+    def _mm(self, line: int, text: str) -> float:
+        found = _LENGTH.fullmatch(text)
+        if not found or found[2]:
+            self._note(line, f'"{text}" is no number of mm or pt.')
+            return 1.0
+        return float(found[1])
+
+    def _option(self, line: int, given: Attributes, name: str, usual: float = 0.0) -> float:
+        return self._mm(line, given.options[name]) if name in given.options else usual
+
+    def _size(self, line: int, given: Attributes, name: str) -> Size:
+        text = given.options.get(name, "")
+        if text in ("", "fit"):
+            return Size(fit=bool(text))
+        found = _LENGTH.fullmatch(text)
+        if not found:
+            self._note(line, f'"{text}" is no length: {name}=40 (mm), {name}=40% or {name}=fit.')
+            return Size()
+        return Size(share=float(found[1]) / 100) if found[2] else Size(mm=float(found[1]))
+
+    def colour(self, line: int, name: str) -> None:
+        """Note a colour that isn't there."""
+        if name not in DESIGN.names:
+            self._note(line, f'there is no colour "{name}". See assets/design.toml.')
+
+    def no_drawing(self, line: int, name: str) -> None:
+        """Note a drawing that isn't there."""
+        there = known((*self._scenes, *self._faces))
+        self._note(line, f'there is no drawing "{name}". There is: {there}.')
+
+    # boxes ------------------------------------------------------------------------------------------------------
+
+    def boxes(self, parts: Sequence[Part], style: Style) -> list[Box]:
+        """Return the boxes that parts become, in order: a heading's is a panel, in which stands what follows it."""
+        found: list[Box] = []
+        rest = list(parts)
+        while rest:
+            part = rest.pop(0)
+            if isinstance(part, Title):
+                end = next((i for i, one in enumerate(rest) if _ends(one, part.level)), len(rest))
+                found.append(self._panel(part, rest[:end], style))
+                rest = rest[end:]  # a line of --- has only ended the panel
+            elif isinstance(part, Said):
+                last = found[-1] if found else None
+                if not isinstance(last, Words) or last.stars != part.starred:
+                    last = Words(style, stars=part.starred)
+                    found.append(last)
+                if part.sign:
+                    self._note(part.line, "a sentence with a sign stands within ::: signs.")
+                last.texts.append(part.text)
+            elif isinstance(part, Named):
+                found.append(self._picture(part, style))
+            elif isinstance(part, Grid):
+                found.append(self._table(part, style))
+            elif isinstance(part, Group):
+                found.append(self._group(part, style))
+        return found
+
+    def _panel(self, title: Title, inner: Sequence[Part], outer: Style) -> Box:
+        given, line = title.given, title.line
+        style = self.style(line, "panel", given, outer)
+        self.colour(line, given.colour)
+        sign = given.options.get("sign", "")
+        if sign and not is_sign(sign, self._game):
+            self._note(line, no_sign(sign))
+        boxes = self.boxes(inner, style)
+        return Panel(
+            style, self._size(line, given, "wide"), self._size(line, given, "high"), False, title.text, given.colour,
+            boxes, sign,
+        )  # fmt: skip
+
+    def _picture(self, part: Named, outer: Style) -> Box:
+        style = self.style(part.line, "picture", part.given, outer)
+        sizes = self._size(part.line, part.given, "wide"), self._size(part.line, part.given, "high")
+        if part.name in self._faces:
+            return FacePicture(style, *sizes, False, part.name, self._option(part.line, part.given, "scale"))
+        if part.name in self._scenes:
+            return Picture(style, *sizes, False, self._scenes[part.name])
+        if is_art(part.name, self._game):
+            return Art(style, *sizes, False, part.name)
+        self.no_drawing(part.line, part.name)
+        return Box()
+
+    def _group(self, part: Group, outer: Style) -> Box:
+        given, line = part.given, part.line
+        if part.name not in MAKERS:
+            return Box()  # it is told where the page is read
+        style = self.style(line, part.name, given, outer)
+        found = MAKERS[part.name](self, part, style)
+        found.wide, found.high = self._size(line, given, "wide"), self._size(line, given, "high")
+        return found
+
+    def _rows(self, part: Group) -> Iterator[tuple[int, str, str]]:
+        """Yield line, sign and words of items."""
+        for one in part.inner:
+            if isinstance(one, Said) and one.starred:
+                yield one.line, one.sign, one.text
+            else:
+                self._note(one.line, f"in ::: {part.name} stand items: * ![](name) Words.")
+
+    def across(self, part: Group, style: Style) -> Box:
+        return Across(style, inner=self.boxes(part.inner, style), alike="alike" in part.given.options)
+
+    def down(self, part: Group, style: Style) -> Box:
+        return Down(style, inner=self.boxes(part.inner, style), alike="alike" in part.given.options)
+
+    def faces(self, part: Group, style: Style) -> Box:
+        rows = []
+        for line, face, said in self._rows(part):
+            if face in self._faces:
+                rows.append((face, said))
+            else:
+                self._note(line, f'there is no face "{face}". There is: {known(self._faces)}.')
+        apart = self._option(part.line, part.given, "apart") if "apart" in part.given.options else None
+        scale = self._option(part.line, part.given, "scale", 1.0)
+        return Faces(style, rows=rows, scale=scale, apart=apart, beside="beside" in part.given.options)
+
+    def signs(self, part: Group, style: Style) -> Box:
+        rows = []
+        for line, sign, said in self._rows(part):
+            if not is_sign(sign, self._game):
+                self._note(line, no_sign(sign))
+            rows.append((sign, said))
+        return Signs(style, rows=rows)
+
+    def lines(self, part: Group, style: Style) -> Box:
+        return Lines(style, step=self._option(part.line, part.given, "step", 7.0))
+
+    def blanks(self, part: Group, style: Style) -> Box:
+        size = self._option(part.line, part.given, "size", 10.0)
+        return Blanks(style, texts=[said for _, _, said in self._rows(part)], size=size)
+
+    def _table(self, part: Grid, outer: Style) -> Box:
+        given, line = part.given, part.line
+        style = self.style(line, "table", given, outer)
+        for one in part.head:
+            self.style(line, "column", one.given, style)
+            if one.given.colour:
+                self.colour(line, one.given.colour)
+        for cell in (cell for row in part.rows for cell in row if cell.sign):
+            if not cell.sign.startswith(DICE) and not is_sign(cell.sign, self._game):
+                self._note(line, no_sign(cell.sign))
+        tints = dict(one.partition("=")[::2] for one in given.options.get("tints", "").split())
+        for colour in tints.values():
+            self.colour(line, colour)
+        number = {name: self._option(line, given, name, usual) for name, usual in NUMBERS.items()}
+        return Table(
+            style,
+            self._size(line, given, "wide"),
+            self._size(line, given, "high"),
+            head=part.head,
+            widths=[self._size(line, one.given, "wide") for one in part.head],
+            rows=part.rows,
+            row=number["row"],
+            top=number["top"],
+            size=number["size"],
+            heads=number["heads"],
+            band=int(number["band"]),
+            tints=tints,
+            ruled="ruled" in given.options,
+            tick=number["tick"],
+        )
+
+
+NUMBERS: Final[Mapping[str, float]] = {"row": 0.0, "top": 6.4, "size": 10.0, "heads": 7.5, "band": 1.0, "tick": 3.5}
+"""The numbers of a table, and what they usually are: see :class:`Table`."""
+MAKERS: Final[Mapping[str, Callable[[_Maker, Group, Style], Box]]] = {
+    "across": _Maker.across,
+    "down": _Maker.down,
+    "faces": _Maker.faces,
+    "signs": _Maker.signs,
+    "lines": _Maker.lines,
+    "blanks": _Maker.blanks,
+}
+"""What makes a box of a directive."""
