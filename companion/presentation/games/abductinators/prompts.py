@@ -12,9 +12,9 @@ from companion.kernel.outcomes import Deal
 from companion.models.abductinators import PhaseCard
 from companion.presentation.asked import Asked
 from companion.presentation.games.abductinators.words import Say
+from companion.presentation.laid import laid_out
 from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import (
-    Each,
     Entry,
     PickOne,
     PickSome,
@@ -26,7 +26,7 @@ from companion.presentation.prompts import (
     Words,
     YesNo,
 )
-from companion.presentation.prompts.each import Path, Values
+from companion.presentation.prompts.each import Path
 
 PASS: Final[Answer] = ("pass",)
 PAWN: Final = "pawn-"
@@ -168,81 +168,44 @@ def _told_on(of: HouseAsk, who: str) -> str:
 # ---- cards that lie on the table ----------------------------------------------------------------------------------
 
 
-class Touched:
-    """Cards told by touches: the kind, then what else can't be read off it. Any card of its kind stands for it.
+def _told(of: HouseAsk, cards: Mapping[str | None, PhaseCard | None], who: Sequence[str], **more: Any) -> Prompt:
+    """Cards told by their kind, then by what else can't be read off it; a pass by one touch.
 
-    :param cards: the cards that may lie there, by id. :param who: before whom, in order.
-    :param may_pass: one may have none.
+    :param cards: what may lie there, by id. :param who: before whom, in order.
     """
+    cast = of.cast
 
-    def __init__(self, of: HouseAsk, cards: Mapping[str, PhaseCard], who: Sequence[str], *, may_pass: bool) -> None:
-        self._of, self._cards, self._who, self._may_pass = of, cards, tuple(who), may_pass
+    def key(path: Path) -> str:
+        *_, last = path
+        if len(path) == 1:
+            return cast.key(last)
+        return of.say("key-stupid", phase=last[0]) if last.endswith("s") else last
 
-    def _left(self, values: Values) -> Mapping[tuple[str, str], list[str]]:
-        """The cards not told yet, by the keys that lead to them."""
-        found: dict[tuple[str, str], list[str]] = {}
-        for id, card in self._cards.items():
-            if id not in values:
-                found.setdefault(_keys_of(card), []).append(id)
-        return found
-
-    def keys(self, values: Values, path: Path) -> Sequence[tuple[str, str]]:
-        cast, left = self._of.cast, self._left(values)
-        if not path:
-            types = dict.fromkeys(type for type, _ in left)
-            found = [(type, cast.key(type)) for type in types]
-            return [*found, ("pass", cast.key("pass"))] if self._may_pass else found
-        if len(path) > 1 or path == PASS:
-            return ()
-        further = sorted(key for type, key in left if type == path[0])
-        return [(key, self._phase(key)) for key in further]
-
-    def _phase(self, key: str) -> str:
-        return self._of.say("key-stupid", phase=key[0]) if key.endswith("s") else key
-
-    def value(self, values: Values, path: Path) -> str | None:
-        return None if path == PASS else self._left(values)[path[0], path[1]][0]
-
-    def path(self, id: str | None) -> Path:
-        return PASS if id is None else _keys_of(self._cards[id])
-
-    def figure(self, values: Values, path: Path) -> str:
-        say, cast = self._of.say, self._of.cast
-        if len(values) == len(self._who):
-            return say("each-done", count=len(values))
-        card = cast.type(path[0]) if path else "…"
-        return say("each-card", who=self._who[len(values)], card=card)
-
-    def prompt(self, answer: Callable[[Values], Answer], values: Callable[[Answer], Values]) -> Prompt:
-        return Each(
-            self._of.ask, self._of.view, self._of.words(), len(self._who), keys=self.keys, value=self.value,
-            path=self.path, answer=answer, values=values, figure=self.figure,
-        )  # fmt: skip
+    return laid_out(
+        of, {id: _way(card) for id, card in cards.items()}, count=len(who), key=key,
+        about=lambda told, path: {"who": who[told], "card": cast.type(path[0]) if path else "…"}, **more,
+    )  # fmt: skip
 
 
-def _keys_of(card: PhaseCard) -> tuple[str, str]:
-    return card.type, f"{card.phase}s" if card.stupid else str(card.phase)
+def _way(card: PhaseCard | None) -> Path:
+    return PASS if card is None else (card.type, f"{card.phase}s" if card.stupid else str(card.phase))
 
 
 def row(of: HouseAsk) -> Prompt:
     """The aliens' cards as they lie there, or a pass: two touches a card, one for a pass."""
     seats: Sequence[Seat] = of.ask.facts["seats"]
-    gone = set(of.view.spent)
-    cards = {id: card for id, card in of.cast.data.alien_cards.items() if id not in gone}
-    touched = Touched(of, cards, seats, may_pass=True)
-    return touched.prompt(
-        lambda values: tuple(zip(seats, values, strict=True)), lambda answer: tuple(card for _, card in answer)
-    )
+    left = [(id, card) for id, card in of.cast.data.alien_cards.items() if id not in of.view.spent]
+    return _told(
+        of, dict([*left, (None, None)]), seats, answer=lambda values: tuple(zip(seats, values, strict=True)),
+        values=lambda answer: tuple(card for _, card in answer),
+    )  # fmt: skip
 
 
 def human_deal(of: HouseAsk) -> Prompt:
     """The humans' cards as they were dealt: two touches a card."""
-    answer: Answer = of.offers[0]
-    humans = of.ask.facts["humans"][: len(answer[0])]
     assert isinstance(of.ask.means, Deal)
-    cards = {id: of.cast.data.human_cards[id] for id in of.ask.means.cards}
-    touched = Touched(of, cards, humans, may_pass=False)
-    return touched.prompt(lambda values: (values,), lambda answer: tuple(answer[0]))
+    humans = of.ask.facts["humans"][: len(of.offers[0][0])]
+    return _told(of, {id: of.cast.data.human_cards[id] for id in of.ask.means.cards}, humans)
 
 
 PROMPTS: Final[Mapping[str, Callable[[HouseAsk], Prompt]]] = {

@@ -15,9 +15,10 @@ from companion.kernel.outcomes import Deal
 from companion.models.alien_invasion import CLASSES, LEVELS
 from companion.presentation.asked import Asked
 from companion.presentation.by_shape import by_shape
+from companion.presentation.laid import laid_out
 from companion.presentation.parts.drawn import Drawn
-from companion.presentation.prompts import Each, Entry, Prompt, Row, Words
-from companion.presentation.prompts.each import Path, Values
+from companion.presentation.prompts import Entry, Prompt, Row, Words
+from companion.presentation.prompts.each import Path
 
 FEW: Final = 5
 """So many groups are listed as they are; of more, the factions first."""
@@ -174,75 +175,34 @@ def lose(of: InvasionAsk) -> Prompt:
 # ---- cards that lie on the table ----------------------------------------------------------------------------
 
 
-class Touched:
-    """The set as it lies on the table: whose card it is, then its level; or suit and face of a playing card.
+def set_of_cards(of: InvasionAsk) -> Prompt:
+    """The set as it was turned up: whose card it is, then its level; suit and face of a playing card; one touch for a
+    Special Event."""
+    assert isinstance(of.ask.means, Deal)
+    say, count, playing = of.say, of.ask.facts["count"], of.view.options["deck"] == "playing"
+    deck = deck_for(of.data, of.view.seats, of.view.options)
 
-    Any card of its kind stands for it.
-    """
-
-    def __init__(self, of: InvasionAsk) -> None:
-        assert isinstance(of.ask.means, Deal)
-        self._of = of
-        deck = deck_for(of.data, of.view.seats, of.view.options)
-        self._cards: Mapping[str, ActionCard] = {id: deck[id] for id in of.ask.means.cards}
-        self._playing = of.view.options["deck"] == "playing"
-
-    def path(self, id: str) -> Path:
-        card = self._cards[id]
+    def way(card: ActionCard) -> Path:
         if not card.seat:
             return ("event",)
-        if self._playing:
-            suit, _, face = id.partition("_")
-            return (suit, face)
-        return (card.seat, "bonus" if "_bonus" in id else card.level)
+        if playing:
+            return tuple(card.id.split("_"))
+        return (card.seat, "bonus" if "_bonus" in card.id else card.level)
 
-    def _left(self, values: Values) -> dict[Path, list[str]]:
-        found: dict[Path, list[str]] = {}
-        for id in self._cards:
-            if id not in values:
-                found.setdefault(self.path(id), []).append(id)
-        return found
+    def key(path: Path) -> str:
+        match path:
+            case ("event",):
+                return say("key-joker" if playing else "key-event")
+            case (whose,):
+                return say.name(whose, of="suit") if whose in SUITS else say.name(whose, "short", of="name")
+            case (_, "bonus"):
+                return say("key-bonus")
+        return say.name(path[1], of="level" if path[1] in LEVELS else "face")
 
-    def keys(self, values: Values, path: Path) -> Sequence[tuple[str, str]]:
-        left = self._left(values)
-        if not path:
-            firsts = dict.fromkeys(way[0] for way in left)
-            return [(one, self._first(one)) for one in firsts]
-        if len(path) > 1 or path == ("event",):
-            return ()
-        seconds = [way[1] for way in left if way[0] == path[0]]
-        return [(one, self._second(one)) for one in sorted(seconds, key=self._order)]
-
-    def _first(self, key: str) -> str:
-        if key == "event":
-            return self._of.say("key-joker" if self._playing else "key-event")
-        return self._of.say.name(key, of="suit") if key in SUITS else self._of.say.name(key, "short", of="name")
-
-    def _second(self, key: str) -> str:
-        if key in LEVELS:
-            return self._of.say.name(key, of="level")
-        return self._of.say("key-bonus") if key == "bonus" else self._of.say.name(key, of="face")
-
-    def _order(self, key: str) -> tuple[int, str]:
-        return (LEVELS.index(key) if key in LEVELS else len(LEVELS), key)
-
-    def value(self, values: Values, path: Path) -> str:
-        return self._left(values)[path][0]
-
-    def figure(self, values: Values, path: Path) -> str:
-        of, count = self._of, self._of.ask.facts["count"]
-        if len(values) == count:
-            return of.say("each-done", count=count)
-        return of.say("each-card", number=len(values) + 1, card=self._first(path[0]) if path else "…")
-
-
-def set_of_cards(of: InvasionAsk) -> Prompt:
-    """The set as it was turned up: two touches a card, one for a Special Event."""
-    touched = Touched(of)
-    return Each(
-        of.ask, of.view, of.words(), of.ask.facts["count"], keys=touched.keys, value=touched.value,
-        path=touched.path, answer=lambda values: (values,), values=lambda answer: tuple(answer[0]),
-        figure=touched.figure,
+    return laid_out(
+        of, {id: way(deck[id]) for id in of.ask.means.cards}, count=count, key=key,
+        order=lambda key: (LEVELS.index(key) if key in LEVELS else len(LEVELS), key),
+        about=lambda told, path: {"number": told + 1, "card": key(path[:1]) if path else "…"},
     )  # fmt: skip
 
 

@@ -1,0 +1,56 @@
+"""Cards as they lie on the table, told by touches: one key or two lead to a card, any card that they lead to is it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from companion.kernel.game import Answer
+from companion.presentation.asked import Asked
+from companion.presentation.prompts import Each, Prompt
+from companion.presentation.prompts.each import Path, Values
+
+
+def laid_out(
+    of: Asked[Any],
+    ways: Mapping[str | None, Path],
+    *,
+    count: int,
+    key: Callable[[Path], str],
+    order: Callable[[str], Any] | None = None,
+    about: Callable[[int, Path], Mapping[str, Any]],
+    answer: Callable[[Values], Answer] = lambda values: (values,),
+    values: Callable[[Answer], Values] = lambda answer: tuple(answer[0]),
+) -> Prompt:
+    """Return a prompt for cards that people have dealt, one after the other.
+
+    The texts ``each-card`` and ``each-done`` stand over the keys.
+
+    :param ways: the keys that lead to each card that may lie there; to None where there may be none.
+    :param count: how many are told. :param key: what stands on the last key of a way.
+    :param order: of second keys; the first ones stand in the order of the cards.
+    :param about: what is told of the next card, by how many are told and the keys pressed for it.
+    :param answer: makes an answer of all cards; by default they are one hand. :param values: the way back.
+    """
+
+    def left(told: Values) -> dict[Path, str | None]:
+        found: dict[Path, str | None] = {}
+        for card, way in ways.items():
+            if card is None or card not in told:
+                found.setdefault(way, card)
+        return found
+
+    def keys(told: Values, path: Path) -> Sequence[tuple[str, str]]:
+        at = len(path)
+        further = dict.fromkeys(way[at] for way in left(told) if way[:at] == path and len(way) > at)
+        return [(one, key((*path, one))) for one in (sorted(further, key=order) if path else further)]
+
+    def figure(told: Values, path: Path) -> str:
+        if len(told) == count:
+            return of.say("each-done", count=count)
+        return of.say("each-card", **about(len(told), path))
+
+    return Each(
+        of.ask, of.view, of.words(), count, keys=keys, value=lambda told, path: left(told)[path],
+        path=ways.__getitem__, answer=answer, values=values, figure=figure,
+    )  # fmt: skip
