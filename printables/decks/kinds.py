@@ -214,7 +214,8 @@ class TagShape(PlacedShape, frozen=True, kw_only=True):
 class GroupShape(PlacedShape, frozen=True, kw_only=True):
     """Fields that belong together, measured from its top left.
 
-    :ivar scale: mm that each of theirs is large. :ivar clip: only what falls into its place is seen.
+    :ivar clip: only what falls into its place is seen. :ivar once: drawn once a file for all cards on which its values
+        are the same.
     :ivar each: a number, or a value with rows: they are drawn for each, which is known in them as ``row``, its
         ``number`` from 1; a row's own values by their names.
     :ivar along: how these lie: beside one another, below one another, or turned about its middle.
@@ -227,7 +228,6 @@ class GroupShape(PlacedShape, frozen=True, kw_only=True):
     """
 
     field: Annotated[tuple[dict[str, Any], ...], Meta(min_length=1)]
-    scale: Annotated[float, Meta(gt=0, le=100)] = 1.0
     clip: bool = False
     once: bool = False
     each: Template = ""

@@ -207,7 +207,7 @@ class Field:
     """Something on a card.
 
     :param says: what its layout says of it. :param where: file and line. :ivar columns: those that it names.
-    :param inner: the fields of a group.
+    :param inner: the fields of a group. :ivar words: what it says in words, each with its key.
     """
 
     kind: str
@@ -215,17 +215,18 @@ class Field:
     where: str
     inner: tuple[Field, ...] = ()
     columns: frozenset[str] = field(init=False, compare=False)
+    words: tuple[tuple[str, str], ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        named = [name for _, word in self.words() for name in COLUMN.findall(word)]
+        object.__setattr__(self, "words", tuple(self._words()))
+        named = [name for _, word in self.words for name in COLUMN.findall(word)]
         if isinstance(self.says, PlacedShape):
-            named = [name for _, word in self.words() for name in names(word)]
+            named = [name for _, word in self.words for name in names(word)]
             if not (isinstance(self.says, GroupShape) and self.says.each):
                 named += [name for one in self.inner for name in one.columns]
         object.__setattr__(self, "columns", frozenset(named))
 
-    def words(self) -> Iterator[tuple[str, str]]:
-        """Yield what it says in words, each with its key."""
+    def _words(self) -> Iterator[tuple[str, str]]:
         for key, value in asdict(self.says).items():
             if key in ("when", "unless") and isinstance(value, Mapping):
                 yield from ((key, f"{{{name}}}") for name in value)
@@ -248,6 +249,7 @@ class Layout:
     :param fonts: roles of the fonts of its own, by name. :param icons: files of the icons of its own, by name.
     :param corner: mm, the radius of the cards' corners, half their side for discs; none leaves it to whoever cuts.
     :param language: in which it is printed; empty for the words without one. :param languages: all that it speaks.
+    :ivar checked: where fields stand that were found good for all cards.
     :param bleed: mm. :param game: whose codebook and art it names. :param name: what its shared drawings are called by.
     """
 
@@ -271,6 +273,7 @@ class Layout:
     bleed: float = BLEED
     game: str = ""
     name: str = ""
+    checked: set[str] = field(default_factory=set, compare=False)
 
     def size_of(self, row: CardRow) -> str:
         """Return the name of a card's size. Raises :class:`UserError` if there is none of that name."""
@@ -517,7 +520,7 @@ def _field(
     says = source.as_a(kinds[kind], {key: value for key, value in row.items() if key != "kind"}, place)
     field = Field(kind, says, source.at(place), inner)
     format = 1 if kinds is KINDS else 2
-    for key, word in field.words():
+    for key, word in field.words:
         if set("{}") & set(COLUMN.sub("", word)):
             raise source.refuse((*place, key), f'"{key}" has a brace without the other. Columns are named {{so}}.')
         if key == "when" and format == 1 and COLUMN.sub("", word).strip():

@@ -47,6 +47,8 @@ from printables.sheets.component import Rect
 
 MOST: Final = 20_000
 """Fields that a side may draw, those of repeated groups counted each time."""
+ASKED: Final = ("when", "unless", "each")
+"""Keys whose values need not be letters."""
 LIST: Final = 1.17
 """The pitch of a list's lines, as a share of their size."""
 
@@ -91,8 +93,12 @@ class ShapePainter(Painter):
     def faults(self, side: Sequence[Field]) -> Iterator[str]:
         """Yield what a side's values, pictures and colours lack on this card, each with its place; groups' as well."""
         for field in side:
+            if field.where in self.layout.checked:
+                continue
+            if not field.columns and all(one.alike for one in field.inner):
+                self.layout.checked.add(field.where)
             tries: list[Callable[[], object]] = [
-                partial(self._word, key, word) for key, word in field.words() if key != "each"
+                partial(self._word, key, word) for key, word in field.words if key not in ASKED
             ]
             if isinstance(field.says, ArtShape):
                 tries.append(partial(self._drawing, field.says))
@@ -299,17 +305,13 @@ class ShapePainter(Painter):
                 inner = Area(area.canvas, cw, ch, area.where, *area.at(x + cx, y + cy + ch))
                 grown = ch if says.grow else 0.0
                 painter = replace(self, row=cell.row, less=cell.less, high=grown)
-                if says.scale == 1 and not says.clip:
-                    painter._all([*painter._fields(field.inner)], self.where, inner)
+                shown = [*painter._fields(field.inner)]
+                if not says.clip:
+                    painter._all(shown, self.where, inner)
                     continue
                 area.canvas.saveState()
-                if says.clip:
-                    inner.clip(0, 0, cw, ch)
-                if says.scale != 1:
-                    area.canvas.translate(*inner.at(0, ch))
-                    area.canvas.scale(says.scale, says.scale)
-                    inner = Area(area.canvas, cw / says.scale, ch / says.scale, area.where)
-                painter._all([*painter._fields(field.inner)], self.where, inner)
+                inner.clip(0, 0, cw, ch)
+                painter._all(shown, self.where, inner)
                 area.canvas.restoreState()
 
     def _rows(self, says: Any) -> Iterator[ScopedRow]:

@@ -22,8 +22,9 @@ from printables.draw import art, ornaments, portraits
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN, RGB, VISION, delta_e, lab, simulate
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators import cards as abduct
+from printables.kits import kit
 from printables.kits.abductinators.data import aliens, humans
+from printables.kits.abductinators.data import cards as abductinators_cards
 from printables.kits.abductinators.patterns import swatch
 from printables.kits.alien_invasion.cards import emblem
 from printables.kits.alien_invasion.data import factions
@@ -60,11 +61,15 @@ def patterns() -> Group:
 
 
 def phases() -> Group:
-    colours = {phase: "red" if phase % 2 else "blue" for phase in abduct.SHAPES}
-    return {
-        str(phase): ground(lambda area, p=phase, c=colour: abduct._digit(area, p, 10, 10, 8, c))  # type: ignore[misc]
-        for phase, colour in colours.items()
-    }
+    """The corners of a card of each phase."""
+
+    def corner(card: Face) -> Draw:
+        return lambda area: card.draw(Area(area.canvas, card.width, card.height, "", *area.at(-2.2, card.height - 1.3)))
+
+    kinds = abductinators_cards()
+    faces = kit("abductinators").faces
+    cards = {card.phase: faces[card.id] for card in (*kinds.aliens_deck(), *kinds.humans_deck())}
+    return {str(phase): corner(card) for phase, card in cards.items()}
 
 
 def faction_signs() -> Group:

@@ -21,9 +21,11 @@ from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.components import tags
 from printables.components.stands import Stand
+from printables.decks.faces import Faces
+from printables.decks.kinds import StarShape
 from printables.draw.design import DESIGN, VISION, delta_e, lab, simulate
 from printables.kits import kit
-from printables.kits.abductinators import cards, data, house
+from printables.kits.abductinators import data, house
 from printables.kits.abductinators.patterns import PATTERNS
 from printables.press.pictures import face_image
 from printables.press.production import print_kit
@@ -328,7 +330,9 @@ def test_patterns_are_told_apart_without_colour(things: Kit) -> None:
 def test_ways_out_and_phases_are_told_apart_by_any_eyes(vision: str) -> None:
     plain, out = (lab(simulate(DESIGN.rgb(colour), vision)) for colour in ("mustard_light", "red"))
     assert delta_e(plain, out) >= 20
-    assert len(set(cards.SHAPES.values())) == len(cards.SHAPES) == 5
+    layouts = (Faces("abductinators", deck, {}).layout for deck in ("alien", "human"))
+    stars = {str(field.says.when): field.says for layout in layouts for field in layout.front if field.kind == "star"}
+    assert len({star.points for star in stars.values() if isinstance(star, StarShape)}) == len(stars) == 5
 
 
 def test_every_code_decodes_at_300_dpi(box: tuple[Path, dict[str, Any]]) -> None:
