@@ -1,6 +1,6 @@
 // One seat's page in a browser: draws what the referee sends, and sends back what is touched. It knows no game.
-const TICK_MS = 80, HOLD_MS = 400, TAP_ROOM = 256, AGAIN_MS = 3000, CONNECT_MS = 5000, SILENT_MS = 4000, STILL_MS = 600,
-  LATE_MS = 1500, CALL_MS = 5000, FRESH_MS = 1000;
+const HOLD_MS = 400, TAP_ROOM = 256, AGAIN_MS = 3000, CONNECT_MS = 5000, SILENT_MS = 4000, ANSWER_MS = 35, REST_MS = 20,
+  STILL_MS = 600, LATE_MS = 1500, CALL_MS = 5000, FRESH_MS = 1000, LISTEN_MS = 200;
 const FIRST = 0x11, REPLY = 0x12, LAST = 0x13, SCANNED = 1, TYPED = 2, BACK = 3, OPEN = 1, OWN = 2, TAP = 3;
 const KEPT = "saucer", HAND = "saucer hand";
 const nacl = window.nacl, utf8 = new TextEncoder(), text8 = new TextDecoder();
@@ -110,6 +110,7 @@ class Line {
     if (plain[0] === OWN) {
       const taken = new DataView(words.buffer).getUint32(0), part = words.slice(4), mark = hex(part.slice(-4)) + part.length;
       if (taken >= this.count) this.touch = null;
+      setTimeout(() => this.answer(), ANSWER_MS);
       if (mark === this.mark) return;
       this.mark = mark;
       this.order = this.order.then(() => unpacked(part)).then((own) => this.part(own)).catch((error) => { console.error(error); this.end(); });
@@ -131,11 +132,13 @@ class Line {
     return true;
   }
 
-  tick() {
-    if (!this.inward || this.socket.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENT_MS) { this.end(); return; }
+  // Each frame is answered with one, and only then is there drawn: when that is, what is new does not tell.
+  answer() {
+    if (this.socket.readyState !== WebSocket.OPEN) return;
     const words = utf8.encode(JSON.stringify(this.touch || [0]));
     this.socket.send(this.seal(TAP, words, TAP_ROOM));
+    clearTimeout(drawing);
+    drawing = setTimeout(beat, REST_MS);
   }
 
   // Whoever is sent away before a frame came has no chair here any more.
@@ -151,7 +154,7 @@ class Line {
 
 // ---- what is shown --------------------------------------------------------------------------------------------
 
-let words = {}, still = {}, open = null, own = {}, told = "", line = null, tab = "now", stale = false;
+let words = {}, still = {}, open = null, own = {}, told = "", line = null, tab = "now", stale = false, drawing = 0;
 let view = null, seen = "", lookAt = 0, since = 0, cards = {};
 const urls = {};
 const pressed = new Set();  // what fingers are on, each as that which lets it go
@@ -578,11 +581,17 @@ function watched(shown) {
       element("h2", "", words.story), ...shown.news.before.slice(-4).map((sentence) => element("p", "", sentence)))];
 }
 
-// Right after all frames have gone up there is time to draw before the next: so frames never wait for what is new. Nothing
+// Once all chairs' frames are answered there is time to draw before the next: so no answer waits for what is new. Nothing
 // moves under a finger, nor for a moment after it; but whoever taps on and on sees what is new, too.
 function beat() {
-  for (const one of chairs) if (one.line) one.line.tick();
   if (stale && !pressed.size && Date.now() > Math.min(lookAt + STILL_MS, since + LATE_MS)) draw();
+}
+
+// A line that says nothing any more is let go; without any, nothing else leads to what is to be drawn.
+function listen() {
+  const live = chairs.filter((one) => one.line && one.line.inward);
+  for (const one of live) if (Date.now() - one.line.heard > SILENT_MS) one.line.end();
+  if (!live.length) beat();
 }
 
 function show() {
@@ -843,7 +852,7 @@ async function start() {
   $("who").addEventListener("click", lead);
   $("who").addEventListener("keydown", (event) => (event.key === "Enter" || event.key === " ") && lead());
   addEventListener("pointerup", () => { sound = new AudioContext(); }, { once: true });  // without a touch none may sound or shake
-  setInterval(beat, TICK_MS);
+  setInterval(listen, LISTEN_MS);
   come(code);
 }
 

@@ -20,8 +20,8 @@ NO_ADDRESS: Final = "no address"
 """Why the postman can't listen where no phone could reach this machine."""
 LARGEST: Final = 1 << 24
 """Bytes of a message; a picture of a board has less than a tenth."""
-TICK_S: Final = 0.08
-"""Seconds from frame to frame, in both directions."""
+TICK_S: Final = 0.12
+"""Seconds from frame to frame."""
 AHEAD: Final = 2
 """Batches that the postman has in hand, so that a busy referee shows in no frame's time."""
 

@@ -20,16 +20,18 @@ import os
 import socket
 import time
 from collections import Counter, deque
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
-from websockets.asyncio.server import Server, ServerConnection, broadcast, serve
+from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
+from websockets.protocol import Event, State
 
 from companion.phones import mail
 from companion.phones.addresses import addresses
@@ -55,9 +57,12 @@ RATE: Final = 40
 """So many messages a second from one browser, and as many at once."""
 LATE: Final = 1 << 18
 """So many bytes wait for a slow browser; then its socket is closed, and it comes again when it can."""
-GATHERED: Final = 0.7
-"""The part of a tick after which what browsers sent is handed over: one message a tick wakes the referee, not one a
-phone, and what came is shown two batches after the next tick, as if it had been handed over at once."""
+HEARD: Final = 0.6
+"""The part of a tick after which what browsers sent is handed over: their answers to the tick's frames have come by
+then, and one message wakes the referee, not one a phone."""
+ASKED: Final = 0.85
+"""The part of a tick after which the referee is asked for another batch: what was handed over is done by then, and
+shows two ticks after the frames that browsers answered."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -86,22 +91,26 @@ class Browser:
 
     def write(self, frame: bytes) -> None:
         """Send a frame now, and wait for nothing."""
-        if self.connection.transport.get_write_buffer_size() > LATE:  # asleep: it gets a whole page when it wakes
-            self.connection.transport.abort()
-        else:
-            broadcast((self.connection,), frame)
+        protocol, transport = self.connection.protocol, self.connection.transport
+        if transport.get_write_buffer_size() > LATE:  # asleep: it gets a whole page when it wakes
+            transport.abort()
+        elif protocol.state is State.OPEN:
+            protocol.send_binary(frame)
+            transport.writelines(protocol.data_to_send())
 
 
 class Call(ServerConnection):
     """One connection, cut off at once where there are too many.
 
     :param calls: how many there are of each address.
+    :ivar got: is told each whole message of bytes as it comes, without a task that waits for it.
     """
 
     def __init__(self, calls: Counter[str], *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._calls = calls
         self._from = ""
+        self.got: Callable[[bytes], object] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -109,6 +118,12 @@ class Call(ServerConnection):
         self._calls[self._from] += 1
         if self._calls[self._from] > CALLS or self._calls.total() > CALLS_IN_ALL:
             self.transport.abort()
+
+    def process_event(self, event: Event) -> None:
+        if self.got is not None and isinstance(event, Frame) and event.opcode is Opcode.BINARY and event.fin:
+            self.got(bytes(event.data))
+        else:
+            super().process_event(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._calls -= Counter([self._from])
@@ -277,17 +292,26 @@ class Postman:
         self._browsers[browser.number] = browser
         self._tell(mail.CAME, browser.number, browser.address.encode())
         doubt = asyncio.get_running_loop().call_later(PROOF_S, self._doubt, browser)
+        got = partial(self._got, browser)
+        assert isinstance(connection, Call)
+        connection.got = got
         try:
-            async for message in connection:
-                if not isinstance(message, bytes) or not browser.may_send(self._now):
+            async for message in connection:  # those that came before; from now on text, and what comes in pieces
+                if not isinstance(message, bytes):
                     break
-                self._tell(mail.GOT, browser.number, message)
+                got(message)
         except ConnectionClosed:
             pass
         finally:
             doubt.cancel()
             del self._browsers[browser.number]
             self._tell(mail.GONE, browser.number)
+
+    def _got(self, browser: Browser, message: bytes) -> None:
+        if browser.may_send(self._now):
+            self._tell(mail.GOT, browser.number, message)
+        else:
+            browser.connection.transport.abort()
 
     def _doubt(self, browser: Browser) -> None:
         """Let a stranger go that has not shown who it is."""
@@ -310,8 +334,12 @@ class Postman:
             if gone is not None:
                 for number, frame in mail.frames_in(gone):
                     self._post(number, frame)
+            if self._steps is None:
+                await asyncio.sleep(HEARD * TICK_S)
+                self._hand_over()
+                await asyncio.sleep((ASKED - HEARD) * TICK_S)
+            if gone is not None:
                 self._tell(mail.TICK)
-            asyncio.get_running_loop().call_later(GATHERED * TICK_S, self._hand_over)
 
     def _post(self, number: int, frame: bytes) -> None:
         browser = self._browsers.get(number)

@@ -3,7 +3,7 @@
 python -m tests.benchmarks.phones --json --phones 16 --seconds 30
 
 The referee's side is a process with a real sitting of Body Snatchers, at its beat; the phones are another, which touch
-places at random moments and send a frame at each tick, as pages do. CPU is of one core. What the referee adds is what
+places at random moments and answer each frame, as pages do. CPU is of one core. What the referee adds is what
 it takes with phones beyond the same beat without them.
 """
 
@@ -26,7 +26,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
+from websockets.asyncio.server import broadcast
 from websockets.typing import Origin
 
 from companion.phones.files import files
@@ -38,7 +39,7 @@ from companion.phones.seating import Seating
 from companion.presentation.screen import load
 from companion.presentation.shown import Shown
 from companion.trying.gathering import Gathering
-from tests.phones.guest import Browser
+from tests.phones.guest import ANSWER_S, Browser
 
 GAME: Final = "body_snatchers"
 HERE: Final = "127.0.0.1"
@@ -167,8 +168,12 @@ async def phone(port: int, code: str, own: str, seconds: float, found: dict[str,
             "last": "",
             "open": {},
         }
-        ticking = asyncio.create_task(ticks(line, browser, touched, luck))
+        ticking = asyncio.create_task(hands(touched, luck))
         joined = False
+
+        def answer() -> None:
+            broadcast((line,), browser.tap(touched["words"]))
+
         async for message in line:
             kind, text = browser.channel.open(_bytes(message)) if browser.channel is not None else (0, b"")
             now = time.monotonic()
@@ -179,6 +184,7 @@ async def phone(port: int, code: str, own: str, seconds: float, found: dict[str,
             taken, part = ACK.unpack_from(text)[0], text[ACK.size :]
             if taken >= touched["count"]:
                 touched["words"] = b"[0]"
+            asyncio.get_running_loop().call_later(ANSWER_S, answer)
             if part != touched["own"]:
                 touched["own"] = part
                 if not joined and b'"own"' in zlib.decompress(part):
@@ -194,19 +200,15 @@ async def phone(port: int, code: str, own: str, seconds: float, found: dict[str,
         ticking.cancel()
 
 
-async def ticks(line: ClientConnection, browser: Browser, touched: dict[str, Any], luck: random.Random) -> None:
-    """Send a frame at each tick; every now and then somebody touches a place between two ticks."""
-    await asyncio.sleep(luck.random())
+async def hands(touched: dict[str, Any], luck: random.Random) -> None:
+    """Touch a place every now and then: it goes up with the next answer."""
     while True:
-        rest = TICK_S
+        await asyncio.sleep(luck.random() * TICK_S)
         if not touched["at"] and time.monotonic() > touched["next"] and touched["own"]:
             own = msgspec.json.decode(zlib.decompress(touched["own"]))
             question = own.get("own", {}).get("question", touched["open"].get("question"))
             taps = [tap for tap in (question or {}).get("places", {}).values() if tap["id"] != touched["last"]]
             if taps:
-                part = luck.random() * TICK_S
-                await asyncio.sleep(part)
-                rest -= part
                 touched["at"], touched["count"] = time.monotonic(), touched["count"] + 1
                 touched["next"] = time.monotonic() + REST_S * (0.5 + luck.random())
                 tap = luck.choice(taps)
@@ -219,8 +221,6 @@ async def ticks(line: ClientConnection, browser: Browser, touched: dict[str, Any
                     False,
                 ]
                 touched["words"] = msgspec.json.encode(words)
-        await asyncio.sleep(rest)
-        await line.send(browser.tap(touched["words"]))
 
 
 def fetched(port: int, own: str) -> None:

@@ -21,6 +21,7 @@ from companion.phones.chairs import Touch
 from companion.phones.frames import OWN
 from companion.phones.host import Phones
 from companion.phones.pairing import Device
+from tests.phones.guest import ANSWER_S
 from tests.phones.relay import CONTROL, DOWN, Passed
 from tests.phones.wire import PATIENCE, Phone, Stepped, World, wait
 
@@ -47,33 +48,29 @@ class Clocked(Stepped):
 
 
 class Ticking(Phone):
-    """A phone that sends at each tick, and reads what comes."""
+    """A phone that answers each frame of its own, as pages do."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self._words = b"[0]"
 
     def begin(self) -> None:
-        """Send and read from now on, until the socket is closed."""
-        for loop in (self._send, self._read):
-            threading.Thread(target=loop, daemon=True).start()
+        """Read and answer from now on, until the socket is closed."""
+        threading.Thread(target=self._read, daemon=True).start()
 
     def send(self, touch: Touch | None = None) -> None:
-        """Send a touch at the next ticks, until it is taken."""
+        """Send a touch with the next answers, until it is taken."""
         if touch is not None:
             self.count += 1
             self._words = msgspec.json.encode(msgspec.structs.replace(touch, number=self.count))
-
-    def _send(self) -> None:
-        with suppress(ConnectionClosed, OSError):
-            while True:
-                time.sleep(mail.TICK_S)
-                self.socket.send(self.browser.tap(self._words if self.taken < self.count else b"[0]"))
 
     def _read(self) -> None:
         with suppress(ConnectionClosed, OSError, TimeoutError):
             while True:
                 self.read(self.read_ + 1)
+                if self.texts[-1][0] == OWN:
+                    time.sleep(ANSWER_S)
+                    self.socket.send(self.browser.tap(self._words if self.taken < self.count else b"[0]"))
 
 
 class InTime(World):

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import secrets
+from typing import Final
 
 from nacl import bindings
 
 from companion.phones.frames import OPEN, TAP, TAP_ROOM, Channel
 from companion.phones.pairing import BACK, FIRST, KEY, LAST, NAME, SCANNED, TYPED, digest, name_of
+
+ANSWER_S: Final = 0.035
+"""Seconds after which a page answers each frame of its own with one: as in phone.js."""
 
 
 class Browser:
