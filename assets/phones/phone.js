@@ -354,7 +354,8 @@ function secretsOf(shown) {
   });
   const news = private_("news") && shown.news.sentence !== open.news.sentence ? [element("p", "", shown.news.sentence), shown.news.faces.length ? diceOf(shown.news.faces) : null] : [];
   const said = [...shown.secrets.map((sentence) => element("p", "", sentence)), ...news];
-  return [held.length ? element("div", "rows hand", "", ...held) : null,
+  const hand = held.length ? element("div", "rows hand", "", ...held) : null;
+  return [shown.aim ? element("div", "role", "", hand, element("p", "secret", shown.aim)) : hand,
     said.length ? element("div", "secrets", "", element("div", "secret", "", ...said)) : null];
 }
 

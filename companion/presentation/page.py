@@ -105,6 +105,7 @@ class Page(msgspec.Struct, frozen=True):
     :ivar question: what is asked; None where the viewer is asked nothing. :ivar title: what stands there then;
         :ivar todo: likewise.
     :ivar secrets: what the viewer alone knows, in sentences. :ivar hand: the printed faces that it holds, by id.
+    :ivar aim: on whose side it is and when it wins, where that is its secret; "" elsewhere.
     :ivar deeds: what hands must do on the table.
     :ivar others: who may be asked first. :ivar standing: what may be done meanwhile.
     :ivar undo: the number by which the last decision is taken back; None where it can't be.
@@ -130,6 +131,7 @@ class Page(msgspec.Struct, frozen=True):
     lines: tuple[Row, ...]
     secrets: tuple[str, ...]
     hand: tuple[str, ...]
+    aim: str
     news: News
     deeds: tuple[DeedLine, ...]
     others: tuple[Offer, ...]
@@ -182,6 +184,7 @@ def page(
         lines=tuple(screen.lines(view)),
         secrets=tuple(screen.secrets(view)),
         hand=tuple(screen.hand(view)),
+        aim=screen.aim(view),
         news=news(screen, log, say or screen.sentence),
         deeds=tuple(deeds),
         standing=tuple(Offer(str(n), screen.say_answer(answer)) for n, answer in enumerate(standing)),

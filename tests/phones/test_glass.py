@@ -9,6 +9,10 @@ from typing import Any
 import pytest
 
 from companion.phones.postman import POLICY
+from companion.phones.seating import Seating
+from companion.presentation.screen import load
+from companion.presentation.shown import Shown
+from companion.trying.gathering import Gathering
 from tests.phones.pages import Drawn, Glass, drawn, show
 from tests.phones.people import CHROMIUM, DRIVER, Phone
 
@@ -152,3 +156,57 @@ def test_a_keyboard_goes_through_a_page_in_order_and_stays_where_it_was(phone: P
     assert not any("/ grab" in name or "/ hide" in name for _role, name in nodes), (
         "a screen reader reads what is covered"
     )
+
+
+ROLE = """
+document.getElementById(arguments[0]).click();
+const card = document.querySelector(".role .card"), page = document.getElementById("page").getBoundingClientRect();
+if (!card) return null;
+const said = document.querySelector(".role p"), box = said.getBoundingClientRect(), words = document.createRange();
+words.selectNodeContents(said);
+document.body.classList.add("peeking");
+const last = [...words.getClientRects()].pop(), shown = document.elementFromPoint(last.x + 2, last.y + last.height / 2);
+const seen = shown === said && getComputedStyle(said).visibility === "visible" && last.bottom <= page.bottom;
+document.body.classList.remove("peeking");
+return [said.textContent, seen, getComputedStyle(said).visibility, [card.getBoundingClientRect().height, box.height]];
+"""
+
+
+@pytest.mark.parametrize("letters", [16, 32], ids=["letters", "letters twice as large"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_role_card_says_its_side_and_when_it_wins_in_the_first_view(
+    language: str, letters: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SAUCER_LANGUAGE", language)
+    around = Gathering("body_snatchers", {"players": 6, "announcer": "device"}, seed="role")
+    table: Any = around.sitting.table
+    while not all(table.view(seat).role for seat in around.sitting.persons):
+        around.do(next(act for act in around.acts() if act[0] != "undo"))
+    screen = load("body_snatchers").for_options(table.records[0]["options"])
+    seating = Seating(screen, around.sitting, Shown(screen, around.sitting))
+    seating.seat(around.sitting.persons)
+    phone, heights, aims, opened = Phone(letters=letters), set(), set(), 0
+    try:
+        with Glass("body_snatchers", pictures=False) as glass:
+            phone.open(glass.url)
+            phone.wait(lambda: "/cards.json" in glass.asked, "the cards")
+            parts = seating.parts()
+            assert parts is not None
+            for seat in around.sitting.persons:
+                show(phone.driver, Drawn(seat, parts.still, parts.open, parts.own[seat]))
+                phone.driver.execute_async_script("const done = arguments[0]; document.fonts.ready.then(() => done())")
+                asked = around.sitting.moment_of(seat).what == "ask"
+                opened += asked
+                for tab in ("mine", *["now"] * asked):
+                    words, seen, covered, high = phone.driver.execute_script(ROLE, f"tab-{tab}")
+                    assert words == screen.aim(table.view(seat))
+                    assert seen or letters > 16, f"{seat} must scroll"
+                    assert covered == "hidden"
+                    heights.add(tuple(high))
+                    aims.add(words)
+    finally:
+        phone.close()
+        around.sitting.close()
+    assert opened, "nobody is shown the card"
+    assert len(aims) == 2, "humans and Pod People want something else"
+    assert len(heights) == 1, "from afar both look alike"

@@ -32,6 +32,10 @@ secret-does = { $role ->
     [lunatic] Niemand holt dich; du zählst als Kapsel.
    *[kid] Du darfst spähen, wenn die Kapseln wählen.
 }
+aim = { $pod ->
+    [yes] Du bist eine Kapsel. Kapseln gewinnen, auch tote, wenn sonst nur noch der Irre lebt.
+   *[no] Du bist ein Mensch. Die Stadt gewinnt, auch Tote, wenn keine Kapsel mehr lebt.
+}
 page-role = Du: { NAME($role, as: "short") }, { $state ->
     [pod] Kapselmensch
     [dead] tot

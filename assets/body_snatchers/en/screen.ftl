@@ -32,6 +32,10 @@ secret-does = { $role ->
     [lunatic] Nobody takes you; you count as a pod.
    *[kid] You may peek while the pods choose.
 }
+aim = { $pod ->
+    [yes] You are a Pod Person. Pods win, dead ones too, once nobody else lives but the Lunatic.
+   *[no] You are human. The town wins, dead ones too, once no Pod Person lives.
+}
 page-role = You: { NAME($role, as: "short") }, { $state ->
     [pod] a Pod Person
     [dead] dead

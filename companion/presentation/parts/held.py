@@ -19,6 +19,10 @@ class Held(Protocol):
         """Return the printed faces that a seat holds, by their ids in the printed kit. The view is the seat's."""
         return ()
 
+    def aim(self, view: View) -> str:
+        """Say on whose side a seat is and when it wins, where that is a secret of its own; "" elsewhere."""
+        return ""
+
     @property
     def hand_faces(self) -> Sequence[str]:
         """Every printed face that :meth:`hand` may return, always in the same order."""

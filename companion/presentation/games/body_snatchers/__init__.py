@@ -124,6 +124,11 @@ class BodySnatchersScreen(BaseScreen):
         known: View = view
         return [card for card in self.hand_faces if self.data.role[card] == known.role]
 
+    def aim(self, view: Any) -> str:
+        """Return it for whoever was dealt a role: a sleeper that was taken in the night reads on as a human."""
+        known: View = view
+        return self.say_text("aim", pod=known.pod) if known.role else ""
+
     @property
     def hand_faces(self) -> Sequence[str]:
         """The first card of each role."""
