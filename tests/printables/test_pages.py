@@ -354,6 +354,7 @@ def test_boxes_of_one_size_have_the_smallest_type(own: Path) -> None:
         ("| A | B |\n|---|---|\n| {{ nobody }} | b |", 'line 7: {{ nobody }}: there is no "nobody"'),
         ("| A | B |\n|---|---|\n| {{ ends }} | b |", "line 5: the table has 2 columns, and a row of 3 cells."),
         ("| A |\n|---|\n| {{ zones.lyon }} |", "line 7: {{ zones.lyon }} is no text and no number."),
+        ("| A |\n|---|\n| A **gun** |", 'line 5: "A **gun**": a word in bold among others'),
         ("| A |\n|---|\n| ![](dice/1-2) |\n| ![](dice/1-1) |", "the rolls go from 1-1"),
         ("## One {#one .red}\n\n" + "Words. " * 3000, "a.md: what stands here needs"),
     ],

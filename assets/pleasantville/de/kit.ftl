@@ -110,73 +110,11 @@ aid-town = Stadt
 
 ## records
 
-record-random = Zufall
 record-alien = Alien
 record-town = Stadt
-record-talk = Reden
-record-combat = Kampf
-record-take-over = Übern.
 record-the-aliens-secret-record = Das geheime Protokoll des Aliens
 record-the-towns-record = Das Protokoll der Stadt
 record-record-sheets = Protokolle
-record-top-secret = Streng geheim
-record-the-aliens-record-keep = Das Protokoll des Aliens: bleibt verdeckt
-record-the-beginning = Der Anfang
-record-headquarters-building = Hauptquartier: Gebäude
-record-space = Feld
-record-spaces-named-when-questioned = Beim Verhör genannte Felder; Notizen
-record-taken-over = Übernommen
-record-taken-in-turn =
-    In Runde
-
-    geholt
-record-ques-tioned =
-    Ver-
-
-    hört
-record-tied-up-out =
-    Gefesselt
-
-    / bewusstlos
-record-implant-out-whole =
-    Implantat
-
-    heraus, heil
-record-wary = Wachsam
-record-townsperson = Person
-record-turn-by-turn = Runde um Runde
-record-turn = Runde
-record-taken-over-by-whom = Übernommen (durch wen)
-record-influence-tried-on-an =
-    Zu überzeugen
-
-    versucht: Alien
-record-town-record = Protokoll der Stadt
-record-who-stands-with-pleasantville = Wer zu Pleasantville steht, und was ihr wisst
-record-influence = Einfluss
-record-all-thirty-together-with = Alle dreißig zusammen: **{ $total }.** Sind alle im Spiel, gewinnen { $n } nach der letzten Runde.
-record-ours = Unserer
-record-skeptical =
-    Miss-
-
-    trauisch
-record-tied-up =
-    Gefes-
-
-    selt
-record-evidence =
-    Beweis
-record-influence-2 =
-    Ein-
-
-    fluss
-record-notes = Notizen
-record-turns-and-phases = Runden und Phasen
-record-townspeople = Die Leute
-record-alien-2 = Alien!
-record-out = Aus
-record-name = Name
-record-the-hq-is-not = Das HQ ist nicht in…
 
 ## map
 

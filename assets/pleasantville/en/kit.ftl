@@ -81,75 +81,11 @@ aid-town = Town
 
 ## records
 
-record-random = Random
 record-alien = Alien
 record-town = Town
-record-talk = Talk
-record-combat = Combat
-record-take-over = Take-over
 record-the-aliens-secret-record = The Alien's secret record
 record-the-towns-record = The Town's record
 record-record-sheets = Record sheets
-record-top-secret = Top secret
-record-the-aliens-record-keep = The Alien's record: keep it face down
-record-the-beginning = The beginning
-record-headquarters-building = Headquarters: building
-record-space = space
-record-spaces-named-when-questioned = Spaces named when questioned; notes
-record-taken-over = Taken over
-record-taken-in-turn =
-    Taken
-
-    in turn
-record-ques-tioned =
-    Ques-
-
-    tioned
-record-tied-up-out =
-    Tied up
-
-    / out
-record-implant-out-whole =
-    Implant
-
-    out, whole
-record-wary = Wary
-record-townsperson = Townsperson
-record-turn-by-turn = Turn by turn
-record-turn = Turn
-record-taken-over-by-whom = Taken over (by whom)
-record-influence-tried-on-an =
-    Influence tried
-
-    on an alien
-record-town-record = Town record
-record-who-stands-with-pleasantville = Who stands with Pleasantville, and what you have found out
-record-influence = Influence
-record-all-thirty-together-with = All thirty together: **{ $total }.** With all in play, { $n } win after the last turn.
-record-ours = Ours
-record-skeptical =
-    Skep-
-
-    tical
-record-tied-up =
-    Tied
-
-    up
-record-evidence =
-    Evi-
-
-    dence
-record-influence-2 =
-    Influ-
-
-    ence
-record-notes = Notes
-record-turns-and-phases = Turns and phases
-record-townspeople = Townspeople
-record-alien-2 = Alien!
-record-out = Out
-record-name = Name
-record-the-hq-is-not = The HQ is not in…
 
 ## map
 

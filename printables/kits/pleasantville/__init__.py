@@ -15,6 +15,7 @@ from printables.kits.pleasantville.aid import aid_file
 from printables.kits.pleasantville.counters import counters, counters_file
 from printables.kits.pleasantville.data import TITLE, board, marker_count
 from printables.kits.pleasantville.map import map_file, travel_file
+from printables.kits.pleasantville.records import PAGES as RECORDS
 from printables.kits.pleasantville.records import records_file
 from printables.kits.pleasantville.rules import rules_file
 from printables.kits.pleasantville.rules.book import PAGES
@@ -34,7 +35,7 @@ def kit(paper: Paper) -> Kit:
         travel_file(paper, map),
         rules_file(paper, map, faces),
         aid_file(paper, map),
-        records_file(paper, map),
+        records_file(paper),
         dice_file(paper),
         tray_file(paper),
     ]
@@ -42,5 +43,5 @@ def kit(paper: Paper) -> Kit:
         faces |= more
     files = tuple(file for file, _ in parts)
     start = partial(start_here, Book(GAME, {"tied_up": marker_count()}), paper, faces, pieces)
-    said = notes(GAME, (START, *PAGES, *AID))
+    said = notes(GAME, (START, *PAGES, *AID, *RECORDS))
     return Kit(GAME, TITLE, (start(files), *files), faces, pieces, map, notes=said, start=start)

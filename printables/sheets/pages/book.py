@@ -67,20 +67,20 @@ class Book:
         return found
 
     def sides(
-        self, paper: Paper, names: Mapping[str, str], flip: Flip | None = None
+        self, paper: Paper, names: Sequence[str], titles: Sequence[str], flip: Flip | None = None
     ) -> tuple[tuple[SheetPage, ...], dict[str, Face]]:
-        """Return pages that place their panels themselves as faces that fill a sheet.
+        """Return pages that place their panels themselves, each as a face that fills a sheet and has its name.
 
-        :param names: of the pages, each with its face's. :param flip: the edge on which a sheet is turned, if they
-            are front and back of one; else each has a sheet of its own. Raises as :meth:`booklet`.
+        :param names: of the pages. :param titles: their bookmarks. :param flip: the edge on which a sheet is turned, if
+            they are front and back of one; else each has a sheet of its own. Raises as :meth:`booklet`.
         """
-        faces: dict[str, Face] = {}
-        sides = []
-        for number, (name, id) in enumerate(names.items()):
-            made = self.layout(name)
-            faces[id] = Face(id, *content(paper), made.draw)
-            sheet, side = (number // 2, ("front", "back")[number % 2]) if flip else (number, "front")
-            sides.append(full_page(paper, faces[id], sheet + 1, made.title, side))
+        faces = {name: Face(name, *content(paper), self.layout(name).draw) for name in names}
+        sides = [
+            full_page(paper, faces[name], number // 2 + 1, title, ("front", "back")[number % 2])
+            if flip
+            else full_page(paper, faces[name], number + 1, title)
+            for number, (name, title) in enumerate(zip(names, titles, strict=True))
+        ]
         return tuple(sides), faces
 
     def booklet(

@@ -133,8 +133,9 @@ class Filler:
                     yield node
 
     def _grid(self, table: Table, given: Attributes, scope: Scope, within: Sequence[Scope]) -> Grid:
-        head = tuple(self._squares(table.head, scope))
-        found = tuple(tuple(self._squares(row, one)) for one in within for row in table.rows)
+        titles = [list(self._squares(one, scope)) for one in table.head]
+        head = tuple(one for some in titles for one in some)
+        found = tuple(tuple(self._row(row, titles, one)) for one in within for row in table.rows)
         for row in found:
             if len(row) != len(head):
                 said = f"the table has {len(head)} columns, and a row of {len(row)} cells."
@@ -142,14 +143,19 @@ class Filler:
                 return Grid(table.line, given, head, ())
         return Grid(table.line, given, head, found)
 
-    def _squares(self, cells: Sequence[Cell], scope: Scope) -> Iterator[Square]:
-        """Yield what cells become: one whose value is a list becomes so many."""
-        for cell in cells:
-            bold = any(one.bold for one in cell.words)
-            sign = self._part(cell.sign, scope)
-            for words in self._listed(cell.words, scope):
-                text = self.text(words, scope).replace("<br>", "\n").strip()
-                yield Square(text.replace("**", "") if bold else text, bold, sign, cell.given, cell.align)
+    def _row(self, cells: Sequence[Cell], titles: Sequence[Sequence[Square]], scope: Scope) -> Iterator[Square]:
+        """Yield a row's cells: one below a head that has become several stands below each of them."""
+        for cell, those in zip(cells, titles, strict=True):
+            found = list(self._squares(cell, scope))
+            yield from found * len(those) if len(found) == 1 else found
+
+    def _squares(self, cell: Cell, scope: Scope) -> Iterator[Square]:
+        """Yield what a cell becomes: one whose value is a list becomes so many."""
+        bold = all(one.bold for one in cell.words if one.what) and bool(cell.words)
+        sign = self._part(cell.sign, scope)
+        for words in self._listed(cell.words, scope):
+            text = self.text(words, scope).replace("<br>", "\n").strip()
+            yield Square(text.replace("**", "") if bold else text, bold, sign, cell.given, cell.align)
 
     def _listed(self, words: Words, scope: Scope) -> Iterator[Words]:
         match [one for one in words if one.what != ""]:

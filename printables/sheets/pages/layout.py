@@ -57,8 +57,8 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "lines": ("step",),
     "blanks": ("size",),
     "signs": (),
-    "table": ("row", "top", "size", "heads", "band", "tints", "ruled", "tick"),
-    "column": ("wide",),
+    "table": ("row", "top", "size", "heads", "band", "tints", "ruled", "tick", "sign"),
+    "column": ("wide", "wrap"),
 }
 """What may stand in braces, by what they stand behind; beside it what every box has."""
 EVERY: Final = ("wide", "high", "type", "least", "pad", "gap")
@@ -331,6 +331,10 @@ class _Maker:
         for cell in (cell for row in part.rows for cell in row if cell.sign):
             if not cell.sign.startswith(DICE) and not is_sign(cell.sign, self._game):
                 self._note(line, no_sign(cell.sign))
+        for cells in part.rows:
+            for cell, title in zip(cells, part.head, strict=True):
+                if "**" in cell.text and "wrap" not in title.given.options:
+                    self._note(line, f'"{cell.text[:30]}": a word in bold among others stands in a column of {{wrap}}.')
         tints = dict(one.partition("=")[::2] for one in given.options.get("tints", "").split())
         for colour in tints.values():
             self.colour(line, colour)
@@ -350,10 +354,19 @@ class _Maker:
             tints=tints,
             ruled="ruled" in given.options,
             tick=number["tick"],
+            sign=number["sign"],
         )
 
 
-NUMBERS: Final[Mapping[str, float]] = {"row": 0.0, "top": 6.4, "size": 10.0, "heads": 7.5, "band": 1.0, "tick": 3.5}
+NUMBERS: Final[Mapping[str, float]] = {
+    "row": 0.0,
+    "top": 6.4,
+    "size": 10.0,
+    "heads": 7.5,
+    "band": 1.0,
+    "tick": 3.5,
+    "sign": 4.2,
+}
 """The numbers of a table, and what they usually are: see :class:`Table`."""
 MAKERS: Final[Mapping[str, Callable[[_Maker, Group, Style], Box]]] = {
     "across": _Maker.across,

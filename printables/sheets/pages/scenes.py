@@ -9,7 +9,11 @@ from typing import Final
 from printables.draw import art, ornaments
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
+from printables.draw.pips import PIPS
+from printables.draw.units import PT_PER_MM
 
+DIE: Final = "die/"
+"""What a sign begins with that is a side of a die: ``![](die/3)``."""
 DISC: Final = "disc/"
 """What a sign begins with that is a disc of a colour: ``![](disc/red)``."""
 SIGN: Final = 16.0
@@ -39,6 +43,8 @@ class Scene:
 
 def is_sign(name: str, game: str) -> bool:
     """Whether there is such a sign: an ornament of the design, or a drawing of the game's, as ``signs/tripod``."""
+    if name.startswith(DIE):
+        return name.removeprefix(DIE) in map(str, PIPS)
     if name.startswith(DISC):
         return name.removeprefix(DISC) in DESIGN.names
     return is_art(name, game) if "/" in name else name in ornaments.signs()
@@ -59,6 +65,10 @@ def draw_sign(area: Area, game: str, name: str, x: float, y: float, size: float)
     """Draw a sign, its square's top left at a point; size in mm."""
     if name.startswith(DISC):
         area.circle(x + size / 2, y + size / 2, size / 2, name.removeprefix(DISC), "ink", 0.3)
+    elif name.startswith(DIE):
+        left, bottom = area.at(x, y + size)
+        value = int(name.removeprefix(DIE))
+        ornaments.pips(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size, value, face="white")
     elif "/" in name:
         area.art(name, game, x, y, size / 100)
     else:
