@@ -192,11 +192,10 @@ def test_ww_22_a_captured_unit_is_a_point() -> None:
 
 
 def scored(germs: int, points: int, more: int) -> Scene:
-    from companion.games.war_of_the_worlds.changes import human_points
+    from companion.games.war_of_the_worlds import changes
 
-    scene = Scene().set(germs=germs, human_vp=points)
-    germs, points = human_points(scene.state, more)
-    return scene.set(germs=germs, human_vp=points)
+    germs, points = changes.scored(germs, points, more)
+    return Scene().set(germs=germs, human_vp=points)
 
 
 def test_ww_23_points_are_borrowed_from_germs() -> None:

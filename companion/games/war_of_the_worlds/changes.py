@@ -6,13 +6,15 @@ The last event of a decision has ``agenda``: see :func:`companion.kernel.rules.c
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from companion.games.war_of_the_worlds.data import FLYER, TRACK
 from companion.games.war_of_the_worlds.state import DESTROYED, WEED, Battle, State, colour_of
 from companion.kernel.game import Event
 from companion.models.war_of_the_worlds import COLOURS
 
+K = TypeVar("K")
+V = TypeVar("V")
 Data = Mapping[str, Any]
 Change = Callable[[State, Data], State]
 
@@ -33,30 +35,33 @@ def evolve(state: State, event: Event) -> State:
     return state
 
 
-def human_points(state: State, points: int) -> tuple[int, int]:
-    """Germs and Human Victory Points after so many more or less: tens and ones, never below 0 (WW-23, 24, 27)."""
-    total = max(0, state.germs * 10 + state.human_vp + points)
-    return (TRACK, total - 10 * TRACK) if total >= 10 * TRACK else divmod(total, 10)
-
-
-def martian_points(state: State, points: int) -> tuple[int, int]:
-    """Colonization and Martian Victory Points after so many more."""
-    total = state.colonies * 10 + state.martian_vp + points
+def scored(tens: int, ones: int, more: int) -> tuple[int, int]:
+    """Where two counters of a track stand after so many points more or less, never below 0 (WW-23, 24, 27)."""
+    total = max(0, tens * 10 + ones + more)
     return (TRACK, total - 10 * TRACK) if total >= 10 * TRACK else divmod(total, 10)
 
 
 def _human_scored(state: State, data: Data) -> State:
-    germs, points = human_points(state, data["points"])
+    germs, points = scored(state.germs, state.human_vp, data["points"])
     return state.but(germs=germs, human_vp=points)
 
 
 def _martians_scored(state: State, data: Data) -> State:
-    colonies, points = martian_points(state, data["points"])
+    colonies, points = scored(state.colonies, state.martian_vp, data["points"])
     return state.but(colonies=colonies, martian_vp=points)
 
 
-def _without(units: Mapping[str, Any], *gone: str) -> dict[str, Any]:
-    return {unit: what for unit, what in units.items() if unit not in gone}
+def _without(those: Mapping[K, V], *gone: K) -> Mapping[K, V]:
+    """The same without some, as it is where none of them is there."""
+    if not any(one in those for one in gone):
+        return those
+    return {one: what for one, what in those.items() if one not in gone}
+
+
+def _more(counts: Mapping[str, int], of: str, more: int = 1) -> Mapping[str, int]:
+    """The counts with so many more of something, or fewer; it is gone where none is left."""
+    left = counts.get(of, 0) + more
+    return {**counts, of: left} if left else _without(counts, of)
 
 
 def _landed(state: State, data: Data) -> State:
@@ -130,10 +135,7 @@ def _carried(state: State, data: Data) -> State:
     moves = dict(state.moves)
     for unit in data["units"]:
         moves[unit] = moves.get(unit, 0) + 1
-    gone = state.gone
-    if data["refugees"]:
-        gone = {**gone, data["from"]: gone.get(data["from"], 0) + data["refugees"]}
-    return state.but(units=units, moves=moves, gone=gone)
+    return state.but(units=units, moves=moves, gone=_more(state.gone, data["from"], data["refugees"]))
 
 
 def _marches(state: State, data: Data) -> State:
@@ -143,35 +145,17 @@ def _marches(state: State, data: Data) -> State:
 def _keg_laid(state: State, data: Data) -> State:
     zone = data["zone"]
     effects = state.effects - {"sappers"} if data["sappers"] else state.effects
-    return state.but(kegs={**state.kegs, zone: state.kegs.get(zone, 0) + 1}, effects=effects)
-
-
-def _keg_lifted(state: State, data: Data) -> State:
-    left = state.kegs[data["zone"]] - 1
-    kegs = {**state.kegs, data["zone"]: left} if left else _without(state.kegs, data["zone"])
-    return state.but(kegs=kegs)
+    return state.but(kegs=_more(state.kegs, zone), effects=effects)
 
 
 def _lost(state: State, data: Data) -> State:
     """Units captured, destroyed, or got away: they are off the map, and off the battle board."""
     gone: tuple[str, ...] = data["units"]
-    units, earthworks = state.units, state.earthworks
-    for unit in gone:
-        if unit in units:
-            units = _without(units, *gone)
-            break
-    for unit in gone:
-        if unit in earthworks:
-            earthworks = _without(earthworks, *gone)
-            break
-    spent = state.spent
-    if any(not unit[-1].isdigit() for unit in gone):
-        spent = spent | {unit for unit in gone if not unit[-1].isdigit()}
+    spent = state.spent.union([unit for unit in gone if not unit[-1].isdigit()])
     battle = state.battle
     if battle is not None:
-        guns = battle.guns if not any(unit in battle.guns for unit in gone) else _without(battle.guns, *gone)
-        others = battle.others if not any(unit in battle.others for unit in gone) else _without(battle.others, *gone)
-        battle = battle.but(guns=guns, others=others)
+        battle = battle.but(guns=_without(battle.guns, *gone), others=_without(battle.others, *gone))
+    units, earthworks = _without(state.units, *gone), _without(state.earthworks, *gone)
     return state.but(units=units, earthworks=earthworks, spent=spent, battle=battle)
 
 
@@ -197,20 +181,16 @@ def _zone_destroyed(state: State, data: Data) -> State:
 def _opened(state: State, data: Data) -> State:
     wave = data["wave"]
     return state.but(
-        waves={**state.waves, wave: state.cylinders[wave]}, cylinders=_numbers(state.cylinders, wave)
+        waves={**state.waves, wave: state.cylinders[wave]}, cylinders=_without(state.cylinders, wave)
     )  # fmt: skip
-
-
-def _numbers(of: Mapping[int, Any], without: int) -> dict[int, Any]:
-    return {number: what for number, what in of.items() if number != without}
 
 
 def _wave_gone(state: State, data: Data) -> State:
     wave = data["wave"]
     return state.but(
-        waves=_numbers(state.waves, wave),
-        cylinders=_numbers(state.cylinders, wave),
-        tripods=_numbers(state.tripods, wave),
+        waves=_without(state.waves, wave),
+        cylinders=_without(state.cylinders, wave),
+        tripods=_without(state.tripods, wave),
         fresh=state.fresh - {wave},
         wiped=state.wiped + 1,
     )
@@ -254,21 +234,14 @@ def _warship(state: State, data: Data) -> State:
 
 
 def _earthworks(state: State, data: Data) -> State:
-    earthworks = {**state.earthworks, data["gun"]: state.earthworks.get(data["gun"], 0) + data["count"]}
-    return state.but(earthworks=earthworks)
-
-
-def _lowered(state: State, gun: str) -> State:
-    left = state.earthworks[gun] - 1
-    return state.but(
-        earthworks={**state.earthworks, gun: left} if left else _without(state.earthworks, gun)
-    )  # fmt: skip
+    return state.but(earthworks=_more(state.earthworks, data["gun"], data["count"]))
 
 
 def _detected(state: State, data: Data) -> State:
+    earthworks = state.earthworks
     for gun in data["guns"]:
-        state = _lowered(state, gun)
-    return state
+        earthworks = _more(earthworks, gun, -1)
+    return state.but(earthworks=earthworks)
 
 
 def _plan_gained(state: State, data: Data) -> State:
@@ -338,9 +311,8 @@ def _arrived(state: State, data: Data) -> State:
 
 def _fires(state: State, data: Data) -> State:
     battle, gun = state.fight, data["gun"]
-    shots = {**battle.shots, gun: battle.shots.get(gun, 0) + 1}
-    state = state.fighting(shots=shots, fired=battle.fired | {gun})
-    return _lowered(state, gun) if gun in state.earthworks else state
+    state = state.fighting(shots=_more(battle.shots, gun), fired=battle.fired | {gun})
+    return state.but(earthworks=_more(state.earthworks, gun, -1)) if gun in state.earthworks else state
 
 
 def _sailed(state: State, data: Data) -> State:
@@ -390,7 +362,7 @@ EVENTS: Final[Mapping[str, Change]] = {
     "marches": _marches,
     "tried": lambda state, data: state.but(moves={**state.moves, data["unit"]: THREW}),
     "keg_laid": _keg_laid,
-    "keg_lifted": _keg_lifted,
+    "keg_lifted": lambda state, data: state.but(kegs=_more(state.kegs, data["zone"], -1)),
     "kegs_blew": lambda state, data: state.but(kegs=_without(state.kegs, data["zone"])),
     "captured": _lost,
     "destroyed": _lost,

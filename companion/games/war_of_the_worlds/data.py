@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections import deque
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
 from companion.kernel import assets
 from companion.kernel.board.hexes import Hexes
+from companion.kernel.board.surface import distances, near_of
 from companion.kernel.errors import UserError
 from companion.kernel.outcomes import Dice, Die
 from companion.models.war_of_the_worlds import (
@@ -112,7 +112,7 @@ class Data:
         naval: Mapping[str, Any],
     ) -> None:
         self.zones: Mapping[str, Zone] = {zone.id: zone for zone in zones.zone}
-        self.steps = {zone: _distances(self.zones, zone) for zone in self.zones}
+        self.steps = _distances(self.zones)
         self.factories = tuple(zone for zone, one in self.zones.items() if one.factory)
         self.harbors = tuple(zone for zone, one in self.zones.items() if one.harbor)
         self.machines: Mapping[str, str] = {one.machine: zone for zone, one in self.zones.items() if one.machine}
@@ -181,15 +181,9 @@ def _slug(words: str) -> str:
     return re.sub(r"[^a-z]+", "_", words.lower())
 
 
-def _distances(zones: Mapping[str, Zone], start: str) -> Mapping[str, int]:
-    steps, edge = {start: 0}, deque([start])
-    while edge:
-        zone = edge.popleft()
-        for following in zones[zone].adjacent:
-            if following not in steps:
-                steps[following] = steps[zone] + 1
-                edge.append(following)
-    return steps
+def _distances(zones: Mapping[str, Zone]) -> Mapping[str, Mapping[str, int]]:
+    far = distances(near_of(tuple(zones), [(id, near) for id, zone in zones.items() for near in zone.adjacent]))
+    return {id: dict(zip(zones, row, strict=True)) for id, row in zip(zones, far, strict=True)}
 
 
 def _card(board: str, row: BattleRow) -> BattleCard:
