@@ -111,7 +111,10 @@ def _read_style(folder: Path) -> None:
     import kivy.resources  # it, too, asks where Kivy's data are
 
     whole = Path(kivy.kivy_data_dir)
-    write_whole(folder / "style.kv", "".join(_rules(whole / "style.kv")).encode(), durable=False)
+    try:
+        write_whole(folder / "style.kv", "".join(_rules(whole / "style.kv")).encode(), durable=False)
+    except OSError:
+        return  # Kivy reads its own
     kivy.kivy_data_dir = str(folder)
     try:
         import kivy.lang.builder
