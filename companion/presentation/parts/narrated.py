@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from companion import games
 from companion.kernel.game import Event, Outcome, Seat, View
@@ -33,6 +33,9 @@ class Clockface:
 class Narrated(Named, Protocol):
     """A game whose events are told."""
 
+    minor_events: ClassVar[Collection[str]] = ()
+    """Kinds of events that are worth a line in the log, but not the ribbon."""
+
     def clock(self, view: View) -> Clockface:
         """Tell how far it is."""
         return Clockface(self.title)
@@ -53,8 +56,8 @@ class Narrated(Named, Protocol):
         return games.sentence(self.name, event)
 
     def is_minor(self, event: Event) -> bool:
-        """Return whether an event is worth a line in the log, but not the ribbon."""
-        return False
+        """Return whether an event is one of :attr:`minor_events`."""
+        return event.kind in self.minor_events
 
     def rolled(self, event: Event) -> tuple[int, ...]:
         """Return the faces of the dice in an event, () if it has none."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from companion.presentation.parts.named import Named
 
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 class Pictured(Named, Protocol):
     """A game with a poster, portraits and printed boards."""
+
+    printed_board: ClassVar[str] = ""
+    """The board that the kit prints; "" where each is drawn from its places."""
 
     @property
     def faces(self) -> Sequence[str]:
@@ -35,4 +38,8 @@ class Pictured(Named, Protocol):
 
     def board_picture(self, board: str, px_per_mm: float) -> Image | None:
         """Return a printed board, or None for one that is drawn from its places."""
-        return None
+        if board != self.printed_board:
+            return None
+        from printables.press.pictures import board_picture
+
+        return board_picture(self.name, px_per_mm)

@@ -43,6 +43,8 @@ class AbductinatorsScreen(BaseScreen):
 
     odd = PROMPTS
     asked = HouseAsk
+    minor_events = ("draws", "reshuffled", "discards", "ready", "dealt", "phase", "human_acts")
+    printed_board = "house"
 
     def __init__(self) -> None:
         super().__init__(GAME)
@@ -234,9 +236,6 @@ class AbductinatorsScreen(BaseScreen):
             more["passed"] = [seat for seat, card in told["cards"] if card is None]
         return self.say_text.event(event, **more)
 
-    def is_minor(self, event: Event) -> bool:
-        return event.kind in ("draws", "reshuffled", "discards", "ready", "dealt", "phase", "human_acts")
-
     def reveal(self, event: Event, view: Any) -> Beat | None:
         """A promotion, a bonk, an escape, and whoever wigs out: with a face, and large."""
         told = event.data
@@ -285,11 +284,6 @@ class AbductinatorsScreen(BaseScreen):
             return None
         picture = face_picture(self.name, face, px)
         return picture.crop((0, 0, picture.width, min(picture.height, picture.width)))
-
-    def board_picture(self, board: str, px_per_mm: float) -> Image | None:
-        from printables.press.pictures import board_picture
-
-        return board_picture(self.name, px_per_mm) if board == "house" else None
 
 
 @cache

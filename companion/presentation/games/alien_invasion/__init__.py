@@ -37,9 +37,6 @@ if TYPE_CHECKING:
 SIGNS: Final = {"shield": "shield", "saucer": "saucer", "cone": "zap", "drop": "invader", "star": "fist"}
 """Ornaments for the signs of factions of people's own; an eye for others."""
 DARK: Final = frozenset({"night", "ink", "violet", "plum", "wall", "navy"})
-MINOR: Final = frozenset(
-    {"seen", "declared", "shared", "special", "passed", "fight_begins", "crawled", "halfway", "leapt", "reformed"}
-)
 ART: Final = (0.038, 0.136, 0.962, 0.618)
 """Where the portrait is on a printed action card: left, top, right, bottom, as shares of its sides."""
 
@@ -52,6 +49,10 @@ class AlienInvasionScreen(BaseScreen):
 
     odd = PROMPTS
     asked = InvasionAsk
+    minor_events = (
+        "seen", "declared", "shared", "special", "passed", "fight_begins", "crawled", "halfway",
+        "leapt", "reformed",
+    )  # fmt: skip
 
     def __init__(self, options: Mapping[str, Any] = NOTHING) -> None:
         super().__init__(GAME)
@@ -190,9 +191,6 @@ class AlienInvasionScreen(BaseScreen):
         return f" {say('goal-or')} ".join(ways)
 
     # ---- what happened --------------------------------------------------------------------------------------
-
-    def is_minor(self, event: Event) -> bool:
-        return event.kind in MINOR
 
     def rolled(self, event: Event) -> tuple[int, ...]:
         """The dice in order; of a pool, sorted."""

@@ -14,7 +14,7 @@ from companion.games.body_snatchers.midnight import CITIZENS, PODS
 from companion.games.body_snatchers.state import View
 from companion.games.body_snatchers.visits import NO_COUNT, NONE, READ
 from companion.kernel.board import Ring, Surface
-from companion.kernel.game import TABLE, Ask, Event, Seat
+from companion.kernel.game import TABLE, Ask, Seat
 from companion.models.body_snatchers import GAME
 from companion.presentation.base import BaseScreen
 from companion.presentation.games.body_snatchers.prompts import PROMPTS, NightAsk, place_of
@@ -23,7 +23,6 @@ from companion.presentation.parts.narrated import Clockface
 from companion.presentation.pieces import Piece
 
 POD_SIGN: Final = "saucer"
-MINOR: Final = frozenset({"identified", "noted", "aimed", "shown", "tapped", "role", "undone"})
 
 
 class BodySnatchersScreen(BaseScreen):
@@ -31,6 +30,7 @@ class BodySnatchersScreen(BaseScreen):
 
     odd = PROMPTS
     asked = NightAsk
+    minor_events = ("identified", "noted", "aimed", "shown", "tapped", "role", "undone")
 
     def __init__(self) -> None:
         super().__init__(GAME)
@@ -168,9 +168,6 @@ class BodySnatchersScreen(BaseScreen):
         return self.say_text("page-mine", seats=_numbers([seat for seat in page["mine"] if seat != NONE]))
 
     # ---- what happened --------------------------------------------------------------------------------------
-
-    def is_minor(self, event: Event) -> bool:
-        return event.kind in MINOR
 
     def rule(self, view: Any, ask: Ask | None) -> tuple[str, str]:
         """The rules of what is asked, and after them the whole game in brief."""

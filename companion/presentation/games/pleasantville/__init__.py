@@ -48,6 +48,8 @@ class PleasantvilleScreen(BaseScreen):
 
     odd = PROMPTS
     asked = TownAsk
+    minor_events = ("phase", "hq_chosen", "alien_rolled")
+    printed_board = "town"
 
     def __init__(self) -> None:
         super().__init__(GAME)
@@ -160,9 +162,6 @@ class PleasantvilleScreen(BaseScreen):
                 todo = self.say_text.fill(f"roll-{kind}", ask.facts)
         return title, todo
 
-    def is_minor(self, event: Event) -> bool:
-        return event.kind in ("phase", "hq_chosen", "alien_rolled")
-
     def say(self, id: str) -> str:
         return self.cast.called(id)
 
@@ -217,11 +216,6 @@ class PleasantvilleScreen(BaseScreen):
         if face == MARKER:
             return face_picture(self.name, "tied_01", px)
         return portrait_picture(self.name, face.removesuffix("*"), px, taken=face.endswith("*"))
-
-    def board_picture(self, board: str, px_per_mm: float) -> Image | None:
-        from printables.press.pictures import board_picture
-
-        return board_picture(self.name, px_per_mm)
 
 
 @cache

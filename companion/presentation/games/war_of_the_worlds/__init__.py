@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from companion.camera.cards import CardRow
 
 NAME: Final = GAME
-MINOR: Final = frozenset({"walked", "nothing", "too_damaged", "fires", "event_top", "rolled", "phase", "effect_over"})
 LATE: Final = ("wave_", "cylinder_")
 """What lies above all else in its zone."""
 UNDRAWN: Final = ("earthworks_", "machine_", "battle")
@@ -61,6 +60,9 @@ class WarNames(GameNames):
 
 class WarScreen(BaseScreen):
     """The game on the screen. One is enough: it keeps no state but data."""
+
+    minor_events = ("walked", "nothing", "too_damaged", "fires", "event_top", "rolled", "phase", "effect_over")
+    printed_board = "france"
 
     def __init__(self) -> None:
         super().__init__(NAME)
@@ -310,15 +312,7 @@ class WarScreen(BaseScreen):
 
         return figure_picture(self.name, face, px)
 
-    def board_picture(self, board: str, px_per_mm: float) -> Image | None:
-        from printables.press.pictures import board_picture
-
-        return board_picture(self.name, px_per_mm) if board == "france" else None
-
     # ---- what happened --------------------------------------------------------------------------------------
-
-    def is_minor(self, event: Event) -> bool:
-        return event.kind in MINOR
 
     def where(self, ask: Ask, view: Any) -> Sequence[str]:
         """The zone, or the hexes, that a roll is about."""
