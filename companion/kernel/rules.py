@@ -78,6 +78,24 @@ Step = Posed | tuple[Ask, ...] | Items | Outcome
 game."""
 
 
+def choice(
+    seat: Seat,
+    kind: str,
+    verb: str,
+    among: Sequence[Any],
+    follows: Callable[[Any], Items],
+    facts: Mapping[str, Any] = NOTHING,
+) -> Step:
+    """Let a seat choose one of several in the open; one alone is chosen already, and of none nothing follows.
+
+    :param verb: of the answers: ``(verb, one)``. :param follows: from what was chosen.
+    """
+    if len(among) > 1:
+        options = tuple([(verb, one) for one in among])
+        return Posed(Ask(seat, kind, options, facts, open=True), lambda answer: follows(answer[1]))
+    return follows(among[0]) if among else []
+
+
 def _parted(step: Step) -> tuple[tuple[Ask, ...] | Items | Outcome, Posed | None]:
     """Tell what poses an ask from the ask."""
     return ((step.ask,), step) if isinstance(step, Posed) else (step, None)

@@ -11,7 +11,7 @@ from companion.games.alien_invasion.state import AWAY, BELOW, GONE, ON, State
 from companion.games.alien_invasion.steps import Doing
 from companion.kernel.game import Answer, Ask, Event, Seat, deal, fact, roll
 from companion.kernel.outcomes import D6, Deal, Dice
-from companion.kernel.rules import STANDS, Items, Posed, Step, Task, first, then
+from companion.kernel.rules import STANDS, Items, Posed, Step, Task, choice, first, then
 from companion.models.alien_invasion import LEVELS, GoalRow
 
 CLAIM: Final[Answer] = ("claim",)
@@ -135,10 +135,7 @@ def _straggler(data: Data, state: State, task: Task) -> Step:
     seat, groups = _returns(data, state)
     if not groups:
         return [Event("no_straggler", {"seat": seat or None})]
-    if len(groups) < 2:
-        return _joins(data, state, groups[0])
-    ask = Ask(seat, "straggler", tuple(("join", id) for id in groups), {"seat": seat}, open=True)
-    return Posed(ask, lambda answer: _joins(data, state, answer[1]))
+    return choice(seat, "straggler", "join", groups, partial(_joins, data, state), {"seat": seat})
 
 
 def _joins(data: Data, state: State, id: str) -> list[Event]:

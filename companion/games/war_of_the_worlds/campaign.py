@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
-from companion.games.war_of_the_worlds.data import FOOT, GUNS, PARIS, RED, YELLOW, Data
+from companion.games.war_of_the_worlds.data import FOOT, GENERAL, GUNS, PARIS, RED, YELLOW, Data
 from companion.games.war_of_the_worlds.state import (
     DESTROYED,
     WEED,
@@ -21,9 +21,9 @@ from companion.games.war_of_the_worlds.state import (
     refugees_in,
     units_in,
 )
-from companion.games.war_of_the_worlds.step import DONE, KEEP, PAY, Doing, cards, choice, ev, general, human, throw
+from companion.games.war_of_the_worlds.step import DONE, KEEP, PAY, Doing, cards, ev, general, human, throw
 from companion.kernel.game import NOTHING, Answer, Event, draw
-from companion.kernel.rules import STANDS, Agenda, Items, Posed, Step, Task, first, then
+from companion.kernel.rules import STANDS, Agenda, Items, Posed, Step, Task, choice, first, then
 
 SOLD: Final = (*FOOT, *GUNS)
 CUT_RAILS_COST: Final = 5
@@ -177,7 +177,7 @@ def _rust(data: Data, state: State, task: Task) -> Step:
 
 def _rot(data: Data, state: State, task: Task) -> Step:
     weeds = [zone for zone, ruin in state.ruins.items() if ruin == WEED]
-    return choice("rot", "zone", weeds, NOTHING, lambda zone: [ev("weed_rotted", zone=zone)])
+    return choice(GENERAL, "rot", "zone", weeds, lambda zone: [ev("weed_rotted", zone=zone)])
 
 
 def _fleet(data: Data, state: State, task: Task) -> Step:
@@ -186,7 +186,7 @@ def _fleet(data: Data, state: State, task: Task) -> Step:
     def sails(zone: str) -> Items:
         return [ev("used", what=f"fleet_{zone}", how="fleet", zone=zone)]
 
-    return choice("fleet", "zone", zones, NOTHING, sails)
+    return choice(GENERAL, "fleet", "zone", zones, sails)
 
 
 # ---- production -----------------------------------------------------------------------------------------------------

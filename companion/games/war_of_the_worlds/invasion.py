@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.games.war_of_the_worlds.data import GREEN, LEVELS, RED, YELLOW, Attack, Data
+from companion.games.war_of_the_worlds.data import GENERAL, GREEN, LEVELS, RED, YELLOW, Attack, Data
 from companion.games.war_of_the_worlds.state import (
     DESTROYED,
     WEED,
@@ -21,7 +21,6 @@ from companion.games.war_of_the_worlds.step import (
     Doing,
     captures,
     cards,
-    choice,
     ev,
     general,
     hits,
@@ -31,7 +30,7 @@ from companion.games.war_of_the_worlds.step import (
     throw,
 )
 from companion.kernel.game import Answer, Event
-from companion.kernel.rules import Agenda, Items, Step, Task, then
+from companion.kernel.rules import Agenda, Items, Step, Task, choice, then
 
 LANDS_ANEW: Final = 3
 """Tripods of a Wave that lands anew (5.5)."""
@@ -148,7 +147,7 @@ def _lose(data: Data, state: State, task: Task) -> Step:
     def lost(unit: str) -> Items:
         return captures(state, zone, (unit,), "attack")
 
-    return choice("lose", "unit", units, {"zone": zone, "wave": wave}, lost)
+    return choice(GENERAL, "lose", "unit", units, lost, {"zone": zone, "wave": wave})
 
 
 def _havoc(data: Data, state: State, task: Task) -> Step:

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from companion.games.war_of_the_worlds.battle import LAND, SETTLE, thrown
-from companion.games.war_of_the_worlds.data import GREEN, MOST_EARTHWORKS, PER_HEX, RED, YELLOW, Data
+from companion.games.war_of_the_worlds.data import GENERAL, GREEN, MOST_EARTHWORKS, PER_HEX, RED, YELLOW, Data
 from companion.games.war_of_the_worlds.state import State, guns_in, is_gun, units_in
-from companion.games.war_of_the_worlds.step import DONE, REST, Doing, choice, ev, general, spread
-from companion.kernel.game import NOTHING, Answer
-from companion.kernel.rules import STANDS, Agenda, Item, Items, Step, Task, first, then
+from companion.games.war_of_the_worlds.step import DONE, REST, Doing, ev, general, spread
+from companion.kernel.game import Answer
+from companion.kernel.rules import STANDS, Agenda, Item, Items, Step, Task, choice, first, then
 
 FREE_ON_HILLS: Final = 2
 
@@ -19,7 +19,7 @@ FREE_ON_HILLS: Final = 2
 def _battles(data: Data, state: State, task: Task) -> Step:
     """A battle for each Wave in a zone with a Gun, in the order the general likes (3.6)."""
     waves = [wave for wave in sorted(state.waves) if wave not in state.fought and guns_in(state, state.waves[wave])]
-    return choice("battle", "wave", waves, NOTHING, lambda wave: _begins(data, state, wave))
+    return choice(GENERAL, "battle", "wave", waves, lambda wave: _begins(data, state, wave))
 
 
 def _begins(data: Data, state: State, wave: int) -> Items:
@@ -105,7 +105,7 @@ def _hills(data: Data, state: State, task: Task) -> Step:
 def _engineer(data: Data, state: State, task: Task) -> Step:
     """The Engineer's free one."""
     guns = may_dig(data, state) if state.units.get("engineer") == state.fight.zone else []
-    return choice("engineer", "gun", guns, NOTHING, lambda gun: [ev("earthworks", gun=gun, count=1, why="engineer")])
+    return choice(GENERAL, "engineer", "gun", guns, lambda gun: [ev("earthworks", gun=gun, count=1, why="engineer")])
 
 
 def _dig(data: Data, state: State, task: Task) -> Step:

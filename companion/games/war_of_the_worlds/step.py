@@ -43,18 +43,6 @@ def general(kind: str, options: Sequence[Answer], facts: Mapping[str, Any], foll
     return Posed(Ask(GENERAL, kind, tuple(options), facts, open=True), follows)
 
 
-def choice(
-    kind: str, verb: str, among: Sequence[Any], facts: Mapping[str, Any], follows: Callable[[Any], Items]
-) -> Step:
-    """Let the general choose one of several; one alone is chosen already, and of none nothing follows.
-
-    :param follows: from what was chosen.
-    """
-    if len(among) > 1:
-        return general(kind, [(verb, one) for one in among], facts, lambda answer: follows(answer[1]))
-    return follows(among[0]) if among else []
-
-
 def throw(kind: str, count: int, facts: Mapping[str, Any], follows: Following) -> Posed:
     """Ask for a roll of the game's dice."""
     return Posed(roll(kind, dice(count), facts), follows)
