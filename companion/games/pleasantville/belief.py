@@ -17,7 +17,7 @@ from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.rules import EVENTS
 from companion.games.pleasantville.setup import start
 from companion.games.pleasantville.state import ALIEN, DEAD, FREE, OPEN, TOWN, Public, at, crowds
-from companion.games.pleasantville.takeover import liftable, takeable, takes
+from companion.games.pleasantville.takeover import liftable, victim_of
 from companion.kernel.game import Event
 
 KEPT: Final = 240
@@ -122,7 +122,7 @@ class Belief:
     def _lifted(self, public: Public, pair: tuple[str, str]) -> None:
         weights: dict[Hypothesis, float] = {}
         for (manner, aliens), weight in self._weights.items():
-            victim = victim_of(public, aliens, *pair)
+            victim = victim_of(public.counters, aliens, *pair)
             if victim is None:
                 add(weights, (manner, aliens), weight * manner.bluffs)
             else:
@@ -141,7 +141,7 @@ class Belief:
         for a, b in pairs[:12]:
             for hypothesis, weight in self._weights.items():
                 manner, aliens = hypothesis
-                real = victim_of(public, aliens, a, b) is not None
+                real = victim_of(public.counters, aliens, a, b) is not None
                 self._weights[hypothesis] = weight * (1 - (manner.lifts if real else manner.bluffs))
 
     def _moved(self, public: Public) -> None:
@@ -153,7 +153,7 @@ class Belief:
             crowd = [one for one in at(counters, counters[who].space) if one != who]
             for hypothesis, weight in self._weights.items():
                 manner, aliens = hypothesis
-                aimed = any(victim_of(public, aliens, who, one) for one in crowd)
+                aimed = any(victim_of(counters, aliens, who, one) for one in crowd)
                 self._weights[hypothesis] = weight * (1.0 if aimed else manner.aimless)
 
     def _held(self, public: Public, space: str) -> None:
@@ -208,15 +208,6 @@ class Belief:
         for manner, prior in MANNERS:
             for count in range(min(6, len(others)) + 1):
                 yield (manner, frozenset(known.union(others[:count]))), prior * 0.5**count
-
-
-def victim_of(public: Public, aliens: frozenset[str], a: str, b: str) -> str | None:
-    """Who of a pair could be taken over by the other, if these are the Aliens."""
-    if (a in aliens) == (b in aliens):
-        return None
-    taker, victim = (a, b) if a in aliens else (b, a)
-    counters = public.counters
-    return victim if takes(counters[taker]) and takeable(counters[victim]) else None
 
 
 def add(weights: dict[Hypothesis, float], one: Hypothesis, weight: float) -> None:

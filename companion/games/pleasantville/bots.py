@@ -26,8 +26,9 @@ from companion.games.pleasantville.state import (
     Counter,
     Counters,
     Public,
+    encounters,
 )
-from companion.games.pleasantville.takeover import takeable, takes
+from companion.games.pleasantville.takeover import victim_of
 from companion.games.pleasantville.talk import addressed, open_to_influence
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck, SeededLuck, anything
@@ -273,12 +274,8 @@ class SensibleBot:
         """The most telling attack on the Town that enough idle Aliens can reach this turn."""
         counters, people = public.counters, self._book.people
         near = {who: self._book.reach(counters[who].space or "", people[who].move) for who in free}
-        towns: dict[str, list[str]] = {}
-        for who, c in counters.items():
-            if c.control == TOWN and c.state == FREE and c.space is not None:
-                towns.setdefault(c.space, []).append(who)
         best: tuple[int, list[Answer]] = (0, [])
-        for space, those in towns.items():
+        for space, those, _ in encounters(counters):
             worth = sum([people[who].influence for who in those])
             coming = [who for who in free if space in near[who]]
             if not coming or worth <= best[0]:
@@ -420,18 +417,11 @@ class SensibleBot:
         best, answer = -1, DONE
         aliens, counters = view.aliens, view.public.counters
         for option in ask.options[1:]:
-            if victim := self._victim(aliens, counters, option[1], option[2]):
+            if victim := victim_of(counters, aliens, *option[1:]):
                 worth = self._book.people[victim].influence
                 if worth > best:
                     best, answer = worth, option
         return answer
-
-    def _victim(self, aliens: frozenset[str], counters: Counters, a: str, b: str) -> str | None:
-        """Who of a pair can be taken over by the other."""
-        if (a in aliens) == (b in aliens):
-            return None
-        taker, victim = (a, b) if a in aliens else (b, a)
-        return victim if takes(counters[taker]) and takeable(counters[victim]) else None
 
     def _observe(self, view: View, ask: Ask) -> Answer:
         """Whoever sees best, while one of the pair is worth a look."""

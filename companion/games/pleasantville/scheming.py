@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from math import fsum
 from typing import Final, NamedTuple
@@ -10,8 +11,19 @@ from typing import Final, NamedTuple
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.bots import SHIFT, SensibleBot, liking
 from companion.games.pleasantville.combat import factor
-from companion.games.pleasantville.state import ALIEN, FREE, OPEN, STUNNED, TOWN, ZEBU_LON, Counter, Counters, Public
-from companion.games.pleasantville.takeover import observers, takeable
+from companion.games.pleasantville.state import (
+    ALIEN,
+    FREE,
+    OPEN,
+    STUNNED,
+    TOWN,
+    ZEBU_LON,
+    Counter,
+    Counters,
+    Public,
+    encounters,
+)
+from companion.games.pleasantville.takeover import observers, takeable, victim_of
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck, preferred
 from companion.kernel.game import Answer, Ask
@@ -121,7 +133,7 @@ class SchemingBot(SensibleBot):
             values = {}
             for space in theirs:
                 seen = watched.get(space, 0.0) - self._book.sights(space).get(there, 0) / 6
-                values[space] = worth - self._temper.caution * seen - self._temper.crowd * feared.get(space, 0)
+                values[space] = worth - self._temper.caution * seen - self._temper.crowd * len(feared.get(space, ()))
             halfway = sorted(((values[one] - PACE * 2, -2, one) for one in theirs if one != there), reverse=True)
             for who in aliens:
                 start, reach = counters[who].space or "", goals[who]
@@ -160,13 +172,13 @@ class SchemingBot(SensibleBot):
         space = counter.space or ""
         return self._book.reach(space, self._book.people[who].move) | {space}
 
-    def _feared(self, counters: Counters) -> dict[str, int]:
-        """How many of the Town's counters can come to each space."""
-        feared: dict[str, int] = {}
+    def _feared(self, counters: Counters) -> Mapping[str, Sequence[str]]:
+        """The Town's counters that can come to each space."""
+        feared: dict[str, list[str]] = defaultdict(list)
         for who, c in counters.items():
             if c.control == TOWN and c.state == FREE:
                 for space in self._goals(c, who):
-                    feared[space] = feared.get(space, 0) + 1
+                    feared[space].append(who)
         return feared
 
     def _rally(self, public: Public, aliens: Sequence[str]) -> list[Answer]:
@@ -190,10 +202,7 @@ class SchemingBot(SensibleBot):
     def _raids(self, public: Public, aliens: Sequence[str], left: int) -> tuple[list[Answer], set[str]]:
         """Gather where attacks on the Town are worth most, as often as moves allow."""
         counters, people, most = public.counters, self._book.people, self._book.limits.fighters
-        towns: dict[str, list[str]] = {}
-        for who, c in counters.items():
-            if c.control == TOWN and c.state == FREE:
-                towns.setdefault(c.space or "", []).append(who)
+        towns = {space: ours for space, ours, _ in encounters(counters)}
         plan: list[Answer] = []
         busy: set[str] = set()
         while towns:
@@ -226,14 +235,10 @@ class SchemingBot(SensibleBot):
     def _retreats(self, public: Public, aliens: Sequence[str], left: int) -> list[Answer]:
         """Those who are known and could be beaten go where fewer of the Town's can come."""
         counters, people = public.counters, self._book.people
-        threat: dict[str, list[int]] = {}
-        for who, c in counters.items():
-            if c.control == TOWN and c.state == FREE:
-                for space in self._goals(c, who):
-                    threat.setdefault(space, []).append(people[who].combat)
+        feared = self._feared(counters)
 
         def danger(space: str, company: int) -> int:
-            return sum(sorted(threat.get(space, ()), reverse=True)[: self._book.limits.fighters]) - company
+            return self._sum(feared.get(space, ())) - company
 
         standing = [counters[who].space for who in aliens]
         plan: list[Answer] = []
@@ -298,9 +303,9 @@ class SchemingBot(SensibleBot):
             here = counters[who].space or ""
             alone = len(crowd[here]) == 1
             for goal in self._book.reach(here, people[who].move):
-                saved = (feared.get(here, 0) > 0) - (feared.get(goal, 0) > 0)
+                saved = (here in feared) - (goal in feared)
                 pair = len(crowd.get(goal, ())) == 1 and alone
-                value = people[who].influence * saved * DENIAL + PAIR * pair - 0.5 * feared.get(goal, 0)
+                value = people[who].influence * saved * DENIAL + PAIR * pair - 0.5 * len(feared.get(goal, ()))
                 value *= liking(self._temper.whim, view.public.turn, who)
                 if value > 0:
                     offers.append((value, who, goal))
@@ -385,7 +390,7 @@ class SchemingBot(SensibleBot):
         for option in ask.options:
             if option == DONE:
                 continue
-            victim = self._victim(view.aliens, view.public.counters, option[1], option[2])
+            victim = victim_of(public.counters, view.aliens, *option[1:])
             if victim is not None:
                 worth = people[victim].influence + people[victim].combat
                 real.append((worth - self._temper.caution * self._risk(view, option), option))

@@ -31,6 +31,7 @@ from companion.games.pleasantville.state import (
     TIED,
     TOWN,
     Counter,
+    Counters,
     Public,
     State,
     Step,
@@ -67,6 +68,14 @@ def takes(counter: Counter) -> bool:
 def takeable(counter: Counter) -> bool:
     """Whether a counter can be taken over, if it is uncontrolled: not while wary or unconscious."""
     return counter.control != ALIEN and not counter.wary and counter.state in (FREE, STUNNED)
+
+
+def victim_of(counters: Counters, aliens: frozenset[str], a: str, b: str) -> str | None:
+    """Who of a pair could be taken over by the other, if these are the Aliens."""
+    if (a in aliens) == (b in aliens):
+        return None
+    taker, victim = (a, b) if a in aliens else (b, a)
+    return victim if takes(counters[taker]) and takeable(counters[victim]) else None
 
 
 def takeover(book: Book, state: State, step: Step) -> Stepped:
