@@ -108,17 +108,6 @@ PRINTED: dict[str, set[str]] = {
         "alien sheets",
         "human sheets",
     },
-    "printables/kits/abductinators/start.py": {
-        "alien cards",
-        "alien pawns",
-        "alien sheets",
-        "bonk tokens",
-        "human cards",
-        "human pawns",
-        "human sheets",
-        "rank markers",
-        "start here",
-    },
     "printables/kits/abductinators/tokens.py": {
         "bonk token {x}",
         "bonk tokens",
@@ -139,9 +128,6 @@ PRINTED: dict[str, set[str]] = {
     },
     "printables/kits/body_snatchers/rules.py": {
         "the players' rules",
-    },
-    "printables/kits/body_snatchers/start.py": {
-        "start here",
     },
     "printables/kits/pleasantville/data.py": {
         "They've Invaded Pleasantville",

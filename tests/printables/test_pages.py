@@ -340,7 +340,7 @@ def test_boxes_of_one_size_have_the_smallest_type(own: Path) -> None:
     ("text", "fault"),
     [
         ("## One {#one .puce}", 'line 5: there is no colour "puce"'),
-        ("## One {#one .red tall=4}", 'line 5: there is no "tall" here. There is: sign, wide, high'),
+        ("## One {#one .red tall=4}", 'line 5: there is no "tall" here. There is: sign, aside, wide, high'),
         ("## One {#one .red high=much}", 'line 5: "much" is no length'),
         ("## One {#one .red type=1%}", 'line 5: "1%" is no number of mm or pt.'),
         ('## One {#one .red pad="1 2"}', "line 5: a pad is mm above, beside and below"),

@@ -332,7 +332,7 @@ def test_placements_of_pieces_that_are_not_counters(printed: Printed) -> None:
         for die in ("", "-2", "-3"):
             assert [dice.count(f"{kind}-{n}{die}") for n in range(1, 7)] == [1] * 6, "each die has rings of its own"
         assert not {f"{kind}-{colour}" for colour in ("green", "yellow", "red")} & set(dice), "no other game's die"
-    assert [placed["face"] for placed in printed.placements("player-aid.pdf")] == ["player-aid-1", "player-aid-2"]
+    assert [placed["face"] for placed in printed.placements("player-aid.pdf")] == ["phases", "blows"]
     assert [placed["face"] for placed in printed.placements("record-sheet.pdf")] == ["record-alien", "record-town"]
 
 

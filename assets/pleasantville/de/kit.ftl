@@ -105,6 +105,8 @@ booklet-fate-surrenders = ergibt sich
 aid-who-and-where-a = Wer und wo; eine Runde
 aid-talk-influence-combat-take = Reden, Überzeugen, Kampf, Übernahme
 aid-player-aid = Spielhilfe
+aid-open = offen
+aid-never = nie
 aid-alien = Alien
 aid-town = Stadt
 

@@ -76,6 +76,8 @@ booklet-fate-surrenders = surrenders
 aid-who-and-where-a = Who and where; a turn
 aid-talk-influence-combat-take = Talk, influence, combat, take-over
 aid-player-aid = Player aid
+aid-open = open
+aid-never = never
 aid-alien = Alien
 aid-town = Town
 

@@ -17,11 +17,13 @@ from printables.draw.panels import BAR, blank, panel
 from printables.sheets.component import Face, Rect
 from printables.sheets.fullpage import GAP
 from printables.sheets.imposition import ShownFace
-from printables.sheets.pages.scenes import Scene
+from printables.sheets.pages.scenes import Scene, draw_sign
 from printables.sheets.pages.scenes import signs as rows_of_signs
 
 CAPTION: Final = 5.0
 """mm below a face for what is said of it."""
+CHIP: Final = 6.2
+"""mm, a sign that a word stands behind."""
 SIGN_ROW: Final = 9.0
 """mm that a row of a sign and a sentence needs at the least."""
 
@@ -31,13 +33,14 @@ class Style:
     """What words and gaps are like within a box.
 
     :param most: pt, the largest type. :param least: pt. :param pad: mm above, beside and below a panel's words.
-    :param gap: mm between boxes.
+    :param gap: mm between boxes. :param colour: of words.
     """
 
     most: float = 12.5
     least: float = 8.0
     pad: tuple[float, float, float] = (1.4, 2.4, 2.0)
     gap: float = GAP
+    colour: str = "text"
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +146,6 @@ class Words(Box):
 
     texts: list[str] = field(default_factory=list)
     stars: bool = False
-    colour: str = "text"
 
     def need(self, desk: Desk, width: float) -> float:
         size, inner = self.style.least, width - 3.0 * self.stars
@@ -151,7 +153,7 @@ class Words(Box):
         return sum(lines) + size * 0.1 * (len(lines) - 1)
 
     def lay(self, desk: Desk, place: Rect) -> None:
-        setting = Setting(self.texts, place, self.style.most, self.style.least, self.stars, self.colour)
+        setting = Setting(self.texts, place, self.style.most, self.style.least, self.stars, self.style.colour)
         desk.words.append(setting)
         desk.below.append(lambda area: void(setting.draw(area)))
 
@@ -319,6 +321,32 @@ class Blanks(Box):
 
 
 @dataclass(slots=True)
+class Chips(Box):
+    """Signs in a row, a word behind each."""
+
+    rows: Sequence[tuple[str, str]] = ()
+
+    def need(self, desk: Desk, width: float) -> float:
+        return CHIP
+
+    def want(self, desk: Desk, width: float) -> float:
+        return CHIP
+
+    def lay(self, desk: Desk, place: Rect) -> None:
+        x, y, width, high = place
+        each = width / max(1, len(self.rows))
+
+        def drawn(area: Area) -> None:
+            for i, (sign, said) in enumerate(self.rows):
+                left, middle = x + i * each, y + high / 2
+                draw_sign(area, desk.game, sign, left, middle - CHIP / 2, CHIP)
+                room = each - CHIP - 2.3
+                area.fitted(left + CHIP + 1.2, middle, room, said, "bold", 10, 7, self.style.colour, middle=True)
+
+        desk.below.append(drawn)
+
+
+@dataclass(slots=True)
 class Group(Box):
     """Boxes in a row or under each other. :ivar alike: their words have one size of type."""
 
@@ -418,19 +446,30 @@ def heights(desk: Desk, boxes: Sequence[tuple[Box, float]], room: float) -> list
 
 @dataclass(slots=True)
 class Panel(Box):
-    """A titled box, and in it others under each other."""
+    """A titled box, and in it others under each other.
+
+    :ivar aside: mm; the box is all of its colour, and its title, if any, stands so wide at the left.
+    """
 
     title: str = ""
     colour: str = ""
     inner: Sequence[Box] = ()
     sign: str = ""
+    aside: float | None = None
 
     def need(self, desk: Desk, width: float) -> float:
         parts = (box.need(desk, self._width(box, width)) for box in self.inner)
-        return BAR + sum(self._pads()) + sum(parts)
+        return self._bar() + sum(self._pads()) + sum(parts)
+
+    def _bar(self) -> float:
+        return BAR if self.aside is None else 0.0
 
     def _width(self, box: Box, width: float) -> float:
-        return width if box.bare else width - 2 * self.style.pad[1]
+        return width - self._left(box) - (0.0 if box.bare else self.style.pad[1])
+
+    def _left(self, box: Box) -> float:
+        """mm from the panel's edge to a box."""
+        return 0.0 if box.bare else self.style.pad[1] + (self.aside or 0.0) * isinstance(box, Words)
 
     def _pads(self) -> list[float]:
         """mm above each box, and below the last."""
@@ -443,18 +482,22 @@ class Panel(Box):
         sign, bare = self.sign, any(box.bare for box in self.inner)
 
         def drawn(area: Area) -> None:
+            if self.aside is not None:
+                area.rect(*place, fill=self.colour, line="ink", weight=0.5)
+                if self.title:
+                    area.text(x + 3, y + 6.6, self.title, "display", 15, "title")
+                return
             panel(area, x, y, width, high, self.title, self.colour, sign=5.4 if sign else 0.0)
             if sign:
                 area.sign(sign, x + width - 7.4, y + 0.5, 5.6)
 
         desk.below.append(drawn)
         pads = self._pads()
-        room = high - BAR - sum(pads)
+        room = high - self._bar() - sum(pads)
         tall = heights(desk, [(box, self._width(box, width)) for box in self.inner], room)
-        top = y + BAR
+        top = y + self._bar()
         for number, (box, pad, part) in enumerate(zip(self.inner, pads, tall, strict=False)):
-            inset = 0.0 if box.bare else self.style.pad[1]
-            box.lay(desk, (x + inset, top + pad, width - 2 * inset, part))
+            box.lay(desk, (x + self._left(box), top + pad, self._width(box, width), part))
             top += pad + part
             if box.bare and number < len(self.inner) - 1:
                 desk.below.append(partial(_rule, x=x, y=top, width=width))

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from printables.draw.area import Area, Draw
@@ -26,6 +26,7 @@ from printables.sheets.pages.boxes import (
     Art,
     Blanks,
     Box,
+    Chips,
     Desk,
     Down,
     FacePicture,
@@ -49,7 +50,7 @@ from printables.sheets.pages.values import Scope
 _LENGTH: Final = re.compile(r"(\d+(?:\.\d+)?)(%?)")
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "page": ("of", "ground", "rays", "beside", "head"),
-    "panel": ("sign",),
+    "panel": ("sign", "aside"),
     "picture": ("scale",),
     "across": ("alike",),
     "down": ("alike",),
@@ -57,6 +58,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "lines": ("step",),
     "blanks": ("size",),
     "signs": (),
+    "chips": (),
     "table": ("row", "top", "size", "heads", "band", "tints", "ruled", "tick", "sign"),
     "column": ("wide", "wrap"),
 }
@@ -150,6 +152,11 @@ def layout(
     return Layout(page.file, game, title, line, given, body, scenes, faces, marks)
 
 
+def _bare(boxes: Sequence[Box]) -> bool:
+    """Whether boxes go to the edges of their panel together."""
+    return bool(boxes) and all(box.bare for box in boxes)
+
+
 def _ends(part: Part, level: int) -> bool:
     """Whether a panel of a heading of a level ends before a part."""
     return isinstance(part, Turn) or (isinstance(part, Title) and part.level <= level)
@@ -187,6 +194,7 @@ class _Maker:
             self._option(line, given, "least", outer.least),
             (pad[0], pad[1], pad[2]),
             self._option(line, given, "gap", outer.gap),
+            outer.colour,
         )
 
     def _mm(self, line: int, text: str) -> float:
@@ -254,10 +262,12 @@ class _Maker:
         sign = given.options.get("sign", "")
         if sign and not is_sign(sign, self._game):
             self._note(line, no_sign(sign))
-        boxes = self.boxes(inner, style)
+        aside = self._option(line, given, "aside") if "aside" in given.options else None
+        if aside is not None and given.colour in DESIGN.names:
+            style = replace(style, colour=DESIGN.text_on(given.colour))
         return Panel(
-            style, self._size(line, given, "wide"), self._size(line, given, "high"), False, title.text, given.colour,
-            boxes, sign,
+            style, self._size(line, given, "wide"), self._size(line, given, "high"), title.level > 2, title.text,
+            given.colour, self.boxes(inner, style), sign, aside,
         )  # fmt: skip
 
     def _picture(self, part: Named, outer: Style) -> Box:
@@ -290,10 +300,12 @@ class _Maker:
                 self._note(one.line, f"in ::: {part.name} stand items: * ![](name) Words.")
 
     def across(self, part: Group, style: Style) -> Box:
-        return Across(style, inner=self.boxes(part.inner, style), alike="alike" in part.given.options)
+        inner = self.boxes(part.inner, style)
+        return Across(style, bare=_bare(inner), inner=inner, alike="alike" in part.given.options)
 
     def down(self, part: Group, style: Style) -> Box:
-        return Down(style, inner=self.boxes(part.inner, style), alike="alike" in part.given.options)
+        inner = self.boxes(part.inner, style)
+        return Down(style, bare=_bare(inner), inner=inner, alike="alike" in part.given.options)
 
     def faces(self, part: Group, style: Style) -> Box:
         rows = []
@@ -307,12 +319,17 @@ class _Maker:
         return Faces(style, rows=rows, scale=scale, apart=apart, beside="beside" in part.given.options)
 
     def signs(self, part: Group, style: Style) -> Box:
-        rows = []
-        for line, sign, said in self._rows(part):
+        return Signs(style, rows=self._signed(part))
+
+    def _signed(self, part: Group) -> list[tuple[str, str]]:
+        rows = list(self._rows(part))
+        for line, sign, _said in rows:
             if not is_sign(sign, self._game):
                 self._note(line, no_sign(sign))
-            rows.append((sign, said))
-        return Signs(style, rows=rows)
+        return [(sign, said) for _, sign, said in rows]
+
+    def chips(self, part: Group, style: Style) -> Box:
+        return Chips(style, rows=self._signed(part))
 
     def lines(self, part: Group, style: Style) -> Box:
         return Lines(style, step=self._option(part.line, part.given, "step", 7.0))
@@ -373,6 +390,7 @@ MAKERS: Final[Mapping[str, Callable[[_Maker, Group, Style], Box]]] = {
     "down": _Maker.down,
     "faces": _Maker.faces,
     "signs": _Maker.signs,
+    "chips": _Maker.chips,
     "lines": _Maker.lines,
     "blanks": _Maker.blanks,
 }

@@ -37,7 +37,7 @@ from printables.sheets.pages.faults import Faults, known, note
 from printables.sheets.pages.values import Value, Wrong
 
 FENCE: Final = ":::"
-PLACING: Final = ("across", "down", "faces", "lines", "blanks")
+PLACING: Final = ("across", "down", "faces", "chips", "lines", "blanks")
 """Directives of pages that place their panels themselves."""
 DIRECTIVES: Final = ("rows", "signs", "table", *PLACING)
 _ATTRIBUTES: Final = re.compile(r"\s*(?<!\{)\{(?!\{)([^{}]*)\}\s*$")
