@@ -1,43 +1,130 @@
 """Moves of pieces that stand together and go as one: a long list that is counted but never listed.
 
-class Roads(Reach): ...                                    # says where pieces stand, and where some may go
-Ask(seat, "march", Moves(movable, 3, Roads(state), stop=True), shape=MovePiece(together=True, verb="move"))
+roads = Stacks(board, crowds, paces, 3, side_of)
+Ask(seat, "march", Moves(movable, 3, roads, stop=True), shape=MovePiece(together=True, verb="move"))
 """
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from bisect import bisect_right
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate, combinations
 
+from companion.kernel.board import Surface
 from companion.kernel.lazy import DONE, Below, Group, Lazy
 from companion.kernel.outcomes import Answer
 
 
-class Reach:
-    """Where pieces stand, and where those that stand together may go."""
+class Stacks:
+    """Pieces on a board that go as far as the slowest of them, and of which only so many of a side may stand together.
 
-    @abstractmethod
+    :param board: on which they stand. :param crowds: who stands where, in the order in which pieces are named.
+    :param paces: how many steps each may go. :param most: of one side in a place.
+    :param side: gives the side that a piece counts for in a stack.
+    """
+
+    def __init__(
+        self,
+        board: Surface,
+        crowds: Mapping[str, Sequence[str]],
+        paces: Mapping[str, int],
+        most: int,
+        side: Callable[[str], str | None],
+    ) -> None:
+        self._board = board
+        self.crowds = crowds
+        self._paces = paces
+        self._most = most
+        self._side = side
+        self._where = {who: space for space, crowd in crowds.items() for who in crowd}
+        self._fulls: dict[tuple[str | None, int], frozenset[str]] = {}
+
     def spaces(self, group: Group) -> Sequence[str]:
-        """Every space, in order."""
+        """Return every space where a group may go, in order."""
+        start, steps = self._start(group)
+        spaces = self._board.within(start, steps)
+        closed = self._closed(group)
+        if closed.isdisjoint(self._board.reach(start, steps)):
+            return spaces
+        return [space for space in spaces if space not in closed]
 
-    @abstractmethod
     def counts(self, groups: Sequence[Group]) -> Iterator[int]:
-        """For each group how many spaces these are; they need not be listed for it."""
+        """Yield for each group how many spaces these are; they need not be listed for it."""
+        paces, reach_of = self._paces, self._board.reach
+        for group in groups:
+            first = group[0]
+            start = self._where[first]
+            if len(group) == 1:
+                reach, closed = reach_of(start, paces[first]), self._full(self._side(first), 1)
+            else:
+                reach, closed = reach_of(start, min([paces[who] for who in group])), self._closed(group)
+            yield len(reach) - len(closed & reach) if closed else len(reach)
 
-    @abstractmethod
     def allows(self, group: Group, space: str) -> bool:
-        """Whether a space is one of them."""
+        """Tell whether a space is one of them."""
+        return space in self._board.reach(*self._start(group)) and self._room(group, space)
 
-    @abstractmethod
+    def _room(self, group: Group, space: str) -> bool:
+        """Whether the group would make no overstack in a space."""
+        crowd = self.crowds.get(space, ())
+        if len(group) + len(crowd) <= self._most:
+            return True
+        if len(group) == 1:
+            return self._stacked(crowd, self._side(group[0])) < self._most
+        there = (*group, *crowd)
+        sides = [self._side(who) for who in there]
+        return all(sides.count(its) <= self._most for its in set(sides[: len(group)]))
+
     def together(self, group: Group) -> bool:
-        """Whether pieces stand in one space and are named in order, none twice."""
+        """Tell whether pieces stand in one space and are named in order, none twice."""
+        rest = iter(self.crowds[self._where[group[0]]])
+        return all(who in rest for who in group)
 
-    @abstractmethod
-    def crowds(self) -> Mapping[str, Sequence[str]]:
-        """Who stands where, in order."""
+    def _start(self, group: Group) -> tuple[str, int]:
+        paces, first = self._paces, group[0]
+        return self._where[first], paces[first] if len(group) == 1 else min([paces[who] for who in group])
+
+    def _closed(self, group: Group) -> frozenset[str]:
+        """Spaces where the group would make an overstack."""
+        first = self._side(group[0])
+        if len(group) == 1:
+            return self._full(first, 1)
+        sides = [first, *map(self._side, group[1:])]
+        if sides.count(first) == len(sides):
+            return self._full(first, len(sides))
+        return frozenset().union(*[self._full(its, sides.count(its)) for its in set(sides)])
+
+    def _full(self, its: str | None, joining: int) -> frozenset[str]:
+        """Spaces that hold too many of a side for so many others to join them."""
+        full = self._fulls.get((its, joining))
+        if full is None:
+            if joining > self._most:
+                full = frozenset(self._board.places)
+            else:
+                room = self._most - joining
+                full = frozenset(
+                    [
+                        space
+                        for space, crowd in self.crowds.items()
+                        if len(crowd) > room and self._stacked(crowd, its) > room
+                    ]
+                )
+            self._fulls[its, joining] = full
+        return full
+
+    def _stacked(self, crowd: Sequence[str], its: str | None) -> int:
+        return [self._side(who) for who in crowd].count(its)
+
+    def overstacked(self, its: str, movable: Sequence[str]) -> list[str]:
+        """Those of a side who stand in a stack of it that is too high, and can still be moved out of it."""
+        found: list[str] = []
+        for crowd in self.crowds.values():
+            if len(crowd) > self._most:
+                stack = [who for who in crowd if self._side(who) == its]
+                if len(stack) > self._most:
+                    found += [who for who in stack if who in movable and self.spaces((who,))]
+        return found
 
 
 class Moves(Lazy[Answer]):
@@ -49,7 +136,7 @@ class Moves(Lazy[Answer]):
     :param stop: whether ``("done",)`` is offered too, as the first answer.
     """
 
-    def __init__(self, movable: Collection[str], most: int, reach: Reach, *, stop: bool) -> None:
+    def __init__(self, movable: Collection[str], most: int, reach: Stacks, *, stop: bool) -> None:
         self.movable = movable
         self.most = most
         self.reach = reach
@@ -59,7 +146,7 @@ class Moves(Lazy[Answer]):
     def stacks(self) -> tuple[Group, ...]:
         """For each space with counters that may move, those counters in order."""
         movable = frozenset(self.movable)
-        stacks = [tuple([who for who in crowd if who in movable]) for crowd in self.reach.crowds().values()]
+        stacks = [tuple([who for who in crowd if who in movable]) for crowd in self.reach.crowds.values()]
         return tuple([stack for stack in stacks if stack])
 
     @cached_property

@@ -58,17 +58,13 @@ class Book:
         self.uneven = tuple(roll for roll in faces(2) if roll[0] != roll[1])
         self.one_die = faces(1)
         self.two_dice = faces(2)
+        self.reach = board.reach
         self._around = lru_cache(KEPT)(board.route_avoiding)
 
     @remembered
     def elsewhere(self, building: str | None) -> tuple[Faces, ...]:
         """The rolls of the Target Building Table that name any building but this one."""
         return tuple(roll for roll in self.target_rolls if self.tables.target[roll] != building)
-
-    @remembered
-    def reach(self, space: str, steps: int) -> frozenset[str]:
-        """The spaces that can be reached in 1 to ``steps`` steps."""
-        return frozenset(self.board.within(space, steps))
 
     def routes(self, space: str, building: str) -> Routes:
         """All equal shortest ways to a building."""

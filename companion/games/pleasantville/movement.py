@@ -6,7 +6,7 @@ combat); ``alien_move``; ``town_move``, ``hold``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, rolled, shown, told
@@ -28,7 +28,7 @@ from companion.games.pleasantville.state import (
 from companion.kernel.dice import one_of, which
 from companion.kernel.game import CHANCE, Answer, Ask, Event
 from companion.kernel.lazy import DONE
-from companion.kernel.moves import Moves, Reach
+from companion.kernel.moves import Moves, Stacks
 from companion.kernel.rules import Posed
 from companion.kernel.shapes import MovePiece
 
@@ -178,112 +178,13 @@ def evolve_walked(book: Book, state: State, data: Mapping[str, Any]) -> State:
 # ---- stacking -----------------------------------------------------------------------------------------------
 
 
-class Standing(Reach):
-    """Where a player may move counters: within the slowest one's allowance, never to make an overstack.
+def stacks(book: Book, counters: Counters, side: Callable[[str], str | None]) -> Stacks:
+    """How counters may stand and go for a player.
 
     At most three counters of one side in a space; uncontrolled ones are a side too; who is Tied Up doesn't count.
     Ruling: nor does Zebu-Lon, so that three Aliens may stand with it.
-
-    :param side: gives the side that a counter counts for in a stack, or None if it doesn't stack for this player.
     """
-
-    def __init__(self, book: Book, counters: Counters, side: Callable[[str], str | None]) -> None:
-        self._book = book
-        self._counters = counters
-        self._side = side
-        self._most = book.limits.stack
-        self._fulls: dict[tuple[str | None, int], frozenset[str]] = {}
-
-    def spaces(self, group: tuple[str, ...]) -> Sequence[str]:
-        start, steps = self._start(group)
-        spaces = self._book.board.within(start, steps)
-        closed = self._closed(group)
-        if closed.isdisjoint(self._book.reach(start, steps)):
-            return spaces
-        return [space for space in spaces if space not in closed]
-
-    def counts(self, groups: Sequence[tuple[str, ...]]) -> Iterator[int]:
-        paces, reach_of = self._book.paces, self._book.reach
-        for group in groups:
-            first = group[0]
-            start = _stands(self._counters[first])
-            if len(group) == 1:
-                reach, closed = reach_of(start, paces[first]), self._full(self._side(first), 1)
-            else:
-                reach, closed = reach_of(start, min([paces[who] for who in group])), self._closed(group)
-            yield len(reach) - len(closed & reach) if closed else len(reach)
-
-    def allows(self, group: tuple[str, ...], space: str) -> bool:
-        start, steps = self._start(group)
-        return space in self._book.reach(start, steps) and self._room(group, space)
-
-    def _room(self, group: tuple[str, ...], space: str) -> bool:
-        """Whether the group would make no overstack in a space."""
-        crowd = crowds(self._counters).get(space, ())
-        if len(group) + len(crowd) <= self._most:
-            return True
-        if len(group) == 1:
-            return self._stacked(crowd, self._side(group[0])) < self._most
-        there = (*group, *crowd)
-        sides = [self._side(who) for who in there]
-        return all(sides.count(its) <= self._most for its in set(sides[: len(group)]))
-
-    def together(self, group: tuple[str, ...]) -> bool:
-        order = [self._book.order[who] for who in group]
-        return len({self._counters[who].space for who in group}) == 1 and order == sorted(set(order))
-
-    def crowds(self) -> Mapping[str, Sequence[str]]:
-        return crowds(self._counters)
-
-    def _start(self, group: tuple[str, ...]) -> tuple[str, int]:
-        paces, first = self._book.paces, group[0]
-        start = self._counters[first].space
-        assert start is not None, "who is not on the board goes nowhere"
-        return start, paces[first] if len(group) == 1 else min([paces[who] for who in group])
-
-    def _closed(self, group: tuple[str, ...]) -> frozenset[str]:
-        """Spaces where the group would make an overstack."""
-        first = self._side(group[0])
-        if len(group) == 1:
-            return self._full(first, 1)
-        sides = [first, *map(self._side, group[1:])]
-        if sides.count(first) == len(sides):
-            return self._full(first, len(sides))
-        return frozenset().union(*[self._full(its, sides.count(its)) for its in set(sides)])
-
-    def _full(self, its: str | None, joining: int) -> frozenset[str]:
-        """Spaces that hold too many of a side for so many others to join them."""
-        full = self._fulls.get((its, joining))
-        if full is None:
-            if joining > self._most:
-                full = frozenset(self._book.board.spaces)
-            else:
-                room = self._most - joining
-                full = frozenset(
-                    [
-                        space
-                        for space, crowd in crowds(self._counters).items()
-                        if len(crowd) > room and self._stacked(crowd, its) > room
-                    ]
-                )
-            self._fulls[its, joining] = full
-        return full
-
-    def _stacked(self, crowd: Sequence[str], its: str | None) -> int:
-        return [self._side(who) for who in crowd].count(its)
-
-    def overstacked(self, its: str, movable: Sequence[str]) -> list[str]:
-        """Those of a side who stand in a stack of it that is too high, and can still be moved out of it.
-
-        A stack grows too high by combat, influence, a take-over or chance.
-        """
-        found: list[str] = []
-        for crowd in crowds(self._counters).values():
-            if len(crowd) > self._most:
-                stack = [who for who in crowd if self._side(who) == its]
-                if len(stack) > self._most:
-                    found += [who for who in stack if who in movable and self.spaces((who,))]
-        return found
+    return Stacks(book.board, crowds(counters), book.paces, book.limits.stack, side)
 
 
 def moves(
@@ -291,9 +192,11 @@ def moves(
 ) -> Moves:
     """The moves of a player. While an overstack of his own can be mended, only moves that lower it are offered.
 
-    :param side: as in :class:`Standing`. :param its: the player's own side.
+    A stack grows too high by combat, influence, a take-over or chance.
+
+    :param side: as in :class:`Stacks`. :param its: the player's own side.
     """
-    standing = Standing(book, counters, side)
+    standing = stacks(book, counters, side)
     high = standing.overstacked(its, movable)
     return Moves(high or movable, most, standing, stop=not high)
 
@@ -341,7 +244,7 @@ def alien_move(book: Book, state: State, step: Step) -> Stepped:
         return OPEN if counter.clear or counter.wary else who  # who is unknown fills no stack for sure
 
     options = moves(book, counters, stacks_as, its=ALIEN, movable=movable, most=left)
-    looks = Moves(movable, left, Standing(book, counters, known_as), stop=True)
+    looks = Moves(movable, left, stacks(book, counters, known_as), stop=True)
     ask = Ask(ALIEN, "alien_move", options, {"left": left}, open=True, looks=looks, shape=STACKS)
 
     def follows(answer: Answer) -> list[Event]:

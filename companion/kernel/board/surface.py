@@ -174,6 +174,11 @@ class Surface:
         far = self._far[self._index[place]]
         return tuple(self.ids[i] for i in sorted(range(len(far)), key=lambda i: (far[i], i)) if 0 < far[i] <= steps)
 
+    @remembered
+    def reach(self, place: str, steps: int) -> frozenset[str]:
+        """The places that can be reached in 1 to ``steps`` steps."""
+        return frozenset(self.within(place, steps))
+
     def way(self, a: str, b: str) -> tuple[str, ...]:
         """A shortest way with both ends, of several the first in the order of the file; () if there is none."""
         if self.distance(a, b) < 0:
