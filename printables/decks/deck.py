@@ -38,7 +38,8 @@ def read_table(folder: Path, layout: Layout) -> tables.CardTable:
         raise UserError(f"{layout.table_at}: {error}") from None
     table = _translated(tables.read(file, layout.table), layout)
     sized = [(f"{LAYOUT}: size", set(COLUMN.findall(layout.size)))]
-    for where, columns in [*((field.where, field.columns) for field in (*layout.front, *layout.back)), *sized]:
+    fields = (*layout.front, *layout.back) if layout.format == 1 else ()  # of format 2 each value says what it lacks
+    for where, columns in [*((field.where, field.columns) for field in fields), *sized]:
         for name in sorted(columns - set(table.heads)):
             raise UserError(f'{where}: {layout.table} has no column "{name}". Columns: {", ".join(table.heads)}.')
     return table

@@ -29,7 +29,7 @@ from printables.decks.inside import inside
 from printables.decks.kinds import COLOURS, SHAPES, GroupShape, PlacedShape, SmallSide, Spill
 from printables.decks.kinds import Letters as SmallLetters
 from printables.decks.tables import CardRow
-from printables.decks.values import ScopedRow, colour_of, names, shade
+from printables.decks.values import WITHIN, ScopedRow, colour_of, names, shade
 from printables.draw import fonts, setting
 from printables.sheets.component import Rect
 from printables.sheets.credits import Credits
@@ -222,8 +222,8 @@ class Field:
         named = [name for _, word in self.words for name in COLUMN.findall(word)]
         if isinstance(self.says, PlacedShape):
             named = [name for _, word in self.words for name in names(word)]
-            if not (isinstance(self.says, GroupShape) and self.says.each):
-                named += [name for one in self.inner for name in one.columns]
+            given = WITHIN if isinstance(self.says, GroupShape) and self.says.each else ()
+            named += [name for one in self.inner for name in one.columns if name not in given]
         object.__setattr__(self, "columns", frozenset(named))
 
     def _words(self) -> Iterator[tuple[str, str]]:

@@ -48,7 +48,7 @@ def names(template: str) -> Iterator[str]:
             if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr)
         }
         for node in ast.walk(value.tree):
-            if isinstance(node, ast.Name) and id(node) not in called and node.id not in WITHIN:
+            if isinstance(node, ast.Name) and id(node) not in called:
                 yield node.id
 
 

@@ -1,83 +1,93 @@
 """Pleasantville's counters: 72 of them on two sheets, printed on both sides.
 
 Townspeople are there twice: the Town's set and the Alien's, whose backs bear an asterisk. Their fronts are the same
-faces, tag included, so that nobody can tell them apart on the table.
+faces, tag included, so that nobody can tell them apart on the table. What they look like is said in
+``assets/pleasantville/faces``.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from itertools import count
+from typing import Any, Final
 
-from companion.kernel import assets, qr
-from companion.models.pleasantville import GAME, PersonRow
-from printables.components import tags
-from printables.draw.area import Area, Draw, cap_height
+from msgspec.structs import asdict
+
+from companion.kernel import assets
+from companion.models.pleasantville import GAME, LeaderRow, PersonRow
+from printables.decks.faces import Faces, Row
+from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
-from printables.draw.units import PT_PER_MM
-from printables.kits.pleasantville.backs import draw_back
-from printables.kits.pleasantville.data import marker_count, say, tag, townspeople, zebu_lon
+from printables.kits.pleasantville.data import marker_count, say, townspeople, zebu_lon
 from printables.sheets.component import Face, SquareCounter
 from printables.sheets.duplex import two_sides
 from printables.sheets.imposition import File, Grid, Page
 from printables.sheets.marks import alignment_ring
 from printables.sheets.paper import MARGIN, Paper
 
-_LIES: Final = assets.toml(GAME, "tags.toml")["shape"][0]
-SIZE: Final[float] = _LIES["size_mm"][0]
+SIZE: Final[float] = assets.toml(GAME, "tags.toml")["shape"][0]["size_mm"][0]
 BLEED: Final = DESIGN.mm("bleed")
-MODULE: Final[float] = _LIES["module_mm"]
-"""mm, the side of a QR module."""
-CODE: Final = MODULE * qr.MODULES
-WHITE: Final = MODULE * (qr.MODULES + 2 * qr.QUIET)
-RING: Final = (SIZE - WHITE) / 2
-"""mm between the trimmed edge and the white square of the code: all the room that words and numbers have."""
 
 COLUMNS: Final = 6
 ROWS: Final = 6
 GAP: Final = 5.0
 """mm between trimmed counters: their bleeds, and a white lane in which crop marks can stand. A one-inch punch fits."""
 
-LABEL: Final = 7.0
-"""pt, what a corner's number is called."""
 CORNERS: Final = {"start": "teal_light", "move": "mustard_light", "influence": "sky", "combat": "rose"}
 """The colour of each number's corner, the same on the player aid."""
 
 
 def counters() -> tuple[tuple[SquareCounter, ...], dict[str, Face]]:
     """Return every counter in the box, in the order in which they are printed, and their faces by id."""
+    facts = {"corners": CORNERS}
+    layouts = {what: Faces(GAME, what, facts) for what in ("person", "zebu_lon", "tied")}
     faces: dict[str, Face] = {}
     pieces: list[SquareCounter] = []
 
-    def face(id: str, draw: Draw) -> str:
-        if id not in faces:
-            faces[id] = Face(id, SIZE, SIZE, draw, BLEED)
-        return id
+    def add(what: str, rows: Iterable[Row]) -> None:
+        made, sides = layouts[what].counters([_titled(row) for row in rows])
+        pieces.extend(made)
+        faces.update(sides)
 
-    def counter(id: str, name: str, set: str, front: Draw, back: str, taken: bool = False) -> None:
-        text, mask = tag(id)
-        edge = (SIZE - CODE) / 2
-        front_id = face(id, front)
-        back_id = face(back, lambda area: draw_back(area.canvas, id, SIZE, taken))
-        pieces.append(SquareCounter(id, name, set, text, mask, SIZE, (edge, edge, CODE, CODE), front_id, back_id))
-
-    people = townspeople()
-    markers = [f"tied_{number:02}" for number in range(1, marker_count() + 1)]
-    half = (len(markers) + 1) // 2
-
-    def marker(number: int, id: str) -> None:
-        counter(id, say("counters-tied-up", number=number), "marker", _marker(number, id), f"{id}-back")
-
-    for row, person in enumerate(people, 1):
-        counter(person.id, person.name, "town", _person(person, row), f"{person.id}-back")
-    for number, id in enumerate(markers[:half], 1):
-        marker(number, id)
-    for row, person in enumerate(people, 1):
-        counter(person.id, person.name, "alien", _person(person, row), f"{person.id}-back-star", True)
+    numbers = range(1, marker_count() + 1)
+    half = (len(numbers) + 1) // 2
+    add("person", map(_person, townspeople(), count(1)))
+    add("tied", map(_marker, numbers[:half]))
+    add("person", ({**_person(*one), "set": "alien", "taken": True} for one in zip(townspeople(), count(1))))
     alien = zebu_lon()
-    counter(alien.id, alien.name, "alien", _zebu_lon, f"{alien.id}-back")
-    for number, id in enumerate(markers[half:], half + 1):
-        marker(number, id)
+    where = f"townspeople.toml, zebu_lon ({alien.id})"
+    add("zebu_lon", [{**_row(alien), "rank": alien.title, "title": alien.face, "set": "alien", "where": where}])
+    add("tied", map(_marker, numbers[half:]))
     return tuple(pieces), faces
+
+
+def _row(one: PersonRow | LeaderRow) -> dict[str, Any]:
+    said = asdict(one)
+    return {**said, "portrait": one.id, "digits": {what: len(str(said[what])) for what in CORNERS if what in said}}
+
+
+def _person(person: PersonRow, number: int) -> Row:
+    """What a townsperson's counter says."""
+    title = person.face.replace("\n", " ").replace("- ", "")
+    where = f"townspeople.toml, townsperson {number} ({person.id})"
+    return {**_row(person), "set": "town", "lines": person.face.split("\n"), "title": title, "where": where}
+
+
+def _marker(number: int) -> Row:
+    """What a Tied Up marker says."""
+    id = f"tied_{number:02}"
+    name, title = say("counters-tied-up", number=number), say("back-tied-up")
+    where = f"townspeople.toml, markers ({id})"
+    return {
+        "id": id, "name": name, "set": "marker", "portrait": "tied", "title": title, "number": number, "where": where,
+    }  # fmt: skip
+
+
+def _titled(row: Row) -> Row:
+    """A row with what its back says: a name in capitals, and whether it belongs to the second set."""
+    title, taken = row["title"].upper(), row.get("taken", False)
+    back = f"{row['id']}-back{'-star' * taken}"
+    return {"number": None, **row, "title": title, "ascii": title.isascii(), "taken": taken, "back": back}
 
 
 def counters_file(
@@ -95,122 +105,6 @@ def counters_file(
         back = say("counters-backs", what=what), _back(grid)
         pages += two_sides(grid, batch, sheet, marks, BLEED, front=front, back=back)
     return File("counters.pdf", say("counters-counters"), tuple(pages), "long"), faces
-
-
-# fronts ---------------------------------------------------------------------------------------------------------
-
-
-def _ground(area: Area, colour: str) -> None:
-    area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, fill=colour)
-
-
-def _code(area: Area, id: str) -> None:
-    text, mask = tag(id)
-    area.rect(RING, RING, WHITE, WHITE, fill="white")
-    edge = (SIZE - CODE) / 2
-    left, top = area.at(edge, edge)
-    tags.draw_symbol(area.canvas, qr.symbol(text, mask), left, top, MODULE * PT_PER_MM)
-
-
-def _corner(area: Area, what: str, value: str, left: bool, top: bool) -> None:
-    """A number in its corner, and its name up the side of the code."""
-    wide = 4.5 if len(value) == 1 else 5.6
-    x = -BLEED if left else SIZE - wide
-    y = -BLEED if top else SIZE - RING
-    area.rect(x, y, wide + BLEED, RING + BLEED, fill=CORNERS[what])
-    middle = wide / 2 + 0.25 if left else SIZE - wide / 2 - 0.25
-    size = DESIGN.pt("number")
-    down = cap_height("bold") * size / PT_PER_MM
-    area.text(
-        middle,
-        (RING + 0.35 + down) / 2 if top else SIZE - (RING + 0.35 - down) / 2,
-        value,
-        "bold",
-        size,
-        align="centre",
-    )
-    tiny = LABEL
-    depth = cap_height("bold") * tiny / PT_PER_MM
-    base = (RING + 0.45 + depth) / 2
-    inner = RING + 0.7
-    turn = 90 if left else -90
-    # read upwards on the left and downwards on the right, each word beginning or ending at its number
-    align = "right" if top == left else "left"
-    area.text(
-        base if left else SIZE - base,
-        inner if top else SIZE - inner,
-        say(f"counters-{what}"),
-        "text",
-        tiny,
-        align=align,  # type: ignore[arg-type]
-        turn=turn,
-    )
-
-
-def _name(area: Area, lines: tuple[str, ...], left: float, right: float, colour: str = "text") -> None:
-    """A name above the code; its second line below."""
-    middle = (RING + 0.35) / 2
-    for i, line in enumerate(lines):
-        inset = (left, right)[i]
-        room = SIZE - 2 * inset - 0.8
-        y = middle if i == 0 else SIZE - middle
-        area.fitted(SIZE / 2, y, room, line, "bold", 8.0, DESIGN.pt("tiny"), colour, "centre", middle=True)
-
-
-def _person(person: PersonRow, row: int) -> Draw:
-    lines = tuple(person.face.split("\n"))
-
-    def draw(area: Area) -> None:
-        area.where = f"townspeople.toml, townsperson {row} ({person.id})"
-        _ground(area, "paper")
-        _code(area, person.id)
-        _corner(area, "start", person.start, left=True, top=True)
-        _corner(area, "move", str(person.move), left=False, top=True)
-        _corner(area, "influence", str(person.influence), left=True, top=False)
-        _corner(area, "combat", str(person.combat), left=False, top=False)
-        _name(area, lines, 4.5, 5.6)
-        if len(lines) == 1:
-            for i in (-1, 0, 1):
-                area.star(SIZE / 2 + 2.4 * i, SIZE - RING / 2 - 0.1, 0.8 if i else 1.1, fill="teal")
-
-    return draw
-
-
-def _zebu_lon(area: Area) -> None:
-    alien = zebu_lon()
-    area.where = f"townspeople.toml, zebu_lon ({alien.id})"
-    _ground(area, "green_light")
-    _code(area, alien.id)
-    _corner(area, "combat", str(alien.combat), left=False, top=False)
-    middle = (RING + 0.35) / 2
-    area.fitted(SIZE / 2, middle, SIZE - 8.6, alien.face, "bold", 8.5, 6, "text", "centre", middle=True)
-    for x in (0.9, SIZE - 3.9):
-        area.sign("invader", x, 0.55, 3.0, colour="green")
-    area.fitted(1.2, SIZE - middle, SIZE - 5.6 - 1.8, alien.title.upper(), "bold", 8, 7, "text", middle=True)
-
-
-def _marker(number: int, id: str) -> Draw:
-    def draw(area: Area) -> None:
-        area.where = f"townspeople.toml, markers ({id})"
-        _ground(area, "orange")
-        _code(area, id)
-        middle = (RING + 0.35) / 2
-        area.text(
-            SIZE / 2,
-            middle + cap_height("display") * 10 / PT_PER_MM / 2,
-            say("counters-tied-up-2"),
-            "display",
-            10,
-            align="centre",
-        )
-        size = DESIGN.pt("number")
-        low = SIZE - middle + cap_height("bold") * size / PT_PER_MM / 2
-        area.text(SIZE / 2, low, str(number), "bold", size, align="centre")
-        for x in (0.8, SIZE - 3.9):
-            area.sign("rope", x, 0.5, 3.1)
-            area.sign("rope", x, SIZE - 3.6, 3.1)
-
-    return draw
 
 
 # around the grid ---------------------------------------------------------------------------------------------------
