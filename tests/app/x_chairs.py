@@ -1,0 +1,114 @@
+"""The app in a process of its own, touched as somebody else says: so that phones outlive it when it is killed.
+
+python -m tests.app.x_chairs FOLDER GAME PORT
+
+Each line of its input is a command in JSON, each line that it prints says how the screen stands then: see
+:class:`tests.app.chairs.Screen`.
+What phones touch stands in FOLDER/touches.txt, with the records that it made, before any phone is told.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import sys
+import threading
+import time
+from functools import partialmethod
+from pathlib import Path
+from typing import Any
+
+from tests.app.by_touch import tell, touching
+from tests.app.x_phones import serve
+
+
+def main(folder: Path, game: str, port: int) -> None:
+    with touching(folder, game) as finger:
+        from companion.app import finger as fingers
+        from companion.phones import host
+        from companion.phones.host import Phones
+        from companion.phones.seating import Seating
+        from companion.presentation.screen import load
+
+        vars(host)["PORTS"] = (port,)
+        Phones.open = partialmethod(Phones.open, ("127.0.0.1",))  # type: ignore[assignment]  # here is no home network
+        fingers.PATIENCE = 15.0
+        notes = (folder / "touches.txt").open("a", buffering=1)
+        does = Seating.touch
+
+        def touch(self: Any, seat: str, touch: Any) -> Any:
+            records = self._sitting.table.records
+            before = len(records)
+            found = does(self, seat, touch)
+            if touch.number:
+                made = [record.get("seat", "") for record in records[before:] if "answer" in record]
+                said = [touch.number, touch.token, touch.what, touch.id, touch.held]
+                print(json.dumps({"seat": seat, "touch": said, "made": made}), file=notes)
+            return found
+
+        Seating.touch = touch  # type: ignore[method-assign]
+        bots = load(game).bots("chairs")
+        commands: queue.Queue[dict[str, Any]] = queue.Queue()
+
+        def hear() -> None:
+            for line in sys.stdin:
+                commands.put(json.loads(line))
+
+        threading.Thread(target=hear, daemon=True).start()
+        referee: Any = finger.referee
+        serves = False
+        while True:
+            finger.frames(1)
+            time.sleep(0.003)
+            sitting = referee.sitting
+            if serves and sitting is not None and sitting.outcome is None and referee.shell.sheet is None:
+                finger.settle_news()
+                serve(finger, sitting, lambda view, ask: bots[ask.seat](view, ask), 0.0)
+            try:
+                command = commands.get_nowait()
+            except queue.Empty:
+                continue
+            match command:
+                case {"tap": name}:
+                    finger.tap(name)
+                case {"turn to": name}:
+                    finger.turn_to(name)
+                    finger.tap(name)
+                case {"settle": True}:
+                    finger.settle_news()
+                case {"serve": on}:
+                    serves = on
+                case {"answer behind the curtain": seat}:
+                    finger.wait(lambda: referee.shell.curtain is not None, "the curtain")
+                    finger.lift_curtain()
+                    view = sitting.view()
+                    finger.give(bots[seat](view, next(ask for ask in view.asks if ask.seat == seat)))
+            tell(**facts(finger, referee))
+
+
+def facts(finger: Any, referee: Any) -> dict[str, Any]:
+    """Say how the shared screen stands."""
+    from companion.app.widgets.press import Press
+
+    sitting = referee.sitting
+    keys = [one.name for one in finger._widgets(referee.shell) if isinstance(one, Press)]
+    found: dict[str, Any] = {"keys": [name for name in keys if finger.find(name) is not None]}
+    if sitting is None or referee.play is None:
+        return found
+    desk, moment = referee.play.phones, sitting.moment
+    return found | {
+        "curtain": moment.viewer if referee.shell.curtain is not None else "",
+        "port": desk.phones.port if desk.phones is not None else None,
+        "url": desk.phones.address_of(desk.inviting) if desk.inviting is not None else "",
+        "elsewhere": sorted(sitting.elsewhere),
+        "asleep": sorted(desk.phones.asleep) if desk.phones is not None else [],
+        "answers": [record["seat"] for record in sitting.table.records if "answer" in record],
+        "log": [event.kind for event in sitting.table.log("table")],
+        "persons": sitting.persons,
+        "names": {seat: look.name for seat, look in referee.play.screen.seats.items()},
+        "asked": [[ask.seat, ask.kind] for ask in sitting.table.asks],
+    }
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]))
