@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
+from itertools import product
 from typing import Any
 
 from msgspec.structs import asdict
 
-from companion.kernel.remembered import remembered
 from companion.kernel.schema import Source
 from companion.models.pleasantville import LimitsTable, Numbers, OddsRow, Span, Townspeople
 
@@ -75,7 +76,6 @@ class Tables:
                 best = column
         return best
 
-    @remembered
     def influence_modifiers(self, skeptical: bool, wary: bool, evidence: bool) -> Mapping[str, int]:
         """What modifies the dice of an influence attempt, by its reason (rules VI, and the implants' ruling).
 
@@ -84,10 +84,14 @@ class Tables:
         """
         return {"skeptical": self.skeptical * skeptical, "wary": self.wary * wary, "evidence": self.evidence * evidence}
 
-    @remembered
     def influence_shift(self, skeptical: bool, wary: bool, evidence: bool) -> int:
         """What modifies the dice of an influence attempt, all reasons together."""
-        return sum(self.influence_modifiers(skeptical, wary, evidence).values())
+        return self._shifts[skeptical, wary, evidence]
+
+    @cached_property
+    def _shifts(self) -> Mapping[tuple[bool, ...], int]:
+        cases = product((False, True), repeat=3)
+        return {case: sum(self.influence_modifiers(*case).values()) for case in cases}
 
     def influence_total(self, roll: int, modifier: int) -> int:
         """The modified total of an influence attempt.
