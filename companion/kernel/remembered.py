@@ -17,7 +17,10 @@ S = TypeVar("S")
 
 
 def remembered(method: Callable[Concatenate[S, P], R]) -> cached_property[Callable[P, R]]:
-    """Return a method that works out what it returns once for the same arguments, as long as its object lives."""
+    """Return a method that works out what it returns once for the same arguments, as long as its object lives.
+
+    For objects that live long, such as a game's data: they and what they remember hold each other.
+    """
 
     def table(owner: S) -> Callable[P, R]:
         return cast(Callable[P, R], cache(partial(method, owner)))

@@ -7,6 +7,7 @@ from typing import Final
 
 from companion.kernel import assets
 from companion.kernel.game import Refused
+from companion.kernel.remembered import remembered
 from companion.models.body_snatchers import GAME, Roles
 
 POD: Final = "pod"
@@ -36,17 +37,14 @@ class Data:
     """
 
     def __init__(self, roles: Roles) -> None:
-        self._roles: dict[tuple[str, ...], tuple[str, ...]] = {}
         self.numbers = {card.id: card.number for card in roles.card if card.number is not None}
         self.numbered = tuple(self.numbers)
         self.role = {card.id: card.role for card in (*roles.card, *roles.spare)}
 
+    @remembered
     def roles_in(self, deck: tuple[str, ...]) -> tuple[str, ...]:
         """Return the roles of some cards, sorted."""
-        known = self._roles.get(deck)
-        if known is None:
-            known = self._roles[deck] = tuple(sorted(self.role[card] for card in deck))
-        return known
+        return tuple(sorted(self.role[card] for card in deck))
 
     def deck(
         self, players: int, *, scientist: bool, second_pod: bool, out: str, swap: str, spare: bool

@@ -185,14 +185,11 @@ def blind(offsets: Sequence[Point], size: float) -> int:
 
 
 _blind = cache(blind)
-_patterns: dict[tuple[int, float, bool], tuple[tuple[Point, ...], ...]] = {}
 
 
+@cache
 def _families(n: int, size: float, fanned: bool) -> tuple[tuple[Point, ...], ...]:
     """Arrangements to try: tidy rows side by side, or fans in which enough of every code shows."""
-    key = (n, size, fanned)
-    if key in _patterns:
-        return _patterns[key]
     found: list[tuple[Point, ...]] = []
     if not fanned:
         for rows in range(1, n + 1):
@@ -212,8 +209,7 @@ def _families(n: int, size: float, fanned: bool) -> tuple[tuple[Point, ...], ...
         found.append(_zigzag(n, steps[0]))
         found.append(tuple((y, x) for x, y in _zigzag(n, steps[0])))
         found = [f for f in dict.fromkeys(found) if shown(f, size) >= VISIBLE]
-    _patterns[key] = tuple(dict.fromkeys(found))
-    return _patterns[key]
+    return tuple(dict.fromkeys(found))
 
 
 def _shifted(grid: NDArray[Any], offsets: Sequence[Point]) -> list[NDArray[Any]]:
