@@ -146,8 +146,10 @@ def _texts(game: str, more: float) -> str:
     return serialize(ast.Resource(list(english.values())))
 
 
-_KEPT = re.compile(r"(\{\{.*?\}\}|\{[^{}]*\}|!\[[^]]*\]\([^)]*\)|^:::[^\n]*$)", re.MULTILINE | re.DOTALL)
-"""What of a page is no words: values, attributes, drawings, directives."""
+_KEPT = re.compile(
+    r"(\{\{.*?\}\}|\{[^{}]*\}|!\[[^]]*\]\([^)]*\)|^:::[^\n]*$|<br>|\[[ _=<]*\])", re.MULTILINE | re.DOTALL
+)
+"""What of a page is no words: values, attributes, drawings, directives, new lines, boxes to fill in."""
 
 
 def paged(text: str, more: float = MORE) -> str:

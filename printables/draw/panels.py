@@ -118,11 +118,13 @@ def table(
     return top
 
 
-def cell(area: Area, x: float, middle: float, column: TableColumn, text: str, role: str, size: float) -> None:
+def cell(
+    area: Area, x: float, middle: float, column: TableColumn, text: str, role: str, size: float, ink: str = "text"
+) -> None:
     """Write a cell of a table, fitted into its column. :param x: mm, the column's left. :param size: pt, at most."""
     pad = 1.8 if column.align == "left" else 0.8
     at = {"left": x + pad, "centre": x + column.width / 2, "right": x + column.width - pad}[column.align]
-    area.fitted(at, middle, column.width - pad - 0.8, text, role, size, 6, align=column.align, middle=True)
+    area.fitted(at, middle, column.width - pad - 0.8, text, role, size, 6, ink, column.align, middle=True)
 
 
 def box(area: Area, x: float, y: float, size: float = 3.2, colour: str = "white") -> None:

@@ -22,50 +22,10 @@ sheets-night-script = Night script
 sheets-players = Players
 sheets-nights-and-days = Nights and days
 sheets-announcers-pad = Announcer's pad
-sheets-the-night-script = The night script
-sheets-for-the-announcers-eyes = { $n }: for the Announcer's eyes only
-sheets-night-1 = Night 1
-sheets-shot-night =
-    Shot
-
-    night
-sheets-lynched-day =
-    Lynched
-
-    day
 sheets-heals-cures = heals / cures
 sheets-shoots = shoots
 sheets-victim = victim
-sheets-step = Step
-sheets-say = Say
-sheets-from-night-2 = From night 2
-sheets-how-a-night-is = How a night is settled, and what daylight brings
 sheets-then-night = then night
-sheets-keep-it-to-yourself = { $n }: keep it to yourself
-sheets-town-meeting-of = Town meeting of
-sheets-variants = Variants
-sheets-scientist = Scientist
-sheets-mystery = Mystery
-sheets-autopsy = Autopsy
-sheets-dutiless = Dutiless
-sheets-seats-from-the-announcers = Seats, from the Announcer's left
-sheets-pod-since-night =
-    Pod since
-
-    night
-sheets-put-down-night =
-    Put down
-
-    night
-sheets-seat = Seat
-sheets-player = Player
-sheets-card = Card
-sheets-role = Role
-sheets-cure-or-cry-used =
-    Cure or
-
-    cry used
-sheets-notes-the-ring-quarrels = Notes: the ring, quarrels, who must not be seconded twice running
 sheets-write-seat-numbers-a = Write seat numbers; a dash is nobody
 sheets-night = Night
 sheets-each-watch-and-whom = each Watch and whom it guards

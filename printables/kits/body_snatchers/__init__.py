@@ -11,7 +11,7 @@ from companion.models.body_snatchers import GAME
 from printables.kits.body_snatchers.cards import cards_file, role_cards
 from printables.kits.body_snatchers.data import TITLE, deals, lines
 from printables.kits.body_snatchers.rules import PAGES, rules_file
-from printables.kits.body_snatchers.sheets import pad_file, pods, script_file
+from printables.kits.body_snatchers.sheets import PAD, SCRIPT, pad_file, pods, script_file
 from printables.sheets.firstpage import START, start_here
 from printables.sheets.kit import Kit
 from printables.sheets.pages import Book, Scene, notes
@@ -30,5 +30,5 @@ def kit(paper: Paper) -> Kit:
     sizes, rows = deals()
     book = Book(GAME, {"sizes": sizes, "deals": rows, "dead": lines("dead")}, {"pods": Scene(pods)})
     start = partial(start_here, book, paper, faces, pieces)
-    said = notes(GAME, (START, *PAGES))
+    said = notes(GAME, (START, *PAGES, *SCRIPT, *PAD))
     return Kit(GAME, TITLE, (start(files), *files), faces, pieces, None, notes=said, start=start)

@@ -339,9 +339,12 @@ class Chips(Box):
         def drawn(area: Area) -> None:
             for i, (sign, said) in enumerate(self.rows):
                 left, middle = x + i * each, y + high / 2
-                draw_sign(area, desk.game, sign, left, middle - CHIP / 2, CHIP)
-                room = each - CHIP - 2.3
-                area.fitted(left + CHIP + 1.2, middle, room, said, "bold", 10, 7, self.style.colour, middle=True)
+                after = CHIP + 1.2 if sign else 0.0
+                if sign:
+                    draw_sign(area, desk.game, sign, left, middle - CHIP / 2, CHIP)
+                area.fitted(
+                    left + after, middle, each - after - 1.1, said, "bold", 10, 7, self.style.colour, middle=True
+                )
 
         desk.below.append(drawn)
 

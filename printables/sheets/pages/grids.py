@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Final, NamedTuple
 
+from printables.draw import fonts
 from printables.draw.area import TIGHT, Align, Area
+from printables.draw.design import DESIGN
 from printables.draw.panels import TableColumn, box, cell, table
 from printables.sheets.component import Rect
 from printables.sheets.pages.boxes import Box, Desk, Size
@@ -16,8 +19,14 @@ from printables.sheets.pages.scenes import DIE, draw_sign
 
 DICE: Final = "dice/"
 """What a roll of two dice begins with where a sign is named: ``![](dice/2-5)``."""
+GROUND: Final = "ground/"
+"""What a sign begins with that is a cell's own ground: ``![](ground/red) Words``."""
+ON: Final = "[<]"
+"""A cell into which the one at its left goes on."""
 LEAST_ROW: Final = 3.4
 """mm, of a row whose height is not told."""
+LEAST: Final = 7.0
+"""pt, of wrapped words whose column is too narrow for one of them."""
 PAD: Final = 1.8
 """mm beside wrapped words."""
 BIG: Final = 7.6
@@ -41,6 +50,7 @@ class Spot(NamedTuple):
 class Table(Box):
     """A table, to the edges of its panel.
 
+    :ivar types: pt, of columns that have a type of their own; others 0.
     :ivar row: mm that a row has at most; 0: what there is. :ivar top: mm, the head. :ivar size: pt. :ivar heads: pt.
     :ivar band: rows that have a ground in turn. :ivar tints: the ground of a cell, by what it says.
     :ivar ruled: thin lines between rows and columns. :ivar tick: mm, a box to tick. :ivar sign: mm.
@@ -49,6 +59,7 @@ class Table(Box):
     bare: bool = True
     head: Sequence[Square] = ()
     widths: Sequence[Size] = ()
+    types: Sequence[float] = ()
     rows: Sequence[Sequence[Square]] = ()
     row: float = 0.0
     top: float = 6.4
@@ -88,24 +99,27 @@ class Table(Box):
                 at = cells[0][0]
                 if at.row // self.band % 2 and not self.tints:
                     area.rect(x, at.y, width, at.high, fill="paper")
-                for (spot, one), column, title in zip(cells, columns, self.head, strict=True):
-                    self._draw(area, desk.game, spot, one, column, size, "wrap" in title.given.options)
+                for (spot, one), column, title, own in zip(cells, columns, self.head, self.types, strict=True):
+                    self._draw(area, desk.game, spot, one, column, own or size, "wrap" in title.given.options)
             for spot, one in (pair for cells in spots for pair in cells if pair[1].sign.startswith(DICE)):
                 _dice(area, one.sign.removeprefix(DICE), spot)
             if self.ruled:
                 lines = [(x, cells[0][0].y, x + width, cells[0][0].y) for cells in spots[1:]]
-                lines += [(spot.x, spot.y, spot.x, y + high) for spot, _ in spots[0][1:]]
+                parted = (at for cells in spots for at, one in cells[1:] if one.text != ON)
+                lines += [(at.x, at.y, at.x, at.y + at.high) for at in parted]
                 area.lines(lines, "gray", 0.2)
 
         desk.below.append(drawn)
 
     def _needs(self, desk: Desk, width: float, size: float) -> list[float]:
         """Return what each row needs of the height at a size of type, mm."""
-        wraps = [(k, column) for k, column in enumerate(self._columns(width)) if "wrap" in self.head[k].given.options]
+        columns = self._columns(width)
+        wraps = [k for k, title in enumerate(self.head) if "wrap" in title.given.options]
 
         def need(cells: Sequence[Square]) -> float:
             wrapped = (
-                _wrapped(desk.ruler, cells[k].text, column, size, size * TIGHT, draw=False) for k, column in wraps
+                _wrapped(desk.ruler, cells[k].text, _over(columns, cells, k), self.types[k] or size, draw=False)
+                for k in wraps
             )
             return max([LEAST_ROW, *(one + 0.6 for one in wrapped)])
 
@@ -118,23 +132,31 @@ class Table(Box):
         y += self.top
         for number, (cells, high) in enumerate(zip(self.rows, heights, strict=True)):
             left, found = x, []
-            for column, one in zip(columns, cells, strict=True):
-                found.append((Spot(left, y, column.width, high, number, (x, width)), one))
-                left += column.width
+            for k, one in enumerate(cells):
+                wide = _over(columns, cells, k).width
+                found.append((Spot(left, y, wide, high, number, (x, width)), one))
+                left += columns[k].width
             yield found
             y += high
 
     def _columns(self, width: float) -> list[TableColumn]:
         found = [size.of(width) for size in self.widths]
         rest = (width - sum(found)) / max(1, found.count(0.0))
-        bold = [any(cells[k].bold for cells in self.rows) for k in range(len(self.head))]
+        roles = [
+            "display"
+            if "display" in one.given.options
+            else "bold"
+            if any(cells[k].bold for cells in self.rows)
+            else "text"
+            for k, one in enumerate(self.head)
+        ]
         aligns: dict[str, Align] = {"left": "left", "right": "right"}
         return [
             TableColumn(
-                one.text, wide or rest, aligns.get(one.align, "centre"), "bold" if strong else "text",
+                one.text, wide or rest, aligns.get(one.align, "centre"), role,
                 one.given.colour or None,
             )
-            for one, wide, strong in zip(self.head, found, bold, strict=True)
+            for one, wide, role in zip(self.head, found, roles, strict=True)
         ]  # fmt: skip
 
     def _draw(
@@ -146,6 +168,12 @@ class Table(Box):
             area.fitted(centre, middle, at.wide - 2, one.text, "bold", size, 6, align="centre", middle=True)
         elif one.sign.startswith(DICE):
             return  # over all rows
+        elif one.text == ON:
+            return
+        elif one.sign.startswith(GROUND):
+            ground = one.sign.removeprefix(GROUND)
+            area.rect(at.x, at.y, at.wide, at.high, fill=ground)
+            self._words(area, at, one.text, column, size, DESIGN.text_on(ground), wraps)
         elif one.sign:
             side = min(self.sign, at.high - 0.6)
             left = at.x + 2.8 if one.text else centre - side / 2
@@ -156,20 +184,35 @@ class Table(Box):
                 )
         elif hand := next((draw for form, draw in BY_HAND if form.fullmatch(one.text)), None):
             hand(area, at, one.text, self.tick)
-        elif wraps:
-            used = _wrapped(area, one.text, column, size, size * TIGHT, draw=False)
-            _wrapped(area, one.text, column, size, size * TIGHT, x=at.x, y=at.y + (at.high - used) / 2)
-        elif one.text:
-            cell(area, at.x, middle, column, one.text, column.role, size)
+        else:
+            self._words(area, at, one.text, column, size, "text", wraps)
+
+    def _words(self, area: Area, at: Spot, text: str, column: TableColumn, size: float, ink: str, wraps: bool) -> None:
+        column = replace(column, width=at.wide)
+        if wraps:
+            used = _wrapped(area, text, column, size, draw=False)
+            _wrapped(area, text, column, size, x=at.x, y=at.y + (at.high - used) / 2, ink=ink)
+        elif text:
+            cell(area, at.x, at.y + at.high / 2, column, text, column.role, size, ink)
+
+
+def _over(columns: Sequence[TableColumn], cells: Sequence[Square], number: int) -> TableColumn:
+    """A cell's column, as wide as the cell is."""
+    more = list(
+        takewhile(lambda pair: pair[1].text == ON, zip(columns[number + 1 :], cells[number + 1 :], strict=True))
+    )
+    return replace(columns[number], width=columns[number].width + sum(column.width for column, _ in more))
 
 
 def _wrapped(
-    area: Area, text: str, column: TableColumn, size: float, leading: float, *, x: float = 0.0, y: float = 0.0,
+    area: Area, text: str, column: TableColumn, size: float, *, x: float = 0.0, y: float = 0.0, ink: str = "text",
     draw: bool = True,
 ) -> float:  # fmt: skip
-    """Words in lines. Returns their height, mm."""
+    """Words in lines, smaller if one is too wide. Returns their height, mm."""
     wide = column.width - 2 * PAD
-    return area.paragraph(x + PAD, y, wide, text, size, leading, column.role, align=column.align, draw=draw)
+    while size > LEAST and any(fonts.width_mm(word, "bold", size) > wide for word in text.replace("**", "").split()):
+        size -= 0.25
+    return area.paragraph(x + PAD, y, wide, text, size, size * TIGHT, column.role, ink, column.align, draw=draw)
 
 
 def _ticks(area: Area, at: Spot, text: str, side: float) -> None:

@@ -41,7 +41,7 @@ from printables.sheets.pages.boxes import (
 )
 from printables.sheets.pages.faults import Faults, known, note
 from printables.sheets.pages.filling import Filler, Grid, Group, Part, Said, Title
-from printables.sheets.pages.grids import DICE, Table
+from printables.sheets.pages.grids import DICE, GROUND, Table
 from printables.sheets.pages.markdown import Attributes, Page, Turn
 from printables.sheets.pages.markdown import Picture as Named
 from printables.sheets.pages.scenes import Scene, is_art, is_sign, no_sign
@@ -60,7 +60,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "signs": (),
     "chips": (),
     "table": ("row", "top", "size", "heads", "band", "tints", "ruled", "tick", "sign"),
-    "column": ("wide", "wrap"),
+    "column": ("wide", "wrap", "display", "size"),
 }
 """What may stand in braces, by what they stand behind; beside it what every box has."""
 EVERY: Final = ("wide", "high", "type", "least", "pad", "gap")
@@ -324,7 +324,7 @@ class _Maker:
     def _signed(self, part: Group) -> list[tuple[str, str]]:
         rows = list(self._rows(part))
         for line, sign, _said in rows:
-            if not is_sign(sign, self._game):
+            if not is_sign(sign, self._game) and (sign or part.name != "chips"):
                 self._note(line, no_sign(sign))
         return [(sign, said) for _, sign, said in rows]
 
@@ -346,7 +346,9 @@ class _Maker:
             if one.given.colour:
                 self.colour(line, one.given.colour)
         for cell in (cell for row in part.rows for cell in row if cell.sign):
-            if not cell.sign.startswith(DICE) and not is_sign(cell.sign, self._game):
+            if cell.sign.startswith(GROUND):
+                self.colour(line, cell.sign.removeprefix(GROUND))
+            elif not cell.sign.startswith(DICE) and not is_sign(cell.sign, self._game):
                 self._note(line, no_sign(cell.sign))
         for cells in part.rows:
             for cell, title in zip(cells, part.head, strict=True):
@@ -362,6 +364,7 @@ class _Maker:
             self._size(line, given, "high"),
             head=part.head,
             widths=[self._size(line, one.given, "wide") for one in part.head],
+            types=[self._option(line, one.given, "size") for one in part.head],
             rows=part.rows,
             row=number["row"],
             top=number["top"],

@@ -9,9 +9,12 @@ from typing import Final
 from printables.draw import art, ornaments
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
+from printables.draw.panels import box
 from printables.draw.pips import PIPS
 from printables.draw.units import PT_PER_MM
 
+TICK: Final = "box"
+"""A box to tick."""
 DIE: Final = "die/"
 """What a sign begins with that is a side of a die: ``![](die/3)``."""
 DISC: Final = "disc/"
@@ -43,6 +46,8 @@ class Scene:
 
 def is_sign(name: str, game: str) -> bool:
     """Whether there is such a sign: an ornament of the design, or a drawing of the game's, as ``signs/tripod``."""
+    if name == TICK:
+        return True
     if name.startswith(DIE):
         return name.removeprefix(DIE) in map(str, PIPS)
     if name.startswith(DISC):
@@ -65,6 +70,8 @@ def draw_sign(area: Area, game: str, name: str, x: float, y: float, size: float)
     """Draw a sign, its square's top left at a point; size in mm."""
     if name.startswith(DISC):
         area.circle(x + size / 2, y + size / 2, size / 2, name.removeprefix(DISC), "ink", 0.3)
+    elif name == TICK:
+        box(area, x + size * 0.2, y + size * 0.2, size * 0.6)
     elif name.startswith(DIE):
         left, bottom = area.at(x, y + size)
         value = int(name.removeprefix(DIE))
