@@ -149,11 +149,13 @@ class Hosting(threading.Thread):
     """A house that lives in a thread, for browsers that come to it. What its thread does is asked for by :meth:`do`."""
 
     def __init__(
-        self, game: str, options: Mapping[str, Any], folder: Path, port: int, *, pictures: bool = True
-    ) -> None:
+        self, game: str, options: Mapping[str, Any], folder: Path, port: int, *, pictures: bool = True,
+        address: str = HERE,
+    ) -> None:  # fmt: skip
         super().__init__(daemon=True)
         self._given = game, options, folder
         self._pictures = pictures
+        self._address = address
         self._port = port
         self._wanted: list[Callable[[], object]] = []
         self._over = threading.Event()
@@ -161,7 +163,8 @@ class Hosting(threading.Thread):
         self.pace_s = BEAT_S
 
     def __enter__(self) -> Hosting:
-        self.start()
+        if not self.is_alive():
+            self.start()
         assert self._begun.wait(120)
         return self
 
@@ -173,7 +176,7 @@ class Hosting(threading.Thread):
         before = host.PORTS
         vars(host)["PORTS"] = (self._port,)
         self.house = House(*self._given, pictures=self._pictures)
-        self.house.phones.open((HERE,))
+        self.house.phones.open((self._address,))
         while not self._over.is_set():
             wanted, self._wanted = self._wanted, []
             for deed in wanted:
