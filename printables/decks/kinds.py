@@ -66,6 +66,8 @@ class PlacedShape(TomlTable, frozen=True, kw_only=True):
     :ivar size: width and height; without it, all that is left to the right and below.
     :ivar turn: degrees clockwise about its middle. :ivar on: the size of the cards that it is on; empty for all.
     :ivar when: what must hold for it to be drawn. :ivar unless: what must not.
+    :ivar centred: in a row that grows it stands in the middle of its height. There a field without a height is as high
+        as the row, less what lies above it, and below as well.
     """
 
     at: tuple[Millimetres, Millimetres] = (Millimetres(0.0), Millimetres(0.0))
@@ -74,6 +76,7 @@ class PlacedShape(TomlTable, frozen=True, kw_only=True):
     unless: Asked = ""
     turn: Annotated[float, Meta(ge=-360, le=360)] = 0.0
     on: str = ""
+    centred: bool = False
 
     def rect(self, wide: float, high: float) -> Rect:
         """Return its place within what is so wide and high, mm."""
@@ -224,7 +227,8 @@ class GroupShape(PlacedShape, frozen=True, kw_only=True):
     :ivar grow: below one another each row is as high as the others, unless the words in one need more.
     :ivar give: where a list below it, in the same group, needs more room even at its least size, it takes that from
         this group's height, and what is between moves up.
-    :ivar beside: what is taken from the width of words in rows that reach below `free`: a code stands there.
+    :ivar beside: what is taken from the width of words in rows that reach below `free`: a code stands there, and
+        ``beside`` says so in them.
     """
 
     field: Annotated[tuple[dict[str, Any], ...], Meta(min_length=1)]

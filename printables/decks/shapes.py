@@ -141,6 +141,8 @@ class ShapePainter(Painter):
         x, y, w, h = place_of(field.says, (area.width, area.height))
         if self.high and not h and field.kind != "rule":  # as high as a row that grows, less what lies above, twice
             h = self.high - 2 * y
+        if self.high and isinstance(field.says, PlacedShape) and field.says.centred:
+            y = (self.high - h) / 2
         return x, y, w, h
 
     def _field(self, area: Area, field: Field) -> None:
@@ -153,7 +155,7 @@ class ShapePainter(Painter):
             else:
                 Painter._field(self, area, field)
         except UserError as error:
-            raise error if str(error).startswith(area.where) else area.fail(str(error)) from None
+            raise error if str(error).startswith(self.where) else area.fail(str(error)) from None
 
     def _shape(self, area: Area, field: Field, place: Rect) -> None:
         x, y, w, h = place
@@ -243,7 +245,6 @@ class ShapePainter(Painter):
         if not text:
             return
         x, y, w, h = place
-        w -= self.less
         area.check(text, says.font)
         size, narrow = fonts.fit_narrow(text, says.font, w, says.most, min(says.least, says.most))
         sink = cap_height(says.font) / 2 if says.sink is None else says.sink
@@ -334,7 +335,8 @@ class ShapePainter(Painter):
         elif says.grow:
             heights, beside = self._grown(area, field, says, (w, h), rows)
             for k, (row, high) in enumerate(zip(rows, heights, strict=True)):
-                yield Cell((0, sum(heights[:k]), w, high), 0, row, says.beside if k >= beside else 0.0)
+                seen = row.knowing(beside=k >= beside)
+                yield Cell((0, sum(heights[:k]), w, high), 0, seen, says.beside if k >= beside else 0.0)
         elif rows:
             room = w if says.along == "row" else h
             step = min(says.step or room, room / len(rows))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ from printables.sheets.pages.values import MOST, Scope, Value, Wrong, printed, r
 
 _BRACES: Final = re.compile(r"\{([^{}]*)\}")
 _ALONE: Final = re.compile(r"\s*\{([^{}]*)\}\s*")
-WITHIN: Final = frozenset({"row", "number", "of"})
+WITHIN: Final = frozenset({"row", "number", "of", "beside"})
 """Names that a group gives to the fields which it repeats."""
 
 
@@ -67,7 +67,11 @@ class ScopedRow(CardRow):
     def within(self, item: Any, number: int, count: int) -> ScopedRow:
         """Return what a group's fields see of one of its rows, whose `number` is from 1."""
         inner = self.scope.of(item, number)
-        return ScopedRow(self.number, self.cells, Scope({**inner.facts, "of": count}, inner.functions))
+        return replace(self, scope=Scope({**inner.facts, "of": count, "beside": False}, inner.functions))
+
+    def knowing(self, **facts: object) -> ScopedRow:
+        """Return the row with more facts."""
+        return replace(self, scope=Scope({**self.scope.facts, **facts}, self.scope.functions))
 
     def value(self, source: str) -> Any:
         """Return what stands in braces. Raises :class:`UserError` naming what is there instead."""
