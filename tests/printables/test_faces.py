@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import io
+import re
+import tomllib
 from pathlib import Path
 
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
+from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.decks.deck import deck
 from printables.decks.values import ScopedRow, shade
@@ -161,3 +164,19 @@ def test_a_value_does_nothing_but_name_data() -> None:
     for source in ("__import__('os')", "name.__class__", "[x for x in name]", "open('a')"):
         with pytest.raises(UserError):
             row.value(source)
+
+
+def test_the_sample_of_the_documentation_is_what_the_game_says() -> None:
+    """Each field of it stands in the game's own layout, but for the words of one card in place of all."""
+    page = (Path(__file__).parents[2] / "docs/decks.md").read_text(encoding="utf-8")
+    sample = tomllib.loads(re.findall(r"```toml\n(format = 2.*?)```", page, re.DOTALL)[0])
+    real = assets.toml("body_snatchers", "faces/role.toml")
+    assert {key: real[key] for key in sample if key != "field"} == {
+        key: sample[key] for key in sample if key != "field"
+    }
+    line, group = sample["field"]
+    assert line in real["field"]
+    star, words = group["field"]
+    (swapped,) = (field for field in real["field"] if field.get("unless") == group["unless"])
+    assert star in swapped["field"]
+    assert [words["at"], words["size"]] in [[field["at"], field["size"]] for field in swapped["field"]]
