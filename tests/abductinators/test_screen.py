@@ -53,7 +53,7 @@ def test_every_answer_can_be_touched_and_every_event_told(options: Mapping[str, 
         chooser = Chooser(seed)
         while table.outcome is None:
             for viewer in (TABLE, *table.seats):
-                view = table.view(viewer)
+                view: Any = table.view(viewer)
                 assert SCREEN.pieces(view, True)
                 for ask in view.asks:
                     if not shown(ask, viewer):
@@ -134,9 +134,10 @@ def test_a_dispute_is_asked_with_the_rooms_in_sight() -> None:
     rooms = [view.rooms[seat] for seat in equals]
     assert list(prompt.focus()) == rooms
     table.submit(equals[1], ("claim",))
+    view = table.view(TABLE)
     (roll,) = table.asks
     assert roll.kind == "order"
-    assert set(rooms) <= set(SCREEN.where(roll, table.view(TABLE)))
+    assert set(rooms) <= set(SCREEN.where(roll, view))
     aliens = roll.facts["aliens"]
     before = len(table.log(TABLE))
     table.submit(CHANCE, (2, 5, 1, 3, 4, 6)[: len(aliens)])

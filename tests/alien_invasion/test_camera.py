@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -41,7 +42,8 @@ def read(players: int, seed: int, fine: float = FINE) -> tuple[tuple[str, ...], 
     ids, frame = row_of(players, seed, fine)
     table = Table.new(screen().game, {"players": players, "cards": "real"}, Electronic("camera"))
     (ask,) = table.asks
-    told = screen().cards(ask, table.view(TABLE), CardReader(GAME).row(frame), frozenset())
+    view: Any = table.view(TABLE)
+    told = screen().cards(ask, view, CardReader(GAME).row(frame), frozenset())
     assert told is not None
     if told.answer is not None:
         table.submit(ask.seat, told.answer, means="camera")

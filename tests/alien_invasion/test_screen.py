@@ -53,7 +53,7 @@ def test_every_answer_can_be_touched_and_every_event_told(options: Mapping[str, 
         table = Table.new(GAME, options, Electronic(f"screen {seed}"))
         chooser = Chooser(f"screen {seed}")
         while table.outcome is None:
-            view = table.view(TABLE)
+            view: Any = table.view(TABLE)
             assert len(SCREEN.pieces(view, False)) >= len(table.seats)
             assert SCREEN.clock(view).title
             for ask in view.asks:
@@ -162,7 +162,7 @@ SET = ("hoppers_double_2", "event_3", "iron_cones_triple_1", "dark_suits_single_
 def test_a_set_is_read_from_one_picture() -> None:
     table = Table.new(GAME, {"cards": "real"}, Electronic("cards"))
     (ask,) = table.asks
-    view = table.view(TABLE)
+    view: Any = table.view(TABLE)
     told = SCREEN.cards(ask, view, seen("reference", *SET), frozenset())
     assert told is not None
     assert (told.answer, told.problem) == ((SET,), "")

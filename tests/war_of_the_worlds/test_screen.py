@@ -40,7 +40,8 @@ def test_every_answer_can_be_touched_and_every_event_told(options: Mapping[str, 
     places = {place for board in SCREEN.boards.values() for place in board.places}
     table, chooser = Table.new(SCREEN.game, options, Electronic("screen 1")), Chooser("screen")
     while table.outcome is None:
-        view, ask = table.view(TABLE), table.asks[0]
+        view: Any = table.view(TABLE)
+        ask = table.asks[0]
         assert {split(piece.place)[0] for piece in SCREEN.pieces(view, False)} <= places
         assert set(SCREEN.where(ask, view)) <= places
         assert SCREEN.rule(view, ask)[1] != SCREEN.how(), f"{ask.kind} has no rule of its own"

@@ -8,9 +8,10 @@ from functools import cached_property
 from typing import Protocol
 
 from companion.kernel.board import Surface, boards, split
-from companion.kernel.game import TABLE, Ask, Event, Seat, View
+from companion.kernel.game import TABLE, Ask, Event, Seat
 from companion.kernel.words import _, listed
 from companion.presentation.parts.begun import Begun
+from companion.presentation.parts.named import OwnView
 from companion.presentation.pieces import Piece, Trail
 
 
@@ -35,7 +36,7 @@ class Drawn(Begun, Protocol):
         """The boards by id, as in the manifest; the one that is open at first comes first."""
         return boards(self.name)
 
-    def boards_for(self, view: View) -> Mapping[str, Surface]:
+    def boards_for(self, view: OwnView) -> Mapping[str, Surface]:
         """Return the boards of one sitting, e.g. with as many seats as play. The view is the table's."""
         return self.boards
 
@@ -44,7 +45,7 @@ class Drawn(Begun, Protocol):
         """All places of all boards."""
         return frozenset(place for board in self.boards.values() for place in board.places)
 
-    def pieces(self, view: View, peeking: bool) -> Sequence[Piece]:
+    def pieces(self, view: OwnView, peeking: bool) -> Sequence[Piece]:
         """Return the pieces on the boards; what is a seat's secret only if it peeks.
 
         By default every piece that the rules place on one of them.
@@ -55,7 +56,7 @@ class Drawn(Begun, Protocol):
             if split(there.place)[0] in self.places
         ]
 
-    def flags(self, view: View, peeking: bool) -> Mapping[str, str]:
+    def flags(self, view: OwnView, peeking: bool) -> Mapping[str, str]:
         """Return ornaments standing on places, by place."""
         return {}
 
@@ -63,11 +64,11 @@ class Drawn(Begun, Protocol):
         """Return the way that something went in an event, if it did."""
         return None
 
-    def where(self, ask: Ask, view: View) -> Sequence[str]:
+    def where(self, ask: Ask, view: OwnView) -> Sequence[str]:
         """Return the spaces that a roll to come is about; () if it is about none."""
         return ()
 
-    def about(self, place: str, piece: str | None, view: View) -> About:
+    def about(self, place: str, piece: str | None, view: OwnView) -> About:
         """Tell what a board tells when it is touched where nothing is asked. The view is the table's.
 
         By default whose pieces lie there.
@@ -76,7 +77,7 @@ class Drawn(Begun, Protocol):
         who = listed(here) if here else _("nobody")
         return About(_("{where}: {who}.").format(where=self.say(place), who=who))
 
-    def laid_open(self, views: Mapping[Seat, View]) -> Sequence[Piece]:
+    def laid_open(self, views: Mapping[Seat, OwnView]) -> Sequence[Piece]:
         """Return the pieces as they truly lie: all that any seat, or the table, knows. Only for a game that is over.
 
         By default what all seats see while they peek: what one of them sees otherwise than the table counts.

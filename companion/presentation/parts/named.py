@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol, TypeAlias
 
 from companion.kernel.game import Answer, Refused, Seat
 from companion.kernel.manifest import Manifest
@@ -13,6 +13,8 @@ from companion.presentation.hands import GameNames, Names
 from companion.presentation.prompts.plain import plain
 
 PARTS = ("one", "two", "three", "four")
+OwnView: TypeAlias = Any
+"""A view of the game's own rules: each game says which kind it is."""
 
 
 @dataclass(frozen=True, slots=True)

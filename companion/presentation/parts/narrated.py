@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from companion import games
-from companion.kernel.game import Event, Outcome, Seat, View
+from companion.kernel.game import Event, Outcome, Seat
 from companion.presentation.beat import Beat
-from companion.presentation.parts.named import Named
+from companion.presentation.parts.named import Named, OwnView
 from companion.presentation.prompts.prompt import Row
 
 
@@ -36,15 +36,15 @@ class Narrated(Named, Protocol):
     minor_events: ClassVar[Collection[str]] = ()
     """Kinds of events that are worth a line in the log, but not the ribbon."""
 
-    def clock(self, view: View) -> Clockface:
+    def clock(self, view: OwnView) -> Clockface:
         """Tell how far it is."""
         return Clockface(self.title)
 
-    def chapter(self, view: View) -> str:
+    def chapter(self, view: OwnView) -> str:
         """Tell what part of the game this is, where its film is told turn by turn. The view is the table's."""
         return self.clock(view).title
 
-    def lines(self, view: View) -> Sequence[Row]:
+    def lines(self, view: OwnView) -> Sequence[Row]:
         """Return lines of a page that goes on beside several asks and their news; () where there is none.
 
         The ways of all of them stay on the board.
@@ -63,11 +63,11 @@ class Narrated(Named, Protocol):
         """Return the faces of the dice in an event, () if it has none."""
         return tuple(event.data.get("faces") or ())
 
-    def reveal(self, event: Event, view: View) -> Beat | None:
+    def reveal(self, event: Event, view: OwnView) -> Beat | None:
         """Return the card for an event that lies open and shows somebody up; None for all others."""
         return None
 
-    def story(self, events: Sequence[Event], view: View) -> Sequence[str]:
+    def story(self, events: Sequence[Event], view: OwnView) -> Sequence[str]:
         """Tell after the end all that anybody has seen, as paragraphs. The view is the table's.
 
         By default the rules' own chronicle; else every event that has a sentence.
@@ -75,11 +75,11 @@ class Narrated(Named, Protocol):
         told = games.chronicle(self.name, events)
         return told if told is not None else list(filter(None, (self.sentence(event) for event in events)))
 
-    def ending(self, outcome: Outcome, view: View) -> tuple[str, str]:
+    def ending(self, outcome: Outcome, view: OwnView) -> tuple[str, str]:
         """Return headline and sentence of the end."""
         return games.ending(self.name, outcome)
 
-    def standing(self, views: Mapping[Seat, View]) -> Mapping[str, float]:
+    def standing(self, views: Mapping[Seat, OwnView]) -> Mapping[str, float]:
         """Return how far each side was towards winning, in points of the game's own, from all that any seat knew.
 
         {} if that can't be said. Only for a game that is over.

@@ -8,10 +8,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from companion.kernel import assets
-from companion.kernel.game import Answer, Ask, Placement, View
+from companion.kernel.game import Answer, Ask, Placement
 from companion.kernel.reconcile import Difference, Seen, moving, putting
 from companion.kernel.shapes import MovePiece
 from companion.presentation.parts.drawn import Drawn
+from companion.presentation.parts.named import OwnView
 from companion.presentation.prompts.prompt import Row
 
 if TYPE_CHECKING:
@@ -44,18 +45,18 @@ class Sighted(Drawn, Protocol):
         except FileNotFoundError:
             return frozenset()
 
-    def placement(self, view: View) -> Mapping[str, Placement | None]:
+    def placement(self, view: OwnView) -> Mapping[str, Placement | None]:
         """Return how each piece lies that has a tag, as all may know; None while it is off the boards."""
         return self.game.placed(view)
 
-    def explains(self, ask: Ask, answer: Answer, view: View) -> Mapping[str, Placement]:
+    def explains(self, ask: Ask, answer: Answer, view: OwnView) -> Mapping[str, Placement]:
         """Return where an answer to an ask puts pieces, and how: see :data:`companion.kernel.reconcile.Explains`.
 
         By default a move by the answer's shape: the pieces lie at the place.
         """
         return putting(answer, self.tagged, self.places)
 
-    def sees(self, seen: Sequence[Seen], view: View, ask: Ask | None) -> Sequence[tuple[str, Seen]]:
+    def sees(self, seen: Sequence[Seen], view: OwnView, ask: Ask | None) -> Sequence[tuple[str, Seen]]:
         """Return what a camera saw, as the rules call it, each with the piece's id in the codebook.
 
         Strangers are left out. By default every piece that the rules know by its id in the codebook.
@@ -65,14 +66,14 @@ class Sighted(Drawn, Protocol):
         known = self.placement(view)
         return [(one.id, one) for one in seen if one.id in known]
 
-    def unseen(self, seen: Sequence[Seen], view: View, places: Collection[str]) -> Sequence[str]:
+    def unseen(self, seen: Sequence[Seen], view: OwnView, places: Collection[str]) -> Sequence[str]:
         """Return pieces that should lie on one of these places and were not seen there, of a game that asks for them.
 
         :param seen: as the rules call it.
         """
         return ()
 
-    def astray(self, one: Difference, view: View) -> str:
+    def astray(self, one: Difference, view: OwnView) -> str:
         """Say what is to be done with a piece that lies otherwise; "" where nothing but its place and side counts."""
         return ""
 
@@ -86,7 +87,7 @@ class Sighted(Drawn, Protocol):
                 return moving(verb)(differences)
         return ()
 
-    def cards(self, ask: Ask, view: View, row: CardRow, without: frozenset[str]) -> CardsRead | None:
+    def cards(self, ask: Ask, view: OwnView, row: CardRow, without: frozenset[str]) -> CardsRead | None:
         """Return what cards that a camera read say to a question; None for a question about anything else.
 
         :param without: those of whom people said that they have no card.

@@ -56,28 +56,25 @@ class AbductinatorsScreen(BaseScreen):
         """Names and sentences in the language in use."""
         return Say(self.say_text, self.data)
 
-    def clock(self, view: Any) -> Clockface:
-        known: View = view
-        left = sum(human.sheet == ROW for human in known.humans.values())
+    def clock(self, view: View) -> Clockface:
+        left = sum(human.sheet == ROW for human in view.humans.values())
         say = self.say_text
-        title = say("turn", turn=known.turn) if known.turn else say("turn-none")
-        words = say("turn-phase", phase=known.phase) if known.phase else say(f"phase-{known.step}")
-        return Clockface(title, words, left, len(known.humans), known.phase - 1, PHASES)
+        title = say("turn", turn=view.turn) if view.turn else say("turn-none")
+        words = say("turn-phase", phase=view.phase) if view.phase else say(f"phase-{view.step}")
+        return Clockface(title, words, left, len(view.humans), view.phase - 1, PHASES)
 
     def standing(self, views: Mapping[Seat, Any]) -> Mapping[str, float]:
         """How many humans each alien has carried off."""
         known: View = views[TABLE]
         return {seat: float(rank) for seat, rank in known.ranks.items()}
 
-    def secrets(self, view: Any) -> Sequence[str]:
-        known: View = view
-        if not known.hand:
+    def secrets(self, view: View) -> Sequence[str]:
+        if not view.hand:
             return ()
-        return [self.say_text("secret-hand", cards=cards(known.hand))]
+        return [self.say_text("secret-hand", cards=cards(view.hand))]
 
-    def hand(self, view: Any) -> Sequence[str]:
-        known: View = view
-        return known.hand
+    def hand(self, view: View) -> Sequence[str]:
+        return view.hand
 
     @cached_property
     def hand_faces(self) -> Sequence[str]:
@@ -85,10 +82,9 @@ class AbductinatorsScreen(BaseScreen):
 
     # ---- boards ---------------------------------------------------------------------------------------------
 
-    def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
+    def pieces(self, view: View, peeking: bool) -> Sequence[Piece]:
         """Pawns in the house, the humans' cards on their sheets, each alien's sheet and card."""
-        known: View = view
-        return [*self._pawns(known), *self._human_cards(known), *self._aliens(known)]
+        return [*self._pawns(view), *self._human_cards(view), *self._aliens(view)]
 
     def _pawns(self, view: View) -> list[Piece]:
         say = self.words
@@ -137,13 +133,12 @@ class AbductinatorsScreen(BaseScreen):
         """Where a run puts the pawn of whoever is asked."""
         return {f"{PAWN}{ask.seat}": Placement(answer[1])} if ask.kind == "act" and answer[0] == "run" else {}
 
-    def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
+    def cards(self, ask: Ask, view: View, row: CardRow, without: frozenset[str]) -> CardsRead | None:
         """Whose card is which, of the aliens' row or of what was dealt to the humans."""
         from companion.camera.cards import Reveal, revealed
 
-        known: View = view
         if ask.kind == "row":
-            who, deck, gone = ask.facts["seats"], set(self.data.alien_cards), set(known.spent)
+            who, deck, gone = ask.facts["seats"], set(self.data.alien_cards), set(view.spent)
         elif ask.kind == "human_deal" and isinstance(ask.means, Deal):
             who, deck = ask.facts["humans"][: ask.means.hands[0]], set(self.data.human_cards)
             gone = deck - set(ask.means.cards)
@@ -170,19 +165,18 @@ class AbductinatorsScreen(BaseScreen):
         card = "…" if who not in cards else self.words.type("pass") if id is None else self.words.card(id)
         return self.say_text("each-card", who=who, card=card)
 
-    def about(self, place: str, piece: str | None, view: Any) -> About:
+    def about(self, place: str, piece: str | None, view: View) -> About:
         """A human's two ways out and what its card reaches; else who is in the room."""
-        known: View = view
         who = piece.removeprefix(PAWN) if piece and piece.startswith(PAWN) else place
-        if who in known.humans and known.humans[who].room:
-            return self._about_human(known, who)
+        if who in view.humans and view.humans[who].room:
+            return self._about_human(view, who)
         if place in self.data.house.rooms:
-            here = [seat for seat, room in known.rooms.items() if room == place]
-            here += [one for one, human in known.humans.items() if human.room == place]
+            here = [seat for seat, room in view.rooms.items() if room == place]
+            here += [one for one, human in view.humans.items() if human.room == place]
             return About(self.say_text("about-room", room=place, who=here))
         words = (
-            self.say_text("alien-words", rank=known.ranks[place], tokens=known.tokens[place], humans=known.ranks[place])
-            if place in known.ranks
+            self.say_text("alien-words", rank=view.ranks[place], tokens=view.tokens[place], humans=view.ranks[place])
+            if place in view.ranks
             else self.say(place)
         )
         return About(words[:1].upper() + words[1:])
@@ -218,10 +212,9 @@ class AbductinatorsScreen(BaseScreen):
             return Trail((told["room"], told["on"]), "green_dark")
         return None
 
-    def where(self, ask: Ask, view: Any) -> Sequence[str]:
+    def where(self, ask: Ask, view: View) -> Sequence[str]:
         """Whose order is rolled for: the rooms in which they are."""
-        known: View = view
-        return [known.rooms[seat] for seat in ask.facts["aliens"]] if ask.kind == "order" else ()
+        return [view.rooms[seat] for seat in ask.facts["aliens"]] if ask.kind == "order" else ()
 
     # ---- what happened --------------------------------------------------------------------------------------
 

@@ -82,41 +82,37 @@ class AlienInvasionScreen(BaseScreen):
     def shaped(self, of: Any) -> Prompt:
         return plain(of)
 
-    def boards_for(self, view: Any) -> Mapping[str, Surface]:
+    def boards_for(self, view: View) -> Mapping[str, Surface]:
         """A place for each faction that plays, and for each card of a set."""
-        known: View = view
         forces, row = self.boards["forces"], self.boards["set"]
         assert isinstance(forces, Places)
         assert isinstance(row, Places)
-        return {"forces": forces.of(known.seats), "set": row.of(self.data.set_size(len(known.seats)))}
+        return {"forces": forces.of(view.seats), "set": row.of(self.data.set_size(len(view.seats)))}
 
-    def clock(self, view: Any) -> Clockface:
-        known: View = view
-        say, left = self.say_text, len(known.row) - known.played
-        title = say("clock-deck", shuffles=known.shuffles)
-        words = say("clock-between", left=left) if known.row else self.title
-        if known.level:
-            card = deck_for(self.data, known.seats, known.options)[known.row[known.played - 1]]
-            words = say("clock-card", seat=card.seat, level=known.level, left=known.left)
-        return Clockface(title, words, left, len(known.row), known.played - 1, max(1, len(known.row)))
+    def clock(self, view: View) -> Clockface:
+        say, left = self.say_text, len(view.row) - view.played
+        title = say("clock-deck", shuffles=view.shuffles)
+        words = say("clock-between", left=left) if view.row else self.title
+        if view.level:
+            card = deck_for(self.data, view.seats, view.options)[view.row[view.played - 1]]
+            words = say("clock-card", seat=card.seat, level=view.level, left=view.left)
+        return Clockface(title, words, left, len(view.row), view.played - 1, max(1, len(view.row)))
 
-    def chapter(self, view: Any) -> str:
-        known: View = view
-        return self.say_text("chapter-set", deck=known.deck, shuffles=known.shuffles)
+    def chapter(self, view: View) -> str:
+        return self.say_text("chapter-set", deck=view.deck, shuffles=view.shuffles)
 
     def standing(self, views: Mapping[Seat, Any]) -> Mapping[str, float]:
         """What each faction has killed."""
         known: View = views[TABLE]
         return {seat: float(known.kills.get(seat, 0)) for seat in known.seats}
 
-    def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
+    def cards(self, ask: Ask, view: View, row: CardRow, without: frozenset[str]) -> CardsRead | None:
         """The set as the camera sees it, in order; cards that are no action cards are left alone."""
         from companion.camera.cards import in_order
 
         if ask.kind != "set" or not isinstance(ask.means, Deal):
             return None
-        known: View = view
-        deck = deck_for(self.data, known.seats, known.options)
+        deck = deck_for(self.data, view.seats, view.options)
         seen = [card.id for card in in_order([card for card in row.cards if card.id in deck])]
         problem = row.problem or self._trouble(seen, ask.means)
         rows = [Row(str(place), self.say(id), face=id) for place, id in enumerate(seen, 1)]
@@ -133,10 +129,9 @@ class AlienInvasionScreen(BaseScreen):
 
     # ---- boards ---------------------------------------------------------------------------------------------
 
-    def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
+    def pieces(self, view: View, peeking: bool) -> Sequence[Piece]:
         """A card for each faction with its figures, and the set."""
-        known: View = view
-        return [*(self._force(known, seat) for seat in known.seats), *self._set(known)]
+        return [*(self._force(view, seat) for seat in view.seats), *self._set(view)]
 
     def _force(self, view: View, seat: Seat) -> Piece:
         """A faction's card; which figures its picture shows is said by the piece's id."""
@@ -162,23 +157,22 @@ class AlienInvasionScreen(BaseScreen):
             )
         return pieces
 
-    def about(self, place: str, piece: str | None, view: Any) -> About:
+    def about(self, place: str, piece: str | None, view: View) -> About:
         """What wins for a faction, its groups and where they are, its holes, its studies; or what card it is."""
-        known: View = view
-        if place not in known.seats:
+        if place not in view.seats:
             return About(
-                self.say(known.row[int(place) - 1]) if place.isdecimal() and int(place) <= len(known.row) else ""
+                self.say(view.row[int(place) - 1]) if place.isdecimal() and int(place) <= len(view.row) else ""
             )
         say, told = self.say_text, []
         faction = self.data.factions[place]
-        asked = InvasionAsk(self, Ask(place, "act", ()), known)
-        for id, group in known.groups.items():
+        asked = InvasionAsk(self, Ask(place, "act", ()), view)
+        for id, group in view.groups.items():
             if group.seat == place:
                 told.append(f"{say.name(id)}: {asked.stands(id)}.")
         if faction.burrows:
-            told.append(say("holes-left", holes=known.holes[place], spare=known.spare[place]))
+            told.append(say("holes-left", holes=view.holes[place], spare=view.spare[place]))
         if "study" in faction.traits:
-            told.append(say("studied-so-far", species=known.studied))
+            told.append(say("studied-so-far", species=view.studied))
         return About(" ".join([say("goals", goals=self._goals(place)), *(told or [say("force-gone")])]))
 
     def _goals(self, seat: Seat) -> str:

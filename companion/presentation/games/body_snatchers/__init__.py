@@ -36,18 +36,16 @@ class BodySnatchersScreen(BaseScreen):
         super().__init__(GAME)
         self.data: Data = data_of.load()
 
-    def boards_for(self, view: Any) -> Mapping[str, Surface]:
+    def boards_for(self, view: View) -> Mapping[str, Surface]:
         """As many chairs as people sit on."""
-        known: View = view
         ring = self.boards["ring"]
         assert isinstance(ring, Ring)
-        return {"ring": ring.of(len(known.players))}
+        return {"ring": ring.of(len(view.players))}
 
-    def clock(self, view: Any) -> Clockface:
+    def clock(self, view: View) -> Clockface:
         """Night or day, and how many live. The title stays: lines tell what begins."""
-        known: View = view
-        living, players = len(known.alive), len(known.players)
-        words = self.say_text(f"face-{_when(known)}", number=known.night, living=living, players=players)
+        living, players = len(view.alive), len(view.players)
+        words = self.say_text(f"face-{_when(view)}", number=view.night, living=living, players=players)
         return Clockface(self.say_text("face-town"), words, living, players)
 
     def chapter(self, view: Any) -> str:
@@ -72,10 +70,9 @@ class BodySnatchersScreen(BaseScreen):
 
     # ---- the ring -------------------------------------------------------------------------------------------
 
-    def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
+    def pieces(self, view: View, peeking: bool) -> Sequence[Piece]:
         """Everybody on the chairs; what only the Announcer knows is on the Announcer's own screen alone."""
-        known: View = view
-        return [self._person(known, seat) for seat in known.players]
+        return [self._person(view, seat) for seat in view.players]
 
     def _person(self, view: View, seat: Seat) -> Piece:
         known, badges, sign = view.secrets, [], ""
@@ -90,13 +87,12 @@ class BodySnatchersScreen(BaseScreen):
             badges=tuple(badges), faded=seat not in alive,
         )  # fmt: skip
 
-    def about(self, place: str, piece: str | None, view: Any) -> About:
+    def about(self, place: str, piece: str | None, view: View) -> About:
         """Who sits there; of the dead what was published."""
-        known: View = view
-        seat = next((one for one in known.players if place_of(one) == place), None)
+        seat = next((one for one in view.players if place_of(one) == place), None)
         if seat is None:
             return About("")
-        dead = known.dead.get(seat)
+        dead = view.dead.get(seat)
         if dead is None:
             return About(self.say_text("about-living", seat=seat, number=int(seat[1:])))
         return About(self.say_text("about-dead", seat=seat, number=int(seat[1:]), role=dead.role, pod=dead.pod))
@@ -106,28 +102,25 @@ class BodySnatchersScreen(BaseScreen):
 
     # ---- secrets --------------------------------------------------------------------------------------------
 
-    def secrets(self, view: Any) -> Sequence[str]:
+    def secrets(self, view: View) -> Sequence[str]:
         """What a seat sees while it holds: as many lines for everybody, each of them one line long."""
-        known: View = view
         say = self.say_text
-        kind = next((ask.kind for ask in known.asks), "")
+        kind = next((ask.kind for ask in view.asks), "")
         if kind == "card":
             return (say("secret-card"),)
-        if kind == "look" and known.asks[0].seat == known.seat:
-            return (say("secret-role", role=known.role), say("secret-does", role=known.role))
-        if not known.page or known.seat == ANNOUNCER:
+        if kind == "look" and view.asks[0].seat == view.seat:
+            return (say("secret-role", role=view.role), say("secret-does", role=view.role))
+        if not view.page or view.seat == ANNOUNCER:
             return ()
-        return self._page(known)
+        return self._page(view)
 
-    def hand(self, view: Any) -> Sequence[str]:
+    def hand(self, view: View) -> Sequence[str]:
         """Return the role card; all cards of a role say the same, so the first of them stands for each."""
-        known: View = view
-        return [card for card in self.hand_faces if self.data.role[card] == known.role]
+        return [card for card in self.hand_faces if self.data.role[card] == view.role]
 
-    def aim(self, view: Any) -> str:
+    def aim(self, view: View) -> str:
         """Return it for whoever was dealt a role: a sleeper that was taken in the night reads on as a human."""
-        known: View = view
-        return self.say_text("aim", pod=known.pod) if known.role else ""
+        return self.say_text("aim", pod=view.pod) if view.role else ""
 
     @property
     def hand_faces(self) -> Sequence[str]:

@@ -69,12 +69,11 @@ class PleasantvilleScreen(BaseScreen):
     def boards(self) -> Mapping[str, Surface]:
         return {"town": _town()}
 
-    def lines(self, view: Any) -> Sequence[Row]:
+    def lines(self, view: View) -> Sequence[Row]:
         """The walks of this turn, while random movement lasts."""
-        known: View = view
-        if known.phase != "random":
+        if view.phase != "random":
             return ()
-        say, walks = self.say_text, known.public.walks
+        say, walks = self.say_text, view.public.walks
         return [
             Row(
                 str(number),
@@ -103,11 +102,10 @@ class PleasantvilleScreen(BaseScreen):
                 points[side] += self.book.people[who].influence
         return points
 
-    def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
-        known: View = view
-        hidden = known.aliens if peeking else frozenset()
+    def pieces(self, view: View, peeking: bool) -> Sequence[Piece]:
+        hidden = view.aliens if peeking else frozenset()
         pieces = []
-        for who, counter in known.public.counters.items():
+        for who, counter in view.public.counters.items():
             if counter.space is None or counter.state == DEAD:
                 continue
             badges = [] if counter.state == FREE else [counter.state]
@@ -123,8 +121,8 @@ class PleasantvilleScreen(BaseScreen):
             control = ALIEN if who in hidden else counter.control
             faded = counter.state in (UNCONSCIOUS, TIED)
             pieces.append(self._piece(who, counter.space, control, badges=tuple(badges), faded=faded))
-        if known.zebu_lon:
-            pieces.append(self._piece(ZEBU_LON, known.zebu_lon, ALIEN))
+        if view.zebu_lon:
+            pieces.append(self._piece(ZEBU_LON, view.zebu_lon, ALIEN))
         return pieces
 
     def _piece(self, who: str, place: str, control: str, **more: Any) -> Piece:
@@ -139,16 +137,15 @@ class PleasantvilleScreen(BaseScreen):
     def flags(self, view: Any, peeking: bool) -> Mapping[str, str]:
         return {view.hq: "saucer"} if peeking and view.hq and not view.zebu_lon else {}
 
-    def secrets(self, view: Any) -> Sequence[str]:
-        known: View = view
-        if known.secret is None:
+    def secrets(self, view: View) -> Sequence[str]:
+        if view.secret is None:
             return ()
         say, told = self.say_text, []
-        if known.secret.hq:
-            told.append(say("secret-hq", space=known.secret.hq))
-        if known.aliens:
-            told.append(say("secret-yours", aliens=sorted(known.aliens, key=self.book.order.__getitem__)))
-        told += [say.fill("secret-swap", ask.facts) for ask in known.asks if ask.kind == "swap"]
+        if view.secret.hq:
+            told.append(say("secret-hq", space=view.secret.hq))
+        if view.aliens:
+            told.append(say("secret-yours", aliens=sorted(view.aliens, key=self.book.order.__getitem__)))
+        told += [say.fill("secret-swap", ask.facts) for ask in view.asks if ask.kind == "swap"]
         return told or [say("secret-none")]
 
     def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
@@ -172,13 +169,12 @@ class PleasantvilleScreen(BaseScreen):
     def explains(self, ask: Ask, answer: Answer, view: Any) -> Mapping[str, Placement]:
         return super().explains(ask, answer, view) if answer[0] in MOVES else {}
 
-    def where(self, ask: Ask, view: Any) -> Sequence[str]:
-        known: View = view
+    def where(self, ask: Ask, view: View) -> Sequence[str]:
         who: list[str] = []
         for name in ("counter", "talker", "suspect", "target", "by", "observer", "pair", "town", "influencers"):
             found = ask.facts.get(name, ())
             who += [found] if isinstance(found, str) else found
-        spaces = (known.public.counters[one].space for one in who if one in known.public.counters)
+        spaces = (view.public.counters[one].space for one in who if one in view.public.counters)
         return [space for space in dict.fromkeys(spaces) if space is not None]
 
     def trail(self, event: Event) -> Trail | None:

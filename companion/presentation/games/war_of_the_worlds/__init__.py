@@ -139,15 +139,14 @@ class WarScreen(BaseScreen):
             "step-attack", face=face, attack=attack.name, items=listed(items) if items else say("attack-nothing")
         )
 
-    def clock(self, view: Any) -> Clockface:
-        known: View = view
+    def clock(self, view: View) -> Clockface:
         say = self.say_text
-        title = say("turn", turn=known.turn) if known.turn else self.title
-        humans, mars = TRACK * known.germs + known.human_vp, TRACK * known.colonies + known.martian_vp
-        words = say("clock", phase=known.phase, humans=humans, mars=mars) if known.phase else ""
+        title = say("turn", turn=view.turn) if view.turn else self.title
+        humans, mars = TRACK * view.germs + view.human_vp, TRACK * view.colonies + view.martian_vp
+        words = say("clock", phase=view.phase, humans=humans, mars=mars) if view.phase else ""
         phases = self.data.phases
-        phase = phases.index(known.phase) if known.phase else -1
-        return Clockface(title, words, known.germs, TRACK, phase, len(phases))
+        phase = phases.index(view.phase) if view.phase else -1
+        return Clockface(title, words, view.germs, TRACK, phase, len(phases))
 
     def standing(self, views: Mapping[Seat, Any]) -> Mapping[str, float]:
         """What each side has of what ends the war for it: Germs and shiploads, Colonization and zones laid waste."""
@@ -208,19 +207,18 @@ class WarScreen(BaseScreen):
         fired = fights and view.fight.shots.get(id, 0) > 0
         return Piece(id, place, self.say(id), self.data.grounds.get(kind_of(id), "khaki"), badges=badges, faded=fired)
 
-    def about(self, place: str, piece: str | None, view: Any) -> About:
+    def about(self, place: str, piece: str | None, view: View) -> About:
         """What a zone is worth, who is there, and where a Wave would go."""
-        known: View = view
         if place not in self.data.zones:
             return super().about(place, piece, view)
         zone = self.data.zones[place]
-        waves = tuple(wave for wave, at in known.waves.items() if at == place)
+        waves = tuple(wave for wave, at in view.waves.items() if at == place)
         facts = {
             "zone": place,
-            "ruin": known.ruins.get(place, "none"),
-            "workforce": known.workforce[place],
-            "gears": gears(self.data, known, place),
-            "units": tuple(units_in(known, place)),
+            "ruin": view.ruins.get(place, "none"),
+            "workforce": view.workforce[place],
+            "gears": gears(self.data, view, place),
+            "units": tuple(units_in(view, place)),
             "waves": waves,
             "factory": zone.factory,
             "hills": zone.hills,
@@ -251,12 +249,11 @@ class WarScreen(BaseScreen):
             if not (id.startswith("workforce_") and one.place in wrong)
         ]
 
-    def astray(self, one: Difference, view: Any) -> str:
+    def astray(self, one: Difference, view: View) -> str:
         """A Production counter that shows something else than the zone's Workforce."""
-        known: View = view
-        if not one.id.startswith("workforce_") or one.seen.place not in known.workforce:
+        if not one.id.startswith("workforce_") or one.seen.place not in view.workforce:
             return ""
-        force = 0 if one.seen.place in known.ruins else known.workforce[one.seen.place]
+        force = 0 if one.seen.place in view.ruins else view.workforce[one.seen.place]
         return self.say_text("astray-workforce", force=force, shown=int(one.seen.face))
 
     def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
@@ -314,10 +311,9 @@ class WarScreen(BaseScreen):
 
     # ---- what happened --------------------------------------------------------------------------------------
 
-    def where(self, ask: Ask, view: Any) -> Sequence[str]:
+    def where(self, ask: Ask, view: View) -> Sequence[str]:
         """The zone, or the hexes, that a roll is about."""
-        known: View = view
-        facts, fight = ask.facts, known.battle
+        facts, fight = ask.facts, view.battle
         if fight is not None:
             about = (facts.get("tripod"), facts.get("target"), facts.get("gun"))
             hexes = {**fight.guns, **fight.others, **fight.tripods}
