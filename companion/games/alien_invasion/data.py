@@ -12,7 +12,6 @@ from msgspec.structs import asdict, replace
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from companion.kernel.game import Seat
-from companion.kernel.remembered import remembered
 from companion.kernel.schema import Source
 from companion.kernel.words import _
 from companion.models.alien_invasion import (
@@ -141,6 +140,7 @@ class Data:
         self.singles: dict[Seat, int] = {}
         self.doubles: dict[Seat, int] = {}
         self._deck = deck
+        self._decks: dict[tuple[object, ...], Mapping[str, ActionCard]] = {}
         self.terrain = {row.id: row for row in (*terrain, TerrainRow(CAPSULE, "", "cover", False, "area"))}
         self.passengers, self.passenger_dice = vehicles.passengers, vehicles.passenger_dice
         self.templates: dict[str, Template] = {}
@@ -160,7 +160,6 @@ class Data:
         """The ids of the groups that a standard force has of a template."""
         return tuple(f"{template.id}-{number}" for number in range(1, template.groups + 1))
 
-    @remembered
     def cards(
         self, seats: tuple[Seat, ...], extra: tuple[tuple[Seat, int], ...], *, playing: bool
     ) -> Mapping[str, ActionCard]:
@@ -168,7 +167,10 @@ class Data:
 
         :param extra: Single cards above the usual ones, or below, by faction. :param playing: ordinary playing cards.
         """
-        return {card.id: card for card in self._cards(seats, dict(extra), playing=playing)}
+        key = (seats, extra, playing)
+        if key not in self._decks:
+            self._decks[key] = {card.id: card for card in self._cards(seats, dict(extra), playing=playing)}
+        return self._decks[key]
 
     def _cards(self, seats: tuple[Seat, ...], extra: Mapping[Seat, int], *, playing: bool) -> Iterator[ActionCard]:
         for number, seat in enumerate(seats):
