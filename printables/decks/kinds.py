@@ -96,6 +96,10 @@ class CircleShape(PaintedShape, frozen=True, kw_only=True):
     """A circle about the middle of its place, as large as that allows."""
 
 
+class EllipseShape(PaintedShape, frozen=True, kw_only=True):
+    """An ellipse that fills its place."""
+
+
 class BoxShape(PaintedShape, frozen=True, kw_only=True):
     """A rectangle. :ivar hug: words: it is as wide as they are at `most` pt in bold and `around` mm, but not wider
     than its place.
@@ -248,6 +252,7 @@ class GroupShape(PlacedShape, frozen=True, kw_only=True):
 
 SHAPES: Final[Mapping[str, type[PlacedShape]]] = {
     "circle": CircleShape,
+    "ellipse": EllipseShape,
     "box": BoxShape,
     "star": StarShape,
     "polygon": PolygonShape,

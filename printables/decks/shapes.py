@@ -21,6 +21,7 @@ from printables.decks.kinds import (
     BannerShape,
     BoxShape,
     CircleShape,
+    EllipseShape,
     Extent,
     GroupShape,
     IconShape,
@@ -198,6 +199,8 @@ class ShapePainter(Painter):
         match says:
             case CircleShape():
                 area.circle(x + w / 2, y + h / 2, side, fill, line, says.weight)
+            case EllipseShape():
+                area.ellipse(x + w / 2, y + h / 2, w / 2, h / 2, fill, line, says.weight)
             case StarShape():
                 area.star(x + w / 2, y + h / 2, side, says.points, says.inner, fill, line, says.weight)
             case PolygonShape():
