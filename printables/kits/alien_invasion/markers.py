@@ -1,16 +1,17 @@
-"""Markers of 40 mm with tags: holes and manholes, combat locks, study successes, the capsule, directions."""
+"""Markers of 40 mm with tags: holes and manholes, combat locks, study successes, the capsule, directions.
+
+What they look like is said in ``assets/alien_invasion/faces/marker.toml``.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from companion.models.alien_invasion import GAME
-from printables.components.cards import SIDE, panel_text, row_needs, tag_corner, tag_rect
-from printables.draw import art
+from printables.components.cards import panel_text, row_needs
+from printables.decks.faces import Faces
 from printables.draw.area import Area, Draw
-from printables.draw.pen import Pen
-from printables.draw.units import PT_PER_MM
-from printables.kits.alien_invasion.data import say, tag
+from printables.kits.alien_invasion.data import say
 from printables.sheets.component import Face, SquareCounter
 from printables.sheets.duplex import two_sides
 from printables.sheets.imposition import File, Grid, Page
@@ -20,9 +21,6 @@ from printables.sheets.paper import MARGIN, Paper
 SIZE: Final = 40.0
 """mm: as large as the bases of two figures, so that a worm's way out is not overlooked on a table of terrain."""
 BLEED: Final = 1.5
-MODULE: Final = 0.5
-WHITE: Final = SIDE * MODULE
-TAG_AT: Final = (SIZE - WHITE - 1.2, SIZE - WHITE - 1.2)
 COLUMNS: Final = 4
 ROWS: Final = 5
 GAP: Final = 5.0
@@ -48,18 +46,19 @@ def kinds_words() -> tuple[tuple[str, str, int, str, str, str, str, str, str], .
 
 def markers() -> tuple[tuple[SquareCounter, ...], dict[str, Face]]:
     """Return all forty markers in the order of printing, and their faces by id."""
-    faces: dict[str, Face] = {}
-    pieces = []
-    for kind, name, number, ground, word, picture, under, other, reverse in kinds_words():
-        back = f"{kind}-back"
-        faces[back] = Face(back, SIZE, SIZE, _back(under, other, reverse), BLEED)
-        for k in range(1, number + 1):
-            id = kind if number == 1 else f"{kind}_{k:02}" if number > 9 else f"{kind}_{k}"
-            text, mask = tag(id)
-            label = name if number == 1 else f"{name} {k}"
-            faces[id] = Face(id, SIZE, SIZE, _front(id, ground, word, picture, k if number > 1 else None), BLEED)
-            where = tag_rect(*TAG_AT, MODULE)
-            pieces.append(SquareCounter(id, label, kind, text, mask, SIZE, where, id, back, "token"))
+    rows = [
+        {
+            "id": kind if count == 1 else f"{kind}_{k:02}" if count > 9 else f"{kind}_{k}",
+            "name": name if count == 1 else f"{name} {k}",
+            "set": kind,
+            "back": f"{kind}-back",
+            "number": k if count > 1 else None,
+            **dict(zip(("ground", "word", "picture", "under", "other", "reverse"), looks, strict=True)),
+        }
+        for kind, name, count, *looks in kinds_words()
+        for k in range(1, count + 1)
+    ]
+    pieces, faces = Faces(GAME, "marker", {}).counters(rows, "token")
     return tuple(pieces), faces
 
 
@@ -93,31 +92,3 @@ def _around(grid: Grid, words: str, *, headed: bool = False) -> Draw:
             alignment_ring(area, at, y + high + 9.5)
 
     return draw
-
-
-def _drawn(area: Area, ground: str, word: str, picture: str, x: float, y: float, size: float) -> None:
-    area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, fill=ground)
-    left, bottom = area.at(x - size / 2, y + size / 2)
-    pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size)
-    with pen, pen.placed(50, 50):
-        art.draw(pen, f"markers/{picture}", GAME)
-    area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 8.4 + BLEED, fill="night")
-    area.fitted(SIZE / 2, 4.5, SIZE - 5, word, "display", 18, 11, "paper_light", "centre", middle=True)
-
-
-def _front(id: str, ground: str, word: str, picture: str, number: int | None) -> Draw:
-    def draw(area: Area) -> None:
-        area.where = f"codebook.json, {id}"
-        _drawn(area, ground, word, picture, 14.4, 23.6, 24.6)  # clear of the code
-        if number is not None:
-            x, y = SIZE - 1.2 - WHITE / 2, 17.4
-            area.circle(x, y, 5.2, fill="paper_light", line="ink", weight=0.5)
-            area.fitted(x, y, 8, str(number), "bold", 19, 9, align="centre", middle=True)
-        text, mask = tag(id)
-        tag_corner(area, text, mask, *TAG_AT, MODULE)
-
-    return draw
-
-
-def _back(ground: str, word: str, picture: str) -> Draw:
-    return lambda area: _drawn(area, ground, word, picture, SIZE / 2, 8.2 + 15.5, 31.0)
