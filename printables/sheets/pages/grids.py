@@ -53,7 +53,7 @@ class Table(Box):
     :ivar types: pt, of columns that have a type of their own; others 0.
     :ivar row: mm that a row has at most; 0: what there is. :ivar top: mm, the head. :ivar size: pt. :ivar heads: pt.
     :ivar band: rows that have a ground in turn. :ivar tints: the ground of a cell, by what it says.
-    :ivar ruled: thin lines between rows and columns. :ivar tick: mm, a box to tick. :ivar sign: mm.
+    :ivar ruled: thin lines between rows and columns. :ivar tick: mm, a box to tick. :ivar sign: mm. :ivar foot: mm, left below it.
     """
 
     bare: bool = True
@@ -68,14 +68,15 @@ class Table(Box):
     band: int = 1
     tints: Mapping[str, str] = field(default_factory=dict)
     ruled: bool = False
+    foot: float = 0.0
     tick: float = 3.5
     sign: float = 4.2
 
     def need(self, desk: Desk, width: float) -> float:
-        return self.top + sum(self._needs(desk, width, self.style.least))
+        return self.top + self.foot + sum(self._needs(desk, width, self.style.least))
 
     def want(self, desk: Desk, width: float) -> float:
-        return max(self.need(desk, width), self.top + self.row * len(self.rows)) if self.row else 0.0
+        return max(self.need(desk, width), self.top + self.foot + self.row * len(self.rows)) if self.row else 0.0
 
     def lay(self, desk: Desk, place: Rect) -> None:
         rolls = [one.sign.removeprefix(DICE) for cells in self.rows for one in cells if one.sign.startswith(DICE)]
@@ -83,6 +84,7 @@ class Table(Box):
         if rolls != expected:
             raise desk.ruler.fail(f"the rolls go from 1-1 to {expected[-1:]} in order, six for each first die.")
         x, y, width, high = place
+        high -= self.foot
         size = self.size
         while sum(needs := self._needs(desk, width, size)) > high - self.top and size > self.style.least:
             size = max(self.style.least, size - 0.25)

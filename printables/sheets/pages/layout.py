@@ -59,7 +59,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "blanks": ("size",),
     "signs": (),
     "chips": (),
-    "table": ("row", "top", "size", "heads", "band", "tints", "ruled", "tick", "sign"),
+    "table": ("row", "top", "size", "heads", "band", "tints", "ruled", "foot", "tick", "sign"),
     "column": ("wide", "wrap", "display", "size"),
 }
 """What may stand in braces, by what they stand behind; beside it what every box has."""
@@ -374,6 +374,7 @@ class _Maker:
             tints=tints,
             ruled="ruled" in given.options,
             tick=number["tick"],
+            foot=number["foot"],
             sign=number["sign"],
         )
 
@@ -384,6 +385,7 @@ NUMBERS: Final[Mapping[str, float]] = {
     "size": 10.0,
     "heads": 7.5,
     "band": 1.0,
+    "foot": 0.0,
     "tick": 3.5,
     "sign": 4.2,
 }
