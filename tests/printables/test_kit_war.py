@@ -434,7 +434,7 @@ def test_everything_is_inside_what_printers_reach(paper: str) -> None:
 
 def test_each_back_lies_behind_its_front(box: tuple[Path, dict[str, Any]]) -> None:
     folder, manifest = box
-    pairs = {(piece["front"], piece["back"]) for piece in manifest["counters"]} | {("help-charts", "help-turn")}
+    pairs = {(piece["front"], piece["back"]) for piece in manifest["counters"]} | {("charts", "help-turn")}
     for name in ("counters.pdf", "cards.pdf"):
         with pikepdf.open(folder / name) as pdf:
             for sheet in range(0, len(pdf.pages), 2):

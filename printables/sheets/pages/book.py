@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
@@ -21,7 +21,7 @@ from printables.sheets.imposition import Page as SheetPage
 from printables.sheets.pages import markdown
 from printables.sheets.pages.faults import Faults, known, note, refuse
 from printables.sheets.pages.filling import Filler, Group, Part, Said, Title, scope
-from printables.sheets.pages.layout import Layout, layout
+from printables.sheets.pages.layout import Head, Layout, layout
 from printables.sheets.pages.markdown import Attributes, Page, Picture, Turn
 from printables.sheets.pages.scenes import Scene, is_sign, no_sign, signs
 from printables.sheets.pages.sheet import Sheet, sheet
@@ -67,14 +67,21 @@ class Book:
         return found
 
     def sides(
-        self, paper: Paper, names: Sequence[str], titles: Sequence[str], flip: Flip | None = None
+        self,
+        paper: Paper,
+        names: Sequence[str],
+        titles: Sequence[str],
+        flip: Flip | None = None,
+        *,
+        head: Head | None = None,
     ) -> tuple[tuple[SheetPage, ...], dict[str, Face]]:
         """Return pages that place their panels themselves, each as a face that fills a sheet and has its name.
 
         :param names: of the pages. :param titles: their bookmarks. :param flip: the edge on which a sheet is turned, if
-            they are front and back of one; else each has a sheet of its own. Raises as :meth:`booklet`.
+            they are front and back of one; else each has a sheet of its own. :param head: of a kit that has a masthead
+            of its own. Raises as :meth:`booklet`.
         """
-        faces = {name: Face(name, *content(paper), self.layout(name).draw) for name in names}
+        faces = {name: Face(name, *content(paper), replace(self.layout(name), head=head).draw) for name in names}
         sides = [
             full_page(paper, faces[name], number // 2 + 1, title, ("front", "back")[number % 2])
             if flip

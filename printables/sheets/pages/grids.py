@@ -53,7 +53,8 @@ class Table(Box):
     :ivar types: pt, of columns that have a type of their own; others 0.
     :ivar row: mm that a row has at most; 0: what there is. :ivar top: mm, the head. :ivar size: pt. :ivar heads: pt.
     :ivar band: rows that have a ground in turn. :ivar tints: the ground of a cell, by what it says.
-    :ivar ruled: thin lines between rows and columns. :ivar tick: mm, a box to tick. :ivar sign: mm. :ivar foot: mm, left below it.
+    :ivar ruled: thin lines between rows and columns. :ivar foot: mm, left below it. :ivar tick: mm, a box to tick.
+    :ivar sign: mm.
     """
 
     bare: bool = True
@@ -97,6 +98,7 @@ class Table(Box):
         def drawn(area: Area) -> None:
             if self.top:
                 table(area, x, y, columns, (), 0, self.top, heads=self.heads)
+                self._signs(area, desk.game, x, y, columns)
             for cells in spots:
                 at = cells[0][0]
                 if at.row // self.band % 2 and not self.tints:
@@ -112,6 +114,14 @@ class Table(Box):
                 area.lines(lines, "gray", 0.2)
 
         desk.below.append(drawn)
+
+    def _signs(self, area: Area, game: str, x: float, y: float, columns: Sequence[TableColumn]) -> None:
+        """Draw the signs of the head, at the right of its words."""
+        side = min(4.4, self.top - 1.0)
+        for column, title in zip(columns, self.head, strict=True):
+            x += column.width
+            if title.sign:
+                draw_sign(area, game, title.sign, x - side - 1.6, y + (self.top - side) / 2, side)
 
     def _needs(self, desk: Desk, width: float, size: float) -> list[float]:
         """Return what each row needs of the height at a size of type, mm."""

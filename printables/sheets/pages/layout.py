@@ -66,6 +66,10 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 EVERY: Final = ("wide", "high", "type", "least", "pad", "gap")
 
 
+Head = tuple[Callable[[Area, str, str], None], float]
+"""Draws a kit's own masthead out of a page's title and line, and how high it is, mm."""
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
     """A page that places its panels itself, ready to be laid."""
@@ -79,6 +83,7 @@ class Layout:
     scenes: Mapping[str, Scene]
     faces: Mapping[str, Face] = field(default_factory=dict)
     marks: Mapping[str, Draw] = field(default_factory=dict)
+    head: Head | None = None
 
     def laid(self, size: tuple[float, float], left: float = 0.0, top: float = 0.0) -> Laid:
         """Lay the page. :param size: mm. :param left: mm of its paper beside it. :param top: above it."""
@@ -101,6 +106,10 @@ class Layout:
             scene = self.scenes[options["head"]]
             high = scene.need(desk.ruler, wide)
             desk.inner(scene.draw, (0.0, 0.0, wide, high))
+            return high
+        if self.head:
+            draw, high = self.head
+            desk.below.append(lambda area: draw(area, self.title, self.line))
             return high
         colours = options.get("ground", "night"), options.get("rays", "blue_dark")
         desk.below.append(lambda area: masthead(area, self.title, self.line, MAST, *colours))
@@ -345,7 +354,7 @@ class _Maker:
             self.style(line, "column", one.given, style)
             if one.given.colour:
                 self.colour(line, one.given.colour)
-        for cell in (cell for row in part.rows for cell in row if cell.sign):
+        for cell in (cell for row in (part.head, *part.rows) for cell in row if cell.sign):
             if cell.sign.startswith(GROUND):
                 self.colour(line, cell.sign.removeprefix(GROUND))
             elif not cell.sign.startswith(DICE) and not is_sign(cell.sign, self._game):

@@ -16,7 +16,9 @@ from printables.draw.units import PT_PER_MM
 TICK: Final = "box"
 """A box to tick."""
 DIE: Final = "die/"
-"""What a sign begins with that is a side of a die: ``![](die/3)``."""
+"""What a sign begins with that is a side of a die: ``![](die/3)``, ``![](die/green)``."""
+COLOURS: Final = ("green", "yellow", "red")
+"""Sides of the coloured die."""
 DISC: Final = "disc/"
 """What a sign begins with that is a disc of a colour: ``![](disc/red)``."""
 SIGN: Final = 16.0
@@ -49,7 +51,7 @@ def is_sign(name: str, game: str) -> bool:
     if name == TICK:
         return True
     if name.startswith(DIE):
-        return name.removeprefix(DIE) in map(str, PIPS)
+        return name.removeprefix(DIE) in (*map(str, PIPS), *COLOURS)
     if name.startswith(DISC):
         return name.removeprefix(DISC) in DESIGN.names
     return is_art(name, game) if "/" in name else name in ornaments.signs()
@@ -74,8 +76,11 @@ def draw_sign(area: Area, game: str, name: str, x: float, y: float, size: float)
         box(area, x + size * 0.2, y + size * 0.2, size * 0.6)
     elif name.startswith(DIE):
         left, bottom = area.at(x, y + size)
-        value = int(name.removeprefix(DIE))
-        ornaments.pips(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size, value, face="white")
+        side, at = name.removeprefix(DIE), (left / PT_PER_MM, bottom / PT_PER_MM, size)
+        if side in COLOURS:
+            ornaments.colour_face(area.canvas, *at, side)
+        else:
+            ornaments.pips(area.canvas, *at, int(side), face="white")
     elif "/" in name:
         area.art(name, game, x, y, size / 100)
     else:
