@@ -47,7 +47,7 @@ from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
 
 MOST: Final = 20_000
-"""Fields that a side may draw, those of repeated groups counted each time."""
+"""How often a group may be drawn on a side, with all that repeat it."""
 ASKED: Final = ("when", "unless", "each")
 """Keys whose values need not be letters."""
 LIST: Final = 1.17
@@ -70,11 +70,16 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class ShapePainter(Painter):
-    """Paints one card of a layout of format 2. :param less: mm that words are narrower here."""
+    """Paints one card of a layout of format 2.
+
+    :param less: mm that words are narrower here. :param high: mm, of the row that grows here; 0 for none.
+    :param times: how often this group is drawn.
+    """
 
     row: ScopedRow
     less: float = 0.0
     high: float = 0.0
+    times: int = 1
 
     def _fields(self, side: Sequence[Field]) -> Iterator[Field]:
         for field in side:
@@ -108,8 +113,9 @@ class ShapePainter(Painter):
             try:
                 if not [*self._fields([field])]:
                     continue
-                for row in self._rows(field.says):
-                    yield from replace(self, row=row).faults(field.inner)
+                rows = [*self._rows(field.says)]
+                for row in rows:
+                    yield from replace(self, row=row, times=self.times * len(rows)).faults(field.inner)
             except UserError as error:
                 yield f"{self.where}, {field.where}: {error}"
             for check in tries:
@@ -308,7 +314,7 @@ class ShapePainter(Painter):
             with turned(area, place, cell.turn):
                 inner = Area(area.canvas, cw, ch, area.where, *area.at(x + cx, y + cy + ch))
                 grown = ch if says.grow else 0.0
-                painter = replace(self, row=cell.row, less=cell.less, high=grown)
+                painter = replace(self, row=cell.row, less=cell.less, high=grown, times=self.times * len(cells))
                 shown = [*painter._fields(field.inner)]
                 if not says.clip:
                     painter._all(shown, self.where, inner)
@@ -326,6 +332,8 @@ class ShapePainter(Painter):
             yield self.row
             return
         items = self.row.rows(says.each)
+        if self.times * len(items) > MOST:
+            raise UserError(f"groups in one another are drawn more than {MOST} times. Repeat fewer.")
         for number, item in enumerate(items, 1):
             yield self.row.within(item, number, len(items))
 

@@ -139,6 +139,26 @@ def test_all_that_a_cards_values_lack_is_told_at_once(folder: Path) -> None:
     assert 'there is no picture "art/b.svg" in the deck\'s folder.' in words
 
 
+def nested(deep: int, each: str) -> str:
+    groups = [f'[[{".".join(["field"] * k)}]]\nkind = "group"\neach = "{each}"\n' for k in range(1, deep + 1)]
+    last = f'[[{".".join(["field"] * (deep + 1))}]]\nkind = "circle"\nfill = "{{hue}}"\n'
+    return 'format = 2\ntitle = "Posts"\nsize = ["8mm", "12mm"]\n' + "".join(groups) + last
+
+
+@pytest.mark.parametrize(
+    ("deep", "each", "told"),
+    [
+        (3, "300", r"deck\.toml line 7: groups in one another are drawn more than 20000 times"),
+        (1, "900", r"deck\.toml line 4: 900 has 900 rows; a page shows at most 400"),
+        (9, "1", r"deck\.toml line 28: groups stand in one another, more than 8 deep"),
+    ],
+)
+def test_groups_have_bounds(folder: Path, deep: int, each: str, told: str) -> None:
+    (folder / "deck.toml").write_text(nested(deep, each))
+    with pytest.raises(UserError, match=told):
+        deck(folder, paper("a4"))
+
+
 def test_no_key_of_format_2_is_known_to_format_1(folder: Path) -> None:
     (folder / "deck.toml").write_text(DECK.replace("format = 2", "format = 1").replace("bleed = 1\n", ""))
     with pytest.raises(UserError, match="must be"):
