@@ -25,7 +25,9 @@ from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, View
 from companion.kernel.manifest import game
 from companion.kernel.table import Table
 from companion.kernel.words import call, texts
+from companion.presentation.games.body_snatchers.prompts import place_of
 from companion.presentation.prompts import Prompt, Tap
+from companion.presentation.question import Asking
 from companion.presentation.screen import load as load_screen
 from tests.body_snatchers.test_examples import EIGHT
 from tests.body_snatchers.town import Lake
@@ -82,6 +84,26 @@ def test_every_ask_has_a_page_of_touches_and_its_rules(options: dict[str, Any]) 
         assert f"rule-{ask.kind}" in say
         assert say(f"rule-{ask.kind}") in SCREEN.rule(view, ask)[1]
     assert len(asked) >= 6
+
+
+def test_where_three_are_left_touching_another_of_them_is_nothing() -> None:
+    """The Psychic asks about three neighbours; with three left only the middle one stands for them."""
+    tried = 0
+    for _table, ask, view in played(44, players=5):
+        asking = Asking(SCREEN.prompt(ask, view))
+        runs = [answer for answer in ask.options if answer[0] == "three"]
+        if len(runs) != 1 or ask.kind != "aim":
+            continue
+        (middle,) = asking.question.places
+        assert asking.touch(Tap("place", middle)) is None
+        for seat in runs[0][1:]:
+            if place_of(seat) != middle:
+                assert asking.touch(Tap("place", place_of(seat))) is None
+        given = asking.touch(Tap("place", middle))
+        assert given is not None
+        assert given[0] == runs[0]
+        tried += 1
+    assert tried
 
 
 def test_the_announcer_reads_the_sentence_of_the_step_large() -> None:

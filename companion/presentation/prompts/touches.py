@@ -95,7 +95,8 @@ class Touches(Prompt):
 
     def at(self, place: str | None, piece: str | None) -> Tap | None:
         marks = self.marks()
-        return Tap("place", place) if place is not None and place in marks.legal | marks.chosen else None
+        stands = place in self.places and place in marks.legal | marks.chosen
+        return Tap("place", place) if place is not None and stands else None
 
     def tap_place(self, place: str) -> None:
         if self._count == 1:
