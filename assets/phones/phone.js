@@ -721,6 +721,7 @@ class Chair {
     this.refused += sentAway;
     if (this.refused > (this.code.length === 8 ? 0 : 2)) {
       if (this.kept) keep((all) => all.filter((one) => one.secret !== this.kept.secret));
+      if (this.code.length === 8) $("news").textContent = words.wrong;
       this.leave();
     } else if (chairs.includes(this) && !document.hidden && !elsewhere) {
       $("news").textContent = words.gone;
@@ -778,7 +779,7 @@ function button(kind, name, deed) {
 function pictured(pictures) {
   return element("div", "pair", "", ...pictures.map((number) => {
     const name = words.signs[number % 16], count = Math.floor(number / 16) + 1;
-    const made = element("span", "", "", ...Array.from({ length: count }, () => sign(name, 3)));
+    const made = element("span", count > 1 ? "two" : "", "", ...Array.from({ length: count }, () => sign(name, count > 1 ? 3.4 : 6.8)));
     made.setAttribute("role", "img");
     made.setAttribute("aria-label", `${count} × ${words.called[number % 16]}`);
     return made;
@@ -789,7 +790,9 @@ function ask() {
   typing = true;
   const field = element("input", "");
   field.inputMode = "numeric"; field.autocomplete = "off"; field.maxLength = 8; field.setAttribute("aria-label", words.digits);
-  plain(words.code, words.digits, field, button("act", words.go, () => /^\d{8}$/.test(field.value) && come(field.value)),
+  plain(words.code, words.digits, field, button("act", words.go, () => {
+    if (/^\d{8}$/.test(field.value)) come(field.value); else $("news").textContent = words.wrong;
+  }),
     chairs.length ? button("quick", words.back, () => { choose(); draw(); }) : "");
 }
 
@@ -799,6 +802,7 @@ function come(code) {
   if (code) chairs.push(new Chair(null, code));
   if (chairs.length > 1) choosing = true;
   elsewhere = typing = false;
+  $("news").textContent = "";
   wake();
   show();
 }

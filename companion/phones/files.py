@@ -63,11 +63,15 @@ def words() -> dict[str, Any]:
         "other": _("This page is open in another tab of this phone."),
         "code": _("Your code"),
         "digits": _("Type the eight digits that the shared screen shows, or scan its code."),
+        "wrong": _("These digits are not good. Look at the shared screen, or touch the chair there again."),
         "chairs": _("This phone's chairs"),
         "whose": _("Whose page is it to be? Give the phone to that person first."),
         "another": _("Another chair"),
         "compare": _("Compare"),
-        "same": _("The shared screen must show the same two pictures. Then somebody lets you in there."),
+        "same": _(
+            "The shared screen must show the same two pictures. Then somebody touches Yes there. If they differ, "
+            "touch No there."
+        ),
         "stranger": _("This is another table"),
         "scan": _("Scan the code on its screen to sit down here."),
         "gone": _("The referee does not answer. This page tries again by itself."),

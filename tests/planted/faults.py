@@ -262,6 +262,9 @@ def face(tree: ast.Module) -> Iterator[Change]:
                     made = ast.unparse(node.targets[0].value)
                     changed = f"{made}.update({{{ast.unparse(node.targets[0].slice)}: {ast.unparse(node.value)}}}"
                     yield [(node, f"{changed} if len({made}) < 3 else {{}})")], f"only three of {made}"
+            elif isinstance(node, ast.Call) and _drawn(node):
+                fewer = f"(lambda made: (made[0], dict([*made[1].items()][1:])))({ast.unparse(node)})"
+                yield [(node, fewer)], f"the first face of {ast.unparse(node.args[0])} is none"
             elif isinstance(node, ast.Assign | ast.AnnAssign) and _named(node) in ("files", "pieces", "cards"):
                 those = node.value
                 if isinstance(those, ast.Tuple | ast.List) and len(those.elts) > 1:
@@ -270,6 +273,13 @@ def face(tree: ast.Module) -> Iterator[Change]:
                         yield [(those, f"({others},)")], f"{ast.unparse(one)} is not among the {_named(node)}"
                 elif isinstance(those, ast.ListComp):
                     yield [(those, f"{ast.unparse(those)}[:-1]")], f"the last of the {_named(node)} is left out"
+
+
+def _drawn(call: ast.Call) -> bool:
+    """Whether it draws the faces of rows by a layout: ``Faces(...).cards(rows)``."""
+    return (
+        isinstance(call.func, ast.Attribute) and call.func.attr in ("cards", "counters", "pieces") and bool(call.args)
+    )
 
 
 # ---- texts ----------------------------------------------------------------------------------------------------------
