@@ -779,7 +779,7 @@ function button(kind, name, deed) {
 function pictured(pictures) {
   return element("div", "pair", "", ...pictures.map((number) => {
     const name = words.signs[number % 16], count = Math.floor(number / 16) + 1;
-    const made = element("span", count > 1 ? "two" : "", "", ...Array.from({ length: count }, () => sign(name, count > 1 ? 3.4 : 6.8)));
+    const made = element("span", count > 1 ? "two" : "", "", ...Array.from({ length: count }, () => sign(name, count > 1 ? 3 : 6)));
     made.setAttribute("role", "img");
     made.setAttribute("aria-label", `${count} × ${words.called[number % 16]}`);
     return made;

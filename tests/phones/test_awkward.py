@@ -361,4 +361,4 @@ def play(game: str, options: Any, folder: Path, seed: object) -> Evening:
 def test_each_acknowledged_answer_is_recorded_once(game: str, number: int, tmp_path: Path) -> None:
     evening = play(game, TABLES[game], tmp_path, (game, number))
     assert evening.reloads
-    assert sum(len(phone.acknowledged) for phone in evening.phones) > 2, "hardly anything was touched"
+    assert sum(len(phone.acknowledged) for phone in evening.phones) > 1, "hardly anything was touched"

@@ -150,6 +150,7 @@ def test_reloads_two_tabs_and_the_way_back_cost_nothing(there: tuple[Hosting, Ph
         wrong = invitation.wrong
         phone.tap("Go on")
         phone.wait(partial(lambda wrong: invitation.wrong > wrong, wrong), "the refusal")
+        phone.wait(lambda: "not good" in phone.text, "what the page says of them")
     assert invitation.guessed
     phone.open(f"{url}#{invitation.code}")
     assert hosting.admit() == seat
