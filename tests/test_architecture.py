@@ -242,6 +242,30 @@ def test_nothing_imports_itself_by_a_detour() -> None:
     assert circles(graph) == []
 
 
+def hidden(init: Path, package: str) -> set[str]:
+    """Names in a package that a module of the same name takes once somebody imports it."""
+    modules = {path.stem for path in init.parent.glob("*.py")}
+    rooms = {path.parent.name for path in init.parent.glob("*/*.py")}
+    named: set[tuple[str, str]] = set()
+    for node in ast.parse(init.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and node.module and node.module != package:
+            named |= {(alias.asname or alias.name, node.module) for alias in node.names}
+    return {name for name, source in named if name in modules | rooms and source != f"{package}.{name}"}
+
+
+def test_no_module_takes_the_place_of_what_its_package_imports() -> None:
+    inits = [path for room in ("companion", "printables", "hardware") for path in (HOUSE / room).rglob("__init__.py")]
+    assert inits
+    found = {str(path): hidden(path, ".".join(path.parent.relative_to(HOUSE).parts)) for path in inits}
+    assert not {path: names for path, names in found.items() if names}
+
+
+def test_a_module_in_the_way_is_found(tmp_path: Path) -> None:
+    (tmp_path / "poster.py").touch()
+    (tmp_path / "__init__.py").write_text("from kit.rules.scenes import poster\nfrom kit.own import made\n")
+    assert hidden(tmp_path / "__init__.py", "kit") == {"poster"}
+
+
 def test_a_circle_is_found() -> None:
     assert circles({"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set()}) == [["a", "b", "c"]]
     assert circles({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []

@@ -39,16 +39,24 @@ def sides(flip: str | None) -> str:
 
 
 def start_here(
-    book: Book, paper: Paper, faces: Mapping[str, Face], pieces: Sequence[TaggedPiece], files: Sequence[File]
+    book: Book,
+    paper: Paper,
+    faces: Mapping[str, Face],
+    pieces: Sequence[TaggedPiece],
+    files: Sequence[File],
+    *,
+    boards: Sequence[str] = (),
 ) -> File:
     """Return a kit's first sheet, which explains the others.
 
     :param book: whose page it is. :param faces: of the kit, which it may show. :param pieces: of the kit.
-    :param files: of the kit, as they will be printed.
+    :param files: of the kit, as they will be printed. :param boards: that it tells of though they aren't among these.
     :raises UserError: the page isn't there, or something is wrong with it.
     """
     wide, high = content(paper)
-    book = replace(book, facts={**facts(book.game, paper, files, pieces), **book.facts})
+    told = facts(book.game, paper, files, pieces)
+    told["boards"] = dict.fromkeys(boards, _board(None)) | told["boards"]
+    book = replace(book, facts={**told, **book.facts})
     page = book.layout(
         START, faces=faces, marks=_outlines(files), functions={"printing": partial(printing, paper, files)}
     )
@@ -94,7 +102,7 @@ def printing(paper: Paper, files: Sequence[File], two_sided: str) -> tuple[Marke
     return tuple(map(Marked, words))
 
 
-def facts(game: str, paper: Paper, files: Sequence[File], pieces: Sequence[TaggedPiece]) -> Mapping[str, Any]:
+def facts(game: str, paper: Paper, files: Sequence[File], pieces: Sequence[TaggedPiece]) -> dict[str, Any]:
     """Return what every first page may name: see above.
 
     A file is printed on what the game's text ``stock-<name>`` says, such as ``stock-role-cards``; or on paper.
@@ -126,11 +134,11 @@ def _stem(file: File) -> str:
     return file.name.removesuffix(".pdf")
 
 
-def _board(file: File) -> Mapping[str, Any]:
-    """How a board is put together."""
-    if not file.plan:
+def _board(file: File | None) -> Mapping[str, Any]:
+    """How a board is put together; of one that somebody else prints, as the kit itself parts it."""
+    if file is None or not file.plan:
         many = _("{number} sheets").format(number=_("two"))
-        return {"sheets": many, "howto": (), "glue": (), "whole": (), "own": (file.title,)}
+        return {"sheets": many, "howto": (), "glue": (), "whole": (), "own": (many,)}
     ways = tuple(map(Marked, howto(file.plan)))
     whole = len(file.plan.parts) == 1
     return {

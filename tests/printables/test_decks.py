@@ -75,7 +75,7 @@ def test_the_documentation_shows_the_example() -> None:
     assert "examples/deck" in words
     for kind in ("text", "icon", "qr", "box"):
         assert f"`{kind}`" in words
-    shown = re.findall(r"```toml\n(.*?)```", words, re.DOTALL)
+    shown = [one for one in re.findall(r"```toml\n(.*?)```", words, re.DOTALL) if "format = 2" not in one]
     assert shown
     layout = (EXAMPLE / "deck.toml").read_text(encoding="utf-8")
     assert all(part.strip() in layout for part in shown), "the page shows what the example says"

@@ -53,7 +53,7 @@ def test_a_file_just_drawn_tells_the_digests_that_are_read_from_it() -> None:
         forms = [
             thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Form"
         ]
-    assert len(forms) == 55 + 6 + 2, "each scene is drawn once, not on each card; so are the ruler and the cut marks"
+    assert len(forms) == 55 + 7 + 2, "each scene is drawn once, not on each card; so are the ruler and the cut marks"
     assert len(data) < 130_000
 
 

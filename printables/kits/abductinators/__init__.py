@@ -46,6 +46,6 @@ def kit(paper: Paper) -> Kit:
         {"house": house_data(), "rooms": rooms()},
         {"folding": Scene(lambda area: folding(area, 0, 0, area.width, area.height))},
     )
-    start = partial(start_here, book, paper, made, pieces)
+    start = partial(start_here, book, paper, made, pieces, boards=("board",))
     said = notes(GAME, (START, *PAGES))
     return Kit(GAME, TITLE, (start(files), *files), made, pieces, board(), notes=said, start=start)

@@ -17,8 +17,7 @@ from printables.kits.alien_invasion.cards import action_cards, cards_file, own_c
 from printables.kits.alien_invasion.data import TITLE, box, deck, say
 from printables.kits.alien_invasion.markers import markers, markers_file
 from printables.kits.alien_invasion.measures import measures_file
-from printables.kits.alien_invasion.rules import PAGES, rules_file
-from printables.kits.alien_invasion.rules.scenes import cast, poster
+from printables.kits.alien_invasion.rules import PAGES, rules_file, scenes
 from printables.kits.alien_invasion.sheets import factions_file
 from printables.kits.alien_invasion.table import scenario_file, terrain_file
 from printables.sheets.component import TaggedPiece
@@ -42,7 +41,7 @@ def kit(paper: Paper) -> Kit:
     pieces: list[TaggedPiece] = [*cards, *tokens]
     files.insert(0, files.pop(2))
     facts = {"triple": sum(deck().levels.values()), "dice": CUBES}
-    book = Book(GAME, facts, {"poster": Scene(poster, 60.0), "cast": Scene(cast)})
+    book = Book(GAME, facts, {"poster": Scene(scenes.poster, 60.0), "cast": Scene(scenes.cast)})
     start = partial(start_here, book, paper, faces, pieces)
     return Kit(
         GAME,
