@@ -216,8 +216,9 @@ def test_phones_are_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     there = ()
     assert found(tmp_path, "phones").state == "note"
     (tmp_path / "run/saucer").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "run/saucer")
     with socket.socket(socket.AF_UNIX) as door:
-        door.bind(str(tmp_path / "run/saucer/post"))
+        door.bind("post")  # the whole path may be longer than such a name can be
         assert found(tmp_path, "phones").state == "well", "the referee on a Pi sees no network"
 
     def none() -> bytes:

@@ -620,6 +620,7 @@ function refocused(change) {
 
 function draw() {
   stale = false;
+  document.documentElement.classList.toggle("away", Boolean(at) && !(line && line.ready));
   if (before()) return;
   const shown = page(), main = $("page"), scrolled = main.scrollTop;
   if (!shown) return;
@@ -725,6 +726,7 @@ class Chair {
       this.leave();
     } else if (chairs.includes(this) && !document.hidden && !elsewhere) {
       $("news").textContent = words.gone;
+      document.documentElement.classList.add("away");
       setTimeout(reach, soon ? 0 : AGAIN_MS);
     }
   }
@@ -752,7 +754,7 @@ function opened(part) {
 function before() {
   const guest = chairs.find((one) => one.pictures);
   if (guest) {
-    plain(words.compare, words.same, pictured(guest.pictures));
+    plain(words.compare, words.same, pictured(guest.pictures), button("quick", words.back, () => guest.leave()));
   } else if (elsewhere || typing) {
     return true;
   } else if (!chairs.length) {

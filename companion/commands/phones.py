@@ -1,14 +1,23 @@
-"""``saucer phones``: at which addresses phones reach this machine, and what may keep them out."""
+"""``saucer phones``: at which addresses phones reach this machine, who was let in, and what may keep them out."""
 
 from __future__ import annotations
 
 import argparse
 import errno
+import http.client
 import json
 import socket
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
 
-from companion.kernel.words import _
+from companion.kernel.errors import printable
+from companion.kernel.words import _, listed, when
+
+if TYPE_CHECKING:
+    from companion.presentation.shelf import KeptSitting
+
+PATIENCE_S: Final = 1.0
+"""Within which a table on this machine answers."""
 
 
 def add(commands: Any) -> None:
@@ -28,7 +37,10 @@ def _run(arguments: argparse.Namespace) -> int:
 
     there = found()
     offered = [one for one in there if not one.fault]
-    port = next((port for port in PORTS if port and offered and _is_free(offered[0].text, port)), None)
+    ports = [port for port in PORTS if port and offered]
+    table = next((port for port in ports if _is_table(offered[0].text, port)), None)
+    free = next((port for port in ports if _is_free(offered[0].text, port)), None)
+    let_in = list(_let_in())
     missing = ""
     try:
         nacl()
@@ -36,17 +48,26 @@ def _run(arguments: argparse.Namespace) -> int:
         missing = str(error)
     if arguments.json:
         addresses = [{"address": one.text, "interface": one.interface, "fault": one.fault} for one in there]
-        print(json.dumps({"addresses": addresses, "port": port, "library": not missing}))
+        sittings = [
+            {"game": one.game, "begun": one.begun.isoformat(), "phones": who, "televisions": many}
+            for one, who, many in let_in
+        ]
+        port = free if table is None else table
+        report = {"addresses": addresses, "port": port, "open": table is not None, "sittings": sittings}
+        print(json.dumps({**report, "library": not missing}))
     else:
-        print("\n".join(_told(there, port, PORTS[0])))
+        print("\n".join((*_told(there, table, free, PORTS[0]), *map(_who, let_in))))
         if missing:
             print(missing)
         print(_advice())
     return 0 if offered and not missing else 3
 
 
-def _told(there: Any, port: int | None, usual: int) -> list[str]:
-    """Say which addresses are offered, in their order, and why others aren't."""
+def _told(there: Any, table: int | None, port: int | None, usual: int) -> list[str]:
+    """Say which addresses are offered, in their order, and why others aren't.
+
+    :param table: the port of a table that is open now. :param port: the first that is free.
+    """
     said = []
     for number, one in enumerate(one for one in there if not one.fault):
         words = _("{address} ({interface}) is the address in the code.")
@@ -55,10 +76,12 @@ def _told(there: Any, port: int | None, usual: int) -> list[str]:
         said.append(words.format(address=one.text, interface=one.interface))
     if not said:
         said.append(_("This machine is in no network that a phone could join."))
+    elif table is not None:
+        said.append(_("A table is open now: phones reach it at port {port}.").format(port=table))
     elif port == usual:
         said.append(_("Port {port} is free.").format(port=port))
     elif port is not None:
-        words = _("Port {usual} is taken, perhaps by a referee that is open now. {port} is free.")
+        words = _("Port {usual} is taken by another program. {port} is free.")
         said.append(words.format(usual=usual, port=port))
     else:
         said.append(_("The usual ports are taken: any free one is used, and stands in the code."))
@@ -81,6 +104,48 @@ def _advice() -> str:
         "- No network at all? Open a hotspot on this machine: see docs/phones.md.\n"
         "The screen and its curtain always work, with phones or without."
     )
+
+
+def _let_in() -> Iterator[tuple[KeptSitting, list[str], int]]:
+    """Yield unfinished sittings to which phones were let in: whose, by name, and how many televisions."""
+    from companion.games import load
+    from companion.kernel import places
+    from companion.kernel.game import TABLE
+    from companion.kernel.manifest import having
+    from companion.kernel.words import texts
+    from companion.phones.kept import kept
+    from companion.presentation.shelf import unfinished
+
+    for name in having("rules"):
+        for one in unfinished(places.sittings(), load(name)):
+            seats = list(kept(one.path, (*one.players, TABLE)).values())
+            called = [
+                one.names.get(seat) or str(texts(name).called(seat, of="seat")) for seat in one.players if seat in seats
+            ]
+            if seats:
+                yield one, called, seats.count(TABLE)
+
+
+def _who(let_in: tuple[KeptSitting, list[str], int]) -> str:
+    """Say who may come back to a sitting by themselves."""
+    from companion.kernel.manifest import game
+
+    sitting, called, televisions = let_in
+    called = [*called, *[_("a television")] * bool(televisions)]
+    words = _("{game}, {when}: let in with a phone: {who}.")
+    return printable(words.format(game=game(sitting.game).title, when=when(sitting.begun), who=listed(called)))
+
+
+def _is_table(address: str, port: int) -> bool:
+    """Return whether a postman answers there."""
+    line = http.client.HTTPConnection(address, port, timeout=PATIENCE_S)
+    try:
+        line.request("GET", "/")
+        return b"<title>Saucer</title>" in line.getresponse().read()
+    except (OSError, http.client.HTTPException):
+        return False
+    finally:
+        line.close()
 
 
 def _is_free(address: str, port: int) -> bool:

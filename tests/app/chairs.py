@@ -82,6 +82,9 @@ class Screen:
 
         def there() -> bool:
             keys = self.do(look=True)["keys"]
+            if "menu A television" in keys:  # it is there since the last phone was let in
+                self.tap("menu Go on")
+                keys = self.do(look=True)["keys"]
             if "menu Phones" not in keys:  # a curtain that falls takes a menu away
                 self.tap("curtain menu" if "curtain menu" in keys else "menu")
             return "menu Phones" in self.do(look=True)["keys"]

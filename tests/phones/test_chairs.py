@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import socket
 import time
 from collections import Counter
@@ -15,6 +17,7 @@ import pytest
 from companion.phones.pairing import TRIES
 from tests.phones.house import HERE, Hosting
 from tests.phones.people import CHROMIUM, DRIVER, Phone
+from tests.phones.test_postman import pid
 
 pytestmark = pytest.mark.skipif(
     not (CHROMIUM.exists() and DRIVER.exists()), reason="Debian's chromium and chromium-driver are not installed"
@@ -111,6 +114,36 @@ def test_a_page_that_wakes_shows_what_is_asked_within_a_second(there: tuple[Host
         phone.wait(lambda: phone.text == asked, "the same ask")
     print(took)
     assert all(min(times) < 1.0 for times in took.values()), took
+
+
+def test_a_page_that_nobody_hears_is_dim_until_it_is_heard_again(there: tuple[Hosting, Phone, str]) -> None:
+    hosting, phone, url = there
+    sat_down(hosting, phone, url)
+
+    def dim() -> bool:
+        return bool(phone.driver.execute_script("return getComputedStyle(document.getElementById('page')).opacity < 1"))
+
+    assert not dim()
+    os.kill(pid(), signal.SIGSTOP)  # it hangs: nobody closes its lines
+    phone.wait(dim, "the word that nobody hears it")
+    assert "Mine" in phone.text, "what stood there can still be read"
+    os.kill(pid(), signal.SIGCONT)
+    phone.wait(lambda: not dim(), "the page")
+
+
+def test_whoever_scanned_a_wrong_code_goes_back_from_the_pictures(there: tuple[Hosting, Phone, str]) -> None:
+    hosting, phone, url = there
+    first, second = hosting.house.sitting.persons[:2]
+    phone.open(f"{url}#{hosting.code(first)}")
+    phone.wait(lambda: phone.driver.execute_script("return document.querySelector('.pair') !== null"), "the pictures")
+    phone.wait(lambda: hosting.house.phones.guests, "the guest")
+    (back,) = [one for one in phone.things() if one["words"] == "Back"]
+    phone.touch(back["x"], back["y"])
+    phone.wait(lambda: "eight digits" in phone.text, "the way in")
+    phone.wait(lambda: not hosting.house.phones.guests, "its leaving")
+    assert kept(phone) == 0
+    name = let_in(hosting, phone, url, second)
+    phone.wait(lambda: who(phone) == name, name)
 
 
 def test_reloads_two_tabs_and_the_way_back_cost_nothing(there: tuple[Hosting, Phone, str]) -> None:

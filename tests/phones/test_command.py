@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import socket
+from pathlib import Path
 
 import pytest
 
 from companion.cli import main
+from companion.kernel import places
 from companion.kernel.errors import UserError
-from companion.phones import addresses, host, library
+from companion.kernel.game import TABLE
+from companion.phones import addresses, host, kept, library
 from companion.phones.addresses import Address
+from tests.phones.house import Hosting
+from tests.phones.test_chairs import free_port
 
 MANY = (
     Address("127.0.0.1", "wlan0", routed=True),
@@ -55,7 +60,7 @@ def test_a_port_that_is_taken_is_told(capsys: pytest.CaptureFixture[str], monkey
         with socket.create_server(("127.0.0.1", 0)) as other:
             free = other.getsockname()[1]
         monkeypatch.setattr(host, "PORTS", (port, free, 0))
-        assert f"Port {port} is taken, perhaps by a referee that is open now. {free} is free." in told(capsys)
+        assert f"Port {port} is taken by another program. {free} is free." in told(capsys)
 
 
 def test_without_a_network_or_the_library_it_ends_with_3(
@@ -77,3 +82,27 @@ def test_scripts_read_json(capsys: pytest.CaptureFixture[str]) -> None:
     report = json.loads(capsys.readouterr().out)
     assert [one["fault"] for one in report["addresses"]] == ["", "", "kind", "off", "public"]
     assert report["library"] is True
+    assert (report["open"], report["sittings"]) == (False, [])
+
+
+def test_a_table_that_is_open_is_found_and_who_was_let_in(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(places, "sittings", lambda: tmp_path)
+    port = free_port()
+    monkeypatch.setattr(host, "PORTS", (port, 0))
+    with Hosting("abductinators", {"players": 3}, tmp_path, port) as hosting:
+        first, second, _third = hosting.house.sitting.persons
+        kept.keep(tmp_path / "evening.saucer", {b"1" * 32: first, b"2" * 32: TABLE, b"3" * 32: TABLE, b"4" * 32: "x"})
+        lines = told(capsys).splitlines()
+        assert f"A table is open now: phones reach it at port {port}." in lines
+        (who,) = [line for line in lines if "let in with a phone" in line]
+        names = {seat: hosting.house.screen.seats[seat].name for seat in (first, second)}
+        assert who.endswith(f"{names[first]} and a television.")
+        assert main(["phones", "--json"]) == 0
+        report = json.loads(capsys.readouterr().out)
+        assert (report["open"], report["port"]) == (True, port)
+        assert [(one["game"], one["phones"], one["televisions"]) for one in report["sittings"]] == [
+            ("abductinators", [names[first]], 2)
+        ]
+    assert f"Port {port} is free." in told(capsys)

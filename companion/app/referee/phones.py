@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import logging
 import threading
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -22,6 +19,7 @@ from companion.kernel.files import write_whole
 from companion.kernel.game import TABLE, Event, Seat
 from companion.kernel.journal import JournalError
 from companion.kernel.words import _
+from companion.phones import kept
 from companion.phones.files import File
 from companion.phones.seating import Seating
 from companion.presentation.page import name_of
@@ -29,8 +27,6 @@ from companion.presentation.page import name_of
 if TYPE_CHECKING:  # libsodium is loaded when somebody wants phones: it takes 20 ms
     from companion.phones.host import Phones
     from companion.phones.pairing import Device, Guest, Invitation
-
-log = logging.getLogger("saucer.phones")
 
 
 class PhoneDesk:
@@ -167,6 +163,8 @@ class PhoneDesk:
                 return
             words = _("{name} has another phone.") if taken else _("{name} has a phone.")
             self._changed(words.format(name=name), gone=guest.viewer if taken else None, other=True)
+            if not taken and self.phones is not None and not self.phones.seats.issuperset(self._scene.sitting.persons):
+                self._list()  # the next chair
 
         def refuse() -> None:
             phones.refuse(guest)
@@ -278,36 +276,24 @@ class PhoneDesk:
 
     # ---- what is kept ---------------------------------------------------------------------------------------
 
-    @property
-    def _file(self) -> Path | None:
-        path = self._scene.sitting.path
-        return None if path is None else path.with_suffix(".phones")
-
     def _keep(self) -> None:
         """Keep the public keys of the phones that were let in beside the sitting: they come back by themselves."""
-        if self.phones is None or self._file is None:
-            return
-        known = {key.hex(): seat for key, seat in self.phones.known.items()}
-        with suppress(OSError):
-            write_whole(self._file, json.dumps(known).encode())
+        path = self._scene.sitting.path
+        if self.phones is not None and path is not None:
+            with suppress(OSError):
+                kept.keep(path, self.phones.known)
 
     def _forget(self) -> None:
         """Let no phone come back to a sitting that is over."""
-        if self._scene.sitting.outcome is not None and (file := self._file) is not None:
+        path = self._scene.sitting.path
+        if self._scene.sitting.outcome is not None and path is not None:
             with suppress(OSError):
-                file.unlink(missing_ok=True)
+                kept.beside(path).unlink(missing_ok=True)
 
     def _kept(self) -> dict[bytes, Seat]:
         self._forget()
-        if self._file is None or not self._file.is_file():
-            return {}
-        seats = {*self._scene.sitting.persons, TABLE}
-        try:
-            known = json.loads(self._file.read_bytes())
-            return {bytes.fromhex(key): seat for key, seat in known.items() if seat in seats}
-        except (OSError, ValueError, AttributeError, TypeError) as error:
-            log.warning("%s is not read: %s", self._file, error)
-            return {}
+        path = self._scene.sitting.path
+        return {} if path is None else kept.kept(path, {*self._scene.sitting.persons, TABLE})
 
 
 def _device() -> Device:
