@@ -33,6 +33,7 @@ class Controls(Fittings):
 
     :param deed: called in Kivy's thread with roll, next, back, hide, colour or power.
     :param held: called likewise with a button that was held.
+    :param typed: whether letters are being typed now: keys press nothing then.
     :param pins: the user's own pin file, if there is one.
     :param factory: a gpiozero pin factory; the machine's own if None.
     :ivar problem: why there are no buttons although there are pins, as a sentence.
@@ -43,10 +44,12 @@ class Controls(Fittings):
         deed: Callable[[str], object],
         *,
         held: Callable[[str], object] = lambda name: None,
+        typed: Callable[[], bool] = lambda: False,
         pins: Path | None = None,
         factory: Any = None,
     ) -> None:
         super().__init__()
+        self._typed = typed
         self.problem = ""
         try:
             self.panel = ButtonPanel(load_pins(pins), factory=factory, hand_over=_in_kivy)
@@ -79,7 +82,7 @@ class Controls(Fittings):
     def _key(self, _: Any, key: int, scancode: int, text: str | None, modifiers: list[str]) -> bool:
         sign = chr(key) if 0 < key < 128 else (text or "")
         name = KEYS.get(sign.lower())
-        if name is None or set(modifiers) & {"ctrl", "alt", "meta"}:
+        if name is None or set(modifiers) & {"ctrl", "alt", "meta"} or self._typed():
             return False
         self.panel.press(name)
         return True

@@ -197,7 +197,8 @@ def referee_app(
             from companion.app.controls import Controls  # and with it all that reaches pins
 
             own = pins or (kept_in / "pins.toml" if (kept_in / "pins.toml").is_file() else None)
-            self.controls = Controls(self.referee.press, held=self.referee.hold, pins=own)
+            referee, shell = self.referee, self.referee.shell
+            self.controls = Controls(referee.press, held=referee.hold, typed=lambda: shell.typed, pins=own)
             self.referee.fit(self.controls)
             let_compiler_go()  # before boards are drawn: two seconds later 6 MB more stayed
             if service.every_s is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.graphics import Color, Rectangle
 
@@ -21,7 +21,10 @@ class Sheet(Box):
 
     :param close: what to do when it is closed.
     :param share: how much of the window it fills, each way.
+    :cvar typed: the letters of a keyboard are its own, and press no button.
     """
+
+    typed: ClassVar[bool] = False
 
     def __init__(
         self, title: str, close: Callable[[], object], *, share: tuple[float, float] = (0.92, 0.92), **box: Any

@@ -102,6 +102,11 @@ class Shell(FloatLayout):
         self.sheet, self._over = sheet, over
         self.add_widget(sheet, index=1 if self.curtain is not None and not over else 0)
 
+    @property
+    def typed(self) -> bool:
+        """Whether a keyboard's letters belong to what is open."""
+        return self.sheet is not None and self.sheet.typed
+
     def close_sheet(self) -> None:
         sheet, self.sheet = self.sheet, None
         if sheet is not None:

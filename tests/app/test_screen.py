@@ -377,6 +377,26 @@ def test_keys_stand_in_for_buttons(finger: Finger, referee: Referee) -> None:
     finger.wait(lambda: len(referee.sitting.table.records) > before, "a roll")  # type: ignore[union-attr]
 
 
+def test_a_keyboard_that_types_names_presses_no_button(finger: Finger, referee: Referee) -> None:
+    from kivy.core.window import Window
+
+    from companion.app.lobby.names import NamesSheet
+
+    named: list[object] = []
+    sheet = NamesSheet(("s01", "s02"), {}, named.append)
+    referee.shell.open_sheet(sheet)
+    for letter in "Nob":
+        Window.dispatch("on_key_down", ord(letter.lower()), 0, letter, [])
+        Window.dispatch("on_textinput", letter)
+    finger.frames(2)
+    assert referee.shell.sheet is sheet
+    assert (sheet.at, sheet.names["s01"]) == (0, "Nob")
+    Window.dispatch("on_key_down", 13, 0, "\r", [])
+    finger.frames(2)
+    assert (sheet.at, named) == (1, [])
+    referee.shell.close_sheet()
+
+
 def test_real_dice_are_typed(finger: Finger, referee: Referee) -> None:
     referee.begin(Wishes(BOTH.players, "typed", hands="off"), seed="typed")
     play_until(finger, "walker")

@@ -40,6 +40,8 @@ class NamesSheet(Sheet):
     :param title: of the sheet. :param heads: what is named, in the order of the seats, where these are no seats.
     """
 
+    typed = True
+
     def __init__(
         self,
         seats: Sequence[Seat],
