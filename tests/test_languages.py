@@ -155,7 +155,7 @@ def pages(game: str, language: str) -> dict[str, str]:
         nodes = [page.title, *leaves(page.nodes)]
         those = [page.head, *(node.words for node in nodes if isinstance(node, markdown.Heading | markdown.Sentence))]
         texts = ["".join(one.what if isinstance(one.what, str) else "{}" for one in some) for some in those]
-        texts += [node.says for node in nodes if isinstance(node, markdown.Picture)]
+        texts += [node.says for node in nodes if isinstance(node, markdown.Image)]
         found |= {f"{path.stem} {number}": text for number, text in enumerate(texts)}
     return found
 

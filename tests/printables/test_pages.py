@@ -20,11 +20,11 @@ from printables.kits import kit
 from printables.sheets.pages import Book, Scene, markdown, values
 from printables.sheets.pages.book import notes
 from printables.sheets.pages.book import page as find
-from printables.sheets.pages.boxes import Across, Desk, Down, Panel, heights
+from printables.sheets.pages.boxes import Desk, HBox, Panel, VBox, heights
 from printables.sheets.pages.faults import Faults, refuse
-from printables.sheets.pages.filling import Filler, Group, Said, Title, scope
+from printables.sheets.pages.filling import Container, Filler, Said, Title, scope
 from printables.sheets.pages.grids import Table
-from printables.sheets.pages.layout import Laid
+from printables.sheets.pages.layout import Layers
 from printables.sheets.pages.values import Value, Wrong
 
 GAME = "war_of_the_worlds"
@@ -81,12 +81,12 @@ def test_a_page_is_read_with_its_lines() -> None:
     assert not faults
     assert page.outline == ("turn", "production", "prices")
     assert [type(node).__name__ for node in page.nodes] == [
-        "Heading", "Sentence", "Sentence", "Turn", "Heading", "Sentence", "Picture",
+        "Heading", "Sentence", "Sentence", "Turn", "Heading", "Sentence", "Image",
     ]  # fmt: skip
     assert [node.line for node in page.nodes] == [5, 7, 9, 11, 13, 15, 17]
     assert [one.starred for one in page.nodes if isinstance(one, markdown.Sentence)] == [True, True, False]
     picture = page.nodes[-1]
-    assert isinstance(picture, markdown.Picture)
+    assert isinstance(picture, markdown.Image)
     assert (picture.name, picture.says, picture.given.options) == (
         "prices", "What it costs", {"high": "40", "fixed": ""},
     )  # fmt: skip
@@ -124,7 +124,7 @@ def test_rows_of_signs_are_a_group() -> None:
     parts, faults = filled("## Guns {#guns .red}\n::: signs\n* ![](signs/cannon) **Guns** hurt.\n:::\n")
     assert not faults
     assert isinstance(parts[0], Title)
-    assert isinstance(parts[1], Group)
+    assert isinstance(parts[1], Container)
     assert parts[1].inner == (Said(7, "**Guns** hurt.", True, "signs/cannon"),)
 
 
@@ -296,7 +296,7 @@ LAID = HEAD + (
 )
 
 
-def set_page(own: Path, text: str, wide: float = 190, high: float = 250) -> Laid:
+def set_page(own: Path, text: str, wide: float = 190, high: float = 250) -> Layers:
     put(own, "en", "a", text)
     return Book(GAME, FACTS, {"map": Scene(lambda area: None)}).layout("a").laid((wide, high))
 
@@ -304,10 +304,10 @@ def set_page(own: Path, text: str, wide: float = 190, high: float = 250) -> Laid
 def test_a_page_places_its_panels_itself(own: Path) -> None:
     put(own, "en", "a", LAID)
     body = Book(GAME, FACTS).layout("a").body
-    assert isinstance(body, Down)
+    assert isinstance(body, VBox)
     row, below = body.inner
     desk = Desk(Area(None, 190, 250), GAME, {})
-    assert isinstance(row, Across)
+    assert isinstance(row, HBox)
     assert isinstance(below, Panel)
     assert row.places(desk, (0, 26, 190, 30)) == [(0, 26, 76, 30), (80, 26, 110, 30)]
     assert body.places(desk, (0, 26, 190, 224)) == [(0, 26, 190, 30), (0, 60, 190, 190)]

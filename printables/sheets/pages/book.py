@@ -20,9 +20,9 @@ from printables.sheets.imposition import File, Flip
 from printables.sheets.imposition import Page as SheetPage
 from printables.sheets.pages import markdown
 from printables.sheets.pages.faults import Faults, known, note, refuse
-from printables.sheets.pages.filling import Filler, Group, Part, Said, Title, scope
-from printables.sheets.pages.layout import Head, Layout, layout
-from printables.sheets.pages.markdown import Attributes, Page, Picture, Turn
+from printables.sheets.pages.filling import Container, Filler, Part, Said, Title, scope
+from printables.sheets.pages.layout import Composition, Head, layout
+from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
 from printables.sheets.pages.scenes import Scene, is_sign, no_sign, signs
 from printables.sheets.pages.sheet import Sheet, sheet
 from printables.sheets.pages.values import Scope
@@ -53,7 +53,7 @@ class Book:
         faces: Mapping[str, Face] = MappingProxyType({}),
         marks: Mapping[str, Draw] = MappingProxyType({}),
         functions: Mapping[str, Callable[..., Any]] = MappingProxyType({}),
-    ) -> Layout:
+    ) -> Composition:
         """Return a page that places its panels itself.
 
         :param faces: of the kit, which it may show. :param marks: by a face, what is drawn over its picture.
@@ -241,11 +241,11 @@ class _Setter:
                 self._note(part.line, "a sentence with a sign stands within ::: signs.")
             panel.stars = part.starred
             panel.texts.append(part.text)
-        elif isinstance(part, Picture):
+        elif isinstance(part, Image):
             panel.scene = self._scene(part.name, part.line)
             panel.grows = "fixed" not in part.given.options
             panel.high = self._number(part.given.options.get("high", "0"), part.line)
-        elif isinstance(part, Group):
+        elif isinstance(part, Container):
             if panel.texts:
                 self._note(part.line, "rows of signs have a panel of their own.")
             if part.name != "signs":

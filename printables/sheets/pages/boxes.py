@@ -141,7 +141,7 @@ class Box:
 
 
 @dataclass(slots=True)
-class Words(Box):
+class TextBox(Box):
     """Sentences, as large as their place allows."""
 
     texts: list[str] = field(default_factory=list)
@@ -204,7 +204,7 @@ class Art(Box):
 
 
 @dataclass(slots=True)
-class FacePicture(Box):
+class Figure(Box):
     """A face of the kit, as large as its place allows, or at a scale."""
 
     face: str = ""
@@ -266,7 +266,7 @@ class Faces(Box):
             desk.show(face, left, y, self.scale)
             if said and self.beside:
                 room = (left + wide + 2.5, y + 2.0, step - wide - 6.0, high - 3.0)
-                Words(replace(self.style, most=11.0), texts=[said]).lay(desk, room)
+                TextBox(replace(self.style, most=11.0), texts=[said]).lay(desk, room)
             elif said:
                 at = (left + wide / 2, y + high + 3.6, wide, said, "bold", 9, 7, "text", "centre")
                 desk.below.append(lambda area, at=at: void(area.fitted(*at)))  # type: ignore[misc]
@@ -350,7 +350,7 @@ class Chips(Box):
 
 
 @dataclass(slots=True)
-class Group(Box):
+class BoxList(Box):
     """Boxes in a row or under each other. :ivar alike: their words have one size of type."""
 
     inner: Sequence[Box] = ()
@@ -371,7 +371,7 @@ class Group(Box):
 
 
 @dataclass(slots=True)
-class Across(Group):
+class HBox(BoxList):
     """Boxes in a row."""
 
     def widths(self, desk: Desk, width: float) -> list[float]:
@@ -400,7 +400,7 @@ class Across(Group):
 
 
 @dataclass(slots=True)
-class Down(Group):
+class VBox(BoxList):
     """Boxes under each other."""
 
     def need(self, desk: Desk, width: float) -> float:
@@ -472,7 +472,7 @@ class Panel(Box):
 
     def _left(self, box: Box) -> float:
         """mm from the panel's edge to a box."""
-        return 0.0 if box.bare else self.style.pad[1] + (self.aside or 0.0) * isinstance(box, Words)
+        return 0.0 if box.bare else self.style.pad[1] + (self.aside or 0.0) * isinstance(box, TextBox)
 
     def _pads(self) -> list[float]:
         """mm above each box, and below the last."""

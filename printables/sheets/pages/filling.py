@@ -11,14 +11,14 @@ from companion.kernel.words import printed, texts
 from printables.sheets.pages.faults import Faults, note
 from printables.sheets.pages.markdown import (
     Attributes,
-    Cell,
     Directive,
     Heading,
+    Image,
     Node,
-    Picture,
     Sentence,
     Stretch,
     Table,
+    TableCell,
     Turn,
     Words,
 )
@@ -47,8 +47,8 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
-    """A directive that shows what stands in it in a way of its own."""
+class Container:
+    """A directive, filled in, that shows what stands in it in a way of its own."""
 
     line: int
     name: str
@@ -68,7 +68,7 @@ class Square:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class Tabular:
     """A table, filled in. :ivar given: what its directive says. :ivar rows: of as many cells as its head."""
 
     line: int
@@ -77,7 +77,7 @@ class Grid:
     rows: tuple[tuple[Square, ...], ...]
 
 
-Part = Title | Said | Picture | Turn | Group | Grid
+Part = Title | Said | Image | Turn | Container | Tabular
 
 
 def scope(game: str, facts: Any) -> Scope:
@@ -128,11 +128,11 @@ class Filler:
                 case Directive():
                     if node.name == "table":
                         note(self._faults, self._file, node.line, "in ::: table stands one table, and nothing else.")
-                    yield Group(node.line, node.name, node.given, tuple(self.parts(node.inner, scope)))
+                    yield Container(node.line, node.name, node.given, tuple(self.parts(node.inner, scope)))
                 case _:
                     yield node
 
-    def _grid(self, table: Table, given: Attributes, scope: Scope, within: Sequence[Scope]) -> Grid:
+    def _grid(self, table: Table, given: Attributes, scope: Scope, within: Sequence[Scope]) -> Tabular:
         titles = [list(self._squares(one, scope)) for one in table.head]
         head = tuple(one for some in titles for one in some)
         found = tuple(tuple(self._row(row, titles, one)) for one in within for row in table.rows)
@@ -140,16 +140,16 @@ class Filler:
             if len(row) != len(head):
                 said = f"the table has {len(head)} columns, and a row of {len(row)} cells."
                 note(self._faults, self._file, table.line, said)
-                return Grid(table.line, given, head, ())
-        return Grid(table.line, given, head, found)
+                return Tabular(table.line, given, head, ())
+        return Tabular(table.line, given, head, found)
 
-    def _row(self, cells: Sequence[Cell], titles: Sequence[Sequence[Square]], scope: Scope) -> Iterator[Square]:
+    def _row(self, cells: Sequence[TableCell], titles: Sequence[Sequence[Square]], scope: Scope) -> Iterator[Square]:
         """Yield a row's cells: one below a head that has become several stands below each of them."""
         for cell, those in zip(cells, titles, strict=True):
             found = list(self._squares(cell, scope))
             yield from found * len(those) if len(found) == 1 else found
 
-    def _squares(self, cell: Cell, scope: Scope) -> Iterator[Square]:
+    def _squares(self, cell: TableCell, scope: Scope) -> Iterator[Square]:
         """Yield what a cell becomes: one whose value is a list becomes so many."""
         bold = all(one.bold for one in cell.words if one.what) and bool(cell.words)
         sign = self._part(cell.sign, scope)

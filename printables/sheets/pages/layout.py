@@ -22,28 +22,27 @@ from printables.sheets.component import Face
 from printables.sheets.fullpage import MAST
 from printables.sheets.imposition import ShownFace
 from printables.sheets.pages.boxes import (
-    Across,
     Art,
     Blanks,
     Box,
     Chips,
     Desk,
-    Down,
-    FacePicture,
     Faces,
+    Figure,
+    HBox,
     Lines,
     Panel,
     Picture,
     Signs,
     Size,
     Style,
-    Words,
+    TextBox,
+    VBox,
 )
 from printables.sheets.pages.faults import Faults, known, note
-from printables.sheets.pages.filling import Filler, Grid, Group, Part, Said, Title
+from printables.sheets.pages.filling import Container, Filler, Part, Said, Tabular, Title
 from printables.sheets.pages.grids import DICE, GROUND, Table
-from printables.sheets.pages.markdown import Attributes, Page, Turn
-from printables.sheets.pages.markdown import Picture as Named
+from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
 from printables.sheets.pages.scenes import Scene, is_art, is_sign, no_sign
 from printables.sheets.pages.values import Scope
 
@@ -71,7 +70,7 @@ Head = tuple[Callable[[Area, str, str], None], float]
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Composition:
     """A page that places its panels itself, ready to be laid."""
 
     file: str
@@ -85,14 +84,14 @@ class Layout:
     marks: Mapping[str, Draw] = field(default_factory=dict)
     head: Head | None = None
 
-    def laid(self, size: tuple[float, float], left: float = 0.0, top: float = 0.0) -> Laid:
+    def laid(self, size: tuple[float, float], left: float = 0.0, top: float = 0.0) -> Layers:
         """Lay the page. :param size: mm. :param left: mm of its paper beside it. :param top: above it."""
         area = Area(None, *size, self.file)
         desk = Desk(area, self.game, self.scenes, self.faces, left, top, self.marks)
         head = self._head(desk)
         begins = head + self.body.style.gap if head else 0.0
         self.body.lay(desk, (0.0, begins, size[0], size[1] - begins))
-        return Laid(self.file, desk.below, tuple(desk.shown), desk.above)
+        return Layers(self.file, desk.below, tuple(desk.shown), desk.above)
 
     def draw(self, area: Area) -> None:
         """Draw a page that shows no faces of the kit."""
@@ -119,7 +118,7 @@ class Layout:
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class Layers:
     """A page that was laid. :ivar shown: faces of the kit that stand between what is drawn below and above them."""
 
     where: str
@@ -145,7 +144,7 @@ class Laid:
 def layout(
     page: Page, game: str, scope: Scope, faults: Faults, *, scenes: Mapping[str, Scene], faces: Mapping[str, Face],
     marks: Mapping[str, Draw],
-) -> Layout:  # fmt: skip
+) -> Composition:  # fmt: skip
     """Return a page filled in, as boxes. What cannot be is noted among `faults`."""
     filler = Filler(page.file, faults)
     maker = _Maker(page.file, game, scenes, faces, faults)
@@ -156,9 +155,9 @@ def layout(
             maker.no_drawing(page.title.line, given.options[name])
     for name in ("ground", "rays"):
         maker.colour(page.title.line, given.options.get(name, "ink"))
-    body = Down(style, inner=maker.boxes(tuple(filler.parts(page.nodes, scope)), style))
+    body = VBox(style, inner=maker.boxes(tuple(filler.parts(page.nodes, scope)), style))
     title, line = filler.text(page.title.words, scope), filler.text(page.head, scope)
-    return Layout(page.file, game, title, line, given, body, scenes, faces, marks)
+    return Composition(page.file, game, title, line, given, body, scenes, faces, marks)
 
 
 def _bare(boxes: Sequence[Box]) -> bool:
@@ -250,17 +249,17 @@ class _Maker:
                 rest = rest[end:]  # a line of --- has only ended the panel
             elif isinstance(part, Said):
                 last = found[-1] if found else None
-                if not isinstance(last, Words) or last.stars != part.starred:
-                    last = Words(style, stars=part.starred)
+                if not isinstance(last, TextBox) or last.stars != part.starred:
+                    last = TextBox(style, stars=part.starred)
                     found.append(last)
                 if part.sign:
                     self._note(part.line, "a sentence with a sign stands within ::: signs.")
                 last.texts.append(part.text)
-            elif isinstance(part, Named):
+            elif isinstance(part, Image):
                 found.append(self._picture(part, style))
-            elif isinstance(part, Grid):
+            elif isinstance(part, Tabular):
                 found.append(self._table(part, style))
-            elif isinstance(part, Group):
+            elif isinstance(part, Container):
                 found.append(self._group(part, style))
         return found
 
@@ -279,11 +278,11 @@ class _Maker:
             given.colour, self.boxes(inner, style), sign, aside,
         )  # fmt: skip
 
-    def _picture(self, part: Named, outer: Style) -> Box:
+    def _picture(self, part: Image, outer: Style) -> Box:
         style = self.style(part.line, "picture", part.given, outer)
         sizes = self._size(part.line, part.given, "wide"), self._size(part.line, part.given, "high")
         if part.name in self._faces:
-            return FacePicture(style, *sizes, False, part.name, self._option(part.line, part.given, "scale"))
+            return Figure(style, *sizes, False, part.name, self._option(part.line, part.given, "scale"))
         if part.name in self._scenes:
             return Picture(style, *sizes, False, self._scenes[part.name])
         if is_art(part.name, self._game):
@@ -291,7 +290,7 @@ class _Maker:
         self.no_drawing(part.line, part.name)
         return Box()
 
-    def _group(self, part: Group, outer: Style) -> Box:
+    def _group(self, part: Container, outer: Style) -> Box:
         given, line = part.given, part.line
         if part.name not in MAKERS:
             return Box()  # it is told where the page is read
@@ -300,7 +299,7 @@ class _Maker:
         found.wide, found.high = self._size(line, given, "wide"), self._size(line, given, "high")
         return found
 
-    def _rows(self, part: Group) -> Iterator[tuple[int, str, str]]:
+    def _rows(self, part: Container) -> Iterator[tuple[int, str, str]]:
         """Yield line, sign and words of items."""
         for one in part.inner:
             if isinstance(one, Said) and one.starred:
@@ -308,15 +307,15 @@ class _Maker:
             else:
                 self._note(one.line, f"in ::: {part.name} stand items: * ![](name) Words.")
 
-    def across(self, part: Group, style: Style) -> Box:
+    def across(self, part: Container, style: Style) -> Box:
         inner = self.boxes(part.inner, style)
-        return Across(style, bare=_bare(inner), inner=inner, alike="alike" in part.given.options)
+        return HBox(style, bare=_bare(inner), inner=inner, alike="alike" in part.given.options)
 
-    def down(self, part: Group, style: Style) -> Box:
+    def down(self, part: Container, style: Style) -> Box:
         inner = self.boxes(part.inner, style)
-        return Down(style, bare=_bare(inner), inner=inner, alike="alike" in part.given.options)
+        return VBox(style, bare=_bare(inner), inner=inner, alike="alike" in part.given.options)
 
-    def faces(self, part: Group, style: Style) -> Box:
+    def faces(self, part: Container, style: Style) -> Box:
         rows = []
         for line, face, said in self._rows(part):
             if face in self._faces:
@@ -327,27 +326,27 @@ class _Maker:
         scale = self._option(part.line, part.given, "scale", 1.0)
         return Faces(style, rows=rows, scale=scale, apart=apart, beside="beside" in part.given.options)
 
-    def signs(self, part: Group, style: Style) -> Box:
+    def signs(self, part: Container, style: Style) -> Box:
         return Signs(style, rows=self._signed(part))
 
-    def _signed(self, part: Group) -> list[tuple[str, str]]:
+    def _signed(self, part: Container) -> list[tuple[str, str]]:
         rows = list(self._rows(part))
         for line, sign, _said in rows:
             if not is_sign(sign, self._game) and (sign or part.name != "chips"):
                 self._note(line, no_sign(sign))
         return [(sign, said) for _, sign, said in rows]
 
-    def chips(self, part: Group, style: Style) -> Box:
+    def chips(self, part: Container, style: Style) -> Box:
         return Chips(style, rows=self._signed(part))
 
-    def lines(self, part: Group, style: Style) -> Box:
+    def lines(self, part: Container, style: Style) -> Box:
         return Lines(style, step=self._option(part.line, part.given, "step", 7.0))
 
-    def blanks(self, part: Group, style: Style) -> Box:
+    def blanks(self, part: Container, style: Style) -> Box:
         size = self._option(part.line, part.given, "size", 10.0)
         return Blanks(style, texts=[said for _, _, said in self._rows(part)], size=size)
 
-    def _table(self, part: Grid, outer: Style) -> Box:
+    def _table(self, part: Tabular, outer: Style) -> Box:
         given, line = part.given, part.line
         style = self.style(line, "table", given, outer)
         for one in part.head:
@@ -399,7 +398,7 @@ NUMBERS: Final[Mapping[str, float]] = {
     "sign": 4.2,
 }
 """The numbers of a table, and what they usually are: see :class:`Table`."""
-MAKERS: Final[Mapping[str, Callable[[_Maker, Group, Style], Box]]] = {
+MAKERS: Final[Mapping[str, Callable[[_Maker, Container, Style], Box]]] = {
     "across": _Maker.across,
     "down": _Maker.down,
     "faces": _Maker.faces,

@@ -94,7 +94,7 @@ class Sentence:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class Image:
     """A drawing by its name. :ivar says: what is seen on it, in words."""
 
     line: int
@@ -111,7 +111,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class TableCell:
     """A cell of a table. :ivar given: of a column's head alone. :ivar align: likewise. :ivar sign: it begins with."""
 
     line: int
@@ -126,8 +126,8 @@ class Table:
     """A table: its columns' heads, and rows of as many cells."""
 
     line: int
-    head: tuple[Cell, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    head: tuple[TableCell, ...]
+    rows: tuple[tuple[TableCell, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,7 @@ class Directive:
     inner: tuple[Node, ...]
 
 
-Node = Heading | Sentence | Picture | Turn | Table | Directive
+Node = Heading | Sentence | Image | Turn | Table | Directive
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,7 +337,7 @@ class _Reader:
         left, given = self._given(line, words)
         if left:
             self._note(line, "a picture has a paragraph of its own.")
-        return Picture(line, name, first.content, given)
+        return Image(line, name, first.content, given)
 
     def _sign(self, line: int, name: str) -> str | Value:
         """A sign by its name, or the one that a row names: ``![]({{sign}})``."""
@@ -349,9 +349,9 @@ class _Reader:
             self._note(line, str(problem))
             return ""
 
-    def _cells(self, tokens: Sequence[Token]) -> Iterator[tuple[Cell, ...]]:
+    def _cells(self, tokens: Sequence[Token]) -> Iterator[tuple[TableCell, ...]]:
         """Yield a table's rows, its head first."""
-        cells: list[Cell] = []
+        cells: list[TableCell] = []
         line = 1
         for number, token in enumerate(tokens):
             if token.type == "tr_open" and token.map:
@@ -362,7 +362,7 @@ class _Reader:
                 words = self._words(line, inner[1:] if sign else inner)
                 words, given = self._given(line, words) if token.tag == "th" else (words, Attributes())
                 align = str(token.attrs.get("style", "")).removeprefix("text-align:")
-                cells.append(Cell(line, _trimmed(words) if sign else words, given, align, sign))
+                cells.append(TableCell(line, _trimmed(words) if sign else words, given, align, sign))
             elif token.type == "tr_close":
                 yield tuple(cells)
 
