@@ -38,7 +38,7 @@ RAW: Final = frozenset({"unicam", "rp1-cfe", "bcm2835-isp", "pispbe", "bcm2835-c
 
 
 @dataclass(frozen=True)
-class Device:
+class VideoDevice:
     """A camera that is connected.
 
     :ivar word: what :func:`hardware.camera.open_source` takes. :ivar name: as the camera calls itself.
@@ -77,7 +77,7 @@ def size_of(answer: bytes) -> tuple[int, int]:
     return (width, height) if kind == DISCRETE else (height, most_high)
 
 
-def cameras(folder: Path = Path("/dev"), sys: Path = Path("/sys/class/video4linux")) -> list[Device]:
+def cameras(folder: Path = Path("/dev"), sys: Path = Path("/sys/class/video4linux")) -> list[VideoDevice]:
     """Return the cameras that Linux knows as video devices, by number.
 
     :param folder: where devices are. :param sys: where the kernel tells their names.
@@ -94,7 +94,7 @@ def cameras(folder: Path = Path("/dev"), sys: Path = Path("/sys/class/video4linu
             name = (sys / path.name / "name").read_text(encoding="utf-8", errors="replace").strip()
         except OSError:
             name = ""
-        found.append(Device(f"camera:{links[0] if links else path}", name or path.name, allowed, larger))
+        found.append(VideoDevice(f"camera:{links[0] if links else path}", name or path.name, allowed, larger))
     return found
 
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from companion.camera import known
-from companion.camera.cards import CardReader, CardRow, Held, Reveal, TableCard, in_lines, revealed
+from companion.camera.cards import CardReader, Held, Reveal, Tableau, TableCard, in_lines, revealed
 from companion.camera.eyes import Eyes
 from companion.camera.watcher import HeldWatcher, RowLook, RowWatcher
 from hardware.errors import BoardNotFound
@@ -37,7 +37,7 @@ def row_scene() -> tuple[cards.Laid, Frame]:
 
 
 @cache
-def read_row() -> CardRow:
+def read_row() -> Tableau:
     return CardReader(GAME).row(row_scene()[1])
 
 
@@ -156,12 +156,12 @@ def test_what_is_wrong_with_a_row_is_told() -> None:
     assert many.problem == "1 card too many lies there. Leave one for each alien."
     spent = revealed(row, seats, wanted=DECK, spent=[laid.wanted["blorp"]], name=str.upper)
     assert spent.problem == f"{laid.wanted['blorp'].upper()} was played before. Is it a card from the discard pile?"
-    twice = CardRow((*row.cards, row.cards[0]))
+    twice = Tableau((*row.cards, row.cards[0]))
     assert revealed(twice, seats, wanted=DECK).problem.endswith("lies there twice. Leave one card for each alien.")
-    strange = CardRow(row.cards, foreign=("BS:DOCTOR",))
+    strange = Tableau(row.cards, foreign=("BS:DOCTOR",))
     told = revealed(strange, seats, wanted=DECK).problem
     assert told == "A card of Invasion of the Body Snatchers is before the camera. Take it away."
-    assert revealed(CardRow(row.cards, foreign=("https://example.org",)), seats, wanted=DECK).cards == laid.wanted
+    assert revealed(Tableau(row.cards, foreign=("https://example.org",)), seats, wanted=DECK).cards == laid.wanted
     doctor, _size = cards.face("body_snatchers", "doctor")
     alone = CardReader(GAME).row(Frame(doctor, "alone.png"))
     assert revealed(alone, seats, wanted=DECK).problem == told, "it was asked to be laid open"
@@ -172,7 +172,7 @@ def test_a_card_by_a_sheet_is_that_sheets_wherever_it_lies() -> None:
         TableCard(id, "card", 0, 0.0, x, 0.0, owner=owner)
         for id, x, owner in (("a01", 0, "sheet_quux"), ("a02", 100, ""), ("a03", 200, "sheet_blorp"))
     )
-    told = revealed(CardRow(cards_), ["blorp", "sneevil", "quux"], wanted=DECK)
+    told = revealed(Tableau(cards_), ["blorp", "sneevil", "quux"], wanted=DECK)
     assert told.cards == {"blorp": "a03", "sneevil": "a02", "quux": "a01"}
 
 

@@ -11,14 +11,14 @@ from companion.app.source_panel import SourcePanel
 from companion.app.widgets.box import place
 from companion.app.widgets.rows import FaceOf
 from companion.app.widgets.text import text_height
-from companion.camera.cards import CardRow
+from companion.camera.cards import Tableau
 from companion.camera.watcher import Look, RowLook, RowWatcher
 from companion.kernel.game import Answer
 from companion.kernel.words import _
 from companion.presentation.parts.sighted import CardsRead
 from companion.presentation.prompts.prompt import Row
 
-Read = Callable[[CardRow, frozenset[str]], CardsRead]
+Read = Callable[[Tableau, frozenset[str]], CardsRead]
 
 
 class CardsPanel(SourcePanel):

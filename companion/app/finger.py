@@ -63,7 +63,7 @@ class Toucher(Protocol):
     def up(self) -> None: ...
 
 
-class _Touch(MotionEvent):
+class _Motion(MotionEvent):
     """A touch that no device made."""
 
     def __init__(self, number: int, x: float, y: float) -> None:
@@ -83,11 +83,11 @@ class InnerHand:
     _count = 0
 
     def __init__(self) -> None:
-        self._touch: _Touch | None = None
+        self._touch: _Motion | None = None
 
     def down(self, x: float, y: float) -> None:
         InnerHand._count += 1
-        self._touch = _Touch(InnerHand._count, x, y)
+        self._touch = _Motion(InnerHand._count, x, y)
         EventLoop.post_dispatch_input("begin", self._touch)
 
     def move(self, x: float, y: float) -> None:

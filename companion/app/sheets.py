@@ -88,7 +88,7 @@ class Sheet(Box):
         """Called when the sheet is taken away."""
 
 
-class Message(Sheet):
+class Alert(Sheet):
     """A sentence or two, and what can be done about it.
 
     :param choices: words and deeds of the buttons, the safest first.

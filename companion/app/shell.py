@@ -12,7 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.app import backlight, theme
-from companion.app.sheets import Message, Sheet
+from companion.app.sheets import Alert, Sheet
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.curtain import Curtain
@@ -116,7 +116,7 @@ class Shell(FloatLayout):
 
     def tell(self, title: str, words: str, choices: Sequence[tuple[str, Callable[[], object]]] = ()) -> None:
         """A message with a button that closes it, unless other choices are given."""
-        self.open_sheet(Message(title, words, choices or ((_("All right"), self.close_sheet),), self.close_sheet))
+        self.open_sheet(Alert(title, words, choices or ((_("All right"), self.close_sheet),), self.close_sheet))
 
     def drop_curtain(self, seat: Name, others: str, sign: str, fingerprint: str = "") -> None:
         """Hide everything until the seat says that it has the screen. What lies behind is tidied afterwards.

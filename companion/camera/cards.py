@@ -81,8 +81,8 @@ class TableCard:
 
 
 @dataclass(frozen=True, slots=True)
-class CardRow:
-    """What lies open on the table in one picture.
+class Tableau:
+    """Cards that lie open on the table, and what else, in one picture.
 
     :ivar cards: pieces of kind ``card``, line by line from the top, each line from left to right.
     :ivar others: sheets, pawns and tokens, in the same order.
@@ -159,7 +159,7 @@ class CardReader:
         height, width = frame.picture.shape[:2]
         return self._profile.lens((width, height)) if self._profile else None
 
-    def row(self, frame: Frame) -> CardRow:
+    def row(self, frame: Frame) -> Tableau:
         """Read all that lies open on the table in one picture, laid out by corner strips or not."""
         grey = frame.grey
         texts = [text for text, _corners in glance(grey)]
@@ -240,11 +240,11 @@ class CardReader:
         strips: bool,
         px_per_module: float,
         problem: str,
-    ) -> CardRow:
+    ) -> Tableau:
         sheets = [one for one in found if one.kind == SHEET]
         cards = [replace(one, owner=self._owner(one, sheets)) for one in found if one.kind == CARD]
         others = [one for one in found if one.kind != CARD]
-        return CardRow(in_lines(cards), in_lines(others), foreign, strips, px_per_module, problem)
+        return Tableau(in_lines(cards), in_lines(others), foreign, strips, px_per_module, problem)
 
     def _owner(self, card: TableCard, sheets: Sequence[TableCard]) -> str:
         """The sheet that a card lies on, or else the nearest that it lies by."""
@@ -298,7 +298,7 @@ def quarter(angle_deg: float) -> int:
 
 
 def revealed(
-    row: CardRow,
+    row: Tableau,
     seats: Sequence[str],
     *,
     wanted: Collection[str],

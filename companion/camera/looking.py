@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
 from companion.camera import known
-from companion.camera.cards import CARD, CardReader, CardRow, TableCard
+from companion.camera.cards import CARD, CardReader, Tableau, TableCard
 from companion.camera.eyes import Eyes, MayLie
 from companion.camera.profiles import CameraProfile, profiles
 from companion.camera.saying import said
@@ -106,7 +106,7 @@ class Looking:
         try:
             found = self.boards(frame)
         except BoardNotFound:
-            row = self.cards.row(frame) if self.cards else CardRow()
+            row = self.cards.row(frame) if self.cards else Tableau()
             if not row.cards and not row.others:
                 if row.problem and not self.eyes:
                     raise BoardNotFound(f"{said(frame.name)}: {row.problem}") from None
@@ -155,7 +155,7 @@ def _cards_alone(frame: Frame) -> BoardNotFound:
     return BoardNotFound(f"{said(frame.name)}: {words}")
 
 
-def _row_json(frame: Frame, row: CardRow) -> dict[str, Any]:
+def _row_json(frame: Frame, row: Tableau) -> dict[str, Any]:
     """Cards on a bare table: mm from its upper left corner with strips, else px of the picture."""
     unit = "mm" if row.strips else "px"
 

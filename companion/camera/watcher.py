@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from companion.camera.cards import CardReader, CardRow, Held
+from companion.camera.cards import CardReader, Held, Tableau
 from companion.camera.dice import DiceLook, DiceReader
 from companion.camera.eyes import Eyes, MayLie
 from companion.camera.known import lens_markers
@@ -33,7 +33,7 @@ from companion.kernel.reconcile import Seen
 from companion.kernel.settings import chosen
 from companion.kernel.words import _
 from hardware.camera import camera_name, open_source
-from hardware.devices import Device, cameras
+from hardware.devices import VideoDevice, cameras
 from hardware.errors import CameraError, CameraStill, NotCalibrated, PictureError
 from hardware.frames import Frame, FrameSource
 from hardware.live import LiveCamera
@@ -158,7 +158,7 @@ class RowLook:
 
     name: str
     picture: NDArray[np.uint8] | None
-    row: CardRow
+    row: Tableau
     spots: tuple[tuple[str, float, float], ...] = ()
     last: bool = False
 
@@ -376,7 +376,7 @@ class RowWatcher(Watching[RowLook]):
         return read
 
     def failed(self, name: str, problem: str) -> RowLook:
-        return RowLook(name, None, CardRow(problem=problem), last=True)
+        return RowLook(name, None, Tableau(problem=problem), last=True)
 
 
 class LensWatcher(Watching[LensLook]):
@@ -628,7 +628,7 @@ def sources(folder: Path) -> tuple[tuple[str, str], ...]:
 
     found = [words for one in cameras() for words in one.words]
     if find_spec("picamera2") is not None:
-        found += Device("camera:csi", _("The Pi's camera"), larger=(CSI_FULL,)).words
+        found += VideoDevice("camera:csi", _("The Pi's camera"), larger=(CSI_FULL,)).words
     with suppress(UserError):  # settings that cannot be read are told when the screen opens
         favourite = chosen().camera
         found.sort(key=lambda one: one[0] != favourite)

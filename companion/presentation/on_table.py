@@ -17,7 +17,7 @@ from companion.presentation.screen import GameScreen
 from companion.presentation.sitting import Sitting
 
 if TYPE_CHECKING:  # a table without a camera needs none of what reads pictures
-    from companion.camera.cards import CardRow
+    from companion.camera.cards import Tableau
     from companion.camera.eyes import MayLie
 
 
@@ -95,7 +95,7 @@ class OnTable:
             return None
         return frozenset(ask.means.cards) if ask.means.hands == (1,) else None
 
-    def cards(self, row: CardRow, without: frozenset[str] = frozenset()) -> CardsRead | None:
+    def cards(self, row: Tableau, without: frozenset[str] = frozenset()) -> CardsRead | None:
         """What cards say to what is asked now; None if it is about no cards.
 
         :param without: those of whom people said that they have no card.

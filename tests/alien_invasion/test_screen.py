@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.camera.cards import CardRow, TableCard, in_order
+from companion.camera.cards import Tableau, TableCard, in_order
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Outcome
 from companion.kernel.outcomes import Deal
@@ -151,9 +151,9 @@ def test_real_cards_are_touched_in_by_faction_and_level() -> None:
     assert len(set(given[0])) == 4
 
 
-def seen(*ids: str) -> CardRow:
+def seen(*ids: str) -> Tableau:
     """What a camera sees: cards in a row."""
-    return CardRow(tuple(TableCard(id, "card", 0, 0.0, 70.0 * place, 50.0) for place, id in enumerate(ids)))
+    return Tableau(tuple(TableCard(id, "card", 0, 0.0, 70.0 * place, 50.0) for place, id in enumerate(ids)))
 
 
 SET = ("hoppers_double_2", "event_3", "iron_cones_triple_1", "dark_suits_single_1")

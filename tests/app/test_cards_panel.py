@@ -14,7 +14,7 @@ from msgspec import structs
 from PIL import Image
 
 from companion.app.lobby.wishes import Wishes
-from companion.camera.cards import CardRow, TableCard
+from companion.camera.cards import Tableau, TableCard
 from companion.kernel.dice import Electronic
 from companion.kernel.game import TABLE
 from companion.kernel.outcomes import size
@@ -140,7 +140,7 @@ def test_whoever_says_so_has_no_card_and_all_may() -> None:
 def test_the_camera_reads_cards_for_nothing_but_cards() -> None:
     screen = load(GAME)
     table: Any = Table.new(screen.game, {"cards": "real"}, Electronic("cards"))
-    assert screen.cards(table.asks[0], table.view(TABLE), CardRow(), frozenset()) is None
+    assert screen.cards(table.asks[0], table.view(TABLE), Tableau(), frozenset()) is None
 
 
 def read(ids: Sequence[str], spent: tuple[str, ...], without: frozenset[str] = frozenset()) -> Any:
@@ -150,5 +150,5 @@ def read(ids: Sequence[str], spent: tuple[str, ...], without: frozenset[str] = f
     while table.asks[0].kind != "row":
         ask = table.asks[0]
         table.submit(ask.seat, ask.options[0])
-    row = CardRow(tuple(TableCard(id, "card", 0, 0.0, 100.0 * i, 0.0) for i, id in enumerate(ids)))
+    row = Tableau(tuple(TableCard(id, "card", 0, 0.0, 100.0 * i, 0.0) for i, id in enumerate(ids)))
     return screen.cards(table.asks[0], structs.replace(table.view(TABLE), spent=spent), row, without)

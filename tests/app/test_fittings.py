@@ -301,9 +301,9 @@ def test_larger_pictures_of_a_camera_are_chosen_on_the_screen_and_kept(
     """They could be asked for on the command line alone; over France full HD is too coarse."""
     from companion.camera.watcher import sources
     from companion.kernel.settings import chosen
-    from hardware.devices import Device
+    from hardware.devices import VideoDevice
 
-    there = [Device("camera:/dev/none-a", "A"), Device("camera:/dev/none-b", "B", larger=((3840, 2160),))]
+    there = [VideoDevice("camera:/dev/none-a", "A"), VideoDevice("camera:/dev/none-b", "B", larger=((3840, 2160),))]
     monkeypatch.setattr("companion.camera.watcher.cameras", lambda: there)
     open_machine(finger, referee, "Camera")
     finger.tap("menu They've Invaded Pleasantville")

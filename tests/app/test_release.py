@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.sheets import Message
+from companion.app.sheets import Alert
 from companion.games import load as load_game
 from companion.kernel.manifest import having
 from companion.presentation.release import HOUSE, advice, last_with
@@ -113,7 +113,7 @@ def test_resume_says_what_to_do_and_keeps_the_file(
     referee.open()
     finger.tap("resume")
     told: Any = referee.shell.sheet
-    assert isinstance(told, Message)
+    assert isinstance(told, Alert)
     assert "rules version 1" in told._words.words
     assert "Nothing of it is lost" in told._words.words
     assert advice("pleasantville", 1) in told._words.words

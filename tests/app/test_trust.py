@@ -13,7 +13,7 @@ import pytest
 import zxingcpp
 
 from companion.app.panel import ChoicePanel
-from companion.app.sheets import Message
+from companion.app.sheets import Alert
 from companion.app.trust.mark import code
 from companion.app.trust.pledge import STROKES, Pledge
 from companion.app.trust.spoken import NOT_YET
@@ -363,7 +363,7 @@ def test_one_who_forgot_closes_with_a_hold_and_the_pins_of_all_others(finger: Fi
     finger.frames(2)
     assert (lines(path)[-1]["never_opened"], lines(path)[-1]["forgot"]) == (True, ["town"])
     told = referee.shell.sheet
-    assert isinstance(told, Message)
+    assert isinstance(told, Alert)
     assert "stands in its file" in told._words.words
     assert unfinished(referee.desk.folder, referee.screen.game) == (), "it was closed here"
     verdict = verify(path, games.load)
@@ -453,7 +453,7 @@ def test_an_evening_that_was_closed_by_nobody_goes_on(pins: dict[str, str], fing
     finger.tap("resume")
     typed(finger, *pins.values())
     told: Any = referee.shell.sheet
-    assert isinstance(told, Message)
+    assert isinstance(told, Alert)
     assert "Whoever had the file can have written that" in told._words.words
     finger.tap("choice 0")
     finger.frames(2)
@@ -493,7 +493,7 @@ def test_a_second_copy_grows_while_people_play_and_its_loss_is_told(
 
     monkeypatch.setattr(os, "write", gone)
     finger.play(brisk(1), most=1)
-    finger.wait(lambda: isinstance(referee.shell.sheet, Message), "what is told of the stick")
+    finger.wait(lambda: isinstance(referee.shell.sheet, Alert), "what is told of the stick")
     message: Any = referee.shell.sheet
     assert "Play goes on without it" in message._words.words
     assert len(lines(path)) * 4096 == path.stat().st_size > before.st_size

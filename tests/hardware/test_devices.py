@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.devices import Device, cameras, has_sensor, is_camera, size_of
+from hardware.devices import VideoDevice, cameras, has_sensor, is_camera, size_of
 
 
 def answer(driver: str, own: int, caps: int = 0x85200001) -> bytes:
@@ -41,7 +41,7 @@ def test_sizes_are_read_as_the_kernel_writes_them() -> None:
     among = struct.pack("11I", 0, 0x47504A4D, 3, 64, 4096, 2, 48, 3072, 2, 0, 0)
     assert size_of(one) == (3840, 2160)
     assert size_of(among) == (4096, 3072)
-    words = Device("camera:/dev/video0", "Webcam", larger=((2560, 1440), (3840, 2160))).words
+    words = VideoDevice("camera:/dev/video0", "Webcam", larger=((2560, 1440), (3840, 2160))).words
     assert words[0] == ("camera:/dev/video0", "Webcam")
     assert words[2] == ("camera:/dev/video0@3840x2160", "Webcam, 3840 × 2160")
 

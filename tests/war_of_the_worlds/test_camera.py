@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from companion.camera.cards import CardRow, TableCard
+from companion.camera.cards import Tableau, TableCard
 from companion.camera.looking import Looking
 from companion.kernel.deeds import deeds
 from companion.kernel.dice import Electronic
@@ -215,10 +215,10 @@ def real(*answers: Any) -> Table[Any]:
     return table
 
 
-def lying(*ids: str) -> CardRow:
+def lying(*ids: str) -> Tableau:
     pieces = [TableCard(id, "card" if id[:5] in ("land_", "event") else "stand", 0, 0.0, 0.0, 0.0) for id in ids]
     drawn = [one for one in pieces if one.kind == "card"]
-    return CardRow(tuple(drawn), tuple(one for one in pieces if one not in drawn))
+    return Tableau(tuple(drawn), tuple(one for one in pieces if one not in drawn))
 
 
 def test_a_tripod_that_was_drawn_answers_by_its_colour() -> None:

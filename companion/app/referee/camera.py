@@ -11,7 +11,7 @@ from companion.kernel.journal import JournalError
 from companion.presentation.parts.sighted import CardsRead
 
 if TYPE_CHECKING:  # a table without a camera needs none of what reads pictures
-    from companion.camera.cards import CardRow
+    from companion.camera.cards import Tableau
 
 
 class CameraDesk:
@@ -27,13 +27,13 @@ class CameraDesk:
     def open(self) -> None:
         """Open the camera's panel; where cards are asked about, a sheet for these: one that a seat holds, or a row."""
         from companion.app.camera_panel import CameraPanel
-        from companion.camera.cards import CardRow
+        from companion.camera.cards import Tableau
 
         scene, moment = self._scene, self._scene.sitting.moment
         if (wanted := self.table.held()) is not None:
             self._open_held(wanted)
             return
-        if moment.what == "ask" and not moment.private and self.table.cards(CardRow()) is not None:
+        if moment.what == "ask" and not moment.private and self.table.cards(Tableau()) is not None:
             self._open_cards()
             return
         scene.desk.shell.open_sheet(
@@ -90,7 +90,7 @@ class CameraDesk:
 
         scene = self._scene
 
-        def read(row: CardRow, without: frozenset[str]) -> CardsRead:
+        def read(row: Tableau, without: frozenset[str]) -> CardsRead:
             return self.table.cards(row, without) or CardsRead(None)
 
         def confirm(answer: Answer) -> None:

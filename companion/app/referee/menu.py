@@ -8,7 +8,7 @@ from functools import partial
 from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.referee.clock import TimeDesk
 from companion.app.referee.scene import Scene
-from companion.app.sheets import MenuSheet, Message, Sheet, TextSheet
+from companion.app.sheets import Alert, MenuSheet, Sheet, TextSheet
 from companion.app.trust.mark import MarkSheet
 from companion.kernel.words import _, language, languages, own_name
 from companion.presentation.sitting import Rolling
@@ -108,7 +108,7 @@ class Menu:
             words = _("Nobody can play on then. You can begin another first game at any time.")
         close = self._desk.shell.close_sheet
         choices = ((_("Play on"), close), (_("Give up"), partial(self._desk.carefully, self._give_up)))
-        self._show(Message(_("Give this sitting up?"), words, choices, close))
+        self._show(Alert(_("Give this sitting up?"), words, choices, close))
 
     def _give_up(self) -> None:
         sitting = self._scene.sitting

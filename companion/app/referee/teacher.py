@@ -13,7 +13,7 @@ from companion.app.beats.news import NewsPanel
 from companion.app.hands.card import HandsCard
 from companion.app.panel import ChoicePanel, RollPanel
 from companion.app.referee.scene import Scene
-from companion.app.sheets import Message
+from companion.app.sheets import Alert
 from companion.app.widgets.coach import Area, CoachStrip, Pointer
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Press
@@ -87,7 +87,7 @@ class Teacher:
         shell = self._scene.desk.shell
         shell.raise_curtain()
         choices = ((_("A real game"), self._play), (_("Not now"), self._leave))
-        shell.open_sheet(Message(_("You can play now"), self._say("lesson"), choices, self._leave))
+        shell.open_sheet(Alert(_("You can play now"), self._say("lesson"), choices, self._leave))
 
     def refuses(self, answer: Answer) -> str:
         """Why an answer does not count here, as a sentence; "" if it does."""

@@ -23,7 +23,7 @@ SQUARENESS: Final = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
+class RingSeat:
     """A seat. :param number: 1 is the first."""
 
     id: str
@@ -64,7 +64,8 @@ class Ring(Surface):
         self.table = (width / 2, height / 2, (width - 2 * side) / 2 * 0.96, (height - 2 * side) / 2 * 0.96)
         """The table's ellipse: middle and half axes in mm."""
         chairs = [
-            Chair(f"seat-{number}", str(number), at, _square(at, side), number) for number, at in enumerate(middles, 1)
+            RingSeat(f"seat-{number}", str(number), at, _square(at, side), number)
+            for number, at in enumerate(middles, 1)
         ]
         ids = [chair.id for chair in chairs]
         joins = list(zip(ids, [*ids[1:], ids[0]], strict=True))

@@ -45,7 +45,7 @@ class Slot(NamedTuple):
     angle: float
 
 
-class _Picture(NamedTuple):
+class _Raster(NamedTuple):
     """A turned space. ``inside`` and ``spill`` are indexed [row, column]; pixel (r, c) stands for a counter
     centred at (x0 + c, y0 + r), in mm of the turned space."""
 
@@ -74,7 +74,7 @@ def _angles(shape: Any) -> tuple[float, ...]:
     return (0.0, *slanting[:1])
 
 
-def _picture(shape: Any, shy: Iterable[Point], heart: Point, angle: float, size: float) -> _Picture:
+def _picture(shape: Any, shy: Iterable[Point], heart: Point, angle: float, size: float) -> _Raster:
     import numpy as np
     import shapely
 
@@ -102,7 +102,7 @@ def _picture(shape: Any, shy: Iterable[Point], heart: Point, angle: float, size:
         px, py = _turn(*point, -angle)
         cover = np.maximum(0, half + 7 - np.abs(xs - px)) * np.maximum(0, half + 7 - np.abs(ys - py))
         cost += np.minimum(cover, 200) * 0.2
-    return _Picture(x0 + off, y0 + off, inside, spill, cost)
+    return _Raster(x0 + off, y0 + off, inside, spill, cost)
 
 
 def _window(pixels: NDArray[np.bool_], before: int, after: int) -> _Grid:
@@ -223,7 +223,7 @@ def _shifted(grid: NDArray[Any], offsets: Sequence[Point]) -> list[NDArray[Any]]
     return [grid[top + y : top + y + height, left + x : left + x + width] for x, y in zip(xs, ys, strict=True)]
 
 
-def _fit(picture: _Picture, offsets: Sequence[Point], spill: float) -> tuple[float, float, Point] | None:
+def _fit(picture: _Raster, offsets: Sequence[Point], spill: float) -> tuple[float, float, Point] | None:
     """The best place for an arrangement: (mm² that hang out, cost, its first place), or None if it does not fit."""
 
     import numpy as np
@@ -270,7 +270,7 @@ def flat(shape: Any, shy: Sequence[Point], heart: Point, n: int, size: float) ->
     return None
 
 
-def _loose(picture: _Picture, n: int, size: float) -> list[Point] | None:
+def _loose(picture: _Raster, n: int, size: float) -> list[Point] | None:
     """``n`` counters one by one, each as far to one corner as it will go; every corner is tried."""
     free = picture.spill <= _SNUG
     gap = math.ceil(size)

@@ -16,7 +16,7 @@ from companion.presentation.parts.named import OwnView
 from companion.presentation.prompts.prompt import Row
 
 if TYPE_CHECKING:
-    from companion.camera.cards import CardRow
+    from companion.camera.cards import Tableau
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Sighted(Drawn, Protocol):
                 return moving(verb)(differences)
         return ()
 
-    def cards(self, ask: Ask, view: OwnView, row: CardRow, without: frozenset[str]) -> CardsRead | None:
+    def cards(self, ask: Ask, view: OwnView, row: Tableau, without: frozenset[str]) -> CardsRead | None:
         """Return what cards that a camera read say to a question; None for a question about anything else.
 
         :param without: those of whom people said that they have no card.

@@ -31,7 +31,7 @@ from printables.draw.design import DESIGN
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from companion.camera.cards import CardRow
+    from companion.camera.cards import Tableau
 
 PAWN: Final = "pawn-"
 SHEET: Final = "sheet-"
@@ -133,7 +133,7 @@ class AbductinatorsScreen(BaseScreen):
         """Where a run puts the pawn of whoever is asked."""
         return {f"{PAWN}{ask.seat}": Placement(answer[1])} if ask.kind == "act" and answer[0] == "run" else {}
 
-    def cards(self, ask: Ask, view: View, row: CardRow, without: frozenset[str]) -> CardsRead | None:
+    def cards(self, ask: Ask, view: View, row: Tableau, without: frozenset[str]) -> CardsRead | None:
         """Whose card is which, of the aliens' row or of what was dealt to the humans."""
         from companion.camera.cards import Reveal, revealed
 

@@ -32,7 +32,7 @@ from companion.presentation.prompts import Prompt, Row
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from companion.camera.cards import CardRow
+    from companion.camera.cards import Tableau
 
 SIGNS: Final = {"shield": "shield", "saucer": "saucer", "cone": "zap", "drop": "invader", "star": "fist"}
 """Ornaments for the signs of factions of people's own; an eye for others."""
@@ -106,7 +106,7 @@ class AlienInvasionScreen(BaseScreen):
         known: View = views[TABLE]
         return {seat: float(known.kills.get(seat, 0)) for seat in known.seats}
 
-    def cards(self, ask: Ask, view: View, row: CardRow, without: frozenset[str]) -> CardsRead | None:
+    def cards(self, ask: Ask, view: View, row: Tableau, without: frozenset[str]) -> CardsRead | None:
         """The set as the camera sees it, in order; cards that are no action cards are left alone."""
         from companion.camera.cards import in_order
 

@@ -28,7 +28,7 @@ from companion.presentation.prompts import Prompt, Row
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from companion.camera.cards import CardRow
+    from companion.camera.cards import Tableau
 
 NAME: Final = GAME
 LATE: Final = ("wave_", "cylinder_")
@@ -256,7 +256,7 @@ class WarScreen(BaseScreen):
         force = 0 if one.seen.place in view.ruins else view.workforce[one.seen.place]
         return self.say_text("astray-workforce", force=force, shown=int(one.seen.face))
 
-    def cards(self, ask: Ask, view: Any, row: CardRow, without: frozenset[str]) -> CardsRead | None:
+    def cards(self, ask: Ask, view: Any, row: Tableau, without: frozenset[str]) -> CardsRead | None:
         """The card, counter or stand that was drawn, of those that can have been; the back of a card bears no tag."""
         if ask.seat != TABLE or ask.kind == "event_top":
             return None
