@@ -6,7 +6,7 @@ cards, faces = sheet.cards([{"id": "kid", "name": "Dumb Kid", ...}], "roles")
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -15,6 +15,7 @@ from typing import Any
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.components.cards import Card
+from printables.components.stands import Stand
 from printables.decks.layout import Layout, read_layout
 from printables.decks.shapes import ShapePainter
 from printables.decks.values import ScopedRow
@@ -58,7 +59,7 @@ class Faces:
     def pieces(self, rows: Iterable[Row]) -> tuple[list[Piece], dict[str, Face]]:
         """Return what a piece of each row is, and the faces of all.
 
-        A row's ``back`` names its back, which may be another's; without one it is ``<id>-back``.
+        A row's ``back`` names its back, which may be another's; without one it is ``<id>-back``. Empty is none.
 
         :raises UserError: see :meth:`painter`, for all rows at once.
         """
@@ -70,10 +71,10 @@ class Faces:
             except UserError as error:
                 wrong.append(str(error))
                 continue
-            back = str(row.get("back") or f"{row['id']}-back")
+            back = str(row.get("back", f"{row['id']}-back"))
             front = str(row.get("front") or row["id"])
             for id, behind in ((front, False), (back, True)):
-                if id not in faces:
+                if id and id not in faces:
                     faces[id] = self._face(id, painter, back=behind)
             found.append(Piece(row, front, back, *painter.tag()))
         if wrong:
@@ -116,3 +117,20 @@ class Piece:
     tag: str
     mask: int
     code: Rect
+
+
+def stands(figures: Faces, feet: Faces, rows: Sequence[Row]) -> tuple[list[Stand], dict[str, Face]]:
+    """Return a figure that stands for each row, in its ``set``; and their faces.
+
+    :param feet: the layout of the front foot, with the code, and of the rear one, whose faces a row names ``foot`` and
+        ``rear``.
+    """
+    tops, faces = figures.pieces(rows)
+    bottoms, flat = feet.pieces([{**row, "front": row["foot"], "back": row["rear"]} for row in rows])
+    return [
+        Stand(
+            top.row["id"], top.row["name"], foot.tag, foot.mask, top.front, top.back, foot.front, foot.back, foot.code,
+            *feet.size, top.row["set"],
+        )
+        for top, foot in zip(tops, bottoms, strict=True)
+    ], faces | flat  # fmt: skip

@@ -106,6 +106,7 @@ class BoxShape(PaintedShape, frozen=True, kw_only=True):
     """
 
     radius: NotNegative = 0.0
+    dash: tuple[float, ...] = ()
     hug: Template = ""
     most: Letters = 10.0
     around: NotNegative = 0.0
@@ -138,6 +139,15 @@ class RaysShape(PlacedShape, frozen=True, kw_only=True):
     colours: tuple[Template, Template]
     centre: tuple[Part, Part] = (0.5, 0.5)
     rays: Annotated[int, Meta(ge=2, le=200)] = 18
+
+
+class PatternShape(PlacedShape, frozen=True, kw_only=True):
+    """A pattern of two colours in a frame. :ivar step: mm, its period. :ivar weight: of the frame."""
+
+    pattern: Template
+    colours: tuple[Template, Template]
+    step: Annotated[float, Meta(ge=0.5, le=50)] = 3.0
+    weight: NotNegative = 0.35
 
 
 class ArtShape(PlacedShape, frozen=True, kw_only=True):
@@ -258,6 +268,7 @@ SHAPES: Final[Mapping[str, type[PlacedShape]]] = {
     "polygon": PolygonShape,
     "rule": RuleShape,
     "rays": RaysShape,
+    "pattern": PatternShape,
     "art": ArtShape,
     "icon": IconShape,
     "line": LineShape,

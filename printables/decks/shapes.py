@@ -29,6 +29,7 @@ from printables.decks.kinds import (
     ListShape,
     PaintedShape,
     ParagraphShape,
+    PatternShape,
     PlacedShape,
     PolygonShape,
     RaysShape,
@@ -40,7 +41,7 @@ from printables.decks.layout import Field, ImageField, Layout, filled, place_of
 from printables.decks.painting import Painter, turned
 from printables.decks.tables import CardRow
 from printables.decks.values import ScopedRow, shade
-from printables.draw import art, fonts, ornaments
+from printables.draw import art, fonts, ornaments, patterns
 from printables.draw.area import Area, cap_height
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
@@ -127,6 +128,8 @@ class ShapePainter(Painter):
     def _word(self, key: str, word: str) -> str:
         """What a field says under a key, with its values."""
         found = filled(word, self.row)
+        if key == "pattern":
+            patterns.drawn(found)
         return shade(found) if key in COLOURS and found else found
 
     def _tag(self, says: TagShape) -> tuple[str, int]:
@@ -174,6 +177,9 @@ class ShapePainter(Painter):
             case RaysShape() as says:
                 one, other = (self._shade(area, colour) for colour in says.colours)
                 area.rays(*place, (one, other), says.centre, says.rays)
+            case PatternShape() as says:
+                one, other = (self._shade(area, colour) for colour in says.colours)
+                patterns.swatch(area, place, filled(says.pattern, self.row), (one, other), says.step, says.weight)
             case ArtShape() as says:
                 self._art(area, says, place)
             case IconShape() as says:
@@ -215,7 +221,7 @@ class ShapePainter(Painter):
                 if says.hug:
                     words = fonts.width_mm(filled(says.hug, self.row), "bold", says.most)
                     w = min(w, words + says.around)
-                area.rect(x, y, w, h, fill, line, says.weight, says.radius)
+                area.rect(x, y, w, h, fill, line, says.weight, says.radius, says.dash)
 
     def _drawing(self, says: ArtShape) -> art.SvgDrawing:
         name = filled(says.art, self.row)

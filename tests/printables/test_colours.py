@@ -21,11 +21,11 @@ from companion.models.war_of_the_worlds import COLOURS, DIE_COLOURS
 from printables.draw import art, ornaments, portraits
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN, RGB, VISION, delta_e, lab, simulate
+from printables.draw.patterns import swatch
 from printables.draw.units import PT_PER_MM
 from printables.kits import kit
 from printables.kits.abductinators.data import aliens, humans
 from printables.kits.abductinators.data import cards as abductinators_cards
-from printables.kits.abductinators.patterns import swatch
 from printables.kits.alien_invasion.cards import emblem
 from printables.kits.alien_invasion.data import factions
 from printables.kits.war_of_the_worlds import signs
@@ -55,7 +55,7 @@ def ground(draw: Callable[[Area], object], colour: str = "paper") -> Draw:
 
 def patterns() -> Group:
     return {
-        person.id: lambda area, p=person: swatch(area, 0, 0, SIDE, SIDE, p.pattern, p.colours)  # type: ignore[misc]
+        person.id: lambda area, p=person: swatch(area, (0, 0, SIDE, SIDE), p.pattern, p.colours)  # type: ignore[misc]
         for person in (*aliens(), *humans())
     }
 

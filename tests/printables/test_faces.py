@@ -66,6 +66,14 @@ colour = "on {hue}"
 align = "centre"
 
 [[field]]
+kind = "pattern"
+pattern = "{weave}"
+colours = ["{hue}", "ink"]
+step = 1
+at = [5, 0]
+size = [3, 3]
+
+[[field]]
 kind = "art"
 art = "art/{kind}.svg"
 colours = { colour = "{hue}" }
@@ -87,7 +95,7 @@ def folder(tmp_path: Path) -> Path:
     (tmp_path / "art").mkdir()
     (tmp_path / "art/a.svg").write_text(DRAWING)
     (tmp_path / "deck.toml").write_text(DECK)
-    (tmp_path / "cards.csv").write_text("id,name,kind,hue,power\none,Post,a,sky,3\ntwo,Gate,a,night,1\n")
+    (tmp_path / "cards.csv").write_text("id,name,kind,hue,power,weave\n1,Post,a,sky,3,dots\n2,Gate,a,night,1,plaid\n")
     return tmp_path
 
 
@@ -122,7 +130,7 @@ def test_all_that_is_wrong_with_a_layout_is_told_at_once(folder: Path) -> None:
     with pytest.raises(UserError) as told:
         deck(folder, paper("a4"))
     lines = str(told.value).split("\n")
-    assert [line.partition(":")[0] for line in lines] == [f"deck.toml line {n}" for n in (22, 30, 39, 56)]
+    assert [line.partition(":")[0] for line in lines] == [f"deck.toml line {n}" for n in (22, 30, 39, 64)]
     assert '"fil" means nothing here. Keys: at, size' in lines[0]
     assert '"step" must be a length from 0mm to 540mm' in lines[1]
     assert '"least" must be a number from 4 to 1000, not 3' in lines[2]
@@ -130,12 +138,13 @@ def test_all_that_is_wrong_with_a_layout_is_told_at_once(folder: Path) -> None:
 
 def test_all_that_a_cards_values_lack_is_told_at_once(folder: Path) -> None:
     (folder / "deck.toml").write_text(DECK.replace('text = "{number}"', 'text = "{numbr}"'))
-    (folder / "cards.csv").write_text("id,name,kind,hue,power\none,Post,b,skye,3\n")
+    (folder / "cards.csv").write_text("id,name,kind,hue,power,weave\none,Post,b,skye,3,tartan\n")
     with pytest.raises(UserError) as told:
         deck(folder, paper("a4"))
     words = str(told.value)
     assert 'deck.toml line 7: There is no colour "skye"' in words
     assert 'deck.toml line 34: {numbr}: there is no "numbr". There is:' in words
+    assert 'There is no pattern "tartan". Patterns: plain, bands,' in words
     assert 'there is no picture "art/b.svg" in the deck\'s folder.' in words
 
 

@@ -24,13 +24,14 @@ from printables.components.stands import Stand
 from printables.decks.faces import Faces
 from printables.decks.kinds import StarShape
 from printables.draw.design import DESIGN, VISION, delta_e, lab, simulate
+from printables.draw.patterns import PATTERNS
 from printables.kits import kit
 from printables.kits.abductinators import data, house
-from printables.kits.abductinators.patterns import PATTERNS
 from printables.press.pictures import face_image
 from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
 from printables.sheets.imposition import check
+from printables.sheets.inline import unfold
 from printables.sheets.kit import Kit
 from printables.sheets.paper import PAPERS
 from tests.printables.geometry import astray, crop, pixels
@@ -361,6 +362,7 @@ def test_backs_lie_behind_their_fronts(name: str, box: tuple[Path, dict[str, Any
     folder, manifest = box
     pairs = {(piece["front"], piece["back"]) for piece in manifest["counters"]}
     with pikepdf.open(folder / name) as pdf:
+        unfold(pdf)
         for sheet in range(0, len(pdf.pages), 2):
             assert astray(pdf.pages[sheet], pdf.pages[sheet + 1], pairs) == []
 

@@ -17,7 +17,7 @@ from printables.draw.design import DESIGN
 from printables.draw.pen import star
 from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.data import board, house, plan, rooms, say
-from printables.kits.abductinators.patterns import pen_at
+from printables.kits.abductinators.martians import pen_at
 from printables.sheets.component import Face, Rect
 from printables.sheets.imposition import File, Mark, Page, Placement, Tile
 from printables.sheets.paper import UNPRINTABLE, Paper

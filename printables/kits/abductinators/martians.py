@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from companion.models.abductinators import GAME
 from printables.draw import art
+from printables.draw.area import Area
+from printables.draw.patterns import cover
 from printables.draw.pen import Pen
+from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.data import say
-from printables.kits.abductinators.patterns import cover
 
 BODY = (27.0, 20.0, 46.0, 44.0)
 HEIGHT = 132.0
@@ -20,22 +22,20 @@ def martian(
     *,
     stupid: bool = False,
     arms: str = "grab",
-    back: bool = False,
     running: bool = False,
 ) -> None:
     """Draw a whole martian on its feet, x from 0 to 100, y from 0 to :data:`HEIGHT`.
 
-    :param pattern: painted on its box. :param stupid: crossed eyes and a tongue. :param back: seen from behind.
+    :param pattern: painted on its box. :param stupid: crossed eyes and a tongue.
     :param arms: ``grab`` both out, ``up`` both up, ``over`` both above its head, ``down`` both at its sides,
         ``point`` one of them. :param running: to the right.
     """
-    art.draw(pen, "martian/running" if running else "martian/standing", GAME)
-    art.draw(pen, f"martian/{arms}", GAME)
+    for part in ("running" if running else "standing", arms, "side"):
+        art.draw(pen, f"martian/{part}", GAME)
     x, y, w, h = BODY
-    pen.path("M 73 64 L 80 60 V 17 L 73 20 Z", "khaki")
     cover(pen, BODY, pattern, colours, 11)
     pen.rect(x, y, w, h, None)
-    art.draw(pen, "martian/back" if back else "martian/stupid" if stupid else "martian/clever", GAME)
+    art.draw(pen, "martian/stupid" if stupid else "martian/clever", GAME)
 
 
 def bonk(pen: Pen, x: float, y: float, reach: float, ground: str = "red", word: str = "") -> None:
@@ -43,3 +43,9 @@ def bonk(pen: Pen, x: float, y: float, reach: float, ground: str = "red", word: 
     with pen.placed(x - reach, y - reach, scale=reach / 50):
         art.draw(pen, "bonk", GAME, colours={"colour": ground})
     pen.text(x, y - reach * 0.17, word or say("tokens-bonk"), "display", reach * 0.52, "ink")
+
+
+def pen_at(area: Area, x: float, y: float, size: float) -> Pen:
+    """Return a pen whose square has its top left at a point of an area; size in mm."""
+    left, bottom = area.at(x, y + size)
+    return Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size)

@@ -1,19 +1,19 @@
-"""Pawns to fold: six aliens, seven humans, each with the pattern of its sheet on figure and foot."""
+"""Pawns to fold: six aliens, seven humans, each with the pattern of its sheet on figure and foot.
+
+What they look like is said in ``assets/abductinators/faces``.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
-from companion.models.abductinators import GAME, Pawn
-from printables.components.cards import tag_corner, tag_rect
+from companion.models.abductinators import GAME
 from printables.components.stands import Stand, stand_file
-from printables.draw import portraits
-from printables.draw.area import Area, Draw
-from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import aliens, humans, say, tag
-from printables.kits.abductinators.martians import martian
-from printables.kits.abductinators.patterns import pen_at, swatch
+from printables.decks.faces import Faces, stands
+from printables.draw.area import Area
+from printables.kits.abductinators.data import aliens, humans, say
+from printables.kits.abductinators.martians import martian, pen_at
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page
 from printables.sheets.paper import Paper
@@ -21,47 +21,38 @@ from printables.sheets.paper import Paper
 WIDE: Final = 18.0
 TALL: Final = 29.0
 FOOT: Final = 14.5
-MODULE: Final = 0.5
-SIDE: Final = 25 * MODULE
-CODE: Final = ((WIDE - SIDE) / 2, (FOOT - SIDE) / 2)
 
 
 def pawn_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Stand, ...]]:
     """Return one sheet with all thirteen."""
     faces: dict[str, Face] = {}
-    stands = []
-    for people, front, back, what in (
-        (aliens(), _alien, _alien_back, "alien pawns"),
-        (humans(), _human, _human_back, "human pawns"),
-    ):
-        for person in people:
-            id = person.id
-            for name, high, draw in (
-                (id, TALL, front(person)),
-                (f"{id}-back", TALL, back(person)),
-                (f"{id}-foot", FOOT, _foot(person)),
-                (f"{id}-rear", FOOT, _rear(person)),
-            ):
-                faces[name] = Face(name, WIDE, high, draw)
-            text, mask = tag(id)
-            stands.append(
-                Stand(
-                    id,
-                    person.name,
-                    text,
-                    mask,
-                    id,
-                    f"{id}-back",
-                    f"{id}-foot",
-                    f"{id}-rear",
-                    tag_rect(*CODE, MODULE),
-                    WIDE,
-                    FOOT,
-                    what,
-                )
-            )
-    file = stand_file(paper, "pawns.pdf", say("pawns-pawns"), stands, faces, advice=say("pawns-the-pattern-says-whose"))
-    return replace(file, pages=tuple(_explained(page, len(stands)) for page in file.pages)), faces, tuple(stands)
+    pawns: list[Stand] = []
+    short = {
+        "edna": say("pawns-mrs-edna"),
+        "burl": say("pawns-uncle-burl"),
+        "lindy": say("pawns-cousin-lindy"),
+        "tod": say("pawns-little-tod"),
+        "ames": say("pawns-mr-ames"),
+    }
+    for kind, those in (("alien", aliens()), ("human", humans())):
+        rows = [
+            {
+                "id": one.id,
+                "name": one.name,
+                "set": f"{kind} pawns",
+                "who": one,
+                "short": short.get(one.id, one.name),
+                "foot": f"{one.id}-foot",
+                "rear": f"{one.id}-rear",
+                "where": f"people.toml, {kind} {one.id}",
+            }
+            for one in those
+        ]
+        made, sides = stands(Faces(GAME, f"pawn_{kind}", {}), Faces(GAME, "pawn_foot", {}), rows)
+        pawns += made
+        faces |= sides
+    file = stand_file(paper, "pawns.pdf", say("pawns-pawns"), pawns, faces, advice=say("pawns-the-pattern-says-whose"))
+    return replace(file, pages=tuple(_explained(page, len(pawns)) for page in file.pages)), faces, tuple(pawns)
 
 
 def _explained(page: Page, count: int) -> Page:
@@ -162,87 +153,3 @@ def _code(area: Area, x: float, y: float, side: float, slant: float) -> None:
         cell(u + 0.09, v + 0.09, 0.16, "white")
     for u, v in ((0.46, 0.1), (0.4, 0.46), (0.6, 0.6), (0.8, 0.46), (0.76, 0.8), (0.48, 0.82), (0.12, 0.46)):
         cell(u, v, 0.13, "ink")
-
-
-def _band(area: Area, person: Pawn) -> None:
-    """Pattern and name along the foot of a figure."""
-    swatch(area, 0, TALL - 8.4, WIDE, 4.4, person.pattern, person.colours)
-    area.rect(0, TALL - 4.2, WIDE, 4.2, fill="paper_light")
-    area.line(0, TALL - 4.2, WIDE, TALL - 4.2, "ink", 0.3)
-    short = {
-        "edna": say("pawns-mrs-edna"),
-        "burl": say("pawns-uncle-burl"),
-        "lindy": say("pawns-cousin-lindy"),
-        "tod": say("pawns-little-tod"),
-        "ames": say("pawns-mr-ames"),
-    }
-    name = short.get(person.id, person.name)
-    area.fitted(WIDE / 2, TALL - 2.1, WIDE - 1.6, name, "bold", 10, 7, align="centre", middle=True)
-
-
-def _alien(person: Pawn) -> Draw:
-    return _martian(person, False)
-
-
-def _alien_back(person: Pawn) -> Draw:
-    return _martian(person, True)
-
-
-def _martian(person: Pawn, back: bool) -> Draw:
-    def draw(area: Area) -> None:
-        area.where = f"people.toml, alien {person.id}"
-        area.rect(0, 0, WIDE, TALL, fill="night")
-        area.canvas.saveState()
-        area.clip(0, 0, WIDE, TALL)
-        area.rays(0, 0, WIDE, TALL, ("night", "blue_dark"), (0.5, 0.35), 18)
-        scale = 15.4
-        with pen_at(area, (WIDE - scale) / 2, TALL - 8.6 - scale, scale) as pen:
-            martian(pen, person.pattern, person.colours, back=back)
-        area.canvas.restoreState()
-        area.line(0, 0, WIDE, 0, "steel", 0.4, dash=(1.2, 0.9))  # the fold over its head
-        _band(area, person)
-
-    return draw
-
-
-def _human(person: Pawn) -> Draw:
-    return _bust(person, False)
-
-
-def _human_back(person: Pawn) -> Draw:
-    return _bust(person, True)
-
-
-def _bust(person: Pawn, back: bool) -> Draw:
-    def draw(area: Area) -> None:
-        area.where = f"people.toml, human {person.id}"
-        swatch(area, 0, 0, WIDE, TALL, person.pattern, person.colours)
-        if back:
-            area.rect(2.4, 4.4, WIDE - 4.8, 11.6, fill="paper_light", line="ink", weight=0.4, radius=1.4)
-            area.text(WIDE / 2, 9.4, say("pawns-still"), "display", 12, "red", "centre")
-            area.text(WIDE / 2, 14.2, say("pawns-awake"), "display", 12, "red", "centre")
-        else:
-            left, bottom = area.at(0.8, 1.0 + WIDE - 1.6)
-            portraits.draw_portrait(
-                area.canvas, person.id, left / PT_PER_MM, bottom / PT_PER_MM, WIDE - 1.6, game=GAME, frame=True
-            )
-        _band(area, person)
-
-    return draw
-
-
-def _foot(person: Pawn) -> Draw:
-    def draw(area: Area) -> None:
-        area.where = f"people.toml, {person.id}"
-        swatch(area, 0, 0, WIDE, FOOT, person.pattern, person.colours)
-        text, mask = tag(person.id)
-        tag_corner(area, text, mask, *CODE, MODULE)
-
-    return draw
-
-
-def _rear(person: Pawn) -> Draw:
-    def draw(area: Area) -> None:
-        swatch(area, 0, 0, WIDE, FOOT, person.pattern, person.colours)
-
-    return draw

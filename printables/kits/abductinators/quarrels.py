@@ -5,8 +5,7 @@ from __future__ import annotations
 from printables.components import dice
 from printables.draw.area import Area, Draw
 from printables.kits.abductinators.data import say
-from printables.kits.abductinators.martians import bonk, martian
-from printables.kits.abductinators.patterns import pen_at
+from printables.kits.abductinators.martians import bonk, martian, pen_at
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement
 from printables.sheets.paper import MARGIN, Paper

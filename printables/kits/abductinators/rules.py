@@ -11,8 +11,7 @@ from printables.draw.panels import BAR, masthead
 from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.data import act_titles, humans, people, ranks, rooms, say
 from printables.kits.abductinators.house import FACE, board_size
-from printables.kits.abductinators.martians import martian
-from printables.kits.abductinators.patterns import pen_at
+from printables.kits.abductinators.martians import martian, pen_at
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, ShownFace
 from printables.sheets.marks import HIGH
@@ -120,7 +119,7 @@ def _second(sheet: Sheet, area: Area) -> None:
     aliens = sheet["aliens"]
     inner = aliens.frame(area, 0, 0, half, top)
     kinds = 28.0
-    with pen_at(area, half - 20.4, inner + 8.6, 18.6, weight=2.6) as pen:
+    with pen_at(area, half - 20.4, inner + 8.6, 18.6) as pen:
         martian(pen, "plain", ("khaki", "brown"), arms="point")
     aliens.fill(area, 2.4, inner + 1.6, half - 25, kinds - 2.6, TYPE, LEAST)
     area.line(0, inner + kinds, half, inner + kinds, "ink", 0.25)

@@ -1,16 +1,18 @@
-"""Bonk tokens, and a rank marker for each alien."""
+"""Bonk tokens, and a rank marker for each alien.
+
+What they look like is said in ``assets/abductinators/faces``.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from companion.models.abductinators import GAME, Pawn
-from printables.components.cards import tag_corner, tag_rect
+from companion.models.abductinators import GAME
+from printables.decks.faces import Faces
 from printables.draw.area import Area, Draw
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import aliens, people, say, tag
-from printables.kits.abductinators.martians import bonk, martian
-from printables.kits.abductinators.patterns import pen_at, swatch
+from printables.kits.abductinators.data import aliens, people, say
+from printables.kits.abductinators.martians import bonk, martian, pen_at
 from printables.sheets.component import Face, SquareCounter
 from printables.sheets.imposition import File, Grid, Page, behind
 from printables.sheets.marks import HIGH
@@ -20,28 +22,32 @@ SIZE: Final = 22.0
 BLEED: Final = 1.5
 GAP: Final = 5.0
 COLUMNS: Final = 6
-MODULE: Final = 0.55
-SIDE: Final = 25 * MODULE
-CODE: Final = ((SIZE - SIDE) / 2, SIZE - SIDE - 1.2)
 
 
 def token_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[SquareCounter, ...]]:
     """Six rows of six on one sheet, printed on both sides."""
-    faces = {"bonk-back": Face("bonk-back", SIZE, SIZE, _bonk_back, BLEED)}
-    pieces: list[SquareCounter] = []
-
-    def token(id: str, name: str, what: str, draw: Draw, back: str) -> None:
-        faces[id] = Face(id, SIZE, SIZE, draw, BLEED)
-        text, mask = tag(id)
-        pieces.append(SquareCounter(id, name, what, text, mask, SIZE, tag_rect(*CODE, MODULE), id, back, "token"))
-
-    for person in aliens():
-        id = f"rank_{person.id}"
-        faces[f"{id}-back"] = Face(f"{id}-back", SIZE, SIZE, _rank_back(person), BLEED)
-        token(id, say("tokens-rank-of", name=person.name), "rank markers", _rank(id, person), f"{id}-back")
-    for number in range(1, people().bonk_tokens + 1):
-        id = f"bonk_{number:02}"
-        token(id, say("tokens-bonk-token", number=number), "bonk tokens", _bonk(id), "bonk-back")
+    ranks = [
+        {
+            "id": f"rank_{one.id}",
+            "name": say("tokens-rank-of", name=one.name),
+            "set": "rank markers",
+            "who": one,
+            "where": f"people.toml, alien {one.id}",
+        }
+        for one in aliens()
+    ]
+    bonks = [
+        {
+            "id": f"bonk_{number:02}",
+            "name": say("tokens-bonk-token", number=number),
+            "set": "bonk tokens",
+            "back": "bonk-back",
+        }
+        for number in range(1, people().bonk_tokens + 1)
+    ]
+    pieces, faces = Faces(GAME, "rank", {}).counters(ranks, "token")
+    more, others = Faces(GAME, "bonk", {}).counters(bonks, "token")
+    pieces, faces = pieces + more, others | faces
     rows = -(-len(pieces) // COLUMNS)
     grid = Grid(paper, SIZE, SIZE, COLUMNS, rows, GAP, -12.0)
     fronts = grid.lay([piece.front for piece in pieces])
@@ -120,49 +126,3 @@ def comic(area: Area, x: float, y: float, wide: float, high: float) -> None:
         area.fitted(middle, y + room + strip / 2, each - 2, words, "bold", 11, 8, align="centre", middle=True)
         area.rect(left, y, each, high, line="ink", weight=0.6)
         area.line(left, y + room, left + each, y + room, "ink", 0.5)
-
-
-def _ground(area: Area, colour: str) -> None:
-    area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, fill=colour)
-
-
-def _bonk(id: str) -> Draw:
-    def draw(area: Area) -> None:
-        area.where = f"bonk token {id}"
-        _ground(area, "mustard_light")
-        area.rays(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, ("mustard", "mustard_light"), (0.5, 0.4), 16)
-        area.text(SIZE / 2, 5.5, say("tokens-bonk"), "display", 15.5, "red_dark", "centre")
-        text, mask = tag(id)
-        tag_corner(area, text, mask, *CODE, MODULE)
-
-    return draw
-
-
-def _bonk_back(area: Area) -> None:
-    _ground(area, "red")
-    area.rays(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, ("red", "red_dark"), (0.5, 0.5), 16)
-    with pen_at(area, 0.8, 0.8, SIZE - 1.6) as pen:
-        bonk(pen, 50, 50, 50, "orange", say("tokens-weedle"))
-
-
-def _rank(id: str, person: Pawn) -> Draw:
-    def draw(area: Area) -> None:
-        area.where = f"people.toml, alien {person.id}"
-        swatch(area, -BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, person.pattern, person.colours)
-        area.rect(1.4, 1.0, SIZE - 2.8, 5.6, fill="paper_light", line="ink", weight=0.3, radius=1)
-        area.fitted(SIZE / 2, 3.8, SIZE - 4.2, person.name.upper(), "display", 13, 8, align="centre", middle=True)
-        text, mask = tag(id)
-        tag_corner(area, text, mask, *CODE, MODULE)
-
-    return draw
-
-
-def _rank_back(person: Pawn) -> Draw:
-    def draw(area: Area) -> None:
-        swatch(area, -BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, person.pattern, person.colours)
-        area.circle(SIZE / 2, SIZE / 2, 9.6, "night", "ink", 0.4)
-        area.circle(SIZE / 2, SIZE / 2, 8.8, line="mustard", weight=0.4)
-        with pen_at(area, SIZE / 2 - 6.1, SIZE / 2 - 4.4, 12.2) as pen:
-            martian(pen, person.pattern, person.colours, arms="up")
-
-    return draw

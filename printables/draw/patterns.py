@@ -1,4 +1,4 @@
-"""The patterns by which pawn and sheet are matched: shapes first, so that they differ without colour."""
+"""Patterns of two colours by which pieces are matched: shapes first, so that they differ without colour."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ Room = tuple[float, float, float, float]
 """x, y, width, height in a pen's units, y up."""
 
 
-def pen_at(area: Area, x: float, y: float, size: float, units: float = 100.0, weight: float = 2.2) -> Pen:
-    """Return a pen whose square has its top left at a point of an area; size in mm."""
-    left, bottom = area.at(x, y + size)
-    return Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size, weight=weight, units=units)
+def swatch(
+    area: Area, place: Room, pattern: str, colours: tuple[str, str], step: float = 3.0, weight: float = 0.35
+) -> None:
+    """Draw a framed sample of a pattern; mm.
 
-
-def swatch(area: Area, x: float, y: float, wide: float, high: float, pattern: str, colours: tuple[str, str]) -> None:
-    """Draw a framed sample of a pattern; mm."""
-    side = max(wide, high)
-    with pen_at(area, x, y + high - side, side, units=side * 4) as pen:
-        cover(pen, (0, 0, wide * 4, high * 4), pattern, colours)
-        pen.rect(0, 0, wide * 4, high * 4, None, "ink", 1.4)
+    :param place: x, y, width and height, y down. :param step: the pattern's period. :param weight: of the frame.
+    :raises UserError: there is no such pattern.
+    """
+    x, y, wide, high = place
+    left, bottom = area.at(x, y + high)
+    with Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, 1.0, units=4) as pen:
+        cover(pen, (0, 0, wide * 4, high * 4), pattern, colours, step * 4)
+        pen.rect(0, 0, wide * 4, high * 4, None, "ink", weight * 4)
 
 
 def cover(pen: Pen, room: Room, pattern: str, colours: tuple[str, str], step: float = 12.0) -> None:
@@ -35,13 +36,18 @@ def cover(pen: Pen, room: Room, pattern: str, colours: tuple[str, str], step: fl
     :param step: the pattern's period in the pen's units. :raises UserError: there is no such pattern.
     """
     x, y, w, h = room
-    try:
-        draw = PATTERNS[pattern]
-    except KeyError:
-        raise UserError(f'There is no pattern "{pattern}". Patterns: {", ".join(PATTERNS)}.') from None
+    draw = drawn(pattern)
     with pen.clipped(box(x, y, w, h)):
         pen.rect(x, y, w, h, colours[0], None)
         draw(pen, room, colours[1], step)
+
+
+def drawn(pattern: str) -> Callable[[Pen, Room, str, float], None]:
+    """Return what draws a pattern. Raises :class:`UserError` if there is none of that name."""
+    try:
+        return PATTERNS[pattern]
+    except KeyError:
+        raise UserError(f'There is no pattern "{pattern}". Patterns: {", ".join(PATTERNS)}.') from None
 
 
 def _steps(start: float, length: float, step: float) -> list[float]:
