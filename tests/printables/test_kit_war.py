@@ -42,6 +42,7 @@ from printables.press.production import print_kit
 from printables.proof.check import check as prove
 from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.imposition import Placement, check
+from printables.sheets.inline import unfold
 from printables.sheets.kit import Kit
 from printables.sheets.paper import PAPERS
 from tests.edited import edited
@@ -437,6 +438,7 @@ def test_each_back_lies_behind_its_front(box: tuple[Path, dict[str, Any]]) -> No
     pairs = {(piece["front"], piece["back"]) for piece in manifest["counters"]} | {("charts", "help-turn")}
     for name in ("counters.pdf", "cards.pdf"):
         with pikepdf.open(folder / name) as pdf:
+            unfold(pdf)
             for sheet in range(0, len(pdf.pages), 2):
                 assert astray(pdf.pages[sheet], pdf.pages[sheet + 1], pairs) == [], name
 

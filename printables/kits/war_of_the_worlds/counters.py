@@ -11,23 +11,27 @@ either may lie up::
     |      | code   |        |   | code  |   |
     | 3    |        |        | 3 +-------+ 4 |
     +---------------+        +---------------+
+
+What they look like is said in ``assets/war_of_the_worlds/faces``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from math import cos, radians, sin
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby, product
+from operator import itemgetter
 from typing import Final
 
+from msgspec.structs import asdict
+
 from companion.kernel.errors import UserError
-from companion.models.war_of_the_worlds import GAME, CounterRow, PlanRow
-from printables.components.cards import tag_corner, tag_rect
-from printables.draw.area import Area, Draw, cap_height
+from companion.models.war_of_the_worlds import GAME, Yield
+from printables.decks.faces import Faces, Row
+from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
-from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import pieces, say, tables, tag, zones
+from printables.kits.war_of_the_worlds.data import pieces, say, tables, zones
 from printables.sheets.component import Face, SquareCounter
 from printables.sheets.duplex import two_sides
 from printables.sheets.imposition import File, Grid, Page
@@ -37,15 +41,7 @@ from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
 SIZE: Final = 22.0
 BLEED: Final = 1.2
 GAP: Final = 2.8
-MODULE: Final = 0.5
-WHITE: Final = 25 * MODULE
-INSET: Final = 0.7
-"""mm between the code's white square and the cut."""
-CORNER: Final = SIZE - WHITE - INSET
-MIDDLE: Final = (SIZE - WHITE) / 2
 HEAD: Final = 17.0
-LEAST: Final = 7.0
-"""pt, the smallest lettering of a counter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,82 +68,121 @@ def numbered(id: str, number: int) -> str:
 
 def counters() -> Box:
     """Return every flat counter and its faces."""
+    layouts = {what: _layout(what) for what in ("counter", "plan", "production", "ruin", "red_weed")}
     faces: dict[str, Face] = {}
     laid: list[SquareCounter] = []
     turned: list[SquareCounter] = []
 
-    def face(id: str, draw: Draw) -> str:
-        if id not in faces:
-            faces[id] = Face(id, SIZE, SIZE, draw, BLEED)
-        return id
+    def made(what: str, rows: Iterable[Row]) -> list[SquareCounter]:
+        found, sides = layouts[what].counters(rows)
+        faces.update(sides)
+        return found
 
-    def add(id: str, name: str, set: str, front: Draw, back_id: str, back: Draw) -> None:
-        text, mask = tag(id)
-        code = tag_rect(CORNER, CORNER, MODULE)
-        laid.append(SquareCounter(id, name, set, text, mask, SIZE, code, face(id, front), face(back_id, back)))
-
-    def add_turning(set: str, up: tuple[str, str, Draw], down: tuple[str, str, Draw]) -> None:
-        code = tag_rect(MIDDLE, MIDDLE, MODULE)
-        for pile, (id, name, draw), (other, _, there) in ((laid, up, down), (turned, down, up)):
-            text, mask = tag(id)
-            pile.append(SquareCounter(id, name, set, text, mask, SIZE, code, face(id, draw), face(other, there)))
-
-    for row in pieces().counter:
-        id, name, group, count = row.id, row.name, row.set, row.count
-        if row.numbers:
-            for number in row.numbers:
-                key = f"{id}_{number}"
-                front = _coded(row, key, row.words, str(number), 24.0)
-                add(key, f"{name} {number}", group, front, f"{key}-back", _large(row, str(number)))
-        elif row.zones:
-            for zone in row.zones:
-                key, title = f"{id}_{zone}", zones()[zone].name
-                add(
-                    key,
-                    say("counters-harbor-of", title=title),
-                    group,
-                    _coded(row, key, [title.upper()]),
-                    f"{id}-back",
-                    _cup(row),
-                )
-        elif row.plans:
-            plans = {plan.id: plan for plan in tables().plan}
-            for plan in row.plans:
-                for number in range(1, count + 1):
-                    key = numbered(f"{id}_{plan}", number)
-                    title = f"{plans[plan].name} {number}"
-                    add(key, title, group, _plan(row, key, plans[plan]), f"{id}-back", _cup(row))
-        elif count == 1:
-            add(id, name, group, _coded(row, id, row.words), f"{id}-back", _large(row))
-        else:
-            for number in range(1, count + 1):
-                key = numbered(id, number)
-                front = _coded(row, key, row.words, str(number), 15.0)
-                add(key, f"{name} {number}", group, front, f"{id}-back", _large(row))
-    for kind, sort in pieces().production.items():
-        colour = kind.split("_")[0]
-        for number in range(1, sort.count + 1):
-            sides = []
-            for side in sort.sides:
-                values = side.values
-                key = numbered(f"production_{colour}_{values[0]}", number)
-                title = say("counters-production-to", colour=colour, number=number, n=values[0], n_2=values[-1])
-                sides.append((key, title, _production(key, colour, values, side.gears)))
-            if len(sides) == 2:
-                add_turning("production", sides[0], sides[1])
-            else:
-                key, title, draw = sides[0]
-                code = tag_rect(MIDDLE, MIDDLE, MODULE)
-                back = face("production-back", _spent)
-                laid.append(SquareCounter(key, title, "production", *tag(key), SIZE, code, face(key, draw), back))
-    for number in range(1, pieces().ruin.count + 1):
-        ruin, weed = numbered("destroyed", number), numbered("red_weed", number)
-        add_turning(
-            "ruin",
-            (ruin, say("counters-destroyed", number=number), _ruin(ruin)),
-            (weed, say("counters-red-weed", number=number), _red_weed(weed)),
-        )
+    for what, rows in groupby(_coded(), key=itemgetter("layout")):
+        laid += made(what, rows)
+    for sides in _sided():
+        up, *down = [made(row["layout"], [row])[0] for row in sides]
+        laid.append(replace(up, back=down[0].front) if down else up)
+        turned += [replace(piece, back=up.front) for piece in down]
     return Box(tuple(laid), tuple(turned), faces)
+
+
+def _layout(what: str) -> Faces:
+    return Faces(GAME, what, {"zones": zones()})
+
+
+def _coded() -> Iterator[Row]:
+    """What each counter with one code says."""
+    plans = {plan.id: plan for plan in tables().plan}
+    for row in pieces().counter:
+        title = " ".join(row.words) if len(row.name) > 15 or row.id.endswith("_vp") else row.name.upper()
+        label = title.replace(" PIECE", "")
+        alike = {
+            **asdict(row), "layout": "counter", "kind": row.name, "general": row.sign in signs.GENERAL,
+            "rays": grounds(row.ground)[1], "lines": _lines(row.words), "label": label, "back": f"{row.id}-back",
+            "cup": row.zones or row.plans, "look": "", "number": "", "where": f"pieces.toml, {row.id}",
+        }  # fmt: skip
+        for number in row.numbers:
+            id, name = f"{row.id}_{number}", f"{row.name} {number}"
+            own = {"number": number, "look": "one", "back": f"{id}-back", "label": f"{label} {number}"}
+            yield alike | own | {"id": id, "name": name}
+        for zone in row.zones:
+            title = zones()[zone].name
+            own = {"name": say("counters-harbor-of", title=title), "lines": _lines([title.upper()])}
+            yield alike | own | {"id": f"{row.id}_{zone}"}
+        for plan, number in product(row.plans, range(1, row.count + 1)):
+            title = plans[plan].name
+            own = {"name": f"{title} {number}", "title": title, "lines": _short(plans[plan].short), "layout": "plan"}
+            yield alike | own | {"id": numbered(f"{row.id}_{plan}", number), "where": f"tables.toml, plan {plan}"}
+        if alike["cup"] or row.numbers:
+            continue
+        look = "shooting" if row.shots else "several"
+        for number in range(1, row.count + 1):
+            own = {"name": f"{row.name} {number}", "number": number, "look": look} if row.count > 1 else {}
+            yield alike | own | {"id": numbered(row.id, number)}
+
+
+def _lines(words: Sequence[str]) -> Sequence[str]:
+    """A counter's words, two alone below one another."""
+    return words[0].split() if len(words) == 1 and len(words[0].split()) == 2 else words
+
+
+def _short(words: str) -> list[str]:
+    """Words in lines of a Battle Plan."""
+    lines: list[str] = []
+    for word in words.split():
+        if lines and len(lines[-1]) + len(word) < 8:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def _sided() -> Iterator[tuple[Row, ...]]:
+    """What each counter says that bears a code on either side: a row for each of these, or for its only one."""
+    for kind, sort in pieces().production.items():
+        for number in range(1, sort.count + 1):
+            yield tuple(_production(kind.split("_")[0], number, side, len(sort.sides)) for side in sort.sides)
+    for number in range(1, pieces().ruin.count + 1):
+        ruin = {"id": numbered("destroyed", number), "name": say("counters-destroyed", number=number), "layout": "ruin"}
+        weed = {"id": numbered("red_weed", number), "name": say("counters-red-weed", number=number)}
+        where = {"set": "ruin", "back": "", "where": "pieces.toml, ruin"}
+        yield ruin | where, weed | where | {"layout": "red_weed"}
+
+
+def _production(colour: str, number: int, side: Yield, sides: int = 2) -> Row:
+    """What a side of a Production counter says: its values upright at the top right in turn, its gears."""
+    values = side.values
+    id = numbered(f"production_{colour}_{values[0]}", number)
+    yellow = colour == "yellow"
+    return {
+        "id": id,
+        "name": say("counters-production-to", colour=colour, number=number, n=values[0], n_2=values[-1]),
+        "set": "production",
+        "layout": "production",
+        "ground": "mustard_light" if yellow else "sky",
+        "ink": "mustard" if yellow else "blue",
+        "rays": grounds("sky")[1],
+        "values": [{"value": value, "long": value > 9} for value in values],
+        "gears": side.gears,
+        "many": side.gears > 3,
+        "back": "" if sides == 2 else "production-back",
+        "where": f"pieces.toml, production ({id})",
+    }
+
+
+def production_face(colour: str, lowest: int) -> Draw:
+    """Return the side of a Production counter that begins with a value."""
+    for side in pieces().production[colour].sides:
+        if side.values[0] == lowest:
+            return _layout("production").painter(_production(colour, 1, side)).front
+    raise UserError(f"pieces.toml, production: no {colour} side begins with {lowest}.")
+
+
+def grounds(colour: str) -> tuple[str, str]:
+    """Return a ground and its rays: away from the colour of the words on it, so that these stand out on either."""
+    away = {"ink": "paper_light", "paper_light": "ink"}[DESIGN.text_on(colour)]
+    return colour, DESIGN.mix(colour, away, 0.22)
 
 
 def counters_file(paper: Paper, laid: Sequence[SquareCounter]) -> File:
@@ -164,243 +199,6 @@ def counters_file(paper: Paper, laid: Sequence[SquareCounter]) -> File:
         back = say("counters-counters-backs", sheet=sheet), _backs(grid)
         pages += two_sides(grid, batch, sheet, marks, BLEED, front=front, back=back)
     return File("counters.pdf", say("counters-counters"), tuple(pages), "long")
-
-
-# faces ---------------------------------------------------------------------------------------------------------------
-
-
-def _ground(area: Area, colour: str) -> None:
-    area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, fill=colour)
-
-
-def grounds(colour: str) -> tuple[str, str]:
-    """Return a ground and its rays: away from the colour of the words on it, so that these stand out on either."""
-    away = {"ink": "paper_light", "paper_light": "ink"}[DESIGN.text_on(colour)]
-    return colour, DESIGN.mix(colour, away, 0.22)
-
-
-def _rays(area: Area, colour: str) -> None:
-    area.canvas.saveState()
-    area.clip(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED)
-    more = SIZE + 2 * BLEED
-    area.rays(-BLEED, -BLEED, more, more, grounds(colour), (0.5, 0.5), 14)
-    area.canvas.restoreState()
-
-
-def _words(area: Area, x: float, y: float, width: float, lines: Sequence[str], colour: str, most: float = 9) -> None:
-    """Lines about a middle, fitted."""
-    step = 3.3
-    for i, line in enumerate(lines):
-        area.fitted(
-            x, y + (i - (len(lines) - 1) / 2) * step, width, line, "bold", most, LEAST, colour, "centre", middle=True
-        )
-
-
-def _coded(row: CounterRow, id: str, words: Sequence[str], number: str = "", size: float = 0.0) -> Draw:
-    """Sign at the top left, words at the top right, the code below them; beside it dice to roll, a number, or stars.
-
-    :param size: of the number, pt.
-    """
-
-    def draw(area: Area) -> None:
-        area.where = f"pieces.toml, {id}"
-        _rays(area, row.ground)
-        tag_corner(area, *tag(id), CORNER, CORNER, MODULE)
-        ink = DESIGN.text_on(row.ground)
-        signs.sign(area, row.sign, 0.7, 0.8, 7.8)
-        lines = list(words)
-        left = 9.4
-        if len(lines) == 1 and len(lines[0].split()) == 2:
-            lines = lines[0].split()
-        _words(area, (left + SIZE - 0.6) / 2, CORNER / 2 + 0.3, SIZE - left - 1.2, lines, ink, 8.5)
-        middle = (CORNER + 0.2) / 2
-        at = 15.4
-        for i in range(row.shots):  # as many dice as it rolls
-            x = middle + 3.9 * (i - (row.shots - 1) / 2)
-            area.rect(x - 1.7, 10.6, 3.4, 3.4, "paper_light", "ink", 0.3, radius=0.7)
-            area.circle(x, 12.3, 0.65, "ink")
-            at = 18.0
-        if number:
-            down = cap_height("display") * size / PT_PER_MM
-            area.text(middle, at + down / 2, number, "display", size, ink, "centre")
-        else:
-            for i in (-1, 0, 1):
-                area.star(middle, 15.2 + 3.0 * i, 0.95 if i else 1.3, fill=ink)
-
-    return draw
-
-
-def _large(row: CounterRow, number: str = "") -> Draw:
-    """The piece itself, as large as it goes, and its name below."""
-
-    def draw(area: Area) -> None:
-        area.where = f"pieces.toml, {row.id}, back"
-        _rays(area, row.ground)
-        ink = DESIGN.text_on(row.ground)
-        signs.sign(area, row.sign, (SIZE - 15.2) / 2, 1.0, 15.2)
-        title = row.name.upper() if len(row.name) <= 15 else " ".join(row.words)
-        if row.id.startswith("points"):
-            title = " ".join(row.words)
-        if row.id.endswith("_vp"):
-            title = " ".join(row.words)
-        text = f"{title.replace(' PIECE', '')} {number}".strip()
-        area.fitted(SIZE / 2, 19.1, SIZE - 2.2, text, "bold", 9, LEAST, ink, "centre", middle=True)
-
-    return draw
-
-
-def _cup(row: CounterRow) -> Draw:
-    """The back of what is drawn from a cup: alike for all."""
-
-    def draw(area: Area) -> None:
-        _rays(area, row.ground)
-        area.circle(SIZE / 2, SIZE / 2 - 1.2, 7.8, "paper_light", "ink", 0.45)
-        signs.sign(area, row.sign, SIZE / 2 - 5.2, SIZE / 2 - 6.4, 10.4)
-        area.fitted(SIZE / 2, 19.7, SIZE - 3, row.name.upper(), "bold", 8.5, LEAST, "ink", "centre", middle=True)
-
-    return draw
-
-
-def _plan(row: CounterRow, id: str, plan: PlanRow) -> Draw:
-    """A Battle Plan: its name above, its effect in few words up the side."""
-
-    def draw(area: Area) -> None:
-        area.where = f"tables.toml, plan {plan.id}"
-        _ground(area, row.ground)
-        tag_corner(area, *tag(id), CORNER, CORNER, MODULE)
-        area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 6.0 + BLEED, fill="red_dark")
-        area.fitted(
-            SIZE / 2, 3.3, SIZE - 1.8, plan.name.upper(), "bold", 10, LEAST, "paper_light", "centre", middle=True
-        )
-        signs.sign(area, row.sign, 1.2, 6.8, 6.4)
-        words = plan.short.split()
-        top = 14.2
-        lines: list[str] = []
-        for word in words:
-            if lines and len(lines[-1]) + len(word) < 8:
-                lines[-1] += f" {word}"
-            else:
-                lines.append(word)
-        step = min(2.9, (SIZE - top - 0.6) / len(lines))
-        for i, line in enumerate(lines):
-            area.fitted(
-                CORNER / 2 + 0.1,
-                top + (i + 0.5) * step,
-                CORNER - 0.7,
-                line,
-                "bold",
-                8,
-                LEAST,
-                "ink",
-                "centre",
-                middle=True,
-            )
-
-    return draw
-
-
-def production_face(colour: str, lowest: int) -> Draw:
-    """Return the side of a Production counter that begins with a value."""
-    for side in pieces().production[colour].sides:
-        if side.values[0] == lowest:
-            return _production(f"production_{colour}_{lowest}", colour, side.values, side.gears)
-    raise UserError(f"pieces.toml, production: no {colour} side begins with {lowest}.")
-
-
-def _production(id: str, colour: str, values: Sequence[int], gears: int) -> Draw:
-    """Four values in the corners, each upright when it stands at the top right; gears on the other sides."""
-
-    def draw(area: Area) -> None:
-        area.where = f"pieces.toml, production ({id})"
-        ground = "mustard_light" if colour == "yellow" else "sky"
-        _ground(area, ground)
-        tag_corner(area, *tag(id), MIDDLE, MIDDLE, MODULE)
-        ink = "mustard" if colour == "yellow" else "blue"
-        for k, value in enumerate(values):
-            # turned by a quarter to the left, the next value comes to the top right
-            angle = 90 * k
-            spin = radians(angle)
-            dx, dy = SIZE / 2 - 2.5, -(SIZE / 2 - 2.6)
-            x = SIZE / 2 + dx * cos(spin) - dy * sin(spin)
-            y = SIZE / 2 + dx * sin(spin) + dy * cos(spin)
-            pt = 13.0 if value < 10 else 11.5
-            down = cap_height("bold") * pt / PT_PER_MM / 2
-            area.circle(x, y, 2.35, "paper_light", "ink", 0.3)
-            area.text(x - down * sin(spin), y + down * cos(spin), str(value), "bold", pt, "ink", "centre", -angle)
-        for x, y in ((SIZE / 2, 2.4), (SIZE / 2, SIZE - 2.4), (2.4, SIZE / 2), (SIZE - 2.4, SIZE / 2)):
-            for i in range(gears):
-                off = (i - (gears - 1) / 2) * min(3.5, 10.6 / gears)
-                across = y in (2.4, SIZE - 2.4)
-                size = 3.4 if gears < 4 else 2.7
-                signs.cog(area, x - size / 2 + off * across, y - size / 2 + off * (not across), size, ink)
-
-    return draw
-
-
-def _spent(area: Area) -> None:
-    """Behind the highest values of Paris: nothing to count, so the city itself."""
-    _rays(area, "sky")
-    area.art("figures/iron_tower", GAME, 4, 1.48, 0.14)
-    area.fitted(
-        SIZE / 2,
-        19.8,
-        SIZE - 3,
-        zones()["paris"].name.upper(),
-        "bold",
-        10,
-        LEAST,
-        "ink",
-        "centre",
-        middle=True,
-    )
-
-
-def _ruin(id: str) -> Draw:
-    def draw(area: Area) -> None:
-        area.where = "pieces.toml, ruin"
-        area.art("ruin", GAME, -BLEED, -BLEED, 1)
-        area.fitted(
-            SIZE / 2,
-            2.5,
-            SIZE - 2,
-            say("counters-destroyed-2"),
-            "bold",
-            11,
-            LEAST,
-            "mustard_light",
-            "centre",
-            middle=True,
-        )
-        for left in (0.5, SIZE - 4.5):
-            signs.sign(area, "ruin", left, 7.6, 4.0)
-            signs.sign(area, "fire", left + 0.2, 12.6, 3.6)
-        tag_corner(area, *tag(id), MIDDLE, MIDDLE, MODULE)
-
-    return draw
-
-
-def _red_weed(id: str) -> Draw:
-    def draw(area: Area) -> None:
-        area.where = "pieces.toml, ruin"
-        _ground(area, "rose")
-        for x, y, size in (
-            (-0.4, 16.6, 6),
-            (5.4, 17.2, 5.6),
-            (10.8, 17.0, 5.8),
-            (16.4, 16.6, 6),
-            (-0.8, 10.6, 5.4),
-            (17.4, 10.6, 5.4),
-            (-0.6, 4.6, 5.2),
-            (17.4, 4.6, 5.2),
-        ):
-            signs.sign(area, "weed", x, y, size)
-        area.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, 4.6 + BLEED, fill="red_dark")
-        area.fitted(
-            SIZE / 2, 2.5, SIZE - 2, say("counters-red-weed-2"), "bold", 11, LEAST, "paper_light", "centre", middle=True
-        )
-        tag_corner(area, *tag(id), MIDDLE, MIDDLE, MODULE)
-
-    return draw
 
 
 # around the grid -----------------------------------------------------------------------------------------------------
