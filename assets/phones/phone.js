@@ -618,9 +618,12 @@ function refocused(change) {
   if (same) same.focus({ preventScroll: true });
 }
 
+// A page that nobody hears is dim, unless it asks for nothing that is heard.
+function dimmed() { document.documentElement.classList.toggle("away", Boolean(at && at.own) && !(line && line.ready)); }
+
 function draw() {
   stale = false;
-  document.documentElement.classList.toggle("away", Boolean(at) && !(line && line.ready));
+  dimmed();
   if (before()) return;
   const shown = page(), main = $("page"), scrolled = main.scrollTop;
   if (!shown) return;
@@ -726,7 +729,7 @@ class Chair {
       this.leave();
     } else if (chairs.includes(this) && !document.hidden && !elsewhere) {
       $("news").textContent = words.gone;
-      document.documentElement.classList.add("away");
+      dimmed();
       setTimeout(reach, soon ? 0 : AGAIN_MS);
     }
   }
@@ -791,9 +794,10 @@ function pictured(pictures) {
 function ask() {
   typing = true;
   const field = element("input", "");
-  field.inputMode = "numeric"; field.autocomplete = "off"; field.maxLength = 8; field.setAttribute("aria-label", words.digits);
+  field.inputMode = "numeric"; field.autocomplete = "off"; field.maxLength = 9; field.setAttribute("aria-label", words.digits);
   plain(words.code, words.digits, field, button("act", words.go, () => {
-    if (/^\d{8}$/.test(field.value)) come(field.value); else $("news").textContent = words.wrong;
+    const digits = field.value.replace(/\D/g, "");
+    if (digits.length === 8) come(digits); else $("news").textContent = words.wrong;
   }),
     chairs.length ? button("quick", words.back, () => { choose(); draw(); }) : "");
 }
