@@ -211,7 +211,8 @@ def board_pose(photo: Grey, markers: Markers, intrinsics: Intrinsics | None = No
     :raises ValueError: the picture is not grey, or has other proportions than those the lens was calibrated for.
 
     Large pictures are searched shrunk. Markers that are missed so are looked for where the others say they are, and
-    if even the others are too few, in the picture enlarged.
+    if even the others are too few, in the picture enlarged; and at last in one of which the light is evened, as stripes
+    of sun want it.
     """
     if photo.ndim != 2 or photo.dtype != np.uint8:
         raise ValueError(f"a grey picture of bytes is needed, not {photo.dtype} of shape {photo.shape}")
@@ -224,6 +225,13 @@ def board_pose(photo: Grey, markers: Markers, intrinsics: Intrinsics | None = No
     try:
         pose = fit_pose(seen, markers, photo.shape, lens)
     except BoardNotFound as error:
+        try:
+            return fit_pose(find_markers(photo, markers, evened=True), markers, photo.shape, lens)
+        except BoardVague as vague:
+            if len(vague.ids) >= max(FEWEST_MARKERS, len(error.ids)):
+                raise
+        except BoardNotFound:
+            pass
         mirrored = find_markers(np.ascontiguousarray(photo[:, ::-1]), markers)
         if len(mirrored) > len(error.ids):
             try:

@@ -16,6 +16,7 @@ from tests.benchmarks.reading.other.codec import CODEC
 from tests.benchmarks.reading.other.grounds import GROUNDS
 from tests.benchmarks.reading.other.reading import Record, measured
 from tests.benchmarks.reading.other.scenes import ASKED_FOR, FINENESS, FIRST_REPORTED, LAYOUTS, Scene
+from tests.benchmarks.reading.other.sensor import ASKED_FOR as MORE_OPTICS
 from tests.benchmarks.reading.other.sensor import OPTICS
 
 MISPLACED_MM: Final = 2.0
@@ -97,7 +98,7 @@ def table(records: Sequence[Record]) -> str:
         ("ground", grounds, lambda row: f"{row['game']}, {row['ground']}"),
         ("px/module", FINENESS, lambda row: row["fine"]),
         ("layout", tuple(dict.fromkeys(LAYOUTS + ASKED_FOR)), lambda row: row["layout"]),
-        ("optics", OPTICS, lambda row: row["optics"]),
+        ("optics", OPTICS + MORE_OPTICS, lambda row: row["optics"]),
     )
     for name, values, key in keys:
         lines.append(name)
@@ -136,7 +137,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--scenes", type=int, default=60, help="of each game")
     parser.add_argument("--first", type=int, default=FIRST_REPORTED, help="the first seed; limits are set below 10000")
     parser.add_argument("--layout", choices=tuple(dict.fromkeys(LAYOUTS + ASKED_FOR)), default="")
-    parser.add_argument("--optics", choices=OPTICS, default="")
+    parser.add_argument("--optics", choices=OPTICS + MORE_OPTICS, default="")
     parser.add_argument("--fine", type=float, default=0.0, help="px per module in the middle")
     parser.add_argument("--fixed", action="store_true", help="the camera hangs still and has looked eight times")
     parser.add_argument("--alone", action="store_true", help="without zxing-cpp")

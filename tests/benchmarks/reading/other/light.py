@@ -74,6 +74,31 @@ class Window:
 
 
 @dataclass(frozen=True)
+class Blind:
+    """What the sun shines through: slats that throw stripes on everything.
+
+    :param every_mm: from stripe to stripe on the table. :param lit: share of that on which the sun shines.
+    :param shade: light between, as a share of the sun's. :param soft_mm: over so much a stripe ends, since the sun is
+        no point. :param turn_deg: of the stripes. :param shift: by so much they move for each mm of height.
+    """
+
+    every_mm: float
+    lit: float
+    shade: float
+    soft_mm: float
+    turn_deg: float
+    shift: float
+
+    def on(self, u: Light, v: Light, height: float) -> Light:
+        """Light at places, 1 in the sun."""
+        turn = np.radians(self.turn_deg)
+        across = u * np.float32(np.cos(turn)) + v * np.float32(np.sin(turn)) + np.float32(self.shift * height)
+        away = np.abs(np.mod(across, self.every_mm) - self.every_mm / 2)
+        sun = np.clip(0.5 + (self.every_mm * self.lit / 2 - away) / self.soft_mm, 0, 1)
+        return np.asarray(self.shade + (1 - self.shade) * sun, np.float32)
+
+
+@dataclass(frozen=True)
 class Lens:
     """A pinhole with distortion, decentred; straight rays are r · (1 + k1 r² + k2 r⁴) of bent ones."""
 
@@ -155,11 +180,12 @@ def cast(
     board_gloss: float,
     fine: int,
     rng: np.random.Generator,
+    blind: Blind | None = None,
 ) -> Seen:
     """Return the light of a scene.
 
     :param board: its picture. :param pieces: from below to above. :param fine: rays a pixel, along each side.
-    :param lamp_mm: place over the board's corner and height of the one lamp.
+    :param lamp_mm: place over the board's corner and height of the one lamp. :param blind: in its way.
     """
     h, w = lens.height * fine, lens.width * fine
     step = 16
@@ -177,7 +203,8 @@ def cast(
     def lit(u: Light, v: Light, height: float) -> Light:
         z = lamp_mm[2] - float(height)
         far = np.square(u - lamp_mm[0]) + np.square(v - lamp_mm[1]) + z * z
-        return np.asarray(z**3 / (far * np.sqrt(far)), np.float32)
+        even = np.asarray(z**3 / (far * np.sqrt(far)), np.float32)
+        return even * blind.on(u, v, height) if blind else even
 
     everything = (slice(0, h), slice(0, w))
     u, v = plane(0.0, everything)

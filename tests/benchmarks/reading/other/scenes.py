@@ -26,7 +26,7 @@ from companion.kernel.qr import MODULES
 from hardware.vision.templates import symbol
 from printables.kits import kit
 from tests.benchmarks.reading.other.grounds import GROUNDS, Ground, face, ground, turned, with_code
-from tests.benchmarks.reading.other.light import Lens, Picture, Piece, Seen, Window, cast, hung
+from tests.benchmarks.reading.other.light import Blind, Lens, Picture, Piece, Seen, Window, cast, hung
 from tests.benchmarks.reading.other.sensor import OPTICS, developed
 from tests.benchmarks.reading.scenes import neighbour
 
@@ -166,8 +166,16 @@ def _lit(game: Ground, layout: str, optics: str, fine: float, rng: np.random.Gen
         board_gloss=gloss,
         fine=2,
         rng=rng,
+        blind=_blind(rng) if optics == "sun" else None,
     )
     return seen, pieces
+
+
+def _blind(rng: np.random.Generator) -> Blind:
+    """Stripes of 11 to 30 mm, 8 to 14 times as bright as what is between them."""
+    every, lit, ratio = rng.uniform(22, 60), rng.uniform(0.35, 0.65), rng.uniform(8, 14)
+    soft, turn, shift = rng.uniform(1, 6), rng.uniform(0, 180), rng.uniform(0, 1.5)
+    return Blind(float(every), float(lit), float(1 / ratio), float(soft), float(turn), float(shift))
 
 
 def _names(game: Ground, rng: np.random.Generator) -> list[str]:
