@@ -114,9 +114,10 @@ def test_the_demonstration_photographs_what_the_game_has(tmp_path: Path) -> None
     while table.view("town").turn < 1:  # type: ignore[attr-defined]
         table.submit(*chooser.answer(table))
     photographer = demo._Photographer(tmp_path / "photos")
-    said = photographer.look("set-up", table.placed(TABLE))
+    path, said = photographer.look("set-up", table.placed(TABLE))
     assert "30 of 30 counters read" in said
     assert "as the game has it" in said
-    assert (tmp_path / "photos" / "set-up.jpg").is_file()
+    assert path == tmp_path / "photos" / "set-up.jpg"
+    assert path.is_file()
     found = json.loads((tmp_path / "photos" / "seen.jsonl").read_text())
     assert found["advice"] == [], "a good picture is not found fault with"

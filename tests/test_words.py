@@ -82,6 +82,11 @@ ALLOWED = {
         "import sys; from pathlib import Path; from companion.app.tour import shoot; "
         "shoot(Path(sys.argv[1]), (int(sys.argv[2]), int(sys.argv[3])))",
     },
+    "companion/commands/demonstration_page.py": {
+        "width=device-width, initial-scale=1",
+        "Saucer",
+        "pictures prints",
+    },
     "companion/commands/bots.py": {"{x} bot"},
     "companion/app/panel/choice.py": {"quick {x}"},
     "companion/app/panel/keypad.py": {"key {x}"},
@@ -98,16 +103,14 @@ PRINTED: dict[str, set[str]] = {
         "The Abductinators",
     },
     "printables/kits/abductinators/pawns.py": {
-        "alien pawns",
-        "human pawns",
+        "{x} pawns",
     },
     "printables/kits/abductinators/rules.py": {
         "rules, page 1",
         "rules, page 2",
     },
     "printables/kits/abductinators/sheets.py": {
-        "alien sheets",
-        "human sheets",
+        "{x} sheets",
     },
     "printables/kits/abductinators/tokens.py": {
         "bonk token {x}",

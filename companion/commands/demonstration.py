@@ -8,28 +8,34 @@ referee on a virtual display for pictures of its screens: what `saucer print`, `
 from __future__ import annotations
 
 import json
+import subprocess
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
 from companion.app.gallery import plan
 from companion.camera.eyes import Eyes
 from companion.camera.laid import LaidTable
+from companion.commands import demonstration_page
 from companion.commands.gallery import pictures
 from companion.commands.own_folder import OwnFolder
-from companion.games import bots, load
+from companion.games import bots, ending, load
 from companion.kernel.bots import SeededLuck
 from companion.kernel.dice import Electronic
+from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, TABLE, Placement
 from companion.kernel.reconcile import Same, reconcile
 from companion.kernel.table import Table
-from companion.kernel.words import _, language, listed
+from companion.kernel.words import _, language
+from companion.presentation.aside import python
 from hardware.camera import open_source
 from hardware.simulator.optics import Camera
 from printables.press.production import print_kit
 
 GAME: Final = "pleasantville"
+SITTING: Final = "demonstration.saucer"
 PHOTOGRAPHED_TURNS: Final = 2
 PX_PER_MM: Final = 6.0
 CAMERA: Final = Camera(width=4056, height=3040, tilt_deg=14, around_deg=8, field_deg=62)
@@ -43,15 +49,35 @@ def run(out: Path, *, seed: str) -> None:
     """
     with OwnFolder(out):
         print(_("1. The kit, printed"))
-        for path in print_kit(GAME, out / "print"):
+        prints = print_kit(GAME, out / "print")
+        for path in prints:
             print(f"   {path}")
         print(_("2. A game between two bots, photographed and read after each phase"))
-        _play(out, seed)
+        photographs, end = _play(out, seed)
         print(_("3. The referee's screens"))
-        for size in SCREENS:
-            for path in screens(out / "screens" / f"{size[0]}x{size[1]}", size):
-                print(f"   {path}")
-    print(_("Everything is in {out}.").format(out=out))
+        taken = {size: screens(out / "screens" / f"{size[0]}x{size[1]}", size) for size in SCREENS}
+        for path in chain.from_iterable(taken.values()):
+            print(f"   {path}")
+        print(_("4. The film, and the proof"))
+        film = out / "film.apng"
+        _saucer("film", str(out / SITTING), "--out", str(film))
+        proof = _saucer("verify", str(out / SITTING))
+        print(*(f"   {line}" for line in (film, *proof)), sep="\n")
+        page = demonstration_page.write(
+            out, prints=prints, photographs=photographs, end=end, screens=taken[SCREENS[-1]], film=film, proof=proof
+        )
+    print(_("Everything is in {out}. Open {page} in a browser.").format(out=out, page=page.resolve().as_uri()))
+
+
+def _saucer(*words: str) -> list[str]:
+    """Do a command in a process of its own; return the lines that it printed.
+
+    :raises UserError: it did not come through.
+    """
+    done = subprocess.run(python("-m", "companion", *words), capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise UserError(done.stderr.strip())
+    return done.stdout.splitlines()
 
 
 @dataclass
@@ -65,7 +91,7 @@ class _Photographer:
         self.out.mkdir(parents=True)
         self.table = LaidTable(GAME, PX_PER_MM, askew=4, seed=1)
 
-    def look(self, name: str, lying: Mapping[str, Placement]) -> str:
+    def look(self, name: str, lying: Mapping[str, Placement]) -> tuple[Path, str]:
         """Photograph the counters in their spaces, read the file, and say how the two agree."""
         path = self.out / f"{name}.jpg"
         path.write_bytes(self.table.photograph(lying, CAMERA, seed=len(name)))
@@ -82,21 +108,27 @@ class _Photographer:
         agrees = _("as the game has it")
         if not isinstance(verdict, Same):
             agrees = _("differs: {verdict}").format(verdict=verdict)
-        words = _("{path}: {right} of {all} counters read in {ms:.0f} ms, {agrees}")
+        words = _("{right} of {all} counters read in {ms:.0f} ms, {agrees}")
         if right != len(placed):
             words = _(
-                "{path}: {right} of {all} counters read in {ms:.0f} ms (the others are covered: not seen is not gone), "
-                "{agrees}"
+                "{right} of {all} counters read in {ms:.0f} ms (the others are covered: not seen is not gone), {agrees}"
             )
-        return words.format(path=path, right=right, all=len(placed), ms=sight.ms, agrees=agrees)
+        return path, words.format(right=right, all=len(placed), ms=sight.ms, agrees=agrees)
 
 
-def _play(out: Path, seed: str) -> None:
+def _play(out: Path, seed: str) -> tuple[list[tuple[Path, str]], str]:
+    """Play, and photograph the table; return photographs with what was read there, and how the game ended."""
     makers = bots(GAME)
     players = {seat: makers["sensible"](SeededLuck(f"{seed} {seat}")) for seat in ("town", "alien")}
     notes = {"players": dict.fromkeys(players, "bot"), "rolling": "screen"}
-    table: Table[Any] = Table.new(load(GAME), {}, Electronic(seed), out / "demonstration.saucer", notes=notes)
+    table: Table[Any] = Table.new(load(GAME), {}, Electronic(seed), out / SITTING, notes=notes)
     photographer = _Photographer(out / "photos")
+    seen: list[tuple[Path, str]] = []
+
+    def look(name: str) -> None:
+        seen.append(photographer.look(name, table.placed(TABLE)))
+        print(f"   {': '.join(map(str, seen[-1]))}", flush=True)
+
     view: Any = table.view("town")
     moment = (view.turn, view.phase)
     while table.outcome is None:
@@ -109,21 +141,18 @@ def _play(out: Path, seed: str) -> None:
         view = table.view("town")
         if (view.turn, view.phase) != moment:
             if moment[0] <= PHOTOGRAPHED_TURNS:
-                name = f"turn-{moment[0]:02}-{moment[1]}"
-                print(f"   {photographer.look(name, table.placed(TABLE))}", flush=True)
+                look(f"turn-{moment[0]:02}-{moment[1]}")
             moment = (view.turn, view.phase)
-    print(f"   {photographer.look('the-end', table.placed(TABLE))}")
+    look("the-end")
     outcome = table.outcome
-    print(
-        "   "
-        + _("{winners} won by {reason} in turn {turn}.").format(
-            winners=listed(outcome.winners), reason=outcome.reason.replace("_", " "), turn=view.turn
-        )
-    )
+    title, words = ending(GAME, outcome)
+    end = f"{title}: {words}"
+    print(f"   {end}")
     journal = table.journal
     kept = _("{path}: {records} records, fingerprint {fingerprint}…")
     print(f"   {kept.format(path=journal.path, records=len(journal.records), fingerprint=journal.fingerprint[:16])}")
     table.close()
+    return seen, end
 
 
 def screens(out: Path, size: tuple[int, int]) -> list[Path]:

@@ -90,4 +90,4 @@ def test_sixty_boards_in_the_sun() -> None:
         lost, false = lost + ("lost" in record), false + len(record["false"])
         read, there = read + len(found.intersection(open_)), there + len(open_)
     assert (lost, false) == (0, 0)
-    assert read >= 0.95 * there > 2000
+    assert read >= 0.94 * there > 2000
