@@ -197,14 +197,16 @@ def _dice(told: FileManifest) -> Iterator[Pool]:
 
 
 def _stands(told: FileManifest, pieces: Iterable[Mapping[str, Any]]) -> Iterator[Pool]:
-    """Figures that stand: the front, and the back that is printed head to head with it."""
-    placed = Counter(place["face"] for place in told.placements)
+    """Figures that stand: the front, and the back that is printed head to head with it.
+
+    A strip's placements follow each other: the rear foot, the back, the figure, the front foot.
+    """
+    known = {piece["front"]: piece for piece in pieces if piece["kind"] == "stand"}
+    faces = [place["face"] for place in told.placements]
     sets: dict[str, list[Item]] = {}
-    for piece in pieces:
-        if piece["kind"] == "stand" and placed[piece["front"]]:
-            rear = f"{piece['back']}-back"
-            item = Item(piece["back"], rear if placed[rear] else "", piece["name"])
-            sets.setdefault(piece["set"], []).extend([item] * placed[piece["front"]])
+    for rear, figure, base in zip(faces, faces[1:], faces[2:], strict=False):
+        if base in known:
+            sets.setdefault(known[base]["set"], []).append(Item(figure, rear, known[base]["name"]))
     for name, items in sets.items():
         yield Pool(name, _words(name), "stand", tuple(items))
 

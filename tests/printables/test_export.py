@@ -23,6 +23,7 @@ from PIL import Image, ImageFilter
 
 from companion.cli import main
 from companion.kernel.errors import UserError
+from printables.components.stands import Stand
 from printables.draw.pixels import opened
 from printables.export.sheets import MOST, sheets
 from printables.export.tables import TABLES, export
@@ -163,11 +164,11 @@ def printed(game: str, place: Path, only: tuple[str, ...] = ()) -> Kit:
         elif stem in ("board", "map", "travel-map", "display-board", "land-board", "naval-board"):
             boards |= {place.face for page in file.pages for place in page.placements}
         elif stem in ("figures", "pawns"):
-            stands = {piece.front: piece for piece in things.counters if piece.kind == "stand"}
+            stands = {piece.base: piece for piece in things.counters if isinstance(piece, Stand)}
             for page in file.pages:
                 for place_ in page.placements:
                     if place_.face in stands:
-                        two[(stands[place_.face].back, f"{stands[place_.face].back}-back")] += 1
+                        two[(stands[place_.face].figure, stands[place_.face].behind)] += 1
         else:
             faces = [place.face for page in file.pages for place in page.placements if not place.window]
             one.update(face for face in faces if not face.startswith("glue-tab"))

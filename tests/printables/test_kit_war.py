@@ -331,10 +331,11 @@ def test_every_place_of_the_display_board_is_there(board: Board) -> None:
     width, height = board.size
     for space in board.spaces.values():
         assert all(4 <= x <= width - 4 and 4 <= y <= height - 4 for x, y in space.polygon)
-    for number in range(1, 6):  # six Tripods on their feet side by side
+    tripod = figures.stands()[0][0]
+    for number in range(1, 6):  # six of them on their feet side by side
         left, top, right, bottom = board.shape(f"staging-{number}").bounds
-        assert right - left >= 6 * figures.WIDE
-        assert bottom - top >= 2 * figures.FOOT
+        assert right - left >= 6 * tripod.width
+        assert bottom - top >= 2 * tripod.height
 
 
 def test_the_board_s_markers_are_found(things: Kit, board: Board) -> None:
@@ -371,12 +372,13 @@ def test_hexes_drawn_beside_each_other_are_one_step_apart() -> None:
 
 
 def test_a_stand_fits_on_a_hex(things: Kit) -> None:
+    stand = figures.stands()[0][0]
     for paper in PAPERS.values():
         _, faces = hexes.battle_files(paper)
         face = faces["land-board"]
         radius = min(face.width * 0.675 / 8, (face.height - hexes.BAR - 3) / (3**0.5 * 7.5))
-        assert 3**0.5 * radius >= 2 * figures.FOOT - 0.5
-        assert 2 * radius >= figures.WIDE
+        assert 3**0.5 * radius >= 2 * stand.height - 0.5
+        assert 2 * radius >= stand.width
 
 
 # codes ---------------------------------------------------------------------------------------------------------------

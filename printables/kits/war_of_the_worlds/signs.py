@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from companion.kernel.errors import UserError
 from companion.models.war_of_the_worlds import GAME
 from printables.draw import art
 from printables.draw.area import Area
@@ -72,17 +71,11 @@ def figure(area: Area, draw: Sign, x: float, y: float, width: float) -> None:
         draw(hand)
 
 
+def badge(area: Area, shape: str, colour: str, x: float, y: float, size: float) -> None:
+    """Draw a shape of ``art/badges`` in a colour, inked, about its centre."""
+    area.art(f"badges/{shape}", GAME, x - 0.6 * size, y - 0.6 * size, size / 100, colours={"colour": colour})
+
+
 def die(area: Area, colour: str, x: float, y: float, size: float) -> None:
-    """Draw the sign of a die's colour about its centre: green a circle, yellow a triangle, red a square, inked."""
-    shape = DESIGN.shape(f"die_{colour}")
-    fill, half, weight = f"die_{colour}", size / 2, size * 0.09
-    if shape == "circle":
-        area.circle(x, y, half, fill, "ink", weight)
-    elif shape == "triangle":
-        area.polygon(
-            ((x, y - half), (x + half * 1.05, y + half * 0.8), (x - half * 1.05, y + half * 0.8)), fill, "ink", weight
-        )
-    elif shape == "square":
-        area.rect(x - half * 0.88, y - half * 0.88, size * 0.88, size * 0.88, fill, "ink", weight)
-    else:
-        raise UserError(f'design.toml: the die\'s colour "{colour}" has the shape "{shape}", which cannot be drawn.')
+    """Draw the sign of a die's colour about its centre: green a circle, yellow a triangle, red a square."""
+    badge(area, DESIGN.shape(f"die_{colour}"), f"die_{colour}", x, y, size)
