@@ -116,6 +116,7 @@ def test_the_screen_goes_on_while_a_machine_thinks(finger: Finger, referee: Any)
     """Stopped in the middle of a thought it is waited for, and its answer is played when it comes."""
     finger.tap("new game")
     finger.tap("alien bot")
+    finger.turn_to("level cunning")
     finger.tap("level cunning")
     finger.tap("begin")
     finger.wait(lambda: referee.sitting is not None and referee.sitting.moment.what == "bot", "a machine's turn")

@@ -42,8 +42,9 @@ def paint_when_looked_at() -> None:
 
 
 def paint() -> None:
-    """Paint the window as it stands."""
+    """Paint the window as it stands, and show it on its display."""
     from kivy.core.window import Window
 
     window: Any = Window
     type(window).on_draw(window)
+    type(window).flip(window)

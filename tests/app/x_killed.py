@@ -22,6 +22,7 @@ def main(folder: Path) -> None:
         else:
             finger.tap("new game")
             for choice in ("town person", "alien person", "dice screen", "begin"):
+                finger.turn_to(choice)
                 finger.tap(choice)
         table = referee.sitting.table
         tell(asked=asked(table))

@@ -22,10 +22,12 @@ from companion.kernel.game import CHANCE
 from companion.kernel.table import HEARTBEAT
 from tests.app.by_touch import tell, tell_ending, touching
 from tests.app.play import brisk, played
+from tests.app.unwatched import paint
 
 
 def root_picture() -> bytes:
     """What the X server shows, as raw pixels."""
+    paint()
     return ImageGrab.grab(xdisplay=os.environ["DISPLAY"]).convert("RGB").tobytes()
 
 
@@ -46,6 +48,7 @@ def main(folder: Path, what: str) -> None:
         else:
             finger.tap("new game")
             for choice in ("town person", "alien person", "dice screen", "begin"):
+                finger.turn_to(choice)
                 finger.tap(choice)
         if what == "begin":
             play = brisk(2)
@@ -106,14 +109,8 @@ def watch(finger: Any, *, again: bool) -> None:
         resumed = referee.sitting.table.time
     else:
         finger.tap("new game")
-        for page in range(3):
-            for machine in ("north person", "east person", "south person", "west person"):
-                if finger.find(machine) is not None:
-                    finger.tap(machine)
-            if finger.find("hands off") is not None:
-                finger.tap("hands off")
-            if page < 2 and finger.find("page right") is not None:
-                finger.tap("page right")
+        finger.turn_to("hands off")  # everybody is a person already
+        finger.tap("hands off")
         finger.tap("begin")
 
     def first(view: Any, ask: Any) -> Any:

@@ -133,6 +133,7 @@ def people(finger_class: type) -> type:
         def begin(self) -> None:
             """From the posters to the first curtain."""
             for name in ("game pleasantville", "new game", "town person", "alien person", "dice buttons", "begin"):
+                self.turn_to(name)
                 self.tap(name)
             self.wait(lambda: self.referee.sitting is not None, "the sitting")
 
