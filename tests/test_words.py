@@ -312,7 +312,7 @@ def test_numbers_in_phrases_are_written_in_the_language_in_use() -> None:
         assert _(sharp).format(value=1.25) == "Schärfe 1,2"
         assert ngettext(*read, 40).format(percent=99.5, n=40) == "Gelesen: 99,5 % von 40 Plättchen."
         assert f"{LocalisedNumber(-1.5):+.2f} {LocalisedNumber(0.25)} {LocalisedNumber(4.0):g}" == "-1,50 0,25 4"
-        assert _("{n} sheet").format(n=2) == "2 Bogen"
+        assert ngettext("{n} sheet", "{n} sheets", 2).format(n=2) == "2 Bögen"
         choose("en")
         assert _(sharp).format(value=1.25) == "sharpness 1.2"
         assert f"{LocalisedNumber(-1.5):+.2f}" == "-1.50"

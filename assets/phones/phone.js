@@ -312,7 +312,7 @@ function asked(shown, question) {
 }
 
 function now(shown) {
-  const parts = told ? [element("p", "told", told)] : [];
+  const parts = [];
   if (shown.question) parts.push(...asked(shown, shown.question));
   else parts.push(titled("", shown.title || words.wait), rich("p", "", shown.todo || shown.rule[1]));
   parts.push(...shown.lines.map((row) => rowOf({ ...row, head: true }, null)));
@@ -633,7 +633,8 @@ function draw() {
   $("mark").replaceChildren(...(seat ? [sign(seat.sign, 1.5)] : []));
   set("clock", [shown.clock.title, shown.clock.words].filter(Boolean).join(" · "));
   set("time", shown.time ? `${Math.floor(shown.time.left / 60)}:${String(Math.floor(shown.time.left % 60)).padStart(2, "0")}` : "");
-  set("news", open.news.sentence);
+  set("news", told || open.news.sentence);  // what one is told moves nothing on the page
+  $("news").classList.toggle("told", Boolean(told));
   const question = shown.question;
   $("hold").hidden = !seat || !(tab === "mine" || (tab === "board" && private_("known")) || (tab !== "story" && question && secretly(question)));
   refocused(() => {
@@ -656,6 +657,7 @@ function plain(title, sentence, ...parts) {
   $("mark").replaceChildren();
   for (const id of ["acts", "tabs"]) $(id).replaceChildren();
   $("hold").hidden = true;
+  $("news").classList.remove("told");
   $("page").replaceChildren(element("h1", "", title), element("p", "", sentence), ...parts);
 }
 
@@ -725,10 +727,10 @@ class Chair {
     this.refused += sentAway;
     if (this.refused > (this.code.length === 8 ? 0 : 2)) {
       if (this.kept) keep((all) => all.filter((one) => one.secret !== this.kept.secret));
-      if (this.code.length === 8) $("news").textContent = words.wrong;
+      if (this.code) $("news").textContent = this.code.length === 8 ? words.wrong : words.late;
       this.leave();
     } else if (chairs.includes(this) && !document.hidden && !elsewhere) {
-      $("news").textContent = words.gone;
+      if (!sentAway) $("news").textContent = words.gone;
       dimmed();
       setTimeout(reach, soon ? 0 : AGAIN_MS);
     }

@@ -128,13 +128,19 @@ class GuestSheet(Sheet):
     ) -> None:
         super().__init__(_("A phone for {name}").format(name=name), refuse, **box)
         self.guest = guest
-        self._ask = Text(_("Does the phone show the same two pictures?"), size=23, least=0.6)
+        self._ask = Text(_("Does the phone show the same two pictures?"), size=23, least=0.5)
         self._pair = [Compared(number) for number in guest.pictures]
         self.yes = Key(_("Yes: let it in"), admit, style="gold", size=22, name="admit")
         self.no = Key(_("No"), refuse, size=22, name="refuse")
         self.yes.final = True
         for widget in (self._ask, *self._pair, self.yes, self.no):
             self.add_widget(widget)
+
+    def warn(self) -> None:
+        """Say that two know the code: one of them may be somebody who saw it."""
+        self._ask.text = _(
+            "Two phones have answered. Does yours show these two pictures? If you don't know both, say No."
+        )
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, tall = theme.px(12), theme.touch() * 1.2

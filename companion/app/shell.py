@@ -142,12 +142,12 @@ class Shell(FloatLayout):
             self.curtain = None
 
     def toast(self, words: str, seconds: float = 2.6) -> None:
-        """A notice that goes by itself."""
+        """A notice that goes by itself. It stands at the top: keys, a curtain's too, are below."""
         self.hush_toast()
         toast = Toast(words)
         wide = min(self.width * 0.8, theme.px(520))
         toast.size = (wide, theme.px(56))
-        toast.pos = (self.x + (self.width - wide) / 2, self.y + theme.px(64))
+        toast.pos = (self.x + (self.width - wide) / 2, self.top - theme.px(56 + 8))
         self._toast = toast
         self.add_widget(toast)
         Clock.schedule_once(lambda _: self.hush_toast() if self._toast is toast else None, seconds)

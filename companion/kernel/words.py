@@ -381,7 +381,7 @@ class Texts:
         if id in self:
             return self.fill(id, {**event.data, **more})
         if event.kind == "phone":
-            words = _("Another phone: {seat}.") if event.data["other"] else _("No phone any more: {seat}.")
+            words = _("{seat}: another phone now.") if event.data["other"] else _("{seat}: no phone any more.")
             return words.format(seat=self.called(event.data["seat"], of="seat"))
         return _shared().get(event.kind, "")
 

@@ -64,6 +64,7 @@ def words() -> dict[str, Any]:
         "code": _("Your code"),
         "digits": _("Type the eight digits that the shared screen shows, or scan its code."),
         "wrong": _("These digits are not good. Look at the shared screen, or touch the chair there again."),
+        "late": _("This code is good no more. Touch the chair on the shared screen again, and scan the new one."),
         "chairs": _("This phone's chairs"),
         "whose": _("Whose page is it to be? Give the phone to that person first."),
         "another": _("Another chair"),

@@ -20,6 +20,7 @@ from tests.app.by_touch import SIZE
 from tests.app.chairs import Screen
 from tests.phones.people import CHROMIUM, DRIVER, Phone
 from tests.phones.test_chairs import free_port, kept, who
+from tests.phones.wire import Phone as Guest
 
 pytestmark = pytest.mark.skipif(
     not (CHROMIUM.exists() and DRIVER.exists()), reason="Debian's chromium and chromium-driver are not installed"
@@ -146,8 +147,14 @@ def test_another_phone_and_no_phone_any_more(tmp_path: Path, display: str) -> No
             screen.list_phones()
             screen.tap(f"menu {name}: phone", "menu Another phone")
             screen.wait(lambda facts: facts["url"], "the code")
-            second.open(screen.facts["url"])
+            url = screen.facts["url"]
+            second.open(url)
             screen.wait(lambda facts: "admit" in facts["keys"], "the pictures")
+            assert not any("Two phones" in words for words in screen.facts["sheet"])
+            late = Guest(screen.facts["port"], screen.facts["port"], url.partition("#")[2])  # who saw the code, too
+            late.socket.send(late.browser.first())
+            screen.wait(lambda facts: any("Two phones" in words for words in facts["sheet"]), "the warning")
+            late.socket.close()
             assert who(first) == name
             assert "Mine" in first.text
             screen.admit(seat)

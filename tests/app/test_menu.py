@@ -108,6 +108,29 @@ def test_at_the_curtain_people_can_leave_and_set_things_and_nothing_behind_it_sh
     assert again.moment.viewer == "alien", "and is where it was"
 
 
+def test_phones_that_come_back_stand_in_the_list_before_they_are_there(
+    finger: Finger, referee: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.referee.phones import PhoneDesk
+    from companion.phones import kept
+
+    monkeypatch.setattr(PhoneDesk, "_start", lambda *_known: None)  # its pictures are still being drawn
+    referee.begin(BOTH, seed="phones")
+    path = referee.sitting.path if referee.sitting is not None else None
+    assert path is not None
+    kept.keep(path, {b"k" * 32: "alien", b"t" * 32: "table"})
+    finger.tap("curtain menu")
+    finger.tap("menu Keep and leave")
+    finger.tap("resume")
+    finger.tap("curtain menu")
+    finger.tap("menu Phones")
+    assert names(referee) == ["Go on", "Town", "Alien: asleep", "A television"]
+    finger.tap("menu Town")
+    finger.tap("choice 0")
+    finger.tap("menu A television")
+    assert "No television any more" in names(referee)
+
+
 def test_the_clock_can_be_stopped_at_the_curtain(finger: Finger, referee: Referee) -> None:
     referee._lobby.game = "body_snatchers"
     seats = [seat.id for seat in referee._lobby.manifest.seats if seat.plays][:5]

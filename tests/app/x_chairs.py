@@ -89,10 +89,13 @@ def main(folder: Path, game: str, port: int) -> None:
 def facts(finger: Any, referee: Any) -> dict[str, Any]:
     """Say how the shared screen stands."""
     from companion.app.widgets.press import Press
+    from companion.app.widgets.text import Text
 
     sitting = referee.sitting
     keys = [one.name for one in finger._widgets(referee.shell) if isinstance(one, Press)]
     found: dict[str, Any] = {"keys": [name for name in keys if finger.find(name) is not None]}
+    if referee.shell.sheet is not None:
+        found["sheet"] = [one.text for one in finger._widgets(referee.shell.sheet) if isinstance(one, Text)]
     if sitting is None or referee.play is None:
         return found
     desk, moment = referee.play.phones, sitting.moment

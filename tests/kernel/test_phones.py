@@ -56,7 +56,7 @@ def test_a_phone_that_was_taken_stands_in_the_log_the_file_and_after_a_resume(tm
     again: Table[object] = Table.resume(load(GAME), path)
     assert told(again) == expected
     say = texts(GAME)
-    assert [say.event(event) for event in public] == ["No phone any more: Alien.", "Another phone: Town."]
+    assert [say.event(event) for event in public] == ["Alien: no phone any more.", "Town: another phone now."]
     again.close()
 
 

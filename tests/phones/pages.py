@@ -34,7 +34,7 @@ module.then(async ({ Chair, chairs, draw, opened, turn, unpacked }) => {
   const [still, open, own] = await Promise.all(parts.map(unpacked));
   if (!chairs.length) chairs.push(new Chair({}));
   const [chair] = chairs;
-  Object.assign(chair, { connect() {}, own: null });
+  Object.assign(chair, { connect() {}, own: null, line: { ready: true } });  // a page that is heard
   opened(still); opened(open); chair.sit(null, own); turn(chair);
   draw();
   done("");

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.kernel.game import CHANCE, TABLE, Seat
+from companion.kernel.game import CHANCE, TABLE, Refused, Seat
 from companion.presentation.screen import load
 from tests.phones.house import HERE, Hosting, House
 from tests.phones.people import CHROMIUM, DRIVER, Phone
@@ -20,6 +20,19 @@ SHAKES = "window.shakes = 0; navigator.vibrate = () => { window.shakes += 1; ret
 
 def shakes(phone: Phone) -> int:
     return int(phone.driver.execute_script("return window.shakes"))
+
+
+SEND = """
+const [[what, held], done] = [arguments[0], arguments[arguments.length - 1]];
+import("/phone.js").then(({ chairs: [{ own, line }] }) => done(
+  line.send([own.token, what, what === "row" ? own.question.rows[0].id : "", held])));
+"""
+"""Touches the first row, or the bar; whether the line was free for it."""
+SOUNDS = "window.sounds = 0; window.OscillatorNode = class { constructor() { window.sounds += 1; throw Error(); } };"
+
+
+def refuse(*_given: object, **_named: object) -> None:
+    raise Refused("not-your-turn")
 
 
 def asked_in_the_open(house: House) -> Seat:
@@ -77,3 +90,23 @@ def test_a_phone_shakes_when_its_person_is_asked_in_the_open_and_for_no_secret(t
         finally:
             for phone in phones.values():
                 phone.close()
+
+
+def test_a_phone_that_refuses_something_is_still(tmp_path: Path) -> None:
+    port, phone = free_port(), Phone()
+    try:
+        with Hosting("abductinators", {"players": 4}, tmp_path, port) as hosting:
+            seat = hosting.house.sitting.persons[0]
+            phone.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": SHAKES + SOUNDS})
+            phone.open(f"http://{HERE}:{port}/#{hosting.code(seat)}")
+            assert hosting.admit() == seat
+            phone.wait(lambda: "Mine" in phone.text, "the first page")
+            phone.touch(5, 5)
+            hosting.do(lambda: vars(hosting.house.sitting).update(answer=refuse))
+            for touch in (("row", False), ("act", True)):
+                phone.wait(lambda touch=touch: phone.driver.execute_async_script(SEND, touch), "the touch")  # type: ignore[misc]
+            phone.wait(lambda: phone.driver.find_elements("css selector", ".told"), "what the page says of it")
+            assert shakes(phone) == 0
+            assert phone.driver.execute_script("return window.sounds") == 0
+    finally:
+        phone.close()

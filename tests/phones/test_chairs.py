@@ -15,9 +15,11 @@ from typing import Any
 import pytest
 
 from companion.phones.pairing import TRIES
+from companion.presentation.screen import load
 from tests.phones.house import HERE, Hosting
 from tests.phones.people import CHROMIUM, DRIVER, Phone
 from tests.phones.test_postman import pid
+from tests.phones.wire import Phone as Guest
 
 pytestmark = pytest.mark.skipif(
     not (CHROMIUM.exists() and DRIVER.exists()), reason="Debian's chromium and chromium-driver are not installed"
@@ -29,6 +31,10 @@ document.dispatchEvent(new Event("visibilitychange"));
 HEAD = """
 const box = document.getElementById("who").getBoundingClientRect();
 return [box.x + 10, box.y + box.height / 2];
+"""
+ASKED = """
+const done = arguments[arguments.length - 1];
+import("/phone.js").then(({ chairs }) => done(chairs[0].own && Boolean(chairs[0].own.question)));
 """
 TYPE = """
 const field = document.querySelector("input");
@@ -120,6 +126,27 @@ def test_a_page_that_wakes_shows_what_is_asked_within_a_second(there: tuple[Host
     assert all(min(times) < 1.0 for times in took.values()), took
 
 
+def test_a_page_that_is_put_aside_closes_its_line_whether_it_is_asked_or_not(
+    there: tuple[Hosting, Phone, str],
+) -> None:
+    hosting, phone, url = there
+    seat, _name, _asked = sat_down(hosting, phone, url)
+    sitting, bot = hosting.house.sitting, load("abductinators").bots("aside")[seat]
+
+    def decide() -> None:
+        view = sitting.table.view(seat)
+        ask = next(one for one in view.asks if one.seat == seat)
+        sitting.answer(sitting.moment_of(seat).token, bot(view, ask))
+
+    for asked in (True, False):
+        phone.wait(lambda asked=asked: phone.driver.execute_async_script(ASKED) is asked, "what is asked")  # type: ignore[misc]
+        hide(phone, True)
+        phone.wait(lambda: not hosting.house.phones._visits, f"the end of its line while asked {asked}", 1.0)
+        if asked:
+            hosting.do(decide)
+        hide(phone, False)
+
+
 def test_a_page_that_nobody_hears_is_dim_until_it_is_heard_again(there: tuple[Hosting, Phone, str]) -> None:
     hosting, phone, url = there
     sat_down(hosting, phone, url)
@@ -149,6 +176,27 @@ def test_whoever_scanned_a_wrong_code_goes_back_from_the_pictures(there: tuple[H
     phone.tap("Go on")
     assert hosting.admit() == second
     phone.wait(lambda: who(phone) == name, name)
+
+
+def test_whoever_scans_a_code_after_somebody_else_is_told_so_and_keeps_their_chair(
+    there: tuple[Hosting, Phone, str],
+) -> None:
+    hosting, phone, url = there
+    _seat, name, asked = sat_down(hosting, phone, url)
+    code, port = hosting.code(hosting.house.sitting.persons[1]), hosting.house.phones.port
+    assert port is not None
+    first = Guest(port, port, code)
+    first.socket.send(first.browser.first())
+    first.read(1)
+    phone.wait(lambda: hosting.house.phones.guests, "the guest who came first")
+    phone.open(f"{url}#{code}")
+    phone.wait(lambda: "no more" in phone.text, "the word that the code is taken")
+    assert "does not answer" not in phone.text
+    assert name in phone.text
+    phone.tap(name)
+    phone.wait(lambda: phone.text == asked, "its own page")
+    assert not dim(phone)
+    first.socket.close()
 
 
 def test_reloads_two_tabs_and_the_way_back_cost_nothing(there: tuple[Hosting, Phone, str]) -> None:

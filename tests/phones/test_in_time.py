@@ -6,7 +6,7 @@ import base64
 import json
 import random
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from statistics import quantiles
 from typing import Any, Final
@@ -108,38 +108,88 @@ def test_no_frame_of_two_worlds_tells_a_secret_by_its_size_number_or_time(game: 
         assert apart(four["one"], four["other"]) < CHANCE, f"{seat}: {told}"
 
 
-@pytest.mark.skipif(
-    not (CHROMIUM.exists() and DRIVER.exists()), reason="Debian's chromium and chromium-driver are not installed"
-)
-@pytest.mark.parametrize("game", [game for game in TABLES if game not in ALL_OPEN])
-def test_a_page_sends_at_its_ticks_whether_it_has_drawn_something_new_or_not(game: str) -> None:
-    around = Gathering(game, TABLES[game], seed="in time")
-    screen = load(game).for_options(around.sitting.table.records[0]["options"])
-    seating = Seating(screen, around.sitting, Shown(screen, around.sitting))
-    phones = Noting(Device(b"d" * 32), files(screen), post=Path("/nowhere"))
-    phones.open((HERE,))
-    phone = Phone("small", watched=True)
-    try:
+class OnePage:
+    """A page in Debian's Chromium that draws slowly, and the referee's side of it.
+
+    :ivar parts: what somebody's page showed one after another.
+    """
+
+    def __init__(self, game: str) -> None:
+        self._around = around = Gathering(game, TABLES[game], seed="in time")
+        screen = load(game).for_options(around.sitting.table.records[0]["options"])
+        seating = Seating(screen, around.sitting, Shown(screen, around.sitting))
+        self.phones = phones = Noting(Device(b"d" * 32), files(screen), post=Path("/nowhere"))
+        phones.open((HERE,))
+        self.phone = phone = Phone("small", watched=True)
         wait(lambda: phones.port)
-        seat = around.sitting.persons[0]
-        phone.open(phones.address_of(phones.invite(seat)))
+        phone.open(phones.address_of(phones.invite(around.sitting.persons[0])))
         wait(lambda: phones.guests)
         assert phones.admit(phones.guests[0])
         seating.seat(phones.seats)
-        parts = had(seating, around)
-        phones.show(*parts[0])
+        self.parts = had(seating, around)
+        phones.show(*self.parts[0])
         phone.wait(lambda: any(one["kind"] == "tab" for one in phone.things()), "the page")
         phone.driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         phone.driver.get_log("performance")
-        luck, end = random.Random(game), time.monotonic() + TICKS * TICK_S
+
+    def close(self) -> None:
+        self.phone.close()
+        self.phones.close()
+        self._around.sitting.close()
+
+
+@pytest.fixture
+def one_page(request: pytest.FixtureRequest) -> Iterator[OnePage]:
+    if not (CHROMIUM.exists() and DRIVER.exists()):
+        pytest.skip("Debian's chromium and chromium-driver are not installed")
+    made = OnePage(request.param)
+    yield made
+    made.close()
+
+
+WITH_SECRETS: Final = [game for game in TABLES if game not in ALL_OPEN]
+
+
+@pytest.mark.parametrize("one_page", WITH_SECRETS, indirect=True)
+def test_a_page_sends_at_its_ticks_whether_it_is_touched_or_not(one_page: OnePage) -> None:
+    phones, phone = one_page.phones, one_page.phone
+    offered: list[Any] = []
+    for part in one_page.parts:
+        if not offered:
+            phones.show(*part)
+            time.sleep(1.5)  # nothing moves for a moment
+            offered = [one for one in phone.things() if one["kind"] in ("row", "act", "quick", "place")]
+    place = offered[0]
+    waits: dict[bool, list[float]] = {True: [], False: []}
+    luck, touched = random.Random("touched"), 0
+    for fingers in (False, True) * 4:
+        end = time.monotonic() + TICKS * TICK_S / 8
         while time.monotonic() < end:
-            time.sleep(TICK_S * luck.uniform(3, 9))
-            phones.show(parts[0].still, parts[0].open, luck.choice(parts).own)
-        passed = on_the_wire(phone)
-    finally:
-        phone.close()
-        phones.close()
-        around.sitting.close()
+            if fingers:
+                phone.touch(place["x"], place["y"])
+                touched += len([*phones.touches()])
+            time.sleep(TICK_S * luck.uniform(0, 2))
+        came = 0.0
+        for at, number in on_the_wire(phone):
+            if number is not None:
+                came = at
+            elif came:
+                waits[fingers].append(at - came)
+                came = 0.0
+    told = {one: [round(1000 * at) for at in quantiles(all_, n=10)] for one, all_ in waits.items()}
+    assert touched > TICKS // 20
+    assert min(map(len, waits.values())) > TICKS // 4, told
+    assert apart(waits[True], waits[False]) < CHANCE, told
+
+
+@pytest.mark.parametrize("one_page", WITH_SECRETS, indirect=True)
+def test_a_page_sends_at_its_ticks_whether_it_has_drawn_something_new_or_not(one_page: OnePage) -> None:
+    phones, parts = one_page.phones, one_page.parts
+    luck, end = random.Random("drawn"), time.monotonic() + TICKS * TICK_S
+    while time.monotonic() < end:
+        time.sleep(TICK_S * luck.uniform(3, 9))
+        phones.show(parts[0].still, parts[0].open, luck.choice(parts).own)
+    passed = on_the_wire(one_page.phone)
     gaps: dict[bool, list[float]] = {True: [], False: []}
     before, said, new = 0.0, b"", False
     for at, number in passed:

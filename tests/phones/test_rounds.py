@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from companion.games.body_snatchers.together import LEAST
-from companion.kernel.game import Seat
+from companion.kernel.game import Refused, Seat
 from companion.phones.chairs import Touch
 from companion.phones.seating import Seating
 from tests.presentation.evening import Evening
@@ -60,6 +60,23 @@ def test_a_touch_goes_out_to_nobody_but_a_pods_to_its_fellows(phones: Phones) ->
     assert {seat for seat in after if after[seat] != before[seat]} == {first, second}
     assert "They picked: 5" in after[second]["own"]["secrets"]
     assert "Yours: 5, 3, 7" in after[first]["own"]["secrets"]
+
+
+def test_a_refusal_is_told_on_that_phone_alone(phones: Phones, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = phones.evening
+    before = {seat: phones.own(seat) for seat in evening.seats}
+    assert phones.sent is not None
+    open_ = phones.sent.open
+
+    def refuse(*_given: Any, **_named: Any) -> None:
+        raise Refused("not-your-turn")
+
+    monkeypatch.setattr(evening.sitting, "answer", refuse)
+    assert phones.touch("s02", *THREE) == [None] * 4
+    after = {seat: phones.own(seat) for seat in evening.seats}
+    assert phones.sent.open == open_
+    assert {seat for seat in after if after[seat] != before[seat]} == {"s02"}
+    assert after["s02"]["told"]
 
 
 def test_touches_may_be_made_anew_on_the_same_page_and_the_last_ones_count(phones: Phones) -> None:

@@ -30,6 +30,18 @@ OPEN = ("alien_invasion", "war_of_the_worlds")
 """Games in which nobody answers anything in secret."""
 
 
+def nothing(asked: int) -> list[Touch]:
+    """Touches of what stands on no page; ``asked`` is the number of what is asked."""
+    return [
+        Touch(0, asked, "row", "nobody"),
+        Touch(0, asked, "place", "nowhere"),
+        Touch(0, asked, "key", "none", held=True),
+        Touch(0, asked, "quick", "none"),
+        Touch(0, asked, "first", "nobody"),
+        Touch(0, asked, "meanwhile", "99"),
+    ]
+
+
 class Pair:
     """Two worlds, and what is done in both.
 
@@ -61,6 +73,8 @@ class Pair:
                 self._again(self.chooser.below(len(one.phones)))
             if number % 4 == 2:
                 self._mistake(number // 4)
+            if number % 4 == 3:
+                self._slip(number // 4)
         for world in self.both:
             world.steps.append(float("inf"))
 
@@ -116,18 +130,22 @@ class Pair:
         wrong = [
             Touch(0, asked, "row", min(self._apart)),
             Touch(0, asked - 1, "row", "0"),
-            Touch(0, asked, "row", "nobody"),
-            Touch(0, asked, "place", "nowhere"),
-            Touch(0, asked, "key", "none", held=True),
             Touch(0, asked, "back"),
-            Touch(0, asked, "quick", "none"),
-            Touch(0, asked, "first", "nobody"),
             Touch(0, asked - 1, "undo"),
-            Touch(0, asked, "meanwhile", "99"),
+            *nothing(asked),
         ]
-        touch = wrong[number % len(wrong)]
         for world in self.both:
-            world.step({viewer: touch})
+            world.step({viewer: wrong[number % len(wrong)]})
+            world.settle()
+        self._compare()
+
+    def _slip(self, number: int) -> None:
+        """Let somebody touch what does nothing in one world alone: that is nobody else's."""
+        viewer = next(who for who in (*sorted(self._knowing), *self.both[0].phones) if who != self.viewer)
+        self._knowing.add(viewer)
+        for world in self.both:
+            touches = nothing(world.around.sitting.moment_of(viewer).token.number)
+            world.step({viewer: touches[number % len(touches)]} if world is self.both[number % 2] else {})
             world.settle()
         self._compare()
 

@@ -66,11 +66,11 @@ def lines(screen: Begun, game: Manifest, wishes: Wishes) -> tuple[ChoiceLine, ..
     """Return what can be wished of a game, as it stands with these wishes."""
     say = texts(game.id)
     kept = excluded(game, wishes.options)
-    found = [
-        line for option in game.all_options for line in _option(say, game, option, wishes, fixed=option.id in kept)
-    ]
+    options = [(option, _option(say, game, option, wishes, fixed=option.id in kept)) for option in game.all_options]
     return (
-        *found,
+        *(line for option, made in options if option.id == "players" for line in made),
+        _phones(game, wishes),  # on the first page: it decides how all the rest is asked
+        *(line for option, made in options if option.id != "players" for line in made),
         *_own(screen, game, wishes),
         *_players(screen, game, wishes),
         *_levels(say, game, wishes),
@@ -176,6 +176,14 @@ def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     return [ChoiceLine(_("Its level"), tuple(keys))]
 
 
+def _phones(game: Manifest, wishes: Wishes) -> ChoiceLine:
+    keys = (
+        Choosing(words, f"phones {name}", wishes.with_phones(game, on), wishes.phones is on)
+        for words, name, on in ((_("Off"), "off", False), (_("Let them in"), "on", True))
+    )
+    return ChoiceLine(_("Phones"), tuple(keys))
+
+
 def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     dice = [
         Choosing(words, f"dice {how}", replace(wishes, rolling=how), wishes.rolling == how)  # type: ignore[arg-type]
@@ -198,11 +206,7 @@ def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         Choosing(words, f"doubles {how}", replace(wishes, doubles=how), wishes.doubles == how)  # type: ignore[arg-type]
         for words, how in ((_("Stay in the box"), "box"), (_("Swapped with eyes shut"), "eyes"))
     ]
-    phones = [
-        Choosing(words, f"phones {name}", wishes.with_phones(game, on), wishes.phones is on)
-        for words, name, on in ((_("Off"), "off", False), (_("Let them in"), "on", True))
-    ]
-    made = [ChoiceLine(_("Dice"), tuple(dice)), ChoiceLine(_("Phones"), tuple(phones))]
+    made = [ChoiceLine(_("Dice"), tuple(dice))]
     if game.boards:
         made.append(ChoiceLine(_("Hands"), tuple(hands)))
         if game.unseen is not None and wishes.players.get(game.unseen.seat) == "bot" and wishes.hands != "off":

@@ -12,7 +12,7 @@ from kivy.clock import Clock
 
 from companion.app.phones_sheet import CodeSheet, GuestSheet
 from companion.app.referee.scene import Scene
-from companion.app.sheets import MenuSheet
+from companion.app.sheets import Alert, MenuSheet
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
@@ -55,11 +55,10 @@ class PhoneDesk:
         self._closed = False
         self._starting = False
         self.inviting: Invitation | None = None
-        self._warned: frozenset[Seat] = frozenset()
-        """The chairs of which people were told that two know their codes."""
-        known = self._kept()
-        if known:
-            self._start(known)
+        self._awaited = self._kept()
+        """The phones that come back by themselves, until somebody listens for them."""
+        if self._awaited:
+            self._start(self._awaited)
 
     def close(self) -> None:
         """Let go of all phones; they come back when the sitting is resumed, unless it is over."""
@@ -82,7 +81,9 @@ class PhoneDesk:
 
     def _list(self) -> None:
         shell = self._scene.desk.shell
-        seats, asleep = (self.phones.seats, self.phones.asleep) if self.phones is not None else ((), ())
+        seats = asleep = frozenset(self._awaited.values())
+        if self.phones is not None:
+            seats, asleep = self.phones.seats, self.phones.asleep
         choices: list[tuple[str, Callable[[], object]]] = [(_("Go on"), shell.close_sheet)]
         for seat in self._scene.sitting.persons:
             name = name_of(self._scene.screen, seat)
@@ -91,7 +92,8 @@ class PhoneDesk:
                 choices.append((words.format(name=name), partial(self._choose, seat)))
             else:
                 choices.append((name, partial(self._invite, seat)))
-        watched = self.phones is not None and TABLE in self.phones.known.values()
+        known = self._awaited if self.phones is None else self.phones.known
+        watched = TABLE in known.values()
         choices.append((_("A television"), partial(self._choose if watched else self._invite, TABLE)))
         shell.open_sheet(MenuSheet(_("Phones: touch a chair"), choices, shell.close_sheet), over=True)
 
@@ -116,8 +118,7 @@ class PhoneDesk:
             words = phones.trouble if phones is not None else ""
             if words == NO_ADDRESS:
                 words = _("This machine is in no network that a phone could join.")
-            words = words or _("The phones are being made ready. Try again in a moment.")
-            shell.toast(words)
+            self._tell(words or _("The phones are being made ready. Try again in a moment."))
             return
         self.inviting = invitation = phones.invite(viewer)
         shell.open_sheet(
@@ -146,7 +147,12 @@ class PhoneDesk:
                 "mobile data; and no firewall may shut it out. Touch the chair again: if this machine has another "
                 "address, the next code has it."
             )
-        self._scene.desk.shell.tell(_("Phones"), words)
+        self._tell(words)
+
+    def _tell(self, words: str) -> None:
+        """Say why a chair got no phone, over a curtain too, and show the list again."""
+        shell = self._scene.desk.shell
+        shell.open_sheet(Alert(_("Phones"), words, [(_("All right"), self._list)], shell.close_sheet), over=True)
 
     def _meet(self, guest: Guest) -> None:
         """Somebody knows the code: let people compare."""
@@ -253,7 +259,9 @@ class PhoneDesk:
         guest = next((one for one in phones.guests if shown is None or one.viewer == invited), None)
         if guest is not None:
             self._meet(guest)
-        self._warn(phones)
+        shown = self._scene.desk.shell.sheet
+        if isinstance(shown, GuestSheet) and shown.guest.viewer in phones.doubled:
+            shown.warn()
         for seat, touch in phones.touches():
             try:
                 events = seating.touch(seat, touch)
@@ -265,14 +273,6 @@ class PhoneDesk:
         parts = seating.parts()
         if parts is not None:
             phones.show(*parts)
-
-    def _warn(self, phones: Phones) -> None:
-        """Say that two know a code, once: one of them may be somebody who saw it."""
-        doubled = phones.doubled
-        for viewer in doubled - self._warned:
-            words = _("Two phones have answered the code for {name}. Say no if you don't know both, and begin anew.")
-            self._scene.desk.shell.toast(words.format(name=name_of(self._scene.screen, viewer)))
-        self._warned = doubled
 
     # ---- what is kept ---------------------------------------------------------------------------------------
 
