@@ -45,13 +45,18 @@ def test_people_with_phones_are_dealt_their_roles_and_begin_to_play(tmp_path: Pa
     ids=["body_snatchers", "abductinators", "pleasantville"],
 )
 def test_an_evening_by_phones_from_the_first_ask_to_the_end(tmp_path: Path, game: str, kinds: set[str]) -> None:
-    told = evening(tmp_path, game, seconds=3000)
-    assert told["over"]
-    assert not told["curtains"]
-    assert not told["odd"], "from afar all phones look alike while something is asked in secret"
-    assert told["reason"] in endings(game)
-    assert kinds <= set(told["kinds"])
-    assert main(["verify", told["path"]]) == 0
+    met: set[str] = set()
+    for number in range(3):  # an evening can end in its first night
+        told = evening(tmp_path / str(number), game, seconds=3000)
+        assert told["over"]
+        assert not told["curtains"]
+        assert not told["odd"], "from afar all phones look alike while something is asked in secret"
+        assert told["reason"] in endings(game)
+        assert main(["verify", told["path"]]) == 0
+        met |= set(told["kinds"])
+        if kinds <= met:
+            return
+    pytest.fail(f"no evening went on to {sorted(kinds - met)}")
 
 
 @pytest.mark.slow
