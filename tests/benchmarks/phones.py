@@ -50,7 +50,7 @@ REST_S: Final = 4.0
 def memory(process: int) -> float:
     """Return what a process has written for itself, in MB: programs and libraries are shared with its kin."""
     rollup = Path(f"/proc/{process}/smaps_rollup").read_text()
-    return sum(int(line.split()[1]) for line in rollup.splitlines() if line.startswith(("Private_Dirty:", "Swap:"))) / 1024
+    return sum(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Private_Dirty:")) / 1024
 
 
 def cpu(process: int) -> float:
