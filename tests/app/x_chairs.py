@@ -79,6 +79,8 @@ def main(folder: Path, game: str, port: int) -> None:
                 case {"serve": on}:
                     serves = on
                 case {"answer behind the curtain": seat}:
+                    if finger.find("menu Go on") is not None:  # the list waits for the chairs that get none
+                        finger.tap("menu Go on")
                     finger.wait(lambda: referee.shell.curtain is not None, "the curtain")
                     finger.lift_curtain()
                     view = sitting.view()
