@@ -153,6 +153,7 @@ def test_another_phone_and_no_phone_any_more(tmp_path: Path, display: str) -> No
             assert not any("Two phones" in words for words in screen.facts["sheet"])
             late = Guest(screen.facts["port"], screen.facts["port"], url.partition("#")[2])  # who saw the code, too
             late.socket.send(late.browser.first())
+            late.read(1)
             screen.wait(lambda facts: any("Two phones" in words for words in facts["sheet"]), "the warning")
             late.socket.close()
             assert who(first) == name
