@@ -28,6 +28,15 @@ function numbered(number) {
 }
 
 const nonce = (number) => joined(new Uint8Array(16), number);
+
+function sealed(key, count, kind, words, room) {
+  const number = numbered(count), plain = new Uint8Array(5 + Math.max(room, words.length));
+  plain[0] = kind;
+  new DataView(plain.buffer).setUint32(1, words.length);
+  plain.set(words, 5);
+  return joined(number, nacl.secretbox(plain, nonce(number), key));
+}
+
 const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const unhex = (word) => Uint8Array.from(word.match(/../g) || [], (two) => parseInt(two, 16));
 
@@ -91,13 +100,7 @@ class Line {
     this.socket.send(joined(Uint8Array.of(LAST), this.public, this.salt, this.seal(OPEN, own)));
   }
 
-  seal(kind, words, room = 0) {
-    const number = numbered(this.sent++), plain = new Uint8Array(5 + Math.max(room, words.length));
-    plain[0] = kind;
-    new DataView(plain.buffer).setUint32(1, words.length);
-    plain.set(words, 5);
-    return joined(number, nacl.secretbox(plain, nonce(number), this.outward));
-  }
+  seal(kind, words, room = 0) { return sealed(this.outward, this.sent++, kind, words, room); }
 
   got(bytes) {
     this.heard = Date.now();
@@ -322,6 +325,7 @@ function now(shown) {
   if (shown.undo !== null) {
     parts.push(touchable(element("button", "quick", words.undo), (held) => [shown.undo, "undo", "", held], false));
   }
+  if (still.photographed && open.what === "ask" && open.question) parts.push(button("quick", words.photograph, photograph));
   return parts;
 }
 
@@ -674,6 +678,59 @@ function call() {
   sound.resume();
   tone.start();
   tone.stop(sound.currentTime + .2);
+}
+
+// ---- the table's photograph -----------------------------------------------------------------------------------
+
+const SHOT_PX = 12e6, SHOT_BYTES = 8e6, PART = 4, PART_ROOM = 65507, SHOT_MS = 30000;
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// What was chosen is drawn anew: the place, the camera's number and whatever else its file holds stay on the phone.
+async function shotOf(file) {
+  const image = new Image(), canvas = document.createElement("canvas");
+  try {
+    image.src = URL.createObjectURL(file);
+    await image.decode();
+    const [wide, high] = [image.naturalWidth, image.naturalHeight], scale = Math.min(1, Math.sqrt(SHOT_PX / (wide * high)));
+    canvas.width = Math.floor(wide * scale); canvas.height = Math.floor(high * scale);
+    canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+    for (const quality of [.9, .75, .5]) {
+      const drawn = await new Promise((done) => canvas.toBlob(done, "image/jpeg", quality));
+      if (drawn && drawn.size <= SHOT_BYTES) return new Uint8Array(await drawn.arrayBuffer());
+    }
+  } catch { /* it is no picture, or of a kind that this browser can't draw */ } finally {
+    URL.revokeObjectURL(image.src);
+    canvas.width = canvas.height = 0;  // phones have room for few canvases
+  }
+  return null;
+}
+
+// Wherever one looks through the phone's camera the page was put aside: its line is waited for.
+async function shoot(chair, file) {
+  const say = (sentence) => { chair.told = sentence; if (chair === at) told = sentence; show(); };
+  say(words.drawing);
+  const shot = await shotOf(file), key = nacl.randomBytes(32), until = Date.now() + SHOT_MS;
+  if (!shot) { say(words.undrawn); return; }
+  while (!(chair.line && chair.line.send([0, "picture", `${hex(key)} ${shot.length}`, false]))) {
+    if (Date.now() > until || !chairs.includes(chair)) { say(words.unsent); return; }
+    await pause(LISTEN_MS);
+  }
+  const { line: by } = chair;
+  while (by.touch) { if (by.ended) { say(words.unsent); return; } await pause(20); }
+  // Each part is asked for: between them the page answers its frames as always.
+  const socket = new WebSocket(`ws://${location.host}/picture/${hex(digest(utf8.encode("picture"), key).slice(0, 16))}`);
+  let count = 0;
+  socket.onopen = socket.onmessage = () => {
+    const part = shot.subarray(count * PART_ROOM, (count + 1) * PART_ROOM);
+    if (part.length) socket.send(sealed(key, count++, PART, part, PART_ROOM));
+  };
+}
+
+function photograph() {
+  const chair = at, input = $("shot");
+  input.value = "";
+  input.onchange = () => input.files.length && shoot(chair, input.files[0]);
+  input.click();
 }
 
 // ---- chairs ---------------------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from kivy.graphics.texture import Texture
+
 from companion.app.source_panel import SourcePanel
 from companion.app.widgets.rows import FaceOf
 from companion.camera.eyes import MayLie
@@ -52,6 +54,8 @@ class CameraPanel(SourcePanel):
     :param names: what to call pieces and places.
     :param say: an answer as words.
     :param confirm: called with a chain of answers that a person confirmed; tells whether all of them were taken.
+    :param taken: what a photograph showed, in px of :param drawn: the board's own picture, which stands for it;
+        :param by: who took it.
     """
 
     def __init__(
@@ -73,9 +77,13 @@ class CameraPanel(SourcePanel):
         face_of: FaceOf,
         close: Callable[[], object],
         source: str = "",
+        taken: Look | None = None,
+        drawn: Texture | None = None,
+        by: str = "",
         **box: Any,
     ) -> None:
         self._game = game
+        self._drawn = drawn
         self._expected, self._options, self._confirm_chain = expected, options, confirm
         self._explains, self._suggests, self._may_lie = explains, suggests, may_lie
         self._sees, self._unseen, self._told_astray = sees, unseen, astray
@@ -88,7 +96,13 @@ class CameraPanel(SourcePanel):
         self.missing: tuple[str, ...] = ()
         """Pieces that should lie in the picture and were not seen."""
         super().__init__(
-            _("The table as the camera sees it"), folder, face_of=face_of, close=close, source=source, **box
+            _("The table as {name} photographed it").format(name=by) if by else _("The table as the camera sees it"),
+            folder,
+            face_of=face_of,
+            close=close,
+            source=source,
+            taken=taken,
+            **box,
         )
 
     def watch(self, source: str, tell: Callable[[Any], object]) -> Watcher:
@@ -173,7 +187,7 @@ class CameraPanel(SourcePanel):
             self.words.text += " " + _("Printed before the kit changed: {names}.").format(names=listed(older))
         odd = {one.id for one in differing}
         self._odd = frozenset(tag for tag, one in told if one.id in odd)
-        self.photo.show(look, self._odd)
+        self.photo.show(look, self._odd, drawn=self._drawn)
         self.photo.point(
             [
                 (tag, home.place)

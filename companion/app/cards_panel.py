@@ -27,6 +27,7 @@ class CardsPanel(SourcePanel):
     :param game: whose cards are looked for.
     :param read: what cards on the table, and those who are known to have none, say to the question.
     :param confirm: called with the answer that a person confirmed.
+    :param taken: what a photograph showed that was read elsewhere; :param by: who took it.
     """
 
     def __init__(
@@ -39,15 +40,20 @@ class CardsPanel(SourcePanel):
         face_of: FaceOf,
         close: Callable[[], object],
         source: str = "",
+        taken: RowLook | None = None,
+        by: str = "",
         **box: Any,
     ) -> None:
         self._game = game
+        self._taken = taken
         self._read, self._say_yes = read, confirm
         self.look: RowLook | None = None
         self._without: frozenset[str] = frozenset()
         self.told: CardsRead | None = None
         title = _("The cards as the camera sees them")
-        super().__init__(title, folder, face_of=face_of, close=close, source=source, **box)
+        if by:
+            title = _("The cards as {name} photographed them").format(name=by)
+        super().__init__(title, folder, face_of=face_of, close=close, source=source, taken=taken, **box)
 
     def watch(self, source: str, tell: Callable[[Any], object]) -> RowWatcher:
         return RowWatcher(self._game, source, tell)
@@ -78,7 +84,8 @@ class CardsPanel(SourcePanel):
             return
         self.told = self._read(look.row, self._without)
         shown = Look(look.name, look.picture, spots=look.spots)
-        self.photo.show(shown, frozenset(), "" if look.picture is not None else _("Nothing to see."))
+        nothing = _("The photograph itself is kept nowhere.") if look is self._taken else _("Nothing to see.")
+        self.photo.show(shown, frozenset(), "" if look.picture is not None else nothing)
         self.words.text = self.told.problem or _("Are these the cards?")
         self._fill_rows()
 

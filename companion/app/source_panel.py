@@ -43,6 +43,7 @@ class Photo(Box):
         self._odd: frozenset[str] = frozenset()
         self._homes: tuple[tuple[str, str], ...] = ()
         self._gaps: tuple[str, ...] = ()
+        self._drawn: Texture | None = None
         self._parts: tuple[tuple[int, int], ...] = ()
         self._grades: list[tuple[Text, float, float, bool]] = []
         self.words = Text("", role=theme.BOLD, size=20, colour="paper_light", align="center")
@@ -51,8 +52,12 @@ class Photo(Box):
         self.add_widget(self.advice)
         self.bind(size=self._paint)
 
-    def show(self, look: Look | None, odd: frozenset[str], words: str = "") -> None:
-        """Show a look; ``odd`` are the counters that stand elsewhere than expected."""
+    def show(self, look: Look | None, odd: frozenset[str], words: str = "", drawn: Texture | None = None) -> None:
+        """Show a look; ``odd`` are the counters that stand elsewhere than expected.
+
+        :param drawn: the board's own picture, for a look that has none.
+        """
+        self._drawn = drawn
         if look is not None and look is not self._look:
             self._take(look.picture)
         self._look, self._odd = look, odd
@@ -115,14 +120,15 @@ class Photo(Box):
             return
         with self.ground:
             paint.block(0, 0, w, h, fill="night", line="ink", radius=theme.px(4), width=theme.px(2))
-            if self._texture is None or self._look is None or self._look.picture is None:
+            texture = self._drawn or self._texture
+            if texture is None or self._look is None or (self._look.picture is None and self._drawn is None):
                 return
-            pw, ph = self._size
+            pw, ph = self._drawn.size if self._drawn is not None else self._size
             low = strip if self.advice.text else 0.0
             scale = min((w - 6) / pw, (h - 6 - low) / ph)
             left, bottom = (w - pw * scale) / 2, low + (h - low - ph * scale) / 2
             Color(1, 1, 1, 1)
-            Rectangle(texture=self._texture, pos=(left, bottom), size=(pw * scale, ph * scale))
+            Rectangle(texture=texture, pos=(left, bottom), size=(pw * scale, ph * scale))
 
             def at(x: float, y: float) -> tuple[float, float]:
                 return left + x * scale, bottom + (ph - y) * scale
@@ -215,6 +221,7 @@ class SourcePanel(Sheet):
 
     :param folder: where pictures and films lie that can be looked at instead of a camera.
     :param source: what is looked at first; by default the first camera there is.
+    :param taken: what a photograph showed that was read elsewhere: it is shown in place of any source.
     """
 
     def __init__(
@@ -225,6 +232,7 @@ class SourcePanel(Sheet):
         face_of: FaceOf,
         close: Callable[[], object],
         source: str = "",
+        taken: Any = None,
         **box: Any,
     ) -> None:
         super().__init__(title, close, share=(0.98, 0.97), **box)
@@ -239,10 +247,12 @@ class SourcePanel(Sheet):
         self.confirm = Key(_("Yes, so it is"), self._confirm, style="primary", size=22, name="camera confirm")
         self.again = Key(_("Look again"), self._look_again, style="gold", size=19, name="camera look")
         self.other = Key(_("Source"), self._choose_source, size=19, name="camera source")
-        for widget in (self.photo, self.words, self.rows, self.again, self.other):
+        for widget in (self.photo, self.words, self.rows, *(() if taken is not None else (self.again, self.other))):
             self.add_widget(widget)
-        self._choices = sources(folder)
-        if source:
+        self._choices = sources(folder) if taken is None else ()
+        if taken is not None:
+            self.seen(taken)
+        elif source:
             self._open(source)
         elif self._choices:
             self._open(self._choices[0][0])
@@ -382,12 +392,14 @@ class SourcePanel(Sheet):
             h -= photo + gap
         else:
             place(self.photo, x + side + gap if hand else x, y, w - side - gap, h)
-        size, font = theme.letters(19, theme.DISPLAY), theme.font(theme.DISPLAY)
-        wishes = [theme.px(24) + extent(key.words, size, font) for key in (self.again, self.other)]
-        share = (side - gap) * wishes[0] / sum(wishes)
-        place(self.again, left, y, share, low)
-        place(self.other, left + share + gap, y, side - gap - share, low)
-        bottom = y + low + gap * 0.6
+        bottom = y
+        if self.again.parent is not None:
+            size, font = theme.letters(19, theme.DISPLAY), theme.font(theme.DISPLAY)
+            wishes = [theme.px(24) + extent(key.words, size, font) for key in (self.again, self.other)]
+            share = (side - gap) * wishes[0] / sum(wishes)
+            place(self.again, left, y, share, low)
+            place(self.other, left + share + gap, y, side - gap - share, low)
+            bottom += low + gap * 0.6
         if self.confirm.parent is not None:
             place(self.confirm, left, bottom, side, low * 1.15)
             bottom += low * 1.15 + gap * 0.6

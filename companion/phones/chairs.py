@@ -26,12 +26,13 @@ class Touch(msgspec.Struct, frozen=True, array_like=True):
 
     :ivar number: counts the touches of one connection from 1; 0 for none. :ivar token: of the ask on the page.
     :ivar what: see :class:`Tap`; or ``"roll"``, ``"undo"``, ``"meanwhile"`` (the id is a number of
-        :attr:`Page.standing`), ``"first"`` (the id is a seat) or ``"look"`` (the page was looked at anew).
+        :attr:`Page.standing`), ``"first"`` (the id is a seat), ``"picture"`` (see
+        :mod:`companion.phones.photographs`) or ``"look"`` (the page was looked at anew).
     """
 
     number: Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)] = 0
     token: int = 0
-    what: What | Literal["roll", "undo", "meanwhile", "first", "look"] = "look"
+    what: What | Literal["roll", "undo", "meanwhile", "first", "picture", "look"] = "look"
     id: str = ""
     held: bool = False
 
@@ -78,7 +79,7 @@ class Chair:
     def touch(self, touch: Touch) -> Wish | None:
         """Take a touch; return what follows from it for the table, None for nothing."""
         moment, self.told = self.moment, ""
-        if self.viewer == TABLE or touch.what == "look":
+        if self.viewer == TABLE or touch.what == "look" or touch.what == "picture":
             return None
         if touch.what == "undo":
             token = self._sitting.undo_token(self.viewer)
@@ -139,6 +140,7 @@ def still(page: Page, screen: GameScreen, paths: Collection[str] = ()) -> bytes:
             "faces": {face: number for number, face in enumerate(screen.faces)},
             "across": columns(len(screen.faces)),
             "count": len(screen.faces),
+            "photographed": bool(screen.tagged),
         }
     )
 

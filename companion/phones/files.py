@@ -75,6 +75,10 @@ def words() -> dict[str, Any]:
         ),
         "stranger": _("This is another table"),
         "scan": _("Scan the code on its screen to sit down here."),
+        "photograph": _("Photograph the table"),
+        "drawing": _("The photograph is being sent."),
+        "undrawn": _("That is no picture that this phone can show. Take another."),
+        "unsent": _("The photograph did not get through. Send it again."),
         "gone": _("The referee does not answer. This page tries again by itself."),
         "signs": SIGNS,
         "called": [

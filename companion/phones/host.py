@@ -35,6 +35,7 @@ from companion.phones.chairs import Touch, packed, too_much
 from companion.phones.frames import OPEN, OWN, OWN_ROOM, TAP, Channel, FrameError
 from companion.phones.outbox import Outbox
 from companion.phones.pairing import Device, Exchange, Guest, Invitation, PairingError, name_of
+from companion.phones.photographs import Arriving
 
 log = logging.getLogger("saucer.phones")
 
@@ -108,6 +109,7 @@ class Phones:
         self._invitations: list[Invitation] = []
         self._visits: dict[int, _Visit] = {}
         self._touches: list[tuple[_Visit, Touch]] = []
+        self._arriving: Arriving | None = None
         self._parts: tuple[bytes, bytes, Mapping[Seat, bytes]] = (b"", b"", {})
         self._wished: tuple[str, ...] = ()
         self._addresses: tuple[str, ...] = ()
@@ -269,6 +271,18 @@ class Phones:
                     if visit.taken < touch.number:
                         visit.waiting = visit.taken
 
+    def expect(self, photograph: Arriving) -> bool:
+        """Let a photograph come; one at a time.
+
+        :returns: False while another is on its way.
+        """
+        with self._lock:
+            if self._arriving is not None and time.monotonic() < self._arriving.until:
+                return False
+            self._arriving = photograph
+            self._send(mail.packed(mail.EXPECT, 0, photograph.name.encode()))
+            return True
+
     # ---- the postman ----------------------------------------------------------------------------------------
 
     def _run(self) -> None:
@@ -282,6 +296,7 @@ class Phones:
             with self._lock:
                 wait = AGAIN_S if self.port is not None else min(2 * wait, LONGEST_S)
                 self._visits.clear()
+                self._take(b"")
                 self.port, self._outbox = None, None
             self._ended.wait(wait)
 
@@ -351,8 +366,18 @@ class Phones:
                 case mail.GONE:
                     self._visits.pop(message.socket, None)
                     self._wake()
+                case mail.CARRIED:
+                    more = self._take(message.text)
+                    self._send(mail.packed(mail.MORE if more else mail.DROP, message.socket))
                 case mail.GOT if visit is not None:
                     self._got(visit, message.text)
+
+    def _take(self, part: bytes) -> bool:
+        """Take a part of the photograph that comes; return whether more of it is to come."""
+        more = self._arriving is not None and self._arriving.got(part)
+        if not more:
+            self._arriving = None
+        return more
 
     def _frames(self) -> Iterable[tuple[int, bytes]]:
         """What goes out at one tick: to each socket what is open, if it has changed, and its own part."""

@@ -3,8 +3,10 @@
 Each message is a kind, the number of a browser's socket, a length and as many bytes. From the referee: ``FILE`` (a
 static file: name, kind of content and bytes), ``SERVE`` (from now on browsers may come, to these addresses or, without
 any, to those that the postman finds), ``BATCH`` (what goes out at one tick: for each socket its frames), ``KEEP`` (a
-socket that has shown who it is) and ``DROP``. From the postman: ``READY`` (addresses and port at which it listens, or
-why it can't), ``CAME``, ``GOT``, ``GONE`` and ``TICK`` (a batch has gone out: the next but one is wanted).
+socket that has shown who it is), ``DROP``, ``EXPECT`` (a photograph of this name may come) and ``MORE`` (its next part
+may). From the postman: ``READY`` (addresses and port at which it listens, or why it can't), ``CAME``, ``GOT``,
+``GONE``, ``TICK`` (a batch has gone out: the next but one is wanted) and ``CARRIED`` (a part of a photograph; b"" when
+its socket is closed).
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ import struct
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-FILE, SERVE, BATCH, KEEP, DROP, READY, CAME, GOT, GONE, TICK = range(10)
+FILE, SERVE, BATCH, KEEP, DROP, READY, CAME, GOT, GONE, TICK, EXPECT, MORE, CARRIED = range(13)
 HEAD: Final = struct.Struct(">BII")
 PART: Final = struct.Struct(">II")
 NO_ADDRESS: Final = "no address"
@@ -22,6 +24,12 @@ LARGEST: Final = 1 << 24
 """Bytes of a message; a picture of a board has less than a tenth."""
 TICK_S: Final = 0.12
 """Seconds from frame to frame."""
+PICTURE: Final = "/picture/"
+"""Where the path of a photograph's socket begins; the rest is its name."""
+PART_FRAME: Final = 1 << 16
+"""Bytes of a frame that holds a part of one."""
+ARRIVES_S: Final = 60.0
+"""Seconds in which all of it must have come."""
 AHEAD: Final = 2
 """Batches that the postman has in hand, so that a busy referee shows in no frame's time."""
 

@@ -35,7 +35,7 @@ from websockets.protocol import Event, State
 
 from companion.phones import mail
 from companion.phones.addresses import addresses
-from companion.phones.mail import TICK_S
+from companion.phones.mail import ARRIVES_S, PART_FRAME, PICTURE, TICK_S
 
 SEAT: Final = "/seat"
 """The path of the socket."""
@@ -147,12 +147,16 @@ class Postman:
         self._hosts: frozenset[str] = frozenset()
         self._browsers: dict[int, Browser] = {}
         self._last = 0
+        self._last_carried = 1 << 31  # no browser of a seat is called so
         self._batches: deque[bytes] = deque()
         self._servers: list[Server] = []
         self._calls: Counter[str] = Counter()
         self._steps = steps
         self._ticks = 0
         self._told_next: list[bytes] = []
+        self._expected = ""
+        self._carried: dict[int, asyncio.Queue[bool]] = {}
+        """Photographs that come: whether the next part is wanted."""
         self._deeds: set[asyncio.Task[None]] = set()
 
     @property
@@ -189,6 +193,11 @@ class Postman:
                 self._batches.append(message.text)
             case mail.KEEP if browser is not None:
                 browser.proved = True
+            case mail.EXPECT:
+                self._expected = PICTURE + message.text.decode()
+                self._last_carried += 1
+            case mail.MORE | mail.DROP if message.socket in self._carried:
+                self._carried[message.socket].put_nowait(message.kind == mail.MORE)
             case mail.DROP if browser is not None:
                 self._do(browser.connection.close())
 
@@ -266,10 +275,12 @@ class Postman:
         host, path = request.headers.get("Host", ""), request.path.split("?")[0]
         if host not in self._hosts:
             return _response(HTTPStatus.MISDIRECTED_REQUEST, "text/plain", b"Not here.\n")
-        if path == SEAT:
+        if path in (SEAT, self._expected):
             if request.headers.get("Origin") != f"http://{host}":
                 return _response(HTTPStatus.FORBIDDEN, "text/plain", b"Not from there.\n")
-            if self._full(_address(connection)):
+            if path != SEAT:
+                connection.protocol.max_message_size = PART_FRAME
+            elif self._full(_address(connection)):
                 return _response(HTTPStatus.SERVICE_UNAVAILABLE, "text/plain", b"Too many.\n")
             return None
         found = self._files.get(path)
@@ -285,6 +296,11 @@ class Postman:
 
     async def _meet(self, connection: ServerConnection) -> None:
         """Relay what one browser sends, as long as it keeps within its rate."""
+        assert connection.request is not None
+        path = connection.request.path.split("?")[0]
+        if path != SEAT:
+            await self._carry(connection, path)
+            return
         if self._full(_address(connection)):  # many may have asked before one was there
             return
         self._last += 1
@@ -306,6 +322,29 @@ class Postman:
             doubt.cancel()
             del self._browsers[browser.number]
             self._tell(mail.GONE, browser.number)
+
+    async def _carry(self, connection: ServerConnection, path: str) -> None:
+        """Hand a photograph on, each part when the referee has done with the one before: it delays nothing else."""
+        if path != self._expected:  # another was there first
+            return
+        self._expected = ""
+        number, wanted = self._last_carried, asyncio.Queue[bool]()
+        self._carried[number] = wanted
+        try:
+            async with asyncio.timeout(ARRIVES_S):
+                async for part in connection:
+                    if not isinstance(part, bytes) or number != self._last_carried:
+                        break
+                    self._writer.write(mail.packed(mail.CARRIED, number, part))
+                    if not await wanted.get():
+                        break
+                    await connection.send(b"")  # the next, please
+        except (ConnectionClosed, TimeoutError):
+            pass
+        finally:
+            del self._carried[number]
+            if number == self._last_carried:
+                self._writer.write(mail.packed(mail.CARRIED, number))
 
     def _got(self, browser: Browser, message: bytes) -> None:
         if browser.may_send(self._now):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, NamedTuple
 
-from companion.kernel.game import Event, Refused, Seat
+from companion.kernel.game import TABLE, Event, Refused, Seat
 from companion.phones.chairs import Chair, Touch, Wish, fields, own_part, packed, still
 from companion.presentation.page import Page
 from companion.presentation.screen import GameScreen
@@ -25,9 +25,12 @@ class Seating:
     """The chairs of one sitting whose people hold phones.
 
     :param paths: of the pictures that browsers fetch.
+    :ivar photograph: lets a photograph of the table come from somebody's phone, by what the touch says of it; returns a
+        sentence for that phone.
     """
 
     def __init__(self, screen: GameScreen, sitting: Sitting, shown: Shown, paths: Collection[str] = ()) -> None:
+        self.photograph: Callable[[Seat, str], str] = lambda _seat, _wish: ""
         self._screen = screen
         self._sitting = sitting
         self._shown = shown
@@ -48,9 +51,11 @@ class Seating:
         self._sitting.elsewhere = frozenset(self._chairs) - {self._sitting.watcher}
         self._sent = None
 
-    def tell(self, words: str) -> None:
-        """Tell something on all phones at once."""
+    def tell(self, words: str, only: Seat | None = None) -> None:
+        """Tell something on all phones at once, or on one alone."""
         for seat, chair in self._chairs.items():
+            if only not in (None, seat):
+                continue
             chair.told = words
             self._stale.add(seat)
 
@@ -65,6 +70,8 @@ class Seating:
             return None
         self._stale.add(seat)
         wish, before = chair.touch(touch), self._sitting.table.happened
+        if touch.what == "picture" and seat != TABLE:
+            chair.told = self.photograph(seat, touch.id)
         if wish is None:
             return None
         if self._sitting.in_round:

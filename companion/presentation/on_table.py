@@ -95,6 +95,13 @@ class OnTable:
             return None
         return frozenset(ask.means.cards) if ask.means.hands == (1,) else None
 
+    @property
+    def about_cards(self) -> bool:
+        """Whether what is asked in the open is about cards on the table."""
+        from companion.camera.cards import Tableau
+
+        return self.asked() is not None and self.cards(Tableau()) is not None
+
     def cards(self, row: Tableau, without: frozenset[str] = frozenset()) -> CardsRead | None:
         """What cards say to what is asked now; None if it is about no cards.
 

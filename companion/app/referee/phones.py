@@ -25,6 +25,7 @@ from companion.phones.seating import Seating
 from companion.presentation.page import name_of
 
 if TYPE_CHECKING:  # libsodium is loaded when somebody wants phones: it takes 20 ms
+    from companion.camera.photograph import Reading
     from companion.phones.host import Phones
     from companion.phones.pairing import Device, Guest, Invitation
 
@@ -34,6 +35,7 @@ class PhoneDesk:
 
     :param draw: makes what browsers fetch. :param seating: makes the chairs, with the paths of what they fetch.
     :param happened: tells the shared screen what came from a phone, as far as all may know.
+    :param photographed: shows what a photograph showed, by whose name; returns a sentence for that phone.
     :ivar inviting: the code that is on the screen; None while none is.
     """
 
@@ -44,11 +46,13 @@ class PhoneDesk:
         draw: Callable[[], Sequence[File]],
         seating: Callable[[Collection[str]], Seating],
         happened: Callable[[tuple[Event, ...]], object],
+        photographed: Callable[[Reading, str], str],
     ) -> None:
         self._scene = scene
         self._draw = draw
         self._seat = seating
         self._happened = happened
+        self._photographed = photographed
         self.phones: Phones | None = None
         self._seating: Seating | None = None
         self._pulse: Any = None
@@ -234,12 +238,16 @@ class PhoneDesk:
         threading.Thread(target=make, name="pictures for phones", daemon=True).start()
 
     def _ready(self, phones: Phones) -> None:
+        from companion.app.photographs import Photographs
         from companion.phones.mail import TICK_S
 
         if self._closed:
             return
         self.phones = phones
         self._seating = self._seat(phones.paths)
+        self._seating.photograph = Photographs(
+            self._scene.screen.name, self._scene.on_table, expect=phones.expect, tell=self._read
+        ).take
         phones.open()
         self._seated()
         self._pulse = Clock.schedule_interval(self._beat, TICK_S)
@@ -273,6 +281,19 @@ class PhoneDesk:
         parts = seating.parts()
         if parts is not None:
             phones.show(*parts)
+
+    def _read(self, seat: Seat, reading: Reading | None) -> None:
+        """Show what a photograph showed. Called in the thread that had it read."""
+
+        def show(_dt: float) -> None:
+            if self._seating is None or self._closed:
+                return
+            words = _("The photograph could not be read. Take another.")
+            if reading is not None:
+                words = self._photographed(reading, name_of(self._scene.screen, seat))
+            self._seating.tell(words, seat)
+
+        Clock.schedule_once(show, 0)
 
     # ---- what is kept ---------------------------------------------------------------------------------------
 

@@ -139,6 +139,7 @@ class Play:
             draw=partial(files, screen),
             seating=partial(Seating, screen, sitting, shown),
             happened=self.moments.heard,
+            photographed=self.camera.show,
         )
         self.menu = Menu(
             self.scene,

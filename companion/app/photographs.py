@@ -1,0 +1,105 @@
+"""Photographs of the table from people's phones: each is read in a process of its own, one at a time.
+
+No pixel of them comes into this process, and no screen is here: what was read is handed on.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from companion.kernel.game import Seat
+from companion.kernel.words import _, language
+from companion.phones.frames import FrameError
+from companion.phones.mail import ARRIVES_S
+from companion.phones.photographs import Arriving
+from companion.presentation.aside import start
+from companion.presentation.on_table import OnTable
+
+if TYPE_CHECKING:  # a table that nobody photographs needs none of what reads pictures
+    from companion.camera.eyes import MayLie
+    from companion.camera.photograph import Order, Reading
+
+log = logging.getLogger("saucer.app")
+
+READS_S: Final = 45.0
+"""Seconds that reading one may take, by the clock; then its process is ended."""
+
+
+class Photographs:
+    """Lets phones photograph the table, in open asks alone, and reads what comes against the table's own view.
+
+    :param game: whose boards and cards are read. :param table: what lies there by the rules.
+    :param expect: lets a photograph come by the postman; False while another does.
+    :param tell: called in another thread with whose photograph was read, and what it showed; None for nothing.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        table: OnTable,
+        *,
+        expect: Callable[[Arriving], bool],
+        tell: Callable[[Seat, Reading | None], object],
+    ) -> None:
+        self._game = game
+        self._table = table
+        self._expect = expect
+        self._tell = tell
+        self._reading: threading.Thread | None = None
+
+    def take(self, seat: Seat, wish: str) -> str:
+        """Let a seat's phone send a photograph; return a sentence for that phone.
+
+        :param wish: see :class:`companion.phones.photographs.Arriving`.
+        """
+        if self._table.asked() is None:
+            return _("You can photograph the table while something is asked in the open.")
+        came: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        try:
+            arriving = Arriving(wish, came.put)
+        except FrameError:
+            return _("The photograph is too large.")
+        if (self._reading is not None and self._reading.is_alive()) or not self._expect(arriving):
+            return _("Another photograph is being read. Try again in a moment.")
+        self._reading = threading.Thread(
+            target=self._read, args=(seat, came, self._table.may_lie()), name="photograph", daemon=True
+        )
+        self._reading.start()
+        return _("The photograph is being read.")
+
+    def _read(self, seat: Seat, came: queue.SimpleQueue[bytes], may_lie: MayLie) -> None:
+        told = None
+        try:
+            from companion.camera.known import marked_boards
+            from companion.camera.photograph import Order
+
+            order = Order(self._game, language(), cards=self._table.about_cards or not marked_boards(self._game))
+            told = read_aside(order, lambda: came.get(timeout=ARRIVES_S), may_lie)
+        except queue.Empty:
+            log.info("a photograph never came")
+        except Exception as error:  # whatever strangers' bytes do to what reads them: it is told, and play goes on
+            log.warning("a photograph was not read: %s", type(error).__name__)
+        self._tell(seat, told)
+
+
+def read_aside(order: Order, photograph: Callable[[], bytes], may_lie: MayLie) -> Reading | None:
+    """Read a photograph in a process that ends with it.
+
+    :param photograph: waits for its bytes; none if it broke off.
+    :returns: what it showed; None if none came.
+    :raises OSError, EOFError, ValueError: the process has ended, took too long, or told what it may not.
+    """
+    from companion.camera.photograph import ask, work
+
+    process, pipe = start(work, order)
+    try:
+        data = photograph()
+        return ask(pipe, order.game, data, may_lie, READS_S) if data else None
+    finally:
+        pipe.close()
+        process.kill()
+        process.wait()

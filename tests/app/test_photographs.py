@@ -1,0 +1,42 @@
+"""Phones photograph the table: by the file input of a real browser, onto the real shared screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.kernel.reconcile import Moved
+from hardware.simulator.optics import Camera
+from tests.app.laid import table as laid
+from tests.app.photographed import Photographed
+from tests.app.test_screen import BOTH, advance, sensible_move
+from tests.phones.people import CHROMIUM, DRIVER
+
+pytestmark = pytest.mark.skipif(
+    not (CHROMIUM.exists() and DRIVER.exists()), reason="Debian's chromium and chromium-driver are not installed"
+)
+
+
+def test_a_photographed_move_is_proposed_and_counts_once_confirmed(tmp_path: Path) -> None:
+    with Photographed(tmp_path, "pleasantville", BOTH, "town") as table:
+        advance(table.sitting, "town_move")
+        table.referee.go_on()
+        move = sensible_move(table.sitting.moment.ask)
+        placed: dict[str, Any] = {k: v for k, v in table.referee.play.camera.table.expected().items() if v is not None}
+        picture = laid("pleasantville").photograph(
+            placed | dict.fromkeys(move[1], move[2]), Camera(2000, 1500, tilt_deg=16)
+        )
+        records = len(table.sitting.table.records)
+        table.send(picture)
+        table.wait(lambda: table.sheet is not None, "the panel")
+        assert table.sheet.verdict == Moved((move,))
+        assert len(table.sitting.table.records) == records, "nothing is journaled that nobody confirmed"
+        table.wait(lambda: "on the shared screen" in table.told(), "the word on the phone")
+
+        table.phone.picture(Path("/tmp/photo/phone.png"))
+        table.finger.tap("camera confirm")
+        assert table.sitting.table.records[-1]["answer"] == move
+        assert table.sitting.table.records[-1]["means"] == "camera"
+        assert not table.phone.errors
