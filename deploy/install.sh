@@ -28,6 +28,8 @@ SETTINGS=/etc/saucer/saucer.env
 UNIT=/etc/systemd/system/saucer.service
 POSTMAN=/etc/systemd/system/saucer-postman
 RULES=/etc/udev/rules.d/70-saucer-pins.rules
+HOTSPOT=/etc/systemd/system/saucer-hotspot.service
+PROBES=/etc/NetworkManager/dnsmasq-shared.d/saucer.conf
 POWER=/etc/polkit-1/rules.d/50-saucer.rules
 COMMAND=/usr/local/bin/saucer
 GROUPS_WANTED="video render input audio gpio"
@@ -73,10 +75,10 @@ if [ -n "$uninstall" ]; then
     step "Stopping Saucer and taking it away"
     if [ -e "$UNIT" ]; then
         systemctl disable --quiet saucer.service 2>/dev/null || true
-        if running; then systemctl stop saucer.service saucer-postman.socket saucer-postman.service || true; fi
+        if running; then systemctl stop saucer.service saucer-postman.socket saucer-postman.service saucer-hotspot.service || true; fi
     fi
     rm -rf "$ROOM"
-    rm -f "$UNIT" "$POSTMAN.socket" "$POSTMAN.service" "$RULES" "$POWER" "$COMMAND"
+    rm -f "$UNIT" "$POSTMAN.socket" "$POSTMAN.service" "$HOTSPOT" "$PROBES" "$RULES" "$POWER" "$COMMAND"
     if running; then
         systemctl daemon-reload
         udevadm control --reload || true
@@ -278,6 +280,8 @@ set_to() { # NAME VALUE: in the settings, whose other lines stay
 put "$HERE/deploy/saucer.service" "$UNIT" 0644
 put "$HERE/deploy/saucer-postman.socket" "$POSTMAN.socket" 0644
 put "$HERE/deploy/saucer-postman.service" "$POSTMAN.service" 0644
+put "$HERE/deploy/saucer-hotspot.service" "$HOTSPOT" 0644
+[ ! -d /etc/NetworkManager ] || put "$HERE/deploy/saucer-probes.conf" "$PROBES" 0644
 put "$HERE/deploy/70-saucer-pins.rules" "$RULES" 0644
 put "$HERE/deploy/50-saucer.rules" "$POWER" 0644
 put "$HERE/deploy/saucer.sh" "$COMMAND" 0755

@@ -20,6 +20,7 @@ MAY_IMPORT = {
         "companion.doctor",
         "companion.kernel",
         "companion.phones.addresses",
+        "companion.phones.hotspot",
         "companion.phones.library",
         "companion.sound",
         "hardware",

@@ -28,7 +28,7 @@ from hardware.vision.advice import FINE_ENOUGH
 HOUSE = Path(__file__).parent.parent
 DEPLOY = HOUSE / "deploy"
 SCRIPTS = [*sorted(DEPLOY.glob("*.sh")), HOUSE / "tests" / "packages.sh"]
-UNITS = ("saucer.service", "saucer-postman.socket", "saucer-postman.service")
+UNITS = ("saucer.service", "saucer-postman.socket", "saucer-postman.service", "saucer-hotspot.service")
 NAME = "nacl-fast.js"
 
 CAMERAS = {
@@ -185,7 +185,7 @@ def test_set_up_and_program_agree_on_the_browsers_library() -> None:
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not installed here")
-@pytest.mark.parametrize("unit", ["saucer.service", "saucer-postman.service"])
+@pytest.mark.parametrize("unit", ["saucer.service", "saucer-postman.service", "saucer-hotspot.service"])
 def test_the_services_are_walled_in(unit: str) -> None:
     done = subprocess.run(
         ["systemd-analyze", "security", "--offline=true", "--threshold=30", DEPLOY / unit],

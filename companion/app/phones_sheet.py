@@ -20,10 +20,64 @@ from companion.kernel.words import _
 from companion.phones.files import COMPARED, SIGNS
 
 if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+    from companion.phones.hotspot import Network
     from companion.phones.pairing import Guest, Invitation
 
 
-class CodeSheet(Sheet):
+class _Scanned(Sheet):
+    """A code to scan, and beside it what else there is to say.
+
+    :param words: what the code says.
+    """
+
+    def __init__(self, title: str, close: Callable[[], object], words: str, **box: Any) -> None:
+        super().__init__(title, close, **box)
+        self._code = Box()
+        self._picture = pictures.texture(code(words, capitals=False), smooth=False)
+        self.add_widget(self._code)
+        self._beside: tuple[tuple[Widget, float, float], ...] = ()
+        """What stands beside it: each from which part of the height on, and how much of it."""
+
+    def _say(self, *beside: tuple[Widget, float, float]) -> None:
+        self._beside = beside
+        for widget, _low, _part in beside:
+            self.add_widget(widget)
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        upright = theme.now().upright
+        side = min(w, h * 0.55) if upright else min(h, w * 0.5)
+        left, top = (x + (w - side) / 2, y + h - side) if upright else (x, y + (h - side) / 2)
+        place(self._code, left, top, side, side)
+        self._code.ground.clear()
+        with self._code.ground:
+            paint.picture(self._picture, 0, 0, side, side)
+        wx, ww = (x, w) if upright else (x + side + theme.px(18), w - side - theme.px(18))
+        high = h - side - theme.px(8) if upright else h
+        for widget, low, part in self._beside:
+            place(widget, wx, y + low * high, ww, part * high)
+
+
+class NetworkSheet(_Scanned):
+    """The code of this machine's own network, which a phone must join before it can open the next one.
+
+    :param next: goes on to the next.
+    """
+
+    def __init__(self, network: Network, next: Callable[[], object], close: Callable[[], object], **box: Any) -> None:
+        super().__init__(_("First the network"), close, network.code, **box)
+        self._say(
+            (Text(_("Scan the code with the phone's camera to join this machine's own network. If the phone says that "
+                    "there is no internet, stay connected."), size=21, valign="top", least=0.5), 0.62, 0.38),
+            (Text(_("Or choose {name} and type").format(name=network.name), size=20, valign="bottom", least=0.6),
+             0.46, 0.14),
+            (Text(network.passphrase, role=theme.BOLD, size=34, least=0.5), 0.27, 0.19),
+            (Key(_("Next: the table"), next, style="gold", size=22, name="next code"), 0, 0.22),
+        )  # fmt: skip
+
+
+class CodeSheet(_Scanned):
     """The code that opens a chair, as a picture to scan and as words to type, and how long it is good.
 
     :param name: whose chair it is. :param url: what the code opens. :param address: what is typed instead.
@@ -41,13 +95,11 @@ class CodeSheet(Sheet):
         gone: Callable[[], object],
         **box: Any,
     ) -> None:
-        super().__init__(_("A phone for {name}").format(name=name), close, **box)
+        super().__init__(_("A phone for {name}").format(name=name), close, url, **box)
         self.invitation = invitation
         self._late = late
         self._gone = gone
-        self._code = Box()
-        self._picture = pictures.texture(code(url, capitals=False), smooth=False)
-        self._how = Text(
+        how = Text(
             _("Scan the code with the phone's camera. It must be on the same network."),
             size=21, valign="top", least=0.6,
         )  # fmt: skip
@@ -55,8 +107,7 @@ class CodeSheet(Sheet):
         self._typed = Text(_("Or open {address} and type").format(address=address), size=20, valign="bottom", least=0.6)
         self._digits = Text(digits, role=theme.BOLD, size=34, least=0.5)
         self._left = Text("", size=20)
-        for widget in (self._code, self._how, self._typed, self._digits, self._left):
-            self.add_widget(widget)
+        self._say((how, 0.68, 0.32), (self._typed, 0.42, 0.26), (self._digits, 0.2, 0.22), (self._left, 0, 0.18))
         self._ticking = Clock.schedule_interval(self._tick, 0.5)
         self._tick(0)
 
@@ -73,21 +124,6 @@ class CodeSheet(Sheet):
     def dispose(self) -> None:
         self._ticking.cancel()
         self._gone()
-
-    def fill(self, x: float, y: float, w: float, h: float) -> None:
-        upright = theme.now().upright
-        side = min(w, h * 0.55) if upright else min(h, w * 0.5)
-        left, top = (x + (w - side) / 2, y + h - side) if upright else (x, y + (h - side) / 2)
-        place(self._code, left, top, side, side)
-        self._code.ground.clear()
-        with self._code.ground:
-            paint.picture(self._picture, 0, 0, side, side)
-        wx, ww = (x, w) if upright else (x + side + theme.px(18), w - side - theme.px(18))
-        high = h - side - theme.px(8) if upright else h
-        for widget, low, part in (
-            (self._how, 0.68, 0.32), (self._typed, 0.42, 0.26), (self._digits, 0.2, 0.22), (self._left, 0, 0.18),
-        ):  # fmt: skip
-            place(widget, wx, y + low * high, ww, part * high)
 
 
 class Compared(Box):

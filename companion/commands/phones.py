@@ -31,11 +31,13 @@ def add(commands: Any) -> None:
 
 def _run(arguments: argparse.Namespace) -> int:
     from companion.kernel.errors import UserError
-    from companion.phones.addresses import found
+    from companion.phones.addresses import HOTSPOT, found
     from companion.phones.host import PORTS
+    from companion.phones.hotspot import network
     from companion.phones.library import nacl
 
-    there = found()
+    own = network()
+    there = sorted(found(), key=lambda one: own is None or one.text != HOTSPOT)
     offered = [one for one in there if not one.fault]
     ports = [port for port in PORTS if port and offered]
     table = next((port for port in ports if _is_table(offered[0].text, port)), None)
@@ -56,6 +58,9 @@ def _run(arguments: argparse.Namespace) -> int:
         report = {"addresses": addresses, "port": port, "open": table is not None, "sittings": sittings}
         print(json.dumps({**report, "library": not missing}))
     else:
+        if own is not None:
+            words = _("The network {name} of this machine's own is on: `saucer hotspot` shows its code.")
+            print(words.format(name=own.name))
         print("\n".join((*_told(there, table, free, PORTS[0]), *map(_who, let_in))))
         if missing:
             print(missing)
@@ -101,7 +106,7 @@ def _advice() -> str:
         "- Is it on the same network? Not on mobile data, and not in a guest network, which keeps devices apart.\n"
         "- Does a firewall on this machine stop it? Open the ports 8477 to 8479 to the local network.\n"
         "- Has this machine several addresses? If nobody comes within a minute, the next code has the next one.\n"
-        "- No network at all? Open a hotspot on this machine: see docs/phones.md.\n"
+        "- No network at all? This machine can open one of its own: saucer hotspot on\n"
         "The screen and its curtain always work, with phones or without."
     )
 

@@ -18,6 +18,7 @@ from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted, listed
 from companion.phones.addresses import addresses
+from companion.phones.hotspot import network
 from companion.phones.library import nacl
 from companion.sound.voice import PACKAGE
 from companion.sound.voice import is_here as has_voice
@@ -308,12 +309,15 @@ def _phones(machine: Computer) -> Diagnosis:
         return Diagnosis(
             "phones", "note", _("Phones are off: everybody plays on this screen."), str(error),
         )  # fmt: skip
-    there = addresses()
+    there, own = addresses(), network()
+    if own is not None:
+        words = _("The network {name} of this machine's own is on: `saucer hotspot` shows its code.")
+        return Diagnosis("phones", "well", words.format(name=own.name))
     if there:
         return Diagnosis("phones", "well", _("Phones come to {address}.").format(address=there[0].text))
     if (machine.root / POST).is_socket():  # asked inside the service, which sees no network
         return Diagnosis("phones", "well", _("The postman lets phones in: `saucer phones` says at which address."))
     return Diagnosis(
         "phones", "note", _("This machine is in no network that a phone could join."),
-        _("Join the home network, or open a hotspot: see docs/phones.md. `saucer phones` tells more."),
+        _("Join the home network, or open one of its own: saucer hotspot on. `saucer phones` tells more."),
     )  # fmt: skip

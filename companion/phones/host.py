@@ -112,6 +112,7 @@ class Phones:
         self._arriving: Arriving | None = None
         self._parts: tuple[bytes, bytes, Mapping[Seat, bytes]] = (b"", b"", {})
         self._wished: tuple[str, ...] = ()
+        self._first = ""
         self._addresses: tuple[str, ...] = ()
         self._outbox: Outbox | None = None
         self._closed = False
@@ -124,13 +125,16 @@ class Phones:
 
     # ---- letting in -----------------------------------------------------------------------------------------
 
-    def open(self, addresses: Sequence[str] = ()) -> None:
+    def open(self, addresses: Sequence[str] = (), *, first: str = "") -> None:
         """Listen from now on, or look again for addresses that have come since.
 
-        :param addresses: where; by default at those that the postman finds.
+        :param addresses: where; by default at those that the postman finds. :param first: the one that is offered
+            before all others, if the postman listens there.
         """
         with self._lock:
             self._wished = tuple(addresses)
+            if first != self._first:
+                self._first, self._addresses = first, ()  # in the order of the next answer
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
                 self._thread.start()
@@ -352,7 +356,7 @@ class Phones:
                 case mail.READY:
                     told = json.loads(message.text)
                     self.port, self.trouble = told.get("port"), told.get("error", "")
-                    there = tuple(told.get("addresses", ()))
+                    there = tuple(sorted(told.get("addresses", ()), key=lambda one: one != self._first))
                     if set(there) != set(self._addresses):
                         self._addresses = there
                     self._wake()

@@ -34,8 +34,9 @@ from websockets.http11 import Request, Response
 from websockets.protocol import Event, State
 
 from companion.phones import mail
-from companion.phones.addresses import addresses
+from companion.phones.addresses import HOTSPOT, addresses
 from companion.phones.mail import ARRIVES_S, PART_FRAME, PICTURE, TICK_S
+from companion.phones.probes import LONGEST, PROBES, answer
 
 SEAT: Final = "/seat"
 """The path of the socket."""
@@ -63,6 +64,7 @@ then, and one message wakes the referee, not one a phone."""
 ASKED: Final = 0.85
 """The part of a tick after which the referee is asked for another batch: what was handed over is done by then, and
 shows two ticks after the frames that browsers answered."""
+NOTHING: Final = (HTTPStatus.NOT_FOUND, "text/plain", b"Nothing is here.\n")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -149,7 +151,7 @@ class Postman:
         self._last = 0
         self._last_carried = 1 << 31  # no browser of a seat is called so
         self._batches: deque[bytes] = deque()
-        self._servers: list[Server] = []
+        self._servers: list[Server | asyncio.Server] = []
         self._calls: Counter[str] = Counter()
         self._steps = steps
         self._ticks = 0
@@ -237,6 +239,9 @@ class Postman:
             if self._servers:
                 self._addresses = tuple(there)
                 self._hosts = frozenset(f"{address}:{self._port}" for address in there)
+                if HOTSPOT in there:
+                    with contextlib.suppress(OSError):  # it takes a right that a desktop's postman does not have
+                        self._servers.append(await asyncio.start_server(self._assure, HOTSPOT, PROBES, limit=LONGEST))
                 self._tell_ready()
                 return
         self._tell(mail.READY, 0, json.dumps({"error": trouble}).encode())
@@ -285,8 +290,24 @@ class Postman:
             return None
         found = self._files.get(path)
         if found is None:
-            return _response(HTTPStatus.NOT_FOUND, "text/plain", b"Nothing is here.\n")
+            return _response(*NOTHING)
         return _response(HTTPStatus.OK, *found)
+
+    async def _assure(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Answer a phone that asks whether the internet is there: see :mod:`companion.phones.probes`."""
+        peer = str(writer.get_extra_info("peername")[0])
+        self._calls[peer] += 1
+        try:
+            if self._calls[peer] <= CALLS and self._calls.total() <= CALLS_IN_ALL:
+                async with asyncio.timeout(PROOF_S):
+                    head = await reader.readuntil(b"\r\n\r\n")
+                    writer.write(_response(*(answer(head) or NOTHING)).serialize())
+                    await writer.drain()
+        except (asyncio.LimitOverrunError, EOFError, OSError):  # a TimeoutError is one
+            pass
+        finally:
+            self._calls -= Counter([peer])
+            writer.transport.abort() if writer.transport.get_write_buffer_size() else writer.close()
 
     def _full(self, address: str) -> bool:
         """Whether no more strangers of an address may come."""

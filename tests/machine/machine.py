@@ -32,6 +32,7 @@ class Machine:
     :param wake: the memory to wake up with, from :meth:`sleep`, instead of booting.
     :param size: of its screen in px, and of the touch panel on it. :param more: words for the kernel's command line.
     :param steady: its clock counts what it does, not the time here: however busy this house is, nothing is stretched.
+    :param packages: of Debian, what it has besides.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class Machine:
         size: tuple[int, int] = (800, 480),
         more: str = "",
         steady: bool = False,
+        packages: tuple[str, ...] = (),
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
@@ -62,7 +64,7 @@ class Machine:
             "-m", "512" if program else "2048",
             "-nodefaults", "-no-reboot", "-display", "none",
             "-kernel", room.modules() / "vmlinuz", "-initrd", room.start(), "-append", words,
-            "-drive", f"file={room.disk()},format=raw,if=virtio,snapshot=on",
+            "-drive", f"file={room.disk(packages)},format=raw,if=virtio,snapshot=on",
             "-drive", f"file={data},format=raw,if=virtio,cache=writeback",
             "-serial", f"file:{self.console}",
             "-chardev", f"socket,id=agent,path={self._agent},server=on,wait=off", "-serial", "chardev:agent",

@@ -218,12 +218,16 @@ WantedBy=sysinit.target
 
 
 @cache
-def disk() -> Path:
-    """Return a disk with Debian 12 on which the installer ran, as an ext4 file system; anew for another Saucer."""
+def disk(packages: tuple[str, ...] = ()) -> Path:
+    """Return a disk with Debian 12 on which the installer ran, as an ext4 file system; anew for another Saucer.
+
+    :param packages: what this Debian has besides, when the installer comes.
+    """
     of = [own_wheel(), *sorted((HOUSE / "deploy").iterdir()), *(HOUSE / name for name in LOCKS)]
     mark = hashlib.sha256(b"".join(path.read_bytes() for path in of)).hexdigest()[:8]
+    name = "-".join(("disk", *packages[:1], f"{mark}.ext4"))
     for old in ROOM.glob("disk-*.ext4"):
-        if old.name != f"disk-{mark}.ext4":
+        if mark not in old.name:
             old.unlink()
 
     def make(draft: Path) -> None:
@@ -233,6 +237,12 @@ def disk() -> Path:
         run("cp", "-a", "--reflink=auto", debian("bookworm"), root)
         unpacked(root)
         with entered(root) as call:
+            if packages:
+                words = "apt-get update -qq && apt-get install -y -qq --no-install-recommends"
+                done = call(
+                    "sh", "-c", f"DEBIAN_FRONTEND=noninteractive; export DEBIAN_FRONTEND; {words} {' '.join(packages)}"
+                )
+                assert done.returncode == 0, done.stdout + done.stderr
             done = call("sh", "/root/saucer/deploy/install.sh", "--no-start")
             assert done.returncode == 0, done.stdout + done.stderr
         shutil.rmtree(root / "root/saucer")
@@ -248,7 +258,7 @@ def disk() -> Path:
         run("mkfs.ext4", "-q", "-F", "-d", root, draft)
         shutil.rmtree(root)
 
-    return kept(f"disk-{mark}.ext4", make)
+    return kept(name, make)
 
 
 def data_disk(path: Path) -> Path:

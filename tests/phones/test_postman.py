@@ -458,5 +458,6 @@ def test_the_postman_holds_no_cryptography_and_no_game() -> None:
         "companion.phones.mail",
         "companion.phones.addresses",
         "companion.phones.postman",
+        "companion.phones.probes",
     }
     assert not {name for name in names if name.split(".")[0] in ("nacl", "cryptography", "msgspec", "kivy")}

@@ -6,11 +6,12 @@ import threading
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from functools import partial
+from shutil import which
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
-from companion.app.phones_sheet import CodeSheet, GuestSheet
+from companion.app.phones_sheet import CodeSheet, GuestSheet, NetworkSheet
 from companion.app.referee.scene import Scene
 from companion.app.sheets import Alert, MenuSheet
 from companion.kernel import places
@@ -19,7 +20,8 @@ from companion.kernel.files import write_whole
 from companion.kernel.game import TABLE, Event, Seat
 from companion.kernel.journal import JournalError
 from companion.kernel.words import _
-from companion.phones import kept
+from companion.phones import hotspot, kept
+from companion.phones.addresses import HOTSPOT
 from companion.phones.files import File
 from companion.phones.seating import Seating
 from companion.presentation.page import name_of
@@ -59,6 +61,7 @@ class PhoneDesk:
         self._closed = False
         self._starting = False
         self.inviting: Invitation | None = None
+        self._network: hotspot.Network | None = None
         self._awaited = self._kept()
         """The phones that come back by themselves, until somebody listens for them."""
         if self._awaited:
@@ -78,10 +81,15 @@ class PhoneDesk:
     def open(self) -> None:
         """Show who has a phone; a chair that is touched gets one, or loses it."""
         if self.phones is not None:
-            self.phones.open()  # a network may have come since
+            self._listen(self.phones)  # a network may have come since
         elif not self._starting:
             self._start({})
         self._list()
+
+    def _listen(self, phones: Phones) -> None:
+        """Wait for phones, in the first place in this machine's own network if that is on."""
+        self._network = hotspot.network()
+        phones.open(first=HOTSPOT if self._network is not None else "")
 
     def _list(self) -> None:
         shell = self._scene.desk.shell
@@ -99,7 +107,29 @@ class PhoneDesk:
         known = self._awaited if self.phones is None else self.phones.known
         watched = TABLE in known.values()
         choices.append((_("A television"), partial(self._choose if watched else self._invite, TABLE)))
+        if self._network is not None:
+            words = _("End the network {name}").format(name=self._network.name)
+            choices.append((words, partial(self._switch, hotspot.switch_off, _("The network is being ended."))))
+        elif which("nmcli"):
+            words = _("Open a network of our own")
+            choices.append((words, partial(self._switch, hotspot.switch_on, _("The network is being opened."))))
         shell.open_sheet(MenuSheet(_("Phones: touch a chair"), choices, shell.close_sheet), over=True)
+
+    def _switch(self, deed: Callable[[], object], meanwhile: str) -> None:
+        """Open or end this machine's own network, then show the list again, or why it could not be."""
+        shell = self._scene.desk.shell
+        shell.close_sheet()
+        shell.toast(meanwhile)
+
+        def do() -> None:
+            then: Callable[[], object] = self.open
+            try:
+                deed()
+            except UserError as error:
+                then = partial(self._tell, str(error))
+            Clock.schedule_once(lambda _dt: None if self._closed else then(), 0)
+
+        threading.Thread(target=do, name="network", daemon=True).start()
 
     def _choose(self, viewer: Seat) -> None:
         """Ask what becomes of a phone that is there: a touch by mistake costs nobody theirs."""
@@ -118,12 +148,21 @@ class PhoneDesk:
         from companion.phones.mail import NO_ADDRESS
 
         phones, shell = self.phones, self._scene.desk.shell
-        if phones is None or phones.port is None:
+        if phones is None or not phones.address:
             words = phones.trouble if phones is not None else ""
             if words == NO_ADDRESS:
                 words = _("This machine is in no network that a phone could join.")
             self._tell(words or _("The phones are being made ready. Try again in a moment."))
             return
+        if self._network is not None and phones.address.startswith(f"{HOTSPOT}:"):
+            code = partial(self._invite_to, phones, viewer)
+            shell.open_sheet(NetworkSheet(self._network, code, shell.close_sheet), over=True)
+        else:
+            self._invite_to(phones, viewer)
+
+    def _invite_to(self, phones: Phones, viewer: Seat) -> None:
+        """Show the code that opens a chair."""
+        shell = self._scene.desk.shell
         self.inviting = invitation = phones.invite(viewer)
         shell.open_sheet(
             CodeSheet(
@@ -248,7 +287,7 @@ class PhoneDesk:
         self._seating.photograph = Photographs(
             self._scene.screen.name, self._scene.on_table, expect=phones.expect, tell=self._read
         ).take
-        phones.open()
+        self._listen(phones)
         self._seated()
         self._pulse = Clock.schedule_interval(self._beat, TICK_S)
 
