@@ -125,7 +125,6 @@ PRINTED: dict[str, set[str]] = {
     },
     "printables/kits/alien_invasion/measures.py": {
         "the blast disc",
-        "the stick of {x} inches",
     },
     "printables/kits/body_snatchers/data.py": {
         "Invasion of the Body Snatchers",

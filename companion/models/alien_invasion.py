@@ -17,7 +17,6 @@ Points = Annotated[int, Meta(ge=1, le=99)]
 Level = Literal["single", "double", "triple"]
 Shelter = Literal["open", "cover", "building"]
 Inches = tuple[float, float]
-Rect = tuple[float, float, float, float]
 Disc = tuple[float, float, float]
 LEVELS: Final[tuple[Level, ...]] = ("single", "double", "triple")
 CLASSES: Final[tuple[Shelter, ...]] = ("open", "cover", "building")
@@ -377,11 +376,8 @@ class EndTable(TomlTable, frozen=True):
 
 
 class Plan(TomlTable, frozen=True):
-    """``[map]``, in inches."""
+    """``[map]``: what stands on the table, in inches."""
 
-    roads: tuple[Rect, ...]
-    river: tuple[Inches, ...]
-    bridge: Rect
     buildings: tuple[tuple[float, float, float, float, str], ...]
     trees: tuple[Disc, ...]
     rubble: tuple[Disc, ...]

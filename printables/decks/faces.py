@@ -8,39 +8,40 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from printables.components.cards import Card
+from printables.components.cards import Card, Size
 from printables.components.stands import Stand
-from printables.decks.layout import Layout, read_layout
+from printables.decks.layout import kept_layout
 from printables.decks.shapes import ShapePainter
 from printables.decks.values import ScopedRow
 from printables.sheets.component import Face, Kind, Rect, SquareCounter
+from printables.sheets.fullpage import content, full_pages
+from printables.sheets.imposition import Flip, Page
 from printables.sheets.pages.filling import scope
+from printables.sheets.pages.scenes import Scene
+from printables.sheets.paper import Paper
 
 Row = Mapping[str, Any]
 """What a layout may name of a piece: ``id`` and ``name``, ``where`` it stands for complaints, and data of the game."""
 
 
-@lru_cache(maxsize=64)
-def _layout(folder: Path, name: str, game: str) -> Layout:
-    return read_layout(folder, name=f"{name}.toml", game=game)
-
-
 class Faces:
     """One layout of a game. :param facts: data of the game that it may name beside those of a piece.
 
+    :param size: mm, of one that may have any.
     :raises UserError: the layout cannot be used; all that is wrong with it, with file and line.
     """
 
-    def __init__(self, game: str, name: str, facts: Mapping[str, Any]) -> None:
-        self.layout = _layout(Path(str(assets.folder(game))) / "faces", name, game)
+    def __init__(self, game: str, name: str, facts: Mapping[str, Any], size: Size | None = None) -> None:
+        self.layout = kept_layout(Path(str(assets.folder(game))) / "faces", name, game)
         self._scope = scope(game, facts)
-        (self.size,) = self.layout.sizes.values()
+        (own,) = self.layout.sizes.values()
+        self.size = size or own
 
     def face(self, id: str, row: Row, *, back: bool = False) -> Face:
         """Return a side of a piece. Raises :class:`UserError`: see :meth:`painter`."""
@@ -117,6 +118,37 @@ class Piece:
     tag: str
     mask: int
     code: Rect
+
+
+def sheets(
+    game: str,
+    paper: Paper,
+    titles: Mapping[str, str],
+    facts: Mapping[str, Any],
+    flip: Flip | None = None,
+) -> tuple[tuple[Page, ...], dict[str, Face]]:
+    """Return pages that layouts of any size fill, each a face that has its name.
+
+    :param titles: the pages' bookmarks, by layout. :param flip: see :func:`printables.sheets.fullpage.full_pages`.
+    :raises UserError: see :func:`scenes`.
+    """
+    where = {name: {"where": f"{name}.toml"} for name in titles}
+    faces = {name: Faces(game, name, facts, content(paper)).face(name, where[name]) for name in titles}
+    return full_pages(paper, tuple(faces.values()), tuple(titles.values()), flip), faces
+
+
+def scenes(
+    game: str, names: Iterable[str], facts: Mapping[str, Any], high: Mapping[str, float] = MappingProxyType({})
+) -> dict[str, Scene]:
+    """Return layouts of any size as drawings that pages show, by their names.
+
+    :param facts: data of the game that they may name. :param high: mm that one needs.
+    :raises UserError: a layout cannot be used, or lacks a value; see :meth:`Faces.painter`.
+    """
+    return {
+        name: Scene(Faces(game, name, facts).painter({"where": f"{name}.toml"}).front, high.get(name, 0.0))
+        for name in names
+    }
 
 
 def stands(figures: Faces, feet: Faces, rows: Sequence[Row]) -> tuple[list[Stand], dict[str, Face]]:

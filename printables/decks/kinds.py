@@ -6,12 +6,14 @@ which may be worked out, too: ``on {ground}`` is what can be read on it, ``mix {
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal
+import re
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Final, Literal, Self
 
-from msgspec import Meta
+from msgspec import Meta, structs
 from msgspec import field as msgspec_field
 
+from companion.kernel.length import Length
 from companion.kernel.schema import Mm, TomlTable
 from printables.components.cards import SIDE
 from printables.draw.area import TIGHT, Align
@@ -33,6 +35,11 @@ NotNegative = Annotated[float, Meta(ge=0)]
 Letters = Annotated[float, Meta(ge=4, le=1000)]
 """pt."""
 Part = Annotated[float, Meta(ge=0, le=1)]
+Across = Annotated[float, Meta(gt=0, le=10_000)]
+
+
+_TERM: Final = re.compile(r"([+-]?)([0-9]*\.?[0-9]+)(%|[a-z]*)")
+"""One of the lengths in a sum, once blanks are gone and every minus is plain."""
 
 
 class Millimetres(Mm, least=-MOST, most=2 * MOST):
@@ -49,7 +56,49 @@ class Millimetres(Mm, least=-MOST, most=2 * MOST):
 
 
 class Extent(Millimetres, least=0.0, most=2 * MOST):
-    """A width or a height."""
+    """A width or a height: mm, a share of what a field stands in, or a sum of such lengths.
+
+    :ivar share: of that width or height, beside the mm. :ivar template: a sum with values in braces, not yet known.
+    """
+
+    share: float = 0.0
+    template: str = ""
+
+    @classmethod
+    def parse(cls, value: object) -> Extent:
+        words = re.sub(r"\s*([+-])\s*", r"\1", value).strip() if isinstance(value, str) and "{" not in value else ""
+        if isinstance(value, str) and not words:
+            found = cls(0.0)
+            found.template = value
+            return found
+        for pair, sign in (("--", "+"), ("+-", "-")):
+            words = words.replace(pair, sign)
+        if not re.search(r"%|.[+-]|\d$", words):
+            return cls(super().parse(value))
+        mm, share, end = 0.0, 0.0, 0
+        while (term := _TERM.match(words, end)) and (not end or term[1]):
+            if term[3] == "%":
+                share += float(term[1] + term[2]) / 100
+            else:
+                mm += Length.parse(f"{term[2]}{term[3] or 'mm'}").mm * (-1 if term[1] == "-" else 1)
+            end = term.end()
+        if end < len(words):
+            raise ValueError("no sum of lengths")
+        found = cls(mm)
+        found.share = share
+        return found
+
+    def of(self, whole: float) -> float:
+        """Return it in mm, within what is so wide or high."""
+        return self.share * whole + self if self.share else float(self)
+
+
+class Offset(Extent, least=-MOST, most=2 * MOST):
+    """How far a field is from the left or upper edge of what it stands in, likewise."""
+
+
+class Pitch(Millimetres, least=0.0, most=2 * MOST):
+    """From one row of a group to the next."""
 
 
 class SmallSide(Millimetres, least=LEAST, most=MOST):
@@ -70,7 +119,7 @@ class PlacedShape(TomlTable, frozen=True, kw_only=True):
         as the row, less what lies above it, and below as well.
     """
 
-    at: tuple[Millimetres, Millimetres] = (Millimetres(0.0), Millimetres(0.0))
+    at: tuple[Offset, Offset] = (Offset(0.0), Offset(0.0))
     size: tuple[Extent, Extent] | None = None
     when: Asked = ""
     unless: Asked = ""
@@ -80,8 +129,22 @@ class PlacedShape(TomlTable, frozen=True, kw_only=True):
 
     def rect(self, wide: float, high: float) -> Rect:
         """Return its place within what is so wide and high, mm."""
-        x, y = self.at
-        return (x, y, *(self.size or (wide - x, high - y)))
+        x, y = self.at[0].of(wide), self.at[1].of(high)
+        w, h = (self.size[0].of(wide), self.size[1].of(high)) if self.size else (wide - x, high - y)
+        return x, y, w, h
+
+    @property
+    def loose(self) -> bool:
+        """Whether its place depends on values."""
+        return any(one.template for one in (*self.at, *(self.size or ())))
+
+    def placed(self, filled: Callable[[str], str]) -> Self:
+        """Return it with its place's values filled in. Raises :class:`ValueError` for what is no length then."""
+        at, size = (
+            tuple(type(one).parse(filled(one.template)) if one.template else one for one in those)
+            for those in (self.at, self.size or ())
+        )
+        return structs.replace(self, at=at, size=size or None)
 
 
 class PaintedShape(PlacedShape, frozen=True, kw_only=True):
@@ -102,11 +165,12 @@ class EllipseShape(PaintedShape, frozen=True, kw_only=True):
 
 class BoxShape(PaintedShape, frozen=True, kw_only=True):
     """A rectangle. :ivar hug: words: it is as wide as they are at `most` pt in bold and `around` mm, but not wider
-    than its place.
+    than its place. :ivar square: it is, as large as its place allows, in the middle.
     """
 
     radius: NotNegative = 0.0
     dash: tuple[float, ...] = ()
+    square: bool = False
     hug: Template = ""
     most: Letters = 10.0
     around: NotNegative = 0.0
@@ -126,11 +190,15 @@ class PolygonShape(PaintedShape, frozen=True, kw_only=True):
 
 
 class RuleShape(PlacedShape, frozen=True, kw_only=True):
-    """A line from its place's top left to its bottom right."""
+    """A line from its place's top left to its bottom right, or up where its height is less than nothing.
+
+    :ivar round: its ends are.
+    """
 
     line: Template = "ink"
     weight: NotNegative = 0.25
     dash: tuple[float, ...] = ()
+    round: bool = False
 
 
 class RaysShape(PlacedShape, frozen=True, kw_only=True):
@@ -154,11 +222,13 @@ class ArtShape(PlacedShape, frozen=True, kw_only=True):
     """An SVG drawing (docs/art.md), as vectors, as large as its place allows.
 
     :ivar colours: what takes the place of colours in it. :ivar without: ids of groups that are left out.
+    :ivar foot: it stands on the lower edge of its place, else in the middle.
     """
 
     art: Template
     colours: Mapping[str, Template] = msgspec_field(default_factory=dict)
     without: tuple[str, ...] = ()
+    foot: bool = False
 
 
 class IconShape(PlacedShape, frozen=True, kw_only=True):
@@ -174,6 +244,7 @@ class LineShape(PlacedShape, frozen=True, kw_only=True):
     :ivar base: the words stand on the lower edge of their place, else in the middle of its height.
     :ivar spacing: between letters, as a share of their size. :ivar sink: how far below the middle they stand, likewise;
         half of a capital's height where it is not said.
+    :ivar outline: a colour around the letters, `weight` mm wide.
     """
 
     text: Template
@@ -185,6 +256,8 @@ class LineShape(PlacedShape, frozen=True, kw_only=True):
     base: bool = False
     spacing: Part = 0.0
     sink: Part | None = None
+    outline: Template = ""
+    weight: NotNegative = 0.5
 
 
 class ParagraphShape(PlacedShape, frozen=True, kw_only=True):
@@ -210,6 +283,38 @@ class ListShape(PlacedShape, frozen=True, kw_only=True):
     stars: bool = False
 
 
+class PortraitShape(PlacedShape, frozen=True, kw_only=True):
+    """A portrait of the game's art, as wide as its place; where that is lower, the foot is cut off."""
+
+    portrait: Template
+
+
+class PanelShape(PlacedShape, frozen=True, kw_only=True):
+    """A box with a title bar in a colour. :ivar framed: its lines are drawn."""
+
+    title: Template
+    colour: Template = "ink"
+    framed: bool = True
+
+
+class MastheadShape(PlacedShape, frozen=True, kw_only=True):
+    """The title of a sheet, as high as its place, and a line below it."""
+
+    title: Template
+    text: Template
+    colours: tuple[Template, Template] = ("night", "blue_dark")
+
+
+class PartShape(PlacedShape, frozen=True, kw_only=True):
+    """What another layout of the game draws, in this one's place.
+
+    :ivar given: values that it sees beside this one's.
+    """
+
+    part: str
+    given: Mapping[str, Template] = msgspec_field(default_factory=dict)
+
+
 class BannerShape(PlacedShape, frozen=True, kw_only=True):
     """A ribbon with words."""
 
@@ -233,8 +338,9 @@ class GroupShape(PlacedShape, frozen=True, kw_only=True):
 
     :ivar clip: only what falls into its place is seen. :ivar once: drawn once a file for all cards on which its values
         are the same.
+    :ivar scale: how many of the data's units it is wide and high, in which places in it are counted then.
     :ivar each: a number, or a value with rows: they are drawn for each, which is known in them as ``row``, its
-        ``number`` from 1; a row's own values by their names.
+        ``number`` from 1, whether that is ``even``; a row's own values by their names.
     :ivar along: how these lie: beside one another, below one another, or turned about its middle.
     :ivar step: from one to the next; less where there is no room. Without it they share the whole place.
     :ivar gather: where they lie if they don't need all of it.
@@ -247,16 +353,17 @@ class GroupShape(PlacedShape, frozen=True, kw_only=True):
 
     field: Annotated[tuple[dict[str, Any], ...], Meta(min_length=1)]
     clip: bool = False
+    scale: tuple[Across, Across] | None = None
     once: bool = False
     each: Template = ""
     along: Literal["row", "column", "ring", "same"] = "row"
-    step: Extent | None = None
+    step: Pitch | None = None
     gather: Literal["start", "middle", "end"] = "start"
     grow: bool = False
     give: bool = False
     tight: Annotated[float, Meta(ge=1, le=2)] = TIGHT
     least: NotNegative = 0.0
-    free: Extent | None = None
+    free: Pitch | None = None
     beside: NotNegative = 0.0
 
 
@@ -274,10 +381,14 @@ SHAPES: Final[Mapping[str, type[PlacedShape]]] = {
     "line": LineShape,
     "paragraph": ParagraphShape,
     "list": ListShape,
+    "portrait": PortraitShape,
+    "panel": PanelShape,
+    "masthead": MastheadShape,
+    "part": PartShape,
     "banner": BannerShape,
     "tag": TagShape,
     "group": GroupShape,
 }
 """Kinds of format 2; it has those of format 1, too."""
-COLOURS: Final = ("fill", "line", "colour", "colours")
+COLOURS: Final = ("fill", "line", "colour", "colours", "outline")
 """Keys whose texts are colours."""

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import chain
 from math import cos, radians, sin
 from pathlib import Path
@@ -26,7 +27,7 @@ from companion.kernel.schema import Mm, Place, Source, TomlTable, faults, shown
 from printables.components.cards import SIZES, Size
 from printables.decks import pictures
 from printables.decks.inside import inside
-from printables.decks.kinds import COLOURS, SHAPES, GroupShape, PlacedShape, SmallSide, Spill
+from printables.decks.kinds import COLOURS, SHAPES, Extent, GroupShape, PlacedShape, SmallSide, Spill
 from printables.decks.kinds import Letters as SmallLetters
 from printables.decks.tables import CardRow
 from printables.decks.values import WITHIN, ScopedRow, colour_of, names, shade
@@ -49,6 +50,10 @@ LARGEST: Final = 1000.0
 """pt: no card is as high."""
 DEEPEST: Final = 8
 """Groups in one another."""
+NONE: Final = "none"
+"""The ground of a game's layout that paints none."""
+ANY: Final = "any"
+"""The size of a game's layout that is as large as its place."""
 FINEST: Final = 0.4
 """mm, the smallest module of a code that cameras read."""
 
@@ -226,10 +231,18 @@ class Field:
             named += [name for one in self.inner for name in one.columns if name not in given]
         object.__setattr__(self, "columns", frozenset(named))
 
+    def at(self, says: PlacedShape) -> Field:
+        """Return it where its values have placed it: it is no more alike on all cards than before."""
+        found = replace(self, says=says)
+        object.__setattr__(found, "columns", self.columns)
+        return found
+
     def _words(self) -> Iterator[tuple[str, str]]:
         for key, value in asdict(self.says).items():
             if key in ("when", "unless") and isinstance(value, Mapping):
                 yield from ((key, f"{{{name}}}") for name in value)
+            elif key in ("at", "size"):
+                yield from ((key, one.template) for one in value or () if isinstance(one, Extent) and one.template)
             elif key != "field":
                 parts = value.values() if isinstance(value, Mapping) else value if isinstance(value, tuple) else [value]
                 yield from ((key, part) for part in parts if isinstance(part, str))
@@ -309,10 +322,10 @@ def read_layout(
     def place(key: str) -> tuple[Source, Place]:
         return next((one, (key,)) for one in reversed(sources) if key in one.data or one is sources[0])
 
-    size, sizes = _sizes(head, *place("size"))
+    size, sizes = _sizes(head, *place("size"), game)
     cards, at = place("cards")
     for key, colour in (("ground", head.ground), ("back_ground", head.back_ground)):
-        if colour is not None:
+        if colour and (colour != NONE or not game):
             _colour(colour, *place(key), format)
     try:
         credits = Credits(head.author, head.notice, head.licence, language or head.language)
@@ -360,6 +373,12 @@ def read_layout(
         game,
         name.removesuffix(".toml") if game else "",
     )
+
+
+@lru_cache(maxsize=128)
+def kept_layout(folder: Path, name: str, game: str) -> Layout:
+    """Return a layout of a game, read once. Raises as :func:`read_layout`."""
+    return read_layout(folder, name=f"{name}.toml", game=game)
 
 
 def _fields(
@@ -477,8 +496,10 @@ def _chosen(source: Source, table: Mapping[str, Any], place: Place, language: st
     return words
 
 
-def _sizes(head: Head | SmallHead, source: Source, place: Place) -> tuple[str, dict[str, Size]]:
+def _sizes(head: Head | SmallHead, source: Source, place: Place, game: str) -> tuple[str, dict[str, Size]]:
     """The name of the cards' size, or a template that gives it; and all sizes by their names."""
+    if head.size == ANY and game:
+        return ANY, {ANY: (0.0, 0.0)}
     sizes = {**SIZES, **{name.lower(): (float(wide), float(high)) for name, (wide, high) in head.sizes.items()}}
     if isinstance(head.size, str):
         if not COLUMN.search(head.size) and head.size not in sizes:
@@ -543,7 +564,8 @@ def _field(
         )
     if says.on and says.on not in sizes:
         raise source.refuse((*place, "on"), f'there is no card size "{says.on}". Sizes: {", ".join(sizes)}.')
-    if len(sizes) == 1 and len(place) == 2 and (far := beyond(field, next(iter(sizes.values())), bleed)):
+    loose = ANY in sizes or (isinstance(says, PlacedShape) and says.loose)
+    if len(sizes) == 1 and len(place) == 2 and not loose and (far := beyond(field, next(iter(sizes.values())), bleed)):
         raise source.refuse(place, far)
     return field
 

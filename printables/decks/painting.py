@@ -22,9 +22,11 @@ from printables.components import tags
 from printables.components.cards import tag_corner, tag_rect
 from printables.decks import pictures
 from printables.decks.layout import (
+    ANY,
     COLUMN,
     FINEST,
     LAYOUT,
+    NONE,
     BoxField,
     CodeField,
     Field,
@@ -144,14 +146,16 @@ class Painter:
 
     def _side(self, area: Area, ground: str, side: Sequence[Field], where: str) -> None:
         area.where = where or LAYOUT
-        bleed = self.layout.bleed
-        area.rect(-bleed, -bleed, area.width + 2 * bleed, area.height + 2 * bleed, fill=self._shade(area, ground))
+        if ground != NONE:
+            bleed = self.layout.bleed
+            area.rect(-bleed, -bleed, area.width + 2 * bleed, area.height + 2 * bleed, fill=self._shade(area, ground))
+        size = f"{area.width:.4g}x{area.height:.4g}" if self.size == ANY else self.size
         for alike, some in groupby(self._fields(side), key=attrgetter("alike")):
             fields = list(some)
             if alike:
                 places = "-".join(str(side.index(field)) for field in fields)
                 area.shared(
-                    f"{self.layout.name}{'back' if side is self.layout.back else 'front'}-{places}-{self.size}",
+                    f"{self.layout.name}{'back' if side is self.layout.back else 'front'}-{places}-{size}",
                     partial(self._all, fields, where),
                 )
             else:
@@ -160,8 +164,12 @@ class Painter:
     def _all(self, fields: Sequence[Field], where: str, area: Area) -> None:
         for field in fields:
             area.where = f"{where}, {field.where}" if where else field.where
-            with turned(area, place_of(field.says, (area.width, area.height)), field.says.turn):
+            with turned(area, self._place(area, field), field.says.turn):
                 self._field(area, field)
+
+    def _place(self, area: Area, field: Field) -> Rect:
+        """Where a field is, mm."""
+        return place_of(field.says, (area.width, area.height))
 
     def _field(self, area: Area, field: Field) -> None:
         match field.says:

@@ -27,29 +27,34 @@ from printables.decks.kinds import (
     IconShape,
     LineShape,
     ListShape,
+    MastheadShape,
     PaintedShape,
+    PanelShape,
     ParagraphShape,
+    PartShape,
     PatternShape,
     PlacedShape,
     PolygonShape,
+    PortraitShape,
     RaysShape,
     RuleShape,
     StarShape,
     TagShape,
 )
-from printables.decks.layout import Field, ImageField, Layout, filled, place_of
+from printables.decks.layout import DEEPEST, Field, ImageField, Layout, filled, kept_layout, place_of
 from printables.decks.painting import Painter, turned
 from printables.decks.tables import CardRow
 from printables.decks.values import ScopedRow, shade
-from printables.draw import art, fonts, ornaments, patterns
+from printables.draw import art, fonts, ornaments, patterns, portraits
 from printables.draw.area import Area, cap_height
+from printables.draw.panels import masthead, panel
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
 
 MOST: Final = 20_000
 """How often a group may be drawn on a side, with all that repeat it."""
-ASKED: Final = ("when", "unless", "each")
+ASKED: Final = ("when", "unless", "each", "given")
 """Keys whose values need not be letters."""
 LIST: Final = 1.17
 """The pitch of a list's lines, as a share of their size."""
@@ -74,13 +79,16 @@ class ShapePainter(Painter):
     """Paints one card of a layout of format 2.
 
     :param less: mm that words are narrower here. :param high: mm, of the row that grows here; 0 for none.
-    :param times: how often this group is drawn.
+    :param times: how often this group is drawn. :param depth: layouts of which it is a part.
+    :param unit: mm, of the places' lengths across and down.
     """
 
     row: ScopedRow
     less: float = 0.0
     high: float = 0.0
     times: int = 1
+    depth: int = 0
+    unit: tuple[float, float] = (1.0, 1.0)
 
     def _fields(self, side: Sequence[Field]) -> Iterator[Field]:
         for field in side:
@@ -89,7 +97,17 @@ class ShapePainter(Painter):
             if says.on in ("", self.size) and wanted:
                 if isinstance(says, PlacedShape) and says.unless and self.row.holds(says.unless):
                     continue
-                yield field
+                yield self._placed(field)
+
+    def _placed(self, field: Field) -> Field:
+        """A field whose place is known."""
+        if not isinstance(field.says, PlacedShape) or not field.says.loose:
+            return field
+        try:
+            return field.at(field.says.placed(self.row.measured))
+        except (ValueError, UserError):
+            said = ", ".join(self.row.measured(one.template) for one in (*field.says.at, *(field.says.size or ())))
+            raise UserError(f'"{said}" is no place: write mm, shares such as 40%, or sums.') from None
 
     def checked(self) -> ShapePainter:
         """Return itself. Raises :class:`UserError` with all values, colours and pictures that aren't there."""
@@ -102,7 +120,8 @@ class ShapePainter(Painter):
         for field in side:
             if field.where in self.layout.checked:
                 continue
-            if not field.columns and all(one.alike for one in field.inner):
+            part = isinstance(field.says, PartShape)
+            if not part and not field.columns and all(one.alike for one in field.inner):
                 self.layout.checked.add(field.where)
             tries: list[Callable[[], object]] = [
                 partial(self._word, key, word) for key, word in field.words if key not in ASKED
@@ -111,6 +130,8 @@ class ShapePainter(Painter):
                 tries.append(partial(self._drawing, field.says))
             elif isinstance(field.says, TagShape):
                 tries.append(partial(self._tag, field.says))
+            elif isinstance(field.says, PartShape):
+                tries.append(lambda says=field.says: self._part(says).checked())  # type: ignore[misc]
             try:
                 if not [*self._fields([field])]:
                     continue
@@ -148,7 +169,9 @@ class ShapePainter(Painter):
             raise area.fail(str(error)) from None
 
     def _place(self, area: Area, field: Field) -> Rect:
-        x, y, w, h = place_of(field.says, (area.width, area.height))
+        across, down = self.unit
+        x, y, w, h = place_of(field.says, (area.width / across, area.height / down))
+        x, y, w, h = x * across, y * down, w * across, h * down
         if self.high and not h and field.kind != "rule":  # as high as a row that grows, less what lies above, twice
             h = self.high - 2 * y
         if self.high and isinstance(field.says, PlacedShape) and field.says.centred:
@@ -173,7 +196,7 @@ class ShapePainter(Painter):
             case PaintedShape() as says:
                 self._painted(area, says, place)
             case RuleShape() as says:
-                area.line(x, y, x + w, y + h, self._shade(area, says.line), says.weight, says.dash)
+                area.line(x, y, x + w, y + h, self._shade(area, says.line), says.weight, says.dash, cap=int(says.round))
             case RaysShape() as says:
                 one, other = (self._shade(area, colour) for colour in says.colours)
                 area.rays(*place, (one, other), says.centre, says.rays)
@@ -196,6 +219,16 @@ class ShapePainter(Painter):
             case ListShape() as says:
                 texts = [*map(str, self.row.rows(says.each))]
                 area.filled(*place, texts, says.most, says.least, says.stars, self._shade(area, says.colour))
+            case PortraitShape() as says:
+                self._portrait(area, says, place)
+            case PanelShape() as says:
+                panel(area, *place, filled(says.title, self.row), self._shade(area, says.colour), framed=says.framed)
+            case MastheadShape() as says:
+                ground, rays = (self._shade(area, colour) for colour in says.colours)
+                inner = Area(area.canvas, w, h, area.where, *area.at(x, y + h))
+                masthead(inner, filled(says.title, self.row), filled(says.text, self.row), h, ground, rays)
+            case PartShape() as says:
+                self._part(says).front(Area(area.canvas, w, h, area.where, *area.at(x, y + h)))
             case BannerShape() as says:
                 area.banner(*place, filled(says.text, self.row), self._shade(area, says.fill))
             case TagShape() as says:
@@ -216,11 +249,14 @@ class ShapePainter(Painter):
             case StarShape():
                 area.star(x + w / 2, y + h / 2, side, says.points, says.inner, fill, line, says.weight)
             case PolygonShape():
-                area.polygon([(x + a, y + b) for a, b in says.points], fill, line, says.weight)
+                across, down = self.unit
+                area.polygon([(x + a * across, y + b * down) for a, b in says.points], fill, line, says.weight)
             case BoxShape():
                 if says.hug:
                     words = fonts.width_mm(filled(says.hug, self.row), "bold", says.most)
                     w = min(w, words + says.around)
+                if says.square:
+                    x, y, w, h = x + w / 2 - side, y + h / 2 - side, 2 * side, 2 * side
                 area.rect(x, y, w, h, fill, line, says.weight, says.radius, says.dash)
 
     def _drawing(self, says: ArtShape) -> art.SvgDrawing:
@@ -237,10 +273,29 @@ class ShapePainter(Painter):
         left, top, wide, high = found.box
         x, y, w, h = place
         unit = min(w / wide, h / high)
-        x, y = area.at(x + (w - wide * unit) / 2, y + (h + high * unit) / 2)
+        x, y = area.at(x + (w - wide * unit) / 2, y + h if says.foot else y + (h + high * unit) / 2)
         colours = {name: self._shade(area, colour) for name, colour in says.colours.items()}
         with Pen(area.canvas, x / PT_PER_MM, y / PT_PER_MM, unit, units=1) as pen, pen.placed(-left, -top):
             art.show(pen, found, colours=colours, without=says.without)
+
+    def _portrait(self, area: Area, says: PortraitShape, place: Rect) -> None:
+        x, y, w, h = place
+        side = max(w, h)
+        area.canvas.saveState()
+        area.clip(*place)
+        left, bottom = area.at(x - (side - w) / 2, y + side)
+        at = left / PT_PER_MM, bottom / PT_PER_MM, side
+        portraits.draw_portrait(area.canvas, filled(says.portrait, self.row), *at, game=self.layout.game, bleed=True)
+        area.canvas.restoreState()
+
+    def _part(self, says: PartShape) -> ShapePainter:
+        """What paints another layout with this one's values."""
+        if self.depth > DEEPEST:
+            raise UserError(f"parts are in one another, more than {DEEPEST} deep.")
+        layout = kept_layout(self.layout.folder, says.part, self.layout.game)
+        (size,) = layout.sizes
+        row = self.row.knowing(**{name: self.row.given(words) for name, words in says.given.items()})
+        return ShapePainter(layout, row, self.where, size, times=self.times, depth=self.depth + 1)
 
     def _sign(self, area: Area, says: IconShape, place: Rect) -> None:
         name = filled(says.icon, self.row).replace("\ufe0f", "")
@@ -266,6 +321,15 @@ class ShapePainter(Painter):
         base = y + h if says.base else y + h / 2 + sink * size / PT_PER_MM
         left = {"left": x, "centre": x + w / 2, "right": x + w}[says.align]
         colour = self._shade(area, says.colour)
+        if says.outline:
+            x, y = area.at(left, base)
+            with Pen(area.canvas, x / PT_PER_MM, y / PT_PER_MM, 1, units=1) as pen:
+                mm = size / PT_PER_MM
+                pen.text(
+                    0, 0, text, says.font, mm, colour, line=self._shade(area, says.outline), width=says.weight,
+                    align=says.align, spread=says.spacing * mm, narrow=narrow,
+                )  # fmt: skip
+            return
         area.text(left, base, text, says.font, size, colour, says.align, spacing=says.spacing * size, narrow=narrow)
 
     def _all(self, fields: Sequence[Field], where: str, area: Area) -> None:
@@ -320,7 +384,9 @@ class ShapePainter(Painter):
             with turned(area, place, cell.turn):
                 inner = Area(area.canvas, cw, ch, area.where, *area.at(x + cx, y + cy + ch))
                 grown = ch if says.grow else 0.0
-                painter = replace(self, row=cell.row, less=cell.less, high=grown, times=self.times * len(cells))
+                unit = (cw / says.scale[0], ch / says.scale[1]) if says.scale else self.unit
+                times = self.times * len(cells)
+                painter = replace(self, row=cell.row, less=cell.less, high=grown, times=times, unit=unit)
                 shown = [*painter._fields(field.inner)]
                 if not says.clip:
                     painter._all(shown, self.where, inner)

@@ -21,7 +21,7 @@ from printables.sheets.pages.values import MOST, Scope, Value, Wrong, printed, r
 
 _BRACES: Final = re.compile(r"\{([^{}]*)\}")
 _ALONE: Final = re.compile(r"\s*\{([^{}]*)\}\s*")
-WITHIN: Final = frozenset({"row", "number", "of", "beside"})
+WITHIN: Final = frozenset({"row", "number", "even", "of", "beside"})
 """Names that a group gives to the fields which it repeats."""
 
 
@@ -67,7 +67,9 @@ class ScopedRow(CardRow):
     def within(self, item: Any, number: int, count: int) -> ScopedRow:
         """Return what a group's fields see of one of its rows, whose `number` is from 1."""
         inner = self.scope.of(item, number)
-        return replace(self, scope=Scope({**inner.facts, "of": count, "beside": False}, inner.functions))
+        return replace(
+            self, scope=Scope({**inner.facts, "even": number % 2 == 0, "of": count, "beside": False}, inner.functions)
+        )
 
     def knowing(self, **facts: object) -> ScopedRow:
         """Return the row with more facts."""
@@ -108,6 +110,15 @@ class ScopedRow(CardRow):
         return all(
             self._letters(source) in ([words] if isinstance(words, str) else words) for source, words in asked.items()
         )
+
+    def measured(self, template: str) -> str:
+        """Return a template with its values as plain numbers, whatever language is in use: a length to be read."""
+        return _BRACES.sub(lambda found: str(self.value(found[1])), template)
+
+    def given(self, template: str) -> Any:
+        """Return a value as it is, if a template is nothing else; or the template's letters."""
+        alone = _ALONE.fullmatch(template)
+        return self.value(alone[1]) if alone else self.filled(template)
 
     def rows(self, template: str) -> list[Any]:
         """Return the rows of a value, or as many numbers as it says."""

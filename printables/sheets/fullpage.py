@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from printables.sheets.component import Face
-from printables.sheets.imposition import Page, Placement
+from printables.sheets.imposition import Flip, Page, Placement
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, Paper
 
@@ -24,3 +25,15 @@ def full_page(paper: Paper, face: Face, sheet: int, title: str, side: str = "fro
     """Return a page with one face that fills it."""
     place = Placement(face.id, MARGIN, MARGIN, face.width, face.height)
     return Page(paper, "back" if side == "back" else "front", sheet, (place,), title=title)
+
+
+def full_pages(paper: Paper, faces: Sequence[Face], titles: Sequence[str], flip: Flip | None) -> tuple[Page, ...]:
+    """Return a page for each face. :param flip: the edge on which a sheet is turned, if they are front and back of
+    one; else each has a sheet of its own.
+    """
+    return tuple(
+        full_page(paper, face, number // 2 + 1, title, ("front", "back")[number % 2])
+        if flip
+        else full_page(paper, face, number + 1, title)
+        for number, (face, title) in enumerate(zip(faces, titles, strict=True))
+    )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Final
@@ -17,6 +17,7 @@ from typing import Final
 import numpy as np
 import pytest
 
+from companion.models.alien_invasion import Faction
 from companion.models.war_of_the_worlds import COLOURS, DIE_COLOURS
 from printables.draw import art, ornaments, portraits
 from printables.draw.area import Area, Draw
@@ -26,7 +27,6 @@ from printables.draw.units import PT_PER_MM
 from printables.kits import kit
 from printables.kits.abductinators.data import aliens, humans
 from printables.kits.abductinators.data import cards as abductinators_cards
-from printables.kits.alien_invasion.cards import emblem
 from printables.kits.alien_invasion.data import factions
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import INKS
@@ -73,10 +73,10 @@ def phases() -> Group:
 
 
 def faction_signs() -> Group:
-    return {
-        faction.id: ground(lambda area, f=faction: emblem(area, f.shape, 10, 10, 17, f.colour))  # type: ignore[misc]
-        for faction in factions()
-    }
+    def sign(area: Area, faction: Faction) -> None:
+        area.art(f"signs/{faction.shape}", "alien_invasion", 1.5, 1.5, 0.17, colours={"colour": faction.colour})
+
+    return {faction.id: ground(partial(sign, faction=faction)) for faction in factions()}
 
 
 def tripods() -> Group:

@@ -12,9 +12,12 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
+from companion.models.alien_invasion import Lines
 from printables.decks.deck import deck
+from printables.decks.faces import Faces
 from printables.decks.values import ScopedRow, shade
 from printables.draw.area import Area
+from printables.draw.panels import BAR
 from printables.draw.units import PT_PER_MM
 from printables.sheets.kit import Kit
 from printables.sheets.paper import paper
@@ -193,6 +196,59 @@ def test_a_value_does_nothing_but_name_data() -> None:
     for source in ("__import__('os')", "name.__class__", "[x for x in name]", "open('a')"):
         with pytest.raises(UserError):
             row.value(source)
+
+
+def boxes(page: str) -> list[list[float]]:
+    """The rectangles that a page draws, mm from its lower left: x, y, width, height."""
+    found = re.findall(r"([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) re\b", page)
+    return [[round(float(number) / PT_PER_MM, 2) for number in numbers] for numbers in found]
+
+
+def test_places_are_shares_sums_and_values(folder: Path) -> None:
+    places = 'at = ["50% - {power}", "{power} + 25%"]\nsize = ["100% - 1cm + 4", "1 - -{power}"]\n'
+    (folder / "deck.toml").write_text(
+        f'format = 2\ntitle = "Posts"\nsize = [20, 12]\n\n[[field]]\nkind = "box"\nfill = "{{hue}}"\n{places}'
+        '[[field]]\nkind = "group"\nscale = [10, 6]\n\n[[field.field]]\nkind = "box"\nfill = "{hue}"\n'
+        'at = ["{power}", 1]\nsize = [2, "50%"]\n'
+    )
+    found = boxes(drawn(deck(folder, paper("a4"))).decode("latin-1"))
+    assert [7.0, 2.0, 14.0, 4.0] in found, "power 3: 10 - 3 from the left, 3 + 3 from above"
+    assert [9.0, 6.0, 14.0, 2.0] in found, "power 1"
+    assert [6.0, 4.0, 4.0, 6.0] in found, "in tenths of the width and sixths of the height"
+
+
+@pytest.mark.parametrize("place", ["{name}", "{power}mm3", "3 5"])
+def test_a_place_that_is_none_is_told(folder: Path, place: str) -> None:
+    (folder / "deck.toml").write_text(
+        f'format = 2\ntitle = "Posts"\nsize = [20, 12]\n\n[[field]]\nkind = "box"\nat = ["{place}", 0]\n'
+    )
+    with pytest.raises(UserError, match=r"deck\.toml line [57]: .*(is no place: write mm|must be a length)"):
+        deck(folder, paper("a4"))
+
+
+def test_a_layout_of_any_size_is_as_large_as_its_place(folder: Path) -> None:
+    words = Lines(title="The end", lines=("One.", "Two."))
+    for size in ((60.0, 30.0), (90.0, 20.0)):
+        face = Faces("alien_invasion", "lines", {"data": words, "colour": "red"}, size).face("end", {})
+        store = io.BytesIO()
+        canvas = Canvas(store, pageCompression=0, invariant=True)
+        face.draw(Area(canvas, *size))
+        canvas.save()
+        found = boxes(store.getvalue().decode("latin-1"))
+        assert [0.0, 0.0, *size] in found
+        assert [0.0, size[1] - BAR, size[0], BAR] in found, "its title's bar"
+    (folder / "deck.toml").write_text('format = 2\ntitle = "Posts"\nsize = "any"\nfield = []\n')
+    with pytest.raises(UserError, match='there is no card size "any"'):
+        deck(folder, paper("a4"))
+
+
+def test_parts_in_one_another_have_bounds(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ring = 'format = 2\ntitle = "Ring"\nsize = "any"\n\n[[field]]\nkind = "part"\npart = "ring"\n'
+    (folder / "faces").mkdir()
+    (folder / "faces/ring.toml").write_text(ring)
+    monkeypatch.setattr(assets, "folder", lambda game: folder)
+    with pytest.raises(UserError, match=r"ring\.toml line 5: .*parts are in one another, more than 8 deep"):
+        Faces("alien_invasion", "ring", {}, (10.0, 10.0)).face("ring", {})
 
 
 def test_the_sample_of_the_documentation_is_what_the_game_says() -> None:

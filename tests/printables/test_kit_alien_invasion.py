@@ -29,6 +29,7 @@ from printables.kits.alien_invasion.rules.facts import brawl, duel, killed, shar
 from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
 from printables.sheets.imposition import File
+from printables.sheets.inline import unfold
 from printables.sheets.kit import Kit
 from printables.sheets.paper import UNPRINTABLE
 from tests.edited import edited
@@ -203,6 +204,7 @@ def test_lengths_in_the_file_itself_are_exact(box: tuple[Path, dict[str, Any]]) 
     """The forms' places, read from the printed file: lengths to a hundredth, and each part shows the next 8 inches."""
     folder, manifest = box
     with pikepdf.open(folder / "measures.pdf") as pdf:
+        unfold(pdf)
         drawn = [form for page in pdf.pages for form in forms(page)]
     wanted = {"stick-8": 8.0, "stick-16": 16.0, "stick-24": 24.0, "blast": 6.0}
     measures = {form.name: round(form.height / INCH, 3) for form in drawn if not form.name.startswith("glue-tab")}

@@ -17,13 +17,13 @@ from printables.kits.alien_invasion.cards import action_cards, cards_file, own_c
 from printables.kits.alien_invasion.data import TITLE, box, deck, say
 from printables.kits.alien_invasion.markers import markers, markers_file
 from printables.kits.alien_invasion.measures import measures_file
-from printables.kits.alien_invasion.rules import PAGES, rules_file, scenes
+from printables.kits.alien_invasion.rules import PAGES, rules_file, start_scenes
 from printables.kits.alien_invasion.sheets import factions_file
 from printables.kits.alien_invasion.table import scenario_file, terrain_file
 from printables.sheets.component import TaggedPiece
 from printables.sheets.firstpage import START, start_here
 from printables.sheets.kit import Kit
-from printables.sheets.pages import Book, Scene, notes
+from printables.sheets.pages import Book, notes
 from printables.sheets.paper import Paper
 
 
@@ -41,7 +41,7 @@ def kit(paper: Paper) -> Kit:
     pieces: list[TaggedPiece] = [*cards, *tokens]
     files.insert(0, files.pop(2))
     facts = {"triple": sum(deck().levels.values()), "dice": CUBES}
-    book = Book(GAME, facts, {"poster": Scene(scenes.poster, 60.0), "cast": Scene(scenes.cast)})
+    book = Book(GAME, facts, start_scenes())
     start = partial(start_here, book, paper, faces, pieces)
     return Kit(
         GAME,

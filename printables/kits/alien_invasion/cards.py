@@ -13,43 +13,13 @@ from typing import Any, Final
 from companion.models.alien_invasion import GAME, Faction, Level
 from printables.components.cards import Card, deck_file
 from printables.decks.faces import Faces, Row
-from printables.draw import art, portraits
-from printables.draw.area import Area
-from printables.draw.pen import Pen
-from printables.draw.units import PT_PER_MM
-from printables.kits.alien_invasion.data import cards, deck, factions, say
+from printables.kits.alien_invasion.data import cards, deck, factions, kills, say
 from printables.sheets.component import Face
 from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
 
 BACK: Final = "action-back"
 REFERENCE: Final = "reference"
-TINTS: Final = {"open": "lawn", "cover": "mustard_light", "building": "gray_light"}
-
-
-def emblem(area: Area, shape: str, x: float, y: float, size: float, fill: str) -> None:
-    """Draw a faction's sign about a point, its size in mm."""
-    left, bottom = area.at(x - size / 2, y + size / 2)
-    pen = Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size)
-    with pen, pen.placed(50, 50):
-        art.draw(pen, f"signs/{shape}", GAME, colours={"colour": fill})
-
-
-def face_of(area: Area, id: str, x: float, y: float, wide: float, high: float) -> None:
-    """Draw a portrait as wide as its place, its foot cut off where the place is lower."""
-    area.canvas.saveState()
-    area.clip(x, y, wide, high)
-    side = max(wide, high)
-    left, bottom = area.at(x - (side - wide) / 2, y + side)
-    portraits.draw_portrait(area.canvas, id, left / PT_PER_MM, bottom / PT_PER_MM, side, game=GAME, bleed=True)
-    area.canvas.restoreState()
-
-
-def spread(area: Area, x: float, y: float, each: float, words: Iterable[object], most: float, least: float) -> None:
-    """Write words into columns of one width."""
-    for at, word in enumerate(words):
-        middle = x + (at + 0.5) * each
-        area.fitted(middle, y, each - 2, str(word), "bold", most, least, align="centre", middle=True)
 
 
 def action_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
@@ -79,16 +49,12 @@ def action_cards() -> tuple[tuple[Card, ...], dict[str, Face]]:
     events = range(1, data.event.count + 1)
     add("event", ({**event, "id": f"event_{n}", "name": f"{data.event.name} {n}"} for n in events))
     add("action", (_action(one, "single", bonus=True) for one in factions() if one.bonus))
-    kills = [(faction, kill) for faction in factions() for kill in faction.kill]
     reference = {
         "set": REFERENCE,
         "back": "reference-back",
         "where": "cards.toml, reference",
         "words": data.reference,
-        "kills": [
-            {"shape": one.shape, "colour": one.colour, "name": name, "numbers": numbers, "shaded": k % 2 == 0}
-            for k, (one, (name, *numbers)) in enumerate(kills)
-        ],
+        "kills": kills(),
     }
     for number in range(1, -len(found) % 9 + 1):  # what is left of the last sheet
         id = f"{REFERENCE}_{number}" if number > 1 else REFERENCE

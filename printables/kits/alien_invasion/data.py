@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -30,6 +30,8 @@ tag = partial(tags.tag, GAME)
 """Return a piece's tag and mask."""
 
 INCH: Final = 25.4
+TINTS: Final = ("lawn", "mustard_light", "gray_light")
+"""Of the classes of protection, in order."""
 
 cards = partial(told, GAME, "cards.toml", Cards)
 """cards.toml."""
@@ -70,6 +72,21 @@ def faction(id: str) -> Faction:
 def counted(faction: Faction) -> Faction:
     """Return a faction, whatever language it is in, in that of its file, so that its dice can be counted."""
     return next((row for row in box() if row.id == faction.id), faction)
+
+
+def kills() -> list[dict[str, Any]]:
+    """Return every kind of figure with its faction's looks, and the points that kill one, class by class."""
+    return [
+        {"shape": one.shape, "colour": one.colour, "name": name, "numbers": numbers}
+        for one in factions()
+        for name, *numbers in one.kill
+    ]
+
+
+def shelters() -> dict[str, dict[str, str]]:
+    """Return the classes of protection, each with its name and the colour it has in tables."""
+    tints = zip(terrain().classes.items(), TINTS, strict=True)
+    return {id: {"id": id, "name": kind.name, "tint": tint} for (id, kind), tint in tints}
 
 
 def span() -> str:

@@ -15,7 +15,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.sheets.booklet import GAP, Column, Leaf, Section, across, booklet, pour
 from printables.sheets.component import Face
-from printables.sheets.fullpage import content, full_page
+from printables.sheets.fullpage import content, full_pages
 from printables.sheets.imposition import File, Flip
 from printables.sheets.imposition import Page as SheetPage
 from printables.sheets.pages import markdown
@@ -82,13 +82,7 @@ class Book:
             of its own. Raises as :meth:`booklet`.
         """
         faces = {name: Face(name, *content(paper), replace(self.layout(name), head=head).draw) for name in names}
-        sides = [
-            full_page(paper, faces[name], number // 2 + 1, title, ("front", "back")[number % 2])
-            if flip
-            else full_page(paper, faces[name], number + 1, title)
-            for number, (name, title) in enumerate(zip(names, titles, strict=True))
-        ]
-        return tuple(sides), faces
+        return full_pages(paper, tuple(faces.values()), titles, flip), faces
 
     def booklet(
         self, paper: Paper, names: Sequence[str], head: Callable[[Area, str, str], float], top: float

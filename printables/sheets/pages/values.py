@@ -258,5 +258,6 @@ FORMATTERS: Final[Mapping[str, Callable[..., Any]]] = {
     "list": lambda items: listed(map(printed, items)),
     "size": len,
     "upper": str.upper,
+    "words": str.split,
 }
 """What may stand behind ``|``. ``bare`` leaves out a full stop at the end, ``list`` writes "one, two and three"."""
