@@ -6,6 +6,7 @@ passes: frames, requests and closings, their sizes and their order. See tests/ph
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -171,6 +172,7 @@ def compare(one: World, other: World) -> int:
     length = min(len(one.steps), len(other.steps)) - 2  # the step in which they parted is not over
     ours, theirs = ([entry for entry in all_ if entry[2] <= length] for all_ in (ours, theirs))
     assert ours == theirs, next((a, b) for a, b in zip(ours, theirs, strict=False) if a != b)
+    assert one.hosts.orders[:length] == other.hosts.orders[:length], "whose frame goes first tells a secret"
     return len(ours)
 
 
@@ -197,9 +199,13 @@ def numbers() -> Iterator[Any]:
 
 
 @pytest.mark.parametrize(("game", "number"), [*numbers()])
-def test_no_frame_request_or_closing_and_no_page_tells_a_secret(game: str, number: int, tmp_path: Path) -> None:
+def test_no_frame_request_or_closing_and_no_page_tells_a_secret(
+    game: str, number: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     usual = number == USUAL[game]
-    differed, compared, passed = worlds(game, number, SHORT if usual else LONG, tmp_path)
+    with caplog.at_level(logging.DEBUG, "saucer"):
+        differed, compared, passed = worlds(game, number, SHORT if usual else LONG, tmp_path)
+    assert not [one.getMessage() for one in caplog.records if one.name.startswith("saucer")], "a log of a game"
     assert passed >= 100
     assert not usual or game in OPEN or (differed and compared), "these worlds never differ"
 

@@ -56,7 +56,7 @@ class Stepped(Phones):
     """The referee's side, with a postman that ticks when it is told to.
 
     :ivar got: messages of browsers that were heard. :ivar met: browsers that have come. :ivar batches: for each made
-        so far, how many frames to whom.
+        so far, how many frames to whom. :ivar orders: for each, to whom its frames go, one after the other.
     """
 
     got = met = 0
@@ -64,6 +64,7 @@ class Stepped(Phones):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.batches: list[Counter[int]] = [Counter() for _ in range(mail.AHEAD)]
+        self.orders: list[tuple[int, ...]] = []
         self._clock, self._given = socket.socketpair()
 
     def _connect(self) -> tuple[socket.socket, subprocess.Popen[bytes] | None]:
@@ -83,7 +84,8 @@ class Stepped(Phones):
 
     def _frames(self) -> Iterable[tuple[int, bytes]]:
         frames = tuple(super()._frames())
-        self.batches.append(Counter(number for number, _frame in frames))
+        self.orders.append(tuple(number for number, _frame in frames))
+        self.batches.append(Counter(self.orders[-1]))
         return frames
 
     def tick(self) -> None:
