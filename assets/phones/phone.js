@@ -315,7 +315,8 @@ function asked(shown, question) {
 }
 
 function now(shown) {
-  const parts = [];
+  const parts = [], agree = at.agree;
+  if (agree) parts.push(element("p", "last", agree[1]), touchable(element("button", "quick", words.agree), (held) => [agree[0], "agree", "", held], true));
   if (shown.question) parts.push(...asked(shown, shown.question));
   else parts.push(titled("", shown.title || words.wait), rich("p", "", shown.todo || shown.rule[1]));
   parts.push(...shown.lines.map((row) => rowOf({ ...row, head: true }, null)));
@@ -757,7 +758,7 @@ class Chair {
   }
 
   sit(kept, part) {
-    this.own = part.own; this.told = part.told; this.refused = 0; this.been = true;
+    this.own = part.own; this.told = part.told; this.agree = part.agree; this.refused = 0; this.been = true;
     if (this.pictures || !this.kept) {
       this.pictures = null; this.kept = kept; this.code = "";
       keep((all) => [...all.filter((one) => one.secret !== kept.secret), kept]);

@@ -47,6 +47,7 @@ def _may_go_back(path: Path, number: int) -> dict[str, str]:
     :raises UserError: it is what was played, as far as can be seen.
     """
     from companion import games
+    from companion.kernel.handed import shares_now
     from companion.kernel.ledger import is_sealed
     from companion.kernel.mending import until
     from companion.kernel.proof import judge
@@ -56,8 +57,8 @@ def _may_go_back(path: Path, number: int) -> dict[str, str]:
     if journal is None or not judge(journal, games.load).holds:
         return {}
     header, pins = journal.records[0], {}
-    if is_sealed(header) and "opened" not in journal.records[-1] and locked(header.get("shares", ())):
-        pins = ask_pins(header)
+    if is_sealed(header) and "opened" not in journal.records[-1] and locked(shares_now(journal.records)):
+        pins = ask_pins(journal.records)
         if not judge(journal, games.load, pins).holds:
             return pins
     raise UserError(_("Record {number} of {path} is what was played: nothing up to there breaks. It is left as it is; "

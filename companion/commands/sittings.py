@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from getpass import getpass
 from pathlib import Path
 from typing import TypeVar
 
+from companion.kernel.handed import shares_now
 from companion.kernel.journal import Journal, Record
 from companion.kernel.ledger import is_sealed
 from companion.kernel.shares import locked
@@ -27,13 +28,13 @@ def with_pins(path: Path, deed: Callable[[Mapping[str, str]], T], *, ask: bool) 
     header = journal.records[0]
     if not is_sealed(header) or "opened" in journal.records[-1]:
         return deed({})
-    return deed(ask_pins(header))
+    return deed(ask_pins(journal.records))
 
 
-def ask_pins(header: Record) -> dict[str, str]:
+def ask_pins(records: Sequence[Record]) -> dict[str, str]:
     """Ask for the PINs of a sealed sitting, on the terminal without echo, else a line each from the standard input."""
     pins = {}
-    for who in locked(header.get("shares", ())):
+    for who in locked(shares_now(records)):
         words = _("PIN of {who}: ").format(who=who)
         pins[who] = getpass(words) if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
     return pins

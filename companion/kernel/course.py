@@ -17,7 +17,9 @@ S = TypeVar("S")
 
 PHONE: Final = "phone"
 """The kind of event that tells of a phone which was taken from a seat."""
-BESIDE: Final = frozenset({"undone", PHONE})
+HANDED: Final = "handed"
+"""The kind of event that tells of a chair which was handed over: see :mod:`companion.kernel.handed`."""
+BESIDE: Final = frozenset({"undone", PHONE, HANDED})
 """Kinds of events that a table tells of itself: no rules know them."""
 
 

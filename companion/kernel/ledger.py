@@ -19,10 +19,13 @@ from typing import Any, Final
 
 from companion.kernel.blocks import line, linked
 from companion.kernel.canonical import canonical, frozen
+from companion.kernel.game import NOTHING
+from companion.kernel.handed import shares_now
 from companion.kernel.journal import Journal, JournalError, Record
 from companion.kernel.seal import LABELS, Seal, SealError, Secrets, commitment
 from companion.kernel.shape import check
-from companion.kernel.shares import join, split
+from companion.kernel.shares import join, locked, shut, split
+from companion.kernel.shares import opened as opened_shares
 
 SEALED: Final = 3
 """The first format whose secrets are sealed."""
@@ -63,15 +66,23 @@ class Ledger:
     :ivar records: every record in order, the header first, as if nothing were sealed.
     :ivar secrets: key and seed; None for a journal of a format that had none.
     :ivar given: the seed was known to somebody beforehand.
+    :ivar pieces: of the key, by whose share each is; nothing where the key was opened at the end.
     """
 
     def __init__(
-        self, journal: Journal, records: list[Record], secrets: Secrets | None, *, given: bool = False
+        self,
+        journal: Journal,
+        records: list[Record],
+        secrets: Secrets | None,
+        *,
+        given: bool = False,
+        pieces: Mapping[str, bytes] = NOTHING,
     ) -> None:
         self.journal = journal
         self.records = records
         self.secrets = secrets
         self.given = given
+        self.pieces = pieces
         self._seal = Seal(secrets.key) if secrets is not None and journal.path is not None else None
 
     @classmethod
@@ -93,11 +104,12 @@ class Ledger:
         """
         if path is None:
             return cls(journal := Journal.create(None, header), journal.records, secrets, given=dice == GIVEN)
-        shares = split(secrets.key, people, pins or {})
-        whole = {**header, **secrets.commitments, "dice": dice, "shares": shares}
+        pieces = split(secrets.key, people)
+        whole = {**header, **secrets.commitments, "dice": dice, "shares": shut(pieces, pins or {})}
         seed = {"seed": secrets.seed.hex()}
         whole["box"] = Seal(secrets.key).close(seed, link=header_place(whole), number=0, size=HEADER_BOX)
-        return cls(journal := Journal.create(path, whole), list(journal.records), secrets, given=dice == GIVEN)
+        journal = Journal.create(path, whole)
+        return cls(journal, list(journal.records), secrets, given=dice == GIVEN, pieces=pieces)
 
     @classmethod
     def open(cls, journal: Journal, pins: Mapping[str, str] | None = None) -> Ledger:
@@ -113,7 +125,7 @@ class Ledger:
         for number, record in enumerate(journal.records[1:], 1):
             check(record, number)
         _check_order(journal)
-        secrets = _secrets(journal, pins or {}) if is_sealed(header) else None
+        secrets, pieces = _secrets(journal, pins or {}) if is_sealed(header) else (None, NOTHING)
         if (closed := _closed(journal)) is not None:
             raise Unvouched(journal.path, closed)
         if secrets is None:
@@ -133,7 +145,7 @@ class Ledger:
             except SealError as error:
                 raise JournalError(f"{journal.path} is damaged: {error}") from error
         _check_end(journal, secrets)
-        return cls(journal, records, secrets, given=header.get("dice") == GIVEN)
+        return cls(journal, records, secrets, given=header.get("dice") == GIVEN, pieces=pieces)
 
     def append(self, record: Record, *, sealed: bool = False, last: bool = False) -> None:
         """Add a record; it is safe on the medium when this returns.
@@ -152,6 +164,22 @@ class Ledger:
             whole["mac"] = self._seal.mark(whole, link=self.journal.link, number=len(self.records))
         self.journal.append(whole)
         self.records.append({"n": len(self.records), **record})
+
+    @property
+    def seal(self) -> Seal | None:
+        """What closes boxes under the sitting's key; None where nothing is sealed."""
+        return self._seal
+
+    def needs_pin(self, who: str) -> bool:
+        """Whether somebody's share of the key is wrapped: whoever follows on that chair wraps it anew."""
+        return who in self.pieces and who in locked(shares_now(self.journal.records))
+
+    def share(self, who: str, pin: str) -> Mapping[str, Any]:
+        """Return somebody's share anew; nothing where it was not wrapped.
+
+        :param pin: what it is wrapped under; "" lays it open. :raises JournalError: the PIN won't do.
+        """
+        return shut({who: self.pieces[who]}, {who: pin} if pin else {})[0] if self.needs_pin(who) else NOTHING
 
     def _shut(self, record: Record) -> dict[str, Any]:
         assert self._seal is not None
@@ -294,21 +322,24 @@ def opened(record: Record, seal: Seal, link: str, number: int) -> Record:
     return {**whole, **rest, "events": tuple(frozen(events))}
 
 
-def open_key(header: Record, last: Record, pins: Mapping[str, str]) -> bytes:
-    """Return the key of a sitting: what its last record opens, else what the shares make together.
+def open_key(records: Sequence[Record], pins: Mapping[str, str]) -> tuple[bytes, Mapping[str, bytes]]:
+    """Return the key of a sitting: what its last record opens, else what the shares make together; and the pieces.
 
     :raises companion.kernel.shares.Locked: PINs are missing.
     :raises JournalError: a PIN is wrong, or the key is not the one that the header commits to.
     """
+    last, pieces = records[-1], NOTHING
     try:
-        key = bytes.fromhex(last["opened"]["key"]) if "opened" in last else join(header["shares"], pins)
+        if "opened" not in last:
+            pieces = opened_shares(shares_now(records), pins)
+        key = bytes.fromhex(last["opened"]["key"]) if "opened" in last else join(pieces)
     except JournalError:
         raise
     except (KeyError, TypeError, ValueError) as error:
         raise JournalError("The sitting's key is damaged: nothing in it can be opened.") from error
-    if commitment("key", key) != header.get("key"):
+    if commitment("key", key) != records[0].get("key"):
         raise JournalError("The key is not the one that was committed to before the game: nothing can be opened.")
-    return key
+    return key, pieces
 
 
 def open_seed(header: Record, key: bytes) -> bytes:
@@ -332,12 +363,12 @@ def salts(records: Sequence[Record]) -> tuple[str, ...]:
     return tuple(str(record["salt"]["value"]) for record in records[1:] if "salt" in record)
 
 
-def _secrets(journal: Journal, pins: Mapping[str, str]) -> Secrets:
+def _secrets(journal: Journal, pins: Mapping[str, str]) -> tuple[Secrets, Mapping[str, bytes]]:
     header = journal.records[0]
     if not all(isinstance(header.get(label), str) for label in LABELS) or "shares" not in header:
         raise JournalError(f"{journal.path} is damaged: its first record commits to nothing.")
-    key = open_key(header, journal.records[-1], pins)
-    return Secrets(key, open_seed(header, key))
+    key, pieces = open_key(journal.records, pins)
+    return Secrets(key, open_seed(header, key)), pieces
 
 
 def _check_end(journal: Journal, secrets: Secrets) -> None:

@@ -332,5 +332,8 @@ def _tell_dice(ledger: Ledger, counts: Counter[str], found: Found) -> None:
         found("recorded", counted("{n} answer is a machine's: that no person gave it cannot be proved.",
                                   "{n} answers are a machine's: that no person gave them cannot be proved.",
                                   n))  # fmt: skip
+    if n := counts["handed"]:
+        found("recorded", counted("{n} chair was handed over: who confirmed it cannot be proved.",
+                                  "{n} chairs were handed over: who confirmed it cannot be proved.", n))  # fmt: skip
     if n := counts["clock"]:
         found("recorded", counted("{n} mark of the clock was passed.", "{n} marks of the clock were passed.", n))

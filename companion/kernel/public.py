@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from companion.kernel.course import PHONE
+from companion.kernel.course import HANDED, PHONE
 from companion.kernel.game import EVERYONE, Event, Game, Seat
+from companion.kernel.handed import Handed, names_now
 from companion.kernel.journal import Record
 from companion.kernel.shape import check
 from companion.kernel.table import phone_changed, unpacked
@@ -54,10 +55,13 @@ def _recorded(records: Sequence[Record], told: Callable[[Event], bool]) -> tuple
         check(record, number)
         if record.get("undo"):
             gone = entries.pop() if len(entries) > 1 else []
-            entries[-1] += [event for event in gone if event.kind == PHONE]
+            entries[-1] += [event for event in gone if event.kind in (PHONE, HANDED)]
             entries[-1].append(Event("undone", {"seat": record["seat"]}))
         elif "phone" in record:
             entries[-1].append(phone_changed(**record["phone"]))
+        elif "handed" in record:
+            was = names_now(records[:number]).get(record["handed"]["seat"], "")
+            entries[-1].append(Handed(**record["handed"]).event(was))
         elif "seat" in record:
             events = map(unpacked, record["events"])
             entries.append([event for event in events if told(event)])

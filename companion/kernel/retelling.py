@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 from companion.kernel.blocks import Record
 from companion.kernel.canonical import canonical
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Outcome, Refused, Seat
+from companion.kernel.handed import BOT, Handed
 from companion.kernel.ledger import Ledger
 from companion.kernel.words import _
 
@@ -20,7 +21,7 @@ ELECTRONIC: Final = "electronic"
 """How chance was answered when the sitting's own dice were rolled: anybody can do it again afterwards."""
 MEANS: Final = ("", ELECTRONIC, "typed", "touched", "camera")
 """How an answer can have come about."""
-UNJUDGED: Final = frozenset({"salt", "mended", "phone", "abandoned"})
+UNJUDGED: Final = frozenset({"salt", "mended", "phone", "handed", "abandoned"})
 """What records say of which the rules know nothing. Their shape is exact: nothing else stands in them."""
 
 
@@ -42,6 +43,7 @@ class Retold(Protocol):
     def next_roll(self) -> Answer | None: ...
     def repeat(self, record: Record) -> None: ...
     def change_phone(self, seat: Seat, *, other: bool) -> None: ...
+    def hand_over(self, one: Handed) -> None: ...
 
 
 def retell(table: Retold, ledger: Ledger) -> Counter[str]:
@@ -56,6 +58,10 @@ def retell(table: Retold, ledger: Ledger) -> Counter[str]:
         if UNJUDGED & set(record):
             if "phone" in record:
                 table.change_phone(**record["phone"])
+            if "handed" in record:
+                _hand_over(table, one := Handed(**record["handed"]), number)
+                bots = bots | {one.seat} if one.to == BOT else bots - {one.seat}
+                counts["handed"] += 1
             continue
         _one(table, ledger, record, number)
         _count(record, bots, counts)
@@ -63,6 +69,14 @@ def retell(table: Retold, ledger: Ledger) -> Counter[str]:
     if last.get("over") is True and table.outcome is None and "abandoned" not in last:
         raise Broken(_("The last record says that the game is over; by the rules it is not."))
     return counts
+
+
+def _hand_over(table: Retold, one: Handed, number: int) -> None:
+    try:
+        table.hand_over(one)
+    except Refused:
+        words = _("Record {number} hands over a chair that is not there, or is confirmed by nobody who plays.")
+        raise Broken(words.format(number=number)) from None
 
 
 def _one(table: Retold, ledger: Ledger, record: Record, number: int) -> None:

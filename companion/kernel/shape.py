@@ -12,7 +12,7 @@ LONGEST_NAME: Final = 40
 """Letters of a person's name."""
 WORDS: Final = ("seat", "by", "means", "stream", "timer", "box", "mac")
 MARKS: Final = ("undo", "over", "refused", "abandoned", "never_opened")
-PURPOSES: Final = ("seat", "timer", "salt", "mended", "phone", "abandoned", "never_opened")
+PURPOSES: Final = ("seat", "timer", "salt", "mended", "phone", "handed", "abandoned", "never_opened")
 """What a record is there for: one of these at least."""
 EXACT: Final[Mapping[str, tuple[frozenset[str], frozenset[str]]]] = {
     "never_opened": (frozenset({"never_opened", "over"}), frozenset({"forgot"})),
@@ -20,6 +20,7 @@ EXACT: Final[Mapping[str, tuple[frozenset[str], frozenset[str]]]] = {
     "salt": (frozenset({"salt"}), frozenset({"mac"})),
     "mended": (frozenset({"mended"}), frozenset({"mac"})),
     "phone": (frozenset({"phone"}), frozenset({"mac"})),
+    "handed": (frozenset({"handed"}), frozenset({"mac"})),
     "undo": (frozenset({"seat", "undo"}), frozenset({"mac"})),
 }
 """What else stands in records that the rules don't judge whole: all of the first, some of the second."""
@@ -51,6 +52,8 @@ def check(record: Record, number: int) -> None:
         wrong = "salt"
     if wrong is None and "phone" in record and not _is_phone(record["phone"]):
         wrong = "phone"
+    if wrong is None and "handed" in record and not is_handed(record["handed"]):
+        wrong = "handed"
     if wrong is None and "seat" in record and "undo" not in record and not _are_events(record.get("events")):
         wrong = "events"
     if wrong is not None:
@@ -114,6 +117,21 @@ def _is_phone(value: object) -> bool:
         and set(value) == {"seat", "other"}
         and isinstance(value["seat"], str)
         and isinstance(value["other"], bool)
+    )
+
+
+def is_handed(value: object) -> bool:
+    """Return whether a value is what a record says of a chair that was handed over."""
+    if not isinstance(value, Mapping) or set(value) - {"share"} != {"seat", "to", "name", "level", "by"}:
+        return False
+    share = value.get("share", {"who": value["seat"]})
+    return (
+        all(isinstance(value[part], str) for part in ("seat", "to", "name", "level"))
+        and value["to"] in ("person", "bot")
+        and value["name"] == _plain(value["name"])
+        and _are_names(value["by"])
+        and isinstance(share, Mapping)
+        and share.get("who") == value["seat"]
     )
 
 

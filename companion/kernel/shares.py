@@ -52,19 +52,23 @@ class WrongPin(JournalError):
         self.who = who
 
 
-def split(key: bytes, people: Sequence[str], pins: Mapping[str, str]) -> tuple[Share, ...]:
-    """Split a key into one share a person.
+def split(key: bytes, people: Sequence[str]) -> dict[str, bytes]:
+    """Split a key into one piece a person. :param people: who are at the table; nobody is the table itself."""
+    people = tuple(people) or (TABLE_SHARE,)
+    pieces = [secrets.token_bytes(KEY) for _ in people[1:]]
+    pieces.insert(0, reduce(_xor, pieces, key))
+    return dict(zip(people, pieces, strict=True))
 
-    :param people: who are at the table; nobody is the table itself.
+
+def shut(pieces: Mapping[str, bytes], pins: Mapping[str, str]) -> tuple[Share, ...]:
+    """Return the shares of people, wrapped under their PINs.
+
     :param pins: one for each of them, or for none.
     :raises JournalError: some have a PIN and some have not, or a PIN is too short or too long.
     """
-    people = tuple(people) or (TABLE_SHARE,)
-    if pins and set(pins) != set(people):
+    if pins and set(pins) != set(pieces):
         raise JournalError("PINs are for everybody at the table or for nobody.")
-    pieces = [secrets.token_bytes(KEY) for _ in people[1:]]
-    pieces.insert(0, reduce(_xor, pieces, key))
-    return tuple(_shut(who, piece, pins.get(who)) for who, piece in zip(people, pieces, strict=True))
+    return tuple(_shut(who, piece, pins.get(who)) for who, piece in pieces.items())
 
 
 def locked(shares: Sequence[Share]) -> tuple[str, ...]:
@@ -93,8 +97,13 @@ def open_share(share: Share, pin: str) -> bytes:
         raise WrongPin(who) from None
 
 
-def join(shares: Sequence[Share], pins: Mapping[str, str]) -> bytes:
-    """Put the key together again.
+def join(pieces: Mapping[str, bytes]) -> bytes:
+    """Put the key together again."""
+    return reduce(_xor, pieces.values(), bytes(KEY))
+
+
+def opened(shares: Sequence[Share], pins: Mapping[str, str]) -> dict[str, bytes]:
+    """Open everybody's share.
 
     :param pins: by person; more than are asked for are ignored.
     :raises Locked: PINs are missing. :raises WrongPin: one is wrong. :raises JournalError: a share is damaged.
@@ -102,7 +111,7 @@ def join(shares: Sequence[Share], pins: Mapping[str, str]) -> bytes:
     missing = [who for who in locked(shares) if who not in pins]
     if missing:
         raise Locked(f"This sitting waits for the PINs of {', '.join(missing)}.", missing)
-    pieces = []
+    pieces = {}
     for share in shares:
         try:
             clear = "share" in share
@@ -113,8 +122,8 @@ def join(shares: Sequence[Share], pins: Mapping[str, str]) -> bytes:
             raise JournalError(f"The share of {share['who']} is damaged.") from error
         if len(piece) != KEY:
             raise JournalError(f"The share of {share['who']} is damaged.")
-        pieces.append(piece)
-    return reduce(_xor, pieces, bytes(KEY))
+        pieces[str(share["who"])] = piece
+    return pieces
 
 
 def _check(shares: object) -> None:

@@ -30,6 +30,7 @@ from companion.kernel.game import (
     Seat,
     View,
 )
+from companion.kernel.handed import Handed, names_now
 from companion.kernel.journal import FORMAT, Journal, JournalError, Record
 from companion.kernel.ledger import GIVEN, SALTED, Ledger, salts
 from companion.kernel.retelling import ELECTRONIC, Broken, retell
@@ -74,6 +75,7 @@ class Table(Course[S]):
     :ivar ledger: the records, and the file that keeps the secrets among them sealed.
     :ivar notes: what the sitting's owner wanted kept with it in clear, e.g. who plays which seat.
     :ivar paused: the clock stands still.
+    :ivar handed: the chairs that were handed over, each with how many commands stood before, and what all were told.
     """
 
     def __init__(self, game: Game[S], dice: DiceSource | None, ledger: Ledger) -> None:
@@ -82,6 +84,7 @@ class Table(Course[S]):
         self.ledger = ledger
         self.notes: Mapping[str, Any] = header["notes"]
         self.paused = False
+        self.handed: list[tuple[int, Handed, Event]] = []
         self._entries: list[_StandingCommand] = []
         self._last = self._state
         self._own: DiceSource | None = None
@@ -237,6 +240,22 @@ class Table(Course[S]):
         self.ledger.append({"phone": {"seat": seat, "other": other}})
         self._log.append(phone_changed(seat, other=other))
 
+    def hand_over(self, one: Handed) -> None:
+        """Note for everybody that a chair is another's from now on. What its person had entered for it waits no more.
+
+        The rules know nothing of it, and no undo takes it back, or anything that was decided before it.
+
+        :raises Refused: there is no such seat, or the game is over. :raises JournalError: the disk failed.
+        """
+        if self.outcome is not None or not {one.seat, *one.by} <= set(self.seats):
+            raise Refused("not-possible")
+        event = one.event(names_now(self.records).get(one.seat, ""))
+        self.ledger.append(one.record)
+        self.handed.append((len(self._entries), one, event))
+        self._log.append(event)
+        self._held.pop(one.seat, None)
+        self._overhear()
+
     def log(self, seat: Seat) -> tuple[Event, ...]:
         """What has happened, as far as a viewer may know. What was undone is gone, and said to be.
 
@@ -282,8 +301,9 @@ class Table(Course[S]):
         if self.outcome is None:
             raise Refused("not-over")
         states = [*(entry.before for entry in self._entries), self._state]
+        handed = [[event for at, _one, event in self.handed if at == i] for i in range(len(self._entries))]
         return tuple(
-            Shot(self.game, self.seats, entry.seat, entry.answer, entry.events, states[i : i + 2])
+            Shot(self.game, self.seats, entry.seat, entry.answer, (*handed[i], *entry.events), states[i : i + 2])
             for i, entry in enumerate(self._entries)
         )
 
@@ -460,10 +480,12 @@ class Table(Course[S]):
         """Whether the last decision can be taken back by a seat that entered it.
 
         It can while nobody has learnt anything from it: no die was rolled, nothing hidden was shown, nobody has
-        answered what is asked now, the clock has passed no mark. What lies open teaches nobody anything by being
-        followed by another's ask; what does not can be taken back only while the seat may enter all that is asked.
+        answered what is asked now, the clock has passed no mark, no chair was handed over. What lies open teaches
+        nobody anything by being followed by another's ask; what does not can be taken back only while the seat may
+        enter all that is asked.
         """
-        last = self._entries[-1] if self._entries else None
+        handed = self.handed[-1][0] if self.handed else 0
+        last = self._entries[-1] if len(self._entries) > handed else None
         if last is None or not self.asks or last.by != seat or any(event.reveals for event in last.events):
             return False
         asks = [ask for ask in self.asks if ask.seat != CLOCK]

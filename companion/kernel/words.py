@@ -383,7 +383,19 @@ class Texts:
         if event.kind == "phone":
             words = _("{seat}: another phone now.") if event.data["other"] else _("{seat}: no phone any more.")
             return words.format(seat=self.called(event.data["seat"], of="seat"))
+        if event.kind == "handed":
+            return self._handed(**event.data)
         return _shared().get(event.kind, "")
+
+    def _handed(self, seat: str, to: str, name: str, level: str, was: str) -> str:
+        """Tell that a chair was handed over. What a game calls by its people's names is told by the names alone."""
+        level = self.name(level, of="level") if f"level-{level}" in self else level
+        words = _("{seat}: somebody else plays on.")
+        if to == "bot":
+            words = _("{seat}: the machine plays on ({level}).") if level else _("{seat}: the machine plays on.")
+        elif name:
+            words = _("{name} plays on for {was}.") if was else _("{seat}: {name} plays on.")
+        return words.format(seat=was or self.called(seat, of="seat"), name=name, level=level, was=was)
 
     def line(self, event: Event) -> str:
         """Return the line to be spoken, or shown large, at an event; "" if it has none."""

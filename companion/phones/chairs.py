@@ -27,12 +27,13 @@ class Touch(msgspec.Struct, frozen=True, array_like=True):
     :ivar number: counts the touches of one connection from 1; 0 for none. :ivar token: of the ask on the page.
     :ivar what: see :class:`Tap`; or ``"roll"``, ``"undo"``, ``"meanwhile"`` (the id is a number of
         :attr:`Page.standing`), ``"first"`` (the id is a seat), ``"picture"`` (see
-        :mod:`companion.phones.photographs`) or ``"look"`` (the page was looked at anew).
+        :mod:`companion.phones.photographs`), ``"agree"`` (the token is that of
+        :meth:`companion.phones.seating.Seating.confirm`) or ``"look"`` (the page was looked at anew).
     """
 
     number: Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)] = 0
     token: int = 0
-    what: What | Literal["roll", "undo", "meanwhile", "first", "picture", "look"] = "look"
+    what: What | Literal["roll", "undo", "meanwhile", "first", "picture", "agree", "look"] = "look"
     id: str = ""
     held: bool = False
 
@@ -79,7 +80,7 @@ class Chair:
     def touch(self, touch: Touch) -> Wish | None:
         """Take a touch; return what follows from it for the table, None for nothing."""
         moment, self.told = self.moment, ""
-        if self.viewer == TABLE or touch.what == "look" or touch.what == "picture":
+        if self.viewer == TABLE or touch.what == "look" or touch.what == "picture" or touch.what == "agree":
             return None
         if touch.what == "undo":
             token = self._sitting.undo_token(self.viewer)
@@ -145,13 +146,15 @@ def still(page: Page, screen: GameScreen, paths: Collection[str] = ()) -> bytes:
     )
 
 
-def own_part(page: Mapping[str, Any], table: Mapping[str, Any], told: str = "") -> bytes:
+def own_part(
+    page: Mapping[str, Any], table: Mapping[str, Any], told: str = "", agree: tuple[int, str] | None = None
+) -> bytes:
     """Write what one seat alone may see: what on its page is otherwise than on the table's.
 
-    :param page: its fields. :param table: those of the table's page.
+    :param page: its fields. :param table: those of the table's page. :param agree: what it is asked to agree to.
     """
     own = {name: value for name, value in page.items() if value != table[name]}
-    return packed({"own": own, "told": told})
+    return packed({"own": own, "told": told, **({"agree": agree} if agree else {})})
 
 
 def packed(value: Any) -> bytes:

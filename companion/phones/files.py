@@ -58,6 +58,7 @@ def words() -> dict[str, Any]:
         "back": _("Back"),
         "roll": _("Roll"),
         "go": _("Go on"),
+        "agree": _("I agree: hand my chair over"),
         "here": _("Go on here"),
         "tab": _("Open elsewhere"),
         "other": _("This page is open in another tab of this phone."),

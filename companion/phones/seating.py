@@ -21,6 +21,15 @@ class Parts(NamedTuple):
     own: dict[Seat, bytes]
 
 
+class Confirming(NamedTuple):
+    """What one seat is asked beside all else. :ivar number: by which its phone answers it."""
+
+    number: int
+    seat: Seat
+    words: str
+    deed: Callable[[], object] | None
+
+
 class Seating:
     """The chairs of one sitting whose people hold phones.
 
@@ -36,6 +45,7 @@ class Seating:
         self._shown = shown
         self._everybody = Chair(shown, sitting, sitting.watcher)
         """What lies open, asks too, as nobody has touched them yet."""
+        self._confirming: Confirming | None = None
         self._chairs: dict[Seat, Chair] = {}
         self._sent: Page | None = None
         self._left: int | None = None
@@ -49,7 +59,17 @@ class Seating:
         """Ask these on their phones from now on, and everybody else on the shared screen."""
         self._chairs = {seat: self._chairs.get(seat) or Chair(self._shown, self._sitting, seat) for seat in seats}
         self._sitting.elsewhere = frozenset(self._chairs) - {self._sitting.watcher}
+        if self._everybody.viewer != self._sitting.watcher:  # a chair was handed over
+            self._everybody = Chair(self._shown, self._sitting, self._sitting.watcher)
         self._sent = None
+
+    def confirm(self, seat: Seat = "", words: str = "", deed: Callable[[], object] | None = None) -> None:
+        """Ask on a seat's phone alone, beside all else, whether something may be done; without, ask it no more."""
+        if self._confirming is not None:
+            self._stale.add(self._confirming.seat)
+        number = 1 if self._confirming is None else self._confirming.number + 1
+        self._confirming = Confirming(number, seat, words, deed)
+        self._stale.add(seat)
 
     def tell(self, words: str, only: Seat | None = None) -> None:
         """Tell something on all phones at once, or on one alone."""
@@ -69,6 +89,11 @@ class Seating:
         if chair is None:
             return None
         self._stale.add(seat)
+        if touch.what == "agree":
+            one = self._confirming
+            if one is not None and (one.seat, one.number) == (seat, touch.token) and touch.held and one.deed:
+                one.deed()
+            return None
         wish, before = chair.touch(touch), self._sitting.table.happened
         if touch.what == "picture" and seat != TABLE:
             chair.told = self.photograph(seat, touch.id)
@@ -82,6 +107,11 @@ class Seating:
             chair.refuse(self._shown.refusal(error))
             return None
         return self._sitting.table.seen(self._sitting.watcher, before) if granted else None
+
+    def _asked_of(self, seat: Seat) -> tuple[int, str] | None:
+        """What a seat may agree to: its number, and what it is."""
+        one = self._confirming
+        return (one.number, one.words) if one is not None and one.seat == seat else None
 
     def _grant(self, wish: Wish) -> bool:
         """Do what was wished for; return False for an answer that waits for others."""
@@ -111,7 +141,8 @@ class Seating:
             return None
         self._stale.clear()
         own = {
-            seat: own_part(fields(chair.page(), self._screen), self._table, chair.told) for seat, chair in stale.items()
+            seat: own_part(fields(chair.page(), self._screen), self._table, chair.told, self._asked_of(seat))
+            for seat, chair in stale.items()
         }
         self._parts = self._parts._replace(own={**self._parts.own, **own})
         return self._parts

@@ -6,17 +6,25 @@ from collections.abc import Mapping
 
 from companion.games import all_bots, bots
 from companion.kernel.bots import SeededLuck
-from companion.kernel.game import Seat
+from companion.kernel.game import NOTHING, Seat
 from companion.presentation.screen import GameScreen
 from companion.presentation.sitting import Bot
 from companion.presentation.thinking import Thinker
 
 
-def players(screen: GameScreen, seed: str, level: str = "") -> Mapping[Seat, Bot | Thinker]:
+def players(
+    screen: GameScreen, seed: str, level: str = "", others: Mapping[Seat, str] = NOTHING
+) -> Mapping[Seat, Bot | Thinker]:
     """Return who plays the seats without a person, by seat.
 
     :param seed: of their luck. :param level: the kind of bot, one of the manifest's levels; "" for the usual one.
+    :param others: the levels of seats that were handed over to a machine.
     """
+    if others:
+        return {
+            **players(screen, seed, level),
+            **{seat: players(screen, seed, other)[seat] for seat, other in others.items()},
+        }
     quick = bots(screen.name)
     if level not in all_bots(screen.name) or level == next(iter(quick)):
         return screen.bots(seed)

@@ -11,11 +11,11 @@ from companion import games
 from companion.kernel.board import Surface, split
 from companion.kernel.film import Shot
 from companion.kernel.game import TABLE, Event, Outcome, Refused, Seat, View
+from companion.kernel.handed import names_now
 from companion.kernel.journal import Journal
 from companion.kernel.ledger import Ledger
 from companion.kernel.public import other_rules
 from companion.kernel.regular import JournalError
-from companion.kernel.shape import names_in
 from companion.kernel.shares import Locked
 from companion.kernel.table import Table
 from companion.kernel.words import Name, _, call, texts
@@ -52,6 +52,7 @@ class Film:
     """All frames of a game that is over.
 
     :ivar path: the sitting's file, None in memory. :ivar shots: every command, those that are worth no frame too.
+    :ivar handed: the chairs that were handed over. :ivar names: of the people who sat there at the end, by seat.
     :ivar boards: by id. :ivar outcome: how it ended. :ivar headline: who won. :ivar sentence: why.
     :ivar chapters: where each begins, by frame.
     """
@@ -66,6 +67,8 @@ class Film:
         self.shots = tuple(shots)
         self.seats = table.seats
         self.notes: Mapping[str, Any] = table.notes
+        self.handed = tuple(one for _at, one, _event in table.handed)
+        self.names = names_now(table.records)
         self.fingerprint = table.fingerprint
         self.path = table.journal.path
         self.outcome: Outcome = outcome
@@ -194,7 +197,7 @@ def film_of(path: Path) -> Film:
               "no film. What was played can be read: saucer log. {advice}").format(
                 path=path, old=needs, new=rules.version, advice=advice(name, needs, over=True))
         )  # fmt: skip
-    call(name, names_in(header))
+    call(name, names_now(journal.records))
     try:
         options = header.get("options") or {}
         games.learn(name, options)

@@ -20,12 +20,12 @@ from typing import Any, Final, Literal, get_args
 
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, CLOCK, NOTHING, TABLE, Answer, Ask, Event, Game, Outcome, Refused, Seat, View
+from companion.kernel.handed import Handed, names_now
 from companion.kernel.journal import JournalError
 from companion.kernel.ledger import is_sealed
 from companion.kernel.manifest import game
 from companion.kernel.outcomes import Deal, Dice
 from companion.kernel.seal import Secrets
-from companion.kernel.shape import names_in
 from companion.kernel.table import Table
 from companion.kernel.words import _, call
 from companion.presentation.moment import Moment, What
@@ -64,10 +64,9 @@ class Sitting:
 
     def __init__(self, table: Table[Any], *, bots: Mapping[Seat, Bot | Thinker]) -> None:
         self.table = table
-        self.players: dict[Seat, Player] = dict(table.notes["players"])
+        self.players: dict[Seat, Player] = {}
         self.rolling: Rolling = table.notes["rolling"]
         self.cards: Cards = dealt(table.records[0]["options"])
-        call(table.game.name, names_in(table.records[0]))
         self.pace = 1.0
         """How fast the clock runs: 0.5 gives people twice the time."""
         self.rolled: Answer = ()
@@ -83,8 +82,8 @@ class Sitting:
         self._last_was_open = False
         self._thought: tuple[object, Seat, Answer] | None = None
         self._round = Round()
-        self._numbers = {viewer: Numbering() for viewer in (TABLE, *self.persons)}
-        self._turn()
+        self._numbers: dict[Seat, Numbering] = {}
+        self._seated()
 
     @classmethod
     def begin(
@@ -167,6 +166,63 @@ class Sitting:
         """How well machines play: a kind of bots, "" for the usual one."""
         level = self.table.notes.get("level", "")
         return level if isinstance(level, str) else ""
+
+    @property
+    def levels(self) -> Mapping[Seat, str]:
+        """How well machines play to which a chair was handed over, by seat."""
+        handed = {one.seat: one for _at, one, _event in self.table.handed}
+        return {seat: one.level for seat, one in handed.items() if one.to == BOT}
+
+    def takers(self, seat: Seat) -> frozenset[Player]:
+        """Return to whom a chair can be handed over now.
+
+        A machine takes no chair of whoever only announces, nor the last person's; where people hold real cards it has
+        seen none of them, so there a chair passes from person to person.
+        """
+        if self.outcome is not None or "lesson" in self.table.notes or seat not in self.players:
+            return frozenset()
+        real, machine = self.cards == "real", self.players[seat] == BOT
+        if machine:
+            return frozenset() if real else frozenset({PERSON})
+        stays = real or seat in self.announcers or len(self.persons) < 2
+        return frozenset({PERSON}) if stays else frozenset({PERSON, BOT})
+
+    def confirming(self, seat: Seat) -> tuple[tuple[Seat, ...], int]:
+        """Return whose names may be touched at the shared screen to hand over a chair, and how many of them are.
+
+        Two different ones, so that nobody does it alone; where one other person is left that one, where none is the
+        chair's own.
+        """
+        others = tuple(one for one in self.persons if one != seat)
+        return (self.persons, 2) if len(others) > 1 else (others or self.persons, 1)
+
+    def hand_over(self, one: Handed, bot: Bot | Thinker | None = None) -> None:
+        """Let another play on a chair from now on. What was entered for it, and waits, counts no more.
+
+        :param bot: who answers for a machine's chair: it is told what that seat may know, and nothing else.
+        :raises Refused: it can't be handed over to such a one. :raises JournalError: the disk failed.
+        """
+        if one.to not in self.takers(one.seat):
+            raise Refused("not-possible")
+        self.table.hand_over(one)
+        before = self._bots.get(one.seat)
+        if isinstance(before, Thinker):
+            before.close()
+        if bot is not None:
+            self._bots = {**self._bots, one.seat: bot}
+        self.elsewhere -= {one.seat}
+        self._round.visits.pop(one.seat, None)
+        self._numbers.pop(one.seat, None)
+        self.lifted, self._last_was_open, self._thought, self._first = False, False, None, None
+        self._seated()
+
+    def _seated(self) -> None:
+        """Ask those who sit there now, by the names they have."""
+        call(self.table.game.name, names_now(self.table.records))
+        handed = {one.seat: one.to for _at, one, _event in self.table.handed}
+        self.players = {**self.table.notes["players"], **handed}
+        self._numbers = {viewer: self._numbers.get(viewer) or Numbering() for viewer in (TABLE, *self.persons)}
+        self._turn()
 
     def seat(self, bots: Mapping[Seat, Bot | Thinker]) -> None:
         """Have others answer for the seats without a person."""

@@ -26,7 +26,6 @@ from companion.kernel.journal import Journal
 from companion.kernel.ledger import is_opened
 from companion.kernel.outcomes import Dice
 from companion.kernel.public import other_rules
-from companion.kernel.shape import names_in
 from companion.kernel.version import VERSION
 from companion.presentation.lesson import note_in
 from companion.presentation.reel import Film, film_of
@@ -58,6 +57,7 @@ class Digest(msgspec.Struct, frozen=True):
     rolls: int
     pips: int
     expected: float
+    handed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ def digest(film: Film) -> Digest:
         film.screen.name,
         str(notes.get("begun", "")),
         {seat: str(who) for seat, who in players.items()} if isinstance(players, Mapping) else {},
-        names_in({"notes": notes}),
+        dict(film.names),
         film.outcome.winners,
         film.headline,
         len(film.chapters),
@@ -116,6 +116,7 @@ def digest(film: Film) -> Digest:
         rolls,
         pips,
         round(expected, 3),
+        tuple(f"{one.seat}: {one.to}" for one in film.handed),
     )
 
 

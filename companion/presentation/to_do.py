@@ -28,13 +28,16 @@ class ToDo:
         self._sitting = sitting
         self._doubles = doubles
         self._settled = None if bare else sitting.table.mark()
-        unseen = game(screen.name).unseen
-        machine = unseen is not None and sitting.players.get(unseen.seat) == BOT
-        self._unseen: Unseen | None = unseen if machine else None
         self._lying: dict[str, str] = {}
         self._handled = sitting.table.happened
         self._known: tuple[object, dict[Seat, tuple[DeedLine, ...]]] = (None, {})
         self._lies_as_known_to(self._unseen.seat if self._unseen is not None and doubles == "eyes" else TABLE)
+
+    @property
+    def _unseen(self) -> Unseen | None:
+        """What a machine would do with pieces unseen, if one plays that seat now."""
+        unseen = game(self._screen.name).unseen
+        return unseen if unseen is not None and self._sitting.players.get(unseen.seat) == BOT else None
 
     def take_over(self, before: ToDo) -> None:
         """Go on where another one of the same sitting stopped."""

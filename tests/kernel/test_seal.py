@@ -18,7 +18,7 @@ from companion.kernel.game import roll
 from companion.kernel.journal import JournalError
 from companion.kernel.outcomes import D6, Dice
 from companion.kernel.seal import BOX, NONCE, Seal, SealError, Secrets, commitment, promise
-from companion.kernel.shares import Locked, WrongPin, join, locked, split
+from companion.kernel.shares import Locked, WrongPin, join, locked, opened, shut, split
 
 KEY = bytes(range(32))
 LINK = "ab" * 32
@@ -76,12 +76,12 @@ def test_a_commitment_binds_and_tells_what_it_is_of() -> None:
 
 
 def test_only_all_shares_together_give_the_key() -> None:
-    made = split(KEY, ("a", "b", "c"), {})
+    made = shut(split(KEY, ("a", "b", "c")), {})
     assert locked(made) == ()
-    assert join(made, {}) == KEY
+    assert join(opened(made, {})) == KEY
     for some in (made[:1], made[1:], made[:2]):
-        assert join(some, {}) != KEY
-    assert join(split(KEY, (), {}), {}) == KEY
+        assert join(opened(some, {})) != KEY
+    assert join(opened(shut(split(KEY, ()), {}), {})) == KEY
     assert all(KEY.hex() not in str(share) for share in made)
 
 
@@ -94,46 +94,46 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("quick")
 def test_pins_open_shares() -> None:
     pins = {"a": "1234", "b": "ünf-zwölf"}
-    made = split(KEY, ("a", "b"), pins)
+    made = shut(split(KEY, ("a", "b")), pins)
     assert locked(made) == ("a", "b")
-    assert join(made, {**pins, "stranger": "0000"}) == KEY
+    assert join(opened(made, {**pins, "stranger": "0000"})) == KEY
     with pytest.raises(Locked, match="waits for the PINs of b") as error:
-        join(made, {"a": "1234"})
+        join(opened(made, {"a": "1234"}))
     assert error.value.people == ("b",)
     with pytest.raises(WrongPin, match="not the PIN of b"):
-        join(made, {"a": "1234", "b": "1234"})
+        join(opened(made, {"a": "1234", "b": "1234"}))
     swapped = ({**made[0], "who": "b"}, {**made[1], "who": "a"})
     with pytest.raises(WrongPin):
-        join(swapped, {"a": pins["b"], "b": pins["a"]})
+        join(opened(swapped, {"a": pins["b"], "b": pins["a"]}))
 
 
 @pytest.mark.usefixtures("quick")
 def test_pins_are_for_all_or_for_none_and_neither_short_nor_long() -> None:
     with pytest.raises(JournalError, match="for everybody"):
-        split(KEY, ("a", "b"), {"a": "1234"})
+        shut(split(KEY, ("a", "b")), {"a": "1234"})
     for pin in ("123", "x" * 33, ""):
         with pytest.raises(JournalError, match="4 to 32"):
-            split(KEY, ("a",), {"a": pin})
+            shut(split(KEY, ("a",)), {"a": pin})
 
 
 @pytest.mark.usefixtures("quick")
 def test_no_file_makes_us_work_for_ever() -> None:
-    (made,) = split(KEY, ("a",), {"a": "1234"})
+    (made,) = shut(split(KEY, ("a",)), {"a": "1234"})
     for worse in (
         {"memory": 1 << 40}, {"passes": 1 << 20}, {"passes": 0}, {"salt": "AAAA"}, {"salt": 7}, {"box": None},
         {"memory": "x"},
     ):  # fmt: skip
         with pytest.raises(JournalError, match="damaged"):
-            join([{**made, **worse}], {"a": "1234"})
+            join(opened([{**made, **worse}], {"a": "1234"}))
     with pytest.raises(JournalError, match="damaged"):
-        join([{"who": "a", "share": "xyz"}], {})
+        join(opened([{"who": "a", "share": "xyz"}], {}))
 
 
 def test_what_a_guess_costs() -> None:
     """Three passes over 64 MiB, as the decision says."""
-    (share,) = split(KEY, ("a",), {"a": "2580"})
+    (share,) = shut(split(KEY, ("a",)), {"a": "2580"})
     assert (share["passes"], share["memory"]) == (3, 64 << 20)
-    assert join([share], {"a": "2580"}) == KEY
+    assert join(opened([share], {"a": "2580"})) == KEY
     text = (Path(__file__).parents[2] / "docs" / "decisions" / "seal.md").read_text(encoding="utf-8")
     assert "64 MiB, 3 passes" in text
 

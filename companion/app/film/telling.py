@@ -59,8 +59,10 @@ def not_counted(left_out: UncountedFiles) -> list[str]:
 
 
 def _one(game: Digest) -> str:
-    """A game in a sentence or two."""
+    """A game in a sentence or three."""
     words = game.headline
+    if n := len(game.handed):
+        words += " " + counted("{n} chair was handed over.", "{n} chairs were handed over.", n)
     if game.turning[0]:
         words = _("{headline} It turned in “{chapter}”: {words}").format(
             headline=words, chapter=game.turning[0], words=game.turning[1]

@@ -20,6 +20,7 @@ class Ending(Box):
     :param winners: how the winning seats are drawn: any number, none where nobody at the table won.
 
     :param log: opens the whole story. :param film: shows the film. :param again: back to the poster.
+    :param same: to the next game of the same people; None after a first game.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class Ending(Box):
         log: Callable[[], object],
         film: Callable[[], object],
         again: Callable[[], object],
+        same: Callable[[], object] | None = None,
         **box: Any,
     ) -> None:
         super().__init__(**box)
@@ -45,6 +47,8 @@ class Ending(Box):
             Key(_("The whole story"), log, size=24, name="story"),
             Key(_("Back to the poster"), again, size=24, name="again"),
         ]
+        if same is not None:
+            self.buttons.insert(2, Key(_("The same people again"), same, style="primary", size=24, name="same"))
         for widget in (self.tag, self.headline, self.sentence, *self.buttons):
             self.add_widget(widget)
         self.bind(size=self._place)

@@ -21,21 +21,21 @@ from companion.app.lobby.wishes import Hands, Wishes, remember, remembered, rule
 from companion.app.referee.desk import Desk
 from companion.app.sheets import TextSheet
 from companion.app.trust.closing import ClosingSheet
-from companion.app.trust.pins import PinSheet
+from companion.app.trust.pins import PinSheet, chosen_twice
 from companion.app.trust.pledge import Pledge
 from companion.app.trust.seal_sheet import SealSheet
 from companion.app.trust.spoken import NOT_YET, say, sealed
 from companion.games import learn, sentence
 from companion.kernel.errors import UserError, printable
 from companion.kernel.game import NOTHING, Event, Refused, Seat
+from companion.kernel.handed import names_now, shares_now
 from companion.kernel.journal import Doubtful, Journal
 from companion.kernel.ledger import Unvouched, close_unopened
 from companion.kernel.manifest import Choice, Manifest, game, games, having
 from companion.kernel.mending import mend
 from companion.kernel.public import public_log
 from companion.kernel.settings import chosen
-from companion.kernel.shape import names_in
-from companion.kernel.shares import Locked, WrongPin, open_share
+from companion.kernel.shares import Locked, WrongPin, locked, open_share
 from companion.kernel.words import _, call, counted, day, listed, texts, unmarked
 from companion.presentation.attempts import LONG_PATIENCE, PATIENCE, Attempts
 from companion.presentation.lesson import Lesson, Progress, lesson, note_in
@@ -143,6 +143,14 @@ class Lobby:
         self._pledge = Pledge()
         self._go(screen, sitting)
 
+    def again(self, sitting: Sitting) -> None:
+        """Ask how the same people play next: on the chairs that they have, by their names, machines at their level."""
+        self.open()
+        levels = [sitting.level, *sitting.levels.values()]
+        names = {**self.wishes.names, **names_now(sitting.table.records)}
+        self.wishes = replace(self.wishes, players=sitting.players, names=names, level=levels[-1])
+        self.ask_wishes()
+
     def teach(self, lesson: Lesson) -> None:
         """Say what must lie on the table, and play a lesson: with hands, or on the screen alone; or go on with one."""
 
@@ -244,7 +252,7 @@ class Lobby:
             choice = (_("Go on before it"), partial(self._desk.carefully, again))
             self._desk.shell.tell(_("A doubtful last record"), str(doubtful), (choice,))
             return
-        sitting.seat(players(screen, ascii(path.name)[-64:], sitting.level))
+        sitting.seat(players(screen, ascii(path.name)[-64:], sitting.level, sitting.levels))
         taught = self._taught(sitting)
         self._go(screen, sitting, taught)
         if taught is None and note_in(sitting.table.records[0]) is not None:
@@ -415,26 +423,15 @@ class Lobby:
         }
 
     def _choose_pins(self, wishes: Wishes, begin: Callable[[Mapping[Seat, str]], object]) -> None:
-        """Let each person choose a PIN, typed twice: one that is mistyped would shut the sitting for ever."""
+        """Let each person choose a PIN."""
         pins: dict[Seat, str] = {}
-        first: dict[Seat, str] = {}
-
-        def taken(seat: Seat, pin: str) -> str:
-            if seat not in first:
-                first[seat] = pin
-                return _("Once more, to be sure.")
-            if first.pop(seat) != pin:
-                return _("That was another one: choose again.")
-            pins[seat] = pin
-            return ""
-
         shell = self._desk.shell
         shell.open_sheet(
             PinSheet(
                 _("A PIN for everybody"),
                 self._persons(wishes),
                 _("{name}: choose a PIN; the others look away. Without it this sitting can't be resumed."),
-                taken=taken,
+                taken=chosen_twice(pins),
                 done=lambda: self._desk.carefully(lambda: begin(pins)),
                 close=shell.close_sheet,
             )
@@ -443,9 +440,10 @@ class Lobby:
     def _await_pins(self, path: Path, drop_tail: bool) -> None:
         """Show what lies open, and wait for the PINs of all people; a wrong one costs a second more each time."""
         journal, shell = Journal.look(path), self._desk.shell
-        shares = {str(share["who"]): share for share in journal.records[0]["shares"]}
-        looks, called = self.screen.seats, names_in(journal.records[0])
-        people = {who: called.get(who) or (str(looks[who].name) if who in looks else who) for who in shares}
+        shares = {str(share["who"]): share for share in shares_now(journal.records)}
+        looks, called = self.screen.seats, names_now(journal.records)
+        waited = locked(tuple(shares.values()))
+        people = {who: called.get(who) or (str(looks[who].name) if who in looks else who) for who in waited}
         pins: dict[Seat, str] = {}
         attempts = Attempts(journal.links[0])
 

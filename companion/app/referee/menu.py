@@ -22,7 +22,7 @@ _PACES = (1.0, 0.75, 0.5)
 class Menu:
     """What can be done besides playing. At the curtain nothing of it shows what lies behind.
 
-    :param phones: lets phones in. :param camera: looks at the table.
+    :param phones: lets phones in. :param hand_over: gives a chair to another. :param camera: looks at the table.
     :param toggle_sound: makes everything silent, or heard again.
     :param taught: whether it is a first game.
     """
@@ -33,6 +33,7 @@ class Menu:
         *,
         clock: TimeDesk,
         phones: Callable[[], object],
+        hand_over: Callable[[], object],
         camera: Callable[[], object],
         toggle_sound: Callable[[], object],
         taught: bool,
@@ -41,6 +42,7 @@ class Menu:
         self._desk = scene.desk
         self._clock = clock
         self._phones = phones
+        self._hand_over = hand_over
         self._camera = camera
         self._toggle_sound = toggle_sound
         self._taught = taught
@@ -49,6 +51,8 @@ class Menu:
         """Open the menu."""
         sitting, close = self._scene.sitting, self._desk.shell.close_sheet
         choices: list[Choice] = [(_("Go on"), close), (_("Phones"), self._phones)]
+        if not self._taught:
+            choices.append((_("Hand a chair over"), self._hand_over))
         if self._desk.shell.curtain is None:
             choices += [
                 (_("Look at the table"), self._camera),

@@ -231,6 +231,40 @@ class PhoneDesk:
             gone = seat if seat != TABLE else None
             self._changed(words.format(name=name_of(self._scene.screen, seat)), gone=gone)
 
+    # ---- a chair that is handed over --------------------------------------------------------------------------
+
+    @property
+    def starting(self) -> bool:
+        """Whether phones come back by themselves in a moment."""
+        return self._starting
+
+    @property
+    def seats(self) -> frozenset[Seat]:
+        """The seats whose persons hold phones."""
+        return self.phones.seats if self.phones is not None else frozenset()
+
+    def confirm(self, seat: Seat, words: str, deed: Callable[[], object]) -> None:
+        """Ask on a seat's phone alone whether something may be done."""
+        if self._seating is not None:
+            self._seating.confirm(seat, words, deed)
+
+    def confirmed(self) -> None:
+        """Ask it no more."""
+        if self._seating is not None:
+            self._seating.confirm()
+
+    def let_go(self, seat: Seat) -> None:
+        """Let a seat's phone come back no more: its chair is to be another's."""
+        if self.phones is not None:
+            self.phones.part(seat)
+            self._keep()
+
+    def seat_anew(self, words: str) -> None:
+        """Ask those who have phones there, after a chair was handed over, and tell it on all phones."""
+        if self.phones is not None and self._seating is not None:
+            self._seating.seat(self.phones.seats)
+            self._seating.tell(words)
+
     def _changed(self, words: str, *, gone: Seat | None, other: bool = False) -> None:
         """Keep who has a phone now, and say so.
 

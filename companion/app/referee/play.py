@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from functools import partial
 
@@ -17,6 +18,7 @@ from companion.app.referee.camera import CameraDesk
 from companion.app.referee.clock import TimeDesk
 from companion.app.referee.desk import Desk
 from companion.app.referee.dice import DiceDesk
+from companion.app.referee.handing import HandingDesk
 from companion.app.referee.hands import HandsDesk
 from companion.app.referee.menu import Menu
 from companion.app.referee.moments import Moments
@@ -32,6 +34,7 @@ from companion.kernel.words import _
 from companion.phones.files import files
 from companion.phones.seating import Seating
 from companion.presentation.lesson import Lesson
+from companion.presentation.machines import players
 from companion.presentation.on_table import OnTable
 from companion.presentation.reel import reel
 from companion.presentation.screen import GameScreen
@@ -48,6 +51,7 @@ class Play:
         otherwise from now on. :param doubles: what they do with a machine's secret pieces.
     :param lesson: the lesson that is played, None in a real game. :param real_game: called after it.
     :param before: the same sitting on the stage before, where all is drawn anew.
+    :param same_people: called after the end when the same people want to play again.
     """
 
     def __init__(
@@ -64,12 +68,14 @@ class Play:
         lesson: Lesson | None = None,
         real_game: Callable[[], object] = lambda: None,
         before: Play | None = None,
+        same_people: Callable[[Sitting], object] = lambda _: None,
     ) -> None:
         self.desk = desk
         self.screen = screen
         self.sitting = sitting
         self.art = art
         self.lesson = lesson
+        self._same_people = partial(same_people, sitting)
         deeds: dict[str, Callable[[], object]] = {
             "menu": lambda: self.menu.open(),
             "undo": lambda: self.moments.undo(),
@@ -141,8 +147,15 @@ class Play:
             happened=self.moments.heard,
             photographed=self.camera.show,
         )
+        self.handing = HandingDesk(
+            self.scene,
+            phones=self.phones,
+            privacy=self.privacy,
+            machine=lambda seat, level: players(screen, secrets.token_hex(16), level)[seat],
+        )
         self.menu = Menu(
             self.scene,
+            hand_over=self.handing.open,
             phones=self.phones.open,
             clock=self.clock,
             camera=self._open_camera,
@@ -196,6 +209,7 @@ class Play:
             Ending(
                 headline, sentence, winners,
                 log=self.story.open_whole, film=self._show_film, again=self.desk.home,
+                same=self._same_people if self.lesson is None else None,
             )
         )  # fmt: skip
 

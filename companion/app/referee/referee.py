@@ -215,7 +215,7 @@ class Referee:
         self.play = Play(
             self.desk, screen, sitting, art,
             camera=wishes.camera, hands=wishes.hands, keep_hands=keep, doubles=wishes.doubles,
-            lesson=lesson, real_game=self._begin_for_real, before=before,
+            lesson=lesson, real_game=self._begin_for_real, before=before, same_people=self._again,
         )  # fmt: skip
         self.play.begin()
         begun = wishes.phones and not sitting.table.decided
@@ -226,6 +226,11 @@ class Referee:
         """Leave the lesson, and ask how a real game is to be played."""
         self.open()
         self._lobby.ask_wishes()
+
+    def _again(self, sitting: Sitting) -> None:
+        """Leave a game that is over, and ask how the same people play the next one."""
+        self.open()
+        self._lobby.again(sitting)
 
     def _art_of(self, screen: GameScreen) -> Art:
         art = self._art.get(screen.name)

@@ -147,3 +147,22 @@ class PinSheet(Sheet):
             place(self.lost, x, y, half, theme.touch())
             foot = theme.touch() + theme.px(8)
         place(self.beside, x, y + foot, half, max(1.0, h - theme.px(172) - foot))
+
+
+def chosen_twice(pins: dict[Seat, str]) -> Callable[[Seat, str], str]:
+    """Return what takes new PINs, typed twice: one that is mistyped would shut the sitting for ever.
+
+    :param pins: where they are put, by seat.
+    """
+    first: dict[Seat, str] = {}
+
+    def taken(seat: Seat, pin: str) -> str:
+        if seat not in first:
+            first[seat] = pin
+            return _("Once more, to be sure.")
+        if first.pop(seat) != pin:
+            return _("That was another one: choose again.")
+        pins[seat] = pin
+        return ""
+
+    return taken
