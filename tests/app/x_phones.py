@@ -1,5 +1,7 @@
 """Plays a game with phones, on the display it is given: the shared screen is touched for what lies open.
 
+The second phone has a browser of WebKit's family where there is one, as on every iPhone; the others have Chromium.
+
 python -m tests.app.x_phones FOLDER EVENING [RECORDS]
 
 It ends with the game, or as soon as so many answers are recorded. What happened stands in FOLDER/evening.txt, and where
@@ -13,16 +15,17 @@ import random
 import sys
 import time
 from collections import Counter
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from functools import partialmethod
 from pathlib import Path
 from typing import Any
 
+from companion.app.virtual import virtual_display
 from companion.kernel.game import TABLE, Answer
 from tests.app.by_touch import tell, touching
 from tests.app.play import brisk
-from tests.phones.people import Person, Wanted
+from tests.phones.people import Person, Wanted, has_webkit
 
 STALL_S = 45.0
 """After so long without an answer nothing goes on any more."""
@@ -74,8 +77,11 @@ def main(folder: Path, name: str, most: int) -> None:
         sitting = referee.sitting
         people: list[Person] = []
         atexit.register(lambda: list(map(leave, people)))
+        with ExitStack() as stack:
+            webkit = stack.enter_context(virtual_display((800, 900))) if has_webkit() else ""
+            atexit.register(stack.pop_all().close)
         try:
-            let_in(finger, referee, evening, people)
+            let_in(finger, referee, evening, people, webkit)
         except TimeoutError:
             screenshot(folder / "screen.png")
             raise
@@ -236,7 +242,7 @@ def leave(person: Person) -> Person:
     return person
 
 
-def let_in(finger: Any, referee: Any, evening: Evening, people: list[Person]) -> None:
+def let_in(finger: Any, referee: Any, evening: Evening, people: list[Person], webkit: str) -> None:
     """Touch every chair of a person on the shared screen, and let the phone in that comes."""
     desk = referee.play.phones
     desk.open()
@@ -254,7 +260,7 @@ def let_in(finger: Any, referee: Any, evening: Evening, people: list[Person]) ->
         if who.startswith(TABLE) and TABLE in desk.phones.known.values():
             finger.tap("menu One more television")
         finger.wait(lambda: desk.inviting is not None, "the code")
-        person = Person(who, touches=who in names)
+        person = Person(who, touches=who in names, webkit=webkit if len(people) == 1 else "")
         person.opened = desk.phones.address_of(desk.inviting)
         person.start()
         people.append(person)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import threading
 import time
@@ -14,9 +15,16 @@ from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.pointer_input import PointerInput
+from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
+from selenium.webdriver.webkitgtk.service import Service as WebKitService
 
 CHROMIUM: Final = Path("/usr/bin/chromium")
 DRIVER: Final = Path("/usr/bin/chromedriver")
+WEBKIT: Final = Path("/usr/bin/WebKitWebDriver")
+LIBRARIES: Final = Path("/usr/lib")
+MINI_BROWSER: Final = "*/webkit2gtk-4.*/MiniBrowser"
 SIZES: Final = {"small": (360, 640), "tall": (390, 844)}
 ARGUMENTS: Final = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-component-update",
@@ -138,6 +146,41 @@ class Phone:
         self.driver.save_screenshot(str(file))
 
 
+class WebKit(Phone):
+    """A browser with the engine that every browser on an iPhone has; it wants a display.
+
+    :param display: of an X server, e.g. ``":7"``.
+    """
+
+    def __init__(self, display: str) -> None:
+        options = WebKitOptions()
+        options.binary_location = str(next(LIBRARIES.glob(MINI_BROWSER)))
+        options.add_argument("--automation")
+        service = WebKitService(str(WEBKIT), env={**os.environ, "DISPLAY": display})
+        self.driver = webdriver.WebKitGTK(options=options, service=service)
+        self._size = SIZES["tall"]
+
+    def turn(self, wide: int, high: int) -> None:
+        """Let its window be so many px wide and high."""
+        self.driver.set_window_size(wide, high)
+
+    @property
+    def errors(self) -> list[str]:
+        """Nothing: this driver has no log."""
+        return []
+
+    def touch(self, x: float, y: float, seconds: float = 0.03) -> None:
+        """Put a finger on the glass, and take it away."""
+        finger: Any = ActionBuilder(self.driver, mouse=PointerInput("touch", "finger"))  # type: ignore[no-untyped-call]
+        finger.pointer_action.move_to_location(round(x), round(y)).pointer_down().pause(seconds).pointer_up()
+        finger.perform()
+
+
+def has_webkit() -> bool:
+    """Whether Debian's WebKitGTK and its driver are installed."""
+    return WEBKIT.exists() and any(LIBRARIES.glob(MINI_BROWSER))
+
+
 Wanted = tuple[str, str, bool]
 """Something to touch: of which class, what it says, whether the finger stays."""
 
@@ -146,11 +189,12 @@ class Person(threading.Thread):
     """Somebody who touches what their phone offers until they are told to stop.
 
     :param opened: the address that they scanned. :ivar failed: what went wrong, "" for nothing.
-    :param touches: a television has nothing to touch: it only looks.
+    :param touches: a television has nothing to touch: it only looks. :param webkit: a display, for a browser of
+        WebKit's family; pages of two families are not compared.
     :ivar wishes: what they want to touch next, in order; where that is not there, and else, they touch what they find.
     """
 
-    def __init__(self, name: str, size: str = "small", *, touches: bool = True) -> None:
+    def __init__(self, name: str, size: str = "small", *, touches: bool = True, webkit: str = "") -> None:
         super().__init__(name=name, daemon=True)
         self.opened = ""
         self.failed = ""
@@ -173,10 +217,11 @@ class Person(threading.Thread):
         self._luck = random.Random(name)
         self._size = size
         self._fingers = touches
+        self._webkit = webkit
 
     def run(self) -> None:
         try:
-            self.phone = Phone(self._size)
+            self.phone = WebKit(self._webkit) if self._webkit else Phone(self._size)
             self.phone.open(self.opened)
             while not self.done.is_set():
                 if self._fingers and self.begun.is_set():
@@ -195,7 +240,7 @@ class Person(threading.Thread):
         told = phone.driver.execute_script("return (document.querySelector('.told') || {}).innerText || ''")
         if told:
             self.told[told] += 1
-        if (looks := phone.driver.execute_script(LOOKS)) is not None:
+        if not self._webkit and (looks := phone.driver.execute_script(LOOKS)) is not None:
             self.looks[looks[0]].add(looks[1])
         if self.kept is not None:
             phone.picture(self.kept)

@@ -2,60 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import socket
 from pathlib import Path
 from random import Random
-from typing import Any, Final
 
 import pytest
-from selenium import webdriver
-from selenium.webdriver.common.actions.action_builder import ActionBuilder
-from selenium.webdriver.common.actions.pointer_input import PointerInput
-from selenium.webdriver.webkitgtk.options import Options
-from selenium.webdriver.webkitgtk.service import Service
 
 from companion.app.virtual import virtual_display
 from tests.phones.house import HERE, Hosting
-from tests.phones.people import SIZES, Phone
+from tests.phones.people import WebKit, has_webkit
 
-WEBKIT: Final = Path("/usr/bin/WebKitWebDriver")
-LIBRARIES: Final = Path("/usr/lib")
-MINI_BROWSER: Final = "*/webkit2gtk-4.*/MiniBrowser"
-
-pytestmark = pytest.mark.skipif(
-    not (WEBKIT.exists() and any(LIBRARIES.glob(MINI_BROWSER))), reason="Debian's webkit2gtk-driver is not installed"
-)
-
-
-class WebKit(Phone):
-    """A browser with the engine that every browser on an iPhone has; it wants a display.
-
-    :param display: of an X server, e.g. ``":7"``.
-    """
-
-    def __init__(self, display: str) -> None:
-        options = Options()
-        options.binary_location = str(next(LIBRARIES.glob(MINI_BROWSER)))
-        options.add_argument("--automation")
-        service = Service(str(WEBKIT), env={**os.environ, "DISPLAY": display})
-        self.driver: Any = webdriver.WebKitGTK(options=options, service=service)
-        self._size = SIZES["tall"]
-
-    def turn(self, wide: int, high: int) -> None:
-        """Let its window be so many px wide and high."""
-        self.driver.set_window_size(wide, high)
-
-    @property
-    def errors(self) -> list[str]:
-        """Nothing: this driver has no log."""
-        return []
-
-    def touch(self, x: float, y: float, seconds: float = 0.03) -> None:
-        """Put a finger on the glass, and take it away."""
-        finger: Any = ActionBuilder(self.driver, mouse=PointerInput("touch", "finger"))  # type: ignore[no-untyped-call]
-        finger.pointer_action.move_to_location(round(x), round(y)).pointer_down().pause(seconds).pointer_up()
-        finger.perform()
+pytestmark = pytest.mark.skipif(not has_webkit(), reason="Debian's webkit2gtk-driver is not installed")
 
 
 def free_port() -> int:
