@@ -1,0 +1,141 @@
+"""Count the touches of whole games by the routes of their prompts: for every game, without a window.
+
+    python -m tests.benchmarks.taps --game war_of_the_worlds --games 40 --json
+
+Sensible bots answer for persons on all seats who share one screen. A decision takes the touches of its route, a roll is
+one too and takes one; a *hold* is one with a touch that must be held. A *curtain* falls where a secret ask is
+somebody else's than the last; lifting it, and what is touched to see one's secrets, is counted apart.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from companion.app.gallery.plan import LONGEST, PATIENCE, Company, begin
+from companion.kernel.game import TABLE, Refused
+from companion.presentation.screen import load
+from companion.presentation.shown import Shown
+from companion.presentation.sitting import Sitting
+from tests.benchmarks.screen import OPTIONS, kind_of
+
+
+class Unit(NamedTuple):
+    """By what touches are divided.
+
+    :ivar word: what it is called. :ivar kinds: the events of which each is one; none: each answer is.
+    :ivar share: so many of these events make one.
+    """
+
+    word: str
+    kinds: frozenset[str] = frozenset()
+    share: int = 1
+
+
+UNITS: Final[Mapping[str, Unit]] = {
+    "abductinators": Unit("player's turn", frozenset({"human_acts"})),
+    "alien_invasion": Unit("decision"),
+    "body_snatchers": Unit("night", frozenset({"night"})),
+    "pleasantville": Unit("turn", frozenset({"phase"}), 6),
+    "war_of_the_worlds": Unit("decision"),
+}
+SHOT: Final = ("act", "target", "sight", "shots")
+"""What a shot of Alien Invasion is asked: one answer each."""
+
+
+@dataclass
+class Routes:
+    """What games took. :ivar touches: by kind of ask. :ivar answers: likewise, rolls too."""
+
+    unit: Unit
+    games: int = 0
+    units: int = 0
+    decisions: int = 0
+    holds: int = 0
+    curtains: int = 0
+    touches: Counter[str] = field(default_factory=Counter)
+    answers: Counter[str] = field(default_factory=Counter)
+
+    def count(self, kind: str, touches: int) -> None:
+        """Count one answer, or a roll."""
+        self.decisions += 1
+        self.answers[kind] += 1
+        self.touches[kind] += touches
+
+    def line(self) -> dict[str, Any]:
+        """The figures, as JSON values."""
+        total, units = self.touches.total(), self.decisions or 1
+        if self.unit.kinds:
+            units = max(1, self.units // self.unit.share)
+        each = {kind: round(n / self.answers[kind], 2) for kind, n in self.touches.most_common()}
+        found = {
+            "games": self.games,
+            "decisions": self.decisions,
+            "unit": self.unit.word,
+            "units": units,
+            "touches_per_unit": round(total / units, 2),
+            "touches_per_decision": round(total / max(1, self.decisions), 2),
+            "holds_percent": round(100 * self.holds / max(1, self.decisions), 1),
+            "curtains_per_unit": round(self.curtains / units, 2),
+            "curtains_per_game": round(self.curtains / max(1, self.games), 2),
+            "touches_per_answer": each,
+        }
+        if all(kind in each for kind in SHOT):
+            found["touches_per_shot"] = round(sum(each[kind] for kind in SHOT), 2)
+        return found
+
+
+def counted(game: str, games: int) -> Routes:
+    """Play games and count; on the way tell how far it is."""
+    found = Routes(UNITS[game])
+    for number in range(games):
+        sitting = begin(game, OPTIONS.get(game, {}), f"taps {number}")
+        try:
+            _play(sitting, Company(sitting, kind_of(game), f"taps {number}"), found)
+        finally:
+            sitting.close()
+        print(f"game {number + 1} of {games}: {found.touches.total()} touches so far", file=sys.stderr)
+    return found
+
+
+def _play(sitting: Sitting, company: Company, found: Routes) -> None:
+    screen = load(sitting.table.game.name).for_options(sitting.table.records[0]["options"])
+    shown, behind = Shown(screen, sitting), ""
+    for _ in range(LONGEST):
+        moment = sitting.moment
+        if sitting.outcome is not None:
+            break
+        if moment.private and moment.viewer != behind:
+            found.curtains += 1
+        behind = moment.viewer if moment.private else ""
+        if moment.what == "roll":
+            found.count(moment.ask.kind if moment.ask else "", 1)
+            company.step()
+        elif moment.what == "ask" and moment.ask is not None:
+            _answer(sitting, company, shown, found)
+        else:
+            company.step()
+    found.games += 1
+    found.units += sum(event.kind in found.unit.kinds for event in sitting.table.log(TABLE))
+
+
+def _answer(sitting: Sitting, company: Company, shown: Shown, found: Routes) -> None:
+    """Answer what is asked, and count how it is touched; let time pass where nobody answers."""
+    moment = sitting.moment
+    assert moment.ask is not None
+    for _ in range(PATIENCE):
+        answer = company.answer(moment.ask)
+        if answer is None:
+            break
+        route = shown.prompt(moment).route(answer)
+        try:
+            sitting.answer(moment.token, answer)
+        except Refused:  # options that cannot all be listed may hold some that don't count
+            continue
+        found.holds += any(tap.held for tap in route)
+        found.count(moment.ask.kind, len(route))
+        return
+    company.step()
