@@ -49,7 +49,7 @@ def battles(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for id, x, angle in (("land", 112.0, 0.0), ("naval", 325.0, 4.0)):
         picture, (w, h) = cards.face(WAR, f"{id}-board", 6.0)
         lying.append(Lying(picture, x, 155.0, angle, (w, h), f"!{id}"))
-        left, top, _ = hexes._grid(type("Area", (), {"width": w, "height": h})())
+        left, top = hexes.grid(hexes.field(id), h)
         for name, place in PLACES[id].items():
             at = np.add(known.marked_boards(WAR)[id].places[place].at, (left - w / 2, top - h / 2))
             c, s = np.cos(np.radians(angle)), np.sin(np.radians(angle))

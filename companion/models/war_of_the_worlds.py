@@ -32,13 +32,15 @@ Orders = Annotated[
 class Zone(TomlTable, frozen=True):
     """A ``[[zone]]`` of ``zones.toml``.
 
-    :ivar at: column and row on the map. :ivar wave: where a die of each colour sends a Wave.
+    :ivar at: column and row on the map. :ivar colour: of its land in print.
+    :ivar wave: where a die of each colour sends a Wave.
     :ivar machine: the colour of its Handling Machine, or "".
     :ivar name: in the language in use, where it is printed; the file has none.
     """
 
     id: str
     at: tuple[int, int]
+    colour: str
     workforce: Count
     gears: Count
     adjacent: tuple[str, ...]
@@ -51,7 +53,7 @@ class Zone(TomlTable, frozen=True):
 
 
 class Zones(TomlTable, frozen=True):
-    """``zones.toml``. Roads lead both ways, arrows to neighbours."""
+    """``zones.toml``. Roads lead both ways, arrows to neighbours, and these have another colour."""
 
     zone: tuple[Zone, ...]
 
@@ -61,6 +63,8 @@ class Zones(TomlTable, frozen=True):
             for other in zone.adjacent:
                 if other not in by_id or zone.id not in by_id[other].adjacent:
                     yield Fault(("zone", row, "adjacent"), f'{zone.id}: the road to "{other}" has no other end.')
+                elif by_id[other].colour == zone.colour:
+                    yield Fault(("zone", row, "colour"), f"{zone.id} has the colour of its neighbour {other}.")
             for colour in DIE_COLOURS:
                 other = zone.wave.get(colour, "")
                 if other not in zone.adjacent:

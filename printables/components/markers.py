@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.kernel.board import Marker
+from dataclasses import replace
+
+from companion.kernel.board import Marker, Point, Surface
 from printables.components.tags import draw_symbol
 from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
@@ -19,3 +21,10 @@ def draw_marker(area: Area, marker: Marker, side: float, quiet: float) -> None:
     border = ((True,) * wide,)
     rows = tuple((True, *(bit == "0" for bit in row), True) for row in marker.bits)
     draw_symbol(area.canvas, border + rows + border, *area.at(x, y), side / wide * PT_PER_MM)
+
+
+def draw_markers(area: Area, board: Surface, at: Point = (0.0, 0.0)) -> None:
+    """Draw all markers of a board. :param at: where its top left lies on the area, mm."""
+    for marker in board.markers.items:
+        a, b, c, d = ((x + at[0], y + at[1]) for x, y in marker.corners)
+        draw_marker(area, replace(marker, corners=(a, b, c, d)), board.markers.side, board.markers.quiet)

@@ -13,12 +13,15 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.kernel import assets
+from companion.kernel.board import Surface
 from companion.kernel.errors import UserError
 from printables.components.cards import Card, Size
+from printables.components.markers import draw_markers
 from printables.components.stands import Stand
 from printables.decks.layout import kept_layout
 from printables.decks.shapes import ShapePainter
 from printables.decks.values import ScopedRow
+from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Kind, Rect, SquareCounter
 from printables.sheets.fullpage import content, full_pages
 from printables.sheets.imposition import Flip, Page
@@ -33,13 +36,21 @@ Row = Mapping[str, Any]
 class Faces:
     """One layout of a game. :param facts: data of the game that it may name beside those of a piece.
 
-    :param size: mm, of one that may have any.
+    :param size: mm, of one that may have any. :param shown: faces of the kit that it may show.
     :raises UserError: the layout cannot be used; all that is wrong with it, with file and line.
     """
 
-    def __init__(self, game: str, name: str, facts: Mapping[str, Any], size: Size | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        name: str,
+        facts: Mapping[str, Any],
+        size: Size | None = None,
+        shown: Mapping[str, Face] = MappingProxyType({}),
+    ) -> None:
         self.layout = kept_layout(Path(str(assets.folder(game))) / "faces", name, game)
         self._scope = scope(game, facts)
+        self._shown = shown
         (own,) = self.layout.sizes.values()
         self.size = size or own
 
@@ -55,7 +66,7 @@ class Faces:
         """Return what paints a piece. Raises :class:`UserError` for values, colours and pictures that aren't there."""
         (size,) = self.layout.sizes
         where = str(row.get("where") or row.get("id", ""))
-        return ShapePainter(self.layout, ScopedRow.of(0, row, self._scope), where, size).checked()
+        return ShapePainter(self.layout, ScopedRow.of(0, row, self._scope), where, size, faces=self._shown).checked()
 
     def pieces(self, rows: Iterable[Row]) -> tuple[list[Piece], dict[str, Face]]:
         """Return what a piece of each row is, and the faces of all.
@@ -137,6 +148,22 @@ def sheets(
     return full_pages(paper, tuple(faces.values()), tuple(titles.values()), flip), faces
 
 
+def drawn(game: str, name: str, facts: Mapping[str, Any], shown: Mapping[str, Face] = MappingProxyType({})) -> Draw:
+    """Return what draws a layout of any size. Raises :class:`UserError`: see :func:`scenes`."""
+    return Faces(game, name, facts, shown=shown).painter({"where": f"{name}.toml"}).front
+
+
+def board_face(game: str, board: Surface, name: str, facts: Mapping[str, Any]) -> Face:
+    """Return a board as one face: a layout of any size, and on it the markers by which cameras find it."""
+    show = drawn(game, name, facts)
+
+    def draw(area: Area) -> None:
+        show(area)
+        draw_markers(area, board)
+
+    return Face("board", *board.size, draw)
+
+
 def scenes(
     game: str, names: Iterable[str], facts: Mapping[str, Any], high: Mapping[str, float] = MappingProxyType({})
 ) -> dict[str, Scene]:
@@ -145,10 +172,7 @@ def scenes(
     :param facts: data of the game that they may name. :param high: mm that one needs.
     :raises UserError: a layout cannot be used, or lacks a value; see :meth:`Faces.painter`.
     """
-    return {
-        name: Scene(Faces(game, name, facts).painter({"where": f"{name}.toml"}).front, high.get(name, 0.0))
-        for name in names
-    }
+    return {name: Scene(drawn(game, name, facts), high.get(name, 0.0)) for name in names}
 
 
 def stands(figures: Faces, feet: Faces, rows: Sequence[Row]) -> tuple[list[Stand], dict[str, Face]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from math import prod
 from typing import Annotated, Any, Final, Literal, Self
 
 from msgspec import Meta, structs
@@ -23,6 +24,8 @@ MOST: Final = 270.0
 """mm, a card's sides."""
 LEAST: Final = 8.0
 """mm, likewise."""
+FARTHEST: Final = 2000.0
+"""mm, within which all places lie: boards are larger than cards."""
 BEYOND: Final = 5.0
 """mm that a card's ground may go on beyond its edge."""
 
@@ -38,7 +41,7 @@ Part = Annotated[float, Meta(ge=0, le=1)]
 Across = Annotated[float, Meta(gt=0, le=10_000)]
 
 
-_TERM: Final = re.compile(r"([+-]?)([0-9]*\.?[0-9]+)(%|[a-z]*)")
+_TERM: Final = re.compile(r"([+-]?)((?:[0-9]*\.?[0-9]+\*)*)([0-9]*\.?[0-9]+)(%|[a-z]*)")
 """One of the lengths in a sum, once blanks are gone and every minus is plain."""
 
 
@@ -55,8 +58,8 @@ class Millimetres(Mm, least=-MOST, most=2 * MOST):
         return f'{super().wanted()[:-1]} or 3"'.replace('"3mm', '"3mm",')
 
 
-class Extent(Millimetres, least=0.0, most=2 * MOST):
-    """A width or a height: mm, a share of what a field stands in, or a sum of such lengths.
+class Extent(Millimetres, least=0.0, most=FARTHEST):
+    """A width or a height: mm, a share of what a field stands in, a sum of such lengths, or of their multiples.
 
     :ivar share: of that width or height, beside the mm. :ivar template: a sum with values in braces, not yet known.
     """
@@ -66,21 +69,22 @@ class Extent(Millimetres, least=0.0, most=2 * MOST):
 
     @classmethod
     def parse(cls, value: object) -> Extent:
-        words = re.sub(r"\s*([+-])\s*", r"\1", value).strip() if isinstance(value, str) and "{" not in value else ""
+        words = re.sub(r"\s*([+*-])\s*", r"\1", value).strip() if isinstance(value, str) and "{" not in value else ""
         if isinstance(value, str) and not words:
             found = cls(0.0)
             found.template = value
             return found
         for pair, sign in (("--", "+"), ("+-", "-")):
             words = words.replace(pair, sign)
-        if not re.search(r"%|.[+-]|\d$", words):
+        if not re.search(r"%|.[+*-]|\d$", words):
             return cls(super().parse(value))
         mm, share, end = 0.0, 0.0, 0
         while (term := _TERM.match(words, end)) and (not end or term[1]):
-            if term[3] == "%":
-                share += float(term[1] + term[2]) / 100
+            times = prod(map(float, filter(None, term[2].split("*")))) * (-1 if term[1] == "-" else 1)
+            if term[4] == "%":
+                share += times * float(term[3]) / 100
             else:
-                mm += Length.parse(f"{term[2]}{term[3] or 'mm'}").mm * (-1 if term[1] == "-" else 1)
+                mm += times * Length.parse(f"{term[3]}{term[4] or 'mm'}").mm
             end = term.end()
         if end < len(words):
             raise ValueError("no sum of lengths")
@@ -93,7 +97,7 @@ class Extent(Millimetres, least=0.0, most=2 * MOST):
         return self.share * whole + self if self.share else float(self)
 
 
-class Offset(Extent, least=-MOST, most=2 * MOST):
+class Offset(Extent, least=-FARTHEST, most=FARTHEST):
     """How far a field is from the left or upper edge of what it stands in, likewise."""
 
 
@@ -184,9 +188,15 @@ class StarShape(PaintedShape, frozen=True, kw_only=True):
 
 
 class PolygonShape(PaintedShape, frozen=True, kw_only=True):
-    """A shape through points, mm from its place's top left."""
+    """A shape through points, mm from its place's top left, or through those of a value.
 
-    points: Annotated[tuple[tuple[float, float], ...], Meta(min_length=2, max_length=400)]
+    :ivar open: a line through them. :ivar round: so are its ends.
+    """
+
+    points: Annotated[tuple[tuple[float, float], ...], Meta(min_length=2, max_length=400)] | Template
+    open: bool = False
+    dash: tuple[float, ...] = ()
+    round: bool = False
 
 
 class RuleShape(PlacedShape, frozen=True, kw_only=True):
@@ -238,6 +248,20 @@ class IconShape(PlacedShape, frozen=True, kw_only=True):
     colour: Template = ""
 
 
+class SignShape(PlacedShape, frozen=True, kw_only=True):
+    """A sign as in pages: an ornament, ``die/3``, ``disc/red``, ``signs/tripod``; or, by its name alone, one of the
+    game's ``signs``.
+    """
+
+    sign: Template
+
+
+class FaceShape(PlacedShape, frozen=True, kw_only=True):
+    """A face of the kit, as wide as its place, without what lies beyond its edge."""
+
+    face: Template
+
+
 class LineShape(PlacedShape, frozen=True, kw_only=True):
     """One line of words, as large as its place allows, then narrower.
 
@@ -274,9 +298,14 @@ class ParagraphShape(PlacedShape, frozen=True, kw_only=True):
 
 
 class ListShape(PlacedShape, frozen=True, kw_only=True):
-    """Paragraphs of one size, one for each row of a value. :ivar stars: one before each."""
+    """Paragraphs of one size, one for each row of a value, or one alone. :ivar stars: one before each.
 
-    each: Template
+    :ivar middle: one alone, in the middle of its height.
+    """
+
+    each: Template = ""
+    text: Template = ""
+    middle: bool = False
     most: Letters = 11.0
     least: Letters = 8.0
     colour: Template = "text"
@@ -290,11 +319,12 @@ class PortraitShape(PlacedShape, frozen=True, kw_only=True):
 
 
 class PanelShape(PlacedShape, frozen=True, kw_only=True):
-    """A box with a title bar in a colour. :ivar framed: its lines are drawn."""
+    """A box with a title bar in a colour. :ivar framed: its lines are drawn. :ivar sign: an ornament at its end."""
 
     title: Template
     colour: Template = "ink"
     framed: bool = True
+    sign: Template = ""
 
 
 class MastheadShape(PlacedShape, frozen=True, kw_only=True):
@@ -336,6 +366,7 @@ class TagShape(PlacedShape, frozen=True, kw_only=True):
 class GroupShape(PlacedShape, frozen=True, kw_only=True):
     """Fields that belong together, measured from its top left.
 
+    :ivar alike: the lists in it, and in groups in it, have one size of type.
     :ivar clip: only what falls into its place is seen. :ivar once: drawn once a file for all cards on which its values
         are the same.
     :ivar scale: how many of the data's units it is wide and high, in which places in it are counted then.
@@ -352,6 +383,7 @@ class GroupShape(PlacedShape, frozen=True, kw_only=True):
     """
 
     field: Annotated[tuple[dict[str, Any], ...], Meta(min_length=1)]
+    alike: bool = False
     clip: bool = False
     scale: tuple[Across, Across] | None = None
     once: bool = False
@@ -378,6 +410,8 @@ SHAPES: Final[Mapping[str, type[PlacedShape]]] = {
     "pattern": PatternShape,
     "art": ArtShape,
     "icon": IconShape,
+    "sign": SignShape,
+    "face": FaceShape,
     "line": LineShape,
     "paragraph": ParagraphShape,
     "list": ListShape,

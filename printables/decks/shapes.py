@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from dataclasses import field as dataclass_field
 from functools import partial
 from hashlib import sha256
 from typing import Any, Final
@@ -23,6 +24,7 @@ from printables.decks.kinds import (
     CircleShape,
     EllipseShape,
     Extent,
+    FaceShape,
     GroupShape,
     IconShape,
     LineShape,
@@ -38,6 +40,7 @@ from printables.decks.kinds import (
     PortraitShape,
     RaysShape,
     RuleShape,
+    SignShape,
     StarShape,
     TagShape,
 )
@@ -50,11 +53,14 @@ from printables.draw.area import Area, cap_height
 from printables.draw.panels import masthead, panel
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.sheets.component import Rect
+from printables.sheets.component import Face, Rect
+from printables.sheets.pages.faults import known
+from printables.sheets.pages.scenes import draw_sign, is_art, is_sign, no_sign
+from printables.sheets.pages.sheet import SIGN
 
 MOST: Final = 20_000
 """How often a group may be drawn on a side, with all that repeat it."""
-ASKED: Final = ("when", "unless", "each", "given")
+ASKED: Final = ("when", "unless", "each", "points", "given")
 """Keys whose values need not be letters."""
 LIST: Final = 1.17
 """The pitch of a list's lines, as a share of their size."""
@@ -80,7 +86,8 @@ class ShapePainter(Painter):
 
     :param less: mm that words are narrower here. :param high: mm, of the row that grows here; 0 for none.
     :param times: how often this group is drawn. :param depth: layouts of which it is a part.
-    :param unit: mm, of the places' lengths across and down.
+    :param unit: mm, of the places' lengths across and down. :param faces: of the kit, which may be shown.
+    :param letters: pt, the type of lists that are alike; 0 where each has its own.
     """
 
     row: ScopedRow
@@ -89,6 +96,8 @@ class ShapePainter(Painter):
     times: int = 1
     depth: int = 0
     unit: tuple[float, float] = (1.0, 1.0)
+    faces: Mapping[str, Face] = dataclass_field(default_factory=dict)
+    letters: float = 0.0
 
     def _fields(self, side: Sequence[Field]) -> Iterator[Field]:
         for field in side:
@@ -126,8 +135,14 @@ class ShapePainter(Painter):
             tries: list[Callable[[], object]] = [
                 partial(self._word, key, word) for key, word in field.words if key not in ASKED
             ]
+            if isinstance(field.says, PolygonShape) and isinstance(field.says.points, str):
+                tries.append(partial(self.row.points, field.says.points))
             if isinstance(field.says, ArtShape):
                 tries.append(partial(self._drawing, field.says))
+            elif isinstance(field.says, SignShape):
+                tries.append(partial(self._signed, field.says))
+            elif isinstance(field.says, FaceShape):
+                tries.append(partial(self._shown, field.says))
             elif isinstance(field.says, TagShape):
                 tries.append(partial(self._tag, field.says))
             elif isinstance(field.says, PartShape):
@@ -207,6 +222,12 @@ class ShapePainter(Painter):
                 self._art(area, says, place)
             case IconShape() as says:
                 self._sign(area, says, place)
+            case SignShape() as says:
+                side = min(w, h)
+                at = x + (w - side) / 2, y + (h - side) / 2, side
+                draw_sign(area, self.layout.game, self._signed(says), *at)
+            case FaceShape() as says:
+                self._face(area, self._shown(says), place)
             case LineShape() as says:
                 self._line(area, says, place)
             case ParagraphShape() as says:
@@ -217,12 +238,16 @@ class ShapePainter(Painter):
                         colour=colour, align=says.align, middle=says.middle, leading=says.leading,
                     )  # fmt: skip
             case ListShape() as says:
-                texts = [*map(str, self.row.rows(says.each))]
-                area.filled(*place, texts, says.most, says.least, says.stars, self._shade(area, says.colour))
+                self._list(area, says, place)
             case PortraitShape() as says:
                 self._portrait(area, says, place)
             case PanelShape() as says:
-                panel(area, *place, filled(says.title, self.row), self._shade(area, says.colour), framed=says.framed)
+                title, colour = filled(says.title, self.row), self._shade(area, says.colour)
+                if sign := filled(says.sign, self.row):
+                    panel(area, *place, title, colour, sign=SIGN, framed=says.framed)
+                    area.sign(sign, x + w - 7.4, y + 0.5, 5.6)
+                else:
+                    panel(area, *place, title, colour, framed=says.framed)
             case MastheadShape() as says:
                 ground, rays = (self._shade(area, colour) for colour in says.colours)
                 inner = Area(area.canvas, w, h, area.where, *area.at(x, y + h))
@@ -250,7 +275,11 @@ class ShapePainter(Painter):
                 area.star(x + w / 2, y + h / 2, side, says.points, says.inner, fill, line, says.weight)
             case PolygonShape():
                 across, down = self.unit
-                area.polygon([(x + a * across, y + b * down) for a, b in says.points], fill, line, says.weight)
+                those = self.row.points(says.points) if isinstance(says.points, str) else says.points
+                points = [(x + a * across, y + b * down) for a, b in those]
+                area.canvas.setLineCap(int(says.round))
+                area.polygon(points, fill, line, says.weight, not says.open, says.dash)
+                area.canvas.setLineCap(0)
             case BoxShape():
                 if says.hug:
                     words = fonts.width_mm(filled(says.hug, self.row), "bold", says.most)
@@ -258,6 +287,46 @@ class ShapePainter(Painter):
                 if says.square:
                     x, y, w, h = x + w / 2 - side, y + h / 2 - side, 2 * side, 2 * side
                 area.rect(x, y, w, h, fill, line, says.weight, says.radius, says.dash)
+
+    def _list(self, area: Area, says: ListShape, place: Rect) -> None:
+        x, y, w, h = place
+        texts, colour = self._texts(says), self._shade(area, says.colour)
+        most, least = (self.letters, self.letters) if self.letters else (says.most, says.least)
+        if not says.middle:
+            area.filled(*place, texts, most, least, says.stars, colour)
+            return
+        size = area.filled(*place, texts, most, least, draw=False)
+        high = area.paragraph(x, y, w, texts[0], size, size * LIST, draw=False)
+        area.paragraph(x, y + (h - high) / 2, w, texts[0], size, size * LIST, colour=colour)
+
+    def _texts(self, says: ListShape) -> list[str]:
+        """What a list says, a text a paragraph."""
+        return [*map(str, self.row.rows(says.each))] if says.each else [filled(says.text, self.row)]
+
+    def _signed(self, says: SignShape) -> str:
+        """The name of a sign as pages write it."""
+        name = filled(says.sign, self.row)
+        if "/" not in name and is_art(f"signs/{name}", self.layout.game):
+            name = f"signs/{name}"
+        if not is_sign(name, self.layout.game):
+            raise UserError(no_sign(name))
+        return name
+
+    def _shown(self, says: FaceShape) -> Face:
+        id = filled(says.face, self.row)
+        if id not in self.faces:
+            raise UserError(f'there is no face "{id}". There is: {known(self.faces)}.')
+        return self.faces[id]
+
+    def _face(self, area: Area, face: Face, place: Rect) -> None:
+        x, y, w, _ = place
+        scale, canvas = w / face.width, area.canvas
+        canvas.saveState()
+        area.clip(x, y, w, face.height * scale)
+        canvas.translate(*area.at(x, y + face.height * scale))
+        canvas.scale(scale, scale)
+        face.draw(Area(canvas, face.width, face.height, face.id))
+        canvas.restoreState()
 
     def _drawing(self, says: ArtShape) -> art.SvgDrawing:
         name = filled(says.art, self.row)
@@ -295,7 +364,8 @@ class ShapePainter(Painter):
         layout = kept_layout(self.layout.folder, says.part, self.layout.game)
         (size,) = layout.sizes
         row = self.row.knowing(**{name: self.row.given(words) for name, words in says.given.items()})
-        return ShapePainter(layout, row, self.where, size, times=self.times, depth=self.depth + 1)
+        depth = self.depth + 1
+        return replace(self, layout=layout, row=row, size=size, less=0.0, high=0.0, depth=depth, unit=(1.0, 1.0))
 
     def _sign(self, area: Area, says: IconShape, place: Rect) -> None:
         name = filled(says.icon, self.row).replace("\ufe0f", "")
@@ -361,8 +431,7 @@ class ShapePainter(Painter):
             if isinstance(field.says, ListShape):
                 _, _, w, h = self._place(area, field)
                 least, room = field.says.least, w - 3.0 * field.says.stars
-                texts = map(str, self.row.rows(field.says.each))
-                needs = row_needs(area, room, [*texts], least=least, around=least * 0.1, tight=LIST)
+                needs = row_needs(area, room, self._texts(field.says), least=least, around=least * 0.1, tight=LIST)
                 lacks = max(lacks, sum(needs) - h)
         return lacks
 
@@ -376,8 +445,22 @@ class ShapePainter(Painter):
         else:
             self._cells(area, field, says, place)
 
+    def _sizes(self, area: Area, fields: Sequence[Field]) -> Iterator[float]:
+        """Yield in how many pt each list among fields fits."""
+        for field in self._fields(fields):
+            x, y, w, h = self._place(area, field)
+            match field.says:
+                case ListShape() as says:
+                    yield area.filled(x, y, w, h, self._texts(says), says.most, says.least, says.stars, draw=False)
+                case GroupShape() as says:
+                    for cell in self._laid(area, field, says, w, h):
+                        inner = Area(area.canvas, *cell.rect[2:], area.where)
+                        yield from replace(self, row=cell.row, less=cell.less)._sizes(inner, field.inner)
+
     def _cells(self, area: Area, field: Field, says: GroupShape, place: Rect) -> None:
         x, y, w, h = place
+        if says.alike:
+            self = replace(self, letters=min(self._sizes(area, [field]), default=0.0))
         cells = [*self._laid(area, field, says, w, h)]
         for cell in cells:
             cx, cy, cw, ch = cell.rect

@@ -113,7 +113,18 @@ class ScopedRow(CardRow):
 
     def measured(self, template: str) -> str:
         """Return a template with its values as plain numbers, whatever language is in use: a length to be read."""
-        return _BRACES.sub(lambda found: str(self.value(found[1])), template)
+        return _BRACES.sub(lambda found: self._plain(self.value(found[1])), template)
+
+    @staticmethod
+    def _plain(found: object) -> str:
+        return f"{found:.9f}" if isinstance(found, float) else str(found)
+
+    def points(self, template: str) -> list[tuple[float, float]]:
+        """Return the points that a value holds. Raises :class:`UserError` if it holds none."""
+        try:
+            return [(float(x), float(y)) for x, y in self.given(template)]
+        except (TypeError, ValueError):
+            raise UserError(f"{template} is no list of points.") from None
 
     def given(self, template: str) -> Any:
         """Return a value as it is, if a template is nothing else; or the template's letters."""

@@ -18,7 +18,7 @@ import numpy as np
 import pytest
 
 from companion.models.alien_invasion import Faction
-from companion.models.war_of_the_worlds import COLOURS, DIE_COLOURS
+from companion.models.war_of_the_worlds import COLOURS, DIE_COLOURS, GAME
 from printables.draw import art, ornaments, portraits
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN, RGB, VISION, delta_e, lab, simulate
@@ -28,11 +28,10 @@ from printables.kits import kit
 from printables.kits.abductinators.data import aliens, humans
 from printables.kits.abductinators.data import cards as abductinators_cards
 from printables.kits.alien_invasion.data import factions
-from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import INKS
-from printables.kits.war_of_the_worlds.figures import badge
+from printables.kits.war_of_the_worlds.data import INKS, die, tripod
 from printables.press.pictures import face_image
 from printables.sheets.component import Face
+from printables.sheets.pages.scenes import draw_sign
 
 APART: Final = 20.0
 EDGE: Final = 6.0
@@ -79,23 +78,28 @@ def faction_signs() -> Group:
     return {faction.id: ground(partial(sign, faction=faction)) for faction in factions()}
 
 
+def badge(area: Area, said: Mapping[str, str], at: float, size: float) -> None:
+    """Draw the sign beside a colour of The War. :param at: mm from the top left, either way."""
+    area.art(f"badges/{said['shape']}", GAME, at, at, size / 120, colours={"colour": said["ink"]})
+
+
 def tripods() -> Group:
     return {
-        colour: ground(lambda area, c=colour: badge(area, c, 10, 10, 16), "mustard_light")  # type: ignore[misc]
+        colour: ground(lambda area, c=colour: badge(area, tripod(c), 0.4, 19.2), "mustard_light")  # type: ignore[misc]
         for colour in COLOURS
     }
 
 
 def war_dice() -> Group:
     return {
-        colour: ground(lambda area, c=colour: signs.die(area, c, 10, 10, 17))  # type: ignore[misc]
+        colour: ground(lambda area, c=colour: badge(area, die(c), -0.2, 20.4))  # type: ignore[misc]
         for colour in DIE_COLOURS
     }
 
 
 def progress() -> Group:
     return {
-        name: ground(lambda area, n=name: signs.sign(area, n, 2, 2, 16), colour)  # type: ignore[misc]
+        name: ground(lambda area, n=name: draw_sign(area, GAME, f"signs/{n}", 2, 2, 16), colour)  # type: ignore[misc]
         for name, colour in (("medal", "blue"), ("tripod", "red_dark"), ("germ", "green_dark"), ("weed", "plum"))
     }
 

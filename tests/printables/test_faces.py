@@ -15,10 +15,12 @@ from companion.kernel.errors import UserError
 from companion.models.alien_invasion import Lines
 from printables.decks.deck import deck
 from printables.decks.faces import Faces
+from printables.decks.faces import drawn as drawn_layout
 from printables.decks.values import ScopedRow, shade
 from printables.draw.area import Area
 from printables.draw.panels import BAR
 from printables.draw.units import PT_PER_MM
+from printables.sheets.component import Face
 from printables.sheets.kit import Kit
 from printables.sheets.paper import paper
 
@@ -249,6 +251,92 @@ def test_parts_in_one_another_have_bounds(folder: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(assets, "folder", lambda game: folder)
     with pytest.raises(UserError, match=r"ring\.toml line 5: .*parts are in one another, more than 8 deep"):
         Faces("alien_invasion", "ring", {}, (10.0, 10.0)).face("ring", {})
+
+
+ANY = 'format = 2\ntitle = "Map"\nsize = "any"\nground = "none"\n'
+MAP = f"""{ANY}
+[[field]]
+kind = "polygon"
+points = "{{way}}"
+open = true
+line = "blue"
+
+[[field]]
+kind = "box"
+at = ["2.5*{{steps}} + 50%", 0]
+size = ["0.5*10", 5]
+fill = "red"
+
+[[field]]
+kind = "group"
+alike = true
+field = [
+  {{ kind = "list", at = [0, 10], size = [40, 5], text = "Short" }},
+  {{ kind = "list", at = [0, 20], size = [20, 5], text = "So much longer", middle = true }},
+]
+
+[[field]]
+kind = "sign"
+size = [5, 5]
+sign = "die/3"
+
+[[field]]
+kind = "face"
+at = [50, 5]
+size = [20, 20]
+face = "counter"
+"""
+
+
+def mapped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str = MAP) -> str:
+    """Return a page of 100 × 60 mm with a game's layout of any size."""
+    place = tmp_path / f"game{len([*tmp_path.iterdir()])}"
+    (place / "faces").mkdir(parents=True)
+    (place / "faces/map.toml").write_text(text)
+    monkeypatch.setattr(assets, "folder", lambda game: place)
+    counter = Face("counter", 40, 40, lambda area: area.circle(20, 20, 19, fill="green"))
+    facts = {"way": [(10, 20), (30.5, 40)], "steps": 2}
+    canvas = Canvas(io.BytesIO(), pageCompression=0, invariant=True)
+    drawn_layout("pleasantville", "map", facts, {"counter": counter})(Area(canvas, 100, 60))
+    data: bytes = canvas.getpdfdata()
+    return data.decode("latin-1")
+
+
+def test_points_and_multiples_are_values(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = mapped(tmp_path, monkeypatch)
+    assert [55.0, 55.0, 5.0, 5.0] in boxes(page), "2.5 × 2 right of the middle"
+    lines = re.findall(r"n\s([\d.]+) ([\d.]+) m\s([\d.]+) ([\d.]+) l\sS", page)
+    ends = pytest.approx([mm * PT_PER_MM for mm in (10, 40, 30.5, 20)], abs=0.01)
+    assert any([*map(float, line)] == ends for line in lines)
+
+
+def test_lists_that_are_alike_have_one_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def sizes(text: str) -> list[float]:
+        page = mapped(tmp_path, monkeypatch, text)
+        return [*map(float, re.findall(r" ([\d.]+) Tf [\d.]+ TL \((?:Short|So much longer)\) Tj", page))]
+
+    first, second = sizes(MAP.replace("alike = true\n", ""))
+    assert first > second
+    assert sizes(MAP) == [second, second]
+
+
+def test_a_face_of_the_kit_is_as_wide_as_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert re.search(r"\n\.5 0 0 \.5 [\d.]+ [\d.]+ cm", mapped(tmp_path, monkeypatch)), "20 mm of 40"
+
+
+@pytest.mark.parametrize(
+    ("was", "made", "told"),
+    [
+        ("{way}", "{steps}", r"map\.toml line 6: \{steps\} is no list of points"),
+        ("die/3", "die/7", r'map\.toml line 26: there is no sign "die/7"'),
+        ('"counter"', '"countr"', r'map\.toml line 31: there is no face "countr"\. There is: counter'),
+    ],
+)
+def test_what_a_drawing_lacks_is_told_with_file_and_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, was: str, made: str, told: str
+) -> None:
+    with pytest.raises(UserError, match=told):
+        mapped(tmp_path, monkeypatch, MAP.replace(was, made))
 
 
 def test_the_sample_of_the_documentation_is_what_the_game_says() -> None:

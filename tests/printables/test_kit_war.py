@@ -362,12 +362,13 @@ def test_hex_distances(a: str, b: str, steps: int) -> None:
 
 
 def test_hexes_drawn_beside_each_other_are_one_step_apart() -> None:
-    names = [f"{letter}{row}" for letter in LETTERS for row in range(1, hexes.field("land").rows + 1)]
+    field = hexes.field("land")
+    names = [f"{letter}{row}" for letter in LETTERS for row in range(1, field.rows + 1)]
     assert len(names) == 35
     assert set(hexes.artillery()) < set(names)
     for a, b in combinations(names, 2):
-        (ax, ay), (bx, by) = hexes.centre(a, 10), hexes.centre(b, 10)
-        touching = np.hypot(ax - bx, ay - by) < 17.4
+        (ax, ay), (bx, by) = field.hexes[a].at, field.hexes[b].at
+        touching = np.hypot(ax - bx, ay - by) < 1.74 * field.radius
         assert touching == (hexes.distance(a, b) == 1), f"{a} {b}"
 
 
@@ -563,10 +564,8 @@ def test_words_stay_dark_when_ink_is_spared(things: Kit) -> None:
 
 
 def test_a_tripod_s_colour_has_a_shape_of_its_own() -> None:
-    assert len(set(figures.SHAPES.values())) == len(COLOURS)
-    assert [figures.SHAPES[colour] for colour in DIE_COLOURS] == [
-        DESIGN.shape(f"die_{colour}") for colour in DIE_COLOURS
-    ]
+    assert len(set(data.SHAPES.values())) == len(COLOURS)
+    assert [data.SHAPES[colour] for colour in DIE_COLOURS] == [DESIGN.shape(f"die_{colour}") for colour in DIE_COLOURS]
 
 
 def test_every_counter_is_told_by_sign_and_words() -> None:
@@ -592,10 +591,10 @@ def test_the_die_s_colours_stay_apart(vision: str) -> None:
     ("file", "was", "made", "told"),
     [
         ("zones.toml", 'wave = { green = "paris"', 'wave = { green = "lyon"',
-         r'zones\.toml line 11: calais: the green arrow leads to "lyon", which is no neighbour'),
+         r'zones\.toml line 12: calais: the green arrow leads to "lyon", which is no neighbour'),
         ("zones.toml", '"le_havre", "paris", "le_chesne"]', '"le_havre", "paris", "lyon"]',
-         r'zones\.toml line 10: calais: the road to "lyon" has no other end'),
-        ("zones.toml", "workforce = 4", 'workforce = "4"', r"zones\.toml line 7: \"workforce\" must be a whole number"),
+         r'zones\.toml line 11: calais: the road to "lyon" has no other end'),
+        ("zones.toml", "workforce = 4", 'workforce = "4"', r"zones\.toml line 8: \"workforce\" must be a whole number"),
         ("battle.toml", "E: Move, Detect", "E: Move, Dance", r"battle\.toml line 6: there is no action Dance"),
         ("battle.toml", "E: Move, Detect", "Move, Detect", r'battle\.toml line 6: "green" must be a hex and what'),
         ("battle.toml", "E: Move, Detect", "B: Move, Detect", r"battle\.toml line 4: each of the hexes A to E"),

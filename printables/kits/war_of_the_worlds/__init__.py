@@ -16,7 +16,7 @@ from printables.kits.war_of_the_worlds.counters import counters, counters_file
 from printables.kits.war_of_the_worlds.data import TITLE, say
 from printables.kits.war_of_the_worlds.dice import dice_file
 from printables.kits.war_of_the_worlds.figures import stands
-from printables.kits.war_of_the_worlds.france import board_face
+from printables.kits.war_of_the_worlds.france import display_board
 from printables.kits.war_of_the_worlds.help import PAGES as HELP
 from printables.kits.war_of_the_worlds.help import help_file
 from printables.kits.war_of_the_worlds.hexes import battle_files
@@ -35,7 +35,7 @@ __all__ = ["kit", "portrait"]
 def kit(paper: Paper) -> Kit:
     """Everything in the box, imposed for one paper."""
     board = Board.from_json(assets.json(GAME, "board.json"))
-    display = board_face(board)
+    display = display_board(board)
     battles, battle_faces = battle_files(paper)
     aid, aid_faces = help_file(paper)
     rules, rules_faces = rules_file(paper)

@@ -11,10 +11,8 @@ from typing import Any, Final
 from companion.models.war_of_the_worlds import GAME, EventRow, Order
 from printables.components.cards import Card
 from printables.decks.faces import Faces
-from printables.draw.area import Area
 from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import INKS, action_name, battles, events, say, tables
-from printables.kits.war_of_the_worlds.figures import SHAPES
+from printables.kits.war_of_the_worlds.data import action_name, battles, events, say, tables, tripod
 from printables.sheets.component import Face
 
 PHASE: Final[Mapping[str, str]] = {
@@ -72,7 +70,7 @@ def _line(colour: str, line: Order) -> dict[str, Any]:
         {"name": action_name(one), "sign": one.lower().replace(" ", "_"), "special": one in SPECIAL}
         for one in line.actions
     ]
-    return {"ink": INKS[colour], "shape": SHAPES[colour], "hex": line.hex, "actions": actions}
+    return {**tripod(colour), "hex": line.hex, "actions": actions}
 
 
 def _event(number: int, row: EventRow) -> dict[str, Any]:
@@ -91,26 +89,3 @@ def _event(number: int, row: EventRow) -> dict[str, Any]:
         "own": row.sign not in signs.GENERAL,
         "text": row.text,
     }
-
-
-def hexagon(area: Area, x: float, y: float, radius: float, fill: str | None, line: str | None, weight: float) -> None:
-    """Draw a hexagon with a flat top about its centre; the radius runs to a corner."""
-    high = radius * 0.8660254
-    area.polygon(
-        (
-            (x - radius, y),
-            (x - radius / 2, y - high),
-            (x + radius / 2, y - high),
-            (x + radius, y),
-            (x + radius / 2, y + high),
-            (x - radius / 2, y + high),
-        ),
-        fill,
-        line,
-        weight,
-    )
-
-
-def icon(area: Area, action: str, x: float, y: float, size: float) -> None:
-    """Draw an action's sign about its centre."""
-    area.art(f"actions/{action.lower().replace(' ', '_')}", GAME, x - size / 2, y - size / 2, size / 100)

@@ -12,6 +12,7 @@ from companion.kernel import assets
 from companion.kernel.words import _, per_language, printed, texts, told
 from companion.models.war_of_the_worlds import GAME, BattleRow, Battles, Charts, EventRow, Events, Pieces, Zone, Zones
 from printables.components import tags
+from printables.draw.design import DESIGN
 
 TITLE: Final = "War of the Worlds: France"
 
@@ -29,6 +30,10 @@ INKS: Final[Mapping[str, str]] = {
     "black": "hair_black",
 }
 """A Tripod's colour in print."""
+
+
+SHAPES: Final = {"green": "circle", "yellow": "triangle", "red": "square", "blue": "diamond", "black": "star"}
+"""A sign beside each colour of Tripods, so that none needs to be told by its colour."""
 
 
 @per_language
@@ -54,6 +59,16 @@ def battles(deck: str) -> tuple[BattleRow, ...]:
 def colour_name(colour: str) -> str:
     """Return what a colour is called: "green"."""
     return texts(GAME).name(colour, of="face")
+
+
+def tripod(colour: str) -> Mapping[str, str]:
+    """Return what a layout may name of a Tripod's colour: its ink, and the sign beside it."""
+    return {"ink": INKS[colour], "shape": SHAPES[colour]}
+
+
+def die(colour: str) -> Mapping[str, str]:
+    """Return what a layout may name of a side of the die: its sign beside its colour."""
+    return {"name": colour_name(colour), "shape": DESIGN.shape(f"die_{colour}"), "ink": f"die_{colour}"}
 
 
 def action_name(action: str) -> str:

@@ -10,24 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby, product
 from operator import itemgetter
-from typing import Any, Final
+from typing import Any
 
 from companion.models.war_of_the_worlds import COLOURS, GAME
 from printables.components.stands import Stand
 from printables.decks import faces as layouts
 from printables.decks.faces import Faces
-from printables.draw.area import Area
-from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.data import INKS, colour_name, pieces, say
+from printables.kits.war_of_the_worlds.data import colour_name, pieces, say, tripod
 from printables.sheets.component import Face
-
-SHAPES: Final = {"green": "circle", "yellow": "triangle", "red": "square", "blue": "diamond", "black": "star"}
-"""A sign beside each colour, so that none needs to be told by its colour."""
-
-
-def badge(area: Area, colour: str, x: float, y: float, size: float) -> None:
-    """Draw the sign of a Tripod's colour, about its centre."""
-    signs.badge(area, SHAPES[colour], INKS[colour], x, y, size)
 
 
 def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
@@ -54,7 +44,7 @@ def _standing() -> Iterator[dict[str, Any]]:
                 "back": f"{kind}-back",
                 "rear": f"tripod-{group}-rear",
                 "naval": group == "naval",
-                **_coloured(colour),
+                **tripod(colour),
                 "number": number,
             }
     for number in pieces().waves.numbers:
@@ -66,7 +56,7 @@ def _standing() -> Iterator[dict[str, Any]]:
             "name": say("figures-handling-machine", n=called.capitalize()),
             "caption": say("figures-machine", n=called.upper()),
             "words": called.upper(),
-            **_coloured(colour),
+            **tripod(colour),
         }
     for person in pieces().character:
         row = _figure(person.id, f"character-{person.id}", "character", "characters", "rose")
@@ -88,7 +78,3 @@ def _figure(id: str, kind: str, layout: str, set: str, ground: str) -> dict[str,
         "number": "",
         "where": f"pieces.toml, {id}",
     }
-
-
-def _coloured(colour: str) -> dict[str, Any]:
-    return {"shape": SHAPES[colour], "ink": INKS[colour]}

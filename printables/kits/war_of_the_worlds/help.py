@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from companion.models.war_of_the_worlds import DIE_COLOURS, GAME, Yield
+from printables.decks.faces import drawn
 from printables.draw.area import Area
 from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import TITLE, colour_name, pieces, say, tables, zones
@@ -25,7 +26,11 @@ GAP: Final = 3.0
 
 def help_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Return one sheet printed on both sides: charts; the turn."""
-    book = Book(GAME, facts_of_the_charts(), {"ranges": Scene(_ranges)})
+    book = Book(
+        GAME,
+        facts_of_the_charts(),
+        {"ranges": Scene(drawn(GAME, "ranges-panel", {"ranges": ranges(say("help-tripod"))}))},
+    )
     head = (lambda area, title, line: masthead(area, line, title), MAST)
     (first,), faces = book.sides(paper, PAGES[:1], (say("help-charts"),), "long", head=head)
     turn = Face("help-turn", *content(paper), partial(_turn, book.sheets(PAGES[1:])["turn"]))
@@ -50,10 +55,6 @@ def facts_of_the_charts() -> Mapping[str, Any]:
 def _gears(sides: Sequence[Yield]) -> list[str]:
     """What a zone's counter yields by its Workforce."""
     return [f"{side.values[0]}–{side.values[-1]}: {side.gears}" for side in sides]
-
-
-def _ranges(area: Area) -> None:
-    ranges(area, 0, 0, area.width, area.height, say("help-tripod"))
 
 
 def masthead(area: Area, line: str, title: str = TITLE) -> None:

@@ -227,7 +227,7 @@ AT_SEA: Final = ("warship", "freighter")
 def battle_board(id: str) -> tuple[Picture, tuple[float, float], tuple[float, float]]:
     """A battle board of The War as it is printed, its size in mm, and how far within it its hexes' places begin."""
     picture, (wide, high) = face("war_of_the_worlds", f"{id}-board", 6.0)
-    left, top, _ = hexes._grid(type("Area", (), {"width": wide, "height": high})())
+    left, top = hexes.grid(hexes.field(id), high)
     return picture, (wide, high), (left, top)
 
 

@@ -9,6 +9,7 @@ from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.models.war_of_the_worlds import DIE_COLOURS, GAME
 from printables.components.cards import panel_text, row_heights, row_needs
+from printables.decks.faces import drawn
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
@@ -16,7 +17,7 @@ from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.counters import SIZE, production_face
 from printables.kits.war_of_the_worlds.data import say, tables, zones
 from printables.kits.war_of_the_worlds.france import surroundings
-from printables.kits.war_of_the_worlds.hexes import range_rows
+from printables.kits.war_of_the_worlds.hexes import ranges
 from printables.kits.war_of_the_worlds.rules.facts import smoke
 from printables.kits.war_of_the_worlds.rules.told import told_battle
 from printables.sheets.pages import Scene
@@ -57,13 +58,9 @@ def scenes_of_the_war() -> Mapping[str, Scene]:
         "phases": Scene(_phases, lambda area, width: max(8 * PHASE, sum(_phase_rows(area, width)))),
         "prices": Scene(_prices, len(tables().cost) * PRICE),
         "fall": Scene(_fall),
-        "range": Scene(_range),
+        "range": Scene(drawn(GAME, "range", {"ranges": ranges(say("booklet-battle-tripod"))})),
         "told": Scene(told_battle),
     }
-
-
-def _range(area: Area) -> None:
-    range_rows(area, -2.4, 0, area.width + 4.8, area.height, say("booklet-battle-tripod"))
 
 
 def _board(area: Area) -> None:
@@ -79,7 +76,7 @@ def _board(area: Area) -> None:
     area.canvas.scale(SCALE, SCALE)
     below = board.size[1] - top - high
     face = Area(area.canvas, *board.size, area.where, -left * PT_PER_MM, -below * PT_PER_MM)
-    surroundings(face, board, SHOWN)
+    surroundings(board, SHOWN)(face)
     area.canvas.restoreState()
     area.rect(0, 0, area.width, area.height, line="ink", weight=0.4)
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from math import sqrt
+from math import hypot
 from typing import Any, Final
 
-from companion.models.war_of_the_worlds import LETTERS
+from companion.kernel.board import Point
+from companion.models.war_of_the_worlds import GAME, LETTERS
+from printables.decks.faces import drawn
 from printables.draw.area import Area
-from printables.draw.pen import Pen
-from printables.kits.war_of_the_worlds import signs
-from printables.kits.war_of_the_worlds.cards import hexagon
-from printables.kits.war_of_the_worlds.data import INKS, action_name, battles, colour_name, tables
-from printables.kits.war_of_the_worlds.figures import badge
-from printables.kits.war_of_the_worlds.hexes import artillery, centre, distance, extent, field
+from printables.kits.war_of_the_worlds.data import action_name, battles, colour_name, tables, tripod
+from printables.kits.war_of_the_worlds.hexes import distance, field, hexagon, hexes
 
 FIELD: Final = "C5"
 SIEGE: Final = "B4"
@@ -67,37 +65,47 @@ def asks(side: str, a: str, b: str) -> str:
 
 def told_battle(area: Area) -> None:
     """Draw the land board in small: where they stood, where they went."""
-    told = example()
-    radius = min(area.width / 8.4, area.height / extent(1.0)[1])
-    wide, high = extent(radius)
+    board = field("land")
+    small = min(area.width / 8.4, area.height * board.radius / board.size[1]) / board.radius
+    wide, high = (side * small for side in board.size)
     left, top = (area.width - wide) / 2, (area.height - high) / 2
+    middles = [{**hex, "x": left + hex["x"] * small, "y": top + hex["y"] * small} for hex in hexes(board)]
+    places = {hex["name"]: (hex["x"], hex["y"]) for hex in middles}
+    radius = board.radius * small
+    facts = {
+        "radius": radius,
+        "hexagon": hexagon(radius - 0.2),
+        "hexes": middles,
+        "tripods": [*_tripods(places, radius)],
+        "units": [
+            {"sign": sign, "at": places[name], "dug": name == FIELD}
+            for name, sign in ((SIEGE, "mortar"), (INFANTRY, "infantry"), (FIELD, "cannon"))
+        ],
+    }
+    drawn(GAME, "told-battle", facts)(area)
 
-    def at(name: str) -> tuple[float, float]:
-        x, y = centre(name, radius)
-        return left + x, top + y
 
-    rows = field("land").rows
-    for row in range(1, rows + 1):
-        for letter in LETTERS:
-            name = f"{letter}{row}"
-            fill = "rose" if row == 1 else "house_yellow" if name in artillery() else "sky" if row == rows else "lawn"
-            hexagon(area, *at(name), radius - 0.2, fill, "ink", 0.3)
-            x, y = at(name)
-            area.text(x, y - radius * 0.52, name, "bold", 7.5, "ink", "centre")
+def _tripods(places: Mapping[str, Point], radius: float) -> Iterator[Mapping[str, Any]]:
+    """Where each Tripod was, if it has moved, and where it is: two that share a hex stand beside one another."""
+    told = example()
     for colour in TRIPODS:
-        (x1, y1), (x2, y2) = at(told.start[colour]), at(told.end[colour])
-        if (x1, y1) != (x2, y2):
-            shift = radius * 0.32 if colour == "yellow" else -radius * 0.32
-            badge(area, colour, x1, y1 + 1.2, radius * 0.5)
-            _arrow(area, x1, y1 + radius * 0.45, x2 + shift, y2 - radius * 0.2)
-            _tripod(area, colour, x2 + shift, y2 + radius * 0.62, radius * 0.62, 1 if shift > 0 else -1)
-        else:
-            _tripod(area, colour, x1, y1 + radius * 0.62, radius * 0.62)
-    for name, sign in ((FIELD, "cannon"), (SIEGE, "mortar"), (INFANTRY, "infantry")):
-        x, y = at(name)
-        signs.sign(area, sign, x - radius * 0.42, y - radius * 0.34, radius * 0.84)
-    x, y = at(FIELD)
-    signs.sign(area, "earthworks", x + radius * 0.28, y + radius * 0.2, radius * 0.5)
+        (x1, y1), (x2, y2) = places[told.start[colour]], places[told.end[colour]]
+        has_moved = (x1, y1) != (x2, y2)
+        side = 1 if colour == "yellow" or not has_moved else -1
+        x2 += radius * 0.32 * side * has_moved
+        way = (x1, y1 + radius * 0.45), (x2, y2 - radius * 0.2)
+        yield {**tripod(colour), "start": (x1, y1), "at": (x2, y2), "side": side, "moved": has_moved, **_arrow(*way)}
+
+
+def _arrow(start: Point, end: Point) -> Mapping[str, Any]:
+    """The line and the point of an arrow."""
+    (x1, y1), (x2, y2) = start, end
+    long = hypot(x2 - x1, y2 - y1) or 1.0
+    dx, dy = (x2 - x1) / long, (y2 - y1) / long
+    return {
+        "line": (start, (x2 - 2.2 * dx, y2 - 2.2 * dy)),
+        "point": (end, *((x2 - 2.8 * dx + s * 1.4 * dy, y2 - 2.8 * dy - s * 1.4 * dx) for s in (-1, 1))),
+    }
 
 
 def facts_of_the_battle() -> Mapping[str, Any]:
@@ -122,25 +130,3 @@ def facts_of_the_battle() -> Mapping[str, Any]:
         "near": asks("human", SIEGE, yellow),
         "far": asks("human", FIELD, yellow),
     }
-
-
-def _tripod(area: Area, colour: str, x: float, y: float, wide: float, side: int = 1) -> None:
-    def body(pen: Pen) -> None:
-        signs.tripod(pen, INKS[colour])
-
-    signs.figure(area, body, x - wide / 2, y, wide)
-    badge(area, colour, x + side * wide * 0.62, y - wide * 0.4, wide * 0.5)
-
-
-def _arrow(area: Area, x1: float, y1: float, x2: float, y2: float) -> None:
-    long = sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2)
-    dx, dy = (x2 - x1) / long, (y2 - y1) / long
-    area.line(x1, y1, x2 - 2.2 * dx, y2 - 2.2 * dy, "ink", 0.8)
-    area.polygon(
-        (
-            (x2, y2),
-            (x2 - 2.8 * dx - 1.4 * dy, y2 - 2.8 * dy + 1.4 * dx),
-            (x2 - 2.8 * dx + 1.4 * dy, y2 - 2.8 * dy - 1.4 * dx),
-        ),
-        "ink",
-    )

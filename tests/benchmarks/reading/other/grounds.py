@@ -248,7 +248,7 @@ def _hexes(game: str) -> Ground:
     for id, x, angle in (("land", 112.0, 1.5), ("naval", 326.0, -2.0)):
         picture = face(game, f"{id}-board", BOARD_PX_MM)
         one = kit(game).faces[f"{id}-board"]
-        left, top, _ = hexes._grid(type("Area", (), {"width": one.width, "height": one.height})())
+        left, top = hexes.grid(hexes.field(id), one.height)
         u, v = turned(angle) @ (left - one.width / 2, top - one.height / 2) + (x, 155.0)
         place = boards[id] = Place(float(u), float(v), angle)
         under.append(Piece(picture, x, 155.0, angle, (one.width, one.height), 0.2))
