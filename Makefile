@@ -1,5 +1,6 @@
 # make run        the companion             make test       lint, types and every test but the slow ones
 # make quick      tests in under a minute   make test-all   the slow searches too
+# make docs       the handbook as a site: out/docs/index.html
 # make wheels     what a Pi without a network is installed from: see deploy/README.md
 # make test-hardware   the appliance on real kernel interfaces, in virtual machines: as root, an hour or more
 # Each installs what it needs first. ARGS is handed to pytest: make quick ARGS="-k journal".
@@ -9,7 +10,7 @@ BIN := $(VENV)/bin
 NACL := $(VENV)/share/saucer/nacl-fast.js
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
-.PHONY: run quick test test-all test-hardware lint benchmark words lock wheels clean
+.PHONY: run quick test test-all test-hardware lint benchmark words docs pictures lock wheels clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run $(NACL)
@@ -27,7 +28,7 @@ test-all: $(VENV)/.dev lint
 # whole games by the dozen.
 LONG := %/test_concession.py %/test_map.py %/test_secrets.py %/test_whole_games.py
 RULES := $(wildcard $(patsubst companion/games/%,tests/%test_*.py,$(wildcard companion/games/*/)))
-QUICK := tests/kernel $(filter-out $(LONG),$(RULES)) tests/test_architecture.py tests/test_docs.py tests/test_package.py \
+QUICK := tests/kernel $(filter-out $(LONG),$(RULES)) tests/test_architecture.py tests/test_docs.py tests/test_help.py tests/test_package.py \
 	tests/test_words.py \
 	$(patsubst %,tests/printables/test_%.py,booklet cards decks design dice imposition ornaments tags tiling) \
 	$(patsubst %,tests/hardware/test_%.py,buttons covered lens reconcile) \
@@ -66,6 +67,17 @@ $(VENV)/.dev: $(VENV)/.run requirements-dev.lock tests/packages.sh | $(NACL)
 
 benchmark: $(VENV)/.dev
 	$(BIN)/python -m tests.benchmarks
+
+# The handbook as a site that needs no network; a broken link or anchor is an error.
+docs: $(VENV)/.dev
+	@$(BIN)/python -m handbook out/docs
+
+# What the handbook shows and cannot be drawn while it is built: screens, phones, photographs, what commands say.
+pictures: $(VENV)/.dev
+	$(BIN)/python -m tests.game_pictures docs/games
+	$(BIN)/python -m tests.pictures docs
+	$(BIN)/python -m tests.phones.pictures docs
+	$(BIN)/python -m handbook.examples
 
 # The fixed phrases of screen and command line, for translators: see docs/words.md.
 PHRASES := -k _ -k ngettext:1,2 -k counted:1,2 -k Sentence:1 -k Counted:1,2

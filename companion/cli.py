@@ -24,7 +24,7 @@ from companion.kernel.words import _
 COMMANDS: Final = (
     "open", "play", "print", "images", "printer", "deck", "export", "check", "see", "camera", "verify", "log",
     "film", "statistics", "unfinished", "mend", "backup", "restore", "doctor", "phones", "hotspot", "wiring", "demo",
-    "gallery", "try", "games",
+    "gallery", "try", "games", "help",
 )  # fmt: skip
 """Commands in the order in which help lists them. Each is a module of ``companion.commands`` with ``add(commands)``,
 and loads nothing heavy before it runs."""

@@ -194,7 +194,7 @@ made_of() {
     if [ -n "$wheels" ]; then
         cat "$own"
     else
-        (cd "$HERE" && find pyproject.toml companion printables hardware assets -type f ! -name '*.pyc' -print0 |
+        (cd "$HERE" && find pyproject.toml companion printables hardware assets docs deploy -type f ! -name '*.pyc' -print0 |
             sort -z | xargs -0 cat)
     fi
 }

@@ -238,7 +238,7 @@ def _list(arguments: argparse.Namespace) -> None:
             print(f"    {word}")
     found = profiles()
     if not found:
-        print(_("No camera is calibrated yet. docs/camera.md says how: saucer camera calibrate."))
+        print(_("No camera is calibrated yet. `saucer help camera` says how: saucer camera calibrate."))
     for one in found.values():
         card = _(", counters {card_mm:g} mm thick").format(card_mm=one.card_mm) if one.card_mm is not None else ""
         print(f"{one.name}{card}")

@@ -291,7 +291,7 @@ def _read(name: str, place: Traversable) -> Manifest:
         if problem := next(_problems(manifest, place), ""):
             raise source.refuse((), f"{problem}.")
     except UserError as error:
-        raise UserError(f"{error} See docs/new-game.md for what stands in a manifest.") from None
+        raise UserError(f"{error} `saucer help new-game` says what a manifest holds.") from None
     return msgspec.structs.replace(manifest, id=name)
 
 

@@ -256,7 +256,9 @@ def _check(folder: Traversable) -> None:
             if isinstance(entry, ast.Junk):
                 for said in entry.annotations:
                     line = source.count("\n", 0, said.span.start if said.span else 0) + 1
-                    raise UserError(f"{file} line {line}: {said.message}. docs/words.md says how texts are written.")
+                    raise UserError(
+                        f"{file} line {line}: {said.message}. `saucer help words` says how texts are written."
+                    )
             if isinstance(entry, ast.Message | ast.Term):
                 id = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
                 if id in seen:

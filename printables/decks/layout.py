@@ -448,7 +448,9 @@ def _sources(file: Path, name: str, folders: tuple[Path, ...], depth: int = 0) -
     try:
         source = Source.read(file, name)
     except FileNotFoundError:
-        raise UserError(f'There is no {name[:80]} in "{file.parent}". docs/decks.md says how to write one.') from None
+        raise UserError(
+            f'There is no {name[:80]} in "{file.parent}". `saucer help decks` says how to write one.'
+        ) from None
     if "extends" not in source.data:
         return [source]
     other = source.data.pop("extends")

@@ -225,7 +225,7 @@ def test_every_bad_manifest_gets_a_sentence(write: Write, text: str | bytes, sai
         manifest.games()
     assert re.match(rf"{re.escape(str(path))}( line \d+(, column \d+)?)?( is not written|: )", str(error.value))
     assert said in str(error.value)
-    assert str(error.value).endswith(". See docs/new-game.md for what stands in a manifest.")
+    assert str(error.value).endswith(". `saucer help new-game` says what a manifest holds.")
 
 
 def test_a_manifest_that_is_no_file_is_named(write: Write) -> None:

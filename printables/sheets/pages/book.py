@@ -20,7 +20,7 @@ from printables.sheets.imposition import File, Flip
 from printables.sheets.imposition import Page as SheetPage
 from printables.sheets.pages import markdown
 from printables.sheets.pages.faults import Faults, known, note, refuse
-from printables.sheets.pages.filling import Container, Filler, Part, Said, Title, scope
+from printables.sheets.pages.filling import Container, Filler, Part, Said, Title, filled, scope
 from printables.sheets.pages.layout import Composition, Head, layout
 from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
 from printables.sheets.pages.scenes import Scene, is_sign, no_sign, signs
@@ -119,12 +119,10 @@ class Book:
         return words
 
     def _leaf(self, page: Page, top: float, faults: Faults) -> Leaf:
-        names = scope(self.game, self.facts)
-        filler = Filler(page.file, faults)
-        title, line = filler.text(page.title.words, names), filler.text(page.head, names)
+        found = filled(page, scope(self.game, self.facts), faults)
         setter = _Setter(self, page.file, faults)
-        poster = setter.poster(page.title.given, page.title.line, line)
-        columns = setter.columns(tuple(filler.parts(page.nodes, names)))
+        poster = setter.poster(page.title.given, page.title.line, found.line)
+        columns = setter.columns(found.parts)
         shares = setter.shares(page.title.given, page.title.line, len(columns))
 
         def draw(area: Area) -> None:
@@ -142,7 +140,7 @@ class Book:
                 start + GAP,
             )
 
-        return title, line, draw
+        return found.title, found.line, draw
 
 
 def _places(width: float, shares: Sequence[int]) -> list[tuple[float, float]]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from companion.kernel.words import printed, texts
 from printables.sheets.pages.faults import Faults, note
@@ -15,6 +17,7 @@ from printables.sheets.pages.markdown import (
     Heading,
     Image,
     Node,
+    Page,
     Sentence,
     Stretch,
     Table,
@@ -78,6 +81,39 @@ class Tabular:
 
 
 Part = Title | Said | Image | Turn | Container | Tabular
+
+
+@dataclass(frozen=True, slots=True)
+class FilledPage:
+    """A page in words. :ivar title: its heading. :ivar line: what stands below that. :ivar parts: all else."""
+
+    title: str
+    line: str
+    parts: tuple[Part, ...]
+
+
+_KEPT: Final[ContextVar[Callable[[str, FilledPage], None] | None]] = ContextVar("_KEPT", default=None)
+
+
+def filled(page: Page, scope: Scope, faults: Faults) -> FilledPage:
+    """Return a page with its values filled in. What cannot be filled is noted among `faults`."""
+    filler = Filler(page.file, faults)
+    title, line = filler.text(page.title.words, scope), filler.text(page.head, scope)
+    found = FilledPage(title, line, tuple(filler.parts(page.nodes, scope)))
+    if keep := _KEPT.get():
+        keep(page.file, found)
+    return found
+
+
+@contextmanager
+def kept() -> Iterator[dict[str, FilledPage]]:
+    """Keep every page that is filled meanwhile, by its file: for those who show a kit's words elsewhere."""
+    found: dict[str, FilledPage] = {}
+    token = _KEPT.set(found.__setitem__)
+    try:
+        yield found
+    finally:
+        _KEPT.reset(token)
 
 
 def scope(game: str, facts: Any) -> Scope:

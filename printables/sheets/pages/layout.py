@@ -40,7 +40,7 @@ from printables.sheets.pages.boxes import (
     VBox,
 )
 from printables.sheets.pages.faults import Faults, known, note
-from printables.sheets.pages.filling import Container, Filler, Part, Said, Tabular, Title
+from printables.sheets.pages.filling import Container, Part, Said, Tabular, Title, filled
 from printables.sheets.pages.grids import DICE, GROUND, Table
 from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
 from printables.sheets.pages.scenes import Scene, is_art, is_sign, no_sign
@@ -146,7 +146,7 @@ def layout(
     marks: Mapping[str, Draw],
 ) -> Composition:  # fmt: skip
     """Return a page filled in, as boxes. What cannot be is noted among `faults`."""
-    filler = Filler(page.file, faults)
+    found = filled(page, scope, faults)
     maker = _Maker(page.file, game, scenes, faces, faults)
     given = page.title.given
     style = maker.style(page.title.line, "page", given, Style())
@@ -155,9 +155,8 @@ def layout(
             maker.no_drawing(page.title.line, given.options[name])
     for name in ("ground", "rays"):
         maker.colour(page.title.line, given.options.get(name, "ink"))
-    body = VBox(style, inner=maker.boxes(tuple(filler.parts(page.nodes, scope)), style))
-    title, line = filler.text(page.title.words, scope), filler.text(page.head, scope)
-    return Composition(page.file, game, title, line, given, body, scenes, faces, marks)
+    body = VBox(style, inner=maker.boxes(found.parts, style))
+    return Composition(page.file, game, found.title, found.line, given, body, scenes, faces, marks)
 
 
 def _bare(boxes: Sequence[Box]) -> bool:

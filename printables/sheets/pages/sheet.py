@@ -16,7 +16,7 @@ from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.panels import BAR, panel
 from printables.sheets.pages.faults import Faults, known, note
-from printables.sheets.pages.filling import Filler, Said, Title
+from printables.sheets.pages.filling import Said, Title, filled
 from printables.sheets.pages.markdown import Page
 from printables.sheets.pages.scenes import is_sign, no_sign
 from printables.sheets.pages.values import Scope
@@ -99,10 +99,10 @@ class Sheet:
 
 def sheet(page: Page, game: str, scope: Scope, faults: Faults) -> Sheet:
     """Return what a page of a game says, filled in. What cannot be is noted among `faults`."""
-    filler = Filler(page.file, faults)
+    found = filled(page, scope, faults)
     panels: dict[str, Panel] = {}
     outer = here = Panel("", "", "")
-    for part in filler.parts(page.nodes, scope):
+    for part in found.parts:
         if isinstance(part, Title):
             given = part.given
             sign = given.options.get("sign", "")
@@ -130,5 +130,4 @@ def sheet(page: Page, game: str, scope: Scope, faults: Faults) -> Sheet:
             here.stars = part.starred
         else:
             note(faults, page.file, part.line, "this page's kit draws it: it has headings and sentences alone.")
-    title, line = filler.text(page.title.words, scope), filler.text(page.head, scope)
-    return Sheet(page.file, title, line, page.title.given.options, panels)
+    return Sheet(page.file, found.title, found.line, page.title.given.options, panels)

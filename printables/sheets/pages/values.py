@@ -68,10 +68,12 @@ class Value:
         try:
             tree = ast.parse(source, mode="eval")
         except (SyntaxError, ValueError, RecursionError, MemoryError):
-            raise Wrong(f"{{{{ {source} }}}} is no value. A value is a name of the data: docs/pages.md.") from None
+            raise Wrong(
+                f"{{{{ {source} }}}} is no value. A value is a name of the data: `saucer help pages`."
+            ) from None
         for node in ast.walk(tree):
             if not isinstance(node, ALLOWED) or (isinstance(node, ast.Call) and not isinstance(node.func, ast.Name)):
-                raise Wrong(f"{{{{ {source} }}}} asks for more than a value: see docs/pages.md.")
+                raise Wrong(f"{{{{ {source} }}}} asks for more than a value: see `saucer help pages`.")
             if isinstance(node, ast.Constant) and type(node.value) not in (str, int):
                 raise Wrong(f"{{{{ {source} }}}}: {node.value!r} is neither a text nor a whole number.")
         return cls(source, tree.body, line)

@@ -1,0 +1,91 @@
+"""``saucer help``: the pages of the handbook, in a terminal."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from difflib import get_close_matches
+from pathlib import Path
+from posixpath import dirname, join, normpath
+from typing import Any, Final
+
+import companion
+from companion.kernel.errors import UserError
+from companion.kernel.words import _
+
+OUTSIDE: Final = {"pi": "deploy/README.md", "read-only": "deploy/read-only.md"}
+"""Pages that lie beside ``docs`` in the repository, and within it where Saucer is installed."""
+SHOWN: Final = ("*.md", "games/*.md", "decisions/*.md")
+LINK: Final = re.compile(r"(!?)\[([^\[\]]*)\]\(([^()\s]+)\)")
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    one = commands.add_parser("help", help=_("show a page of the handbook, or list the pages"))
+    one.add_argument(
+        "page", nargs="?", metavar="PAGE", help=_("a page such as decks, or a command; without one, all are listed")
+    )
+    one.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> None:
+    from companion import cli
+
+    there = pages()
+    name = (arguments.page or "").removeprefix("docs/").removesuffix(".md")
+    if not name:
+        wide = max(map(len, there))
+        for one, file in there.items():
+            print(f"{one:{wide}}  {_title(file)}")
+        print(_("`saucer help PAGE` shows one; `saucer COMMAND --help` says what a command takes."))
+    elif name in there:
+        print(told(name, there))
+    elif name in cli.COMMANDS:
+        cli.main([name, "--help"])
+    else:
+        near = get_close_matches(name, [*there, *cli.COMMANDS], 3, 0.7)
+        raise UserError(
+            _('The handbook has no page "{page}". Nearest: {near}.').format(page=name, near=", ".join(near))
+            if near
+            else _('The handbook has no page "{page}". `saucer help` lists them.').format(page=name)
+        )
+
+
+def pages() -> dict[str, Path]:
+    """Return the pages by name, those of decisions last.
+
+    :raises UserError: they are not there.
+    """
+    top = Path(companion.__file__).parents[1]
+    installed = top / "assets" / "docs"
+    house = installed if installed.is_dir() else top / "docs"
+    found = {
+        str(file.relative_to(house).with_suffix("")): file for pattern in SHOWN for file in sorted(house.glob(pattern))
+    }
+    if not found:
+        raise UserError(_("The pages of the handbook are not there. Install Saucer again."))
+    outside = house if house == installed else house.parent
+    return found | {name: outside / file for name, file in OUTSIDE.items()}
+
+
+def told(name: str, there: dict[str, Path]) -> str:
+    """Return a page for a terminal: pictures are left out, and a link says which page it leads to."""
+    file = there[name]
+    names = {path.resolve(): one for one, path in there.items()}
+
+    def shown(match: re.Match[str]) -> str:
+        mark, words, target = match.groups()
+        if mark:
+            return words and _("[Picture: {words}]").format(words=words)
+        if "://" in target:
+            return f"{words} ({target})"
+        path = Path(normpath(join(dirname(file), target.partition("#")[0])))
+        page = names.get(path.resolve())
+        return _("{words} (saucer help {page})").format(words=words, page=page) if page and page != name else words
+
+    return LINK.sub(shown, file.read_text(encoding="utf-8")).rstrip()
+
+
+def _title(file: Path) -> str:
+    first = file.read_text(encoding="utf-8").partition("\n")[0]
+    return first.removeprefix("# ")

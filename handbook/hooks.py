@@ -1,0 +1,123 @@
+"""What MkDocs asks while it builds the handbook: pages that are generated, pages that lie elsewhere, links between all.
+
+Sources keep the links that a reader of the repository follows (``../deploy/README.md``); here each is made the link of
+the site's own page. A link to a file that is on no page is taken out and its words stay.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from posixpath import dirname, join, normpath, relpath
+from typing import Any, Final
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+from companion.cli import COMMANDS
+from companion.kernel.manifest import having
+from companion.kernel.version import VERSION
+from handbook import api, booklets, commands, games
+from handbook import files as written
+from handbook.style import stylesheet
+
+HOUSE: Final = Path(__file__).parent.parent
+MOVED: Final = {
+    "README.md": "index.md",
+    "CHANGELOG.md": "changes.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "deploy/README.md": "pi.md",
+    "deploy/read-only.md": "read-only.md",
+}
+"""Pages of the repository that lie outside ``docs/``, and what they are called in the site."""
+PICTURES: Final = ("deploy/*.png", "deploy/*.jpg")
+FONTS: Final = ("Bangers-Regular.ttf", "BarlowCondensed-Medium.ttf", "BarlowCondensed-Bold.ttf")
+QUICK: Final = "SAUCER_HANDBOOK_WORDS"
+"""If this variable is set the printed sides are left out: links are checked without drawing them."""
+LINK: Final = re.compile(r"(?<!\\)(!?)\[((?:[^\[\]]|\[[^\]]*\]\([^)]*\))*)\]\(([^()\s]+)\)")
+CODE: Final = re.compile(r"^(?:```.*?^```|(?: {4}|\t).*?)$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Put the release's version on every page, and list whole folders where the configuration names them."""
+    config.site_name = f"Saucer {VERSION}"
+    config.nav = _listed(config.nav)
+    return config
+
+
+def _listed(entry: Any) -> Any:
+    if isinstance(entry, list):
+        return [_listed(one) for one in entry]
+    if isinstance(entry, dict):
+        return {title: _listed(one) for title, one in entry.items()}
+    if entry == "decisions/":
+        pages = sorted(path.name for path in (HOUSE / "docs/decisions").glob("*.md"))
+        return [f"decisions/{name}" for name in ("README.md", *(one for one in pages if one != "README.md"))]
+    if entry == "reference/commands/":
+        return ["reference/commands/index.md", *(f"reference/commands/{name}.md" for name in COMMANDS)]
+    return entry
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the pages that lie elsewhere, and those that are generated."""
+    for source, uri in MOVED.items():
+        files.append(File.generated(config, uri, content=(HOUSE / source).read_text(encoding="utf-8")))
+    for pattern in PICTURES:
+        for picture in sorted(HOUSE.glob(pattern)):
+            uri = str(picture.relative_to(HOUSE))
+            files.append(File.generated(config, uri, content=picture.read_bytes()))
+    for font in FONTS:
+        files.append(File.generated(config, f"fonts/{font}", content=(HOUSE / "assets/fonts" / font).read_bytes()))
+    files.append(File.generated(config, "icon.png", content=(HOUSE / "assets/icon.png").read_bytes()))
+    files.append(File.generated(config, "saucer.css", content=stylesheet()))
+    for uri, content in _generated():
+        files.append(File.generated(config, uri, content=content))
+    return files
+
+
+def _generated() -> Iterator[tuple[str, str | bytes]]:
+    for name, text in commands.pages().items():
+        yield f"reference/commands/{name}.md", text
+    yield "reference/files.md", written.page()
+    for name, text in api.pages().items():
+        yield f"reference/api/{name}.md", text
+    shown = QUICK not in os.environ
+    for game in having("kit"):
+        yield f"rules/{game}.md", booklets.told(game, shown=shown)
+        if shown:
+            for name, data in booklets.sides(game).items():
+                yield f"rules/sides/{game}/{name}", data
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files, **_kwargs: Any) -> str:
+    """Make a source's links those of the site."""
+    uri = page.file.src_uri
+    own = next((source for source, there in MOVED.items() if there == uri), f"docs/{uri}")
+    if uri.startswith(("reference/", "rules/")):
+        return markdown
+    if uri.startswith("games/"):
+        markdown += games.sheets(uri.removeprefix("games/").removesuffix(".md"))
+
+    def turned(match: re.Match[str]) -> str:
+        mark, words, target = match.groups()
+        words = LINK.sub(turned, words)
+        place, _, anchor = target.partition("#")
+        if "://" in target or target.startswith("mailto:") or not place:
+            return f"{mark}[{words}]({target})"
+        there = normpath(join(dirname(own), place))
+        site = MOVED.get(there, there.removeprefix("docs/"))
+        if files.get_file_from_path(site) is None:
+            if (HOUSE / there).exists():
+                return words  # a file of the repository that the site doesn't have
+            return match[0]  # MkDocs says that it is broken
+        link = relpath(site, dirname(uri) or ".")
+        return f"{mark}[{words}]({link}{'#' + anchor if anchor else ''})"
+
+    parts, end = [], 0
+    for code in CODE.finditer(markdown):
+        parts += [LINK.sub(turned, markdown[end : code.start()]), code[0]]
+        end = code.end()
+    return "".join([*parts, LINK.sub(turned, markdown[end:])])

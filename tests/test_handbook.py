@@ -1,0 +1,104 @@
+"""The handbook: every page of it is there, its links hold, and nothing that it shows is stale."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from companion.cli import COMMANDS
+from companion.kernel import assets
+from companion.kernel.manifest import having
+from handbook import booklets, commands
+from handbook.commands import SAID
+from handbook.examples import comparable, examples, said
+from handbook.files import FILES, page
+from tests import game_pictures
+
+HOUSE = Path(__file__).parent.parent
+ELSEWHERE = re.compile(r"""(?:\bsrc|<link[^>]*\bhref|<script[^>]*\bsrc)=["']?(?:https?:)?//""")
+
+
+def test_every_command_has_a_page_with_an_example() -> None:
+    found = commands.pages()
+    assert list(found) == ["index", *COMMANDS]
+    assert list(examples()) == list(COMMANDS)
+    for name, example in examples().items():
+        assert f"$ {example['run']}" in found[name]
+        assert (SAID / f"{name}.txt").is_file() == example.get("said", True)
+        assert (HOUSE / "docs" / example["page"]).is_file() or example["page"] == "pi.md"
+    assert "| `--noted MARK` | a fingerprint noted during play" in found["verify"]
+    assert "Ends with 0 if all of it was checked" in found["verify"]
+
+
+def test_every_key_of_a_file_is_told_with_what_it_may_be() -> None:
+    told = page()
+    assert "| `roll` | the BCM number of a pin, from 2 to 27 | needed |" in told
+    assert "| `dark_min` | a whole number from 0 to 600 | `15` | minutes without a touch" in told
+    assert [line for line in told.split("\n") if line.startswith("## ")] == [f"## {one.name}" for one in FILES]
+
+
+@pytest.mark.parametrize("game", having("kit"))
+def test_a_booklet_says_what_the_print_says(game: str) -> None:
+    """All its pages, and no value is left unfilled."""
+    told = booklets.told(game, shown=False)
+    assert "{{" not in told
+    assert {file.stem for file in (HOUSE / f"assets/{game}/pages/en").glob("*.md")} == set(booklets._kept(game)[0])
+
+
+def test_a_number_in_a_booklet_is_the_one_in_the_tables() -> None:
+    limits = assets.toml("pleasantville", "tables.toml")["limits"]
+    assert f"**{limits['walks']} checks:** the Alien rolls who" in booklets.told("pleasantville", shown=False)
+
+
+@pytest.mark.slow
+def test_the_site_is_whole_and_asks_nothing_of_a_network(tmp_path: Path) -> None:
+    """Each link and anchor holds, generated ones too, or the build ends with an error."""
+    built = subprocess.run([sys.executable, "-m", "handbook", tmp_path], cwd=HOUSE, capture_output=True, text=True)
+    assert built.returncode == 0, built.stderr
+    pages = list(tmp_path.rglob("*.html"))
+    assert len(pages) > 90
+    for file in pages:
+        assert not ELSEWHERE.search(file.read_text(encoding="utf-8")), f"{file.name} loads something from elsewhere"
+    index = (tmp_path / "search" / "search_index.js").read_text(encoding="utf-8")
+    assert "Pod Person" in index
+    assert "forgot their PIN" in index or "fingerprint" in index
+
+
+@pytest.mark.slow
+def test_a_broken_anchor_ends_the_build(tmp_path: Path) -> None:
+    """In a copy of the sources: nothing of the repository is touched."""
+    copy = tmp_path / "copy"
+    tracked = subprocess.run(["git", "ls-files"], cwd=HOUSE, capture_output=True, text=True, check=True).stdout.split()
+    for name in tracked:
+        if not name.startswith("tests/"):
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
+            (copy / name).write_bytes((HOUSE / name).read_bytes())
+    sound = copy / "docs/sound.md"
+    sound.write_text(sound.read_text(encoding="utf-8") + "\nSee [there](trust.md#nowhere-at-all).\n", encoding="utf-8")
+    there = {**os.environ, "SAUCER_HANDBOOK_WORDS": "1", "PYTHONPATH": str(copy)}
+    built = subprocess.run([sys.executable, "-P", "-m", "handbook", tmp_path / "site"], cwd=copy, env=there,
+                           capture_output=True, text=True)  # fmt: skip
+    assert built.returncode == 1
+    assert "nowhere-at-all" in built.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", [name for name, one in examples().items() if one.get("said", True)])
+def test_an_example_says_what_its_page_says(command: str) -> None:
+    kept = (SAID / f"{command}.txt").read_text(encoding="utf-8")
+    assert comparable(said(examples()[command])) == comparable(kept), "python -m handbook.examples writes it anew"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(game_pictures.SHOWN))
+def test_a_games_picture_is_its_screen(game: str) -> None:
+    kept = np.asarray(Image.open(HOUSE / f"docs/games/{game}.jpg").convert("RGB"), dtype=float)
+    drawn = np.asarray(game_pictures.drawn(game), dtype=float)
+    assert np.abs(kept - drawn).mean() < 2.5, "python -m tests.game_pictures docs/games draws it anew"
