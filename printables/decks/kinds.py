@@ -369,7 +369,8 @@ class GroupShape(PlacedShape, frozen=True, kw_only=True):
     :ivar alike: the lists in it, and in groups in it, have one size of type.
     :ivar clip: only what falls into its place is seen. :ivar once: drawn once a file for all cards on which its values
         are the same.
-    :ivar scale: how many of the data's units it is wide and high, in which places in it are counted then.
+    :ivar scale: how many units of the data what is in it is wide and high; places and patterns are counted in these,
+        and it is as large as the group's place allows, in its middle.
     :ivar each: a number, or a value with rows: they are drawn for each, which is known in them as ``row``, its
         ``number`` from 1, whether that is ``even``; a row's own values by their names.
     :ivar along: how these lie: beside one another, below one another, or turned about its middle.

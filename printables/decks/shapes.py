@@ -86,7 +86,7 @@ class ShapePainter(Painter):
 
     :param less: mm that words are narrower here. :param high: mm, of the row that grows here; 0 for none.
     :param times: how often this group is drawn. :param depth: layouts of which it is a part.
-    :param unit: mm, of the places' lengths across and down. :param faces: of the kit, which may be shown.
+    :param unit: mm, of the places' lengths. :param faces: of the kit, which may be shown.
     :param letters: pt, the type of lists that are alike; 0 where each has its own.
     """
 
@@ -95,7 +95,7 @@ class ShapePainter(Painter):
     high: float = 0.0
     times: int = 1
     depth: int = 0
-    unit: tuple[float, float] = (1.0, 1.0)
+    unit: float = 1.0
     faces: Mapping[str, Face] = dataclass_field(default_factory=dict)
     letters: float = 0.0
 
@@ -184,9 +184,8 @@ class ShapePainter(Painter):
             raise area.fail(str(error)) from None
 
     def _place(self, area: Area, field: Field) -> Rect:
-        across, down = self.unit
-        x, y, w, h = place_of(field.says, (area.width / across, area.height / down))
-        x, y, w, h = x * across, y * down, w * across, h * down
+        size = area.width / self.unit, area.height / self.unit
+        x, y, w, h = (length * self.unit for length in place_of(field.says, size))
         if self.high and not h and field.kind != "rule":  # as high as a row that grows, less what lies above, twice
             h = self.high - 2 * y
         if self.high and isinstance(field.says, PlacedShape) and field.says.centred:
@@ -217,7 +216,8 @@ class ShapePainter(Painter):
                 area.rays(*place, (one, other), says.centre, says.rays)
             case PatternShape() as says:
                 one, other = (self._shade(area, colour) for colour in says.colours)
-                patterns.swatch(area, place, filled(says.pattern, self.row), (one, other), says.step, says.weight)
+                step, weight = says.step * self.unit, says.weight * self.unit
+                patterns.swatch(area, place, filled(says.pattern, self.row), (one, other), step, weight)
             case ArtShape() as says:
                 self._art(area, says, place)
             case IconShape() as says:
@@ -274,9 +274,8 @@ class ShapePainter(Painter):
             case StarShape():
                 area.star(x + w / 2, y + h / 2, side, says.points, says.inner, fill, line, says.weight)
             case PolygonShape():
-                across, down = self.unit
                 those = self.row.points(says.points) if isinstance(says.points, str) else says.points
-                points = [(x + a * across, y + b * down) for a, b in those]
+                points = [(x + a * self.unit, y + b * self.unit) for a, b in those]
                 area.canvas.setLineCap(int(says.round))
                 area.polygon(points, fill, line, says.weight, not says.open, says.dash)
                 area.canvas.setLineCap(0)
@@ -365,7 +364,7 @@ class ShapePainter(Painter):
         (size,) = layout.sizes
         row = self.row.knowing(**{name: self.row.given(words) for name, words in says.given.items()})
         depth = self.depth + 1
-        return replace(self, layout=layout, row=row, size=size, less=0.0, high=0.0, depth=depth, unit=(1.0, 1.0))
+        return replace(self, layout=layout, row=row, size=size, less=0.0, high=0.0, depth=depth, unit=1.0)
 
     def _sign(self, area: Area, says: IconShape, place: Rect) -> None:
         name = filled(says.icon, self.row).replace("\ufe0f", "")
@@ -467,9 +466,11 @@ class ShapePainter(Painter):
             with turned(area, place, cell.turn):
                 inner = Area(area.canvas, cw, ch, area.where, *area.at(x + cx, y + cy + ch))
                 grown = ch if says.grow else 0.0
-                unit = (cw / says.scale[0], ch / says.scale[1]) if says.scale else self.unit
                 times = self.times * len(cells)
+                unit = min(cw / says.scale[0], ch / says.scale[1]) if says.scale else self.unit
                 painter = replace(self, row=cell.row, less=cell.less, high=grown, times=times, unit=unit)
+                if says.scale:
+                    inner = _amid(inner, says.scale[0] * unit, says.scale[1] * unit)
                 shown = [*painter._fields(field.inner)]
                 if not says.clip:
                     painter._all(shown, self.where, inner)
@@ -534,6 +535,12 @@ class ShapePainter(Painter):
                 text, least = filled(one.says.text, row), min(one.says.least, one.says.most)
                 need = max(need, *row_needs(area, w - less, [text], least=least, around=2 * y, tight=says.tight))
         return need
+
+
+def _amid(area: Area, wide: float, high: float) -> Area:
+    """A part of an area in its middle, mm."""
+    left, top = (area.width - wide) / 2, (area.height - high) / 2
+    return Area(area.canvas, wide, high, area.where, *area.at(left, top + high))
 
 
 def painter(layout: Layout, row: CardRow, where: str, size: str) -> Painter:

@@ -11,11 +11,13 @@ from functools import partial
 from companion.models.abductinators import GAME
 from printables.components.strips import strips_file
 from printables.components.tray import tray_file
+from printables.decks.faces import scenes
 from printables.kits.abductinators.cards import deck_files
 from printables.kits.abductinators.data import TITLE, board, rooms
 from printables.kits.abductinators.data import house as house_data
 from printables.kits.abductinators.house import board_file
-from printables.kits.abductinators.pawns import folding, pawn_file
+from printables.kits.abductinators.martians import MARTIANS
+from printables.kits.abductinators.pawns import pawn_file
 from printables.kits.abductinators.quarrels import dice_file
 from printables.kits.abductinators.rules import PAGES, rules_file
 from printables.kits.abductinators.sheets import sheet_files
@@ -23,7 +25,7 @@ from printables.kits.abductinators.tokens import token_file
 from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.firstpage import START, start_here
 from printables.sheets.kit import Kit
-from printables.sheets.pages import Book, Scene, notes
+from printables.sheets.pages import Book, notes
 from printables.sheets.paper import Paper
 
 
@@ -41,11 +43,7 @@ def kit(paper: Paper) -> Kit:
     pieces: tuple[TaggedPiece, ...] = (*dealt, *boards, *stands, *counters)
     files = (rules, house, *decks, *sheets, pawns, tokens, dice, tray, strips)
     made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins, **cubes, **floor, **corners}
-    book = Book(
-        GAME,
-        {"house": house_data(), "rooms": rooms()},
-        {"folding": Scene(lambda area: folding(area, 0, 0, area.width, area.height))},
-    )
+    book = Book(GAME, {"house": house_data(), "rooms": rooms()}, scenes(GAME, ("folding",), MARTIANS))
     start = partial(start_here, book, paper, made, pieces, boards=("board",))
     said = notes(GAME, (START, *PAGES))
     return Kit(GAME, TITLE, (start(files), *files), made, pieces, board(), notes=said, start=start)

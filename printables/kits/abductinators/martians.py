@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from companion.models.abductinators import GAME
 from printables.draw import art
 from printables.draw.area import Area
 from printables.draw.patterns import cover
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
-from printables.kits.abductinators.data import say
 
+MARTIANS: Final = {"blues": ("sky", "blue"), "stripes": ("paper_light", "red")}
+"""Colours of those that sheets show, for the layout ``martian``."""
 BODY = (27.0, 20.0, 46.0, 44.0)
 HEIGHT = 132.0
 """Units that a martian is high; it is 100 wide with its arms out."""
@@ -36,13 +39,6 @@ def martian(
     cover(pen, BODY, pattern, colours, 11)
     pen.rect(x, y, w, h, None)
     art.draw(pen, "martian/stupid" if stupid else "martian/clever", GAME)
-
-
-def bonk(pen: Pen, x: float, y: float, reach: float, ground: str = "red", word: str = "") -> None:
-    """Draw a star with a word in it, the noise by default."""
-    with pen.placed(x - reach, y - reach, scale=reach / 50):
-        art.draw(pen, "bonk", GAME, colours={"colour": ground})
-    pen.text(x, y - reach * 0.17, word or say("tokens-bonk"), "display", reach * 0.52, "ink")
 
 
 def pen_at(area: Area, x: float, y: float, size: float) -> Pen:

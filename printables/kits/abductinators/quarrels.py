@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from companion.models.abductinators import GAME
 from printables.components import dice
+from printables.decks.faces import drawn
 from printables.draw.area import Area, Draw
 from printables.kits.abductinators.data import say
-from printables.kits.abductinators.martians import bonk, martian, pen_at
+from printables.kits.abductinators.martians import MARTIANS
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement
 from printables.sheets.paper import MARGIN, Paper
@@ -38,6 +40,8 @@ def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
 
 
 def _help(x: float, y: float, wide: float, high: float, low: float) -> Draw:
+    quarrel = drawn(GAME, "quarrel", MARTIANS)
+
     def draw(area: Area) -> None:
         area.banner(area.width / 2 - 55, MARGIN + 1, 110, 13, say("quarrels-dice-for-quarrels"))
         area.paragraph(
@@ -50,15 +54,6 @@ def _help(x: float, y: float, wide: float, high: float, low: float) -> Draw:
             room=16,
         )
         area.text(area.width / 2, low - 4.5, say("quarrels-stickers-16-mm-for"), "display", 14, "red", "centre")
-        area.rays(x, y, wide, high, ("night", "blue_dark"), (0.5, 0.4), 24)
-        for left, pattern, colours, stupid in (
-            (2.0, "dots", ("sky", "blue"), False),
-            (46.0, "bands", ("paper_light", "red"), True),
-        ):
-            with pen_at(area, x + left, y + high - 43, 38) as pen:
-                martian(pen, pattern, colours, stupid=stupid, arms="grab")
-        with pen_at(area, x + 30, y + 3, 26) as pen:
-            bonk(pen, 50, 50, 50, "red", say("quarrels-me"))
-        area.rect(x, y, wide, high, line="ink", weight=0.6)
+        quarrel(Area(area.canvas, wide, high, area.where, *area.at(x, y + high)))
 
     return draw

@@ -1,19 +1,18 @@
 """The players' sheets: six aliens with bonk box and rank track, seven humans with what they do when it counts.
 
-What they look like is said in ``assets/abductinators/faces``, but for the ranks.
+What they look like is said in ``assets/abductinators/faces``.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 from companion.models.abductinators import GAME
-from printables.components.cards import Card, panel_text, row_heights
-from printables.decks.faces import Faces
+from printables.components.cards import Card, row_heights
+from printables.decks.faces import Faces, drawn
 from printables.draw import fonts
-from printables.draw.area import Area, Draw, cap_height
-from printables.draw.units import PT_PER_MM
+from printables.draw.area import Area, Draw
 from printables.kits.abductinators.data import act_titles, aliens, humans, people, ranks, rooms, say
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Grid, Page
@@ -22,6 +21,10 @@ from printables.sheets.paper import Paper
 ALIEN: Final = (192.0, 82.0)
 HUMAN: Final = (94.0, 61.0)
 GAP: Final = 2.0
+EDGE: Final = 2.6
+"""mm beside an alien's ranks."""
+RAMP: Final = ("gray_light", "paper_light", "teal_light", "sky", "green_light", "mustard_light", "rose", "mustard")
+"""Colours of the ranks, from the lowest."""
 LONG: Final = 20
 """Letters of a rank's word that may be broken at its own hyphen."""
 LEAST: Final = 8.0
@@ -32,7 +35,7 @@ def sheet_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[
     """Alien sheets, three to a page, and human sheets, seven on one."""
     faces: dict[str, Face] = {}
     pieces: list[Card] = []
-    facts = {"bonk_box": people().bonk_box, "acts": act_titles(), "rooms": rooms()}
+    facts = {"bonk_box": people().bonk_box, "acts": act_titles(), "rooms": rooms(), "ranks": [*_ranks()]}
     for kind, those in (("alien", aliens()), ("human", humans())):
         rows = [
             {
@@ -48,8 +51,6 @@ def sheet_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[
         made, sides = Faces(GAME, f"sheet_{kind}", facts).cards(rows)
         pieces += made
         faces |= sides
-    for one in aliens():
-        faces[f"sheet_{one.id}"] = _ranked(faces[f"sheet_{one.id}"])
     grid = Grid(paper, *ALIEN, 1, 3, GAP, -4.0)
     ids = [f"sheet_{person.id}" for person in aliens()]
     pages = tuple(
@@ -82,62 +83,26 @@ def sheet_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face], tuple[
     return files, faces, tuple(pieces)
 
 
-def _ranked(face: Face) -> Face:
-    """An alien's sheet with the ranks along its foot."""
-    w, h = ALIEN
-
-    def draw(area: Area) -> None:
-        face.draw(area)
-        _ranks(area, 2.6, 53.0, w - 5.2, h - 53.0 - 2.6)
-
-    return replace(face, draw=draw)
-
-
-def _ranks(area: Area, x: float, y: float, wide: float, high: float) -> None:
-    """Eight boxes from the lowest rank up: one for each number of humans carried off."""
-    titles = ranks()
+def _ranks() -> Iterator[dict[str, Any]]:
+    """Boxes from the lowest rank up, each as wide as its words need: one for each number of humans carried off."""
     texts = [
         " ".join(word if len(word) < LONG else "-\n".join(word.rsplit("-", 1)) for word in title.split())
-        for title in titles
+        for title in ranks()
     ]
     needs = [max(fonts.width_mm(word, "bold", LEAST) for word in text.split()) + 2.4 for text in texts]
-    left = x
-    ramp = ("gray_light", "paper_light", "teal_light", "sky", "green_light", "mustard_light", "rose", "mustard")
-    for k, (text, each) in enumerate(zip(texts, row_heights(wide, needs), strict=True)):
-        area.rect(left, y, each, high, fill=ramp[k % len(ramp)], line="ink", weight=0.5)
-        area.circle(left + 3.6, y + 3.7, 2.6, "ink")
-        area.text(
-            left + 3.6, y + 3.7 + cap_height("bold") * 9.5 / PT_PER_MM / 2, str(k), "bold", 9.5, "paper_light", "centre"
-        )
-        for star in range(k):
-            area.star(left + 8.2 + star * 2.15, y + 3.7, 1.0, 5, 0.42, fill="red")
-        place = (left + 1.2, y + 7.0, each - 2.4, high - 8.2)
-        panel_text(area, *place, text, "bold", 10.5, LEAST, align="centre", middle=True)
-        left += each
+    left = EDGE
+    for number, (text, wide) in enumerate(zip(texts, row_heights(ALIEN[0] - 2 * EDGE, needs), strict=True)):
+        yield {"words": text, "left": left, "wide": wide, "stars": number, "tint": RAMP[number % len(RAMP)]}
+        left += wide
 
 
 def _corner(grid: Grid) -> Draw:
     """The eighth place of the page: what the row is for."""
+    sentences = [say(f"sheets-{id}") for id in ("lay-all-seven-side", "each-turn-deal-one", "whoever-grabs-a-human")]
+    words = drawn(GAME, "the-row", {"sentences": sentences})
 
     def draw(area: Area) -> None:
         x, y = grid.slot(7)
-        w, h = HUMAN
-        area.rect(x + 3, y + 3, w - 6, h - 6, line="plum", weight=0.4, radius=2, dash=(1.6, 1.2))
-        area.text(x + 8, y + 13.0, say("sheets-the-row"), "display", 20, "plum")
-        area.filled(
-            x + 8,
-            y + 17,
-            56,
-            h - 24,
-            (
-                say("sheets-lay-all-seven-side"),
-                say("sheets-each-turn-deal-one"),
-                say("sheets-whoever-grabs-a-human"),
-            ),
-            10.5,
-            8,
-            stars=True,
-        )
-        area.art("cat", GAME, x + w - 29, y + h - 30, 24 / 60)
+        words(Area(area.canvas, *HUMAN, area.where, *area.at(x, y + HUMAN[1])))
 
     return draw
