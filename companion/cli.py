@@ -109,7 +109,14 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"saucer {VERSION}")
     if only is None:
         top.set_defaults(
-            run=_command("open").start, game=None, file=None, window=None, options={}, again=False, phones=False
+            run=_command("open").start,
+            game=None,
+            file=None,
+            window=None,
+            options={},
+            again=False,
+            phones=False,
+            codes=False,
         )
     commands = top.add_subparsers(metavar="COMMAND", parser_class=_ArgumentParser)
 

@@ -744,7 +744,7 @@ const tabs = new BroadcastChannel("saucer");
 class Chair {
   constructor(kept, code = "") {
     this.kept = kept; this.code = code; this.refused = 0;
-    this.line = this.own = this.pictures = null; this.told = ""; this.been = false;
+    this.line = this.own = this.pictures = this.key = null; this.told = ""; this.been = false;
   }
 
   connect() {
@@ -758,16 +758,26 @@ class Chair {
   }
 
   sit(kept, part) {
-    this.own = part.own; this.told = part.told; this.agree = part.agree; this.refused = 0; this.been = true;
+    this.own = part.own; this.told = part.told; this.agree = part.agree; this.key = part.key || null; this.refused = 0; this.been = true;
     if (this.pictures || !this.kept) {
       this.pictures = null; this.kept = kept; this.code = "";
       keep((all) => [...all.filter((one) => one.secret !== kept.secret), kept]);
       if (chairs.some((one) => one !== this && one.own)) choose(); else turn(this);
     }
     for (const one of chairs) if (one !== this && one.own && one.own.viewer && one.own.viewer === this.own.viewer) one.leave();
-    if (open && open.what === "over") keep(() => []);
+    if (this.key) this.guard(this.key);
+    if (open && open.what === "over") keep((all) => all.filter((one) => one.share && !chairs.some((two) => two.own && two.kept.secret === one.secret)));
     if (this === at) { own = this.own; told = this.told; }
     if (this === at || !at) show();
+  }
+
+  // A part of the sitting's key stays here until the sitting is over, and is handed over when it is asked for.
+  guard(key) {
+    const own = (one) => one.secret === this.kept.secret;
+    if (key.secret) keep((all) => all.map((one) => (own(one) ? { ...one, share: key.secret } : one)));
+    const { share = "" } = recall().find(own) || {};
+    this.keeps = Boolean(share);
+    if (key.hand && share && !this.handed) this.handed = this.line.send([0, "hand", share, false]);
   }
 
   // The chair has another phone, or its code is good no more, or it is of another table.
@@ -784,7 +794,7 @@ class Chair {
     if (this === at) line = null;
     this.refused += sentAway;
     if (this.refused > (this.code.length === 8 ? 0 : 2)) {
-      if (this.kept) keep((all) => all.filter((one) => one.secret !== this.kept.secret));
+      if (this.kept) keep((all) => all.filter((one) => one.share || one.secret !== this.kept.secret));
       if (this.code) $("news").textContent = this.code.length === 8 ? words.wrong : words.late;
       this.leave();
     } else if (chairs.includes(this) && !document.hidden && !elsewhere) {
@@ -794,7 +804,7 @@ class Chair {
     }
   }
 
-  get name() { return ((still.seats || {})[this.own.viewer] || { name: words.table }).name; }
+  get name() { return ((still.seats || {})[this.own.viewer] || { name: this.own.name || words.table }).name; }
 }
 
 // Nothing of one chair stays for the other's person, not even which side was looked at.
@@ -830,9 +840,22 @@ function before() {
     $("page").dataset.names = names;
   } else {
     if (!at && !choosing) turn(chairs[0]);
-    return !at || !at.own;
+    if (!at || !at.own) return true;
+    if (at.key) guarded(at.key, at.name);
+    return Boolean(at.key);
   }
   return true;
+}
+
+// Before a sitting is open. Whoever has noted the code holds the button.
+function guarded(key, name) {
+  const done = touchable(element("button", "act", words.noted), () => [0, "hand", "", true], true), groups = (key.code || "").split(" ");
+  const code = element("div", "code secret", "", ...groups.map((group) => element("span", "", group)));
+  if (key.code) plain(words.keycode, at.keeps ? words.keynote : words.keyless, code);
+  else plain(words.keys, key.hand && !at.keeps ? words.keynone : words.keywait);
+  headed(name, true);
+  $("acts").replaceChildren(...(key.code ? [done] : []));
+  $("hold").hidden = !key.code;
 }
 
 function button(kind, name, deed) {

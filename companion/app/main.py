@@ -46,6 +46,7 @@ def run(
     options: Mapping[str, Choice] = NOTHING,
     again: bool = False,
     phones: bool = False,
+    codes: Mapping[str, str] = NOTHING,
 ) -> None:
     """Open the referee and stay until the people leave.
 
@@ -57,7 +58,7 @@ def run(
     :param pins: the user's own pin file; by default ``pins.toml`` in that folder, if it is there.
     :param options: of the game, for a new sitting.
     :param again: go on with the sitting that was on the screen when the process or the machine ended, if one was.
-    :param phones: let phones in at once in each sitting.
+    :param phones: let phones in at once in each sitting. :param codes: what opens the sitting, by person.
     :raises UserError: there is no screen, or the game or its sitting cannot be opened.
     """
     gc.disable()  # until the first picture is there: nothing of what is loaded for it is garbage
@@ -74,7 +75,7 @@ def run(
         table_path = shown()
     app = referee_app(
         game, table_path, folder=folder, pins=pins, options=options, player=Loudspeaker(), service=service,
-        phones=phones,
+        phones=phones, codes=codes,
     )  # fmt: skip
     for ending in (signal.SIGINT, signal.SIGHUP):  # SIGTERM is SDL's, and ends the app in order as it is
         signal.signal(ending, lambda *_: app.stop())
@@ -97,12 +98,13 @@ def referee_app(
     player: Player | None = None,
     service: Service = NOBODY,
     phones: bool = False,
+    codes: Mapping[str, str] = NOTHING,
 ) -> Any:
     """The Kivy App, not yet running. :func:`companion.app.environment.prepare` comes first.
 
     :param player: what makes sounds heard; None for silence.
     :param service: is told when the first picture is on the screen, and from then on that Kivy's clock goes round.
-    :param phones: see :func:`run`.
+    :param phones: see :func:`run`. :param codes: likewise.
     :raises UserError: there is no screen, or the game or its sitting cannot be opened.
     """
     from kivy.core.window import Window
@@ -183,7 +185,7 @@ def referee_app(
             if path is None:
                 self.referee.open()
             else:
-                self.referee.open_file(path)
+                self.referee.open_file(path, codes)
 
         def _first_picture(self, _: Any) -> None:
             Window.unbind(on_flip=self._first_picture)

@@ -22,6 +22,10 @@ def add(commands: Any) -> None:
     )
     one.add_argument("--again", action="store_true", help=_("go on with what was on the screen when the power went"))
     one.add_argument("--phones", action="store_true", help=_("let people in with their phones at once"))
+    one.add_argument(
+        "--codes", action="store_true",
+        help=_("type here the recovery codes of a sitting whose key phones keep, or its PINs, and wait for no phone"),
+    )  # fmt: skip
     one.set_defaults(run=run, game=None, options={})
 
 
@@ -54,6 +58,7 @@ def run(arguments: argparse.Namespace) -> None:
                 "session. `saucer demo` shows it on a virtual display; `saucer play GAME --bots` needs none."
             )
         )
+    codes = _codes(arguments.file) if arguments.codes else {}
     from companion.app.main import run as open_referee
 
     open_referee(
@@ -63,7 +68,28 @@ def run(arguments: argparse.Namespace) -> None:
         options=arguments.options,
         again=arguments.again,
         phones=arguments.phones,
+        codes=codes,
     )
+
+
+def _codes(path: Path | None) -> dict[str, str]:
+    """Ask for what opens a sitting, and see that it does before there is a window.
+
+    :raises UserError: no sitting is named, or something that was typed does not open it.
+    """
+    from companion.commands.sittings import ask_pins
+    from companion.kernel.handed import shares_now
+    from companion.kernel.journal import Journal
+    from companion.kernel.ledger import is_sealed
+    from companion.kernel.shares import opened
+
+    if path is None:
+        raise UserError(_("--codes needs the sitting that they open: saucer open FILE --codes."))
+    journal = Journal.look(path)
+    codes = ask_pins(journal.records)
+    if codes and is_sealed(journal.records[0]) and "opened" not in journal.records[-1]:
+        opened(shares_now(journal.records), codes)
+    return codes
 
 
 def display() -> bool:

@@ -33,7 +33,7 @@ def add(commands: Any) -> None:
     one.add_argument("--save", type=file_name, metavar="FILE", help=_("keep the sitting in this file"))
     one.add_argument("--json", action="store_true", help=_("one JSON object a line"))
     add_own(one, "own-play")
-    one.set_defaults(run=_run, options={}, file=None, window=None, again=False, phones=False)
+    one.set_defaults(run=_run, options={}, file=None, window=None, again=False, phones=False, codes=False)
 
 
 def _run(arguments: argparse.Namespace) -> None:

@@ -11,7 +11,7 @@ from typing import TypeVar
 from companion.kernel.handed import shares_now
 from companion.kernel.journal import Journal, Record
 from companion.kernel.ledger import is_sealed
-from companion.kernel.shares import locked
+from companion.kernel.shares import by_phone, locked
 from companion.kernel.words import _
 
 T = TypeVar("T")
@@ -32,9 +32,13 @@ def with_pins(path: Path, deed: Callable[[Mapping[str, str]], T], *, ask: bool) 
 
 
 def ask_pins(records: Sequence[Record]) -> dict[str, str]:
-    """Ask for the PINs of a sealed sitting, on the terminal without echo, else a line each from the standard input."""
-    pins = {}
-    for who in locked(shares_now(records)):
-        words = _("PIN of {who}: ").format(who=who)
-        pins[who] = getpass(words) if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
+    """Ask for the PINs of a sealed sitting, on the terminal without echo, else a line each from the standard input.
+
+    Where a phone keeps somebody's part of the key, the recovery code is asked for.
+    """
+    pins, shares = {}, shares_now(records)
+    coded = {share["who"] for share in shares if by_phone(share)} if locked(shares) else ()
+    for who in locked(shares):
+        words = _("Recovery code of {who}: ") if who in coded else _("PIN of {who}: ")
+        pins[who] = getpass(words.format(who=who)) if sys.stdin.isatty() else sys.stdin.readline().rstrip("\n")
     return pins

@@ -24,7 +24,7 @@ from companion.kernel.handed import shares_now
 from companion.kernel.journal import Journal, JournalError, Record
 from companion.kernel.seal import LABELS, Seal, SealError, Secrets, commitment
 from companion.kernel.shape import check
-from companion.kernel.shares import join, locked, shut, split
+from companion.kernel.shares import Lock, join, locked, shut, split
 from companion.kernel.shares import opened as opened_shares
 
 SEALED: Final = 3
@@ -94,12 +94,12 @@ class Ledger:
         *,
         dice: str,
         people: Sequence[str] = (),
-        pins: Mapping[str, str] | None = None,
+        pins: Mapping[str, Lock] | None = None,
     ) -> Ledger:
         """Begin a ledger whose first record commits to key and seed.
 
         :param dice: :data:`SALTED` or :data:`GIVEN`. :param people: who each get a share of the key.
-        :param pins: one for each of the people; none without.
+        :param pins: one for each of the people, or what their phones keep; none without.
         :raises JournalError: the file is there already, or cannot be written; the PINs won't do.
         """
         if path is None:

@@ -22,12 +22,13 @@ from typing import Any, Final, Literal
 from companion.kernel.fingerprint import Noted, in_old_words, in_words, is_nearly
 from companion.kernel.fingerprint import noted as read_note
 from companion.kernel.game import NOTHING, Game
+from companion.kernel.handed import shares_now
 from companion.kernel.journal import Journal, JournalError, Record
 from companion.kernel.ledger import GIVEN, Ledger, is_marked, is_sealed, salts
 from companion.kernel.retelling import Broken
 from companion.kernel.seal import LABELS, promise
 from companion.kernel.shape import who_forgot
-from companion.kernel.shares import Locked, WrongPin
+from companion.kernel.shares import Locked, WrongPin, by_phone
 from companion.kernel.table import Table
 from companion.kernel.words import _, counted, listed, ngettext
 
@@ -236,6 +237,8 @@ def _judge(journal: Journal, load: Callable[[str], Game[Any]], pins: Mapping[str
                 )
             ) from None
         words = _("Its secrets are shut: without the PINs of {people} only the public part is judged.")
+        if any(map(by_phone, shares_now(journal.records))):
+            words = _("Its secrets are shut: without the recovery codes of {people} only the public part is judged.")
         found("unchecked", words.format(people=listed(locked.people)))
         return
     except WrongPin:

@@ -1,7 +1,8 @@
 """Shares: a sitting's key in pieces, one for each person; only all of them together give it back.
 
-A share stands in the file's header in clear, or wrapped under its person's PIN. Without PINs the file opens by itself;
-with them it opens when everybody is there. One person alone opens nothing.
+A share stands in the file's header in clear, or wrapped under its person's PIN, or twice: under a secret that lies on
+its person's phone, and under a recovery code. In clear the file opens by itself; else it opens when everybody is there,
+or their phones or codes are. One person alone opens nothing.
 """
 
 from __future__ import annotations
@@ -10,10 +11,14 @@ import base64
 import binascii
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import reduce
+from hashlib import blake2b
 from typing import Any, Final
 
+from companion.kernel.errors import UserError
 from companion.kernel.journal import JournalError
+from companion.kernel.recovery import SECRET, read, spelt
 from companion.kernel.seal import KEY, Seal
 
 PASSES: Final = 3
@@ -26,14 +31,37 @@ LEAST_PIN: Final = 4
 LONGEST_PIN: Final = 32
 TABLE_SHARE: Final = "table"
 """Whose share it is where no person is named."""
+WAYS: Final = ("phone", "code")
+"""What wraps the share of whoever's phone keeps it, each by itself."""
 
 Share = Mapping[str, Any]
 
 
-class Locked(JournalError):
-    """A sitting waits for PINs.
+@dataclass(frozen=True)
+class PhoneKey:
+    """What opens one person's share where phones keep the key; either alone does.
 
-    :ivar people: whose PINs are missing.
+    :ivar secret: lies on the phone: 32 hexadecimal digits. :ivar code: lies with its person, see
+        :mod:`companion.kernel.recovery`. Both are 128 bits of chance.
+    """
+
+    secret: str = field(default_factory=lambda: secrets.token_hex(SECRET), repr=False)
+    code: str = field(default_factory=lambda: spelt(secrets.token_bytes(SECRET)), repr=False)
+
+    @property
+    def ways(self) -> Mapping[str, str]:
+        """Both of them, by the name of the way."""
+        return dict(zip(WAYS, (self.secret, self.code), strict=True))
+
+
+Lock = str | PhoneKey
+"""What somebody's share is wrapped under: a PIN, or what a phone keeps."""
+
+
+class Locked(JournalError):
+    """A sitting waits for PINs, or for phones and recovery codes.
+
+    :ivar people: whose are missing.
     """
 
     def __init__(self, message: str, people: Sequence[str]) -> None:
@@ -42,13 +70,13 @@ class Locked(JournalError):
 
 
 class WrongPin(JournalError):
-    """A PIN does not open its share.
+    """A PIN, a recovery code or what a phone hands over does not open its share.
 
     :ivar who: whose it is.
     """
 
-    def __init__(self, who: str) -> None:
-        super().__init__(f"That is not the PIN of {who}.")
+    def __init__(self, who: str, words: str = "") -> None:
+        super().__init__(words or f"That is not the PIN of {who}.")
         self.who = who
 
 
@@ -60,8 +88,8 @@ def split(key: bytes, people: Sequence[str]) -> dict[str, bytes]:
     return dict(zip(people, pieces, strict=True))
 
 
-def shut(pieces: Mapping[str, bytes], pins: Mapping[str, str]) -> tuple[Share, ...]:
-    """Return the shares of people, wrapped under their PINs.
+def shut(pieces: Mapping[str, bytes], pins: Mapping[str, Lock]) -> tuple[Share, ...]:
+    """Return the shares of people, wrapped under their PINs, or under what their phones keep.
 
     :param pins: one for each of them, or for none.
     :raises JournalError: some have a PIN and some have not, or a PIN is too short or too long.
@@ -72,17 +100,25 @@ def shut(pieces: Mapping[str, bytes], pins: Mapping[str, str]) -> tuple[Share, .
 
 
 def locked(shares: Sequence[Share]) -> tuple[str, ...]:
-    """Return who must enter a PIN before the key is there. Raises :class:`JournalError` for what are no shares."""
+    """Return whose PIN, phone or code is needed before the key is there. Raises JournalError for what are no shares."""
     _check(shares)
-    return tuple(share["who"] for share in shares if "box" in share)
+    return tuple(share["who"] for share in shares if "box" in share or by_phone(share))
+
+
+def by_phone(share: Share) -> bool:
+    """Return whether a phone keeps what opens a share, and a recovery code does."""
+    return any(way in share for way in WAYS)
 
 
 def open_share(share: Share, pin: str) -> bytes:
     """Open one person's share.
 
-    :raises WrongPin: it is not that person's PIN. :raises JournalError: the share is damaged.
+    :param pin: or what that person's phone hands over, or the recovery code.
+    :raises WrongPin: it is not that person's, or a code has a slip. :raises JournalError: the share is damaged.
     """
     who = str(share["who"])
+    if by_phone(share):
+        return _unwrapped(share, who, pin)
     try:
         passes, memory = share["passes"], share["memory"]
         if not (0 < passes <= MOST_PASSES and 1 << 13 <= memory <= MOST_MEMORY):
@@ -110,7 +146,8 @@ def opened(shares: Sequence[Share], pins: Mapping[str, str]) -> dict[str, bytes]
     """
     missing = [who for who in locked(shares) if who not in pins]
     if missing:
-        raise Locked(f"This sitting waits for the PINs of {', '.join(missing)}.", missing)
+        what = "phones or recovery codes" if any(map(by_phone, shares)) else "PINs"
+        raise Locked(f"This sitting waits for the {what} of {', '.join(missing)}.", missing)
     pieces = {}
     for share in shares:
         try:
@@ -136,9 +173,12 @@ def _check(shares: object) -> None:
         raise JournalError("The shares of the sitting's key are damaged: it cannot be opened.")
 
 
-def _shut(who: str, piece: bytes, pin: str | None) -> Share:
+def _shut(who: str, piece: bytes, pin: Lock | None) -> Share:
     if pin is None:
         return {"who": who, "share": piece.hex()}
+    if isinstance(pin, PhoneKey):
+        boxes = {way: _drawn(way, opens).wrap(piece, who.encode()) for way, opens in pin.ways.items()}
+        return {"who": who, **{way: base64.b64encode(box).decode() for way, box in boxes.items()}}
     if not LEAST_PIN <= len(pin) <= LONGEST_PIN:
         raise JournalError(f"A PIN has {LEAST_PIN} to {LONGEST_PIN} signs.")
     salt = secrets.token_bytes(16)
@@ -147,6 +187,30 @@ def _shut(who: str, piece: bytes, pin: str | None) -> Share:
         "who": who, "salt": base64.b64encode(salt).decode(), "passes": PASSES, "memory": MEMORY,
         "box": base64.b64encode(box).decode(),
     }  # fmt: skip
+
+
+def _unwrapped(share: Share, who: str, secret: str) -> bytes:
+    """Open a share with what a phone hands over, which is hexadecimal and never has a code's length, or with a code."""
+    way = "phone" if len(secret) == 2 * SECRET else "code"
+    try:
+        raw = base64.b64decode(share[way])
+    except (KeyError, ValueError, TypeError) as error:
+        raise JournalError(f"The share of {who} is damaged: it cannot be opened with any {way}.") from error
+    try:
+        return _drawn(way, secret).unwrap(raw, who.encode())
+    except UserError as error:
+        raise WrongPin(who, f"The recovery code of {who}: {error}") from None
+    except ValueError:
+        raise WrongPin(who, f"That is not the {'recovery code' if way == 'code' else 'phone'} of {who}.") from None
+
+
+def _drawn(way: str, secret: str) -> Seal:
+    """Return what a secret of 128 bits of chance wraps with: nobody tries so many, so nothing makes a try slow.
+
+    :raises ValueError: it is none; :class:`UserError` for a code, with what is wrong.
+    """
+    raw = bytes.fromhex(secret) if way == "phone" else read(secret)
+    return Seal(blake2b(raw, digest_size=KEY, person=f"saucer {way}".encode()).digest())
 
 
 def _stretched(pin: str, salt: bytes, passes: int, memory: int) -> bytes:

@@ -36,6 +36,7 @@ from companion.kernel.ledger import GIVEN, SALTED, Ledger, salts
 from companion.kernel.retelling import ELECTRONIC, Broken, retell
 from companion.kernel.rules import ask_of
 from companion.kernel.seal import Secrets
+from companion.kernel.shares import Lock
 from companion.kernel.words import _
 
 S = TypeVar("S")
@@ -104,13 +105,14 @@ class Table(Course[S]):
         notes: Mapping[str, Any] = NOTHING,
         secrets: Secrets | None = None,
         people: Sequence[str] = (),
-        pins: Mapping[str, str] = NOTHING,
+        pins: Mapping[str, Lock] = NOTHING,
     ) -> Table[S]:
         """Begin a sitting, kept in a file or, without a path, in memory.
 
         :param dice: None for dice of the sitting's own, which nobody chose: see :meth:`salt`.
         :param secrets: key and seed, where people saw the commitment to them before; by default fresh ones.
-        :param people: who each get a share of the key. :param pins: one for each of them; none without.
+        :param people: who each get a share of the key. :param pins: one for each of them, or what their phones
+            keep; none without.
         :raises Refused: the game does not know these options.
         :raises JournalError: the file is there already or cannot be written; the PINs won't do.
         """

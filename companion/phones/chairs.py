@@ -28,12 +28,13 @@ class Touch(msgspec.Struct, frozen=True, array_like=True):
     :ivar what: see :class:`Tap`; or ``"roll"``, ``"undo"``, ``"meanwhile"`` (the id is a number of
         :attr:`Page.standing`), ``"first"`` (the id is a seat), ``"picture"`` (see
         :mod:`companion.phones.photographs`), ``"agree"`` (the token is that of
-        :meth:`companion.phones.seating.Seating.confirm`) or ``"look"`` (the page was looked at anew).
+        :meth:`companion.phones.seating.Seating.confirm`), ``"hand"`` (the id is what the phone keeps of a sitting's
+        key, which no open table asks for) or ``"look"`` (the page was looked at anew).
     """
 
     number: Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)] = 0
     token: int = 0
-    what: What | Literal["roll", "undo", "meanwhile", "first", "picture", "agree", "look"] = "look"
+    what: What | Literal["roll", "undo", "meanwhile", "first", "picture", "agree", "hand", "look"] = "look"
     id: str = ""
     held: bool = False
 
@@ -81,6 +82,8 @@ class Chair:
         """Take a touch; return what follows from it for the table, None for nothing."""
         moment, self.told = self.moment, ""
         if self.viewer == TABLE or touch.what == "look" or touch.what == "picture" or touch.what == "agree":
+            return None
+        if touch.what == "hand":  # what came twice: the sitting is open
             return None
         if touch.what == "undo":
             token = self._sitting.undo_token(self.viewer)

@@ -80,6 +80,19 @@ def words() -> dict[str, Any]:
         "drawing": _("The photograph is being sent."),
         "undrawn": _("That is no picture that this phone can show. Take another."),
         "unsent": _("The photograph did not get through. Send it again."),
+        "keys": _("Phones keep the key"),
+        "keycode": _("Your recovery code"),
+        "keynote": _(
+            "This phone keeps a part of the sitting's key. If the phone is lost, this code opens that part: hold the "
+            "bar below and write it down, or photograph it with another device."
+        ),
+        "keyless": _(
+            "This browser keeps nothing: only this code opens your part of the sitting's key. Hold the bar below and "
+            "write it down, or photograph it with another device."
+        ),
+        "noted": _("Noted: hold here"),
+        "keywait": _("Wait for the others: the sitting opens when all parts of its key are there."),
+        "keynone": _("This phone keeps no part of the key. Type your recovery code on the shared screen."),
         "gone": _("The referee does not answer. This page tries again by itself."),
         "signs": SIGNS,
         "called": [

@@ -102,7 +102,7 @@ class Phones:
         self._device = device
         self._files = tuple(files)
         self.paths = frozenset(path for path, _kind, _content in self._files)
-        self._wake = wake
+        self.wake = wake
         self._post = post
         self._known: dict[bytes, Seat] = dict(known or {})
         self._lock = threading.RLock()
@@ -359,7 +359,7 @@ class Phones:
                     there = tuple(sorted(told.get("addresses", ()), key=lambda one: one != self._first))
                     if set(there) != set(self._addresses):
                         self._addresses = there
-                    self._wake()
+                    self.wake()
                 case mail.TICK:
                     self._send(mail.batch(self._frames()))
                 case mail.CAME:
@@ -369,7 +369,7 @@ class Phones:
                     self.arrived = True
                 case mail.GONE:
                     self._visits.pop(message.socket, None)
-                    self._wake()
+                    self.wake()
                 case mail.CARRIED:
                     more = self._take(message.text)
                     self._send(mail.packed(mail.MORE if more else mail.DROP, message.socket))
@@ -416,7 +416,7 @@ class Phones:
                 self._drop(lambda one: one.key == guest.key)
                 visit.guest = guest
                 self._send(mail.packed(mail.KEEP, visit.number))
-                self._wake()
+                self.wake()
         except (PairingError, FrameError) as error:
             log.info("a browser is not let in: %s", error)
             self._send(mail.packed(mail.DROP, visit.number))
@@ -432,7 +432,7 @@ class Phones:
         if touch.number > visit.waiting:
             visit.waiting = touch.number
             self._touches.append((visit, touch))
-            self._wake()
+            self.wake()
 
     def _drop(self, whom: Callable[[Guest], bool]) -> None:
         """Send browsers away. From now on they are nobody's, however long their sockets take to close."""

@@ -26,6 +26,7 @@ from companion.kernel.ledger import is_sealed
 from companion.kernel.manifest import game
 from companion.kernel.outcomes import Deal, Dice
 from companion.kernel.seal import Secrets
+from companion.kernel.shares import Lock
 from companion.kernel.table import Table
 from companion.kernel.words import _, call
 from companion.presentation.moment import Moment, What
@@ -97,7 +98,7 @@ class Sitting:
         path: Path | None = None,
         seed: str | None = None,
         secrets: Secrets | None = None,
-        pins: Mapping[Seat, str] = NOTHING,
+        pins: Mapping[Seat, Lock] = NOTHING,
         names: Mapping[Seat, str] = NOTHING,
         level: str = "",
         moment: datetime | None = None,
@@ -108,7 +109,8 @@ class Sitting:
         :param options: the game's own, as its manifest declares them; they stand in the journal's header.
         :param seed: of the electronic dice, where they are to fall as before; by default one that nobody knows.
         :param secrets: key and seed, where people saw the commitment to them before.
-        :param pins: one for each person's seat; none without. See :mod:`companion.kernel.shares`.
+        :param pins: one for each person's seat, or what its phone keeps; none without. See
+            :mod:`companion.kernel.shares`.
         :param moment: when; it stands in the file, which may be copied and renamed.
         :param names: what the people on the seats are called. :param level: how well `bots` play, to be resumed so.
         :param lesson: what the file notes of a first game; nothing for a real one. See

@@ -98,13 +98,15 @@ def facts(finger: Any, referee: Any) -> dict[str, Any]:
     found: dict[str, Any] = {"keys": [name for name in keys if finger.find(name) is not None]}
     if referee.shell.sheet is not None:
         found["sheet"] = [one.text for one in finger._widgets(referee.shell.sheet) if isinstance(one, Text)]
+    desk = referee.play.phones if referee.play is not None else referee._lobby._door
+    if desk is not None:
+        found["port"] = desk.phones.port if desk.phones is not None else None
+        found["url"] = desk.phones.address_of(desk.inviting) if desk.inviting is not None else ""
     if sitting is None or referee.play is None:
         return found
-    desk, moment = referee.play.phones, sitting.moment
+    moment = sitting.moment
     return found | {
         "curtain": moment.viewer if referee.shell.curtain is not None else "",
-        "port": desk.phones.port if desk.phones is not None else None,
-        "url": desk.phones.address_of(desk.inviting) if desk.inviting is not None else "",
         "elsewhere": sorted(sitting.elsewhere),
         "asleep": sorted(desk.phones.asleep) if desk.phones is not None else [],
         "answers": [record["seat"] for record in sitting.table.records if "answer" in record],

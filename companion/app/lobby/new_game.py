@@ -178,8 +178,17 @@ def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
 
 def _phones(game: Manifest, wishes: Wishes) -> ChoiceLine:
     keys = (
-        Choosing(words, f"phones {name}", wishes.with_phones(game, on), wishes.phones is on)
-        for words, name, on in ((_("Off"), "off", False), (_("Let them in"), "on", True))
+        Choosing(
+            words,
+            f"phones {name}",
+            wish := wishes.with_phones(game, on, keepers=keep),
+            (wishes.phones, wishes.keepers) == (wish.phones, wish.keepers),
+        )
+        for words, name, on, keep in (
+            (_("Off"), "off", False, False),
+            (_("Let them in"), "on", True, False),
+            (_("Keep the key"), "key", True, True),
+        )
     )
     return ChoiceLine(_("Phones"), tuple(keys))
 

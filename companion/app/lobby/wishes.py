@@ -33,6 +33,7 @@ class Wishes:
     :ivar options: the game's own, as its manifest declares them; the others have their default.
     :ivar own: ids of things of people's own that are played with.
     :ivar phones: whether phones are let in as soon as a sitting has begun.
+    :ivar keepers: whether they are let in before, and keep its key.
     :ivar level: how well machines play, one of the manifest's levels; "" for the first.
     """
 
@@ -46,6 +47,7 @@ class Wishes:
     own: tuple[str, ...] = ()
     level: str = ""
     phones: bool = False
+    keepers: bool = False
 
     def with_option(self, game: Manifest, id: str, value: Choice) -> Wishes:
         """Choose an option; those that it excludes go back to their default."""
@@ -55,11 +57,11 @@ class Wishes:
             chosen.pop(other, None)
         return replace(self, options=chosen)
 
-    def with_phones(self, game: Manifest, on: bool) -> Wishes:
+    def with_phones(self, game: Manifest, on: bool, *, keepers: bool = False) -> Wishes:
         """Wish for phones or for none: with them options that nobody has chosen are as is usual then."""
         usual = {option.id: option.by_phones for option in game.all_options if option.by_phones is not None}
         own = {id: value for id, value in self.options.items() if id not in usual or value != usual[id]}
-        return replace(self, phones=on, options={**usual, **self.options} if on else own)
+        return replace(self, phones=on, keepers=keepers, options={**usual, **self.options} if on else own)
 
 
 def excluded(game: Manifest, options: Mapping[str, Choice]) -> frozenset[str]:
@@ -123,6 +125,7 @@ def remember(game: Manifest, wishes: Wishes) -> None:
         "own": wishes.own,
         "level": wishes.level,
         "phones": wishes.phones,
+        "keepers": wishes.keepers,
     }
     try:
         write_whole(places.made(places.state()) / f"{game.id}-wishes.json", json.dumps(data).encode())

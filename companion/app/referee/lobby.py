@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from companion.app.builders import builder
 from companion.app.lobby.home import Home
@@ -19,6 +20,8 @@ from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.lobby.sittings import Past, Sittings
 from companion.app.lobby.wishes import Hands, Wishes, remember, remembered, rules_options, settled
 from companion.app.referee.desk import Desk
+from companion.app.referee.door import Door
+from companion.app.referee.keepers import AskingDoor, GivingDoor
 from companion.app.sheets import TextSheet
 from companion.app.trust.closing import ClosingSheet
 from companion.app.trust.pins import PinSheet, chosen_twice
@@ -27,16 +30,19 @@ from companion.app.trust.seal_sheet import SealSheet
 from companion.app.trust.spoken import NOT_YET, say, sealed
 from companion.games import learn, sentence
 from companion.kernel.errors import UserError, printable
-from companion.kernel.game import NOTHING, Event, Refused, Seat
+from companion.kernel.game import NOTHING, TABLE, Event, Refused, Seat
 from companion.kernel.handed import names_now, shares_now
 from companion.kernel.journal import Doubtful, Journal
 from companion.kernel.ledger import Unvouched, close_unopened
 from companion.kernel.manifest import Choice, Manifest, game, games, having
 from companion.kernel.mending import mend
 from companion.kernel.public import public_log
+from companion.kernel.recovery import read
 from companion.kernel.settings import chosen
-from companion.kernel.shares import Locked, WrongPin, locked, open_share
+from companion.kernel.shares import Lock, Locked, WrongPin, by_phone, locked, open_share
 from companion.kernel.words import _, call, counted, day, listed, texts, unmarked
+from companion.phones.files import files
+from companion.phones.kept import kept as kept_phones
 from companion.presentation.attempts import LONG_PATIENCE, PATIENCE, Attempts
 from companion.presentation.lesson import Lesson, Progress, lesson, note_in
 from companion.presentation.machines import players
@@ -44,8 +50,11 @@ from companion.presentation.reel import film_of
 from companion.presentation.release import advice
 from companion.presentation.screen import GameScreen, load
 from companion.presentation.shelf import KeptSitting, finished, game_of, needs_in, new_path, next_moment, unfinished
-from companion.presentation.sitting import BOT, Player, Sitting
+from companion.presentation.sitting import BOT, Player, Sitting, players_in
 from companion.presentation.statistics import digests
+
+if TYPE_CHECKING:
+    from companion.phones.host import Phones
 
 TOLD_S: Final = 10.0
 """How long it stands that something of people's own cannot be read: file, line and what to do are to be noted."""
@@ -83,6 +92,8 @@ class Lobby:
         self.game = game
         self.wishes = Wishes()
         self._pledge = Pledge()
+        self._door: Door | None = None
+        """Phones that keep a key are let in, or come back, before a sitting is open."""
 
     @property
     def manifest(self) -> Manifest:
@@ -94,8 +105,19 @@ class Lobby:
         """Its screen. Raises :class:`UserError` if it has none."""
         return load(self.manifest.id)
 
+    def close(self) -> None:
+        """Let go of phones that no sitting has; twice is fine."""
+        if self._door is not None:
+            self._door.close()
+
+    def phones(self) -> Phones | None:
+        """Hand over the phones that were let in before a sitting was open, once; None if there are none."""
+        door, self._door = self._door, None
+        return None if door is None else door.release()
+
     def open(self) -> None:
         """Show the page of the game that is open, else all games."""
+        self.close()
         if self.game is None:
             self._open_home()
         else:
@@ -107,11 +129,11 @@ class Lobby:
         *,
         seed: str | None = None,
         path: Path | None = None,
-        pins: Mapping[Seat, str] = NOTHING,
+        pins: Mapping[Seat, Lock] = NOTHING,
     ) -> None:
         """Begin a sitting and enter it: what was pledged when its sheet was opened, and the salt since, are in it.
 
-        :param pins: one for each person, or none.
+        :param pins: one for each person, or what their phones keep, or none.
         :raises UserError: its file cannot be made, or its options don't go together.
         """
         manifest, screen = self.manifest, self.screen
@@ -276,18 +298,18 @@ class Lobby:
         if journal.notices:
             self._desk.shell.tell(_("The sitting's file"), " ".join(journal.notices), ())
 
-    def open_file(self, path: Path) -> None:
-        """Go on with the sitting in a file, or ask how to begin one there."""
+    def open_file(self, path: Path, pins: Mapping[Seat, str] = NOTHING) -> None:
+        """Go on with the sitting in a file, or ask how to begin one there. :param pins: see :meth:`resume`."""
         if path.exists():
-            self._desk.carefully(lambda: self._resume_first(path))
+            self._desk.carefully(lambda: self._resume_first(path, pins))
             return
         self._open_page(self.manifest.id)
         self.ask_wishes(path)
 
-    def _resume_first(self, path: Path) -> None:
+    def _resume_first(self, path: Path, pins: Mapping[Seat, str]) -> None:
         """Enter the sitting in a file as the first thing that is shown. Raises :class:`UserError`."""
         try:
-            self.resume(path)
+            self.resume(path, pins=pins)
         except (UserError, Refused):
             self._have_screen()
             raise
@@ -369,10 +391,14 @@ class Lobby:
 
     def ask_wishes(self, path: Path | None = None) -> None:
         """Ask how a new sitting is to be played."""
+        self.close()
         shell = self._desk.shell
         call(self.manifest.id, self.wishes.names)
 
         def begin(wishes: Wishes) -> None:
+            if wishes.keepers and self._persons(wishes):
+                self._give_keys(wishes, path)
+                return
             if not self._pledge.with_pins:
                 self._desk.carefully(lambda: self.begin(wishes, path=path))
                 return
@@ -380,7 +406,8 @@ class Lobby:
 
         def seal(wishes: Wishes) -> None:
             self.wishes = wishes
-            shell.open_sheet(SealSheet(self._pledge, self._persons(wishes), lambda: self.ask_wishes(path)))
+            back = partial(self.ask_wishes, path)
+            shell.open_sheet(SealSheet(self._pledge, self._persons(wishes), back, keepers=wishes.keepers))
 
         def names(wishes: Wishes) -> None:
             def named(names: Mapping[str, str]) -> None:
@@ -437,8 +464,23 @@ class Lobby:
             )
         )
 
+    def _give_keys(self, wishes: Wishes, path: Path | None) -> None:
+        """Let in everybody's phone, give each its part of the key, and begin once all have noted their codes."""
+        self.wishes, screen = wishes, self.screen
+        options = {**rules_options(self.manifest, wishes), **screen.with_own(wishes.own)}
+        learn(screen.name, options)
+        self._door = GivingDoor(
+            self._desk, self._persons(wishes), partial(files, screen.for_options(options)),
+            begin=lambda keys: self._desk.carefully(lambda: self.begin(wishes, path=path, pins=keys)),
+            leave=partial(self.ask_wishes, path),
+        )  # fmt: skip
+
     def _await_pins(self, path: Path, drop_tail: bool) -> None:
-        """Show what lies open, and wait for the PINs of all people; a wrong one costs a second more each time."""
+        """Show what lies open, and wait for the PINs of all people; a wrong one costs a second more each time.
+
+        Where phones keep the key they are waited for, and recovery codes are typed instead.
+        """
+        self.close()
         journal, shell = Journal.look(path), self._desk.shell
         shares = {str(share["who"]): share for share in shares_now(journal.records)}
         looks, called = self.screen.seats, names_now(journal.records)
@@ -446,8 +488,34 @@ class Lobby:
         people = {who: called.get(who) or (str(looks[who].name) if who in looks else who) for who in waited}
         pins: dict[Seat, str] = {}
         attempts = Attempts(journal.links[0])
+        coded = [who for who in waited if by_phone(shares[who])]
+
+        def came(seat: Seat, secret: str) -> None:
+            """A phone hands something over, or a code was typed: no secret that anybody could guess."""
+            open_share(shares[seat], secret)
+            attempts.passed(seat)
+            pins[seat] = secret
+
+        def handed(seat: Seat, secret: str) -> None:
+            with suppress(UserError):  # that phone never had a part, or another's: there is still the code
+                came(seat, secret)
+                if shell.sheet is sheet:
+                    sheet.passed(seat)
+
+        def recovered(seat: Seat, code: str) -> str:
+            try:
+                read(code)
+                came(seat, code)
+            except WrongPin:
+                words = _("That is no code of this sitting's for {name}. Look at what was noted.")
+                return words.format(name=people[seat])
+            except UserError as error:
+                return str(error)
+            return ""
 
         def taken(seat: Seat, pin: str) -> str:
+            if seat in coded:
+                return recovered(seat, pin)
             seconds = attempts.failed(seat)  # counted before it is tried: pulling the plug gives no try back
             try:
                 open_share(shares[seat], pin)
@@ -459,6 +527,10 @@ class Lobby:
             attempts.passed(seat)
             pins[seat] = pin
             return ""
+
+        def leave() -> None:
+            self.close()
+            shell.close_sheet()
 
         def done() -> None:
             if sheet.forgot:
@@ -476,14 +548,20 @@ class Lobby:
             people,
             _("{name}: your PIN, please; the others look away."),
             taken=taken,
+            coded=coded,
             done=done,
-            close=shell.close_sheet,
-            forgetful=True,
+            close=leave,
+            forgetful=not coded,
             delay=attempts.delay,
             beside=[*told, sealed(NOT_YET)],
         )
         say(journal.fingerprint, lambda words: setattr(sheet.beside, "text", "\n".join([*told, sealed(words)])))
         shell.open_sheet(sheet)
+        if coded:
+            looks_of = partial(files, self.screen.for_options(journal.records[0]["options"]))
+            named = {seat: people[seat] for seat in coded}
+            known = kept_phones(path, {*players_in(journal.records[0]), TABLE})
+            self._door = AskingDoor(self._desk, named, looks_of, known=known, came=handed)
 
     def _waits(self, attempts: Attempts, people: Mapping[Seat, str]) -> list[str]:
         """Tell everybody who comes whose PINs are said to be forgotten, and from when on the sitting can be closed."""

@@ -7,21 +7,18 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from functools import partial
 from shutil import which
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from companion.app.phones_sheet import CodeSheet, GuestSheet, NetworkSheet
+from companion.app.referee.door import Door
 from companion.app.referee.scene import Scene
-from companion.app.sheets import Alert, MenuSheet
-from companion.kernel import places
+from companion.app.sheets import MenuSheet
 from companion.kernel.errors import UserError
-from companion.kernel.files import write_whole
 from companion.kernel.game import TABLE, Event, Seat
 from companion.kernel.journal import JournalError
 from companion.kernel.words import _
 from companion.phones import hotspot, kept
-from companion.phones.addresses import HOTSPOT
 from companion.phones.files import File
 from companion.phones.seating import Seating
 from companion.presentation.page import name_of
@@ -29,16 +26,15 @@ from companion.presentation.page import name_of
 if TYPE_CHECKING:  # libsodium is loaded when somebody wants phones: it takes 20 ms
     from companion.camera.photograph import Reading
     from companion.phones.host import Phones
-    from companion.phones.pairing import Device, Guest, Invitation
 
 
-class PhoneDesk:
+class PhoneDesk(Door):
     """The phones of one sitting.
 
     :param draw: makes what browsers fetch. :param seating: makes the chairs, with the paths of what they fetch.
     :param happened: tells the shared screen what came from a phone, as far as all may know.
     :param photographed: shows what a photograph showed, by whose name; returns a sentence for that phone.
-    :ivar inviting: the code that is on the screen; None while none is.
+    :param there: phones that were let in before the sitting was opened, if any were.
     """
 
     def __init__(
@@ -49,31 +45,25 @@ class PhoneDesk:
         seating: Callable[[Collection[str]], Seating],
         happened: Callable[[tuple[Event, ...]], object],
         photographed: Callable[[Reading, str], str],
+        there: Phones | None = None,
     ) -> None:
+        super().__init__(scene.desk, partial(name_of, scene.screen), draw)
         self._scene = scene
-        self._draw = draw
         self._seat = seating
         self._happened = happened
         self._photographed = photographed
-        self.phones: Phones | None = None
         self._seating: Seating | None = None
-        self._pulse: Any = None
-        self._closed = False
-        self._starting = False
-        self.inviting: Invitation | None = None
-        self._network: hotspot.Network | None = None
         self._awaited = self._kept()
         """The phones that come back by themselves, until somebody listens for them."""
-        if self._awaited:
+        if there is not None:
+            self._starting = True
+            Clock.schedule_once(lambda _dt: self._ready(there), 0)
+        elif self._awaited:
             self._start(self._awaited)
 
     def close(self) -> None:
         """Let go of all phones; they come back when the sitting is resumed, unless it is over."""
-        self._closed = True
-        if self._pulse is not None:
-            self._pulse.cancel()
-        if self.phones is not None:
-            self.phones.close()
+        super().close()
         self._forget()
 
     # ---- letting phones in ----------------------------------------------------------------------------------
@@ -85,11 +75,6 @@ class PhoneDesk:
         elif not self._starting:
             self._start({})
         self._list()
-
-    def _listen(self, phones: Phones) -> None:
-        """Wait for phones, in the first place in this machine's own network if that is on."""
-        self._network = hotspot.network()
-        phones.open(first=HOTSPOT if self._network is not None else "")
 
     def _list(self) -> None:
         shell = self._scene.desk.shell
@@ -143,84 +128,6 @@ class PhoneDesk:
             (none, partial(self._part, viewer)),
         ]
         shell.open_sheet(MenuSheet(title, choices, shell.close_sheet), over=True)
-
-    def _invite(self, viewer: Seat) -> None:
-        from companion.phones.mail import NO_ADDRESS
-
-        phones, shell = self.phones, self._scene.desk.shell
-        if phones is None or not phones.address:
-            words = phones.trouble if phones is not None else ""
-            if words == NO_ADDRESS:
-                words = _("This machine is in no network that a phone could join.")
-            self._tell(words or _("The phones are being made ready. Try again in a moment."))
-            return
-        if self._network is not None and phones.address.startswith(f"{HOTSPOT}:"):
-            code = partial(self._invite_to, phones, viewer)
-            shell.open_sheet(NetworkSheet(self._network, code, shell.close_sheet), over=True)
-        else:
-            self._invite_to(phones, viewer)
-
-    def _invite_to(self, phones: Phones, viewer: Seat) -> None:
-        """Show the code that opens a chair."""
-        shell = self._scene.desk.shell
-        self.inviting = invitation = phones.invite(viewer)
-        shell.open_sheet(
-            CodeSheet(
-                name_of(self._scene.screen, viewer), invitation, phones.address_of(invitation), phones.address,
-                shell.close_sheet, self._late, partial(self._shut, invitation),
-            ),
-            over=True,
-        )  # fmt: skip
-
-    def _shut(self, invitation: Invitation) -> None:
-        """A code has gone from the screen, whatever took it away: unless a phone has answered, it is good no more."""
-        if self.phones is not None and self.inviting is invitation:
-            self.phones.withdraw()
-            self.inviting = None
-
-    def _late(self) -> None:
-        came = self.phones is not None and self.phones.arrived
-        if self.phones is not None and not came:
-            self.phones.offer_next()
-        self._scene.desk.shell.close_sheet()
-        words = _("The code's time is over. Touch the chair again for a new one.")
-        if not came:
-            words = _(
-                "No phone has come. It must be in the same network as this screen: not in a guest network, not on "
-                "mobile data; and no firewall may shut it out. Touch the chair again: if this machine has another "
-                "address, the next code has it."
-            )
-        self._tell(words)
-
-    def _tell(self, words: str) -> None:
-        """Say why a chair got no phone, over a curtain too, and show the list again."""
-        shell = self._scene.desk.shell
-        shell.open_sheet(Alert(_("Phones"), words, [(_("All right"), self._list)], shell.close_sheet), over=True)
-
-    def _meet(self, guest: Guest) -> None:
-        """Somebody knows the code: let people compare."""
-        shell, phones = self._scene.desk.shell, self.phones
-        if phones is None:
-            return
-        self.inviting = None
-
-        def admit() -> None:
-            shell.close_sheet()
-            name, taken = name_of(self._scene.screen, guest.viewer), guest.viewer in phones.seats
-            if not phones.admit(guest):
-                shell.toast(_("That phone has gone. Touch the chair again."))
-                return
-            words = _("{name} has another phone.") if taken else _("{name} has a phone.")
-            self._changed(words.format(name=name), gone=guest.viewer if taken else None, other=True)
-            if not taken and self.phones is not None and not self.phones.seats.issuperset(self._scene.sitting.persons):
-                self._list()  # the next chair
-
-        def refuse() -> None:
-            phones.refuse(guest)
-            phones.withdraw()
-            shell.close_sheet()
-
-        shell.open_sheet(GuestSheet(name_of(self._scene.screen, guest.viewer), guest, admit, refuse), over=True)
 
     def _part(self, seat: Seat) -> None:
         """Take a chair's phone away: its person is asked behind the curtain again."""
@@ -289,60 +196,33 @@ class PhoneDesk:
             self._seating.seat(self.phones.seats)
             self._scene.go_on()
 
+    def _admitted(self, viewer: Seat, *, taken: bool) -> None:
+        words = _("{name} has another phone.") if taken else _("{name} has a phone.")
+        self._changed(words.format(name=self._called(viewer)), gone=viewer if taken else None, other=True)
+        if not taken and self.phones is not None and not self.phones.seats.issuperset(self._scene.sitting.persons):
+            self._list()  # the next chair
+
     # ---- what goes out and comes in -------------------------------------------------------------------------
 
-    def _start(self, known: dict[bytes, Seat]) -> None:
-        """Draw the pictures, then listen."""
-        self._starting = True
-        shell = self._scene.desk.shell
-
-        def make() -> None:
-            from companion.phones.host import Phones
-
-            try:
-                phones = Phones(_device(), self._draw(), known=known, wake=self._wake)
-            except (UserError, OSError) as error:
-                told = str(error)
-                self._starting = False
-                Clock.schedule_once(lambda _dt: shell.tell(_("Phones"), told), 0)
-                return
-            Clock.schedule_once(lambda _dt: self._ready(phones), 0)
-
-        threading.Thread(target=make, name="pictures for phones", daemon=True).start()
-
     def _ready(self, phones: Phones) -> None:
-        from companion.app.photographs import Photographs
-        from companion.phones.mail import TICK_S
-
+        super()._ready(phones)
         if self._closed:
             return
-        self.phones = phones
+        from companion.app.photographs import Photographs
+
         self._seating = self._seat(phones.paths)
         self._seating.photograph = Photographs(
             self._scene.screen.name, self._scene.on_table, expect=phones.expect, tell=self._read
         ).take
-        self._listen(phones)
+        self._keep()
         self._seated()
-        self._pulse = Clock.schedule_interval(self._beat, TICK_S)
-
-    def _wake(self) -> None:
-        """Something was touched: take it in the next frame. It is called in the thread that speaks with the postman."""
-        Clock.schedule_once(self._beat, 0)
 
     def _beat(self, _dt: float) -> None:
         """Take what was touched, and show what has changed."""
         phones, seating = self.phones, self._seating
         if phones is None or seating is None or self._closed:
             return
-        # a curtain that falls takes the sheet away: whoever still waits is shown again
-        shown = self._scene.desk.shell.sheet
-        invited = self.inviting.viewer if self.inviting is not None else None
-        guest = next((one for one in phones.guests if shown is None or one.viewer == invited), None)
-        if guest is not None:
-            self._meet(guest)
-        shown = self._scene.desk.shell.sheet
-        if isinstance(shown, GuestSheet) and shown.guest.viewer in phones.doubled:
-            shown.warn()
+        self._look_out(phones)
         for seat, touch in phones.touches():
             try:
                 events = seating.touch(seat, touch)
@@ -388,15 +268,3 @@ class PhoneDesk:
         self._forget()
         path = self._scene.sitting.path
         return {} if path is None else kept.kept(path, {*self._scene.sitting.persons, TABLE})
-
-
-def _device() -> Device:
-    """Return this machine's own keys, drawn at the first time. Raises :class:`UserError` or OSError: see there."""
-    from companion.phones.pairing import KEY, Device
-
-    file = places.made(places.state()) / "phones.key"
-    if file.is_file() and len(content := file.read_bytes()) == KEY:
-        return Device(content)
-    device = Device()
-    write_whole(file, device.secret)
-    return device

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
@@ -42,6 +43,9 @@ from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
 from companion.presentation.to_do import Doubles, ToDo
 
+if TYPE_CHECKING:
+    from companion.phones.host import Phones
+
 
 class Play:
     """A sitting, its stage, and what is done with them; one subject each.
@@ -52,6 +56,7 @@ class Play:
     :param lesson: the lesson that is played, None in a real game. :param real_game: called after it.
     :param before: the same sitting on the stage before, where all is drawn anew.
     :param same_people: called after the end when the same people want to play again.
+    :param phones: those that were let in before it was open, if any were.
     """
 
     def __init__(
@@ -69,6 +74,7 @@ class Play:
         real_game: Callable[[], object] = lambda: None,
         before: Play | None = None,
         same_people: Callable[[Sitting], object] = lambda _: None,
+        phones: Phones | None = None,
     ) -> None:
         self.desk = desk
         self.screen = screen
@@ -146,6 +152,7 @@ class Play:
             seating=partial(Seating, screen, sitting, shown),
             happened=self.moments.heard,
             photographed=self.camera.show,
+            there=phones,
         )
         self.handing = HandingDesk(
             self.scene,

@@ -29,7 +29,7 @@ from companion.app.sound import SoundDesk
 from companion.app.stage import Stage
 from companion.app.widgets.press import Press
 from companion.kernel.errors import UserError
-from companion.kernel.game import NOTHING
+from companion.kernel.game import NOTHING, Seat
 from companion.kernel.manifest import Choice
 from companion.kernel.settings import Settings, chosen
 from companion.kernel.words import _, language
@@ -142,9 +142,9 @@ class Referee:
         """Show a sitting that was begun elsewhere."""
         self._lobby.enter(sitting)
 
-    def open_file(self, path: Path) -> None:
-        """Go on with the sitting in a file, or ask how to begin one there."""
-        self._lobby.open_file(path)
+    def open_file(self, path: Path, pins: Mapping[Seat, str] = NOTHING) -> None:
+        """Go on with the sitting in a file, or ask how to begin one there. :param pins: see :meth:`Lobby.resume`."""
+        self._lobby.open_file(path, pins)
 
     def close(self) -> None:
         """Let go of everything; twice is fine."""
@@ -155,6 +155,7 @@ class Referee:
         self._light.rest()
         self.shell.wake()
         self._end()
+        self._lobby.close()
         if self._saving is not None:
             self._saving.close()
         self.desk.sound.close()
@@ -211,15 +212,15 @@ class Referee:
         _settle()
         shelf.show(sitting.path)
         art = self._art_of(screen)
-        wishes, keep = self._lobby.wishes, self._lobby.keep_hands
+        wishes, keep, phones = self._lobby.wishes, self._lobby.keep_hands, self._lobby.phones()
         self.play = Play(
             self.desk, screen, sitting, art,
             camera=wishes.camera, hands=wishes.hands, keep_hands=keep, doubles=wishes.doubles,
-            lesson=lesson, real_game=self._begin_for_real, before=before, same_people=self._again,
+            lesson=lesson, real_game=self._begin_for_real, before=before, same_people=self._again, phones=phones,
         )  # fmt: skip
         self.play.begin()
         begun = wishes.phones and not sitting.table.decided
-        if (begun or self._phones) and lesson is None and before is None:
+        if (begun or self._phones) and lesson is None and before is None and phones is None:
             self.play.phones.open()
 
     def _begin_for_real(self) -> None:

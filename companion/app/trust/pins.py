@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -13,7 +13,10 @@ from companion.app.sheets import Sheet
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
+from companion.kernel.errors import UserError
 from companion.kernel.game import Seat
+from companion.kernel.recovery import DIGITS as SIX
+from companion.kernel.recovery import GROUPS, group
 from companion.kernel.shares import LEAST_PIN
 from companion.kernel.words import _, counted, listed
 from companion.presentation.prompts.prompt import CLEAR
@@ -21,6 +24,7 @@ from companion.presentation.prompts.prompt import CLEAR
 DIGITS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", CLEAR, "0", "next")
 MOST: Final = 12
 """Digits of a PIN at most."""
+MOST_OF_CODE: Final = GROUPS * SIX
 
 
 class PinSheet(Sheet):
@@ -32,6 +36,7 @@ class PinSheet(Sheet):
     :param close: called when people give up.
     :param beside: what may be read meanwhile, the latest last.
     :param forgetful: whether somebody may say to have forgotten a PIN.
+    :param coded: who type recovery codes instead, unless their phones come: each group is looked at when it is typed.
     :param delay: gives for how many seconds a seat's PIN is not taken yet: wrong ones were typed before.
     :ivar forgot: who has said so.
     """
@@ -47,12 +52,14 @@ class PinSheet(Sheet):
         close: Callable[[], object],
         beside: Sequence[str] = (),
         forgetful: bool = False,
+        coded: Collection[Seat] = (),
         delay: Callable[[Seat], int] = lambda _seat: 0,
         **box: Any,
     ) -> None:
         super().__init__(title, close, share=(0.96, 0.96), **box)
         self._waiting = dict(people)
         self._words, self._taken, self._done, self._delay = words, taken, done, delay
+        self._coded = coded
         self.forgot: tuple[Seat, ...] = ()
         self._pin = ""
         self._deaf = False
@@ -69,6 +76,14 @@ class PinSheet(Sheet):
             self.add_widget(self.lost)
         self._next()
 
+    def passed(self, seat: Seat) -> None:
+        """Ask this one no more: the same was learnt in another way."""
+        if seat in self._waiting:
+            if seat == next(iter(self._waiting)):
+                self._pin = ""
+            del self._waiting[seat]
+            self._next()
+
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """Whose PINs are missing."""
@@ -84,14 +99,28 @@ class PinSheet(Sheet):
     def _press(self, key: str) -> None:
         if self._deaf or not self._waiting:
             return
+        whole = len(self._pin) // SIX
         if key == CLEAR:
-            self._pin = ""
+            self._pin = self._pin[: max(0, len(self._pin) - 1) // SIX * SIX] if self._is_coded else ""
         elif key == "next":
             self._take()
             return
-        elif len(self._pin) < MOST:
+        elif len(self._pin) < (MOST_OF_CODE if self._is_coded else MOST):
             self._pin += key
-        self._tell()
+        self._tell(self._slip() if self._is_coded and len(self._pin) // SIX > whole else "")
+
+    @property
+    def _is_coded(self) -> bool:
+        return next(iter(self._waiting), None) in self._coded
+
+    def _slip(self) -> str:
+        """Return why the last group of a code is none, and take it back; "" if it is one."""
+        try:
+            group(self._pin[-SIX:], len(self._pin) // SIX)
+        except UserError as error:
+            self._pin = self._pin[:-SIX]
+            return str(error)
+        return ""
 
     def _take(self) -> None:
         seat, pin, self._pin = next(iter(self._waiting)), self._pin, ""
@@ -127,12 +156,16 @@ class PinSheet(Sheet):
             self._tell()
 
     def _tell(self, why: str = "") -> None:
-        self.dots.text = "•" * len(self._pin)
+        begun = len(self._pin) // SIX * SIX
+        self.dots.text = f"{begun // SIX}/{GROUPS} {self._pin[begun:]}" if self._is_coded else "•" * len(self._pin)
         if not self._waiting:
             return
         name, *others = self._waiting.values()
         told = [why] if why else []
-        told.append(self._words.format(name=name))
+        words = self._words
+        if self._is_coded:
+            words = _("{name}: open the page on your phone, or type your recovery code.")
+        told.append(words.format(name=name))
         if others:
             told.append(_("Then: {names}.").format(names=listed(others)))
         self.told.text = " ".join(told)

@@ -76,9 +76,18 @@ class SealSheet(Sheet):
     """The commitment as code and words; each person scribbles in turn, or rolls a real die, the device's owner first.
 
     :param people: names by seat, of those who are persons. :param back: to the sheet for a new game.
+    :param keepers: whether their phones keep the key, and there are no PINs.
     """
 
-    def __init__(self, pledge: Pledge, people: Mapping[Seat, str], back: Callable[[], object], **box: Any) -> None:
+    def __init__(
+        self,
+        pledge: Pledge,
+        people: Mapping[Seat, str],
+        back: Callable[[], object],
+        *,
+        keepers: bool = False,
+        **box: Any,
+    ) -> None:
         super().__init__(_("The seal of this sitting"), back, share=(0.96, 0.96), **box)
         self.pledge = pledge
         self._people = dict(people)
@@ -92,6 +101,7 @@ class SealSheet(Sheet):
         self.pad = Pad(self._scribbled)
         self.die = [DieKey(face, partial(self._rolled, face)) for face in range(1, 7)]
         self.pins = Key("", self._turn_pins, size=18, name="pins")
+        self.pins.disabled = keepers
         self.go_back = Key(_("That is enough"), back, style="gold", size=18, name="seal done")
         for widget in (self.mark, self._why, self.who, self.pad, *self.die, self.pins, self.go_back):
             self.add_widget(widget)
@@ -130,6 +140,8 @@ class SealSheet(Sheet):
                 "goes last."
             ).format(name=self._people[seat], total=ROLLS)
         self.pins.words = _("PINs: everybody has one") if self.pledge.with_pins else _("PINs: nobody has one")
+        if self.pins.disabled:
+            self.pins.words = _("Phones keep the key")
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, tall = theme.px(10), theme.touch()

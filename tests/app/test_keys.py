@@ -1,0 +1,192 @@
+"""Phones that keep the key: real files, real browsers, the app killed and begun again."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from companion.app.virtual import virtual_display
+from companion.kernel import recovery
+from companion.kernel.journal import Journal
+from companion.kernel.shares import join, locked, open_share, opened
+from tests.app.by_touch import SIZE
+from tests.app.chairs import Screen
+from tests.phones.people import CHROMIUM, DRIVER, Phone
+from tests.phones.test_chairs import free_port, who
+from tests.test_cli import saucer
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        not (CHROMIUM.exists() and DRIVER.exists()), reason="Debian's chromium and chromium-driver are not installed"
+    ),
+]
+GAME: Final = "pleasantville"
+NAMES: Final = {"town": "Town", "alien": "Alien"}
+CODE: Final = "return [...document.querySelectorAll('.code span')].map((one) => one.textContent).join(' ')"
+SHARES: Final = "return JSON.parse(localStorage.getItem('saucer') || '[]').map((one) => one.share).filter(Boolean)"
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    with virtual_display(SIZE) as display:
+        yield display
+
+
+@pytest.fixture
+def phones() -> Iterator[dict[str, Phone]]:
+    found = {seat: Phone() for seat in NAMES}
+    yield found
+    for phone in found.values():
+        errors = [one for one in phone.errors if "WebSocket" not in one]
+        phone.close()
+        assert not errors
+
+
+def shares(phone: Phone) -> list[str]:
+    found: list[str] = phone.driver.execute_script(SHARES)
+    return found
+
+
+def code(phone: Phone) -> str:
+    return str(phone.driver.execute_script(CODE))
+
+
+def seen(phone: Phone) -> str:
+    """What of the code can be seen."""
+    return phone.text.partition("another device.")[2]
+
+
+def begin(screen: Screen, phones: dict[str, Phone]) -> dict[str, str]:
+    """Begin a sitting whose key these phones keep; return the recovery codes."""
+    screen.tap("new game")
+    screen.do(turn_to="alien person")
+    screen.do(turn_to="phones key")
+    screen.tap("begin")
+    screen.wait(lambda facts: facts.get("port"), "the postman")
+    for seat, phone in phones.items():
+        screen.tap(f"menu {NAMES[seat]}")
+        screen.wait(lambda facts: facts["url"], "the code")
+        phone.open(screen.facts["url"])
+        screen.wait(lambda facts: "admit" in facts["keys"], "the pictures")
+        screen.tap("admit")
+    codes = {}
+    for seat, phone in phones.items():
+        phone.wait(lambda one=phone: len(code(one).split()) == recovery.GROUPS, "the code")  # type: ignore[misc]
+        codes[seat] = code(phone)
+        assert who(phone) == NAMES[seat]
+        assert codes[seat].split()[0] not in seen(phone), "nobody holds the bar"
+        phone.driver.execute_script("document.body.classList.add('peeking')")
+        assert codes[seat].split() == seen(phone).split()[: recovery.GROUPS]
+        phone.driver.execute_script("document.body.classList.remove('peeking')")
+        phone.tap("Noted")
+        assert "persons" not in screen.do(look=True), "nothing begins before all have noted their codes"
+        phone.tap("Noted", held=True)
+    there(screen, phones)
+    return codes
+
+
+def there(screen: Screen, phones: dict[str, Phone]) -> None:
+    """Wait until the sitting is open and these sit at it."""
+    screen.wait(lambda facts: facts.get("elsewhere") == sorted(phones), "the sitting")
+    for seat, phone in phones.items():
+        phone.wait(lambda s=seat, p=phone: who(p) == NAMES[s] and "Mine" in p.text, "the page")  # type: ignore[misc]
+
+
+def resume(folder: Path, display: str, port: int) -> Screen:
+    screen = Screen(folder, GAME, port, display)
+    screen.tap("resume")
+    screen.wait(lambda facts: "sheet" in facts or "persons" in facts, "what is asked for")
+    return screen
+
+
+def typed(screen: Screen, digits: str) -> None:
+    for digit in digits.replace(" ", ""):
+        screen.tap(f"key {digit}")
+
+
+def sheet(screen: Screen) -> str:
+    return " ".join(screen.do(look=True)["sheet"])
+
+
+def spelt(secret: bytes) -> Iterator[bytes]:
+    """How a secret may stand in a file: itself, in digits, in base64 wherever it begins."""
+    yield secret
+    yield secret.hex().encode()
+    for before in range(3):
+        yield base64.b64encode(bytes(before) + secret)[4 if before else 0 :].rstrip(b"=")[:-1]
+
+
+def holds_nothing(folder: Path, codes: dict[str, str], secrets: dict[str, str]) -> None:
+    """Search all files of the machine, byte by byte, for the key, its shares and what opens them."""
+    (path,) = folder.glob("*.saucer")
+    header = Journal.look(path).records[0]
+    assert locked(header["shares"]) == tuple(codes)
+    pieces = [open_share(share, codes[share["who"]]) for share in header["shares"]]
+    assert pieces == [open_share(share, secrets[share["who"]]) for share in header["shares"]]
+    sought = [join(opened(header["shares"], codes)), *pieces]
+    sought += [bytes.fromhex(secret) for secret in secrets.values()] + [recovery.read(one) for one in codes.values()]
+    parts = [part for secret in sought for part in spelt(secret)]
+    for one in codes.values():
+        parts += [one.encode(), one.replace(" ", "").encode(), one.replace(" ", "-").encode()]
+    files = [file for file in folder.rglob("*") if file.is_file()]
+    assert {".saucer", ".phones", ".key"} <= {file.suffix for file in files}
+    for file in files:
+        data = file.read_bytes()
+        assert not any(part in data for part in parts), file
+
+
+def test_phones_keep_the_key_over_a_power_cut_and_the_card_alone_opens_nothing(
+    tmp_path: Path, display: str, phones: dict[str, Phone]
+) -> None:
+    port = free_port()
+    with Screen(tmp_path, GAME, port, display) as screen:
+        codes = begin(screen, phones)
+        secrets = {seat: shares(phone)[0] for seat, phone in phones.items()}
+    holds_nothing(tmp_path, codes, secrets)
+    with resume(tmp_path, display, port) as screen:  # nobody touches anything
+        there(screen, phones)
+    holds_nothing(tmp_path, codes, secrets)
+    assert {seat: shares(phone) for seat, phone in phones.items()} == {seat: [one] for seat, one in secrets.items()}
+    (path,) = tmp_path.glob("*.saucer")
+    assert "without the recovery codes of town and alien" in saucer("verify", path).stdout
+
+
+def test_a_lost_a_wiped_and_a_moved_phone_cost_nothing_while_there_are_codes(
+    tmp_path: Path, display: str, phones: dict[str, Phone]
+) -> None:
+    port = free_port()
+    with Screen(tmp_path, GAME, port, display) as screen:
+        codes = begin(screen, phones)
+    (path,) = tmp_path.glob("*.saucer")
+    whole = path.read_bytes()
+    phones["town"].driver.execute_script("localStorage.clear()")  # wiped
+    phones["town"].driver.get("about:blank")
+    with resume(tmp_path, display, port) as screen:
+        screen.wait(lambda _facts: "Alien" not in sheet(screen), "the other phone's part")
+        assert "Town: open the page on your phone" in sheet(screen)
+        first, others = codes["town"][:6], codes["town"][6:]
+        typed(screen, f"{first[:5]}{(int(first[5]) + 1) % 10}")
+        assert "Group 1 of the code" in sheet(screen)
+        typed(screen, codes["alien"])
+        screen.tap("key next")
+        assert "no code of this sitting's for Town" in sheet(screen)
+        assert path.read_bytes() == whole, "a wrong code costs nothing"
+        typed(screen, first + others)
+        screen.tap("key next")
+        screen.wait(lambda facts: facts.get("asleep") == ["town"], "the sitting")
+        phones["alien"].wait(lambda: "Mine" in phones["alien"].text, "the page")
+    with resume(tmp_path, display, moved := free_port()) as screen:  # the machine has another address
+        screen.wait(lambda facts: facts.get("port"), "the postman")
+        for phone in phones.values():
+            phone.open(f"http://127.0.0.1:{moved}/")
+            phone.wait(lambda one=phone: "eight digits" in one.text, "the way in")  # type: ignore[misc]
+        for seat in NAMES:
+            assert f"{NAMES[seat]}: open the page" in sheet(screen)
+            typed(screen, codes[seat])
+            screen.tap("key next")
+        screen.wait(lambda facts: "persons" in facts, "the sitting")
