@@ -64,7 +64,7 @@ class Roles(TomlTable, frozen=True):
 
 
 class NightStep(TomlTable, frozen=True):
-    """A ``[[step]]`` of ``script.toml``. :ivar code: that stands for it on the pad.
+    """A ``[[step]]`` of ``script.toml``. :ivar code: that stands for it on the pad. :ivar hue: its colour in print.
 
     What else it has is text, in the language in use, where it is printed; the file has none.
 
@@ -74,6 +74,7 @@ class NightStep(TomlTable, frozen=True):
 
     id: str
     code: str
+    hue: str
     name: str = ""
     short: str = ""
     who: str = ""

@@ -8,13 +8,14 @@ from __future__ import annotations
 from functools import partial
 
 from companion.models.body_snatchers import GAME
+from printables.decks.faces import scenes
 from printables.kits.body_snatchers.cards import cards_file, role_cards
 from printables.kits.body_snatchers.data import TITLE, deals, lines
 from printables.kits.body_snatchers.rules import PAGES, rules_file
-from printables.kits.body_snatchers.sheets import PAD, SCRIPT, pad_file, pods, script_file
+from printables.kits.body_snatchers.sheets import PAD, SCRIPT, pad_file, script_file
 from printables.sheets.firstpage import START, start_here
 from printables.sheets.kit import Kit
-from printables.sheets.pages import Book, Scene, notes
+from printables.sheets.pages import Book, notes
 from printables.sheets.paper import Paper
 
 
@@ -28,7 +29,7 @@ def kit(paper: Paper) -> Kit:
     files.insert(0, files.pop())
     pieces = tuple(card for card in cards for _ in range(card.copies))
     sizes, rows = deals()
-    book = Book(GAME, {"sizes": sizes, "deals": rows, "dead": lines("dead")}, {"pods": Scene(pods)})
+    book = Book(GAME, {"sizes": sizes, "deals": rows, "dead": lines("dead")}, scenes(GAME, ("pods",), {}))
     start = partial(start_here, book, paper, faces, pieces)
     said = notes(GAME, (START, *PAGES, *SCRIPT, *PAD))
     return Kit(GAME, TITLE, (start(files), *files), faces, pieces, None, notes=said, start=start)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from companion.models.body_snatchers import GAME
+from printables.decks.faces import drawn
 from printables.draw.area import Area
 from printables.draw.panels import masthead
 from printables.kits.body_snatchers.data import TITLE, lines, roles, say, steps
-from printables.kits.body_snatchers.sheets import pods
 from printables.sheets.component import Face
 from printables.sheets.fullpage import MAST, content, full_page
 from printables.sheets.imposition import File
@@ -24,6 +24,7 @@ PAGES: Final = ("players",)
 def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Return the players' rules, one page."""
     facts = {"title": TITLE, "steps": steps(), "roles": roles(), "day": lines("day"), "dead": lines("dead")}
+    pods = drawn(GAME, "pods", {})
     ((title, line, draw),) = Book(GAME, facts).leaves(PAGES, MAST)
 
     def page(area: Area) -> None:
