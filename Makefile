@@ -2,6 +2,7 @@
 # make quick      tests in under a minute   make test-all   the slow searches too
 # make docs       the handbook as a site: out/docs/index.html
 # make wheels     what a Pi without a network is installed from: see deploy/README.md
+# make release    out/release: wheel, sources, handbook, Debian package, bill of materials, hashes
 # make test-hardware   the appliance on real kernel interfaces, in virtual machines: as root, an hour or more
 # Each installs what it needs first. ARGS is handed to pytest: make quick ARGS="-k journal".
 PYTHON ?= python3
@@ -10,7 +11,7 @@ BIN := $(VENV)/bin
 NACL := $(VENV)/share/saucer/nacl-fast.js
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
-.PHONY: run quick test test-all test-hardware lint benchmark words docs pictures lock wheels clean
+.PHONY: run quick test test-all test-hardware lint benchmark words docs pictures lock wheels release clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run $(NACL)
@@ -116,6 +117,18 @@ wheels: $(VENV)/.run $(NACL)
 	cd $(WHEELS) && sha256sum saucer-*.whl >saucer.sha256
 	@cat $(WHEELS)/saucer.sha256
 	@du -sh $(WHEELS)
+
+# A release for machines like this one, made twice: what differs between the two ends it.
+# Trixie's package needs no other machine: make release RELEASES="bookworm trixie".
+RELEASES ?= bookworm
+release: export SOURCE_DATE_EPOCH := $(shell git log -1 --format=%ct)
+release: $(VENV)/.dev $(NACL)
+	$(MAKE) wheels MACHINE=$(shell uname -m)
+	rm -rf out/release out/release-again
+	$(BIN)/python deploy/release.py out/release $(WHEELS) $(RELEASES)
+	$(BIN)/python deploy/release.py out/release-again $(WHEELS) $(RELEASES) >/dev/null
+	cmp out/release/SHA256SUMS out/release-again/SHA256SUMS
+	rm -r out/release-again
 
 clean:
 	rm -rf $(VENV) out wheels

@@ -14,6 +14,7 @@ sudo sh deploy/install.sh --uninstall      Takes it away again. Sittings stay in
   --no-start        do everything but start it
   --go-on           update though unfinished sittings need the rules of the release that is installed
   --with-saves      with --uninstall: the sittings, settings and the user go, too
+  --packaged        what the Debian package says when it calls this: nobody else does
   --help            this
 
 Run it again after an update: sittings and settings stay, and what is up to date is left alone. Sittings that the new
@@ -39,7 +40,7 @@ refuse() { echo "install.sh: $*" >&2; exit 2; }
 running() { test -d /run/systemd/system; }  # systemd is in charge here, not merely installed
 quarters() { case $1 in 0 | 90 | 180 | 270) ;; *) refuse "$2: \"$1\" is not 0, 90, 180 or 270." ;; esac; }
 
-wheels="" rotate="" rotate_touch="" start=yes uninstall="" with_saves="" go_on="" back=""
+wheels="" rotate="" rotate_touch="" start=yes uninstall="" with_saves="" go_on="" back="" packaged=""
 while [ $# -gt 0 ]; do
     case $1 in
     --wheels | --rotate | --rotate-touch)
@@ -52,6 +53,7 @@ while [ $# -gt 0 ]; do
         shift ;;
     --no-start) start="" ;;
     --go-on) go_on=yes ;;
+    --packaged) packaged=yes ;;  # called by the Debian package's own scripts
     --back) back=yes ;;
     --uninstall) uninstall=yes ;;
     --with-saves) with_saves=yes ;;
@@ -62,6 +64,9 @@ while [ $# -gt 0 ]; do
 done
 [ -z "$with_saves" ] || [ -n "$uninstall" ] || refuse "--with-saves goes with --uninstall."
 [ "$(id -u)" = 0 ] || refuse "run it as root: sudo sh $0"
+if [ -e "$ROOM/packaged" ] && [ -z "$packaged" ] && [ -z "$back" ]; then
+    refuse "this machine has Saucer as a Debian package. Update or remove that: sudo apt remove saucer (sittings stay)."
+fi
 
 # Root runs no program and reads no setting out of the folder one is in, nor out of anybody's home.
 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
