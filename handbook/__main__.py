@@ -12,6 +12,9 @@ CONFIG: Final = Path(__file__).parent / "mkdocs.yml"
 
 def build(out: Path) -> None:
     """Build the site into a folder, whose former contents go. Raises :class:`mkdocs.exceptions.Abort` for a warning."""
+    for name in ("SAUCER_GAMES", "SAUCER_WORDS"):
+        os.environ.pop(name, None)  # what somebody has brought is no page of ours
+    os.environ["SAUCER_LANGUAGE"] = "en"
     os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")  # on each run: docs/decisions/handbook.md says what we know of it
     from mkdocs.commands.build import build as make
     from mkdocs.config import load_config

@@ -36,10 +36,17 @@ def said(example: dict[str, Any]) -> str:
         saves = Path(home) / "saucer" / "saves"
         saves.mkdir(parents=True)
         own = {f"XDG_{name}_HOME": home for name in ("CONFIG", "DATA", "STATE", "CACHE")}
-        there = {"HOME": home, **own, "COLUMNS": "100", "SAUCER_LANGUAGE": "en", "PYTHONPATH": str(HOUSE)}
+        there = {
+            "PATH": os.environ["PATH"],
+            "HOME": home,
+            **own,
+            "COLUMNS": "100",
+            "SAUCER_LANGUAGE": "en",
+            "PYTHONPATH": str(HOUSE),
+        }
         for line in example.get("before", ()):
-            _run(line.replace("SAVES", str(saves)), folder, {**os.environ, **there}, 0)
-        told = _run(example["run"], folder, {**os.environ, **there}, example.get("code", 0))
+            _run(line.replace("SAVES", str(saves)), folder, there, 0)
+        told = _run(example["run"], folder, there, example.get("code", 0))
     lines = told.rstrip("\n").split("\n")
     most = example.get("lines", len(lines))
     return "\n".join([*lines[:most], *(["…"] if len(lines) > most else [])]) + "\n"

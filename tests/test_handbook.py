@@ -14,7 +14,6 @@ from PIL import Image
 
 from companion.cli import COMMANDS
 from companion.kernel import assets
-from companion.kernel.manifest import having
 from handbook import booklets, commands
 from handbook.commands import SAID
 from handbook.examples import comparable, examples, said
@@ -44,7 +43,7 @@ def test_every_key_of_a_file_is_told_with_what_it_may_be() -> None:
     assert [line for line in told.split("\n") if line.startswith("## ")] == [f"## {one.name}" for one in FILES]
 
 
-@pytest.mark.parametrize("game", having("kit"))
+@pytest.mark.parametrize("game", list(game_pictures.SHOWN))
 def test_a_booklet_says_what_the_print_says(game: str) -> None:
     """All its pages, and no value is left unfilled."""
     told = booklets.told(game, shown=False)

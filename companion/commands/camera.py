@@ -26,7 +26,7 @@ def add(commands: Any) -> None:
 
     one = deeds.add_parser("calibrate", help=_("measure a lens with the printed board, seen from several sides"))
     one.add_argument("source", nargs="+", metavar="IMAGE", help=_("pictures, a video file, or camera:0"))
-    one.add_argument("--game", type=game_name, metavar="GAME", help=_("which"))
+    one.add_argument("--game", type=game_name, metavar="GAME", help=_("the game"))
     one.add_argument("--name", help=_("what to call the camera; one that is looked through has a name"))
     one.add_argument("--card", metavar="1.8mm", help=_("thickness of the counters, kept with the camera"))
     one.add_argument("--sheet", action="store_true",
@@ -38,12 +38,12 @@ def add(commands: Any) -> None:
     one.add_argument("--out", type=file_name, metavar="FILE", default=Path("lens-sheet.pdf"))
     one.set_defaults(run=_sheet)
 
-    one = deeds.add_parser("test", help=_("how well counters are read in each part of the board"))
+    one = deeds.add_parser("test", help=_("say how well counters are read in each part of the board"))
     one.add_argument("source", nargs="+", metavar="IMAGE", help=_("pictures, a video file, or camera:0"))
-    one.add_argument("--game", type=game_name, metavar="GAME", help=_("which"))
+    one.add_argument("--game", type=game_name, metavar="GAME", help=_("the game"))
     one.add_argument("--counters", type=int, metavar="N", help=_("how many lie there (default: all of the game)"))
     one.add_argument("--camera", metavar="NAME", help=_("the calibrated camera that took the pictures"))
-    one.add_argument("--json", action="store_true", help=_("one JSON object"))
+    one.add_argument("--json", action="store_true", help=_("print one JSON object"))
     one.set_defaults(run=_test)
 
     one = deeds.add_parser(
@@ -51,7 +51,7 @@ def add(commands: Any) -> None:
     )
     one.add_argument("source", nargs="?", default="camera:0", metavar="IMAGE",
                      help=_("pictures, a video file, or camera:0@3840x2160"))  # fmt: skip
-    one.add_argument("--game", type=game_name, metavar="GAME", help=_("which"))
+    one.add_argument("--game", type=game_name, metavar="GAME", help=_("the game"))
     one.add_argument("--looks", type=count, metavar="N", help=_("so many pictures (default: until Ctrl-C)"))
     one.set_defaults(run=_preview)
 
@@ -66,7 +66,7 @@ def add(commands: Any) -> None:
     one.add_argument("--forget", action="store_true", help=_("forget the dice that were taught"))
     one.set_defaults(run=_dice)
 
-    one = deeds.add_parser("list", help=_("the cameras that are connected, and those that are calibrated"))
+    one = deeds.add_parser("list", help=_("list the cameras that are connected, and those that are calibrated"))
     one.set_defaults(run=_list)
 
 

@@ -20,7 +20,12 @@ def add(commands: Any) -> None:
         metavar="FILE.pdf",
         help=_("a PDF, or a folder with a printed kit or an order for a service"),
     )
-    one.add_argument("--manifest", type=file_name, metavar="FILE", help=_("default: manifest.json beside the PDF"))
+    one.add_argument(
+        "--manifest",
+        type=file_name,
+        metavar="FILE",
+        help=_("the manifest to check against (default: manifest.json beside the PDF)"),
+    )
     one.set_defaults(run=_run)
 
 

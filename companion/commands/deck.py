@@ -17,13 +17,15 @@ if TYPE_CHECKING:
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("deck", help=_("print a deck of your own from a table and a layout"))
-    one.add_argument("folder", type=file_name, metavar="FOLDER", help=_("with deck.toml and cards.csv"))
+    one.add_argument("folder", type=file_name, metavar="FOLDER", help=_("a folder with deck.toml and cards.csv"))
     add_ways(one)
     one.add_argument("--language", default="", metavar="CODE", help=_("print the words of columns such as name@de"))
     one.add_argument("--frames", type=file_name, metavar="FOLDER",
-                     help=_("layouts that decks share: deck.toml may extend one of them"))  # fmt: skip
-    one.add_argument("--watch", action="store_true", help=_("draw it anew on every save and show it in a browser"))
-    one.add_argument("--port", type=int, default=8137, help=_("of the preview page on this machine (default 8137)"))
+                     help=_("a folder of layouts that decks share; deck.toml may extend one of them"))  # fmt: skip
+    one.add_argument("--watch", action="store_true", help=_("redraw it at every save and show it in a browser"))
+    one.add_argument(
+        "--port", type=int, default=8137, help=_("port of the preview page on this machine (default 8137)")
+    )
     one.set_defaults(run=_run)
 
 

@@ -21,7 +21,7 @@ def add(commands: Any) -> None:
             "bad"
         ),
     )
-    one.add_argument("--json", action="store_true", help=_("one JSON object"))
+    one.add_argument("--json", action="store_true", help=_("print one JSON object"))
     one.set_defaults(run=_run)
 
 

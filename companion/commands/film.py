@@ -18,7 +18,7 @@ def add(commands: Any) -> None:
     one.add_argument("file", type=file_name, metavar="FILE", help=_("a sitting that is over"))
     one.add_argument("--out", type=file_name, metavar="FILE", required=True, help=_("a .pdf, .mp4, .gif or .apng file"))
     one.add_argument(
-        "--size", type=_size, metavar="WxH", help=_("of the pictures in px (default 1280x720, animated 800x480)")
+        "--size", type=_size, metavar="WxH", help=_("size of the pictures in px (default 1280x720, animated 800x480)")
     )
     one.set_defaults(run=_run)
 

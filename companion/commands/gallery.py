@@ -30,21 +30,28 @@ DEADLINE_S: Final = 3600
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("gallery", help=_("take a picture of every screen of every ask, on a virtual display"))
+    one = commands.add_parser(
+        "gallery", help=_("take a picture of every screen for every question, on a virtual display")
+    )
     one.add_argument("games", nargs="*", type=game_name, metavar="GAME", help=_("only these games"))
     one.add_argument("--out", type=file_name, metavar="DIR", default=Path("out/gallery"))
     one.add_argument(
-        "--size", type=size, action="append", default=[], metavar="WxH", help=_("of the window; more than one is fine")
+        "--size",
+        type=size,
+        action="append",
+        default=[],
+        metavar="WxH",
+        help=_("size of the window; may be given several times"),
     )
     one.add_argument("--language", action="append", default=[], metavar="CODE",
-                     help=_("only screens in this language; more than one is fine"))  # fmt: skip
+                     help=_("only screens in this language; may be given several times"))  # fmt: skip
     one.add_argument("--vision", action="append", default=[], choices=VISIONS,
-                     help=_("contact sheets as such eyes see them, too; more than one is fine"))  # fmt: skip
-    one.add_argument("--ask", action="append", default=[], metavar="KIND", help=_("only asks of this kind"))
+                     help=_("also make contact sheets as such eyes see them; may be given several times"))  # fmt: skip
+    one.add_argument("--ask", action="append", default=[], metavar="KIND", help=_("only questions of this kind"))
     one.add_argument("--seats", type=positive, default=2, metavar="N",
-                     help=_("show so many seats that are asked the same (default 2)"))  # fmt: skip
+                     help=_("of seats that are asked the same, show this many (default 2)"))  # fmt: skip
     one.add_argument("--tries", type=positive, default=300, metavar="N",
-                     help=_("games that are played in search of rare asks (default 300)"))  # fmt: skip
+                     help=_("how many games to play in search of rare questions (default 300)"))  # fmt: skip
     one.set_defaults(run=_run)
 
 

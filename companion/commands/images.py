@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("images", help=_("write a game's board and faces as PNG files"))
-    one.add_argument("game", nargs="?", type=game_name, metavar="GAME", help=_("which"))
+    one.add_argument("game", nargs="?", type=game_name, metavar="GAME", help=_("the game"))
     one.add_argument(
-        "--out", type=file_name, metavar="DIR", help=_("folder for the files (default: named after it, here)")
+        "--out", type=file_name, metavar="DIR", help=_("folder for the files (default: one named after it, here)")
     )
-    one.add_argument("--dpi", type=count, default=200, help=_("pixels an inch (default 200)"))
+    one.add_argument("--dpi", type=count, default=200, help=_("pixels per inch (default 200)"))
     one.add_argument(
         "--bleed", default="0mm", metavar="LENGTH", help=_("art around each face, e.g. 3mm (default none)")
     )

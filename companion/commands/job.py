@@ -31,7 +31,7 @@ def add_ways(one: argparse.ArgumentParser, papers: Sequence[str] = PAPERS, help:
     """Add the arguments of how to print, whatever it is."""
     one.add_argument("--paper", choices=papers, default="a4", help=help or _("a4 (default) or letter"))
     one.add_argument(
-        "--out", type=file_name, metavar="DIR", help=_("folder for the files (default: named after it, here)")
+        "--out", type=file_name, metavar="DIR", help=_("folder for the files (default: one named after it, here)")
     )
     one.add_argument(
         "--target",
@@ -42,11 +42,15 @@ def add_ways(one: argparse.ArgumentParser, papers: Sequence[str] = PAPERS, help:
             "tgc, mpc or dtc for a service; or one version: tgc-1; or a file.toml of your own"
         ),
     )
-    one.add_argument("--flip", choices=("long", "short"), help=_("the edge on which the printer turns sheets"))
-    one.add_argument("--copies", type=count, default=1, metavar="N", help=_("of everything (default 1)"))
+    one.add_argument("--flip", choices=("long", "short"), help=_("the edge on which the printer flips sheets"))
+    one.add_argument(
+        "--copies", type=count, default=1, metavar="N", help=_("how many copies of everything (default 1)")
+    )
     one.add_argument("--printer", metavar="NAME", help=_("correct for this printer: see `saucer printer`"))
-    one.add_argument("--tray", default="main", help=_("its tray (default main)"))
-    one.add_argument("--dry-run", action="store_true", help=_("say what sheets and ink it takes and write nothing"))
+    one.add_argument("--tray", default="main", help=_("the printer's tray (default main)"))
+    one.add_argument(
+        "--dry-run", action="store_true", help=_("say how many sheets and how much ink it takes, and write nothing")
+    )
 
 
 def job_of(arguments: argparse.Namespace, kit: Kit, only: Sequence[str] = ()) -> Job:

@@ -44,9 +44,13 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("log", help=_("tell what happened in a sitting, as far as you may know"))
     one.add_argument("file", type=file_name, metavar="FILE", help=_("a sitting, over or not"))
-    one.add_argument("--seat", metavar="S", help=_("what this seat knows; PINs are asked for, if the sitting has any"))
-    one.add_argument("--format", choices=("text", "json", "pdf"), default="text", help=_("how (default text)"))
-    one.add_argument("--out", type=file_name, metavar="FILE", help=_("where to; a PDF needs it"))
+    one.add_argument(
+        "--seat", metavar="S", help=_("tell what this seat knows; you are asked for PINs if the sitting has any")
+    )
+    one.add_argument(
+        "--format", choices=("text", "json", "pdf"), default="text", help=_("the form of the output (default text)")
+    )
+    one.add_argument("--out", type=file_name, metavar="FILE", help=_("write to this file; a PDF needs one"))
     one.set_defaults(run=_run)
 
 

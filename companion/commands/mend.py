@@ -15,7 +15,9 @@ from companion.kernel.words import _, counted, ngettext
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("mend", help=_("take a damaged sitting back to its last good record"))
-    one.add_argument("file", type=file_name, metavar="FILE", help=_("the sitting; it is kept beside as it was"))
+    one.add_argument(
+        "file", type=file_name, metavar="FILE", help=_("the sitting; a copy of it as it was stays beside it")
+    )
     one.add_argument(
         "--before", type=positive, metavar="N",
         help=_("go back to before record N: from there on somebody added what nobody played"),

@@ -16,12 +16,12 @@ from companion.kernel.words import _
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("open", help=_("open the referee"))
-    one.add_argument("file", nargs="?", type=file_name, help=_("a sitting to go on with"))
+    one.add_argument("file", nargs="?", type=file_name, help=_("a sitting to resume"))
     one.add_argument(
         "--window", type=size, metavar="WxH", help=_("a window of this size, e.g. 800x480 (F11 fills the screen)")
     )
-    one.add_argument("--again", action="store_true", help=_("go on with what was on the screen when the power went"))
-    one.add_argument("--phones", action="store_true", help=_("let people in with their phones at once"))
+    one.add_argument("--again", action="store_true", help=_("resume what was on the screen when the power failed"))
+    one.add_argument("--phones", action="store_true", help=_("open the list of chairs for phones straight away"))
     one.add_argument(
         "--codes", action="store_true",
         help=_("type here the recovery codes of a sitting whose key phones keep, or its PINs, and wait for no phone"),

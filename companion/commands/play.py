@@ -15,7 +15,7 @@ from companion.kernel.words import _, listed
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("play", help=_("play a game: at the screen, or between bots"))
-    one.add_argument("game", nargs="?", type=game_name, metavar="GAME", help=_("which"))
+    one.add_argument("game", nargs="?", type=game_name, metavar="GAME", help=_("the game"))
     one.add_argument(
         "--bots",
         nargs="?",
@@ -31,7 +31,7 @@ def add(commands: Any) -> None:
     one.add_argument("--seed", help=_("the same seed plays the same games"))
     one.add_argument("--games", type=positive, default=1, metavar="K", help=_("how many games (default 1)"))
     one.add_argument("--save", type=file_name, metavar="FILE", help=_("keep the sitting in this file"))
-    one.add_argument("--json", action="store_true", help=_("one JSON object a line"))
+    one.add_argument("--json", action="store_true", help=_("print one JSON object per line"))
     add_own(one, "own-play")
     one.set_defaults(run=_run, options={}, file=None, window=None, again=False, phones=False, codes=False)
 

@@ -21,14 +21,16 @@ if TYPE_CHECKING:
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("print", help=_("write a game's print-and-play kit as PDF files"))
-    one.add_argument("game", nargs="*", type=game_name, metavar="GAME", help=_("one or several, or all"))
+    one.add_argument("game", nargs="*", type=game_name, metavar="GAME", help=_("one or more games, or all"))
     add_ways(
         one, (*PAPERS, *LARGE), _("a4 (default) or letter; a3, a2 or tabloid: boards on that, all else on A4 or Letter")
     )
-    one.add_argument("--only", action="append", default=[], metavar="PART",
-                     help=_("a file (counters) or a group (cards, boards, …) alone; may be repeated"))  # fmt: skip
+    one.add_argument(
+        "--only", action="append", default=[], metavar="PART",
+        help=_("only this file (counters) or group (cards, boards, …); may be given several times"),
+    )  # fmt: skip
     one.add_argument("--since", type=file_name, metavar="MANIFEST",
-                     help=_("only what looks otherwise than in an earlier printing, by its manifest.json"))  # fmt: skip
+                     help=_("only what has changed since an earlier printing, by its manifest.json"))  # fmt: skip
     one.add_argument("--list", action="store_true", help=_("list the parts and write nothing"))
     add_own(one, "own-print")
     one.add_argument("--language", default="", metavar="CODE", help=_("print the kit in this language"))

@@ -20,7 +20,7 @@ from companion.kernel.words import _, counted
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("restore", help=_("put back what a backup holds; nothing that is there is lost"))
+    one = commands.add_parser("restore", help=_("put back what a backup holds; nothing that is already there is lost"))
     one.add_argument(
         "file", type=file_name, metavar="FILE", help=_("a file that `saucer backup` wrote; - for the standard input")
     )

@@ -14,15 +14,17 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("see", help=_("read the counters on a photographed board"))
     one.add_argument("source", nargs="+", metavar="IMAGE", help=_("pictures, a video file, or camera:0"))
-    one.add_argument("--game", type=game_name, metavar="GAME", help=_("which"))
+    one.add_argument("--game", type=game_name, metavar="GAME", help=_("the game"))
     one.add_argument(
-        "--every", type=seconds, metavar="S", help=_("of a film, look every S seconds (default 1; followed, 0.2)")
+        "--every", type=seconds, metavar="S", help=_("in a film, look every S seconds (default 1; with --follow, 0.2)")
     )
     one.add_argument("--camera", metavar="NAME", help=_("the calibrated camera that took the pictures"))
     one.add_argument("--card", metavar="1.8mm", help=_("thickness of the counters"))
-    one.add_argument("--fixed", action="store_true", help=_("the camera hangs still: keep the board's place"))
-    one.add_argument("--follow", action="store_true", help=_("of a film or a camera, tell what comes to rest where"))
-    one.add_argument("--json", action="store_true", help=_("one JSON object a picture"))
+    one.add_argument("--fixed", action="store_true", help=_("the camera doesn't move: keep the board's place"))
+    one.add_argument(
+        "--follow", action="store_true", help=_("in a film or through a camera, tell what comes to rest where")
+    )
+    one.add_argument("--json", action="store_true", help=_("print one JSON object per picture"))
     one.set_defaults(run=_run)
 
 

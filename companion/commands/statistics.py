@@ -16,9 +16,15 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("statistics", help=_("tell wins, turning points and luck of finished sittings"))
     one.add_argument(
-        "folder", type=file_name, nargs="?", metavar="DIR", help=_("where they lie (default: where they are kept)")
+        "folder",
+        type=file_name,
+        nargs="?",
+        metavar="DIR",
+        help=_("the folder of sittings (default: where Saucer keeps them)"),
     )
-    one.add_argument("--format", choices=("text", "json"), default="text", help=_("how (default text)"))
+    one.add_argument(
+        "--format", choices=("text", "json"), default="text", help=_("the form of the output (default text)")
+    )
     one.set_defaults(run=_run)
 
 

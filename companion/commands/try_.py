@@ -17,13 +17,17 @@ MINUTES: Final = 4
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("try", help=_("prove a game: rules, secrets, pieces, words, screens, kit, tags"))
-    one.add_argument("game", nargs="?", type=game_name, metavar="GAME", help=_("which"))
+    one.add_argument("game", nargs="?", type=game_name, metavar="GAME", help=_("the game"))
     one.add_argument("--games", type=positive, default=GAMES, metavar="N", help=_("how many games (default 200)"))
     one.add_argument(
-        "--minutes", type=positive, default=MINUTES, metavar="N", help=_("the longest that it may take (default 4)")
+        "--minutes",
+        type=positive,
+        default=MINUTES,
+        metavar="N",
+        help=_("how many minutes it may take at most (default 4)"),
     )
     one.add_argument(
-        "--check", action="append", default=[], metavar="NAME", help=_("only this check; more than one is fine")
+        "--check", action="append", default=[], metavar="NAME", help=_("only this check; may be given several times")
     )
     one.add_argument("--out", type=file_name, metavar="DIR", help=_("keep the pictures of the screens in this folder"))
     one.set_defaults(run=_run)

@@ -20,12 +20,16 @@ LOST: Final = 3
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser(
-        "unfinished", help=_("list the sittings that wait to be gone on with; exit code 3 if one needs another Saucer")
+        "unfinished", help=_("list the unfinished sittings; exit code 3 if one needs another release of Saucer")
     )
     one.add_argument(
-        "folder", type=file_name, nargs="?", metavar="DIR", help=_("where they lie (default: where they are kept)")
+        "folder",
+        type=file_name,
+        nargs="?",
+        metavar="DIR",
+        help=_("the folder of sittings (default: where Saucer keeps them)"),
     )
-    one.add_argument("--lost", action="store_true", help=_("only those that need another Saucer, without advice"))
+    one.add_argument("--lost", action="store_true", help=_("only those that need another release, without advice"))
     one.set_defaults(run=_run)
 
 
@@ -44,7 +48,7 @@ def _run(arguments: argparse.Namespace) -> None:
         if one.needs and not arguments.lost:
             print(f"  {advice(one.game, one.needs)}")
     if not found and not arguments.lost:
-        print(_("No sitting waits to be gone on with."))
+        print(_("There are no unfinished sittings."))
     if lost:
         raise SystemExit(LOST)
 

@@ -26,7 +26,7 @@ def add(commands: Any) -> None:
                "several times"),
     )  # fmt: skip
     one.add_argument("--pins", action="store_true", help=_("ask for the PINs of a sitting that is not over"))
-    one.add_argument("--words", action="store_true", help=_("say the fingerprint in its eight words, too"))
+    one.add_argument("--words", action="store_true", help=_("also give the fingerprint in its eight words"))
     one.set_defaults(run=_run)
 
 

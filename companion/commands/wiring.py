@@ -16,7 +16,7 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("wiring", help=_("draw which pin each button and light is wired to"))
     one.add_argument(
-        "--pins", type=file_name, metavar="FILE", help=_("a pins.toml (default: that beside your sittings)")
+        "--pins", type=file_name, metavar="FILE", help=_("a pins.toml (default: the one beside your sittings)")
     )
     one.add_argument("--paper", choices=PAPERS, default="a4")
     one.add_argument("--out", type=file_name, metavar="FILE", default=Path("wiring.pdf"))

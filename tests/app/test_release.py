@@ -95,7 +95,7 @@ def test_what_another_saucer_must_finish_is_listed_and_what_is_over_is_not(
     assert (done.returncode, done.stdout) == (0, "")
     assert saucer("unfinished", tmp_path).stdout == "They've Invaded Pleasantville, 2 November, 20:15: Alien and Ann\n"
     (tmp_path / "fine.saucer").unlink()
-    assert saucer("unfinished", tmp_path).stdout == "No sitting waits to be gone on with.\n"
+    assert saucer("unfinished", tmp_path).stdout == "There are no unfinished sittings.\n"
 
 
 def test_a_name_in_a_file_cannot_paint_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
