@@ -17,8 +17,7 @@ from printables.kits.pleasantville.data import TITLE, board, marker_count
 from printables.kits.pleasantville.map import map_file, travel_file
 from printables.kits.pleasantville.records import PAGES as RECORDS
 from printables.kits.pleasantville.records import records_file
-from printables.kits.pleasantville.rules import rules_file
-from printables.kits.pleasantville.rules.book import PAGES
+from printables.kits.pleasantville.rules import PAGES, rules_file
 from printables.sheets.firstpage import START, start_here
 from printables.sheets.kit import Kit
 from printables.sheets.pages import Book, notes

@@ -1,27 +1,38 @@
 """Pleasantville's rules: a booklet of six pages on three sheets, with worked examples drawn with the real counters.
 
-Every number in a text or an example comes from the game's tables and from the map, so that the booklet cannot say
-anything but what the referee does.
+What they say is Markdown, what they look like layouts in ``assets/pleasantville/faces``. Every number in a text or in
+an example comes from the game's tables and from the map: the booklet says what the referee does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
+from typing import Any, Final
 
 from companion.kernel.board import Board
-from printables.draw.area import Area, Draw
+from companion.models.pleasantville import GAME
+from printables.decks.faces import Faces, drawn
+from printables.draw import posters
+from printables.draw.area import Area
 from printables.kits.pleasantville.data import say
-from printables.kits.pleasantville.rules.book import Book
-from printables.kits.pleasantville.rules.fighting import fighting
-from printables.kits.pleasantville.rules.opening import cover, glance
-from printables.kits.pleasantville.rules.talking import talking
-from printables.kits.pleasantville.rules.walking import hold_marks, hold_scene, walk_marks, walk_scene, walking
-from printables.kits.pleasantville.rules.watching import indoor_scene, watch_marks, watch_scene, watching
-from printables.kits.pleasantville.scenes import Scene
+from printables.kits.pleasantville.rules.facts import facts_of_pleasantville
+from printables.kits.pleasantville.rules.laid import facts_of_the_pages
+from printables.kits.pleasantville.rules.maps import Maps
 from printables.sheets.component import Face
+from printables.sheets.fullpage import content
 from printables.sheets.imposition import File, Page, Placement
 from printables.sheets.imposition import ShownFace as Shown
+from printables.sheets.pages import Book
+from printables.sheets.pages.sheet import Panel, Sheet
 from printables.sheets.paper import MARGIN, Paper
+
+PAGES: Final = ("cover", "glance", "walking", "talking", "fighting", "watching")
+TITLES: Final = (
+    "the-story-and-the", "setting-up-a-turn", "on-foot-movement", "with-words-talk-and", "with-fists-combat-and",
+    "in-silence-take-over",
+)  # fmt: skip
+POSTER: Final = 0.42
+"""Of the cover's height."""
 
 
 def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face]) -> tuple[File, dict[str, Face]]:
@@ -29,23 +40,19 @@ def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face]) -> tuple[F
 
     :param faces: the counters' faces by id.
     """
-    book = Book(paper, board, faces)
-    walk, hold = walk_scene(book), hold_scene(book)
-    watch, indoors = watch_scene(book), indoor_scene(book)
-    leaves: Sequence[tuple[str, Callable[[Book], Draw], tuple[Scene, ...], Draw | None]] = (
-        (say("booklet-the-story-and-the"), cover, (), None),
-        (say("booklet-setting-up-a-turn"), glance, (), None),
-        (say("booklet-on-foot-movement"), walking, (walk, hold), _both(walk_marks(book, walk), hold_marks(book, hold))),
-        (say("booklet-with-words-talk-and"), talking, (), None),
-        (say("booklet-with-fists-combat-and"), fighting, (), None),
-        (say("booklet-in-silence-take-over"), watching, (watch, indoors), watch_marks(book, watch, indoors)),
-    )
+    facts = facts_of_pleasantville(board)
+    sheets = Book(GAME, facts).sheets(PAGES)
+    size = content(paper)
+    maps = Maps(paper, board, facts)
+    cover = sheets["cover"]
+    shown = {**faces, "poster": _poster(size[0], size[1] * POSTER, cover.title, cover.line)}
     made: dict[str, Face] = {}
     pages = []
-    for number, (title, draw, scenes, overlay) in enumerate(leaves, 1):
-        face = Face(f"rules-{number}", book.width, book.height, draw(book))
-        made[face.id] = face
-        made |= {scene.id: scene.face(board) for scene in scenes}
+    for number, (name, title) in enumerate(zip(PAGES, titles(), strict=True), 1):
+        page = _page(sheets[name])
+        own = {**facts, **facts_of_the_pages(facts, page, size), **maps.facts(name), "page": page}
+        face = Faces(GAME, name, own, size, shown).face(f"rules-{number}", {"where": f"pages, {name}"})
+        made |= {face.id: face, **{scene.id: scene.face(board) for scene in maps.scenes(name)}}
         pages.append(
             Page(
                 paper,
@@ -53,16 +60,39 @@ def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face]) -> tuple[F
                 (number + 1) // 2,
                 (Placement(face.id, MARGIN, MARGIN, face.width, face.height),),
                 title=title,
-                pictures=tuple(Shown(scene.id, scene.x, scene.y, 1.0) for scene in scenes),
-                overlay=overlay,
+                pictures=tuple(Shown(scene.id, scene.x, scene.y, 1.0) for scene in maps.scenes(name)),
+                overlay=drawn(GAME, f"{name}-marks", maps.facts(name), faces) if maps.scenes(name) else None,
             )
         )
     return File("rules.pdf", say("booklet-rules"), tuple(pages), "long"), made
 
 
-def _both(first: Draw, second: Draw) -> Draw:
-    def draw(area: Area) -> None:
-        first(area)
-        second(area)
+def titles() -> tuple[str, ...]:
+    """Return the pages' bookmarks."""
+    return tuple(say(f"booklet-{title}") for title in TITLES)
 
-    return draw
+
+def _page(sheet: Sheet) -> Mapping[str, Any]:
+    """What a layout may name of a page: its title and line, the colours of its masthead, its panels."""
+    colours = {key: sheet.options.get(key, usual) for key, usual in (("ground", "night"), ("rays", "blue_dark"))}
+    panels = {name: _panel(panel) for name, panel in sheet.panels.items()}
+    return {"title": sheet.title, "line": sheet.line, **colours, **panels}
+
+
+def _panel(panel: Panel) -> Mapping[str, Any]:
+    return {
+        "title": panel.title,
+        "colour": panel.colour,
+        "sign": panel.sign,
+        "texts": panel.texts,
+        "lines": panel.texts[0].split("\n") if panel.texts else [],
+        "stars": panel.stars,
+        "parts": {name: _panel(part) for name, part in panel.parts.items()},
+    }
+
+
+def _poster(wide: float, high: float, title: str, line: str) -> Face:
+    def draw(area: Area) -> None:
+        posters.draw_poster(area.canvas, wide, high, title, line, border=True)
+
+    return Face("poster", wide, high, draw)

@@ -1,0 +1,137 @@
+"""What the layouts of the rules' pages may name beside what the pages say: rows of counters, dice, rungs, arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import atan2, cos, hypot, sin
+from typing import Any, Final
+
+from companion.kernel.board import Point
+from printables.kits.pleasantville.data import say
+from printables.kits.pleasantville.rules.facts import FIGHT_DICE, LOSS_DICE, colon
+
+Facts = Mapping[str, Any]
+STACKS: Final = (
+    ("room-town", "-back", ("sheriff", "doctor", "maid")),
+    ("room-alien", "-back-star", ("plumber", "drunk", "welder")),
+    ("room-open", "", ("wife", "judge", "tailor")),
+)
+"""Who shares a space on the second page."""
+COMIC: Final = (
+    ("bank_guard", "teller"),
+    ("bank_guard-back-star", "teller-back-star"),
+    ("bank_guard", "teller"),
+    ("checkout_girl", "manager"),
+)
+"""Faces in the pictures of a take-over, and of a bluff."""
+APART: Final = 1.4
+"""mm between counters that share a space."""
+
+
+def arrow(points: Sequence[Point], head: float = 3.4) -> Facts:
+    """Return an arrow's line through points, and the tip at its end."""
+    (ax, ay), (bx, by) = points[-2:]
+    angle = atan2(by - ay, bx - ax)
+    reach = min(head, hypot(bx - ax, by - ay))
+    x, y = bx - reach * cos(angle), by - reach * sin(angle)
+    off = [(side * reach * 0.55 * sin(angle), -side * reach * 0.55 * cos(angle)) for side in (1, -1)]
+    neck = (bx - reach * 0.8 * cos(angle), by - reach * 0.8 * sin(angle))
+    return {"line": [*points[:-1], neck], "tip": [(bx, by), *((x + dx, y + dy) for dx, dy in off)]}
+
+
+def facts_of_the_pages(facts: Facts, page: Facts, size: tuple[float, float]) -> Facts:
+    """Return what the layout of one page may name. :param page: what it says. :param size: of it, mm."""
+    wide, high = size
+    if "turn" in page:
+        return _glance(facts, page, wide, high)
+    if "conversation" in page:
+        return _talking(facts, page, wide)
+    if "brawl" in page:
+        return _fighting(facts, page)
+    if "take-over" in page:
+        told = page["take-over"]["parts"].values()
+        rows = zip(COMIC, told, ("green_dark",) * 3 + ("violet",), strict=True)
+        return {"comic": [{"pair": pair, "told": part, "colour": colour} for pair, part, colour in rows]}
+    return {}
+
+
+def _glance(facts: Facts, page: Facts, wide: float, high: float) -> Facts:
+    data, people = facts["tables"], facts["people"]
+    side = min(13.0, (high * 0.2925 - 12.235 - 24) / 3)
+    limit = data.limits.stack
+    colours = ("green_dark", "blue", "green_dark", "blue", "green_dark")
+    cell, tall = (wide - 24) / 3, (high * 0.3575 - 10.065 - 6.6 - 16) / 2
+    spots = [
+        (6 + k * (cell + 6), 11.1 + row * (tall + 7)) for row, k in ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 0))
+    ]
+    phases = zip(page["turn"]["parts"].values(), spots, strict=True)
+    (ax, ay), (bx, by) = spots[5], spots[0]
+    return {
+        "steps": [{"text": text, "colour": colours[k]} for k, text in enumerate(page["setup"]["texts"])],
+        "start": [{"roll": roll, "id": id, "name": people[id].name} for roll, id in data.town_start.items()],
+        "phases": [{"phase": phase, "x": x, "y": y, "wide": cell, "high": tall} for phase, (x, y) in phases],
+        "arrows": {
+            "phases": [arrow(_between(a, b, cell, tall), 4) for a, b in pairwise(spots)],
+            "again": arrow([(ax + cell / 2, ay + 0.6), (bx + cell / 2, by + tall)], 4),
+        },
+        "stacks": [
+            {
+                "y": 8.6 + row * (side + APART),
+                "side": side,
+                "wide": limit * (side + APART),
+                "counters": [id + back for id in ids[:limit]],
+                "title": page["room"]["parts"][part]["title"],
+            }
+            for row, (part, back, ids) in enumerate(STACKS)
+        ],
+    }
+
+
+def _between(a: Point, b: Point, cell: float, tall: float) -> Sequence[Point]:
+    """The ends of an arrow from one phase to the next."""
+    (ax, ay), (bx, by) = a, b
+    if ay != by:
+        return (ax + cell / 2, ay + tall - 0.6), (bx + cell / 2, by)
+    middle = ay + tall / 2
+    return ((ax + cell - 0.6, middle), (bx, middle)) if bx > ax else ((ax + 0.6, middle), (bx + cell, middle))
+
+
+def _talking(facts: Facts, page: Facts, wide: float) -> Facts:
+    columns = facts["tables"].influence.columns
+    win = facts["win"]
+    ends = {0: say("booklet-talking-or-worse"), len(columns) - 1: say("booklet-talking-or-more")}
+    told = zip(
+        (None, win["first"], win["second"], None, None), page["influence"]["parts"]["persuasion"]["texts"], strict=True
+    )
+    room = wide * 0.56 - 5
+    return {
+        "talk": {**facts["talk"], "die": min(8.5, (room - 84) / 3.6)},
+        "win": {
+            **win,
+            "side": min(27.0, (room - 26) / 3),
+            "told": [{"faces": faces or [], "text": text} for faces, text in told],
+        },
+        "arrows": {"talk": arrow([(0, 0), (10.5, 0)]), "win": arrow([(0, 0), (9, 0)])},
+        "rungs": [
+            {
+                "name": f"{colon(column.name)} {ends.get(k, '')}".strip(),
+                "least": f"{column.needed}+",
+                "high": 5.5 + 9.5 * (k + 1) / len(columns),
+            }
+            for k, column in enumerate(columns)
+        ],
+    }
+
+
+def _fighting(facts: Facts, page: Facts) -> Facts:
+    brawl = facts["brawl"]
+    sums = [
+        f"{' + '.join(str(one.combat) for one in side)} = {sum(one.combat for one in side)}" for side in brawl["sides"]
+    ]
+    states = [*page["states"]["parts"].values()]
+    half = (len(states) + 1) // 2
+    return {
+        "brawl": {**brawl, "sums": sums, "faces": [[], FIGHT_DICE, *LOSS_DICE]},
+        "states": [states[:half], states[half:]],
+    }
