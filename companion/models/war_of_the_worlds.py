@@ -226,9 +226,13 @@ class PhaseRow(TomlTable, frozen=True):
 
 
 class CostRow(TomlTable, frozen=True):
-    """A ``[[cost]]``. :ivar key: what it is called in the file, whatever language `what` is in."""
+    """A ``[[cost]]``. :ivar sign: beside it in print.
+
+    :ivar key: what it is called in the file, whatever language `what` is in.
+    """
 
     what: str
+    sign: str
     points: Count
     where: str
     note: str

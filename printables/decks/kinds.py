@@ -188,12 +188,12 @@ class StarShape(PaintedShape, frozen=True, kw_only=True):
 
 
 class PolygonShape(PaintedShape, frozen=True, kw_only=True):
-    """A shape through points, mm from its place's top left, or through those of a value.
+    """A shape through points, from its place's top left, or through those of a value, mm.
 
     :ivar open: a line through them. :ivar round: so are its ends.
     """
 
-    points: Annotated[tuple[tuple[float, float], ...], Meta(min_length=2, max_length=400)] | Template
+    points: Annotated[tuple[tuple[Offset, Offset], ...], Meta(min_length=2, max_length=400)] | Template
     open: bool = False
     dash: tuple[float, ...] = ()
     round: bool = False
@@ -250,10 +250,11 @@ class IconShape(PlacedShape, frozen=True, kw_only=True):
 
 class SignShape(PlacedShape, frozen=True, kw_only=True):
     """A sign as in pages: an ornament, ``die/3``, ``disc/red``, ``signs/tripod``; or, by its name alone, one of the
-    game's ``signs``.
+    game's ``signs``. :ivar align: where it is in a place that is wider than high.
     """
 
     sign: Template
+    align: Align = "centre"
 
 
 class FaceShape(PlacedShape, frozen=True, kw_only=True):

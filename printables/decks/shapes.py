@@ -224,8 +224,8 @@ class ShapePainter(Painter):
                 self._sign(area, says, place)
             case SignShape() as says:
                 side = min(w, h)
-                at = x + (w - side) / 2, y + (h - side) / 2, side
-                draw_sign(area, self.layout.game, self._signed(says), *at)
+                left = {"left": x, "centre": x + (w - side) / 2, "right": x + w - side}[says.align]
+                draw_sign(area, self.layout.game, self._signed(says), left, y + (h - side) / 2, side)
             case FaceShape() as says:
                 self._face(area, self._shown(says), place)
             case LineShape() as says:
@@ -274,7 +274,10 @@ class ShapePainter(Painter):
             case StarShape():
                 area.star(x + w / 2, y + h / 2, side, says.points, says.inner, fill, line, says.weight)
             case PolygonShape():
-                those = self.row.points(says.points) if isinstance(says.points, str) else says.points
+                if isinstance(says.points, str):
+                    those = self.row.points(says.points)
+                else:
+                    those = [(a.of(w / self.unit), b.of(h / self.unit)) for a, b in says.points]
                 points = [(x + a * self.unit, y + b * self.unit) for a, b in those]
                 area.canvas.setLineCap(int(says.round))
                 area.polygon(points, fill, line, says.weight, not says.open, says.dash)

@@ -30,7 +30,8 @@ from companion.models.war_of_the_worlds import COLOURS, DIE_COLOURS, LETTERS
 from printables.components import tags
 from printables.draw.design import DESIGN, VISION, delta_e, lab, simulate
 from printables.kits import kit
-from printables.kits.war_of_the_worlds import data, figures, hexes, signs
+from printables.kits.war_of_the_worlds import data, figures, hexes
+from printables.kits.war_of_the_worlds.cards import decks
 from printables.kits.war_of_the_worlds.counters import grounds
 from printables.kits.war_of_the_worlds.rules import facts, told
 from printables.press.drawing import drawn
@@ -40,7 +41,7 @@ from printables.press.plan import planned
 from printables.press.presets import preset
 from printables.press.production import print_kit
 from printables.proof.check import check as prove
-from printables.sheets.component import Face, TaggedPiece
+from printables.sheets.component import TaggedPiece
 from printables.sheets.imposition import Placement, check
 from printables.sheets.inline import unfold
 from printables.sheets.kit import Kit
@@ -614,10 +615,10 @@ def test_bad_rows_say_where(file: str, was: str, made: str, told: str, monkeypat
         data.zones.cache_clear()
 
 
-def test_a_sign_that_isn_t_there() -> None:
-    face = Face("odd", 10, 10, lambda area: signs.sign(area, "teapot", 0, 0, 10))
-    with pytest.raises(UserError, match='odd: there is no sign "teapot"'):
-        face_image(face, 50)
+def test_a_sign_that_isn_t_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    edited(monkeypatch, GAME, "events.toml", ('sign = "', 'sign = "teapot'))
+    with pytest.raises(UserError, match=r'events\.toml, \w+, event\.toml line \d+: there is no sign "teapot'):
+        decks()
 
 
 def test_a_piece_without_a_code() -> None:

@@ -7,7 +7,7 @@ faces, tag included, so that nobody can tell them apart on the table. What they 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import count
 from typing import Any, Final
 
@@ -16,13 +16,11 @@ from msgspec.structs import asdict
 from companion.kernel import assets
 from companion.models.pleasantville import GAME, LeaderRow, PersonRow
 from printables.decks.faces import Faces, Row
-from printables.draw.area import Area, Draw
+from printables.decks.sheets import counter_sheets
 from printables.draw.design import DESIGN
 from printables.kits.pleasantville.data import marker_count, say, townspeople, zebu_lon
-from printables.sheets.component import Face, SquareCounter
-from printables.sheets.duplex import two_sides
-from printables.sheets.imposition import File, Grid, Page
-from printables.sheets.marks import alignment_ring
+from printables.sheets.component import Face, SquareCounter, TaggedPiece
+from printables.sheets.imposition import File, Grid
 from printables.sheets.paper import MARGIN, Paper
 
 SIZE: Final[float] = assets.toml(GAME, "tags.toml")["shape"][0]["size_mm"][0]
@@ -96,74 +94,19 @@ def counters_file(
     """Return the counters' sheets, each a front and the back behind it."""
     grid = Grid(paper, SIZE, SIZE, COLUMNS, ROWS, GAP)
     marks = grid.crop_marks(off=2.0, length=5.0, clear=2.0)
-    pages: list[Page] = []
-    each = COLUMNS * ROWS
-    batches = [pieces[i : i + each] for i in range(0, len(pieces), each)]
-    for sheet, batch in enumerate(batches, 1):
-        what = say("counters-the-towns-set") if batch[0].set == "town" else say("counters-the-aliens-set")
-        front = say("counters-fronts", what=what), _front(grid, what)
-        back = say("counters-backs", what=what), _back(grid)
-        pages += two_sides(grid, batch, sheet, marks, BLEED, front=front, back=back)
-    return File("counters.pdf", say("counters-counters"), tuple(pages), "long"), faces
-
-
-# around the grid ---------------------------------------------------------------------------------------------------
-
-
-def _targets(area: Area, grid: Grid) -> None:
-    x, y, wide, high = grid.rect
-    for at in (x + 2, x + wide - 2):
-        alignment_ring(area, at, y + high + 11)
-
-
-def _front(grid: Grid, what: str) -> Draw:
-    def draw(area: Area) -> None:
-        x, y, wide, high = grid.rect
-        _targets(area, grid)
-        top = MARGIN + max(0.0, y - 7 - MARGIN - 26) / 2  # in the middle of the room above the marks
-        area.banner(x + 18, top, wide - 36, 12, say("counters-of-counters", what=what))
-        area.paragraph(
-            x,
-            top + 16.5,
-            wide,
-            say("counters-print-this-file-on"),
-            9,
-            room=y - 7.5 - top - 16.5,
-            align="centre",
-        )
-        _legend(area, x + 6.5, y + high + 8.2, wide - 13)
-
-    return draw
-
-
-def _legend(area: Area, x: float, y: float, wide: float) -> None:
-    """What the corners say, in their colours."""
-    words = (
+    top = MARGIN + max(0.0, grid.rect[1] - 7 - MARGIN - 26) / 2  # in the middle of the room above the marks
+    rows = (
         ("start", say("counters-start"), say("counters-letter-of-the-building")),
         ("move", say("counters-move"), say("counters-spaces-it-walks-in")),
         ("influence", say("counters-influence"), say("counters-what-its-word-counts")),
         ("combat", say("counters-combat"), say("counters-how-well-it-fights")),
     )
-    each = wide / len(words)
-    for i, (what, title, text) in enumerate(words):
-        left = x + i * each
-        area.rect(left, y, 4.6, 6, fill=CORNERS[what], line="ink", weight=0.2, radius=0.8)
-        area.text(left + 5.6, y + 2.4, title, "bold", 8)
-        area.paragraph(left + 5.6, y + 2.7, each - 6.6, text, 7.5, 8, room=6.5)
+    corners = [{"colour": CORNERS[what], "title": title, "text": text} for what, title, text in rows]
 
+    def said(sheet: int, batch: Sequence[TaggedPiece]) -> Row:
+        what = say("counters-the-towns-set") if batch[0].set == "town" else say("counters-the-aliens-set")
+        front, back = say("counters-fronts", what=what), say("counters-backs", what=what)
+        return {"front": front, "back": back, "what": what, "top": top, "margin": MARGIN, "corners": corners}
 
-def _back(grid: Grid) -> Draw:
-    def draw(area: Area) -> None:
-        x, _, wide, _ = grid.rect
-        _targets(area, grid)
-        area.text(
-            x + wide / 2,
-            MARGIN + 5,
-            say("counters-backs-turned-over-on"),
-            "text",
-            8.5,
-            "wall",
-            "centre",
-        )
-
-    return draw
+    pages = counter_sheets(GAME, grid, pieces, marks, BLEED, said)
+    return File("counters.pdf", say("counters-counters"), pages, "long"), faces

@@ -21,11 +21,12 @@ from printables.kits.war_of_the_worlds.help import PAGES as HELP
 from printables.kits.war_of_the_worlds.help import help_file
 from printables.kits.war_of_the_worlds.hexes import battle_files
 from printables.kits.war_of_the_worlds.portraits import portrait
-from printables.kits.war_of_the_worlds.rules import PAGES, rules_file, scenes
+from printables.kits.war_of_the_worlds.rules import PAGES, rules_file
+from printables.kits.war_of_the_worlds.rules.scenes import matinee
 from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.firstpage import START, start_here
 from printables.sheets.kit import Kit
-from printables.sheets.pages import Book, Scene, notes
+from printables.sheets.pages import Book, notes
 from printables.sheets.paper import Paper
 from printables.sheets.tiling import tiled
 
@@ -70,7 +71,7 @@ def kit(paper: Paper) -> Kit:
     pieces: tuple[TaggedPiece, ...] = (*flat.laid, *flat.turned, *figures, *dealt)
     # a counter with a code on either side is among the pieces twice
     counted = len({frozenset((piece.front, piece.back)) for piece in pieces if piece.kind == "counter"})
-    book = Book(GAME, {"flat": counted}, {"poster": Scene(scenes.poster, scenes.POSTER)})
+    book = Book(GAME, {"flat": counted}, {"poster": matinee()})
     start = partial(start_here, book, paper, faces, pieces)
     said = notes(GAME, (START, *PAGES, *HELP))
     return Kit(GAME, TITLE, (start(files), *files), faces, pieces, board, notes=said, start=start)

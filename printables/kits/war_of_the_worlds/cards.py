@@ -11,7 +11,6 @@ from typing import Any, Final
 from companion.models.war_of_the_worlds import GAME, EventRow, Order
 from printables.components.cards import Card
 from printables.decks.faces import Faces
-from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import action_name, battles, events, say, tables, tripod
 from printables.sheets.component import Face
 
@@ -84,8 +83,6 @@ def _event(number: int, row: EventRow) -> dict[str, Any]:
         "where": f"events.toml, {row.id}",
         "ground": PHASE[row.phase],
         "phase": phase,
-        "phase_own": phase.sign not in signs.GENERAL,
         "sign": row.sign,
-        "own": row.sign not in signs.GENERAL,
         "text": row.text,
     }

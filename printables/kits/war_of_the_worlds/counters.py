@@ -28,14 +28,13 @@ from msgspec.structs import asdict
 from companion.kernel.errors import UserError
 from companion.models.war_of_the_worlds import GAME, Yield
 from printables.decks.faces import Faces, Row
-from printables.draw.area import Area, Draw
+from printables.decks.sheets import counter_sheets
+from printables.draw.area import Draw
 from printables.draw.design import DESIGN
-from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import pieces, say, tables, zones
 from printables.sheets.component import Face, SquareCounter
-from printables.sheets.duplex import two_sides
-from printables.sheets.imposition import File, Grid, Page
-from printables.sheets.marks import HIGH, alignment_ring
+from printables.sheets.imposition import File, Grid
+from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
 
 SIZE: Final = 22.0
@@ -98,7 +97,7 @@ def _coded() -> Iterator[Row]:
         title = " ".join(row.words) if len(row.name) > 15 or row.id.endswith("_vp") else row.name.upper()
         label = title.replace(" PIECE", "")
         alike = {
-            **asdict(row), "layout": "counter", "kind": row.name, "general": row.sign in signs.GENERAL,
+            **asdict(row), "layout": "counter", "kind": row.name,
             "rays": grounds(row.ground)[1], "lines": _lines(row.words), "label": label, "back": f"{row.id}-back",
             "cup": row.zones or row.plans, "look": "", "number": "", "where": f"pieces.toml, {row.id}",
         }  # fmt: skip
@@ -191,56 +190,11 @@ def counters_file(paper: Paper, laid: Sequence[SquareCounter]) -> File:
     rows = int((paper.height - 2 * MARGIN - 2 * (HIGH + HEAD) + GAP) // (SIZE + GAP))
     grid = Grid(paper, SIZE, SIZE, columns, rows, GAP)
     marks = grid.crop_marks(off=1.6, length=3.4, clear=1.25)
-    each = columns * rows
-    batches = [laid[i : i + each] for i in range(0, len(laid), each)]
-    pages: list[Page] = []
-    for sheet, batch in enumerate(batches, 1):
-        front = say("counters-counters-fronts", sheet=sheet), _heading(grid)
-        back = say("counters-counters-backs", sheet=sheet), _backs(grid)
-        pages += two_sides(grid, batch, sheet, marks, BLEED, front=front, back=back)
-    return File("counters.pdf", say("counters-counters"), tuple(pages), "long")
+    top = MARGIN + max(0.0, grid.top - 6 - MARGIN - 17.5) / 2
 
+    def said(sheet: int, batch: object) -> Row:
+        front, back = (say(f"counters-counters-{side}", sheet=sheet) for side in ("fronts", "backs"))
+        return {"front": front, "back": back, "top": top}
 
-# around the grid -----------------------------------------------------------------------------------------------------
-
-
-def _targets(area: Area, grid: Grid) -> None:
-    x, y, wide, high = grid.rect
-    for at in (x + 4, x + wide - 4):
-        alignment_ring(area, at, y + high + 9.5)
-
-
-def _heading(grid: Grid) -> Draw:
-    def draw(area: Area) -> None:
-        x, y, wide, _ = grid.rect
-        _targets(area, grid)
-        top = MARGIN + max(0.0, y - 6 - MARGIN - 17.5) / 2
-        area.banner(x + 25, top, wide - 50, 9.5, say("counters-counters"))
-        area.paragraph(
-            x,
-            top + 12.2,
-            wide,
-            say("counters-card-both-sides-flipped"),
-            8.5,
-            9.2,
-            room=y - 5.2 - top - 11.5,
-            align="centre",
-        )
-
-    return draw
-
-
-def _backs(grid: Grid) -> Draw:
-    def draw(area: Area) -> None:
-        _targets(area, grid)
-        area.text(
-            area.width / 2,
-            grid.top - 8,
-            say("counters-backs-turned-over-on"),
-            "text",
-            8.5,
-            "wall",
-            "centre",
-        )
-
-    return draw
+    pages = counter_sheets(GAME, grid, laid, marks, BLEED, said)
+    return File("counters.pdf", say("counters-counters"), pages, "long")

@@ -9,13 +9,13 @@ from typing import Any, Final
 from companion.models.war_of_the_worlds import DIE_COLOURS, GAME, Yield
 from printables.decks.faces import drawn
 from printables.draw.area import Area
-from printables.kits.war_of_the_worlds import signs
 from printables.kits.war_of_the_worlds.data import TITLE, colour_name, pieces, say, tables, zones
 from printables.kits.war_of_the_worlds.hexes import ranges
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
 from printables.sheets.pages import Book, Scene
+from printables.sheets.pages.scenes import draw_sign, is_art
 from printables.sheets.pages.sheet import Sheet
 from printables.sheets.paper import Paper
 
@@ -59,15 +59,7 @@ def _gears(sides: Sequence[Yield]) -> list[str]:
 
 def masthead(area: Area, line: str, title: str = TITLE) -> None:
     """Draw a sheet's title, as on a poster."""
-    area.canvas.saveState()
-    area.clip(0, 0, area.width, MAST)
-    area.rays(0, 0, area.width, MAST, ("red_dark", "night"), (0.07, 0.4), 26)
-    area.canvas.restoreState()
-    signs.figure(area, lambda pen: signs.tripod(pen, "steel"), 6, MAST - 0.4, 9.0)
-    middle = area.width / 2 + 6
-    area.fitted(middle, 10.2, area.width - 44, title, "display", 27, 16, "mustard_light", "centre")
-    area.fitted(middle, 15.0, area.width - 44, line, "bold", 10, 8, "paper_light", "centre")
-    area.rect(0, 0, area.width, MAST, line="ink", weight=0.7)
+    drawn(GAME, "head", {"title": title, "line": line})(area)
 
 
 # the other side ------------------------------------------------------------------------------------------------------
@@ -88,7 +80,8 @@ def _turn(sheet: Sheet, area: Area) -> None:
         for (phase, part), weight in zip(rows, weights, strict=True):
             tall = (high - GAP * (len(rows) - 1)) * weight / sum(weights)
             part.draw(area, x, y, wide, tall, above=1.2, below=1.0)
-            signs.sign(area, phase.sign, x + wide - 7.0, y + 0.4, 5.8)
+            sign = f"signs/{phase.sign}" if is_art(f"signs/{phase.sign}", GAME) else phase.sign
+            draw_sign(area, GAME, sign, x + wide - 7.0, y + 0.4, 5.8)
             y += tall + GAP
     third = (area.width - 2 * GAP) / 3
     for i, part in enumerate(panels[len(phases) :]):

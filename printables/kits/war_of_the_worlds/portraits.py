@@ -1,21 +1,17 @@
-"""Square pictures of figures and counters for the screen, without tags and words."""
+"""Square pictures of figures and counters for the screen, without tags and words: ``faces/portrait.toml``."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from printables.draw.area import Area
-from printables.draw.pen import Pen
-from printables.kits.war_of_the_worlds import signs
+from companion.models.war_of_the_worlds import GAME
+from printables.decks.faces import Faces
 from printables.kits.war_of_the_worlds.data import INKS, pieces
 from printables.sheets.component import Face
 
 SIDE: Final = 20.0
 """mm."""
-TALL: Final = 1.8
-"""How tall a figure is for its width."""
-
 RUINS: Final = {"destroyed": ("ruin", "gray_light"), "weed": ("weed", "rose")}
 """Sign and ground of zones that don't produce."""
 
@@ -25,33 +21,25 @@ def portrait(id: str) -> Face | None:
 
     None if it has none.
     """
+    if not (shown := _shown(id)):
+        return None
+    none = {"sign": "", "figure": "", "ink": "steel", "number": ""}
+    return Faces(GAME, "portrait", {}, (SIDE, SIDE)).face(id, {**none, **shown, "where": f"portrait.toml, {id}"})
+
+
+def _shown(id: str) -> Mapping[str, Any]:
+    """What is seen of a piece; nothing if it has no picture."""
     kind, _, rest = id.partition("_")
     if kind in ("tripod", "naval") and (ink := INKS.get(rest.rpartition("_")[0])):
-        return _face(id, lambda pen: signs.tripod(pen, ink), "mustard_light" if kind == "tripod" else "sky")
+        return {"figure": "tripod", "ink": ink, "ground": "mustard_light" if kind == "tripod" else "sky"}
     if kind == "wave":
-        return _face(id, lambda pen: signs.wave(pen, int(rest)), "red")
+        return {"figure": "wave", "number": rest, "ground": "red"}
     if kind == "machine":
-        return _face(id, lambda pen: signs.machine(pen, INKS[rest]), "teal_light")
-    if id in signs.PEOPLE:
-        return _face(id, signs.PEOPLE[id], "rose")
+        return {"figure": "machine", "ink": INKS[rest], "ground": "teal_light"}
+    if any(id == person.id for person in pieces().character):
+        return {"figure": id, "ground": "rose"}
     if kind in RUINS:
-        return _sign(id, *RUINS[kind])
+        sign, ground = RUINS[kind]
+        return {"sign": sign, "ground": ground}
     row = next((one for one in pieces().counter if id == one.id or id.startswith(f"{one.id}_")), None)
-    return _sign(id, row.sign, row.ground) if row is not None else None
-
-
-def _sign(id: str, sign: str, ground: str) -> Face:
-    def draw(area: Area) -> None:
-        area.rect(0, 0, SIDE, SIDE, fill=ground)
-        signs.sign(area, sign, 1.0, 1.0, SIDE - 2.0)
-
-    return Face(id, SIDE, SIDE, draw)
-
-
-def _face(id: str, figure: Callable[[Pen], None], ground: str) -> Face:
-    def draw(area: Area) -> None:
-        area.rect(0, 0, SIDE, SIDE, fill=ground)
-        wide = (SIDE - 1.0) / TALL
-        signs.figure(area, figure, (SIDE - wide) / 2, SIDE - 0.5, wide)
-
-    return Face(id, SIDE, SIDE, draw)
+    return {"sign": row.sign, "ground": row.ground} if row else {}

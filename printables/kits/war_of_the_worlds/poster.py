@@ -8,7 +8,6 @@ from companion.models.war_of_the_worlds import GAME
 from printables.draw import art
 from printables.draw.pen import Pen
 from printables.draw.posters import PosterLayout, ground, sky
-from printables.kits.war_of_the_worlds.signs import tripod
 
 DAWN: Final = ("#120A18", "#2A0F22", "#4A1428", "#70192B", "#97242B", "#BF3F2C", "#DE6A33", "mustard", "mustard_light")
 BLAST: Final = (47.0, 17.0)
@@ -39,6 +38,11 @@ def scene(pen: Pen, layout: PosterLayout) -> None:
         for dx, name in ((-46, "infantry"), (-38, "infantry"), (-24, "cannon"), (-2, "cavalry"), (18, "refugee")):
             with pen.placed(dx, 1.2, scale=0.13):
                 art.draw(pen, f"signs/{name}", GAME)
+
+
+def tripod(pen: Pen, colour: str) -> None:
+    """Draw a Fighting Machine, 100 units wide and 180 tall."""
+    art.draw(pen, "figures/tripod", GAME, colours={"colour": colour})
 
 
 def _heat_ray(pen: Pen, start: tuple[float, float]) -> None:

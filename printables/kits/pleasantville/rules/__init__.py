@@ -51,7 +51,7 @@ def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face]) -> tuple[F
     for number, (name, title) in enumerate(zip(PAGES, titles(), strict=True), 1):
         page = _page(sheets[name])
         own = {**facts, **facts_of_the_pages(facts, page, size), **maps.facts(name), "page": page}
-        face = Faces(GAME, name, own, size, shown).face(f"rules-{number}", {"where": f"pages, {name}"})
+        face = Faces(GAME, name, own, size, shown).face(f"rules-{number}", {"where": f"{name}.toml"})
         made |= {face.id: face, **{scene.id: scene.face(board) for scene in maps.scenes(name)}}
         pages.append(
             Page(
