@@ -24,13 +24,13 @@ def add(commands: Any) -> None:
 def _run(arguments: argparse.Namespace) -> None:
     from companion.phones import hotspot
 
-    if arguments.do == "on":
-        print(told(hotspot.switch_on()))
-    elif arguments.do == "off":
+    if arguments.do == "off":
         hotspot.switch_off()
         print(_("The network is off, and its passphrase is good no more."))
-    else:
-        print(_stands())
+        return
+    if arguments.do == "on":
+        hotspot.switch_on()
+    print(_stands())
 
 
 def _stands() -> str:

@@ -1,7 +1,7 @@
 """A network of this machine's own: opened and ended through NetworkManager, with a fresh name and passphrase each time.
 
-    made = switch_on()           # made.code is what phones scan to join
-    network()                    # the one that is on, for whoever shows its code
+    switch_on()
+    network().code               # what phones scan to join
     switch_off()
 
 On a table's machine deploy/saucer-hotspot.service does it: its user may start and stop that, and nothing else of the
@@ -19,6 +19,7 @@ import sys
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from shutil import which
 from typing import Final
 
 from companion.kernel.errors import UserError
@@ -37,6 +38,8 @@ PATIENCE_S: Final = 60
 """Seconds that NetworkManager has to open it."""
 FREE: Final = 30
 """The state of a device that could be used, as NetworkManager numbers them; lower ones are not there for it."""
+SBIN: Final = "/usr/sbin:/sbin:/usr/local/sbin:/usr/bin"
+"""Where NetworkManager looks for dnsmasq; few users have these in their PATH."""
 FIELDS: Final = "GENERAL.DEVICE,GENERAL.TYPE,GENERAL.STATE,GENERAL.CONNECTION,WIFI-PROPERTIES.AP,IP4.ADDRESS"
 
 
@@ -70,21 +73,29 @@ def carrier() -> str:
 
 def radio() -> str:
     """Return the interface that could carry it. Raises :class:`UserError`: why none can, and what to do about it."""
-    return chosen(_nmcli("-t", "-f", "WIFI", "general"), _nmcli("-t", "-e", "no", "-f", FIELDS, "device", "show"))
+    interface = chosen(_nmcli("-t", "-f", "WIFI", "general"), _nmcli("-t", "-e", "no", "-f", FIELDS, "device", "show"))
+    if which("dnsmasq", path=SBIN) is None:  # NetworkManager would open it all the same, and no phone get in
+        raise UserError(
+            _("dnsmasq is not installed, which gives phones their addresses: sudo apt-get install dnsmasq-base")
+        )
+    return interface
 
 
 def chosen(switch: str, told: str) -> str:
-    """Choose from what ``nmcli`` tells of the switch for Wi-Fi and of all devices. Raises as :func:`radio`."""
-    devices: list[dict[str, str]] = []
+    """Choose, from what ``nmcli`` tells of the switch for Wi-Fi and of all devices; of free ones the last, a stick.
+
+    :raises UserError: see :func:`radio`.
+    """
+    devices: dict[str, dict[str, str]] = {}
     for key, _colon, value in (line.partition(":") for line in told.splitlines() if line):
         if key == "GENERAL.DEVICE":
-            devices.append({})
-        devices[-1][key] = value
-    there = {one["GENERAL.DEVICE"]: one for one in devices if one["GENERAL.TYPE"] == "wifi"}
-    able = {name: int(one["GENERAL.STATE"].split()[0]) for name, one in there.items()
-            if one.get("WIFI-PROPERTIES.AP") == "yes"}  # fmt: skip
-    taken = next((one["GENERAL.DEVICE"] for one in devices if f"{HOTSPOT}/24" in one.values()), "")
-    interface = max(able or there or {"": 0}, key=lambda name: (able.get(name, 0) == FREE, able.get(name, 0)))
+            one = devices[value] = {}
+        one[key] = value
+    there = {name for name, one in devices.items() if one["GENERAL.TYPE"] == "wifi"}
+    able = {name: int(devices[name]["GENERAL.STATE"].split()[0]) for name in there
+            if devices[name].get("WIFI-PROPERTIES.AP") == "yes"}  # fmt: skip
+    taken = next((name for name, one in devices.items() if f"{HOTSPOT}/24" in one.values()), "")
+    interface = max(able or there or {""}, key=lambda name: (able.get(name) == FREE, able.get(name), name))
     if not there:
         words = _("There is no Wi-Fi here that could carry a network. Plug in a USB stick for Wi-Fi.")
     elif switch.strip() != "enabled":
@@ -106,22 +117,20 @@ def chosen(switch: str, told: str) -> str:
         )
     else:
         words = _("NetworkManager does not have {interface}. Look why: nmcli device. Is wpasupplicant installed?")
-    command, name = f"sudo nmcli device disconnect {interface}", there.get(interface, {}).get("GENERAL.CONNECTION", "")
+    name = devices[interface]["GENERAL.CONNECTION"] if interface else ""
+    command = f"sudo nmcli device disconnect {interface}"
     raise UserError(words.format(interface=interface, network=name, command=command))
 
 
-def switch_on() -> Network:
+def switch_on() -> None:
     """Open the network. Raises :class:`UserError`: nothing has changed then."""
     if carrier():
         raise UserError(_("The network is on already: `saucer hotspot` shows its code, `saucer hotspot off` ends it."))
     interface = radio()
-    if not SERVICE.exists():
-        return opened(interface)
-    _run("systemctl", "--no-ask-password", "restart", SERVICE.name)
-    made = network()
-    if made is None:
-        raise UserError(_("The network is on, but this user may not read its passphrase: sudo saucer hotspot"))
-    return made
+    if SERVICE.exists():
+        _run("systemctl", "--no-ask-password", "restart", SERVICE.name)
+    else:
+        opened(interface)
 
 
 def switch_off() -> None:
@@ -132,7 +141,7 @@ def switch_off() -> None:
         ended()
 
 
-def opened(interface: str) -> Network:
+def opened(interface: str) -> None:
     """Open the network here and now, as whoever runs this. Raises :class:`UserError`: nothing has changed then.
 
     NetworkManager keeps it in memory, and its passphrase only while it is on. It is WPA2 without protected management
@@ -159,7 +168,6 @@ def opened(interface: str) -> Network:
         if isinstance(error, OSError):
             raise UserError(str(error)) from error
         raise
-    return made
 
 
 def ended() -> None:

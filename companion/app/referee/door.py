@@ -43,7 +43,6 @@ class Door(ABC):
         self._closed = False
         self._starting = False
         self.inviting: Invitation | None = None
-        self._network: hotspot.Network | None = None
 
     def close(self) -> None:
         """Let go of all phones; twice is fine."""
@@ -85,9 +84,10 @@ class Door(ABC):
                 words = _("This machine is in no network that a phone could join.")
             self._tell(words or _("The phones are being made ready. Try again in a moment."))
             return
-        if self._network is not None and phones.address.startswith(f"{HOTSPOT}:"):
+        own = hotspot.network()
+        if own is not None and phones.address.startswith(f"{HOTSPOT}:"):
             code = partial(self._invite_to, phones, viewer)
-            self._desk.shell.open_sheet(NetworkSheet(self._network, code, self._back), over=True)
+            self._desk.shell.open_sheet(NetworkSheet(own, code, self._back), over=True)
         else:
             self._invite_to(phones, viewer)
 
@@ -195,8 +195,7 @@ class Door(ABC):
 
     def _listen(self, phones: Phones) -> None:
         """Wait for phones, in the first place in this machine's own network if that is on."""
-        self._network = hotspot.network()
-        phones.open(first=HOTSPOT if self._network is not None else "")
+        phones.open(first=HOTSPOT if hotspot.network() is not None else "")
 
     def _wake(self) -> None:
         """Something was touched: take it in the next frame. It is called in the thread that speaks with the postman."""

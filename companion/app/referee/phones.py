@@ -92,8 +92,9 @@ class PhoneDesk(Door):
         known = self._awaited if self.phones is None else self.phones.known
         watched = TABLE in known.values()
         choices.append((_("A television"), partial(self._choose if watched else self._invite, TABLE)))
-        if self._network is not None:
-            words = _("End the network {name}").format(name=self._network.name)
+        own = hotspot.network()
+        if own is not None:
+            words = _("End the network {name}").format(name=own.name)
             choices.append((words, partial(self._switch, hotspot.switch_off, _("The network is being ended."))))
         elif which("nmcli"):
             words = _("Open a network of our own")
