@@ -105,10 +105,6 @@ PRINTED: dict[str, set[str]] = {
     "printables/kits/abductinators/pawns.py": {
         "{x} pawns",
     },
-    "printables/kits/abductinators/rules.py": {
-        "rules, page 1",
-        "rules, page 2",
-    },
     "printables/kits/abductinators/sheets.py": {
         "{x} sheets",
     },

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
@@ -83,7 +83,18 @@ class NightStep(TomlTable, frozen=True):
     later: str = ""
 
 
+class Band(TomlTable, frozen=True):
+    """A ``[[band]]``: a column of the Announcer's pad. :ivar wide: mm; 0 for what the others leave."""
+
+    text: str
+    wide: float
+    hue: str
+    step: str = ""
+    kind: Literal["", "night", "who", "patrol", "three"] = ""
+
+
 class Script(TomlTable, frozen=True):
-    """``script.toml``: the steps of a night, in order."""
+    """``script.toml``: the steps of a night, in order, and the bands of the pad on which they are noted."""
 
     step: tuple[NightStep, ...]
+    band: tuple[Band, ...]

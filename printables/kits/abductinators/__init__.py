@@ -13,10 +13,9 @@ from printables.components.strips import strips_file
 from printables.components.tray import tray_file
 from printables.decks.faces import scenes
 from printables.kits.abductinators.cards import deck_files
-from printables.kits.abductinators.data import TITLE, board, rooms
+from printables.kits.abductinators.data import MARTIANS, TITLE, board, rooms
 from printables.kits.abductinators.data import house as house_data
 from printables.kits.abductinators.house import board_file
-from printables.kits.abductinators.martians import MARTIANS
 from printables.kits.abductinators.pawns import pawn_file
 from printables.kits.abductinators.quarrels import dice_file
 from printables.kits.abductinators.rules import PAGES, rules_file

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -12,16 +11,14 @@ from companion.kernel import assets
 from companion.kernel.board import Board, House, HouseRoom
 from companion.kernel.words import per_language, printed, texts, told
 from companion.models.abductinators import GAME, CardKind, Cards, HumanPawn, Pawn, People
-from printables.components import tags
 
 TITLE: Final = "The Abductinators"
 
 say = printed(GAME)
 """Return a text of the kit in the language in use."""
-tag = partial(tags.tag, GAME)
-"""Return a piece's tag and mask."""
 
-LETTERS: Final = ("a", "b", "c")
+MARTIANS: Final = {"blues": ("sky", "blue"), "stripes": ("paper_light", "red"), "browns": ("khaki", "brown")}
+"""Colours of those that sheets show, for the layout ``martian``."""
 
 
 @per_language

@@ -12,8 +12,7 @@ from companion.models.abductinators import GAME
 from printables.components.stands import Stand, stand_file
 from printables.decks.faces import Faces, drawn, stands
 from printables.draw.area import Area
-from printables.kits.abductinators.data import aliens, humans, say
-from printables.kits.abductinators.martians import MARTIANS
+from printables.kits.abductinators.data import MARTIANS, aliens, humans, say
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page
 from printables.sheets.paper import Paper

@@ -6,9 +6,9 @@ from typing import Final
 
 from companion.models.abductinators import GAME
 from printables.draw import art
+from printables.draw.patterns import cover
 from printables.draw.pen import Pen
 from printables.draw.posters import PosterLayout, ground, sky
-from printables.kits.abductinators.martians import martian
 
 SUBURB: Final = (
     "#0B1030",
@@ -21,6 +21,8 @@ SUBURB: Final = (
     "#A6D3B4",
     "mustard_light",
 )
+BODY: Final = (27.0, 20.0, 46.0, 44.0)
+"""A martian's box; the whole of it is 100 units wide, with its arms out, and 132 high."""
 
 
 def scene(pen: Pen, layout: PosterLayout) -> None:
@@ -50,3 +52,26 @@ def scene(pen: Pen, layout: PosterLayout) -> None:
         scale = foot * share / 100
         with pen.placed(x + dx * size - 50 * scale, base + dy * foot, scale=scale):
             martian(pen, **manner)
+
+
+def martian(
+    pen: Pen,
+    pattern: str = "plain",
+    colours: tuple[str, str] = ("green", "green_dark"),
+    *,
+    stupid: bool = False,
+    arms: str = "grab",
+    running: bool = False,
+) -> None:
+    """Draw a whole martian on its feet, x from 0 to 100, y from 0 to 132.
+
+    :param pattern: painted on its box. :param stupid: crossed eyes and a tongue.
+    :param arms: ``grab`` both out, ``up`` both up, ``over`` both above its head, ``down`` both at its sides,
+        ``point`` one of them. :param running: to the right.
+    """
+    for part in ("running" if running else "standing", arms, "side"):
+        art.draw(pen, f"martian/{part}", GAME)
+    x, y, w, h = BODY
+    cover(pen, BODY, pattern, colours, 11)
+    pen.rect(x, y, w, h, None)
+    art.draw(pen, "martian/stupid" if stupid else "martian/clever", GAME)

@@ -6,8 +6,7 @@ from companion.models.abductinators import GAME
 from printables.components import dice
 from printables.decks.faces import drawn
 from printables.draw.area import Area, Draw
-from printables.kits.abductinators.data import say
-from printables.kits.abductinators.martians import MARTIANS
+from printables.kits.abductinators.data import MARTIANS, say
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement
 from printables.sheets.paper import MARGIN, Paper

@@ -10,8 +10,7 @@ from typing import Final
 from companion.models.abductinators import GAME
 from printables.decks.faces import Faces, drawn
 from printables.draw.area import Area, Draw
-from printables.kits.abductinators.data import aliens, people, say
-from printables.kits.abductinators.martians import MARTIANS
+from printables.kits.abductinators.data import MARTIANS, aliens, people, say
 from printables.sheets.component import Face, SquareCounter
 from printables.sheets.imposition import File, Grid, Page, behind
 from printables.sheets.marks import HIGH

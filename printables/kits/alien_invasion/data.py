@@ -20,14 +20,11 @@ from companion.models.alien_invasion import (
     Scenario,
     TerrainCard,
 )
-from printables.components import tags
 
 TITLE: Final = "Alien Invasion"
 
 say = printed(GAME)
 """Return a text of the kit in the language in use."""
-tag = partial(tags.tag, GAME)
-"""Return a piece's tag and mask."""
 
 INCH: Final = 25.4
 TINTS: Final = ("lawn", "mustard_light", "gray_light")

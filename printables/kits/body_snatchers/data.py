@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from companion.kernel import assets
 from companion.kernel.words import printed, texts
-from companion.models.body_snatchers import GAME, NightStep, Role, RoleCard, Roles, Script
-from printables.components import tags
+from companion.models.body_snatchers import GAME, Band, NightStep, Role, RoleCard, Roles, Script
 
 TITLE: Final = "Invasion of the Body Snatchers"
 
 say = printed(GAME)
 """Return a text of the kit in the language in use."""
-tag = partial(tags.tag, GAME)
-"""Return a piece's tag and mask."""
 
 
 def printed_roles() -> Roles:
@@ -84,6 +80,11 @@ def steps() -> tuple[NightStep, ...]:
         )
         for step in assets.table(GAME, "script.toml", Script).step
     )
+
+
+def bands() -> tuple[Band, ...]:
+    """Return the bands of the Announcer's pad. Raises :class:`UserError` for a file that cannot be used."""
+    return assets.table(GAME, "script.toml", Script).band
 
 
 def lines(part: str) -> tuple[str, ...]:

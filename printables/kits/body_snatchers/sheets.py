@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from companion.models.body_snatchers import GAME
 from printables.decks.faces import Faces, scenes
-from printables.kits.body_snatchers.data import TITLE, lines, printed_roles, say, steps
+from printables.kits.body_snatchers.data import TITLE, bands, lines, printed_roles, say, steps
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
@@ -18,19 +18,6 @@ NIGHTS: Final = 10
 """Rows of the pad: a game of sixteen takes eight nights on average."""
 ABOVE: Final = 37.0
 """mm of the pad above its rows."""
-BANDS: Final = (
-    ("", "night", 13.0, "gray_light", "night"),
-    ("hunt", "shoots", 16.0, "rose", "who"),
-    ("medicine", "heals-cures", 18.0, "teal_light", "who"),
-    ("snatch", "victim", 16.0, "green_light", ""),
-    ("patrol", "each-watch-and-whom", 0.0, "sky", "patrol"),
-    ("midnight", "dead-new-pods", 30.0, "mix steel paper_light 0.45", ""),
-    ("cry", "three-seats-0-to", 19.0, "mustard_light", "three"),
-    ("investigation", "three-seats-0-to", 19.0, "mix plum paper_light 0.45", "three"),
-    ("", "day-lynched", 17.0, "house_orange", ""),
-)
-"""Of the pad: step, text, mm of width (0: what is left), colour, and what stands in its rows."""
-
 SCRIPT: Final = ("night-script", "midnight")
 PAD: Final = ("announcer-players",)
 """The pages of both."""
@@ -76,22 +63,15 @@ def _nights(wide: float, high: float) -> Mapping[str, Any]:
     known = {step.id: f"{step.code} {step.short}" for step in steps()}
     row = (high - ABOVE) / NIGHTS
     side, down = min(6.0, (row - 3) / 3 - 0.6), (row - 2) / 3
-    free = wide - sum(width for _, _, width, _, _ in BANDS)
+    rows = bands()
+    free = wide - sum(band.wide for band in rows)
     left = 0.0
     parts: list[Mapping[str, Any]] = []
-    for id, text, given, hue, kind in BANDS:
-        width = given or free
-        parts.append(
-            {
-                "step": known.get(id, ""),
-                "label": say(f"sheets-{text}"),
-                "left": left,
-                "wide": width,
-                "hue": hue,
-                "kind": kind,
-                "three": (width - 3) / 3 - 0.9,
-                "last": len(parts) == len(BANDS) - 1,
-            }
-        )
+    for number, band in enumerate(rows, 1):
+        width = band.wide or free
+        label = say(f"sheets-{band.text}")
+        more = {"step": known.get(band.step, ""), "label": label, "hue": band.hue, "kind": band.kind}
+        place = {"left": left, "wide": width, "three": (width - 3) / 3 - 0.9, "last": number == len(rows)}
+        parts.append({**more, **place})
         left += width
     return {"parts": parts, "nights": NIGHTS, "side": side, "down": down, "lift": (down - side) / 2}
