@@ -56,7 +56,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _plain(stream: TextIO) -> PlainStream:
-    """A stream that shows everything, and through which nothing is obeyed."""
+    """Return a stream that shows everything, and through which nothing is obeyed."""
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(errors="backslashreplace")  # whatever a terminal cannot show is no reason to stop
     return PlainStream(stream)

@@ -71,7 +71,7 @@ class Rolled:
 
 @cache
 def side_picture(looks: Looks, face: int) -> Rgb:
-    """A side of a die: its edges are round, so they catch less light."""
+    """Return a side of a die: its edges are round, so they catch less light."""
     n = 160
     side = np.full((n, n, 3), looks.body, np.float32)
     line = np.abs(np.linspace(-1, 1, n))
@@ -88,7 +88,7 @@ def side_picture(looks: Looks, face: int) -> Rgb:
 
 
 def die(rng: np.random.Generator, looks: Looks, face: int, place: tuple[float, float]) -> Cube:
-    """A die that lies flat with a face up; the others around it as on a real one."""
+    """Return a die that lies flat with a face up; the others around it as on a real one."""
     around = [other for other in range(1, 7) if other not in (face, OPPOSITE - face)]
     first = int(rng.choice(around))
     second = int(rng.choice([other for other in around if other not in (first, OPPOSITE - first)]))
@@ -146,7 +146,7 @@ def read_right(throw: Rolled, guesses: Sequence[ReadDie]) -> tuple[int, int]:
 
 
 def _free(rng: np.random.Generator, cubes: Sequence[Cube], side: float, apart: bool) -> tuple[float, float]:
-    """A place that no die takes; apart: well off other dice, and off the markers."""
+    """Return a place that no die takes; apart: well off other dice, and off the markers."""
     wide, high = printed().tray.size
     marks = [np.mean(marker.corners, axis=0) for marker in printed().tray.markers.items] if apart else []
     for _ in range(5000):

@@ -66,7 +66,7 @@ def markers_around(size_mm: tuple[float, float], side: float = 30.0, inset: floa
 
 
 def draw_board(markers: Markers, px_per_mm: float = 4.0, seed: int = 5) -> Picture:
-    """A board of coloured plots and roads with lettering, and the markers on white."""
+    """Return a board of coloured plots and roads with lettering, and the markers on white."""
     rng = np.random.default_rng(seed)
     w, h = (round(side * px_per_mm) for side in markers.size_mm)
     board = np.full((h, w, 3), (226, 211, 172), np.uint8)
@@ -100,7 +100,7 @@ def draw_board(markers: Markers, px_per_mm: float = 4.0, seed: int = 5) -> Pictu
 
 
 def draw_face(tag: str, mask: int, px_per_module: int = 12) -> Picture:
-    """A counter of 25 mm: framed, a name above the code, numbers below."""
+    """Return a counter of 25 mm: framed, a name above the code, numbers below."""
     side = round(25 / MODULE_MM * px_per_module)
     face = np.full((side, side, 3), (250, 247, 238), np.uint8)
     cv2.rectangle(face, (0, 0), (side - 1, side - 1), (60, 96, 104), round(1.2 / MODULE_MM * px_per_module))
@@ -117,7 +117,7 @@ def draw_face(tag: str, mask: int, px_per_module: int = 12) -> Picture:
 
 @cache
 def practice(size_mm: tuple[float, float] = (745.0, 550.0)) -> Set:
-    """A game that exists only here."""
+    """Return a game that exists only here."""
     markers = markers_around(size_mm)
     entries = [{"id": t.lower(), "tag": f"QQ:{t}", "mask": i % 8} for i, t in enumerate(TRADES)]
     entries += [{"id": f"crate_{n:02}", "tag": f"QQ:CRATE{n:02}", "mask": n % 8} for n in range(1, 13)]
@@ -145,7 +145,7 @@ def _cut(
     *,
     start_mm: Sequence[float] = (0.0, 0.0),
 ) -> Picture:
-    """A rectangle of a page, turned upright; to fractions of a pixel.
+    """Return a rectangle of a page, turned upright; to fractions of a pixel.
 
     :param start_mm: where the piece's first pixel begins within the rectangle as it is turned.
     """
@@ -167,7 +167,7 @@ def _cut(
 
 
 def from_prints(folder: Path, px_per_mm: float = 5.0, counter_px_per_mm: float = 14.0) -> Set:
-    """A printed game: counters cut out of the printed pages, the board glued together from its sheets.
+    """Return a printed game: counters cut out of the printed pages, the board glued together from its sheets.
 
     :param folder: what ``saucer print`` wrote.
     :param px_per_mm: of the board; :param counter_px_per_mm: of the counters.
@@ -234,7 +234,7 @@ def px_per_module(photo: Photograph, module_mm: float = MODULE_MM) -> float:
 def camera_for(
     game: Set, wanted: float, rng: np.random.Generator | None = None, *, tilt_deg: float | None = None, **more: Any
 ) -> Camera:
-    """A camera that shows the board's middle at so many px per module; leaning up to 35° if `rng` is given."""
+    """Return a camera that shows the board's middle at so many px per module; leaning up to 35° if `rng` is given."""
     settings: dict[str, Any] = {"tilt_deg": 0.0 if tilt_deg is None else tilt_deg}
     if rng is not None:
         around = rng.uniform(0, 360)  # from any side, and yet the board more or less square in the picture
@@ -254,7 +254,7 @@ def camera_for(
 
 
 def rough_room(rng: np.random.Generator, severity: float = 1.0) -> Room:
-    """A living room: `severity` 0 is a studio, 1 usual, 2 hard."""
+    """Return a living room: `severity` 0 is a studio, 1 usual, 2 hard."""
     s = severity
     return Room(
         blur_px=rng.uniform(0.4, 0.45 + 0.2 * s),

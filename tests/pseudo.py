@@ -93,7 +93,7 @@ class _Accents(Transformer):
 
 
 def _resource(folder: Traversable) -> dict[str, ast.Message | ast.Term]:
-    """The messages and terms of a folder, by id."""
+    """Return the messages and terms of a folder, by id."""
     found: dict[str, ast.Message | ast.Term] = {}
     for source in folder.iterdir() if folder.is_dir() else ():
         if source.name.endswith(".ftl"):
@@ -116,7 +116,7 @@ def _data(data: object, at: str) -> Iterator[tuple[str, str]]:
 
 
 def _longest(text: str) -> int:
-    """The letters of the longest word."""
+    """Return the letters of the longest word."""
     return max(map(len, text.split()), default=1)
 
 

@@ -220,7 +220,8 @@ def test_late_imports_are_those_that_the_start_needs() -> None:
 
 
 def circles(graph: dict[str, set[str]]) -> list[list[str]]:
-    """The circles of a graph: its strongly connected parts of two nodes or more, and nodes that reach themselves."""
+    """Return the circles of a graph: its strongly connected parts of two nodes or more, and nodes that reach
+    themselves."""
     found = []
     reach = {name: set(following) for name, following in graph.items()}
     for middle in graph:

@@ -46,7 +46,7 @@ def faces() -> dict[str, np.ndarray]:
 
 @pytest.fixture(scope="module")
 def views(tmp_path_factory: pytest.TempPathFactory, table: Tabletop) -> Path:
-    """The bare board with one camera, leant to every side."""
+    """Provide the bare board with one camera, leant to every side."""
     folder = tmp_path_factory.mktemp("views")
     for turn in range(6):
         camera = replace(LENS, tilt_deg=26 + turn, around_deg=60.0 * turn, turn_deg=-60.0 * turn + 4 * turn)

@@ -33,7 +33,7 @@ def saucer(*words: object, **more: Any) -> subprocess.CompletedProcess[str]:
 
 
 def refused(*words: object, **more: Any) -> str:
-    """What the command says when it cannot use something: one sentence, exit code 2, no traceback."""
+    """Return what the command says when it cannot use something: one sentence, exit code 2, no traceback."""
     done = saucer(*words, **more)
     assert done.returncode == 2, done
     assert "Traceback" not in done.stderr + done.stdout

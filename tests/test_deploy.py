@@ -104,7 +104,7 @@ def test_sound_devices_are_listed_and_an_unknown_one_is_refused(tmp_path: Path) 
 
 @pytest.fixture
 def library() -> bytes:
-    """What browsers open frames with."""
+    """Provide what browsers open frames with."""
     try:
         return nacl()
     except UserError as error:

@@ -39,7 +39,7 @@ B: REL=903
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    """A Pi with everything, in order."""
+    """Provide a Pi with everything, in order."""
     for path, text in {
         "sys/class/drm/card1-DSI-1/status": "connected\n",
         "sys/class/drm/card1-DSI-1/modes": "800x480\n",

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of commands of an environment with Saucer's wheel in it, and what it needs beside that."""
+    """Provide the folder of commands of an environment with Saucer's wheel in it, and what it needs beside that."""
     folder = tmp_path_factory.mktemp("installed")
     pip: list[str | Path] = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
     build = [*pip, "wheel", "--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir", folder, HOUSE]

@@ -84,7 +84,7 @@ def pairs(language: str) -> Iterator[tuple[str, str]]:
 
 
 def facts(phrase: str) -> list[str]:
-    """The facts of a fixed phrase, with how each is written; a form of a name is a language's own."""
+    """Return the facts of a fixed phrase, with how each is written; a form of a name is a language's own."""
     fields = string.Formatter().parse(phrase)
     return sorted(f"{name}:{'' if (how or '').isalpha() else how}" for _, name, how, _ in fields if name is not None)
 
@@ -148,7 +148,7 @@ def test_no_english_is_left(language: str) -> None:
 
 
 def pages(game: str, language: str) -> dict[str, str]:
-    """The sentences and titles of a game's pages in a language, by page and number, without values."""
+    """Return the sentences and titles of a game's pages in a language, by page and number, without values."""
     found: dict[str, str] = {}
     for path in sorted((HOUSE / "assets" / game / "pages" / language).glob("*.md")):
         page = markdown.parse(path.read_text(encoding="utf-8"), path.name, {})
@@ -161,7 +161,7 @@ def pages(game: str, language: str) -> dict[str, str]:
 
 
 def leaves(nodes: Sequence[markdown.Node]) -> Iterator[markdown.Node]:
-    """What stands on a page, in directives too."""
+    """Yield what stands on a page, in directives too."""
     for node in nodes:
         yield node
         if isinstance(node, markdown.Directive):
@@ -186,7 +186,7 @@ def english_of(english: Mapping[str, Uses], id: str) -> str:
 
 
 def terms(language: str) -> list[tuple[str, str, tuple[str, ...]]]:
-    """The rows of a language's glossary: where, the English term, and the words for it."""
+    """Return the rows of a language's glossary: where, the English term, and the words for it."""
     page = (HOUSE / "docs" / f"glossary-{language}.md").read_text(encoding="utf-8")
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in page.splitlines() if line[:1] == "|"]
     return [(where, term, tuple(said.split(", "))) for where, term, said in rows[2:]]

@@ -22,7 +22,7 @@ MOST_OF_A_BOARD_GAME = 120
 
 @pytest.fixture(scope="module")
 def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of games in which the guide was followed."""
+    """Provide a folder of games in which the guide was followed."""
     folder = tmp_path_factory.mktemp("my-games")
     for name, text in BLOCK.findall(GUIDE.read_text(encoding="utf-8")):
         file = folder / "rock_paper_scissors" / name

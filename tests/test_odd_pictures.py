@@ -57,7 +57,7 @@ def cut(path: Path, picture: Picture) -> None:
 
 
 def face_on(height: int, width: int) -> Picture:
-    """A counter alone on a grey table, as what must be added to the grey."""
+    """Return a counter alone on a grey table, as what must be added to the grey."""
     face = np.asarray(face_picture("pleasantville", WHO, 300)).astype(np.uint8)
     table = np.zeros((height, width, 3), np.uint8)
     table[300:600, 700:1000] = face - 90

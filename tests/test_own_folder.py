@@ -13,7 +13,7 @@ from companion.kernel.errors import UserError
 
 
 def filled(out: Path) -> Path:
-    """A folder as an earlier run left it."""
+    """Return a folder as an earlier run left it."""
     with OwnFolder(out) as folder:
         (folder / "print").mkdir()
         (folder / "print" / "map.pdf").write_text("map")

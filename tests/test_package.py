@@ -44,7 +44,7 @@ PINNED = re.compile(r"([a-z0-9-]+)==(\S+)(?: ; python_version < \S+)?((?: --hash
 
 
 def pins(lock: str) -> dict[str, str]:
-    """The version of each package in a lock file, every one of them with its hashes and nothing else."""
+    """Return the version of each package in a lock file, every one of them with its hashes and nothing else."""
     text = (HOUSE / lock).read_text(encoding="utf-8").replace("\\\n    ", "")
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
     found = [PINNED.fullmatch(line) for line in lines]

@@ -24,7 +24,7 @@ PROJECT = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))[
 
 
 def needs(name: str) -> str:
-    """What the project asks for by a name; empty for nothing."""
+    """Return what the project asks for by a name; empty for nothing."""
     return next((one for one in PROJECT["dependencies"] if re.match(rf"{re.escape(name)}\b", one, re.I)), "")
 
 
@@ -40,7 +40,7 @@ def test_lgpio_is_not_fetched_where_it_is_empty() -> None:
 
 
 def pins_say(folder: Path) -> str:
-    """What is said of the pins of a machine whose devices are in a folder, and whether gpiozero was imported."""
+    """Return what is said of the pins of a machine whose devices are in a folder, and whether gpiozero was imported."""
     words = "import sys; from pathlib import Path; from hardware import buttons, pins; pins.CHIPS = Path(); "
     ran = subprocess.run(
         [sys.executable, "-c", words + "print(pins.pin_factory(), 'gpiozero' in sys.modules)"],

@@ -199,8 +199,10 @@ def room(tmp_path: Path) -> Path:
 
 def _in_a_root(room: Path, debs: Path, lines: str) -> str:
     """Run lines of shell in a root of their own where the package was installed. Returns what they said."""
-    there = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "ROOM": str(room), "HOUSE": str(HOUSE), "DEBS": str(debs),
-             "LINES": INSTALL + lines, "HOME": "/root"}  # fmt: skip
+    there = {
+        "PATH": "/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LINES": INSTALL + lines,
+        "ROOM": str(room), "HOUSE": str(HOUSE), "DEBS": str(debs),
+    }  # fmt: skip
     ran = subprocess.run(["unshare", "--mount", "--propagation", "private", "sh", "-c", ROOT], env=there,
                          capture_output=True, text=True, timeout=590, check=False)  # fmt: skip
     assert ran.returncode == 0, ran.stdout + ran.stderr

@@ -60,7 +60,7 @@ unset XDG_DATA_HOME XDG_CONFIG_HOME XDG_STATE_HOME XDG_CACHE_HOME PYTHONPATH SAU
 
 @pytest.fixture
 def plants(tmp_path: Path) -> Path:
-    """A home in which programs lie, and a sitting."""
+    """Provide a home in which programs lie, and a sitting."""
     home = planted(tmp_path / "home")
     kept = home / ".local/share/saucer"
     kept.mkdir(parents=True)
@@ -71,7 +71,7 @@ def plants(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def room(plants: Path) -> Run:
-    """Runs a shell's lines as root where the command is installed as install.sh does it."""
+    """Run a shell's lines as root where the command is installed as install.sh does it."""
     installer = (HOUSE / "deploy" / "install.sh").read_text(encoding="utf-8")
     isolated = next(line for line in installer.splitlines() if "sed -i '1s" in line)
 

@@ -39,7 +39,7 @@ SETTINGS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
 
 
 def told(name: str, options: dict[str, Any], path: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
-    """The lines of a whole game's log, without title and fingerprint."""
+    """Return the lines of a whole game's log, without title and fingerprint."""
     rules = load(name)
     seats = rules.seats(rules.setup(options))
     best = next(iter(bots(name)))
@@ -50,7 +50,7 @@ def told(name: str, options: dict[str, Any], path: Path, capsys: pytest.CaptureF
 
 
 def faults(name: str, lines: list[str], table: Table[Any]) -> Iterator[str]:
-    """What is wrong with a story, each with an example."""
+    """Yield what is wrong with a story, each with an example."""
     if found := next((line for line in lines if RAW.search(line)), None):
         yield f"raw: {found}"
     for event in table.story():

@@ -21,7 +21,7 @@ OBEYED = "\x1b[2J\x1b]0;mine\x07\x9b31m\rIt holds: everything\u202e\u2028\x00\x0
 
 @pytest.fixture
 def bewitched(tmp_path: Path) -> Path:
-    """A sitting whose salt, names, options and players would take a terminal over."""
+    """Provide a sitting whose salt, names, options and players would take a terminal over."""
     path = tmp_path / f"a{OBEYED.replace(chr(0), '')}.saucer"
     notes = {"players": {OBEYED: OBEYED}, "names": {"north": OBEYED, OBEYED: OBEYED}, "rolling": OBEYED}
     table = Table.new(WATCH, {"players": 2}, None, path, notes=notes)

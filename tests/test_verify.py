@@ -24,7 +24,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Alien has chosen its headquarters and rolled; the game goes on."""
+    """Provide a sitting in which the Alien has chosen its headquarters and rolled; the game goes on."""
     return kept(tmp_path_factory.mktemp("begun") / "evening.saucer", most=70)
 
 

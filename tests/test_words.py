@@ -202,7 +202,7 @@ class _Finder(ast.NodeVisitor):
             self.visit(node.value)
 
     def visit_Compare(self, node: ast.Compare) -> None:
-        """What something is compared with is not shown."""
+        """Leave out what something is compared with: it is not shown."""
 
     def visit_Raise(self, node: ast.Raise) -> None:
         """Errors may be English: see docs/decisions/words.md."""

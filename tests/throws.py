@@ -78,7 +78,7 @@ class Taken:
 
 @cache
 def floor() -> Rgb:
-    """The tray's floor as it is printed, at 5 px/mm."""
+    """Return the tray's floor as it is printed, at 5 px/mm."""
     _, faces = tray.tray_file(PAPERS["a4"])
     (face,) = faces.values()
     whole = np.asarray(face_image(face, round(face.width * 5)))
@@ -88,7 +88,7 @@ def floor() -> Rgb:
 
 @cache
 def side_picture(side: PrintedSide, size: float) -> Rgb:
-    """A side as it is printed."""
+    """Return a side as it is printed."""
     id = dice.face_id("sticker" if size == printed().side else "die", side)
     return np.asarray(face_image(dice.faces()[id], 160))
 
@@ -116,7 +116,7 @@ def taken(
 
 
 def whole(part: NDArray[np.uint8], camera: Window) -> NDArray[np.uint8]:
-    """The whole picture, of which only the part with the tray was drawn."""
+    """Return the whole picture, of which only the part with the tray was drawn."""
     out = np.full((*WHOLE[::-1], *part.shape[2:]), 96, np.uint8)
     out[camera.top : camera.top + camera.height, camera.left : camera.left + camera.width] = part
     return out
@@ -167,7 +167,8 @@ def thrown(rng: np.random.Generator, kind: str, count: int, up: Sequence[Printed
 
 
 def hung(rng: np.random.Generator, fine: float) -> Window:
-    """A camera over a table, somewhere on which the tray lies; only the part of its picture that shows the tray."""
+    """Return a camera over a table, somewhere on which the tray lies; only the part of its picture that shows the
+    tray."""
     size = printed().tray.size
     corners = np.array([(0, 0), (size[0], 0), size, (0, size[1])], np.float64)
     solid = np.concatenate([np.column_stack([corners, np.full(4, z)]) for z in (0.0, 40.0)])
@@ -207,7 +208,7 @@ def camera_at(camera: Window, fill: float) -> Window:
 
 
 def _cut(there: Window, whole: Window, wide: int, tall: int) -> Window:
-    """The same view, so many pixels of it: the camera stands back as far as before."""
+    """Return the same view, so many pixels of it: the camera stands back as far as before."""
     size = printed().tray.size
     target = whole.eye_mm(size)[2]
     camera = replace(there, width=wide, height=tall)
@@ -219,7 +220,7 @@ def _cut(there: Window, whole: Window, wide: int, tall: int) -> Window:
 
 
 def _free(rng: np.random.Generator, cubes: Sequence[Cube], size: float) -> tuple[float, float] | None:
-    """A place that no die takes."""
+    """Return a place that no die takes."""
     wide, high = printed().tray.size
     for _ in range(200):
         x = float(rng.uniform(size * 0.72, wide - size * 0.72))
@@ -247,7 +248,7 @@ def _cube(
 
 
 def _stuck(rng: np.random.Generator, face: Rgb, body: Any) -> Rgb:
-    """A sticker on a blank die: cut a little smaller, and not quite straight."""
+    """Return a sticker on a blank die: cut a little smaller, and not quite straight."""
     side = face.shape[0]
     turn = float(rng.normal(0, 1.2))
     M = cv2.getRotationMatrix2D(((side - 1) / 2, (side - 1) / 2), turn, 1.0)
@@ -261,7 +262,7 @@ def _stuck(rng: np.random.Generator, face: Rgb, body: Any) -> Rgb:
 
 
 def _ordinary(rng: np.random.Generator) -> Rgb:
-    """A side of a bought die, or of nothing we know: pips, a chequer, a ring of cells drawn by lot."""
+    """Return a side of a bought die, or of nothing we know: pips, a chequer, a ring of cells drawn by lot."""
     light, dark = (244, 240, 232), (20, 20, 24)
     if rng.random() < 0.3:
         light, dark = dark, light

@@ -123,7 +123,7 @@ class CameraPanel(SourcePanel):
     # ---- what was seen ----
 
     def seen(self, look: Any) -> None:
-        """A look has come: hold it against the rules."""
+        """Take a look that has come: hold it against the rules."""
         if look.picture is None and self.look is not None and look.last:
             self.look = Look(
                 self.look.name, self.look.picture, self.look.seen, self.look.spots, self.look.outline, last=True
@@ -199,7 +199,7 @@ class CameraPanel(SourcePanel):
         self._fill_rows()
 
     def _sentence(self, astray: Sequence[Difference], expected: Mapping[str, Placement | None]) -> str:
-        """What lies wrong, and what is missing, by name: the first of each; the rows tell all."""
+        """Return what lies wrong, and what is missing, by name: the first of each; the rows tell all."""
         told = [
             _("{who} lies wrong: {home}.").format(who=row.words, home=row.detail)
             for row in map(self._astray, astray[:MOST_TOLD])
@@ -236,7 +236,7 @@ class CameraPanel(SourcePanel):
         ]
 
     def _missed(self) -> list[Row]:
-        """A line for each place where something was not seen."""
+        """Return a line for each place where something was not seen."""
         expected = self._expected()
         lines: dict[str, list[str]] = {}
         for id in self.missing:
@@ -283,7 +283,7 @@ class CameraPanel(SourcePanel):
 
 
 def _who(answer: Answer) -> str:
-    """The counter whose portrait stands for an answer."""
+    """Return the counter whose portrait stands for an answer."""
     match answer:
         case (str(), tuple(counters), *_) if counters:
             return str(counters[0])

@@ -99,7 +99,7 @@ class CardsPanel(SourcePanel):
             self._weigh()
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
-        """The keys stand below the picture: a row for each of six aliens fits beside it."""
+        """Put the keys below the picture: a row for each of six aliens fits beside it."""
         gap, low = theme.px(10), theme.touch() * 1.1
         upright = theme.now().upright
         side = w if upright else max(theme.px(286), w * 0.36)

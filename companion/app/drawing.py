@@ -76,7 +76,7 @@ class Draughtsman:
         return told is not False
 
     def _told(self, wish: object) -> bool | str | None:
-        """What the process says to a wish; None if it is gone."""
+        """Return what the process says to a wish; None if it is gone."""
         assert self._pipe is not None
         try:
             self._pipe.send(wish)

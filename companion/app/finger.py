@@ -103,7 +103,8 @@ class InnerHand:
 
 
 def known(sitting: Sitting, ask: Ask) -> tuple[View, Ask]:
-    """What whoever is asked knows: in the open too a person remembers the secrets that the screen doesn't show."""
+    """Return what whoever is asked knows: in the open too a person remembers the secrets that the screen doesn't
+    show."""
     if ask.seat not in sitting.table.seats:
         return sitting.view(), ask
     view = sitting.table.view(ask.seat)
@@ -238,7 +239,7 @@ class Finger:
     # ---- looking ----
 
     def find(self, name: str) -> Widget | None:
-        """The button of that name that a finger could press now."""
+        """Return the button of that name that a finger could press now."""
         for widget in self._widgets(self.referee.shell):
             if isinstance(widget, Press) and widget.name == name and not widget.disabled and widget.opacity > 0:
                 x, y = self.middle(widget)
@@ -253,7 +254,7 @@ class Finger:
 
     @staticmethod
     def middle(widget: Widget) -> tuple[float, float]:
-        """The middle of a widget in px of the window."""
+        """Return the middle of a widget in px of the window."""
         x, y = widget.to_window(*widget.center)
         return float(x), float(y)
 
@@ -275,7 +276,7 @@ class Finger:
             self.do(tap)
 
     def panel(self) -> ChoicePanel:
-        """The panel of choices that is on the screen."""
+        """Return the panel of choices that is on the screen."""
         stage = self.referee.stage
         assert stage is not None
         self.wait(lambda: isinstance(stage.panel, ChoicePanel), "a choice")
@@ -353,7 +354,8 @@ class Finger:
         assert sitting is not None
 
         def chosen() -> object:
-            """What is chosen, on whatever panel: meanwhile another one may show the same. None while news are shown."""
+            """Return what is chosen, on whatever panel: meanwhile another one may show the same. None while news are
+            shown."""
             panel = self.referee.stage.panel if self.referee.stage is not None else None
             if not isinstance(panel, ChoicePanel):
                 return None

@@ -100,7 +100,7 @@ def referee_app(
     phones: bool = False,
     codes: Mapping[str, str] = NOTHING,
 ) -> Any:
-    """The Kivy App, not yet running. :func:`companion.app.environment.prepare` comes first.
+    """Return the Kivy App, not yet running. :func:`companion.app.environment.prepare` comes first.
 
     :param player: what makes sounds heard; None for silence.
     :param service: is told when the first picture is on the screen, and from then on that Kivy's clock goes round.
@@ -195,7 +195,7 @@ def referee_app(
             Clock.schedule_once(self._seen, 0)
 
         def _seen(self, _: float) -> None:
-            """The first picture is on the screen: what it can do without comes now."""
+            """Load what the first picture, which is on the screen, can do without."""
             from companion.app.controls import Controls  # and with it all that reaches pins
 
             own = pins or (kept_in / "pins.toml" if (kept_in / "pins.toml").is_file() else None)

@@ -43,7 +43,7 @@ def let_compiler_go() -> None:
 
 
 def _opened(name: str) -> ctypes.CDLL | None:
-    """A library that the process has opened already; None if it hasn't."""
+    """Return a library that the process has opened already; None if it hasn't."""
     try:
         return ctypes.CDLL(name, mode=os.RTLD_NOLOAD | os.RTLD_NOW)
     except OSError:

@@ -21,7 +21,7 @@ SIGN_PX = 96
 
 
 def texture(image: Image, *, smooth: bool = True) -> Texture:
-    """A texture from a picture; ``smooth`` keeps it clean when it is shown much smaller."""
+    """Return a texture from a picture; ``smooth`` keeps it clean when it is shown much smaller."""
     if image.mode not in ("RGB", "RGBA"):
         image = image.convert("RGBA")
     made = paint.texture_of(image.tobytes(), *image.size, mipmap=smooth)
@@ -32,12 +32,12 @@ def texture(image: Image, *, smooth: bool = True) -> Texture:
 
 @lru_cache(maxsize=128)
 def sign(name: str, px: int = SIGN_PX, colour: str | None = None) -> Texture:
-    """An ornament, ``px`` wide and high, on nothing."""
+    """Return an ornament, ``px`` wide and high, on nothing."""
     return texture(sign_picture(name, px, colour or ""))
 
 
 @cache
 def signs() -> frozenset[str]:
-    """The names of all ornaments."""
+    """Return the names of all ornaments."""
     folder = assets.root() / "art" / "signs"
     return frozenset(file.name.removesuffix(".svg") for file in folder.iterdir() if file.name.endswith(".svg"))

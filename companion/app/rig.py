@@ -31,7 +31,7 @@ def open_app(
     player: Player | None = None,
     settling: float = 0.0,
 ) -> Iterator[Finger]:
-    """The referee's app with its window, and a finger on it; it is left in good order at the end.
+    """Provide the referee's app with its window, and a finger on it; it is left in good order at the end.
 
     :param folder: where sittings are kept.
     :param game: whose page is opened; without one, all games are shown.

@@ -85,7 +85,7 @@ class Sheet(Box):
         return True
 
     def dispose(self) -> None:
-        """Called when the sheet is taken away."""
+        """Clean up when the sheet is taken away."""
 
 
 class Alert(Sheet):

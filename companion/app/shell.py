@@ -115,7 +115,7 @@ class Shell(FloatLayout):
             sheet.dispose()
 
     def tell(self, title: str, words: str, choices: Sequence[tuple[str, Callable[[], object]]] = ()) -> None:
-        """A message with a button that closes it, unless other choices are given."""
+        """Show a message with a button that closes it, unless other choices are given."""
         self.open_sheet(Alert(title, words, choices or ((_("All right"), self.close_sheet),), self.close_sheet))
 
     def drop_curtain(self, seat: Name, others: str, sign: str, fingerprint: str = "") -> None:
@@ -142,7 +142,7 @@ class Shell(FloatLayout):
             self.curtain = None
 
     def toast(self, words: str, seconds: float = 2.6) -> None:
-        """A notice that goes by itself. It stands at the top: keys, a curtain's too, are below."""
+        """Show a notice that goes by itself. It stands at the top: keys, a curtain's too, are below."""
         self.hush_toast()
         toast = Toast(words)
         wide = min(self.width * 0.8, theme.px(520))

@@ -197,7 +197,7 @@ class SoundDesk:
 
 
 def _wanted() -> Settings:
-    """What people chose; the usual where their file cannot be read: the screen has said so when it began."""
+    """Return what people chose; the usual where their file cannot be read: the screen has said so when it began."""
     try:
         return chosen()
     except UserError:

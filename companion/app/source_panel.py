@@ -291,7 +291,7 @@ class SourcePanel(Sheet):
         """Somebody has said yes."""
 
     def touched(self, id: str) -> None:
-        """A row was touched; what a panel only says is to be read."""
+        """Take a touch of a row; what a panel only says is to be read."""
 
     # ---- sources ----
 

@@ -58,7 +58,7 @@ class Ribbon(Box):
         self._place()
 
     def needed(self, width: float) -> float:
-        """The height in px that the sentence needs in a strip of a width; the dice give way to it."""
+        """Return the height in px that the sentence needs in a strip of a width; the dice give way to it."""
         return text_height(self.words.words, 18, width - 2 * theme.px(MARGIN), theme.BOLD, far=True) + theme.px(8)
 
     def _place(self, *_event: object) -> None:
@@ -431,7 +431,7 @@ class Stage(Box):
         return theme.letters(21) * 2.5 + theme.px(12) if self._private else 0.0
 
     def _tabs(self) -> float:
-        """The height of the keys that turn to another board."""
+        """Return the height of the keys that turn to another board."""
         return theme.touch() if len(self.boards.views) > 1 else 0.0
 
     def _give_room(self, *_event: object) -> None:
@@ -443,7 +443,7 @@ class Stage(Box):
         return self.width - x - width if theme.eyes().left else x
 
     def _place_bar(self) -> None:
-        """The signs, and how far the game is: beside them, or in a line of its own."""
+        """Put the signs, and how far the game is: beside them, or in a line of its own."""
         w, h = self.size
         plan, gap = theme.now(), theme.px(3)
         bar, side = plan.bar, max(plan.bar - theme.px(3), theme.touch())
@@ -487,7 +487,7 @@ class Stage(Box):
     def _place_panel(
         self, left: float, wide: float, high: float, *, foot: float, beside_peek: tuple[float, float]
     ) -> None:
-        """The panel, those who are asked at the same time above it, and the ledger below it where there is room.
+        """Put the panel, those who are asked at the same time above it, and the ledger below it where there is room.
 
         :param foot: px that the panel leaves free below, where it stands over everything.
         :param beside_peek: left and width of what is free at its foot, for others who are asked.

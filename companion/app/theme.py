@@ -73,12 +73,13 @@ def eyes() -> Eyesight:
 
 
 def rgba(colour: str, alpha: float = 1.0) -> RGBA:
-    """A colour by its name or role; a stronger one where people want strong colours."""
+    """Return a colour by its name or role; a stronger one where people want strong colours."""
     return DESIGN.rgba(_meant(colour), alpha)
 
 
 def on(ground: str) -> str:
-    """The colour of large letters on a ground: light ones, or dark ones where these could hardly be told from it."""
+    """Return the colour of large letters on a ground: light ones, or dark ones where these could hardly be told from
+    it."""
     return "paper_light" if DESIGN.contrast(_meant("paper_light"), _meant(ground)) >= LARGE_CONTRAST else "ink"
 
 
@@ -87,13 +88,13 @@ def _meant(colour: str) -> str:
 
 
 def blend(a: str, b: str, share: float) -> RGBA:
-    """A colour between two; ``share`` 0–1 is b's part."""
+    """Return a colour between two; ``share`` 0–1 is b's part."""
     return DESIGN.rgba(DESIGN.mix(_meant(a), _meant(b), share))
 
 
 @cache
 def font(role: str) -> str:
-    """The name under which a typeface is registered with Kivy; registers it first if need be."""
+    """Return the name under which a typeface is registered with Kivy; registers it first if need be."""
     face = DESIGN.font(role)
     with as_file(assets.root() / "fonts" / face.file) as path:
         LabelBase.register(name=face.name, fn_regular=str(path))
@@ -101,7 +102,7 @@ def font(role: str) -> str:
 
 
 def font_for(role: str, words: str) -> str:
-    """The typeface of a role, or the first of two plainer ones that has all signs of some words.
+    """Return the typeface of a role, or the first of two plainer ones that has all signs of some words.
 
     People's names may be in any letters; the last one comes with Kivy and has those of most alphabets.
     """
@@ -156,7 +157,7 @@ class WindowPlan:
 
 
 def plan(width: float, height: float, inches: float = 0.0) -> WindowPlan:
-    """The plan for a window, e.g. ``plan(1280, 720).unit == 1.275``.
+    """Return the plan for a window, e.g. ``plan(1280, 720).unit == 1.275``.
 
     :param inches: the display's diagonal; 0 for what is usual.
     """
@@ -196,17 +197,17 @@ def now() -> WindowPlan:
 
 
 def px(length: float) -> float:
-    """A length of the 800×480 drawing in px of this window."""
+    """Return a length of the 800×480 drawing in px of this window."""
     return _current.px(length)
 
 
 def least_letters(role: str = TEXT, *, far: bool = False) -> float:
-    """The least type size in px of this window. :param far: of what is read across the table."""
+    """Return the least type size in px of this window. :param far: of what is read across the table."""
     return float(ceil((FAR_MM if far else NEAR_MM) / _current.mm / DESIGN.font(role).capitals))
 
 
 def letters(size: float, role: str = TEXT, *, far: bool = False) -> float:
-    """A type size of the 800×480 drawing in px of this window: never less than can be read.
+    """Return a type size of the 800×480 drawing in px of this window: never less than can be read.
 
     :param far: of what is read across the table.
     """
@@ -214,5 +215,5 @@ def letters(size: float, role: str = TEXT, *, far: bool = False) -> float:
 
 
 def touch() -> float:
-    """The least side of anything to be touched, in px."""
+    """Return the least side of anything to be touched, in px."""
     return max(float(ceil(TOUCH_MM / _current.mm)), px(DESIGN.dp("touch")))

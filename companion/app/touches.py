@@ -36,7 +36,7 @@ class _Listening:
         return getattr(self._window, name)
 
     def poll(self) -> Any:
-        """The next event: a tuple, None for one that means nothing, False when there are no more."""
+        """Return the next event: a tuple, None for one that means nothing, False when there are no more."""
         event = self._window.poll()
         if not event:
             return event

@@ -14,7 +14,7 @@ from companion.kernel.words import _
 
 @contextmanager
 def virtual_display(size: tuple[int, int]) -> Iterator[str]:
-    """An X server without a screen; gives the name of its display.
+    """Provide an X server without a screen; gives the name of its display.
 
     :raises UserError: there is no Xvfb.
     """

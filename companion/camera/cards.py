@@ -151,7 +151,7 @@ class CardReader:
 
     @classmethod
     def of(cls, game: str, source: str) -> CardReader:
-        """A reader with the profile of the camera that a source names, if it has one."""
+        """Return a reader with the profile of the camera that a source names, if it has one."""
         return cls(game, profile=profiles().get(camera_name(source)))
 
     def lens(self, frame: Frame) -> Intrinsics | None:
@@ -210,7 +210,8 @@ class CardReader:
         return Held(card)
 
     def _mirrored(self, frame: Frame, texts: Sequence[str]) -> str:
-        """What to say of a picture in which only a general decoder reads the game's codes, for it reads both ways.
+        """Return what to say of a picture in which only a general decoder reads the game's codes, for it reads both
+        ways.
 
         :param texts: that it read.
         """
@@ -224,7 +225,7 @@ class CardReader:
         )
 
     def _on_table(self, tag: Tag, pose: Pose) -> TableCard:
-        """A tag on a table laid out by strips, as a piece with its place in mm."""
+        """Return a tag on a table laid out by strips, as a piece with its place in mm."""
         shape = self.codebook.shape_of(tag.text)
         x, y = pose.to_photo((tag.x_mm, tag.y_mm))
         turn = quarter(tag.angle_deg)
@@ -247,7 +248,7 @@ class CardReader:
         return Tableau(in_lines(cards), in_lines(others), foreign, strips, px_per_module, problem)
 
     def _owner(self, card: TableCard, sheets: Sequence[TableCard]) -> str:
-        """The sheet that a card lies on, or else the nearest that it lies by."""
+        """Return the sheet that a card lies on, or else the nearest that it lies by."""
         far = {sheet.id: self._beside(card, sheet) for sheet in sheets}
         nearest = min(far, key=lambda id: far[id], default="")
         return nearest if nearest and far[nearest] <= BESIDE_MM else ""
@@ -380,19 +381,19 @@ def _nothing() -> str:
 
 
 def _strange(foreign: Sequence[str]) -> str:
-    """What to say of codes that are none of this game's: of another game's first."""
+    """Return what to say of codes that are none of this game's: of another game's first."""
     no_card = _("A code that belongs to no card of this game is before the camera. Take it away.")
     return _another_games(foreign) or no_card
 
 
 def _another_games(foreign: Sequence[str]) -> str:
-    """What to say of the first code that is another game's; "" if none is."""
+    """Return what to say of the first code that is another game's; "" if none is."""
     title = next(filter(None, map(_game_of, foreign)), "")
     return title and _("A card of {game} is before the camera. Take it away.").format(game=title)
 
 
 def _game_of(text: str) -> str:
-    """The title of the game whose tag a text is; "" if it is none's."""
+    """Return the title of the game whose tag a text is; "" if it is none's."""
     for other, manifest in games().items():
         try:
             if text in known.codebook(other).ids:

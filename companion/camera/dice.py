@@ -133,7 +133,8 @@ class DiceReader:
 
     @classmethod
     def of(cls, source: str, *, runs: bool = False) -> DiceReader:
-        """A reader with the profile of the camera that a source names, if it has one, and the dice that were taught."""
+        """Return a reader with the profile of the camera that a source names, if it has one, and the dice that were
+        taught."""
         return cls(profile=profiles().get(camera_name(source)), runs=runs, own=own_dice())
 
     def look(self, frame: Frame) -> DiceLook:
@@ -212,7 +213,7 @@ def in_order(dice: tuple[ReadDie, ...]) -> tuple[ReadDie, ...]:
 
 
 def _face(die: ReadDie, wanted: Dice) -> Face | None:
-    """What a die shows of the one that is asked for; None if it can't stand for that."""
+    """Return what a die shows of the one that is asked for; None if it can't stand for that."""
     if die.die == SIGNAL:
         return die.face if die.face in wanted.die.sides else None
     return wanted.die.sides[int(die.face) - 1] if len(wanted.die.sides) == len(D6.sides) else None

@@ -130,7 +130,7 @@ class Eyes:
         return Seen(piece.id, space, tag.x_mm, tag.y_mm, tag.face, turn, tag.text in self.codebook.older)
 
     def _on_spot(self, place: str, tag: Tag) -> str:
-        """A place with the spot of it on which a piece stands, if it stands on one."""
+        """Return a place with the spot of it on which a piece stands, if it stands on one."""
         away = {spot: hypot(x - tag.x_mm, y - tag.y_mm) for spot, (x, y) in self.board.spots(place).items()}
         nearest = min(away, key=lambda spot: away[spot], default="")
         return f"{place}{SPOT}{nearest}" if nearest and away[nearest] <= ON_SPOT_MM else place

@@ -213,7 +213,7 @@ def named(name: str, id: str) -> str:
 
 @cache
 def _rows(name: str) -> Mapping[str, ShapeRow]:
-    """The shape of each piece of the codebook, by its id there."""
+    """Return the shape of each piece of the codebook, by its id there."""
     rows = _tags(name).shape
     found: dict[str, ShapeRow] = {}
     for entry in _entries(name):

@@ -38,7 +38,7 @@ def run(
     fixed: bool = False,
     follow: bool = False,
 ) -> None:
-    """The command. A camera is looked through once, a film every so many seconds.
+    """Run the command. A camera is looked through once, a film every so many seconds.
 
     :param profile: of the camera that took the pictures; cameras that are looked through find their own.
     :param card_mm: thickness of the counters.
@@ -74,7 +74,7 @@ def run(
 
 
 def _look(looking: Looking, frames: FrameSource) -> dict[str, Any] | None:
-    """What the next picture shows, or why nothing can be read in it; None after the last.
+    """Return what the next picture shows, or why nothing can be read in it; None after the last.
 
     :raises UserError: the source gives no more pictures; a file that cannot be read does not end the others.
     """

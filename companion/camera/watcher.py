@@ -190,14 +190,14 @@ class Watching(Generic[T]):
         self._thread.start()
 
     def reader(self, runs: bool) -> Callable[[Frame], T]:
-        """What reads each picture; made in the watcher's thread.
+        """Return what reads each picture; made in the watcher's thread.
 
         :param runs: pictures follow each other, of a camera or a film.
         """
         raise NotImplementedError
 
     def failed(self, name: str, problem: str) -> T:
-        """What is told, last, when there are no more pictures, or the source is lost."""
+        """Return what is told, last, when there are no more pictures, or the source is lost."""
         raise NotImplementedError
 
     def steady(self, look: T) -> bool | None:
@@ -535,7 +535,7 @@ def _told(
     *,
     spoken: bool,
 ) -> Look:
-    """What is told of a picture.
+    """Return what is told of a picture.
 
     :param looks: at every board in it; at least one. :param spoken: though hands are over the board.
     """

@@ -133,7 +133,7 @@ def run(
     own: OwnThings | None = None,
     each: Sequence[str] = (),
 ) -> None:
-    """The command: plays, and prints a line a game and a summary; as JSON, an object a line.
+    """Run the command: play, and print a line a game and a summary; as JSON, an object a line.
 
     The last object is the summary: how often each winner won, the rate, and its 95 % confidence interval; likewise the
     mean of each number among the facts of an ending, such as turns.
@@ -223,7 +223,7 @@ class Tally:
         }
 
     def summary(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
-        """What the last line of a run says, for programs."""
+        """Return what the last line of a run says, for programs."""
         rates = {
             who: {"games": n, "rate": n / self.games, "interval": interval(n, self.games)}
             for who, n in sorted(self.won.items())
@@ -233,7 +233,7 @@ class Tally:
 
 
 def _tell(tally: Tally, options: Mapping[str, Any], seconds: float) -> None:
-    """The summary, for people."""
+    """Print the summary, for people."""
     share = ", ".join(f"{who} {won}" for who, won in tally.wins.most_common())
     played_in = ngettext(
         "{n} game in {seconds:.2f} s, {rate:.1f} a second. Won: {share}.",
@@ -271,5 +271,5 @@ def _winners(played: Played) -> str:
 
 
 def _plain(key: str) -> str:
-    """The key of a rule or a fact, for who reads summaries."""
+    """Return the key of a rule or a fact, for who reads summaries."""
     return key.replace("_", " ")

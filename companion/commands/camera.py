@@ -71,7 +71,7 @@ def add(commands: Any) -> None:
 
 
 def _with_boards() -> list[str]:
-    """The games whose boards a camera can find: a lens is measured with a board, and tried out over one."""
+    """Return the games whose boards a camera can find: a lens is measured with a board, and tried out over one."""
     return [name for name, game in having("camera").items() if game.rooms["camera"] == BOARD]
 
 

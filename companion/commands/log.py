@@ -181,7 +181,7 @@ def _sentence(told: LogText, event: Event) -> str:
 
 
 def _story(told: LogText) -> Sequence[str]:
-    """What happened: a game with its end as it tells itself, anything less event by event."""
+    """Return what happened: a game with its end as it tells itself, anything less event by event."""
     from companion import games
 
     whole = None if told.viewer or told.outcome is None else games.chronicle(told.game, told.events)
@@ -201,7 +201,7 @@ def _end(told: LogText) -> list[str]:
 
 
 def _page(told: LogText) -> tuple[str, list[str], str]:
-    """A title, a line for each event that has words, how it ended, and the fingerprint."""
+    """Return a title, a line for each event that has words, how it ended, and the fingerprint."""
     from companion.kernel.fingerprint import in_groups
     from companion.kernel.manifest import game
 

@@ -158,7 +158,7 @@ def _edge(word: str) -> str:
 
 
 def _asked(given: str | None, question: str, name: str, parse: Callable[[str], Any], default: str | None = None) -> Any:
-    """What was given; else, at a terminal, what is answered, asked until it can be used; else the default."""
+    """Return what was given; else, at a terminal, what is answered, asked until it can be used; else the default."""
     if given is not None:
         return parse(given)
     if not sys.stdin.isatty():

@@ -61,7 +61,7 @@ CHECKS: Final = {"data/pins.toml": _check_pins}
 
 @contextmanager
 def _named(file: Path) -> Iterator[Path]:
-    """A backup by its name; what comes in by the standard input is kept in memory, for it is read twice."""
+    """Provide a backup by its name; what comes in by the standard input is kept in memory, for it is read twice."""
     if str(file) != STREAM:
         yield file
         return

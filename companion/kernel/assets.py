@@ -17,27 +17,27 @@ T = TypeVar("T")
 
 
 def root() -> Traversable:
-    """The folder of all data, as installed."""
+    """Return the folder of all data, as installed."""
     return files("assets")
 
 
 @cache
 def source(game: str, name: str) -> Source:
-    """A game's TOML file, read once, with its text."""
+    """Return a game's TOML file, read once, with its text."""
     return Source.read(folder(game) / name, f"{game}/{name}")
 
 
 def toml(game: str, name: str) -> dict[str, Any]:
-    """A game's TOML file, parsed once: treat it as read-only."""
+    """Return a game's TOML file, parsed once: treat it as read-only."""
     return source(game, name).data
 
 
 def table(game: str, name: str, kind: type[T]) -> T:
-    """A game's TOML file as its model says. Raises :class:`UserError` naming the line that is not so."""
+    """Return a game's TOML file as its model says. Raises :class:`UserError` naming the line that is not so."""
     return source(game, name).as_a(kind)
 
 
 @cache
 def json(game: str, name: str) -> Any:
-    """A game's JSON file, parsed once: treat it as read-only."""
+    """Return a game's JSON file, parsed once: treat it as read-only."""
     return _json.loads((folder(game) / name).read_text(encoding="utf-8"))

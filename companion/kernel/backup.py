@@ -223,7 +223,7 @@ def _settings(data: bytes) -> Settings:
 
 @contextmanager
 def _folder_of(name: str) -> Iterator[Path]:
-    """The folder of a file, opened step by step from our own, made where it is missing; no link is followed.
+    """Provide the folder of a file, opened step by step from our own, made where it is missing; no link is followed.
 
     :returns: its name by which this process has it open: what is put in there goes nowhere else.
     :raises OSError: one of them is a link or no folder, or cannot be made.

@@ -30,7 +30,7 @@ class SeededLuck:
         self._count = 0
 
     def below(self, limit: int) -> int:
-        """A fair number from 0 to ``limit`` − 1."""
+        """Return a fair number from 0 to ``limit`` − 1."""
         self._count += 1
         return self._dice.below(limit, f"{self._label}{self._count}")
 

@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 
 
 def _plain(value: Any) -> Any:
-    """What JSON can keep, for values it does not know by itself."""
+    """Return what JSON can keep, for values it does not know by itself."""
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Struct):
@@ -45,7 +45,7 @@ def canonical(value: Any) -> bytes:
 
 
 def frozen(value: Any) -> Any:
-    """A JSON value with every list turned into a tuple, so that what was read equals what was written."""
+    """Return a JSON value with every list turned into a tuple, so that what was read equals what was written."""
     kind = type(value)
     if kind is tuple or kind is list:
         return tuple([frozen(item) if type(item) in _NESTED else item for item in value])

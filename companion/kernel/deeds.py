@@ -43,7 +43,7 @@ class Deed(NamedTuple):
 
 
 def deeds(before: Mapping[str, Placement], after: Mapping[str, Placement]) -> tuple[Deed, ...]:
-    """The fewest deeds that lead from one placement to the other.
+    """Return the fewest deeds that lead from one placement to the other.
 
     Pieces that go the same way and are turned alike are one deed. Two that change places, or one that comes where
     another leaves, are a swap. A piece of which another copy lies there afterwards is swapped for it; a copy that has
@@ -83,7 +83,7 @@ def done(before: Mapping[str, Placement], todo: Iterable[Deed]) -> dict[str, Pla
 
 
 def _deed(was: Placement | None, now: Placement | None) -> Deed | None:
-    """What is done to a piece, without its name; None if it stays as it is."""
+    """Return what is done to a piece, without its name; None if it stays as it is."""
     if was is None:
         return None if now is None else Deed("place", (), None, now.place, now.face, now.turn or None)
     if now is None:

@@ -29,7 +29,8 @@ def faces(dice: int) -> tuple[Faces, ...]:
 
 @cache
 def one_of(outcomes: int) -> Rolls:
-    """The rolls that choose fairly among so many outcomes: as few dice as will do, a roll beyond them is rerolled."""
+    """Return the rolls that choose fairly among so many outcomes: as few dice as will do, a roll beyond them is
+    rerolled."""
     dice = 1
     while 6**dice < outcomes:
         dice += 1
@@ -87,7 +88,7 @@ class Electronic:
         return ask.options[self.below(size(ask.options), f"{stream(ask)}:{turn}")]
 
     def below(self, limit: int, label: str) -> int:
-        """A fair number from 0 to limit − 1, however large, always the same one for the same label."""
+        """Return a fair number from 0 to limit − 1, however large, always the same one for the same label."""
         return _below(limit, label, self._key)
 
 
@@ -116,8 +117,8 @@ class Committed:
 
 
 def _below(limit: int, label: str, key: bytes) -> int:
-    """A fair number from 0 to limit − 1 out of BLAKE2b keyed with `key`: eight bytes or more at a time, too high ones
-    rejected."""
+    """Return a fair number from 0 to limit − 1 out of BLAKE2b keyed with `key`: eight bytes or more at a time, too high
+    ones rejected."""
     if limit == 1:
         return 0
     width, ceiling = _drawn(limit)

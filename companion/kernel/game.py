@@ -125,7 +125,7 @@ class Ask(Struct, frozen=True):
         return who == self.seat or who in self.enters or self.enters == ANYBODY
 
     def as_seen(self) -> Ask:
-        """The ask as the table sees it: what looks possible stands for what is."""
+        """Return the ask as the table sees it: what looks possible stands for what is."""
         return self if self.looks is None else replace(self, options=self.looks, looks=None)
 
 
@@ -245,7 +245,8 @@ class View(Protocol):
 
 
 def asks_for(asks: Sequence[Ask] | Outcome, viewer: Seat) -> tuple[Ask, ...]:
-    """The asks that a viewer may know: its own and those it may enter whole; public ones as the table sees them."""
+    """Return the asks that a viewer may know: its own and those it may enter whole; public ones as the table sees
+    them."""
     if isinstance(asks, Outcome):
         return ()
     if len(asks) == 1 and asks[0].seat == viewer:
@@ -279,16 +280,16 @@ class Game(Protocol[S]):
         """Who plays: those who have views of their own, the Announcer too."""
 
     def setup(self, options: Mapping[str, Any]) -> S:
-        """The state before the first ask. Raises :class:`Refused` for options it does not know."""
+        """Return the state before the first ask. Raises :class:`Refused` for options it does not know."""
 
     def ask(self, state: S) -> tuple[Ask, ...] | Outcome:
         """Who must decide what now, at most one ask for each; or how the game ended."""
 
     def decide(self, state: S, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-        """What follows from an answer. Raises :class:`Refused`; changes nothing."""
+        """Return what follows from an answer. Raises :class:`Refused`; changes nothing."""
 
     def evolve(self, state: S, event: Event) -> S:
-        """The state after an event. Never fails on an event that ``decide`` gave."""
+        """Return the state after an event. Never fails on an event that ``decide`` gave."""
 
     def view(self, state: S, seat: Seat) -> View:
         """All that a seat, or :data:`TABLE`, may know, built from nothing, its asks included."""

@@ -80,7 +80,7 @@ class Journal:
 
     @classmethod
     def create(cls, path: Path | None, header: Record) -> Journal:
-        """A new journal whose first record is the header.
+        """Return a new journal whose first record is the header.
 
         :raises JournalError: the file is there already, or cannot be written.
         """
@@ -123,7 +123,8 @@ class Journal:
 
     @classmethod
     def open(cls, path: Path, *, drop_tail: bool = False) -> Journal:
-        """The journal in a file. A last record that was never finished is cut off and kept beside it as ``*.torn``.
+        """Return the journal in a file. A last record that was never finished is cut off and kept beside it as
+        ``*.torn``.
 
         :param drop_tail: go on before a last record that is there and is none: people have confirmed it.
         :raises Doubtful: there is such a record, and nobody has.

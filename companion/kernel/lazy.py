@@ -46,11 +46,11 @@ class Lazy(Sequence[T]):
 
     @abstractmethod
     def item(self, index: int) -> T:
-        """The item at an index from 0 to ``len - 1``."""
+        """Return the item at an index from 0 to ``len - 1``."""
 
     @abstractmethod
     def key(self) -> tuple[object, ...]:
-        """What makes two lists of a kind the same."""
+        """Return what makes two lists of a kind the same."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Lazy) and type(self) is type(other) and self.key() == other.key()

@@ -23,7 +23,7 @@ class Length:
 
     @classmethod
     def parse(cls, text: str, what: str = "length") -> Length:
-        """A length from a number with a unit; a decimal comma is a point.
+        """Return a length from a number with a unit; a decimal comma is a point.
 
         :param what: named in the error. :raises UserError: no unit, no number, or something else.
         """
@@ -38,7 +38,7 @@ class Length:
         return self.mm * 72 / 25.4
 
     def px(self, dpi: float) -> int:
-        """The nearest whole number of pixels."""
+        """Return the nearest whole number of pixels."""
         return round(self.mm / 25.4 * dpi)
 
     def __str__(self) -> str:

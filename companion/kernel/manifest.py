@@ -210,7 +210,8 @@ def shown(value: object) -> str:
 
 
 def game(name: str) -> Manifest:
-    """A game's manifest; its name may be written with ``-`` for ``_``. Raises :class:`UserError` if there is none."""
+    """Return a game's manifest; its name may be written with ``-`` for ``_``. Raises :class:`UserError` if there is
+    none."""
     known = games()
     name = name.replace("-", "_")
     if name not in known:
@@ -229,7 +230,7 @@ def having(*rooms: Room) -> Mapping[str, Manifest]:
 
 
 def folder(name: str) -> Traversable:
-    """A game's data folder. Raises :class:`UserError` if there is no such game."""
+    """Return a game's data folder. Raises :class:`UserError` if there is no such game."""
     game(name)
     return _folders(os.environ.get(VARIABLE, ""))[name.replace("-", "_")]
 
@@ -296,7 +297,7 @@ def _read(name: str, place: Traversable) -> Manifest:
 
 
 def _problems(manifest: Manifest, place: Traversable) -> Iterator[str]:
-    """What a manifest says that cannot be, beside what its schema forbids."""
+    """Yield what a manifest says that cannot be, beside what its schema forbids."""
     if manifest.id:
         yield 'id = "…" is not written: a game is called what its folder is called'
     if not manifest.title.strip():

@@ -176,7 +176,7 @@ def decimal(number: float, language: str) -> str:
 
 
 def _functions(messages: Messages) -> dict[str, Callable[..., Any]]:
-    """What a message of Fluent's may call; see the head of this module."""
+    """Return what a message of Fluent's may call; see the head of this module."""
 
     def name(id: str, **how: str) -> str:
         return messages.name(_text(id), how.get("as", ""), of=how.get("of", "name"))
@@ -226,7 +226,7 @@ class Items(tuple[Any, ...], FluentType):
 
 
 def _fluent(value: object) -> Any:
-    """A fact as Fluent's selectors and functions take it."""
+    """Return a fact as Fluent's selectors and functions take it."""
     if value is None:
         return "none"
     if isinstance(value, bool):

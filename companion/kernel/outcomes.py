@@ -50,7 +50,7 @@ class Outcomes(Sequence[Answer]):
     size: int
 
     def outcome(self, index: int) -> Answer:
-        """The answer at a place from 0 to ``size`` − 1."""
+        """Return the answer at a place from 0 to ``size`` − 1."""
         raise NotImplementedError
 
     def __len__(self) -> int:
@@ -92,7 +92,7 @@ class Rolls(Outcomes):
         return tuple(reversed(faces))
 
     def number(self, roll: Sequence[Face]) -> int:
-        """The first place of a roll."""
+        """Return the first place of a roll."""
         number = 0
         for face in roll:
             number = number * len(self.die.sides) + self.die.sides.index(face)

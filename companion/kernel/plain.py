@@ -71,7 +71,7 @@ def scan(folders: Iterable[Traversable]) -> PlainScan:
 
 
 def _entries(source: str) -> list[tuple[str, str]]:
-    """The messages and terms of a file by id, each as it stands there."""
+    """Return the messages and terms of a file by id, each as it stands there."""
     heads = [head for head in _HEAD.finditer(source) if not head["attribute"]]
     ends = [head.start() for head in heads[1:]] + [len(source)]
     return [

@@ -47,18 +47,18 @@ def symbol(text: str, mask: int) -> Symbol:
 
 @lru_cache(maxsize=1024)
 def _plain(text: str) -> int:
-    """The modules of a text under mask 0 without format, a bit each, row by row."""
+    """Return the modules of a text under mask 0 without format, a bit each, row by row."""
     return _spelt(text, 0, test=True)
 
 
 @cache
 def _mask(mask: int, *, test: bool) -> int:
-    """The modules in which a mask differs from mask 0 without format; in format, too, unless it is a test."""
+    """Return the modules in which a mask differs from mask 0 without format; in format, too, unless it is a test."""
     return _spelt("0", mask, test=test) ^ _plain("0")
 
 
 def _spelt(text: str, mask: int, *, test: bool) -> int:
-    """The modules as the package makes them, a bit each, row by row. :param test: leave the format light."""
+    """Return the modules as the package makes them, a bit each, row by row. :param test: leave the format light."""
     from qrcode.constants import ERROR_CORRECT_H
     from qrcode.main import QRCode
     from qrcode.util import MODE_ALPHA_NUM, QRData
@@ -78,7 +78,8 @@ def standard_mask(text: str) -> int:
 
 
 def _penalty(bits: int) -> float:
-    """What the standard finds wrong with a symbol, a bit each module: runs, blocks, finders, too dark or light."""
+    """Return what the standard finds wrong with a symbol, a bit each module: runs, blocks, finders, too dark or
+    light."""
     whole = (1 << MODULES * MODULES) - 1
     light = bits ^ whole
     lost = abs(bits.bit_count() / MODULES**2 * 100 - 50) // 5 * 10
@@ -98,7 +99,7 @@ def _penalty(bits: int) -> float:
 
 @cache
 def _within(rows: int, columns: int) -> int:
-    """The modules without the last so many rows and columns."""
+    """Return the modules without the last so many rows and columns."""
     row = (1 << MODULES - columns) - 1
     return sum(row << MODULES * at for at in range(MODULES - rows))
 

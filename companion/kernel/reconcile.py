@@ -160,7 +160,7 @@ def together(differences: Sequence[Difference]) -> Iterator[tuple[tuple[str, ...
 
 
 def differences(expected: Mapping[str, Placement | None], seen: Iterable[Seen]) -> tuple[Difference, ...]:
-    """What lies otherwise than expected, in the order of `expected`; strangers last.
+    """Return what lies otherwise than expected, in the order of `expected`; strangers last.
 
     Pieces that were not seen, or lie in no place, are no difference.
     """
@@ -252,7 +252,7 @@ def may_lie(
 
 
 def _chains(wanted: Sequence[str], candidates: Mapping[Answer, tuple[frozenset[str], int]]) -> list[tuple[Answer, ...]]:
-    """The shortest choices of answers that cover everyone exactly once, of those the ones with fewest unseen."""
+    """Yield the shortest choices of answers that cover everyone exactly once, of those the ones with fewest unseen."""
     by_who = {who: [a for a, (covered, _) in candidates.items() if who in covered] for who in wanted}
     steps = MOST_STEPS
 

@@ -123,7 +123,8 @@ def _may_be(timer: tuple[str, float, float] | None, record: Record) -> bool:
 
 
 def _body(record: Record) -> bytes:
-    """What of a record the rules decide, as bytes. In files of the first format none says that the game is over."""
+    """Return what of a record the rules decide, as bytes. In files of the first format none says that the game is
+    over."""
     beside = ("n", "opened", "over", "box", "mac")
     return canonical({name: value for name, value in record.items() if name not in beside})
 

@@ -327,7 +327,8 @@ def line_of(text: str, place: Place) -> int:
 
 @lru_cache(maxsize=16)
 def _lines(text: str) -> Mapping[Place, int]:
-    """The line of every place. Each statement of TOML, and each header, is TOML by itself: that is how it ends."""
+    """Return the line of every place. Each statement of TOML, and each header, is TOML by itself: that is how it
+    ends."""
     found: dict[Place, int] = {}
     counts: dict[Place, int] = {}
     table: Place = ()
@@ -358,7 +359,7 @@ def _lines(text: str) -> Mapping[Place, int]:
 
 
 def _opened(said: Any, counts: dict[Place, int]) -> Place:
-    """The table that a header opens, given how many of each list of tables were opened before."""
+    """Return the table that a header opens, given how many of each list of tables were opened before."""
     place: Place = ()
     while isinstance(said, dict) and said:
         ((key, said),) = said.items()
@@ -404,7 +405,7 @@ def _special(kind: type, value: object) -> object:
 
 
 def _short(words: str) -> str:
-    """What is quoted of a file: enough to find it."""
+    """Return what is quoted of a file: enough to find it."""
     return words if len(words) <= LONGEST_QUOTE else f"{words[: LONGEST_QUOTE - 3]}…"
 
 
@@ -433,7 +434,7 @@ def _key(place: Place) -> str:
 
 
 def _label(place: Place) -> str:
-    """The last key, and which of its values if there are several."""
+    """Return the last key, and which of its values if there are several."""
     if not _key(place):
         return "it"
     after = [str(step + 1) for step in place[len(place) - place[::-1].index(_key(place)) :] if isinstance(step, int)]
@@ -463,7 +464,7 @@ def _leaves(data: object, place: Place = ()) -> Iterator[tuple[Place, object]]:
 
 
 def _no_toml(name: str, text: str, problem: str) -> str:
-    """The sentence for what tomllib says: ``Invalid value (at line 3, column 8)``."""
+    """Return the sentence for what tomllib says: ``Invalid value (at line 3, column 8)``."""
     found = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", problem, re.DOTALL)
     if found is None:
         return f"{name} is not written as TOML: {printable(problem[:LONGEST_PROBLEM])}."

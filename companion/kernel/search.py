@@ -55,13 +55,13 @@ class Insight(Protocol):
         """Take in what the seat has seen happen: see :class:`companion.kernel.bots.Witness`."""
 
     def imagine(self, view: Any, luck: Luck) -> Any:
-        """A state of the game that fits a view, likely ones more often."""
+        """Return a state of the game that fits a view, likely ones more often."""
 
     def phase(self, known: Any) -> Hashable:
-        """What stays the same, in a view or in a state, as long as a script is followed."""
+        """Return what stays the same, in a view or in a state, as long as a script is followed."""
 
     def scripts(self, seat: Seat, luck: Luck) -> Sequence[Script]:
-        """A seat's scripted players, the usual one first, who know what the seat has been shown so far.
+        """Return a seat's scripted players, the usual one first, who know what the seat has been shown so far.
 
         Those that are witnesses are told what the seat sees from then on.
         """

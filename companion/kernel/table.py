@@ -159,7 +159,7 @@ class Table(Course[S]):
         pins: Mapping[str, str] = NOTHING,
         to_read: bool = False,
     ) -> Table[S]:
-        """The sitting in a journal, at the ask where it stopped.
+        """Return the sitting in a journal, at the ask where it stopped.
 
         :param to_read: one that was given up, too: nobody will play on.
         :raises JournalError: it is of another game, of other rules, or does not follow them; or as :meth:`resume`.
@@ -259,7 +259,7 @@ class Table(Course[S]):
         self._overhear()
 
     def log(self, seat: Seat) -> tuple[Event, ...]:
-        """What has happened, as far as a viewer may know. What was undone is gone, and said to be.
+        """Return what has happened, as far as a viewer may know. What was undone is gone, and said to be.
 
         What passes is not listed before the game is over: see :class:`Event`.
         """
@@ -296,7 +296,7 @@ class Table(Course[S]):
         return tuple([event for event in self._log if any(event.seen_by(seat) for seat in seats)])
 
     def film(self) -> tuple[Shot, ...]:
-        """The whole game command by command, what was taken back left out, once it is over.
+        """Return the whole game command by command, what was taken back left out, once it is over.
 
         :raises Refused: it is not over yet.
         """
@@ -310,11 +310,11 @@ class Table(Course[S]):
         )
 
     def deeds(self, viewer: Seat) -> tuple[Deed, ...]:
-        """What hands must do after the last command, as far as a viewer may know."""
+        """Return what hands must do after the last command, as far as a viewer may know."""
         return self.deeds_since(self._last, viewer)
 
     def deeds_since(self, before: Any, viewer: Seat) -> tuple[Deed, ...]:
-        """What hands must do to bring the table from an earlier :meth:`mark` to now; from None, a bare one."""
+        """Return what hands must do to bring the table from an earlier :meth:`mark` to now; from None, a bare one."""
         if before is self._state:
             return ()
         return deeds({} if before is None else self.placed(viewer, before), self.placed(viewer))
@@ -327,7 +327,7 @@ class Table(Course[S]):
         return self.game.placed(self.game.view(self._state if at is None else at, viewer))
 
     def mark(self) -> object:
-        """The present, for :meth:`deeds_since`; it can be looked into by nobody else."""
+        """Return the present, for :meth:`deeds_since`; it can be looked into by nobody else."""
         return self._state
 
     def submit(self, seat: Seat, answer: Answer, *, by: Seat = "", means: str = "") -> tuple[Event, ...]:
@@ -544,7 +544,7 @@ class Table(Course[S]):
                     raise
 
     def next_roll(self) -> Answer | None:
-        """What the dice would answer chance now, without being rolled; None if it is not asked."""
+        """Return what the dice would answer chance now, without being rolled; None if it is not asked."""
         ask = next((ask for ask in self.asks if ask.seat == CHANCE), None)
         dice = self._own_dice() if self.dice is None else self.dice
         return None if ask is None else dice.roll(ask, self._rolls[stream(ask)])
@@ -562,7 +562,7 @@ class Table(Course[S]):
         self.journal.close()
 
     def _own_dice(self) -> DiceSource:
-        """The dice of the sitting itself: from now on nobody can add salt to them."""
+        """Return the dice of the sitting itself: from now on nobody can add salt to them."""
         if self._own is None:
             self._own = own_dice(self.ledger)
         return self._own
@@ -574,7 +574,7 @@ class Table(Course[S]):
         return None if timer is None else (timer[0], timer[1], float(timer[2].options[0][1]))
 
     def _timer(self) -> tuple[str, float, Ask] | None:
-        """The open clock's name, what has passed of it, and its ask."""
+        """Return the open clock's name, what has passed of it, and its ask."""
         for ask in self.asks:
             if ask.seat == CLOCK:
                 name = ask.facts["timer"]

@@ -130,7 +130,7 @@ def _folder() -> str:
 
 @cache
 def _roots(folder: str) -> tuple[Traversable, ...]:
-    """The folders that hold words: Saucer's own, then that of a translator at work."""
+    """Return the folders that hold words: Saucer's own, then that of a translator at work."""
     if not folder:
         return (assets.root(),)
     if not os.path.isdir(folder):  # whatever its name is
@@ -483,7 +483,7 @@ def _refusals() -> Mapping[str, str]:
 
 
 def _shared() -> Mapping[str, str]:
-    """What the table itself tells of any game, where the game has no words of its own for it."""
+    """Return what the table itself tells of any game, where the game has no words of its own for it."""
     return {"undone": _("The last decision was taken back."), "refused": _("That was not possible.")}
 
 

@@ -153,7 +153,7 @@ class OwnFaction(TomlTable, frozen=True):
                     yield Fault(("goals", number), said)
 
     def kinds(self, group: GroupRow) -> list[tuple[Kind, int]]:
-        """The kinds of figures of a group, and how many of each one group has.
+        """Return the kinds of figures of a group, and how many of each one group has.
 
         A figure's kill numbers are the row of its name, of its group's, or the first one.
         """
@@ -403,7 +403,8 @@ class Scenario(TomlTable, frozen=True):
     map: Plan
 
     def goals(self, night: str) -> Mapping[str, tuple[GoalRow, ...]]:
-        """What wins, by faction. :param night: the id of another night; whoever isn't named there keeps its goals."""
+        """Return what wins, by faction. :param night: the id of another night; whoever isn't named there keeps its
+        goals."""
         others = [side for one in self.night if one.id == night for side in one.side]
         return {side.faction: side.goals for side in (*self.side, *self.guest, *others)}
 

@@ -384,7 +384,7 @@ class Phones:
         return more
 
     def _frames(self) -> Iterable[tuple[int, bytes]]:
-        """What goes out at one tick: to each socket what is open, if it has changed, and its own part."""
+        """Yield what goes out at one tick: to each socket what is open, if it has changed, and its own part."""
         still, open, own = self._parts
         for visit in self._visits.values():
             if visit.reply:

@@ -109,7 +109,7 @@ class Seating:
         return self._sitting.table.seen(self._sitting.watcher, before) if granted else None
 
     def _asked_of(self, seat: Seat) -> tuple[int, str] | None:
-        """What a seat may agree to: its number, and what it is."""
+        """Return what a seat may agree to: its number, and what it is."""
         one = self._confirming
         return (one.number, one.words) if one is not None and one.seat == seat else None
 

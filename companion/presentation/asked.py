@@ -67,13 +67,13 @@ class Asked(Generic[V]):
         return derive(self.offers, ask.means, secret=not ask.public, pieces=self.lying, places=self.places)
 
     def those(self, verb: str) -> list[Any]:
-        """What the offers with a verb are about."""
+        """Return what the offers with a verb are about."""
         return [answer[1] for answer in self.offers if answer[0] == verb]
 
     # ---- words ----------------------------------------------------------------------------------------------
 
     def words(self, **more: Any) -> Words:
-        """What stands above the prompt: the text of the ask's kind with its title and deed.
+        """Return what stands above the prompt: the text of the ask's kind with its title and deed.
 
         :param more: facts that follow from the ask's own.
         """
@@ -82,7 +82,7 @@ class Asked(Generic[V]):
         return Words(self.say.fill(f"{id}.title", facts), self.say.fill(id, facts), deed)
 
     def answer(self, answer: Answer) -> str:
-        """An answer as words."""
+        """Return an answer as words."""
         return self.screen.say_answer(answer)
 
     # ---- parts of prompts -----------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ class Asked(Generic[V]):
     def entry(
         self, answer: Answer, words: str = "", detail: str = "", face: str = "", *, piece: str = "", place: str = ""
     ) -> Entry:
-        """A line that gives an answer.
+        """Return a line that gives an answer.
 
         :param words: on it; by default the answer's. :param piece: of a board, that stands for it.
         :param place: likewise.
@@ -101,7 +101,7 @@ class Asked(Generic[V]):
     def quick(
         self, answer: Answer, words: str = "", style: str = "plain", *, id: str = "", held: bool = False
     ) -> Quick:
-        """A key that gives an answer."""
+        """Return a key that gives an answer."""
         return Quick(id or str(answer[0]), words or self.answer(answer), answer, style, held)
 
     def pick(
@@ -114,21 +114,21 @@ class Asked(Generic[V]):
         marks: Marks | None = None,
         acts: Acts | None = None,
     ) -> PickOne:
-        """A list of which one is picked."""
+        """Return a list of which one is picked."""
         return PickOne(
             self.ask, self.view, words or self.words(), tuple(entries), quick=quick,
             focus=self.focus if focus is None else focus, marks=marks, acts=acts or self.acts,
         )  # fmt: skip
 
     def opening(self, row: Row, entries: Sequence[Entry], words: Words | None = None) -> Entry:
-        """A line that opens others.
+        """Return a line that opens others.
 
         :param words: above them; by default the line's own, and what the ask says is to be done.
         """
         return Entry(row, opens=partial(self.pick, entries, words or Words(row.words, self.words().todo)))
 
     def some(self, words: Words | Callable[[Answer | None], Words], *sides: Side, **more: Any) -> PickSome:
-        """A list of which some are picked, or several lists."""
+        """Return a list of which some are picked, or several lists."""
         return PickSome(self.ask, self.view, words, sides, **more)
 
     def keys(self, *quick: Quick, words: Words | None = None, marks: Marks | None = None) -> Prompt:

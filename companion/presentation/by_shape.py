@@ -103,7 +103,7 @@ def _price(price: int | None) -> str:
 
 
 def _lines(of: Of, detail: Callable[[Answer], str] = lambda answer: "") -> list[Entry]:
-    """A line for each answer; a place or a piece on a board stands for it where it does for no other."""
+    """Return a line for each answer; a place or a piece on a board stands for it where it does for no other."""
     answers = listed(of)
     places = [place_in(answer, of.places) for answer in answers]
     pieces = [place_in(answer, of.lying) for answer in answers]
@@ -123,7 +123,8 @@ def _lines(of: Of, detail: Callable[[Answer], str] = lambda answer: "") -> list[
 
 
 def on_board(of: Of) -> Prompt:
-    """What is done on the board: a piece is touched, then a place; a place, or a piece, twice. The rest is listed."""
+    """Return what is done on the board: a piece is touched, then a place; a place, or a piece, twice. The rest is
+    listed."""
     bare = [answer for answer in listed(of) if len(answer) == 1]
     more = [answer for answer in listed(of) if len(answer) > 1]
     by_piece, rest = _grouped(more, lambda answer: place_in(answer[:2], of.lying))
@@ -146,7 +147,8 @@ def _grouped(answers: Sequence[Answer], key: Callable[[Answer], str]) -> tuple[d
 
 
 def _piece(of: Of, piece: str, answers: Sequence[Answer]) -> Entry:
-    """A line for a piece, which opens where it goes and what else it does; a sole deed without a place needs none."""
+    """Return a line for a piece, which opens where it goes and what else it does; a sole deed without a place needs
+    none."""
     row = Row(piece, of.screen.say(piece), of.screen.say(of.lying[piece]), face=piece, piece=piece)
     by_place, others = _grouped(answers, lambda answer: place_in(answer[1:], of.places))
     if len(answers) == 1 and others:
@@ -160,7 +162,7 @@ def _piece(of: Of, piece: str, answers: Sequence[Answer]) -> Entry:
 
 
 def _place(of: Of, place: str, ways: Sequence[Answer], one_verb: bool) -> Entry:
-    """A line for a place, which opens the ways to do something there if there are several."""
+    """Return a line for a place, which opens the ways to do something there if there are several."""
     name = of.screen.say(place)
     row = Row(f"to {place}", name if one_verb or len(ways) > 1 else of.answer(ways[0]), place=place)
     if len(ways) == 1:

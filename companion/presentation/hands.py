@@ -167,12 +167,12 @@ def pages(groups: Sequence[Sequence[T]], most: float, tall: Callable[[T], float]
 
 
 def routes(told: Iterable[DeedLine]) -> tuple[Trail, ...]:
-    """The ways of what is moved, as arrows for the boards."""
+    """Return the ways of what is moved, as arrows for the boards."""
     return tuple(Trail(line.way, "red") for line in told if line.way)
 
 
 def _way(deed: Deed, boards: Sequence[Surface]) -> tuple[str, ...]:
-    """The places over which something is moved: the shortest way where they are on one board."""
+    """Return the places over which something is moved: the shortest way where they are on one board."""
     if deed.start is None or deed.goal is None or deed.start == deed.goal:
         return ()
     a, b = split(deed.start)[0], split(deed.goal)[0]
@@ -188,7 +188,7 @@ def told_of(told: Iterable[DeedLine]) -> tuple[Deed, ...]:
 
 
 def places(told: Iterable[DeedLine]) -> tuple[str, ...]:
-    """The places that deeds are about, each once."""
+    """Return the places that deeds are about, each once."""
     ends = (place for deed in told_of(told) for place in (deed.start, deed.goal) if place)
     return tuple(dict.fromkeys(split(place)[0] for place in ends))
 

@@ -128,7 +128,7 @@ class Progress:
     decided: Callable[[], Iterable[Seat]]
 
     def left(self) -> list[Step]:
-        """What is still to be decided, in order."""
+        """Return what is still to be decided, in order."""
         done = Counter(self.decided())
         left = []
         for step in self.lesson.step:
@@ -139,7 +139,7 @@ class Progress:
         return left
 
     def of(self, seat: Seat) -> Step | None:
-        """The step that a seat is asked for now; None after its last one."""
+        """Return the step that a seat is asked for now; None after its last one."""
         return next((step for step in self.left() if step.seat == seat), None)
 
     def bots(self) -> Mapping[Seat, Callable[[View, Ask], Answer]]:

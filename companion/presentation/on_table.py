@@ -37,7 +37,7 @@ class OnTable:
         return {who: there.place if there is not None else None for who, there in self.expected().items()}
 
     def sees(self, seen: Sequence[Seen]) -> Sequence[tuple[str, Seen]]:
-        """What was seen, as the rules call it: see :meth:`Sighted.sees`."""
+        """Return what was seen, as the rules call it: see :meth:`Sighted.sees`."""
         return self._screen.sees(seen, self._view(), self._sitting.moment.ask)
 
     def unseen(self, seen: Sequence[Seen], places: Collection[str]) -> Sequence[str]:
@@ -45,22 +45,24 @@ class OnTable:
         return self._screen.unseen(seen, self._view(), places)
 
     def astray(self, one: Difference) -> str:
-        """What is to be done with a piece that lies otherwise; "" where nothing but its place and side counts."""
+        """Return what is to be done with a piece that lies otherwise; "" where nothing but its place and side
+        counts."""
         return self._screen.astray(one, self._view())
 
     def differences(self, seen: Sequence[Seen]) -> tuple[list[Seen], Sequence[Difference]]:
-        """What was seen, as the rules call it, and what of it lies otherwise than by the rules, whatever is asked."""
+        """Return what was seen, as the rules call it, and what of it lies otherwise than by the rules, whatever is
+        asked."""
         view = self._view()
         told = [one for _, one in self._screen.sees(seen, view, None)]
         return told, differences(self._screen.placement(view), told)
 
     def asked(self) -> Ask | None:
-        """What is asked now, as all know it; None for what is asked behind the curtain."""
+        """Return what is asked now, as all know it; None for what is asked behind the curtain."""
         moment = self._sitting.moment
         return moment.ask if moment.what == "ask" and moment.ask is not None and moment.ask.public else None
 
     def options(self) -> Sequence[Answer]:
-        """What may be answered now."""
+        """Return what may be answered now."""
         ask = self.asked()
         return ask.options if ask is not None else ()
 
@@ -88,7 +90,7 @@ class OnTable:
         return lambda tag, place: any(rules(one.id, place) for _, one in screen.sees([Seen(tag, place)], view, ask))
 
     def held(self) -> frozenset[str] | None:
-        """The cards of which a seat is asked in secret which one it holds; None while nobody is."""
+        """Return the cards of which a seat is asked in secret which one it holds; None while nobody is."""
         moment = self._sitting.moment
         ask = moment.ask
         if moment.what != "ask" or not moment.private or ask is None or not isinstance(ask.means, Deal):
@@ -103,7 +105,7 @@ class OnTable:
         return self.asked() is not None and self.cards(Tableau()) is not None
 
     def cards(self, row: Tableau, without: frozenset[str] = frozenset()) -> CardsRead | None:
-        """What cards say to what is asked now; None if it is about no cards.
+        """Return what cards say to what is asked now; None if it is about no cards.
 
         :param without: those of whom people said that they have no card.
         """

@@ -290,7 +290,7 @@ def decode(file: bytes) -> Page:
 
 
 def _plain(words: object) -> str:
-    """A phrase without what it was filled from. Nothing else of another kind stands on a page."""
+    """Return a phrase without what it was filled from. Nothing else of another kind stands on a page."""
     if not isinstance(words, str):
         raise TypeError(f"A page holds plain values, not {type(words).__name__}.")
     return str(words)

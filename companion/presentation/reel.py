@@ -79,16 +79,16 @@ class Film:
         )
 
     def views(self, number: int) -> Mapping[Seat, View]:
-        """What each seat, and the table, knew when a frame was over."""
+        """Return what each seat, and the table, knew when a frame was over."""
         shot = self.frames[number].shot
         return {seat: shot.view(seat) for seat in (TABLE, *(seat for seat in self.seats if seat != TABLE))}
 
     def pieces(self, number: int) -> Sequence[Piece]:
-        """The pieces of a frame as they truly lay."""
+        """Return the pieces of a frame as they truly lay."""
         return self.screen.laid_open(self.views(number))
 
     def flags(self, number: int) -> Mapping[str, str]:
-        """The ornaments on places that anybody knew of."""
+        """Return the ornaments on places that anybody knew of."""
         found: dict[str, str] = {}
         for view in self.views(number).values():
             found |= self.screen.flags(view, True)
@@ -99,7 +99,8 @@ class Film:
         return self.screen.standing(self.views(number))
 
     def board_of(self, number: int) -> str:
-        """The board on which something happened last, up to a frame, and where something lies; else the fullest one."""
+        """Return the board on which something happened last, up to a frame, and where something lies; else the fullest
+        one."""
         pieces = [split(piece.place)[0] for piece in self.pieces(number)]
         busy = {id: sum(place in board.places for place in pieces) for id, board in self.boards.items()}
         for i in range(number, max(-1, number - 40), -1):
@@ -110,12 +111,12 @@ class Film:
         return max(busy, key=lambda id: busy[id])
 
     def side(self, id: str) -> Name:
-        """What a seat or a side is called."""
+        """Return what a seat or a side is called."""
         return side(self.screen, id)
 
 
 def side(screen: GameScreen, id: str) -> Name:
-    """What a seat or a side of a game is called."""
+    """Return what a seat or a side of a game is called."""
     if id in screen.seats:
         return screen.seats[id].name
     say = texts(screen.name)
@@ -207,7 +208,7 @@ def film_of(path: Path) -> Film:
 
 
 def _said(screen: GameScreen, event: Event, shot: Shot) -> str:
-    """A sentence, in the words of somebody who saw it; "" for what is not worth one."""
+    """Return a sentence, in the words of somebody who saw it; "" for what is not worth one."""
     viewer = TABLE if event.seen_by(TABLE) else next(seat for seat in shot.seats if event.seen_by(seat))
     try:
         words = screen.sentence(event)

@@ -240,6 +240,6 @@ class Shown:
         return self._sitting.table.view(self._sitting.watcher if viewer is None else viewer)
 
     def _undo(self, viewer: Seat) -> int | None:
-        """The number by which a viewer takes the last decision back."""
+        """Return the number by which a viewer takes the last decision back."""
         token = self._sitting.undo_token(viewer)
         return None if token is None else token.number

@@ -282,7 +282,7 @@ class Sitting:
         return self._idle("wait" if any(viewers.values()) else "clock")
 
     def _idle(self, what: What) -> Moment:
-        """A moment of the shared screen in which nobody there is asked."""
+        """Return a moment of the shared screen in which nobody there is asked."""
         return Moment(what, self.watcher, None, False, Token(self.watcher, 0))
 
     def moment_of(self, viewer: Seat, first: Seat | None = None) -> Moment:
@@ -359,11 +359,11 @@ class Sitting:
         return self.table.seen(self.watcher, before)
 
     def view(self) -> View:
-        """What may be on the screen now."""
+        """Return what may be on the screen now."""
         return self.table.view(self.moment.viewer)
 
     def log(self) -> tuple[Event, ...]:
-        """What has happened, as far as whoever looks at the screen may know."""
+        """Return what has happened, as far as whoever looks at the screen may know."""
         return self.table.log(self.moment.viewer)
 
     def turn_to(self, seat: Seat) -> None:

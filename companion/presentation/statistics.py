@@ -139,7 +139,7 @@ def _luck(film: Film, shot: Shot) -> tuple[Mapping[str, float], int, int, float]
 
 
 def _pips(ask: Ask, answer: Answer) -> int:
-    """The sum of dice with numbers; 0 for others, and where only the number of each face counts."""
+    """Return the sum of dice with numbers; 0 for others, and where only the number of each face counts."""
     if isinstance(ask.means, Dice) and ask.means.counted:
         return 0
     return sum(face for face in answer if isinstance(face, int))
@@ -153,8 +153,8 @@ def _standing(film: Film, shot: Shot) -> Mapping[str, float]:
 
 
 def _turning(film: Film) -> tuple[str, str]:
-    """The chapter and the sentence with which the winner took the lead for good; where it always led, or never did,
-    those that brought it furthest."""
+    """Return the chapter and the sentence with which the winner took the lead for good; where it always led, or never
+    did, those that brought it furthest."""
     leads = [lead for number in range(len(film.frames)) if (lead := _lead(film, number)) is not None]
     if len(leads) < len(film.frames) or not leads:
         return "", ""
@@ -240,7 +240,8 @@ def _summary(game: str, those: tuple[Digest, ...]) -> Summary:
 
 
 def _kept(path: Path, *, fresh: bool) -> Digest:
-    """The numbers of a file: from the cache if it was worked out before, in the language and by the Saucer of now."""
+    """Return the numbers of a file: from the cache if it was worked out before, in the language and by the Saucer of
+    now."""
     from companion.kernel.words import language
 
     journal = Journal.look(path)

@@ -77,7 +77,7 @@ class ToDo:
         self._lies_as_known_to(self._sitting.watcher)
 
     def _deeds(self, viewer: Seat) -> tuple[Deed, ...]:
-        """What is to be done; of a machine's doubles in the box, what the viewer knows of by now."""
+        """Return what is to be done; of a machine's doubles in the box, what the viewer knows of by now."""
         table = self._sitting.table
         deeds = table.deeds_since(self._settled, viewer)
         if self._unseen is None or self._doubles != "box":
@@ -93,7 +93,7 @@ class ToDo:
 
 
 def exchanges(lying: Mapping[str, str], known: Mapping[str, Placement]) -> tuple[Deed, ...]:
-    """What is swapped so that of each piece the copy lies there that a viewer knows of.
+    """Return what is swapped so that of each piece the copy lies there that a viewer knows of.
 
     :param lying: by piece the copy that hands have put there; what it does not hold lies there itself.
     :param known: where the pieces lie, as the viewer knows it.

@@ -98,7 +98,7 @@ def _missed(screen: GameScreen, ask: Ask, view: View, wanted: Answer) -> str:
 
 
 def _prompt(screen: GameScreen, ask: Ask, view: View) -> Prompt:
-    """What a person is asked with; dice are real ones, whose faces are typed."""
+    """Return what a person is asked with; dice are real ones, whose faces are typed."""
     if isinstance(ask.means, Dice):
         return Roll(ask, view, Words(*screen.roll_words(ask, view)), "typed")
     return screen.prompt(ask, view)

@@ -66,7 +66,7 @@ class Gathering:
         return (*self.sitting.persons, TABLE)
 
     def asked(self, viewer: Seat, seat: Seat) -> Token | None:
-        """The token of a seat's ask on a viewer's page."""
+        """Return the token of a seat's ask on a viewer's page."""
         moment = self.sitting.moment_of(viewer, seat)
         return moment.token if moment.ask is not None and moment.asked == seat and moment.token.number else None
 
@@ -90,7 +90,7 @@ class Gathering:
         return acts
 
     def own(self, seat: Seat) -> Ask:
-        """What somebody is asked, as it is."""
+        """Return what somebody is asked, as it is."""
         return next(ask for ask in self.sitting.table.asks if ask.seat == seat)
 
     def do(self, act: Act, answer: Answer | None = None) -> None:
@@ -125,7 +125,7 @@ class Gathering:
 
 
 def listed(ask: Ask | None) -> Any:
-    """An ask as values."""
+    """Return an ask as values."""
     if ask is None:
         return None
     options = sample(ask.options) if ask.options else ()

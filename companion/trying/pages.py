@@ -218,7 +218,7 @@ class TwinPages:
                     return
 
     def _answers(self, act: Act, *, early: bool) -> tuple[Answer | None, Answer | None]:
-        """What is answered in each; the same, unless it is hidden from the viewer. None for no answer."""
+        """Return what is answered in each; the same, unless it is hidden from the viewer. None for no answer."""
         one, other = self._both
         if act[0] not in ("answer", "step"):
             return None, None

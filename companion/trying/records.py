@@ -133,8 +133,8 @@ def together(attempt: Attempt) -> Iterator[Finding]:
 
 
 def _quietly(table: Table[Any], chooser: Chooser) -> tuple[Seat, Answer]:
-    """An answer that tells the table little: what is hidden before what is open, then the clock; of what is hidden half
-    the last option, which is often to pass, of what is open the first."""
+    """Return an answer that tells the table little: what is hidden before what is open, then the clock; of what is
+    hidden half the last option, which is often to pass, of what is open the first."""
     asks = [asked(table, seat) for seat in table.waiting]
     hidden = [ask for ask in asks if not ask.public and ask.seat != CLOCK]
     if hidden:

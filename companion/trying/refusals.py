@@ -58,7 +58,7 @@ def _given(attempt: Attempt, table: Table[Any], ask: Ask, some: Answer) -> Itera
 
 
 def _all(table: Table[Any]) -> tuple[Any, ...]:
-    """What everybody sees now, and how much has happened and was kept."""
+    """Return what everybody sees now, and how much has happened and was kept."""
     views = tuple([(canonical(seen(table, seat)), canonical(table.log(seat)[-1:])) for seat in viewers(table)])
     return views, table.happened, len(table.records)
 

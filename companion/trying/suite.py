@@ -121,7 +121,7 @@ def _run(
 
 
 def _memory() -> str | None:
-    """A folder that is in memory, where there is one: files that nobody keeps need no disk."""
+    """Return a folder that is in memory, where there is one: files that nobody keeps need no disk."""
     return str(MEMORY) if os.access(MEMORY, os.W_OK) else None
 
 

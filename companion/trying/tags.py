@@ -151,7 +151,7 @@ def _gaps(markers: BorderMarkers, id: str, board: Surface, file: Path) -> Iterat
 
 
 def _coded(dictionary: str, id: int) -> tuple[str, ...]:
-    """The bits that a dictionary gives a marker, row by row, without its border."""
+    """Return the bits that a dictionary gives a marker, row by row, without its border."""
     return tuple("".join("1" if white > 0.5 else "0" for white in row) for row in pattern(dictionary, id)[1:-1, 1:-1])
 
 

@@ -77,7 +77,7 @@ def _own(file: str, name: str) -> bool:
 
 @cache
 def _places(name: str) -> tuple[Path, ...]:
-    """The folders, or single files, of a game's modules."""
+    """Return the folders, or single files, of a game's modules."""
     found = []
     for module in game(name).rooms.values():
         try:
@@ -202,7 +202,7 @@ def _makes_view(call: ast.Call) -> bool:
 
 
 def _called(call: ast.Call) -> str:
-    """The last word of what is called."""
+    """Return the last word of what is called."""
     if isinstance(call.func, ast.Attribute):
         return call.func.attr
     return call.func.id if isinstance(call.func, ast.Name) else ""

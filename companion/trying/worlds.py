@@ -89,7 +89,7 @@ def told(attempt: Attempt) -> Iterator[Finding]:
 
 
 def _open(rules: Game[Any], state: Any) -> str:
-    """What the table's view shows, but for what is asked next."""
+    """Return what the table's view shows, but for what is asked next."""
     return as_listed({**shown(rules.view(state, TABLE)), "asks": (), "waiting": ()})
 
 

@@ -142,7 +142,7 @@ def wall_off(
 
 
 def _towards(sides: Floats, eye: Sequence[float]) -> Iterator[tuple[Floats, Floats | None]]:
-    """The corners of each side, and its normal if the camera sees it."""
+    """Yield the corners of each side, and its normal if the camera sees it."""
     middle = sides.mean(axis=(0, 1))
     for corners in sides:
         out = corners.mean(axis=0) - middle

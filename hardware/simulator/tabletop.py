@@ -99,7 +99,8 @@ class Photograph:
         return out
 
     def _seen(self, px: Floats, owner: int) -> tuple[float, float]:
-        """The share of some places that is an owner's and in the picture, and the share of that which is burnt out.
+        """Return the share of some places that is an owner's and in the picture, and the share of that which is burnt
+        out.
 
         :param px: as without the lens's bend.
         """
@@ -230,7 +231,7 @@ class Tabletop:
         ]
 
     def _table(self, view: Floats, width: int, height: int) -> NDArray[np.uint8]:
-        """A table of planks around the board, at one pixel a millimetre, in the picture's perspective."""
+        """Return a table of planks around the board, at one pixel a millimetre, in the picture's perspective."""
         side = 2400
         middle = np.array(self.size_mm) / 2 - side / 2
         place = np.array([[1, 0, middle[0]], [0, 1, middle[1]], [0, 0, 1]], np.float64)

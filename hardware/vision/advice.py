@@ -260,7 +260,8 @@ def _of_light(
 
 
 def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:
-    """Standard deviation of the blur in px over the outer edges of markers, and how much it differs by direction.
+    """Return the standard deviation of the blur in px over the outer edges of markers, and how much it differs by
+    direction.
 
     The mean profile across an edge that a Gaussian has blurred is steepest in its middle: there it rises by
     contrast / (σ √2π) a pixel.

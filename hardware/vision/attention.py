@@ -185,7 +185,7 @@ class Attention:
         self._read = np.where(area | whole, cells, self._read)
 
     def _take(self, tags: Iterable[Tag], part: Rect, at: float) -> None:
-        """What was read in a part of the board: what lay there before and was not seen is not seen any more."""
+        """Take what was read in a part of the board: what lay there before and was not seen is not seen any more."""
         new = [tag for tag in tags if _inside(tag, part)]
         names = {tag.id for tag in new}
         left = [one for one in self._known if not (_inside(one.tag, part) and one.tag.id in names)]
@@ -263,7 +263,7 @@ def _meet(one: Rect, other: Rect, apart_mm: float) -> bool:
 
 
 def _grown(part: Rect, by_mm: float, size_mm: Sequence[float]) -> Rect:
-    """A rectangle with so much around it, as far as the board reaches."""
+    """Return a rectangle with so much around it, as far as the board reaches."""
     w, h = size_mm
     return max(0.0, part[0] - by_mm), max(0.0, part[1] - by_mm), min(w, part[2] + by_mm), min(h, part[3] + by_mm)
 

@@ -53,7 +53,7 @@ class Bend:
         return np.asarray(middle + half * ray * times, np.float64)
 
     def _frame(self, shape: tuple[int, ...]) -> tuple[Floats, float]:
-        """The bend's centre, and half the diagonal, in px."""
+        """Return the bend's centre, and half the diagonal, in px."""
         middle, half = frame(shape)
         return middle + half * np.array(self.centre), half
 

@@ -270,7 +270,7 @@ def calibrate(photos: Iterable[Grey], markers: Markers) -> Intrinsics:
 
 
 def _usual(size: tuple[int, int]) -> Floats:
-    """The camera matrix of an ordinary camera."""
+    """Return the camera matrix of an ordinary camera."""
     focal = USUAL * size[0]
     return np.array([[focal, 0, (size[0] - 1) / 2], [0, focal, (size[1] - 1) / 2], [0, 0, 1]])
 
@@ -286,7 +286,7 @@ def _flat(mm: Floats) -> NDArray[np.float32]:
 
 
 def _solve(views: list[BoardView], size: tuple[int, int]) -> tuple[Intrinsics, float, Floats]:
-    """The lens, the focal length's relative standard error, and each view's root mean square in px."""
+    """Return the lens, the focal length's relative standard error, and each view's root mean square in px."""
     places = [_flat(view.mm) for view in views]
     seen = [view.px.astype(np.float32).reshape(-1, 1, 2) for view in views]
     always = cv2.CALIB_USE_INTRINSIC_GUESS | cv2.CALIB_FIX_ASPECT_RATIO | cv2.CALIB_ZERO_TANGENT_DIST

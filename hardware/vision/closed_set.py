@@ -316,7 +316,8 @@ def _decided(
     upright: Upright,
     limits: Sequence[Limit],
 ) -> list[Candidate]:
-    """What the candidates are, and which are sure. Where they are clear is asked of those that may be believed."""
+    """Return what the candidates are, and which are sure. Where they are clear is asked of those that may be
+    believed."""
     n = np.arange(len(samples))
     blur, code, turn = winners(found)
     score = found[n, blur, code, turn]

@@ -160,7 +160,7 @@ SLOPES_OF_POINTS: Final = _slopes(U[POINTS], V[POINTS])
 
 
 def _evened(values: Array, slopes: Array) -> Array:
-    """Samples in rows, without what uneven light makes of them and of length one."""
+    """Return samples in rows, without what uneven light makes of them and of length one."""
     even = values - (values @ slopes) @ slopes.T
     return np.asarray(even / np.maximum(np.linalg.norm(even, axis=1, keepdims=True), 1e-3), np.float32)
 
@@ -223,7 +223,7 @@ def alike(one: Grey, two: Grey) -> bool:
 
 
 def _found(floor: Floor, book: DieBook) -> tuple[list[ReadDie], bool]:
-    """The dice that are surely there, and whether one was left out only because it is seen from the side."""
+    """Return the dice that are surely there, and whether one was left out only because it is seen from the side."""
     picture = floor.even
     squares = _searched(floor, book)
     if not len(squares):
@@ -335,7 +335,7 @@ def _two_toned(values: Array, target: Array) -> bool:
 
 
 def _measured(floor: Floor, placement: Array, book: DieBook, best: int, score: float, margin: float) -> ReadDie | None:
-    """A die as it lies; None if it isn't level, or as large as none there is."""
+    """Return a die as it lies; None if it isn't level, or as large as none there is."""
     a, b, x, c, d, y = (float(part) for part in placement)
     wide, high = np.hypot(a, c), np.hypot(b, d)
     skew = abs(a * b + c * d) / (wide * high)
@@ -362,7 +362,7 @@ def _corners(floor: Floor, placement: Array, cell: float) -> Floats:
 
 
 def _strays(floor: Floor, dice: Sequence[ReadDie], colours: Colours | None) -> tuple[list[Stray], set[int], bool]:
-    """What stands out from the floor beside dice; which of the dice it sticks out from; whether it is a hand.
+    """Return what stands out from the floor beside dice; which of the dice it sticks out from; whether it is a hand.
 
     :param colours: if anybody looked for other ones than the floor's.
     """

@@ -128,7 +128,7 @@ def bare(dark: NDArray[np.bool_]) -> tuple[Rgb, Floats]:
 
 
 def _part(face: Cells, edges: Floats) -> tuple[Cells, Floats]:
-    """What of a face is not far from its code, and the edges of that."""
+    """Return what of a face is not far from its code, and the edges of that."""
     px = np.tile(np.array(face.shape[1::-1]) / (edges[2:] - edges[:2]), 2)
     first = np.tile(edges[:2], 2)
     left, top, right, bottom = cut = np.rint((np.clip(edges, -FAR, FAR) - first) * px).astype(int)
@@ -141,7 +141,7 @@ def _cells(picture: Rgb) -> Cells:
 
 
 def _colours(faces: Sequence[Cells]) -> Floats:
-    """The print's colours: the darkest, the lightest, then the others; shape (colours, 3)."""
+    """Return the print's colours: the darkest, the lightest, then the others; shape (colours, 3)."""
     covered = np.zeros(len(CELLS))
     for face in faces:
         share = np.bincount(face.ravel(), minlength=len(CELLS)) / face.size

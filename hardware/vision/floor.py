@@ -77,7 +77,7 @@ class Floor:
         return np.asarray((points_mm - self.origin) * PX_PER_MM - 0.5, np.float64)
 
     def mm(self, points_px: Floats) -> Floats:
-        """The inverse."""
+        """Return the inverse."""
         return np.asarray((points_px + 0.5) / PX_PER_MM + self.origin, np.float64)
 
     @cached_property

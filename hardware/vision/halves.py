@@ -132,7 +132,7 @@ def _drawn(codewords: tuple[tuple[str, int | None], ...], level: int) -> tuple[A
 
 
 def _unit(rows: Floats, half: int) -> Array:
-    """Data of a half without what a plane explains, of length one; shape (n, data)."""
+    """Return the data of a half without what a plane explains, of length one; shape (n, data)."""
     plane = _planes()[half]
     rows = rows - rows @ plane @ plane.T
     return np.asarray(rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-6), np.float32)

@@ -128,7 +128,7 @@ def _sizes(least: float) -> list[float]:
 
 
 def _scaled(photo: Grey, scale: float) -> tuple[Grey, Floats]:
-    """A picture at another size, and how many of the photograph's px one of its px is, across and down."""
+    """Return a picture at another size, and how many of the photograph's px one of its px is, across and down."""
     h, w = photo.shape
     size = (max(1, round(w * scale)), max(1, round(h * scale)))
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC

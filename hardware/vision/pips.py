@@ -139,7 +139,7 @@ class Model:
         return np.concatenate([inner, np.full(len(_OUTER), self.floor)]).astype(np.float32)
 
     def seen(self, colours: Colours) -> Array:
-        """The picture of one colour."""
+        """Return the picture of one colour."""
         one = colours.picture @ self.weights.astype(np.float32)
         return np.asarray(cv2.GaussianBlur(one, (0, 0), 0.8), np.float32)
 
@@ -238,7 +238,7 @@ def guesses(colours: Colours, floor: Floor, kinds: Sequence[OwnDie], taken: Sequ
 
 
 def _of_kind(colours: Colours, floor: Floor, model: Model) -> Iterator[ReadDie]:
-    """What looks like dice of a kind."""
+    """Yield what looks like dice of a kind."""
     picture = model.seen(colours)
     size = model.kind.side_mm
     half = size / 2 * floor.larger(size) * PX_PER_MM
@@ -294,7 +294,7 @@ def _settled(picture: Array, model: Model, squares: Floats, half: float, floor: 
 
 
 def _judged(picture: Array, floor: Floor, model: Model, square: Floats, like: Array, *, half: float) -> ReadDie | None:
-    """What a square shows; None if that isn't clear."""
+    """Return what a square shows; None if that isn't clear."""
     best = int(like.argmax())
     face, turned = VARIANTS[best]
     margin = float(like[best] - max(like[i] for i, (other, _) in enumerate(VARIANTS) if other != face))

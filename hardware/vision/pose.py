@@ -294,7 +294,7 @@ def fit_pose(
 
 
 def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, ...]) -> Pose:
-    """The pose by homography and bend."""
+    """Return the pose by homography and bend."""
     twice = [i for i, places in seen.items() if len(places) > 1]
     if len(twice) >= FEWEST_MARKERS:
         raise BoardNotFound(
@@ -385,7 +385,7 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
 def _roughly(
     mm: Floats, px: Floats, shape: tuple[int, int], ids: tuple[int, ...], size_mm: tuple[float, float]
 ) -> list[Pose]:
-    """The two poses that a marker or two leave through a lens with the usual angle of view (IPPE).
+    """Return the two poses that a marker or two leave through a lens with the usual angle of view (IPPE).
 
     :returns: those in which all of the board lies before the camera; their errors have no bound.
     """
@@ -564,7 +564,7 @@ def _plausible(H: Floats, mm: Floats) -> bool:
 
 
 def _worst_error_mm(H: Floats, mm: Floats, residual: float, size_mm: tuple[float, float]) -> float:
-    """Standard error of a place, at the worst of the board's corners, from the fit's covariance."""
+    """Return the standard error of a place, at the worst of the board's corners, from the fit's covariance."""
     middle, scale = np.array(size_mm) / 2, max(size_mm) / 2
     T = np.array([[scale, 0, middle[0]], [0, scale, middle[1]], [0, 0, 1]])
     Hn = H @ T

@@ -67,7 +67,7 @@ class Proposals:
 
 
 def _paint() -> Array:
-    """A finder pattern with its separator, one value a module, shape (9, 9)."""
+    """Return a finder pattern with its separator, one value a module, shape (9, 9)."""
     away = np.abs(np.indices((9, 9)) - 4).max(axis=0)
     return np.where((away <= 1) | (away == 3), -1.0, 1.0).astype(np.float32)
 
@@ -104,7 +104,7 @@ def finder_answers(even: Array, px_per_module: float) -> Bytes:
 
 
 def _filtered(picture: Array, kernel: Array) -> Bytes:
-    """A picture through a filter, in bands of its rows that are small enough for OpenCV to count them out.
+    """Return a picture through a filter, in bands of its rows that are small enough for OpenCV to count them out.
 
     Larger ones go through a Fourier transform, which takes twice as long; so do pictures of bytes.
     """
@@ -181,7 +181,7 @@ def _strongest(picture: Bytes, places: Indices, most: int) -> tuple[Indices, Ind
 
 
 def _corners(angles: int, offsets: NDArray[np.float64], reach: float) -> NDArray[np.int32]:
-    """Steps right and down to the corners of squares: shape (angles, offsets, 4, 2).
+    """Return the steps right and down to the corners of squares: shape (angles, offsets, 4, 2).
 
     :param angles: into so many a quarter turn is divided.
     :param offsets: of the squares' middles, shape (offsets, 2).

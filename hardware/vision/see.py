@@ -239,7 +239,7 @@ def _squared(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose
 
 
 def _codes_alone(grey: NDArray[np.uint8], codebook: Codebook) -> Sentence | None:
-    """What to say of a picture that shows codes and no marker; None if it shows no code either."""
+    """Return what to say of a picture that shows codes and no marker; None if it shows no code either."""
     texts = [text for text, _ in glance(grey)]
     ours = sorted(codebook.ids[text] for text in texts if text in codebook.ids)
     if not texts:

@@ -165,7 +165,7 @@ def _larger(squares: Floats, more: float) -> Floats:
 
 
 def _error_mm(pose: Pose, x: Floats, spread: Floats, to_px: Floats, to_mm: Floats) -> float:
-    """Standard error of a place at the worst of the board's corners."""
+    """Return the standard error of a place at the worst of the board's corners."""
     w, h = pose.size_mm
     corners = np.array([(0, 0), (w, 0), (w, h), (0, h)], np.float64)
     back = np.linalg.inv(to_mm)

@@ -59,7 +59,7 @@ def striped(board: Grey, known: Templates, found: Sequence[Candidate], edges: Ma
 
 
 def _uneven(board: Grey, known: Templates, codes: Sequence[Candidate], edges: Mapping[str, Edges]) -> Array:
-    """What contrast and a slope of light leave unexplained of a code's function pattern, over its contrast.
+    """Return what contrast and a slope of light leave unexplained of a code's function pattern, over its contrast.
 
     :returns: of each code of which enough lies open.
     """
@@ -79,7 +79,7 @@ def _uneven(board: Grey, known: Templates, codes: Sequence[Candidate], edges: Ma
 
 
 def _smoothed(values: Array, points: Indices) -> Array:
-    """Sums around each of the points, of values that are given there; shape (n, points)."""
+    """Return sums around each of the points, of values that are given there; shape (n, points)."""
     if not len(values):  # which OpenCV refuses
         return values
     grid = np.zeros((GRID * GRID, len(values)), np.float32)

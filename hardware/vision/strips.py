@@ -184,7 +184,7 @@ class _StripsFit:
         return {name: (float(a), float(x), float(y)) for name, (a, x, y) in zip(self.names, places, strict=True)}
 
     def _starts(self) -> list[Floats]:
-        """The table as each strip by itself suggests it, the other strips where it then sees them."""
+        """Return the table as each strip by itself suggests it, the other strips where it then sees them."""
         K = self._matrix(0.0)
         out = []
         flat = self._straight(0.0)

@@ -446,7 +446,7 @@ def _nearest(place: Floats, others: Sequence[Floats]) -> float:
 
 
 def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook, *, by_size: bool) -> list[Tag]:
-    """What was read, from the top of the board to the bottom.
+    """Return what was read, from the top of the board to the bottom.
 
     :param codes: what was read, and then what lies beneath it unread.
     :param by_size: how large codes look says how high they lie, too: where nothing is known from before.
@@ -500,7 +500,7 @@ def _printed(sure: Sequence[str], codebook: Codebook, dark: Marks, seen: Marks) 
 
 
 def _remembered(codes: Sequence[_Code], expected: Sequence[Tag]) -> list[_Code]:
-    """The same codes; those that lie where they lay are as high as they were."""
+    """Return the same codes; those that lie where they lay are as high as they were."""
     lay = [(tag.text, np.array(tag.outline).mean(axis=0), tag.height_mm) for tag in expected]
     out = []
     for code in codes:
@@ -512,7 +512,7 @@ def _remembered(codes: Sequence[_Code], expected: Sequence[Tag]) -> list[_Code]:
 
 
 def _believed(codes: Sequence[_Code], codebook: Codebook, meant: Meant) -> list[_Code]:
-    """The same codes, and those that lie where they may lie are sure if they are good enough for that."""
+    """Return the same codes, and those that lie where they may lie are sure if they are good enough for that."""
     read = {code.candidate.text for code in codes if code.candidate.sure}
     out = []
     for code in codes:
@@ -550,7 +550,7 @@ def _face(code: _Code, shape: Shape) -> Floats:
 
 
 def _doubtful(codes: Sequence[_Code], sure: Sequence[_Code], apart_mm: float) -> list[_Code]:
-    """The likeliest of those that may be strangers', and so far from what was read."""
+    """Return the likeliest of those that may be strangers', and so far from what was read."""
     places = [code.centre for code in sure]
     some = [code for code in codes if not code.candidate.sure and code.candidate.pattern >= STRANGER]
     return [code for code in some if _nearest(code.centre, places) > apart_mm][:STRANGERS]

@@ -156,13 +156,13 @@ def lying(lesson: TeachingPicture, markers: Markers) -> list[TaughtDie]:
 
 
 def _filled(mask: Grey) -> Grey:
-    """The largest part of a mask, without holes."""
+    """Return the largest part of a mask, without holes."""
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     return np.asarray(cv2.drawContours(np.zeros_like(mask), [max(outlines, key=cv2.contourArea)], -1, 1, -1), np.uint8)
 
 
 def _cube(mask: Grey, colours: Colours, floor: Floor, face: int) -> TaughtDie | None:
-    """The cube that covers a mask best; None if none does well."""
+    """Return the cube that covers a mask best; None if none does well."""
     y, x = np.nonzero(mask)
     window = (slice(max(0, y.min() - 20), y.max() + 21), slice(max(0, x.min() - 20), x.max() + 21))
     part = mask[window] > 0
@@ -227,7 +227,7 @@ def _groups(bodies: Sequence[Sequence[Floats]]) -> list[list[tuple[int, int]]]:
 
 
 def _kind(group: Sequence[TaughtDie], body: Floats) -> OwnDie:
-    """What dice of one colour look like."""
+    """Return what dice of one colour look like."""
     size = float(np.median([die.size_mm for die in group]))
     group = [replace(die, size_mm=size) for die in group]
     step, radius = USUAL

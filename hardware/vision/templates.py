@@ -249,7 +249,7 @@ def _bank(whole: Array, data: Indices) -> Bank:
 
 
 def _through_a_lens(dark: NDArray[np.bool_], blur: float, *, narrow: bool) -> Array:
-    """A symbol on a face of middling brightness, blurred, normalised and sampled; shape (GRID, GRID)."""
+    """Return a symbol on a face of middling brightness, blurred, normalised and sampled; shape (GRID, GRID)."""
     margin = 9
     face = np.full((MODULES + 2 * margin,) * 2, 120, np.float32)
     face[margin - QUIET : -margin + QUIET, margin - QUIET : -margin + QUIET] = 230

@@ -154,7 +154,7 @@ class Tracker:
         return TableScene(counters, in_order, unseen, hands, at)
 
     def _match(self, tags: Sequence[Tag], at: float) -> set[int]:
-        """Gives every tag to a counter, near ones first; returns the places in the list of those that were seen."""
+        """Give every tag to a counter, near ones first; returns the places in the list of those that were seen."""
         by_id: dict[str, list[int]] = {}
         for i, track in enumerate(self._tracks):
             by_id.setdefault(track.last.id, []).append(i)

@@ -101,7 +101,7 @@ def _rings(shape: Any) -> Iterator[Sequence[Point]]:
 
 
 def _fill(area: Area, shape: Any, colour: str) -> None:
-    """Fills polygons, their holes left open."""
+    """Fill polygons, their holes left open."""
     path = area.canvas.beginPath()
     for ring in _rings(shape):
         for i, point in enumerate(ring):
@@ -112,7 +112,7 @@ def _fill(area: Area, shape: Any, colour: str) -> None:
 
 
 def _tones(board: Board, ids: Sequence[str]) -> dict[str, int]:
-    """A tone for each space, so that neighbours among them differ."""
+    """Return a tone for each space, so that neighbours among them differ."""
     tone: dict[str, int] = {}
     for space in ids:
         near = {tone.get(other) for other in board.neighbours(space)}
@@ -213,7 +213,7 @@ def _houses(area: Area, board: Board) -> None:
 
 
 def _swept(shape: Any, by: float) -> Any:
-    """What a shape passes over when it is moved down to the right."""
+    """Return what a shape passes over when it is moved down to the right."""
 
     parts = [shape, affinity.translate(shape, by, by)]
     for ring in _rings(shape):
@@ -258,7 +258,7 @@ def _merged(walls: Iterable[Segment]) -> Iterator[Sequence[Point]]:
 
 
 def _door(area: Area, a: Point, b: Point) -> None:
-    """A black box in the wall with a lit doorway in it."""
+    """Draw a black box in the wall with a lit doorway in it."""
     length = hypot(b[0] - a[0], b[1] - a[1])
     ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
     for half, inset, colour in ((2.6, 0.0, "wall"), (1.3, 1.6, "mustard_light")):
@@ -318,7 +318,7 @@ def named(building: Building) -> Label:
 
 
 def _sign(area: Area, building: Building) -> None:
-    """A signboard with the building's name, and its letter on a round plate at the left end."""
+    """Draw a signboard with the building's name, and its letter on a round plate at the left end."""
     label = named(building)
     canvas = area.canvas
     board = _plank(building)
@@ -349,7 +349,7 @@ def _plate_colour(building: Building) -> str:
 
 
 def _picture(area: Area, building: str) -> None:
-    """What stands on the plate of a place without a letter."""
+    """Draw what stands on the plate of a place without a letter."""
     if building == "graveyard":
         area.curve(
             [(-2.3, 3.2), (-2.3, 0), (-2.3, -3.6), (0, -3.6), (2.3, -3.6), (2.3, 0), (2.3, 3.2)],
@@ -370,7 +370,7 @@ def _base(building: Building) -> str:
 
 
 def _plank(building: Building) -> Any:
-    """The signboard behind a building's name, from under its plate to past the words."""
+    """Return the signboard behind a building's name, from under its plate to past the words."""
 
     label = named(building)
     half = max(len(label.lines) * label.size * LEADING, label.size) / 2 + 1.0

@@ -44,7 +44,7 @@ Room = tuple[float, float, float, float]
 
 
 def _gaps(board: Board, top: float, bottom: float) -> list[Room]:
-    """The room between the markers of a strip, from left to right."""
+    """Return the room between the markers of a strip, from left to right."""
     quiet = board.markers.quiet
     edges = sorted(
         (marker.corners[0][0] - quiet, marker.corners[1][0] + quiet)
@@ -55,7 +55,7 @@ def _gaps(board: Board, top: float, bottom: float) -> list[Room]:
 
 
 def _stars(area: Area, width: float, height: float) -> None:
-    """A scatter of stars, the same every time."""
+    """Draw a scatter of stars, the same every time."""
     for n in range(170):
         x, y = (n * 61.803398875 * 7) % width, (n * 38.1966 * 3.7 + 5) % (height - 3) + 1
         area.circle(x, y, 0.16 + 0.3 * ((n * 7919) % 97 / 97) ** 4, fill="paper_light" if n % 5 else "mustard_light")
@@ -73,7 +73,7 @@ def _title(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
 
 
 def _welcome(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
-    """The sign at the edge of town, and what hangs over it."""
+    """Draw the sign at the edge of town, and what hangs over it."""
     x, y, width, height = room
     ground = y + height - 0.5
     canvas = area.canvas
@@ -115,7 +115,7 @@ def _welcome(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
 
 
 def _phases(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
-    """The phases of a turn, and a box for each turn: a coin goes there."""
+    """Draw the phases of a turn, and a box for each turn: a coin goes there."""
     x, y, width, height = room
     phases, turns = strips["phases"], int(strips["turns"])
     left = 74.0
@@ -136,7 +136,7 @@ def _phases(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
 
 
 def _key(area: Area, room: Room, strips: Mapping[str, Any]) -> None:
-    """What the lines and colours mean."""
+    """Say what the lines and colours mean."""
     x, y, width = room[:3]
     area.text(x, y + 7.4, _("KEY"), "display", 15, "red")
     column = width / 3

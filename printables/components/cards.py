@@ -121,7 +121,7 @@ def panel_text(
     middle: bool = False,
     leading: float = 1.18,
 ) -> float:
-    """Wrapped text as large as its place allows, found by bisection in quarter points.
+    """Draw wrapped text as large as its place allows, found by bisection in quarter points.
 
     :param x: mm, left. :param y: top. :param w: of the place. :param h: likewise.
     :param text: ``**bold**`` marks bold words, a line break begins a new line.
@@ -319,7 +319,7 @@ def spaced(paper: Paper, file: File, faces: Mapping[str, Face]) -> File:
 
 
 def _less(place: Placement, faces: Mapping[str, Face]) -> Placement:
-    """A back's spill is no more than the back has bleed."""
+    """Return a face whose back's spill is no more than the back has bleed."""
     bleed = faces[place.face].bleed
     left, top, right, bottom = (min(bleed, side) for side in place.spill or (0.0,) * 4)
     return replace(place, spill=(left, top, right, bottom))

@@ -92,7 +92,7 @@ def cube(number: int) -> dict[str, str]:
 
 
 def _side(side: PrintedSide, size: float, bleed: float) -> Draw:
-    """A die's side: its code's ring at the edges, and within it what people read."""
+    """Return a die's side: its code's ring at the edges, and within it what people read."""
 
     def draw(area: Area) -> None:
         whole = printed()
@@ -164,7 +164,7 @@ def net(x: float, y: float, names: dict[str, str]) -> tuple[tuple[Placement, ...
 
 
 def _tab(a: tuple[float, float], b: tuple[float, float], out: tuple[int, int]) -> list[Mark]:
-    """A trapezium on an edge: its three cut sides."""
+    """Return a trapezium on an edge: its three cut sides."""
     slope = TAB * 0.6
     along = ((b[0] - a[0]) / EDGE, (b[1] - a[1]) / EDGE)
     c = (a[0] + slope * along[0] + TAB * out[0], a[1] + slope * along[1] + TAB * out[1])
@@ -250,7 +250,7 @@ def _help(right: float, second: float, low: float, wide: float) -> Draw:
 
 
 def _key(area: Area, x: float, y: float, wide: float) -> None:
-    """What the lines mean."""
+    """Say what the lines mean."""
     area.rect(x, y, wide, 38, fill="panel", line="ink", weight=0.35, radius=2)
     area.text(x + 4, y + 7.5, _("What is what"), "display", 15, "red")
     area.sign("scissors", x + 4, y + 10.5, 6, colour="ink")

@@ -61,7 +61,7 @@ def draw_scenery(area: Area, item: Mapping[str, Any]) -> None:
 
 @_thing
 def _rows(pen: Pen, item: Mapping[str, Any]) -> None:
-    """A field's rows: ``lines`` of x1, y1, x2, y2 (mm relative to ``at``, y down)."""
+    """Draw a field's rows: ``lines`` of x1, y1, x2, y2 (mm relative to ``at``, y down)."""
     soil, leaf = DESIGN.mix("earth", "lawn", 0.45), DESIGN.mix("lawn_dark", "lawn", 0.3)
     for ax, ay, bx, by in item["lines"]:
         pen.path(f"M {ax} {-ay} L {bx} {-by}", None, soil, 1.1)
@@ -79,7 +79,7 @@ def _rows(pen: Pen, item: Mapping[str, Any]) -> None:
 
 @_thing
 def _path(pen: Pen, item: Mapping[str, Any]) -> None:
-    """A trodden path along ``line`` (mm relative to ``at``, y down), ``wide`` mm."""
+    """Draw a trodden path along ``line`` (mm relative to ``at``, y down), ``wide`` mm."""
     points = item["line"]
     d = "M " + " L ".join(f"{x} {-y}" for x, y in points)
     pen.path(d, None, DESIGN.mix("earth", "paper", 0.35), item.get("wide", 4.0))
@@ -87,7 +87,7 @@ def _path(pen: Pen, item: Mapping[str, Any]) -> None:
 
 @_thing
 def _crossing(pen: Pen, item: Mapping[str, Any]) -> None:
-    """A zebra crossing, ``long`` mm over the street."""
+    """Draw a zebra crossing, ``long`` mm over the street."""
     n = int(item["long"] / 3.6)
     for k in range(n):
         y = (k - (n - 1) / 2) * 3.6
@@ -96,7 +96,7 @@ def _crossing(pen: Pen, item: Mapping[str, Any]) -> None:
 
 @_thing
 def _planks(pen: Pen, item: Mapping[str, Any]) -> None:
-    """A level crossing's boards, ``long`` by ``wide`` mm."""
+    """Draw a level crossing's boards, ``long`` by ``wide`` mm."""
     long, wide = item["long"], item["wide"]
     n = int(wide / 3)
     for k in range(n):
@@ -113,7 +113,7 @@ def _planks(pen: Pen, item: Mapping[str, Any]) -> None:
 
 @_thing
 def _bandstand(pen: Pen, item: Mapping[str, Any]) -> None:
-    """The floor of an eight-sided bandstand, ``r`` mm to its corners, with striped bunting around."""
+    """Draw the floor of an eight-sided bandstand, ``r`` mm to its corners, with striped bunting around."""
     r = item["r"]
     ring = [(r * cos(pi / 8 + pi / 4 * k), r * sin(pi / 8 + pi / 4 * k)) for k in range(8)]
     pen.polygon(ring, DESIGN.mix("paper", "earth", 0.35), None)
@@ -137,7 +137,7 @@ def _bandstand(pen: Pen, item: Mapping[str, Any]) -> None:
 
 @_thing
 def _fence(pen: Pen, item: Mapping[str, Any]) -> None:
-    """Posts with gaps to slip through, along ``line`` (mm relative to ``at``, y down)."""
+    """Draw posts with gaps to slip through, along ``line`` (mm relative to ``at``, y down)."""
     (ax, ay), (bx, by) = item["line"]
     n = max(1, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / 9))
     for k in range(n):
@@ -208,7 +208,7 @@ def _tables(pen: Pen, item: Mapping[str, Any]) -> None:
 
 @_thing
 def _bars(pen: Pen, item: Mapping[str, Any]) -> None:
-    """A cell's bars."""
+    """Draw a cell's bars."""
     long = item.get("long", 40)
     _faint(pen, f"M 0 0 H {long} M 0 -2 H {long}")
     for k in range(int(long / 2)):

@@ -70,7 +70,7 @@ def _marks(x: float, y: float) -> Iterator[Mark]:
 
 
 def _tray(area: Area) -> None:
-    """A plain floor with its markers, and walls that say what it is."""
+    """Draw a plain floor with its markers, and walls that say what it is."""
     tray = printed().tray
     wall, (wide, high) = tray.wall, tray.size
     area.rect(0, wall, area.width, high, fill=WALL)

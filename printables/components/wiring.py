@@ -72,7 +72,7 @@ def wiring(wires: Sequence[Wire]) -> Face:
 
 
 def _part(area: Area, wire: Wire, x: float, y: float, way: int) -> None:
-    """A part with what is before and behind it, outwards from its pin.
+    """Draw a part with what is before and behind it, outwards from its pin.
 
     :param way: −1 for the left side, 1 for the right.
     """

@@ -46,7 +46,7 @@ def read_table(folder: Path, layout: Layout) -> tables.CardTable:
 
 
 def _translated(table: tables.CardTable, layout: Layout) -> tables.CardTable:
-    """The columns without a language, with the words of the layout's in them where it has any."""
+    """Return the columns without a language, with the words of the layout's in them where it has any."""
     plain = tuple(head for head in table.heads if "@" not in head)
     known = set(layout.languages)
     for head in table.heads:
@@ -130,5 +130,5 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
 
 
 def _on(size: str, *fields: Field) -> Iterator[Field]:
-    """The fields that are on cards of a size."""
+    """Return the fields that are on cards of a size."""
     return (field for field in fields if field.says.on in ("", size))

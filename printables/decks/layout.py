@@ -384,7 +384,8 @@ def kept_layout(folder: Path, name: str, game: str) -> Layout:
 def _fields(
     source: Source, rows: Any, place: Place, *, bleed: float, wrong: list[str], format: int, **known: Any
 ) -> Iterator[Field]:
-    """The fields of a side or of a group. What is wrong with one of format 2 goes to `wrong`, else it is raised."""
+    """Yield the fields of a side or of a group. What is wrong with one of format 2 goes to `wrong`, else it is
+    raised."""
     for i, row in enumerate(rows):
         try:
             if format == 1:
@@ -416,7 +417,7 @@ def _with_units(value: Any) -> Any:
 
 
 def _own_fonts(folder: Path, name: str, files: str | list[str], source: Source, place: Place) -> tuple[str, ...]:
-    """The roles of a font of the deck's own, and of those that stand in for what it lacks."""
+    """Return the roles of a font of the deck's own, and of those that stand in for what it lacks."""
     try:
         if name in FONTS:
             raise UserError(f'the font "{name}" is Saucer\'s: give yours another name.')
@@ -444,7 +445,7 @@ def _own_icon(folder: Path, name: str, file: str, source: Source, place: Place) 
 
 
 def _sources(file: Path, name: str, folders: tuple[Path, ...], depth: int = 0) -> list[Source]:
-    """A layout, after those which it extends."""
+    """Return a layout, after those which it extends."""
     try:
         source = Source.read(file, name)
     except FileNotFoundError:
@@ -470,7 +471,8 @@ def _sources(file: Path, name: str, folders: tuple[Path, ...], depth: int = 0) -
 def _spoken(
     source: Source, language: str, seen: set[str], table: Mapping[str, Any] | None = None, place: Place = ()
 ) -> dict[str, Any]:
-    """What a layout says, words of one language under their plain keys; which languages it has is added to `seen`.
+    """Return what a layout says, words of one language under their plain keys; which languages it has is added to
+    `seen`.
 
     :param table: of it, with the fields that stand in it.
     """
@@ -499,7 +501,7 @@ def _chosen(source: Source, table: Mapping[str, Any], place: Place, language: st
 
 
 def _sizes(head: Head | SmallHead, source: Source, place: Place, game: str) -> tuple[str, dict[str, Size]]:
-    """The name of the cards' size, or a template that gives it; and all sizes by their names."""
+    """Return the name of the cards' size, or a template that gives it; and all sizes by their names."""
     if head.size == ANY and game:
         return ANY, {ANY: (0.0, 0.0)}
     sizes = {**SIZES, **{name.lower(): (float(wide), float(high)) for name, (wide, high) in head.sizes.items()}}

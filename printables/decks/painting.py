@@ -74,7 +74,7 @@ class Painter:
     size: str
 
     def _fields(self, side: Sequence[Field]) -> Iterator[Field]:
-        """The fields of a side that are on this card."""
+        """Yield the fields of a side that are on this card."""
         for field in side:
             says = field.says
             if says.on in ("", self.size) and (not says.when or filled(str(says.when), self.row)):
@@ -107,7 +107,8 @@ class Painter:
                 yield f"{self.where}: {note}"
 
     def _marked(self, template: str) -> str:
-        """What in a text looks like markup that is none here, and in which column it stands; empty if nothing does."""
+        """Return what in a text looks like markup that is none here, and in which column it stands; empty if nothing
+        does."""
         for words, column in (
             *((self.row.cells[name], name) for name in COLUMN.findall(template)),
             (COLUMN.sub("", template), ""),
@@ -316,7 +317,7 @@ _KNOWN: dict[tuple[tuple[tuple[str, Path], ...], str], dict[str, Icon]] = {}
 
 
 def _sign(name: str, colour: str, area: Area, x: float, y: float, high: float) -> None:
-    """An ornament among words: in their colour, unless it has its own."""
+    """Draw an ornament among words: in their colour, unless it has its own."""
     area.sign(name, x, y, high, colour=colour)
 
 

@@ -136,7 +136,7 @@ def dots(file: Path, rect: Rect, fit: Fit, crop: Share) -> float:
 
 @lru_cache(maxsize=12)
 def _prepared(file: Path, changed: float, part: Share, px: tuple[int, int], ink: str, limit: float) -> Any:
-    """The part of a picture that shows, no larger than it is printed, in a printer's colours."""
+    """Return the part of a picture that shows, no larger than it is printed, in a printer's colours."""
     image, kind = _drawn(file, changed, part, px) if is_drawn(file) else _opened(file, part, px)
     clear = image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info
     if clear:
@@ -174,7 +174,7 @@ class _Photograph(ImageReader):  # type: ignore[misc]
 
 
 def _opened(file: Path, part: Share, px: tuple[int, int]) -> tuple[Image.Image, str]:
-    """The part of a file's picture, so many pixels large, and its kind."""
+    """Return the part of a file's picture, so many pixels large, and its kind."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         with Image.open(file, formats=("PNG", "JPEG")) as opened:
@@ -187,7 +187,7 @@ def _opened(file: Path, part: Share, px: tuple[int, int]) -> tuple[Image.Image, 
 
 
 def _drawn(file: Path, changed: float, part: Share, px: tuple[int, int]) -> tuple[Image.Image, str]:
-    """The same of an SVG."""
+    """Return the same of an SVG."""
     drawing = vectors.read(file, changed)
     across = px[0] / (part[2] - part[0])
     most = math.sqrt(MOST_PIXELS / (drawing.wide * drawing.high))
@@ -201,7 +201,7 @@ def _drawn(file: Path, changed: float, part: Share, px: tuple[int, int]) -> tupl
 
 
 def _cut_out(image: Image.Image, limit: float) -> Any:
-    """A picture for a press that takes nothing see-through: what is mostly clear is left out, the rest is whole.
+    """Return a picture for a press that takes nothing see-through: what is mostly clear is left out, the rest is whole.
 
     What is left out has a colour of its own, which the PDF declares to be no ink (a mask by colour key).
     """
@@ -217,7 +217,7 @@ def _cut_out(image: Image.Image, limit: float) -> Any:
 
 
 def _separated(image: Image.Image, limit: float) -> Image.Image:
-    """A picture in four inks: as much grey as there is in black, and no more ink in one place than dries."""
+    """Return a picture in four inks: as much grey as there is in black, and no more ink in one place than dries."""
 
     import numpy as np
 

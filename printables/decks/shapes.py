@@ -109,7 +109,7 @@ class ShapePainter(Painter):
                 yield self._placed(field)
 
     def _placed(self, field: Field) -> Field:
-        """A field whose place is known."""
+        """Return a field whose place is known."""
         if not isinstance(field.says, PlacedShape) or not field.says.loose:
             return field
         try:
@@ -162,7 +162,7 @@ class ShapePainter(Painter):
                     yield f"{self.where}, {field.where}: {error}"
 
     def _word(self, key: str, word: str) -> str:
-        """What a field says under a key, with its values."""
+        """Return what a field says under a key, with its values."""
         found = filled(word, self.row)
         if key == "pattern":
             patterns.drawn(found)
@@ -302,11 +302,11 @@ class ShapePainter(Painter):
         area.paragraph(x, y + (h - high) / 2, w, texts[0], size, size * LIST, colour=colour)
 
     def _texts(self, says: ListShape) -> list[str]:
-        """What a list says, a text a paragraph."""
+        """Return what a list says, a text a paragraph."""
         return [*map(str, self.row.rows(says.each))] if says.each else [filled(says.text, self.row)]
 
     def _signed(self, says: SignShape) -> str:
-        """The name of a sign as pages write it."""
+        """Return the name of a sign as pages write it."""
         name = filled(says.sign, self.row)
         if "/" not in name and is_art(f"signs/{name}", self.layout.game):
             name = f"signs/{name}"
@@ -360,7 +360,7 @@ class ShapePainter(Painter):
         area.canvas.restoreState()
 
     def _part(self, says: PartShape) -> ShapePainter:
-        """What paints another layout with this one's values."""
+        """Return what paints another layout with this one's values."""
         if self.depth > DEEPEST:
             raise UserError(f"parts are in one another, more than {DEEPEST} deep.")
         layout = kept_layout(self.layout.folder, says.part, self.layout.game)
@@ -484,7 +484,7 @@ class ShapePainter(Painter):
                 area.canvas.restoreState()
 
     def _rows(self, says: Any) -> Iterator[ScopedRow]:
-        """The rows that a group's fields see, one after the other; its own, if it repeats nothing."""
+        """Yield the rows that a group's fields see, one after the other; its own, if it repeats nothing."""
         if not isinstance(says, GroupShape):
             return
         if not says.each:
@@ -541,7 +541,7 @@ class ShapePainter(Painter):
 
 
 def _amid(area: Area, wide: float, high: float) -> Area:
-    """A part of an area in its middle, mm."""
+    """Return a part of an area in its middle, mm."""
     left, top = (area.width - wide) / 2, (area.height - high) / 2
     return Area(area.canvas, wide, high, area.where, *area.at(left, top + high))
 

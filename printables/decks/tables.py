@@ -139,7 +139,8 @@ Cells = Iterator[tuple[int, list[str]]]
 
 
 def _bytes(file: Path, name: str) -> bytes:
-    """What a table's file holds. Nothing but a regular file is opened: a pipe would be waited for without end."""
+    """Return what a table's file holds. Nothing but a regular file is opened: a pipe would be waited for without
+    end."""
     if file.exists() and not file.is_file():
         raise UserError(f"{name}: it is not a file. Move what is there out of the way.")
     if file.stat().st_size > LARGEST:
@@ -221,7 +222,7 @@ def open_quote(text: str, delimiter: str) -> int:
 
 
 def _json(file: Path, name: str) -> Cells:
-    """A list of objects: their keys are the columns. A card that lacks one has nothing there."""
+    """Yield a list of objects: their keys are the columns. A card that lacks one has nothing there."""
     try:
         cards: Any = json.loads(_bytes(file, name).decode("utf-8-sig"))
     except RecursionError:
@@ -250,7 +251,7 @@ def _word(value: object) -> str:
 
 
 def _xlsx(file: Path, name: str) -> Cells:
-    """The first sheet of a spreadsheet, its dates, per cents and numbers as the sheet shows them."""
+    """Yield the first sheet of a spreadsheet, its dates, per cents and numbers as the sheet shows them."""
     from openpyxl import load_workbook
 
     try:
@@ -311,7 +312,7 @@ _DATES: Final = {
 
 
 def _date(value: datetime.datetime | datetime.date | datetime.time, format: str) -> str:
-    """A date or time in a cell's format; one without a format as the standard writes it."""
+    """Return a date or time in a cell's format; one without a format as the standard writes it."""
     bare = re.sub(r"\[[^\]]*\]", "", format).lower()
     parts = re.findall(r'"[^"]*"|\\.|am/pm|y+|m+|d+|h+|s+|.', bare)
     if not any(part in _DATES for part in parts):

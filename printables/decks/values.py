@@ -27,7 +27,7 @@ WITHIN: Final = frozenset({"row", "number", "even", "of", "beside"})
 
 @lru_cache(maxsize=4096)
 def _value(source: str) -> Value | None:
-    """A value that was read; None for what can only be a column."""
+    """Return a value that was read; None for what can only be a column."""
     try:
         return Value.parse(source)
     except Wrong:

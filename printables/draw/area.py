@@ -55,7 +55,7 @@ def cap_height(role: str) -> float:
 
 @lru_cache(maxsize=4096)
 def _widest(plain: str) -> tuple[float, str]:
-    """A text's widest word in bold, and its width in mm at 1 pt."""
+    """Return a text's widest word in bold, and its width in mm at 1 pt."""
     return max((fonts.width_mm(word, "bold", 1.0), word) for word in plain.split() or [""])
 
 
@@ -438,7 +438,7 @@ class Area:
         room: float | None = None,
         draw: bool = True,
     ) -> float:
-        """Wrapped text; ``**bold**`` marks bold words.
+        """Draw wrapped text; ``**bold**`` marks bold words.
 
         :param y: its top. :param room: mm it may be high, with lines as close as :data:`TIGHT`; more is an error.
         :returns: its height in mm.

@@ -63,7 +63,7 @@ class Paint(NamedTuple):
     share: float = 0.0
 
     def hue(self, hues: Mapping[str, str]) -> str:
-        """The colour as the design knows it. :param hues: what takes the place of names."""
+        """Return the colour as the design knows it. :param hues: what takes the place of names."""
         one = hues.get(self.name, self.name)
         return DESIGN.mix(one, hues.get(self.towards, self.towards), self.share) if self.towards else one
 
@@ -268,7 +268,7 @@ class _SvgReader:
         return Clip(route(segments), tuple(part for _, part in found))
 
     def _segments(self, element: ElementTree.Element, kind: str) -> list[Segment]:
-        """The segments of a shape's outline, in its own units."""
+        """Return the segments of a shape's outline, in its own units."""
         if kind in ("path", "polygon", "polyline"):
             points = element.get("points", "")
             try:
@@ -316,7 +316,7 @@ class _SvgReader:
         return matrix
 
     def _look(self, element: ElementTree.Element, look: SvgStyle) -> SvgStyle:
-        """The look of an element that stands in something of a look."""
+        """Return the look of an element that stands in something of a look."""
         said = _said(element)
         key = (look, tuple(said.items()))
         if key not in self._looks:
@@ -340,7 +340,7 @@ class _SvgReader:
         )
 
     def _paint(self, said: str) -> Paint | None:
-        """A colour that an element has by its class, ``fill-red``, or by its code."""
+        """Return a colour that an element has by its class, ``fill-red``, or by its code."""
         code = said.strip()
         if code == "none":
             return None
@@ -361,7 +361,7 @@ class _SvgReader:
 
 
 def _said(element: ElementTree.Element) -> dict[str, str]:
-    """What an element says of its look: its attributes, over them its classes, and over these its style."""
+    """Return what an element says of its look: its attributes, over them its classes, and over these its style."""
     said = {key: value for key, value in element.attrib.items() if key in _SAID}
     for word in element.get("class", "").split():
         said["stroke" if word.startswith("line-") else "fill"] = word

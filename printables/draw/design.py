@@ -120,7 +120,7 @@ class Design:
             raise UserError(f'There is no colour "{colour}" in assets/design.toml.') from None
 
     def strong(self, colour: str) -> str:
-        """What stands for a colour on a screen of strong colours, as ``"#RRGGBB"``."""
+        """Return what stands for a colour on a screen of strong colours, as ``"#RRGGBB"``."""
         return self._strong.get(self.roles.get(colour, colour)) or self.hex(colour)
 
     def rgb(self, colour: str) -> RGB:

@@ -123,7 +123,7 @@ class Font(TTFont):  # type: ignore[misc]
         doc.idToObject["BasicFonts"].dict[key] = doc.Reference(font, key)
 
     def _reading(self, signs: Mapping[int, int]) -> str:
-        """What codes read, ASCII as a whole: so fonts often say the same, which is kept once."""
+        """Return what codes read, ASCII as a whole: so fonts often say the same, which is kept once."""
         others = [code for code, sign in signs.items() if not 32 <= code == sign < 127]
         words = "1 beginbfrange\n<20> <7E> <0020>\nendbfrange"
         for at in range(0, len(others), 100):
@@ -193,7 +193,7 @@ def file_of(role: str) -> str:
 
 
 def _font(role: str) -> tuple[str, str]:
-    """A role's font: its name in a PDF, and its file's name."""
+    """Return a role's font: its name in a PDF, and its file's name."""
     if role in _OWN:
         return _OWN[role]
     font = DESIGN.font(role)

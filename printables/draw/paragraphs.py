@@ -94,7 +94,7 @@ def _wide(text: str, role: str, size: float) -> float:
 
 @lru_cache(maxsize=4096)
 def _words(text: str, role: str) -> tuple[Word, ...]:
-    """A text's words; those of several pieces change their font within."""
+    """Return a text's words; those of several pieces change their font within."""
     return tuple(_parted(text, role))
 
 

@@ -26,7 +26,7 @@ Segment = tuple[str, tuple[float, ...]]
 
 
 def within(outer: Matrix, inner: Matrix) -> Matrix:
-    """The matrix that does what the inner one does, and then the outer."""
+    """Return the matrix that does what the inner one does, and then the outer."""
     a, b, c, d, e, f = outer
     u, v, w, x, y, z = inner
     return (a * u + c * v, b * u + d * v, a * w + c * x, b * w + d * x, a * y + c * z + e, b * y + d * z + f)
@@ -125,7 +125,7 @@ def parsed(d: str) -> list[Segment]:
 
 
 def _arc(x: float, y: float, *arc: float) -> list[Segment]:
-    """An elliptical arc as curves of at most a quarter (SVG 1.1, appendix F.6)."""
+    """Return an elliptical arc as curves of at most a quarter (SVG 1.1, appendix F.6)."""
     rx, ry, turn, large, sweep, ex, ey = arc
     rx, ry, t = abs(rx), abs(ry), radians(turn)
     if not rx or not ry or (x, y) == (ex, ey):

@@ -25,7 +25,7 @@ Points = Sequence[tuple[float, float]]
 
 @lru_cache(maxsize=4096)
 def _route(d: str) -> str:
-    """A path as a PDF says it."""
+    """Return a path as a PDF says it."""
     return route(parsed(d))
 
 

@@ -25,7 +25,7 @@ _ALONE: Final = threading.RLock()
 
 @contextmanager
 def opened(source: bytes | Path) -> Iterator[pypdfium2.PdfDocument]:
-    """A PDF's pages, for as long as the block lasts; other threads wait for its end.
+    """Provide a PDF's pages, for as long as the block lasts; other threads wait for its end.
 
     :raises pypdfium2.PdfiumError: it is no PDF.
     """

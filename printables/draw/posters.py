@@ -204,7 +204,7 @@ def _beam(pen: Pen, at: tuple[float, float], hull: float, ground: float) -> None
 
 
 def _title(pen: Pen, room: tuple[float, float, float, float], title: str, subtitle: str) -> None:
-    """The title in a rectangle (x, y, w, h in mm), leaning upwards, its subtitle below."""
+    """Draw the title in a rectangle (x, y, w, h in mm), leaning upwards, its subtitle below."""
     x, y, w, h = room
     script = 0.2 * h if subtitle else 0.0
     lean = 3.0
@@ -265,7 +265,7 @@ def _lit(pen: Pen, y: float, text: str, size: float, cap: float) -> None:
 
 
 def _broken(title: str, w: float, h: float) -> list[str]:
-    """The title's words on one to three lines such that its smallest letters are as large as they can be."""
+    """Return the title's words on one to three lines such that its smallest letters are as large as they can be."""
     words = title.split()
     best: tuple[float, list[str]] = (0.0, [title])
     for count in range(min(3, len(words))):

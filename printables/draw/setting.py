@@ -158,7 +158,8 @@ def _filled(paragraph: _Paragraph, width: float) -> Iterator[ComposedLine]:
 
 
 def _ended(line: list[TextRun], leftward: bool, *, broken: bool) -> ComposedLine:
-    """A line without the spaces at its end; where the paragraph goes on, with the hyphen that its last piece wants."""
+    """Return a line without the spaces at its end; where the paragraph goes on, with the hyphen that its last piece
+    wants."""
     while line and line[-1].blank:
         line.pop()
     tail = line[-1].tail if line and broken else None
@@ -265,7 +266,7 @@ def _levels(text: str, direction: Direction) -> tuple[Sequence[int], bool]:
 
 
 def _roles(text: str, heavy: Sequence[bool], style: Style) -> list[str]:
-    """The font of each sign; marks go with the letter they belong to, spaces with what is before them."""
+    """Return the font of each sign; marks go with the letter they belong to, spaces with what is before them."""
     found: list[str] = []
     if text.isascii() and all(set(text) <= fonts.signs(chain[0]) for chain in (style.chain, style.bold)):
         return [style.bold[0] if bold else style.chain[0] for bold in heavy]

@@ -120,7 +120,7 @@ def shape(text: str, role: str, leftward: bool, language: str = "") -> Run:
 
 
 def _code(role: str, glyph: int, letters: str, alone: bool) -> tuple[int, float, str]:
-    """The character by which ReportLab's font knows a glyph, its width, and what it reads in a PDF.
+    """Return the character by which ReportLab's font knows a glyph, its width, and what it reads in a PDF.
 
     :param letters: those of its cluster. :param alone: it is the cluster's only glyph.
     """
@@ -137,7 +137,7 @@ def _code(role: str, glyph: int, letters: str, alone: bool) -> tuple[int, float,
 
 @cache
 def _private(role: str, glyph: int) -> int:
-    """The same for a glyph that no character has: the same in every run, so that files repeat."""
+    """Return the same for a glyph that no character has: the same in every run, so that files repeat."""
     face = pdfmetrics.getFont(fonts.name(role)).face
     code = PRIVATE + glyph % PRIVATES
     while code in face.charToGlyph:
@@ -154,7 +154,7 @@ must be said, codes and gaps, and whether that reading ends here."""
 
 
 def _spelt(canvas: Any, run: Run) -> tuple[Spelt, ...]:
-    """A run in the codes of a canvas's fonts."""
+    """Return a run in the codes of a canvas's fonts."""
     font = pdfmetrics.getFont(fonts.name(run.role))
     found: list[Spelt] = []
     for cluster in run.clusters:

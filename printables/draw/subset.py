@@ -65,14 +65,14 @@ def subset(face: Any, signs: Mapping[int, int]) -> bytes:
 
 
 def _plain(outline: bytes) -> bytes:
-    """An outline of contours without its hints."""
+    """Return an outline of contours without its hints."""
     ends = HEADER + 2 * int.from_bytes(outline[:2], "big")
     (hints,) = unpack_from(">H", outline, ends)
     return outline[:ends] + b"\0\0" + outline[ends + 2 + hints :]
 
 
 def _composed(outline: bytes, place: Callable[[int], int]) -> bytes:
-    """An outline made of other glyphs', which are called by their new places, without its hints."""
+    """Return an outline made of other glyphs', which are called by their new places, without its hints."""
     parts = [outline[:HEADER]]
     at, flags = HEADER, MORE
     while flags & MORE:

@@ -161,7 +161,7 @@ def box(manifest: Mapping[str, Any], digests: Mapping[str, str], luck: Random) -
 
 
 def _windows(told: FileManifest) -> dict[str, tuple[float, float]]:
-    """The sizes of boards that are parted over sheets: as far as their windows reach."""
+    """Return the sizes of boards that are parted over sheets: as far as their windows reach."""
     found: dict[str, tuple[float, float]] = {}
     for placed in told.placements:
         if "window_mm" in placed:

@@ -131,7 +131,7 @@ class Drawn:
     def _pages(
         self, names: Sequence[str], wanted: Mapping[str, Pixels], sizes: Mapping[str, tuple[float, float]]
     ) -> bytes:
-        """A PDF with a page for each face, a point a pixel."""
+        """Return a PDF with a page for each face, a point a pixel."""
         made = pikepdf.new()
         for face in names:
             (across, down), (wide, high) = wanted[face], sizes[face]

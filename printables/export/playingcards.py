@@ -100,7 +100,7 @@ class _PlayingCardsWriter:
             x, deep = x + wide + 2 * GAP, max(deep, high)
 
     def _pool(self, pool: Pool, x: float, y: float, wide: float, high: float) -> Iterator[dict[str, Any]]:
-        """A pile: a place to hold it, its kinds, its pieces. A die is itself."""
+        """Yield a pile: a place to hold it, its kinds, its pieces. A die is itself."""
         deck, kinds = self._kinds(pool, x, y, wide, high)
         if pool.kind == "die":
             yield deck | {"collectionType": "dice"}
@@ -121,7 +121,7 @@ class _PlayingCardsWriter:
     def _kinds(
         self, pool: Pool, x: float, y: float, wide: float, high: float
     ) -> tuple[dict[str, Any], dict[Item, str]]:
-        """What pieces there are: their pictures, and how a picture fills a piece."""
+        """Return what pieces there are: their pictures, and how a picture fills a piece."""
         names = {item: self._id() for item in dict.fromkeys(pool.items)}
         types = {}
         for number, item in enumerate(pool.items):

@@ -137,7 +137,7 @@ class _TabletopSimulatorWriter:
         *,
         down: bool = False,
     ) -> dict[str, Any]:
-        """What every object says. `down`: its front lies on the table."""
+        """Return what every object says. `down`: its front lies on the table."""
         return {
             "Name": kind,
             "Transform": {
@@ -254,7 +254,8 @@ class _TabletopSimulatorWriter:
         return {"ImageURL": url, "ImageSecondaryURL": under, "ImageScalar": 1.0, "WidthScale": 0.0}
 
     def _shared(self, face: str, picture: Image.Image) -> str:
-        """A face's picture, once for all faces that look alike, so that its address tells nothing of the piece."""
+        """Return a face's picture, once for all faces that look alike, so that its address tells nothing of the
+        piece."""
         return self._kept(self.drawn.digests.get(face, PLAIN), picture)
 
     def _kept(self, name: str, picture: Image.Image) -> str:

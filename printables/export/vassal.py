@@ -130,7 +130,7 @@ class _VassalWriter:
         return root
 
     def _map(self, root: xml.Element, name: str, image: str, size: tuple[int, int], *, first: bool) -> xml.Element:
-        """A window with one board. The first is in the module's own window."""
+        """Return a window with one board. The first is in the module's own window."""
         made = xml.SubElement(
             root, PREFIX + "module.Map", mapName=name, buttonName="" if first else name,
             launch="false" if first else "true", allowMultiple="false", edgeWidth="0", edgeHeight="0",
@@ -160,7 +160,7 @@ class _VassalWriter:
         return made
 
     def _box(self, root: xml.Element, *, first: bool) -> None:
-        """The table beside the board: decks, piles, and all else laid out in rows."""
+        """Fill the table beside the board: decks, piles, and all else laid out in rows."""
         rows = list(self._laid())
         high = max((y + h for _, y, _, h, _, _ in rows), default=0) + GAP
         made = self._map(root, "Table", "", (max(BLANK[0], WIDE + 2 * GAP), max(BLANK[1], high)), first=first)
@@ -211,7 +211,7 @@ class _VassalWriter:
         slot.text = self._piece(pool, item, number)
 
     def _piece(self, pool: Pool, item: Item, number: str) -> str:
-        """A piece as VASSAL writes it: its types and its states, from the outermost trait to the basic piece."""
+        """Return a piece as VASSAL writes it: its types and its states, from the outermost trait to the basic piece."""
         front, back = self._image(item.front), self._image(item.back) if item.back else ""
         masked = pool.hidden or (pool.kind == "deck" and back)
         secret, shown = (back, front) if pool.hidden == "back" else (front, back)
@@ -230,7 +230,7 @@ class _VassalWriter:
         return "+/" + encoded(("null", encoded(types, "\t"), encoded(states, "\t")), "/")
 
     def _dice(self, root: xml.Element) -> None:
-        """A button for all dice of one kind, with their own pictures."""
+        """Add a button for all dice of one kind, with their own pictures."""
         kinds: dict[tuple[str, ...], list[Pool]] = {}
         for pool in self.box.pools:
             if pool.kind == "die":
@@ -262,7 +262,7 @@ class _VassalWriter:
 
 
 def _layer(images: Sequence[str]) -> str:
-    """A Layer that flips from one image to the other (`Embellishment.myGetType`)."""
+    """Return a Layer that flips from one image to the other (`Embellishment.myGetType`)."""
     return "emb2;" + encoded(
         (
             "", "130", "", "Flip", "130", "F", "", "130", "", "", "", "1", "false", "0", "0",

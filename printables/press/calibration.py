@@ -90,7 +90,8 @@ EACH: Final = 6
 
 
 def _places(paper: Paper) -> tuple[tuple[float, float], ...]:
-    """The markers' top left corners, on the front as on the back: mirror images of each other, on either paper."""
+    """Return the markers' top left corners, on the front as on the back: mirror images of each other, on either
+    paper."""
     far, low = paper.width - MARKER, TOP + ROWS * PITCH + 6.0
     return ((44.0, 63.0), (far - 44.0, 63.0), (58.0, 120.0), (far - 58.0, 200.0), (14.0, low), (far - 14.0, low))
 
@@ -215,7 +216,7 @@ def _flight(name: str, wide: float, high: float) -> tuple[tuple[float, float], t
 
 
 def _step(name: str, n: int, wide: float, high: float) -> tuple[float, float, float, float]:
-    """The ends of a step's line."""
+    """Return the ends of a step's line."""
     (x, y), along, inward = _flight(name, wide, high)
     middle = x + along[0] * STRIDE * n + inward[0] * n, y + along[1] * STRIDE * n + inward[1] * n
     half = along[0] * STEP_LINE / 2, along[1] * STEP_LINE / 2
@@ -230,7 +231,7 @@ def flights(paper: Paper) -> tuple[tuple[str, tuple[tuple[float, float, float, f
 
 
 def _steps(area: Area) -> None:
-    """A flight of steps at each edge: the number of the last whole line is the margin in mm."""
+    """Draw a flight of steps at each edge: the number of the last whole line is the margin in mm."""
     wide, high = area.width, area.height
     for name in FLIGHTS:
         (x, y), along, inward = _flight(name, wide, high)

@@ -51,7 +51,7 @@ class Canvas(Plain):  # type: ignore[misc]  # ReportLab has no types
         super().setStrokeAlpha(a)
 
     def _opaque(self, alpha: float) -> None:
-        """A press takes nothing that shines through."""
+        """Make it opaque: a press takes nothing that shines through."""
         if self.inks.all and alpha < 1:
             raise UserError(f'The face "{self.where}" is see-through in places, and a press takes no transparency.')
 

@@ -62,7 +62,7 @@ def standees(job: Job, file: File) -> Iterator[OrderLine]:
 
 
 def _sort(preset: Preset, face: Face) -> Sort | None:
-    """The smallest standee that a figure fits, a little smaller if need be."""
+    """Return the smallest standee that a figure fits, a little smaller if need be."""
     fits = [sort for sort in preset.standees if _scale(face, sort) >= SMALLER]
     return min(fits, key=lambda sort: sort.figure[2] * sort.figure[3], default=None)
 
@@ -72,7 +72,7 @@ def _scale(face: Face, sort: Sort) -> float:
 
 
 def _standing(face: Face, id: str, sort: Sort) -> PageBox:
-    """A figure on the lower edge of a standee's, in the middle."""
+    """Return a figure on the lower edge of a standee's, in the middle."""
     x, y, wide, high = sort.figure
     scale = _scale(face, sort)
 
@@ -85,7 +85,7 @@ def _standing(face: Face, id: str, sort: Sort) -> PageBox:
 
 
 def _whole(id: str, width: float, height: float, draw: Draw) -> PageBox:
-    """A picture that is all of a service's page, mm."""
+    """Return a picture that is all of a service's page, mm."""
     return PageBox(Face(id, width, height, draw), width, height, (width, height))
 
 
@@ -101,7 +101,7 @@ def mats(job: Job, file: File) -> Iterator[OrderLine]:
 
 
 def _mat(preset: Preset, face: Face) -> Product | None:
-    """The smallest mat that holds a board, upright as the board is."""
+    """Return the smallest mat that holds a board, upright as the board is."""
     fits = [
         mat
         for mat in (_upright(mat, face) for mat in preset.products if mat.holds == "board")
@@ -112,7 +112,7 @@ def _mat(preset: Preset, face: Face) -> Product | None:
 
 
 def _upright(product: Product, face: Face) -> Product:
-    """A product turned as a face is."""
+    """Return a product turned as a face is."""
     if (product.width > product.height) == (face.width > face.height):
         return product
     return replace(product, width=product.height, height=product.width)
@@ -135,12 +135,13 @@ def _fit(faces: Sequence[Face], product: Product) -> float:
 
 
 def _shown(job: Job, file: File) -> list[Face]:
-    """The faces of a file, each once."""
+    """Return the faces of a file, each once."""
     return [job.kit.faces[id] for id in dict.fromkeys(place.face for page in file.pages for place in page.placements)]
 
 
 def _on(face: Face, product: Product, scale: float, ground: str = "") -> PageBox:
-    """A face in the middle of a product, and around it one colour: that of the face's sides, if none is named."""
+    """Return a face in the middle of a product, and around it one colour: that of the face's sides, if none is
+    named."""
 
     def draw(area: Area) -> None:
         area.rect(0, 0, area.width, area.height, fill=ground or _ground(face))
@@ -152,7 +153,7 @@ def _on(face: Face, product: Product, scale: float, ground: str = "") -> PageBox
 
 
 def _ground(face: Face) -> str:
-    """The colour that is most along a face's sides."""
+    """Return the colour that is most along a face's sides."""
     image = face_image(face, 200)
     sides = [image.crop((x, 0, x + 1, image.height)).tobytes() for x in (2, image.width - 3)]
     pixels = Counter(side[at : at + 3] for side in sides for at in range(0, len(side), 3))
@@ -184,7 +185,7 @@ def tuck_boxes(job: Job, ordered: Sequence[OrderLine]) -> Iterator[OrderLine]:
 
 
 def _wrapped(face: Face, panels: Sequence[Rect], area: Area) -> None:
-    """A box's picture: a face in the middle of each panel, and around it the colour of the face's sides."""
+    """Draw a box's picture: a face in the middle of each panel, and around it the colour of the face's sides."""
     area.rect(0, 0, area.width, area.height, fill=_ground(face))
     for x, y, wide, high in panels:
         scale = min(wide / face.width, high / face.height)

@@ -53,7 +53,7 @@ def contoured(job: Job, file: File) -> tuple[File, tuple[CutFile, ...]]:
 
 
 def _lowered(page: Page, by: float) -> Page:
-    """A page with all of it so many mm lower, if it has a heading; its ruler stays."""
+    """Return a page with all of it so many mm lower, if it has a heading; its ruler stays."""
     heading = page.dressing
     if not heading:
         return page
@@ -71,7 +71,7 @@ def _lowered(page: Page, by: float) -> Page:
 
 
 def _radius(face: Face) -> float:
-    """The corners of a piece: its own, else a card's or a counter's."""
+    """Return the corners of a piece: its own, else a card's or a counter's."""
     if face.corner is not None:
         return face.corner
     return DESIGN.mm("corner") if max(face.width, face.height) <= SMALL else ROUND
@@ -156,7 +156,7 @@ def _folds(page: Page) -> tuple[Mark, ...]:
 
 
 def _lines(page: Page, faces: Any) -> tuple[tuple[Outline, ...], tuple[Outline, ...]]:
-    """What is cut and what is scored."""
+    """Return what is cut and what is scored."""
     lines = [mark for mark in page.marks if mark.outline]
     cut = (*_loops(page, lines), *_loose(page, faces, lines))
     folds = (Outline("fold", ((line.x1, line.y1), (line.x2, line.y2)), closed=False) for line in lines if line.fold)
@@ -197,7 +197,8 @@ def _high(mark: Mark) -> tuple[float, float]:
 
 
 def _loops(page: Page, lines: Sequence[Mark]) -> Iterator[Outline]:
-    """The closed lines that a page's cut outlines make: strips of stands, sticks, nets of dice with their tabs."""
+    """Yield the closed lines that a page's cut outlines make: strips of stands, sticks, nets of dice with their
+    tabs."""
     edges = [
         ((round(mark.x1, 4), round(mark.y1, 4)), (round(mark.x2, 4), round(mark.y2, 4)))
         for mark in lines

@@ -46,7 +46,7 @@ def marked(file: File, preset: Preset, faces: Any) -> File:
 
 
 def _marked(mark: Mark, page: Page, how: CropMarks, name: str) -> Mark | None:
-    """A mark as long, as far off and as thick as a target wants it; none if there is no room for it."""
+    """Return a mark as long, as far off and as thick as a target wants it; none if there is no room for it."""
     if mark.fold or mark.outline:
         return mark
     mark = replace(mark, weight=how.weight if how.weight is not None else mark.weight)
@@ -129,7 +129,8 @@ def bled(file: File, bleed: float, faces: Any) -> File:
 
 
 def _wider(page: Page, bleed: float, faces: Any) -> Page:
-    """A back page whose pieces show more art around them: up to a neighbour's, the ruler, or the printers' margin."""
+    """Return a back page whose pieces show more art around them: up to a neighbour's, the ruler, or the printers'
+    margin."""
     if page.side != "back":
         return page
     paper = page.paper

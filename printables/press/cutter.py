@@ -235,7 +235,7 @@ MARKS: Final = ("regmark-tl", "regmark-tr", "regmark-bl", "regmark-br")
 
 
 def _named_marks(drawing: CutDrawing) -> Iterator[str]:
-    """The marks, each one path, under the names by which a plug-in reads their places."""
+    """Yield the marks, each one path, under the names by which a plug-in reads their places."""
     boxes = bars(drawing.paper, drawing.marks)
     if isinstance(drawing.marks, RegistrationFrame):
         parts: tuple[tuple[str, tuple[Rect, ...]], ...] = (("frame", boxes),)

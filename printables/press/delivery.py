@@ -37,7 +37,7 @@ class Delivery:
         return self
 
     def add(self, name: str, data: bytes) -> None:
-        """A file by its name in the folder, ``/`` between folders.
+        """Add a file by its name in the folder, ``/`` between folders.
 
         :raises UserError: it leads out of the folder, or can't be written.
         """

@@ -95,14 +95,15 @@ def _pieces(file: File, wanted: frozenset[str]) -> File:
 
 
 def _spill(back: Page, place: Placement, front: Page, file: File) -> tuple[float, float, float, float] | None:
-    """What the back in this place shows beyond its edges in the kit."""
+    """Return what the back in this place shows beyond its edges in the kit."""
     there = behind(place, front.paper, file.flip or "long", "")
     near = (one for one in back.placements if abs(one.x - there.x) + abs(one.y - there.y) < 1e-6)
     return next(near, there).spill
 
 
 def _part(page: Page, wanted: frozenset[str], faces: Mapping[str, Face]) -> Page | None:
-    """A page of one side with its changed pieces alone, where they are; a board's part or what is read as it is."""
+    """Return a page of one side with its changed pieces alone, where they are; a board's part or what is read as it
+    is."""
     mine = [place for place in page.placements if place.face in wanted]
     if not mine:
         return None

@@ -36,7 +36,7 @@ def described(plan: PrintPlan) -> dict[str, Any]:
 
 
 def _sheets(plan: PrintPlan) -> dict[str, Any]:
-    """What lies where on sheets that are printed at home."""
+    """Return what lies where on sheets that are printed at home."""
     job = plan.job
     sheets = [(output, output.file) for output in plan.outputs if output.file]
     data = print_manifest(replace(job.kit, files=tuple(file for _, file in sheets)), VERSION, job.paper)
@@ -55,7 +55,7 @@ def _sheets(plan: PrintPlan) -> dict[str, Any]:
 
 
 def _order(plan: PrintPlan) -> dict[str, Any]:
-    """What lies where on the pictures and pages of a service's order."""
+    """Return what lies where on the pictures and pages of a service's order."""
     job = plan.job
     data = description(job.kit, VERSION)
     printed = [output for output in plan.outputs if output.page_boxes]
@@ -90,7 +90,7 @@ def _order(plan: PrintPlan) -> dict[str, Any]:
 
 
 def _cuts(cut: CutFile, plan: PrintPlan) -> dict[str, Any]:
-    """What a machine cuts of a page: the box around each line, for whoever checks the files."""
+    """Return what a machine cuts of a page: the box around each line, for whoever checks the files."""
 
     def boxes(lines: Sequence[Outline]) -> list[list[float]]:
         return [[round(edge, 4) for edge in line.box] for line in lines]

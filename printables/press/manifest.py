@@ -138,7 +138,7 @@ def together(
 def _both(
     earlier: dict[str, Any], now: dict[str, Any], kept: Collection[str], place: Mapping[str, int]
 ) -> dict[str, Any]:
-    """What two printings into one folder made together.
+    """Return what two printings into one folder made together.
 
     :param kept: names of the earlier one's files that stay. :param place: where each file stands in the kit.
     """

@@ -42,7 +42,7 @@ def adjusted(file: File, profile: PrinterProfile | None, faces: Any, *, drop: bo
 
 
 def _kept(file: File, pages: tuple[Page, ...], faces: Any, drop: bool) -> tuple[Page, ...]:
-    """A sheet's sides as :func:`_within` moves them; without crop marks where it cannot be done with them."""
+    """Return a sheet's sides as :func:`_within` moves them; without crop marks where it cannot be done with them."""
     try:
         return _within(file, pages, faces)
     except UserError:
@@ -80,7 +80,7 @@ TRIES: Final = 4
 def _within(
     file: File, pages: tuple[Page, ...], faces: Any, *, about: bool = True, tries: int = TRIES
 ) -> tuple[Page, ...]:
-    """The sides of a sheet, moved as little as keeps all of them out of what the printer leaves white.
+    """Return the sides of a sheet, moved as little as keeps all of them out of what the printer leaves white.
 
     A back goes with its front: to the other side where the sheet's turning mirrors it.
 
@@ -116,7 +116,7 @@ def _within(
 
 
 def _stump(mark: Mark, paper: Paper) -> Mark:
-    """What must be left of a crop mark: its inner end."""
+    """Return what must be left of a crop mark: its inner end."""
     if not _is_crop(mark):
         return mark
     x, y = paper.width / 2, paper.height / 2
@@ -127,7 +127,7 @@ def _stump(mark: Mark, paper: Paper) -> Mark:
 
 
 def _clipped(page: Page) -> Page:
-    """A page whose crop marks end where its printer's white edge begins."""
+    """Return a page whose crop marks end where its printer's white edge begins."""
     x, y = page.shift
     margins = page.paper.unprintable
     wide, high = page.paper.width, page.paper.height
@@ -150,7 +150,7 @@ def _clipped(page: Page) -> Page:
 
 
 def _number(file: File, page: Page) -> int:
-    """A page's number in its file, from 1."""
+    """Return a page's number in its file, from 1."""
     return next(n for n, other in enumerate(file.pages, 1) if (other.sheet, other.side) == (page.sheet, page.side))
 
 
@@ -163,7 +163,7 @@ def _way(file: File, page: Page) -> tuple[int, int]:
 
 
 def _moved(page: Page, x: float, y: float) -> Page:
-    """A page with everything on it moved."""
+    """Return a page with everything on it moved."""
     places = tuple(replace(place, x=place.x + x, y=place.y + y) for place in page.placements)
     trim = page.trim and (page.trim[0] + x, page.trim[1] + y, *page.trim[2:])
     return replace(page, placements=places, trim=trim, shift=(page.shift[0] + x, page.shift[1] + y))

@@ -28,7 +28,7 @@ def order_files(job: Job, order: Order, verdict: str) -> Iterator[Output]:
 
 
 def _pictures(job: Job, line: OrderLine) -> Iterator[Output]:
-    """A picture of each face, in a folder for the product, and the list of which belong together."""
+    """Yield a picture of each face, in a folder for the product, and the list of which belong together."""
     folder = f"{line.product}/{_stem(line)}"
     for box in {box.face.id: box for piece in line.pieces for box in piece if box}.values():
         yield Output(f"{folder}/{box.face.id}.png", box.face.id, 1, page_boxes=(box,))
@@ -42,7 +42,7 @@ def _pictures(job: Job, line: OrderLine) -> Iterator[Output]:
 
 
 def _pages(job: Job, line: OrderLine) -> Iterator[Output]:
-    """A PDF with a page for each side of each piece."""
+    """Yield a PDF with a page for each side of each piece."""
     boxes = []
     for front, back in line.pieces * job.copies:
         boxes += [box for box in ((back, front) if job.preset.backs_first else (front, back)) if box]
@@ -51,7 +51,7 @@ def _pages(job: Job, line: OrderLine) -> Iterator[Output]:
 
 
 def _order_sheet(job: Job, order: Order, verdict: str) -> Output:
-    """The order: whether it can be played; a line a product with room for its price; what is left out, why."""
+    """Return the order: whether it can be played; a line a product with room for its price; what is left out, why."""
     rows: list[tuple[object, ...]] = [(verdict,), ("product", "part", "different", "pieces", "price each", "price")]
     for line in order.lines:
         different = {(front.face.id, back and back.face.id) for front, back in line.pieces}

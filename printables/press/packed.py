@@ -100,7 +100,7 @@ class Document(PDFDocument):  # type: ignore[misc]
         return inline(xObjectName(name).removeprefix(PREFIX), fp_str(*box), code)
 
     def _read(self, name: str, code: list[str], box: Sequence[float], canvas: Any) -> bytes:
-        """A drawing's bytes; its digest is kept."""
+        """Return a drawing's bytes; its digest is kept."""
         data = "\n".join(code).encode("latin-1")
         shown = {f"/{xObjectName(one)}": self._digests.get(one, "") for one in canvas._formsinuse}
         self._digests[name] = "" if "" in shown.values() else told(data, [float(fp_str(edge)) for edge in box], shown)
@@ -124,7 +124,7 @@ class Document(PDFDocument):  # type: ignore[misc]
         return made
 
     def _resources(self, forms: Any, states: Any) -> Any:
-        """What something may draw with: the fonts, forms and states; what many may is kept once."""
+        """Return what something may draw with: the fonts, forms and states; what many may is kept once."""
         entries: dict[str, Any] = {"Font": PDFObjectReference("BasicFonts")}
         if forms and forms.dict:
             entries["XObject"] = forms
@@ -133,7 +133,7 @@ class Document(PDFDocument):  # type: ignore[misc]
         return self._kept(PDFDictionary(entries))
 
     def _kept(self, thing: Any) -> Any:
-        """A reference to a thing; what is written alike is kept once."""
+        """Return a reference to a thing; what is written alike is kept once."""
         name = f"Kept{thing.format(self).hex()}"
         if name not in self.idToObject:
             self.Reference(thing, name)
@@ -191,7 +191,7 @@ class Document(PDFDocument):  # type: ignore[misc]
 
 
 def _row(kind: int, where: int, which: int, *, wide: int) -> bytes:
-    """An object's place: its kind, where it is, in so many bytes, and which in its stream."""
+    """Return an object's place: its kind, where it is, in so many bytes, and which in its stream."""
     return bytes((kind, *where.to_bytes(wide, "big"), which))
 
 

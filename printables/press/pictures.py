@@ -305,7 +305,7 @@ KEEPING: Final = {
 
 
 def _cached(game: str, name: str, make: Callable[[], Image.Image], call: tuple[Any, ...]) -> Image.Image:
-    """A picture of a game from the cache, or made now and kept there.
+    """Return a picture of a game from the cache, or made now and kept there.
 
     :param call: the function of :data:`KEEPING` that wants it, and what it was called with.
     :raises Undrawn: it would have to be drawn elsewhere, and is wanted at once.
@@ -330,7 +330,7 @@ def _cached(game: str, name: str, make: Callable[[], Image.Image], call: tuple[A
 
 
 def _found(file: Path | None) -> Image.Image | None:
-    """A picture that was kept; one that cannot be read is thrown away."""
+    """Return a picture that was kept; one that cannot be read is thrown away."""
     if file is None:
         return None
     held = _held.get()
@@ -350,7 +350,7 @@ def _found(file: Path | None) -> Image.Image | None:
 
 
 def _pixels(page: Any, scale: float) -> Image.Image:
-    """A page in RGB; `scale` is px per pt."""
+    """Return a page in RGB; `scale` is px per pt."""
     bitmap = page.render(scale=scale, rev_byteorder=True)
     image: Image.Image = bitmap.to_pil().convert("RGB")
     return image
@@ -394,7 +394,7 @@ def _contents(place: Traversable) -> Iterator[tuple[str, bytes]]:
 
 
 def _shelf(game: str) -> Path | None:
-    """The folder of a game's pictures, or none where it cannot be made; clears away what is out of date."""
+    """Return the folder of a game's pictures, or none where it cannot be made; clears away what is out of date."""
     folder = places.cache()
     shelf = folder / f"{game}-{fingerprint(game)}"
     if shelf.is_dir():

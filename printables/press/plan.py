@@ -101,7 +101,7 @@ def planned(job: Job) -> PrintPlan:
 
 
 def _on_sheets(job: Job, files: Sequence[File]) -> PrintPlan:
-    """The sheets of a job, the first of which tells of the others as they are laid out here."""
+    """Return the sheets of a job, the first of which tells of the others as they are laid out here."""
     made = tuple(output for file in files for output in _attempted(job, file))
     now = {output.file.name: output.file for output in made if output.file}
     there = tuple(file for file in job.kit.files if file.name != FIRST)
@@ -124,7 +124,8 @@ def unmade(file: File, trouble: UserError) -> LeftOut:
 
 
 def _attempted(job: Job, file: File) -> Iterator[Output]:
-    """The outputs of a file, or one that says why it cannot be made: so one file's trouble never stops the others."""
+    """Yield the outputs of a file, or one that says why it cannot be made: so one file's trouble never stops the
+    others."""
     try:
         made = tuple(laid(job, file))
     except UserError as error:
@@ -137,7 +138,7 @@ def _alike(one: File, other: File) -> bool:
 
 
 def _home_job(job: Job, missing: Sequence[LeftOut]) -> Job | None:
-    """The job that prints at home what an order leaves out and play needs; None if nothing is missing.
+    """Return the job that prints at home what an order leaves out and play needs; None if nothing is missing.
 
     The first sheet comes along, but where it tells how a board is put together that is in the order.
     """

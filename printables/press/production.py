@@ -93,7 +93,8 @@ def _watched(plan: PrintPlan, watch: Watch | None) -> Iterator[tuple[Output, Cal
 
 
 def _with_earlier(plan: PrintPlan, told: dict[str, Any], out: Path) -> dict[str, Any]:
-    """What a folder's manifest says once a job's files are there: also of those that were printed into it before."""
+    """Return what a folder's manifest says once a job's files are there: also of those that were printed into it
+    before."""
     there = out / MANIFEST
     if not there.is_file():
         return told

@@ -228,7 +228,7 @@ def declared(data: bytes) -> bytes:
 
 
 def _middle(canvas: Any, face: Face, wide: float, high: float, scale: float, form: str = FORM) -> None:
-    """A face's form in the middle of a page of so many pt."""
+    """Place a face's form in the middle of a page of so many pt."""
     canvas.saveState()
     canvas.translate(
         (wide - face.width * PT_PER_MM * scale) / 2,
@@ -312,7 +312,7 @@ def _several(things: Iterable[T]) -> tuple[T, ...]:
 
 
 def _body(page: Page) -> Page:
-    """A page without its name."""
+    """Return a page without its name."""
     return replace(page, title="", sheet=0)
 
 
@@ -411,7 +411,7 @@ def _page(
 
 
 def _shifted(canvas: Any, page: Page) -> None:
-    """What is drawn from here on stands about the placements, which were moved; upside down where the back is."""
+    """Place what is drawn from here on about the placements, which were moved; upside down where the back is."""
     if page.shift != (0.0, 0.0):
         canvas.translate(page.shift[0] * PT_PER_MM, -page.shift[1] * PT_PER_MM)
     if page.turned:
@@ -505,7 +505,7 @@ def _rounded(numbers: Iterable[float]) -> str:
 
 
 def _around(placed: Placement, face: Face) -> tuple[float, ...]:
-    """What a placement shows of a face, in pt from the face's own lower left: x, y, width and height."""
+    """Return what a placement shows of a face, in pt from the face's own lower left: x, y, width and height."""
     spill = placed.spill or (face.bleed,) * 4
     turns = placed.turn // 90  # the page's left, top, right and bottom are other edges of a face that is turned
     left, top, right, bottom = (spill[(edge + turns) % 4] for edge in range(4))
@@ -520,7 +520,7 @@ def _beyond(placed: Placement, face: Face) -> float:
 
 
 def _larger(transform: Sequence[float], face: Face, more: float) -> tuple[float, ...]:
-    """A face's matrix, the face being enlarged about its middle until it covers so many mm more all around."""
+    """Return a face's matrix, the face being enlarged about its middle until it covers so many mm more all around."""
     wide, high = face.width + 2 * face.bleed, face.height + 2 * face.bleed
     scale = max((wide + 2 * more) / wide, (high + 2 * more) / high)
     a, b, c, d, e, f = transform

@@ -90,7 +90,7 @@ def page_box_of(face: Face, product: Product, *, filling: bool) -> PageBox:
 def _left_out(
     job: Job, files: Iterable[File], cut: Iterable[OrderLine], whole: Iterable[OrderLine]
 ) -> Iterable[LeftOut]:
-    """What of a job its service does not make, file by file."""
+    """Yield what of a job its service does not make, file by file."""
     made = {line.file.name for line in whole}
     for file in files:
         pieces = len(pieces_of(file))

@@ -87,7 +87,7 @@ def fits(file: File, profile: PrinterProfile, faces: Any) -> bool:
 
 
 def _white(file: File, profile: PrinterProfile) -> Edges:
-    """What must be left free along the edges of an upright sheet, the correction of backs included."""
+    """Return what must be left free along the edges of an upright sheet, the correction of backs included."""
     edges = profile.margins
     if not file.flip:
         return edges
@@ -106,7 +106,7 @@ def is_read(page: Page) -> bool:
 
 
 def _shrunk(page: Page, edges: Edges) -> Page:
-    """A page a little smaller, between the white edges and above its ruler, which stays as long as it is."""
+    """Return a page a little smaller, between the white edges and above its ruler, which stays as long as it is."""
     both = edges.either
     paper = page.paper
     wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - HIGH

@@ -116,7 +116,7 @@ def _told(path: Path, told: FileManifest | None) -> Iterator[Cause]:
 
 
 def _pictures(folder: Path, data: Mapping[str, Any]) -> Iterator[Advice]:
-    """A service's pictures and lists."""
+    """Yield a service's pictures and lists."""
     pictures = [file for file in data["files"] if file["name"].endswith(".png")]
     if not pictures:
         return

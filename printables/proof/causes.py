@@ -236,7 +236,7 @@ def _order(file: PrintedFile, have: Sequence[Counter[str]], want: Sequence[Count
 
 
 def _geometry(file: PrintedFile, findings: Sequence[Problem]) -> Iterator[tuple[str, str, set[Effect]]]:
-    """What became of whole pages, then of single faces; and the kinds of findings that it explains."""
+    """Yield what became of whole pages, then of single faces; and the kinds of findings that it explains."""
     count = len(file.pages)
     moved = {number: list(_moved(file, number)) for number in range(1, count + 1)} if file.told else {}
     whole = {number: _common(file, number, rows) for number, rows in moved.items() if rows}
@@ -285,7 +285,7 @@ def _moved(file: PrintedFile, number: int) -> Iterator[MovedFace]:
 
 
 def _expected(placed: Mapping[str, Any]) -> tuple[float, float]:
-    """The middle of a whole face, or the top left of one that shows through a window."""
+    """Return the middle of a whole face, or the top left of one that shows through a window."""
     x, y, wide, high = placed["rect_mm"]
     if "window_mm" in placed:
         return x - placed["window_mm"][0], y - placed["window_mm"][1]
@@ -332,7 +332,7 @@ def _common(file: PrintedFile, number: int, rows: Sequence[MovedFace]) -> Whole:
 
 
 def _shrunk(file: PrintedFile, whole: Mapping[int, Whole]) -> str:
-    """What is to be said of pages that are larger or smaller than they should be."""
+    """Return what is to be said of pages that are larger or smaller than they should be."""
     scales: dict[int, tuple[float, float]] = {n: row[:2] for n, row in whole.items()}
     if file.home:
         for number, page in enumerate(file.pages, 1):
@@ -414,7 +414,7 @@ def _single(
 
 
 def _of(names: Iterable[str]) -> set[Effect]:
-    """What else is found of faces that lie wrongly."""
+    """Return what else is found of faces that lie wrongly."""
     return {*PLACES, *((kind, name) for name in names for kind in ("tag", "text"))}
 
 
@@ -505,7 +505,7 @@ def _changed(file: PrintedFile, named: str) -> Iterator[Row]:
 
 
 def _grouped(file: PrintedFile, findings: Sequence[Problem]) -> Iterator[Row]:
-    """What else was found, several of a kind in one sentence."""
+    """Yield what else was found, several of a kind in one sentence."""
     count = len(file.pages)
     for kind, those in groupby(
         sorted(findings, key=lambda row: (row[0], row[2].split(": ")[-1])), key=lambda row: row[0]

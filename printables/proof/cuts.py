@@ -53,7 +53,7 @@ def _box(row: Sequence[Any]) -> Box:
 def _beside(
     want: Lines, have: Lines, size: tuple[float, float], drawn: tuple[float, float], reach: Box
 ) -> Iterator[tuple[str, str]]:
-    """What is wrong with a drawing beside what it should be, the common cause first."""
+    """Yield what is wrong with a drawing beside what it should be, the common cause first."""
     if max(abs(a - b) for a, b in zip(size, drawn, strict=True)) > 0.1:
         yield (
             "cut size",
@@ -107,7 +107,7 @@ def _under(file: PrintedFile, told: Mapping[str, Any], boxes: Sequence[Box]) -> 
 
 
 def _svg(data: bytes) -> tuple[Lines, tuple[float, float]]:
-    """The boxes around an SVG's lines by layer, and its size, mm. A line's arcs end where its sides do."""
+    """Return the boxes around an SVG's lines by layer, and its size, mm. A line's arcs end where its sides do."""
     tree = ET.fromstring(data)
     size = tuple(float(re.sub("mm$", "", tree.get(side, ""))) for side in ("width", "height"))
     found: dict[str, list[Box]] = {}
@@ -121,7 +121,7 @@ def _svg(data: bytes) -> tuple[Lines, tuple[float, float]]:
 
 
 def _dxf(data: bytes) -> tuple[Lines, tuple[float, float]]:
-    """The same of a DXF of release 12: its polylines, and its extent."""
+    """Return the same of a DXF of release 12: its polylines, and its extent."""
     rows = data.decode("ascii").replace("\r\n", "\n").split("\n")
     tags = [(int(code), value) for code, value in zip(rows[::2], rows[1::2], strict=False) if code.strip()]
     size, high = (0.0, 0.0), 0.0

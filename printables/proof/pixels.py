@@ -86,7 +86,7 @@ def _ring(image: NDArray[np.uint8], form: Form, size: float, ring: str, lined: b
 
 
 def _margins(file: PrintedFile, number: int) -> Edges | None:
-    """What the printer that a page was made for leaves white; none if it was made for any."""
+    """Return what the printer that a page was made for leaves white; none if it was made for any."""
     told = file.told.manifest.get("printer", {}).get("margins_mm") if file.told else None
     if not (told and file.told):
         return None

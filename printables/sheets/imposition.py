@@ -298,7 +298,7 @@ class Grid:
         )
 
     def crop_marks(self, off: float, length: float, clear: float) -> tuple[Mark, ...]:
-        """Marks on every cutting line: outside the grid, and a tick wherever two white lanes cross.
+        """Return marks on every cutting line: outside the grid, and a tick wherever two white lanes cross.
 
         :param off: mm between the trimmed edge and an outer mark, at least the bleed.
         :param length: of an outer mark.
@@ -376,7 +376,7 @@ def reach(page: Page, faces: Mapping[str, Face]) -> Iterator[tuple[str, Box]]:
 
 
 def check(file: File, faces: Mapping[str, Face]) -> None:
-    """That every face and mark of a file lies where printers print.
+    """Check that every face and mark of a file lies where printers print.
 
     :raises UserError: naming the file, page, piece and edge that come too near to each other, or a face that isn't
         there or has another size than its place.

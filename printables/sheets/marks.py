@@ -104,7 +104,7 @@ def draw_name(area: Area, file: File, page: Page, game: str, how: str = "") -> N
 
 
 def _below(area: Area, x: tuple[float, float], base: float, *, inches: bool, line: str, how: str) -> None:
-    """The ruler along the bottom, and beside it how a sheet is to be printed."""
+    """Draw the ruler along the bottom, and beside it how a sheet is to be printed."""
     ruler(area, x[0], base - HIGH, inches)
     room = x[1] - x[0] - INCHES * 25.4 - 5
     if how:
@@ -116,7 +116,7 @@ def _below(area: Area, x: tuple[float, float], base: float, *, inches: bool, lin
 
 @contextmanager
 def _upright(area: Area, x: float, y: float) -> Iterator[Area]:
-    """An area that is read from the right, its left end at a place."""
+    """Provide an area that is read from the right, its left end at a place."""
     canvas = area.canvas
     canvas.saveState()
     canvas.translate(*area.at(x, y))
@@ -126,7 +126,7 @@ def _upright(area: Area, x: float, y: float) -> Iterator[Area]:
 
 
 def _short(line: str, room: float, role: str, size: float) -> str:
-    """A line without its first parts, as many as there is no room for."""
+    """Return a line without its first parts, as many as there is no room for."""
     while " · " in line and fonts.width_mm(line, role, size) > room:
         line = line.partition(" · ")[2]
     return line

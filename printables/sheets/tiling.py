@@ -305,7 +305,7 @@ def howto(plan: Tiling) -> tuple[str, ...]:
 
 
 def _key(area: Area, x: float, y: float, part: Tile, plan: Tiling) -> None:
-    """A small plan of the sheets with this one filled, and its name below."""
+    """Draw a small plan of the sheets with this one filled, and its name below."""
     wide, high = 1.4, 1.1
     for row in range(plan.rows):
         for column in range(plan.columns):

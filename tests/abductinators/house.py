@@ -15,12 +15,12 @@ ALIENS = DATA.aliens
 
 
 def alien_card(type: str, phase: int, stupid: bool = False, number: int = 0) -> str:
-    """The id of a printed alien card of a kind; `number` tells copies apart."""
+    """Return the id of a printed alien card of a kind; `number` tells copies apart."""
     return [card.id for card in DATA.alien_cards.values() if card.kind == (type, phase, stupid)][number]
 
 
 def human_card(type: str, phase: int, number: int = 0) -> str:
-    """The id of a printed human card."""
+    """Return the id of a printed human card."""
     return [card.id for card in DATA.human_cards.values() if card.kind == (type, phase, False)][number]
 
 
@@ -82,13 +82,13 @@ class Scene:
             self.state = GAME.evolve(self.state, event)
 
     def asked(self) -> Mapping[Seat, tuple[Answer, ...]]:
-        """What each seat may answer now."""
+        """Return what each seat may answer now."""
         asks = GAME.ask(self.state)
         assert not isinstance(asks, Outcome)
         return {ask.seat: tuple(ask.options) for ask in asks}
 
     def happened(self, kind: str) -> list[Mapping[str, Any]]:
-        """What was told of events of a kind."""
+        """Return what was told of events of a kind."""
         return [event.data for event in self.events if event.kind == kind]
 
     def where(self, who: str) -> tuple[str, str]:

@@ -31,7 +31,7 @@ SCREEN = load(GAME)
 
 
 def until_a_run() -> Table[Any]:
-    """A game in which an alien is asked what to do, and may run."""
+    """Return a game in which an alien is asked what to do, and may run."""
     for seed in range(20):
         table: Table[Any] = Table.new(SCREEN.game, {}, Electronic(f"camera {seed}"))
         chooser = Chooser(seed)
@@ -44,7 +44,7 @@ def until_a_run() -> Table[Any]:
 
 
 def photographed(places: Mapping[str, Placement | None]) -> Frame:
-    """The printed house from above, with the feet of pawns on it; those in one room stand side by side."""
+    """Return the printed house from above, with the feet of pawns on it; those in one room stand side by side."""
     house = boards(GAME)["house"]
     picture = board_picture(GAME, PX_PER_MM).convert("RGB")
     taken: list[tuple[float, float]] = []

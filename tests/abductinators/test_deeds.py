@@ -16,7 +16,7 @@ from tests.every_game import Chooser
 
 
 def told(before: Any, after: Any) -> tuple[Deed, ...]:
-    """What the table is told to do between two states."""
+    """Return what the table is told to do between two states."""
     was, now = (GAME.placed(GAME.view(state, TABLE)) for state in (before, after))
     assert done(was, deeds(was, now)) == now
     return deeds(was, now)

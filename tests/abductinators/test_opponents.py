@@ -31,7 +31,7 @@ class Moment(NamedTuple):
 
 
 def moments(game: Abductinators, seed: str, kind: str = "cunning") -> Iterator[Moment]:
-    """A game of four machines, in which equals may claim the order."""
+    """Yield a game of four machines, in which equals may claim the order."""
     seats = game.seats(game.setup({"players": 4}))
     state, luck = game.setup({"players": 4, "order": "claim", "machines": seats}), SeededLuck(seed)
     bots = {seat: all_bots(NAME)[kind](SeededLuck(f"{seed} {seat}")) for seat in seats}

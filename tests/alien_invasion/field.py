@@ -21,7 +21,7 @@ MOB, OTHER_MOB, PARTY = "volunteers-mob-1", "volunteers-mob-2", "saucer_folk-lan
 
 
 def counts(*faces: int) -> tuple[int, ...]:
-    """A roll as a pool counts it: how many show each face."""
+    """Return a roll as a pool counts it: how many show each face."""
     return tuple(faces.count(face) for face in range(1, 7))
 
 
@@ -88,7 +88,7 @@ class Scene:
         return self._answer(CHANCE, counts(*faces) if pooled else faces)
 
     def shoots(self, id: str, target: str, *sight: str) -> Scene:
-        """A group shoots at what it sees."""
+        """Return a group shoots at what it sees."""
         self.does("shoot", id)
         if self.ask.kind == "target":
             self.does(*(("into", *target.split("/")) if "/" in target else ("at", target)))
@@ -124,7 +124,7 @@ class Scene:
         return answer in self.ask.options
 
     def happened(self, kind: str) -> list[Mapping[str, Any]]:
-        """What was told of events of a kind."""
+        """Return what was told of events of a kind."""
         return [event.data for event in self.events if event.kind == kind]
 
     def last(self, kind: str) -> Mapping[str, Any]:

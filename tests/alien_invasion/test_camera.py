@@ -28,7 +28,7 @@ FINE = 1.6
 
 
 def row_of(players: int, seed: int, fine: float) -> tuple[tuple[str, ...], Frame]:
-    """A set of the printed deck, laid in a row by hand, and its photograph."""
+    """Return a set of the printed deck, laid in a row by hand, and its photograph."""
     rng = np.random.default_rng([seed, players])
     laid = lay_set(rng, players)
     room = replace(a_room(rng), thickness_mm=laid.thickness_mm)
@@ -38,7 +38,7 @@ def row_of(players: int, seed: int, fine: float) -> tuple[tuple[str, ...], Frame
 
 
 def read(players: int, seed: int, fine: float = FINE) -> tuple[tuple[str, ...], CardsRead]:
-    """What a set is, and what the screen makes of its photograph."""
+    """Return what a set is, and what the screen makes of its photograph."""
     ids, frame = row_of(players, seed, fine)
     table = Table.new(screen().game, {"players": players, "cards": "real"}, Electronic("camera"))
     (ask,) = table.asks

@@ -692,7 +692,7 @@ def test_a_study_rolls_a_die_for_each_pair_and_not_for_the_clean_up() -> None:
 
 
 def levels(seat: str, **options: str) -> list[tuple[str, str]]:
-    """The cards of a faction: what each shows, and what it counts as."""
+    """Return the cards of a faction: what each shows, and what it counts as."""
     state = GAME.setup(options)
     deck = cards.deck_of(data.of(state.options), state)
     assert set(state.deck) == set(deck)

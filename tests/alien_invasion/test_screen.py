@@ -35,7 +35,7 @@ def shown(ask: Ask) -> bool:
 
 
 def touched(ask: Ask, view: Any, answer: Answer) -> Answer | None:
-    """What comes of the touches that lead to an answer."""
+    """Return what comes of the touches that lead to an answer."""
     prompt = SCREEN.prompt(ask, view)
     given = None
     for tap in prompt.route(answer):
@@ -80,7 +80,7 @@ def test_every_answer_can_be_touched_and_every_event_told(options: Mapping[str, 
 
 
 def force(scene: Scene, seat: str) -> str:
-    """The piece that shows a faction's force."""
+    """Return the piece that shows a faction's force."""
     pieces = SCREEN.pieces(GAME.view(scene.state, TABLE), False)
     return next(piece.id for piece in pieces if piece.place == seat)
 
@@ -152,7 +152,7 @@ def test_real_cards_are_touched_in_by_faction_and_level() -> None:
 
 
 def seen(*ids: str) -> Tableau:
-    """What a camera sees: cards in a row."""
+    """Return what a camera sees: cards in a row."""
     return Tableau(tuple(TableCard(id, "card", 0, 0.0, 70.0 * place, 50.0) for place, id in enumerate(ids)))
 
 

@@ -55,7 +55,7 @@ Found = tuple[str, str, float]
 
 @cache
 def chosen(game: str) -> plan.GalleryPlan:
-    """The games in which the key asks of one come."""
+    """Return the games in which the key asks of one come."""
     return plan.make(game, seats=1, tries=40, only=KEY[game])
 
 

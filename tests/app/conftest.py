@@ -39,7 +39,7 @@ def _window() -> None:
 
 @pytest.fixture
 def finger(tmp_path: Path) -> Iterator[Finger]:
-    """A finger on the freshly opened app, at its poster."""
+    """Provide a finger on the freshly opened app, at its poster."""
     from companion.app.rig import open_app
     from companion.app.widgets.press import Press
 

@@ -81,7 +81,7 @@ def _home(rules: Any, letter: str) -> tuple[str, ...]:
 
 
 def ring(seats: int = 9) -> Example:
-    """A night in Lake Terror."""
+    """Return a night in Lake Terror."""
     board = boards("body_snatchers")["ring"]
     assert isinstance(board, Ring)
     names = ("Ann", "Bartholomew", "Cy", "Dot", "Ed", "Flo", "Gus", "Hildegard", "Ike", "Jo", "Kit", "Lou", "Max",
@@ -126,7 +126,7 @@ def house(printed: bool = False) -> Example:
 
 
 def field_of(name: str) -> Example:
-    """A battle of War, on land or at sea."""
+    """Return a battle of War, on land or at sea."""
     board = boards("war_of_the_worlds")[name]
     if name == "naval":
         pieces = tuple(
@@ -177,7 +177,7 @@ def france() -> Example:
 
 
 def action_cards(printed: bool = True) -> Example:
-    """A set of Alien Invasion, the first two cards played."""
+    """Return a set of Alien Invasion, the first two cards played."""
     board = boards("alien_invasion")["set"]
     cards = (
         ("hoppers_single_3", "Single", "green"), ("iron_cones_double_1", "Double", "steel"),
@@ -203,7 +203,7 @@ def action_cards(printed: bool = True) -> Example:
 
 
 def human_row() -> Example:
-    """The Abductinators' row of humans, a card on each."""
+    """Return the Abductinators' row of humans, a card on each."""
     board = boards("abductinators")["cards"]
     assert isinstance(board, Row)
     people = assets.toml("abductinators", "people.toml")["human"]
@@ -241,7 +241,7 @@ def examples() -> Mapping[str, Example]:
 
 
 def view_of(example: Example, deed: Any, size: tuple[float, float], pos: tuple[float, float] = (0, 0)) -> Any:
-    """The widget that shows an example."""
+    """Return the widget that shows an example."""
     from companion.app import pictures
     from companion.app.surfaces import HexesView, surface
     from printables.press.pictures import board_picture, face_picture

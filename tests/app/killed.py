@@ -36,14 +36,14 @@ MOMENT: Final = 0.5
 
 
 def asked(table: Table[Any]) -> list[list[str]]:
-    """What a table asks, as text that two processes can compare; the number of its records comes first."""
+    """Return what a table asks, as text that two processes can compare; the number of its records comes first."""
     asks = [[ask.seat, ask.kind, str(size(ask.options)), canonical(ask.facts).decode()] for ask in table.asks]
     return [[str(len(table.records))], *asks]
 
 
 @contextmanager
 def running(folder: Path) -> Iterator[subprocess.Popen[str]]:
-    """The app with nobody's window, touched by a process of its own; dead at the end."""
+    """Provide the app with nobody's window, touched by a process of its own; dead at the end."""
     hidden = ("KIVY", "SDL", "DISPLAY")
     clean = {name: value for name, value in os.environ.items() if not name.startswith(hidden)}
     child = subprocess.Popen(

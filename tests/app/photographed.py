@@ -106,5 +106,5 @@ class Photographed:
         self.phone.driver.find_element(By.ID, "shot").send_keys(str(file))
 
     def told(self) -> str:
-        """What the phone is told."""
+        """Return what the phone is told."""
         return str(self.phone.driver.execute_script("return document.getElementById('news').innerText"))

@@ -31,7 +31,7 @@ QUIET: dict[str, Answer] = {
 
 
 def played(referee: Referee) -> Play:
-    """The sitting on the screen."""
+    """Return the sitting on the screen."""
     assert referee.play is not None
     return referee.play
 

@@ -65,7 +65,7 @@ ALIKE = ("lobby-", "lesson-", "sheet-")
 
 
 def of_turn(plan: GalleryPlan, turn: int) -> list[GalleryGame]:
-    """The games of a plan with the stops of one share of what is asked."""
+    """Return the games of a plan with the stops of one share of what is asked."""
     names = sorted({key.name for part in plan.parts for key in part.stops.values()})
     wanted = {name for at, name in enumerate(names) if at % SHARE == turn % SHARE}
     parts = [
@@ -141,7 +141,7 @@ def told(robot: Any) -> set[tuple[str, str]]:
 
 
 def named(game: str, variant: str) -> set[tuple[str, str]]:
-    """What is known of a game in a variant: screens and what is wrong on them."""
+    """Return what is known of a game in a variant: screens and what is wrong on them."""
     return {(one["screen"], one["fault"]) for one in KNOWN if one["game"] == game and variant in one["variants"]}
 
 
@@ -212,7 +212,7 @@ def test_in_eight_days_each_variant_has_its_turn_with_each_game(game: int) -> No
 
 @pytest.fixture
 def shell() -> Any:
-    """A shell of 800 × 480 with an empty screen."""
+    """Provide a shell of 800 × 480 with an empty screen."""
     from companion.app import theme
     from companion.app.shell import Shell
     from companion.app.widgets.box import Box

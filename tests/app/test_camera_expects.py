@@ -41,7 +41,7 @@ def nowhere(who: str, place: str) -> bool:
 
 
 def spoilt(eyes: Eyes, placed: Mapping[str, str]) -> Rgb:
-    """A photograph of counters whose codes are scratched beside their finders, so that none is read for sure."""
+    """Return a photograph of counters whose codes are scratched beside their finders, so that none is read for sure."""
     table = Tabletop(np.asarray(board_picture(GAME, 5.0)), eyes.board.size, seed=3)
     lying = [
         Lying(np.asarray(face_picture(GAME, who, 250)), *eyes.board.places[place].at, angle_deg=20, id=who)
@@ -60,7 +60,7 @@ def read(eyes: Eyes, picture: Rgb, may_lie: MayLie | None = None) -> set[str]:
 
 @pytest.fixture
 def town(finger: Finger, referee: Referee) -> Any:
-    """The Town is asked to move."""
+    """Provide a table at which the Town is asked to move."""
     referee.begin(BOTH, seed="camera")
     play_until(finger, "town_move")
     return referee.sitting

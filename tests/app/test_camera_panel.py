@@ -31,7 +31,8 @@ def watching() -> list[threading.Thread]:
 
 @pytest.fixture
 def lost(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[str]:
-    """A camera that gives two pictures and is then unplugged: its film ends, and there is no device any more."""
+    """Provide a camera that gives two pictures and is then unplugged: its film ends, and there is no device any
+    more."""
     path = tmp_path / "video9"
     writer = cv2.VideoWriter(str(tmp_path / "film.avi"), cv2.VideoWriter.fourcc(*"MJPG"), 5, (320, 240))
     for _ in range(2):

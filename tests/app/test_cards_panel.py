@@ -30,7 +30,7 @@ FOUR = ("blorp", "sneevil", "quux", "wodget")
 
 
 def lay(folder: Path, ids: Sequence[str]) -> Path:
-    """A picture of cards in a row, in a folder of its own."""
+    """Return a picture of cards in a row, in a folder of its own."""
     faces = [face_picture(GAME, id, 300).convert("RGB") for id in ids]
     wide, tall = max(face.width for face in faces) + 40, max(face.height for face in faces)
     table = Image.new("RGB", (wide * len(ids) + 80, tall + 240), (92, 70, 52))
@@ -144,7 +144,7 @@ def test_the_camera_reads_cards_for_nothing_but_cards() -> None:
 
 
 def read(ids: Sequence[str], spent: tuple[str, ...], without: frozenset[str] = frozenset()) -> Any:
-    """What cards that lie there say to the question which they are."""
+    """Return what cards that lie there say to the question which they are."""
     screen = load(GAME)
     table: Any = Table.new(screen.game, {"cards": "real"}, Electronic("cards"))
     while table.asks[0].kind != "row":

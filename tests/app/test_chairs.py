@@ -123,7 +123,7 @@ def shows_nothing_of(phone: Phone, name: str) -> None:
 
 
 def descendants(pid: int) -> list[int]:
-    """The processes that a process has begun, and theirs."""
+    """Return the processes that a process has begun, and theirs."""
     found: list[int] = []
     for one in Path("/proc").iterdir():
         with suppress(OSError, ValueError):

@@ -25,7 +25,7 @@ def cross(a: Box, b: Box) -> bool:
 
 
 def over(stage: Any) -> list[Any]:
-    """What lies over a board while a seat decides in secret."""
+    """Return what lies over a board while a seat decides in secret."""
     return [one for one in (*stage.zoom.values(), stage.peek, stage._secrets) if one.parent is not None]
 
 

@@ -35,7 +35,7 @@ def until_the_walker(finger: Finger) -> None:
 
 
 def picture(folder: Path, *dice: tuple[str, int]) -> str:
-    """A picture of dice in the tray, in a folder of its own."""
+    """Return a picture of dice in the tray, in a folder of its own."""
     sides = [printed().of(die)[face - 1] for die, face in dice]
     folder.mkdir()
     Image.fromarray(taken(6300, 1.5, "level", dice=sides).grey).save(folder / "tray.png")

@@ -38,7 +38,7 @@ def taken(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def shown(taken: Path, folder: Path, *names: str) -> str:
-    """A folder of pictures that are seen one after the other."""
+    """Return a folder of pictures that are seen one after the other."""
     folder.mkdir(parents=True)
     for number, name in enumerate(names):
         shutil.copy(taken / f"{name}.png", folder / f"{number:02}.png")

@@ -223,7 +223,7 @@ def test_every_picture_of_a_piece_is_drawn_before_it_is_wanted(name: str) -> Non
 
 
 def _pieces(screen: GameScreen, path: Path) -> Iterator[str]:
-    """What lies on the boards when a golden game is over, and what its events tell of."""
+    """Yield what lies on the boards when a golden game is over, and what its events tell of."""
     table = golden.replay(path)
     for view in map(table.view, (TABLE, *table.seats)):
         yield from (piece.id for piece in screen.pieces(view, True))

@@ -35,12 +35,12 @@ GAMES = ("pleasantville", "abductinators", "body_snatchers", "war_of_the_worlds"
 
 @cache
 def film(game: str) -> Film:
-    """The film of a game's first golden game."""
+    """Return the film of a game's first golden game."""
     return reel(load(game), golden.replay(golden.files(game)[0]))
 
 
 def sitting(folder: Path, game: str, *, answers: int | None = None, **more: Any) -> Path:
-    """A golden game as a sitting in a file; only its first answers, if so wanted. `more` stands in its notes."""
+    """Return a golden game as a sitting in a file; only its first answers, if so wanted. `more` stands in its notes."""
     header, *given, _end = golden.lines(golden.files(game)[0])
     rules, options = load_game(game), frozen(header["options"])
     path = folder / f"{game} 2026-11-20 20.15.00.saucer"
@@ -176,7 +176,7 @@ def test_a_file_may_call_people_anything(tmp_path: Path) -> None:
 
 
 def short(game: str, count: int) -> Film:
-    """The first frames of a film."""
+    """Return the first frames of a film."""
     made = film(game)
     table = golden.replay(golden.files(game)[0])
     return Film(made.screen, table, made.frames[:count], made.shots[:count])
@@ -232,7 +232,7 @@ def test_a_report_has_a_map_a_turn_and_tells_what_was_hidden(tmp_path: Path) -> 
 
 @pytest.fixture
 def screening(finger: Finger) -> Any:
-    """A film on the screen."""
+    """Provide a film on the screen."""
     left: list[str] = []
     finger.referee.desk.show_film(film("pleasantville"), lambda: left.append("left"))
     finger.frames(3)

@@ -38,7 +38,7 @@ def window() -> Iterator[Any]:
 def card(
     window: Any, deeds: Sequence[Deed], done: list[str], size: tuple[int, int] = SIZES[0], **more: Any
 ) -> HandsCard:
-    """A card on the screen, as wide as the panel."""
+    """Return a card on the screen, as wide as the panel."""
     from companion.app import theme
     from companion.app.finger import step
     from companion.app.hands.card import HandsCard

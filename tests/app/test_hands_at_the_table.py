@@ -25,7 +25,7 @@ TWO: dict[str, Player] = {"town": "person", "alien": "person"}
 
 
 def card(finger: Finger) -> Any:
-    """The hands' card on the screen, once news have passed; None if there is none."""
+    """Return the hands' card on the screen, once news have passed; None if there is none."""
     from companion.app.beats.news import NewsPanel
     from companion.app.hands.card import HandsCard
 
@@ -266,7 +266,7 @@ def test_new_games_ask_about_hands(finger: Finger, referee: Any) -> None:
 
 
 def after_an_exchange(finger: Finger, referee: Any, real: bool) -> list[Any]:
-    """What a bystander sees after a pair was lifted, the second of which was swapped or not; and the touches."""
+    """Return what a bystander sees after a pair was lifted, the second of which was swapped or not; and the touches."""
     up_to(finger, referee, "alien_move", Wishes(TWO))
     view = referee.sitting.table.view("alien")
     (alien,) = view.aliens

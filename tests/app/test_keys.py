@@ -57,7 +57,7 @@ def code(phone: Phone) -> str:
 
 
 def seen(phone: Phone) -> str:
-    """What of the code can be seen."""
+    """Return what of the code can be seen."""
     return phone.text.partition("another device.")[2]
 
 

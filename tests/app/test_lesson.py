@@ -105,7 +105,7 @@ def test_a_lesson_that_names_a_stranger_is_refused_with_its_line(
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
-    """An X server that nobody sees."""
+    """Provide an X server that nobody sees."""
     with virtual_display(SIZE) as name:
         yield name
 

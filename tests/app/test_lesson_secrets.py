@@ -234,7 +234,7 @@ def play_secret(name: str, taught: Lesson) -> Mapping[int, Any]:
 
 
 def steady(seen: list[Frame], viewer: Seat) -> list[Frame]:
-    """What one viewer saw, in order, without how often."""
+    """Return what one viewer saw, in order, without how often."""
     found: list[Frame] = []
     for frame in seen:
         if frame.viewer != viewer:

@@ -26,7 +26,7 @@ WATCH = game("saucer_watch")
 
 @pytest.fixture
 def home(tmp_path: Path) -> Iterator[Finger]:
-    """A finger on the app as `saucer` opens it."""
+    """Provide a finger on the app as `saucer` opens it."""
     from companion.app.rig import open_app
     from companion.app.widgets.press import Press
 
@@ -49,7 +49,7 @@ class Watching:
 
 
 def names(wishes: Wishes) -> list[str]:
-    """The names of all keys that the sheet has for these wishes."""
+    """Return the names of all keys that the sheet has for these wishes."""
     return [key.name for line in lines(Watching(), WATCH, wishes) for key in line.keys]  # type: ignore[arg-type]
 
 

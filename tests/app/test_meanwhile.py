@@ -28,7 +28,7 @@ SEED = "m3"
 
 @pytest.fixture
 def between(tmp_path: Path) -> Path:
-    """A sitting kept where a Tripod is about to fire and the Trap could be sprung."""
+    """Provide a sitting kept where a Tripod is about to fire and the Trap could be sprung."""
     path = tmp_path / "sittings" / "between"
     path.parent.mkdir()
     notes = {"players": {GENERAL: "person"}, "rolling": "screen"}

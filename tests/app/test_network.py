@@ -26,7 +26,7 @@ MADE: Final = {"name": "Saucer-k7m", "passphrase": "k7mf-p2xq-9vdh", "interface"
 
 @pytest.fixture
 def network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file that tells of a network; there is none yet."""
+    """Provide the file that tells of a network; there is none yet."""
     from companion.app.referee import door
 
     monkeypatch.setattr(door, "HOTSPOT", OWN)

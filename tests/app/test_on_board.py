@@ -42,7 +42,7 @@ def given(finger: Finger) -> list[Answer]:
 
 
 def at_choice(finger: Finger) -> OnBoard:
-    """The prompt that is on the screen, once news are read."""
+    """Return the prompt that is on the screen, once news are read."""
     prompt = finger.panel().asking.prompt
     assert isinstance(prompt, OnBoard)
     return prompt

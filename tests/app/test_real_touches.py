@@ -15,7 +15,7 @@ from tests.golden import endings
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
-    """An X server that nobody sees."""
+    """Provide an X server that nobody sees."""
     with virtual_display(SIZE) as name:
         yield name
 

@@ -39,7 +39,7 @@ def test_at_rest_nothing_is_drawn(game: str, tmp_path: Path) -> None:
 
 @pytest.fixture
 def pace(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """The clock of an app that turns 60 times a second, and soon rests."""
+    """Provide the clock of an app that turns 60 times a second, and soon rests."""
     from kivy.clock import Clock
 
     from companion.app import rest

@@ -24,7 +24,7 @@ AGAINST_THE_MACHINE = Wishes({"town": "person", "alien": "bot"}, hands="off")
 
 
 def screen(tmp_path: Path) -> NDArray[np.uint8]:
-    """What the window shows now."""
+    """Return what the window shows now."""
     from PIL import Image
 
     from companion.app.rig import screenshot
@@ -425,7 +425,7 @@ def test_a_decision_is_taken_back(finger: Finger, referee: Referee) -> None:
 
 
 def sensible_move(ask: Any) -> Any:
-    """The first move that is no ending."""
+    """Return the first move that is no ending."""
     return next(option for option in ask.options if option[0] == "move")
 
 

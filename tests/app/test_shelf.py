@@ -187,7 +187,7 @@ def test_the_app_opens_among_them_all(finger: Finger, referee: Referee) -> None:
 
 @pytest.fixture(scope="module")
 def over(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A finished sitting."""
+    """Provide a finished sitting."""
     path = tmp_path_factory.mktemp("over") / f"{GAME.name} 2026-11-21 00.00.00.saucer"
     sitting = begun("person", "bot", path, seed="over")
     play(sitting, lambda moment: moment.what == "over")

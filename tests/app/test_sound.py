@@ -273,7 +273,7 @@ def test_the_screen_says_nothing_of_sound_where_nothing_can_be_heard(tmp_path: P
 
 
 def heard_in_a_round(folder: Path, seed: str, touches: tuple[tuple[int, int, int], ...]) -> list[tuple[int, str, bool]]:
-    """What is heard while the device goes round by night: at which visit, which file, and whether it goes on."""
+    """Return what is heard while the device goes round by night: at which visit, which file, and whether it goes on."""
     visit = 0
     ear = Ear(lambda: visit)
     with opened(folder, ear, game="body_snatchers") as finger:
@@ -336,7 +336,7 @@ time.sleep(0.3)
 
 
 def by_sdl(tmp_path: Path, sound: str, seconds: float, driver: str) -> tuple[str, np.ndarray[Any, Any]]:
-    """What the real mixer sends to a sound device that is a file."""
+    """Return what the real mixer sends to a sound device that is a file."""
     import os
 
     made, out = tmp_path / "sound.wav", tmp_path / "out.raw"

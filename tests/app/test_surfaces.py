@@ -48,7 +48,7 @@ def window() -> Iterator[Any]:
 
 
 def room(size: tuple[int, int]) -> tuple[tuple[float, float], tuple[float, float]]:
-    """What is left for a board beside bar, ribbon and panel: its size and corner."""
+    """Return what is left for a board beside bar, ribbon and panel: its size and corner."""
     from companion.app import theme
 
     plan = theme.use(*size)

@@ -23,7 +23,7 @@ NAME = "body_snatchers"
 
 @contextmanager
 def town(folder: Path, *, seed: str = "town", camera: bool = False, **options: Any) -> Iterator[Finger]:
-    """The app with a sitting of five that has just begun."""
+    """Provide the app with a sitting of five that has just begun."""
     from companion.app.rig import open_app
     from companion.app.widgets.press import Press
 
@@ -41,7 +41,7 @@ def town(folder: Path, *, seed: str = "town", camera: bool = False, **options: A
 
 
 def photograph(folder: Path, of: str, card: str) -> Path:
-    """A picture of one printed card in a hand."""
+    """Return a picture of one printed card in a hand."""
     face = face_picture(of, card, 360).convert("RGB")
     table = Image.new("RGB", (face.width + 500, face.height + 200), (70, 60, 52))
     table.paste(face, (240, 90))
@@ -83,7 +83,7 @@ def test_a_role_card_is_read_behind_the_curtain_and_what_is_wrong_is_told(tmp_pa
 
 
 def frames_of_a_round(folder: Path, seed: str, touches: tuple[tuple[int, int, int], ...]) -> list[bytes]:
-    """What the screen shows in a round of visits: of each the curtain, and the page at five moments."""
+    """Return what the screen shows in a round of visits: of each the curtain, and the page at five moments."""
     from kivy.core.window import Window
 
     from companion.app.rig import screenshot

@@ -321,7 +321,7 @@ def test_a_try_counts_before_it_is_tried(referee: Referee, monkeypatch: pytest.M
 
 @pytest.fixture
 def days(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
-    """What day it is at the screen: the last of these."""
+    """Provide what day it is at the screen: the last of these."""
     from companion.app.referee import lobby
 
     passed = [datetime(2026, 11, 2, 20, 0)]
@@ -466,7 +466,7 @@ def test_an_evening_that_was_closed_by_nobody_goes_on(pins: dict[str, str], fing
 
 @pytest.fixture
 def stick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder on another medium, set to get a second copy of each sitting."""
+    """Provide a folder on another medium, set to get a second copy of each sitting."""
     place = tmp_path / "stick"
     (tmp_path / "config" / "saucer").mkdir(parents=True)
     (tmp_path / "config" / "saucer" / "settings.toml").write_text(f'[saves]\ncopy = "{place}"\n')

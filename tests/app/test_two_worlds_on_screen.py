@@ -117,7 +117,7 @@ def pairs(game: str, folder: Path, most: int) -> list[tuple[Path, Path]]:
 
 
 def picture() -> bytes:
-    """What the window shows, as raw pixels."""
+    """Return what the window shows, as raw pixels."""
     width, height = Window.size
     paint()
     pixels: bytes = opengl.glReadPixels(0, 0, width, height, opengl.GL_RGB, opengl.GL_UNSIGNED_BYTE)
@@ -125,7 +125,7 @@ def picture() -> bytes:
 
 
 def still(finger: Finger) -> bytes:
-    """The picture once nothing moves any more."""
+    """Return the picture once nothing moves any more."""
     finger.wait(lambda: finger.referee.play is None or finger.referee.play.art.drawn, "the board's picture")
     before = b""
     for _ in range(60):
@@ -143,7 +143,7 @@ def possible_taps(prompt: Prompt) -> Sequence[Tap]:
 
 
 def shots(finger: Finger, path: Path, seed: object, may_look: bool) -> list[tuple[str, bytes]]:
-    """What is on the screen from the resuming of a file on, step by step.
+    """Return what is on the screen from the resuming of a file on, step by step.
 
     :param may_look: whoever is asked in secret can't tell this world from the other, and may be looked over.
     """

@@ -33,7 +33,7 @@ GAME = "war_of_the_worlds"
 
 @pytest.fixture
 def france(tmp_path: Path) -> Iterator[Finger]:
-    """A war that has been begun at a table with pieces and a camera."""
+    """Provide a war that has been begun at a table with pieces and a camera."""
     from companion.app.rig import open_app
     from companion.app.widgets.press import Press
 
@@ -64,7 +64,7 @@ def until_production(finger: Finger) -> None:
 
 
 def photo(finger: Finger, path: Path, *more: Seen, **elsewhere: str) -> str:
-    """A made photograph of the table as it should be, but for pieces that lie elsewhere, and some more."""
+    """Return a made photograph of the table as it should be, but for pieces that lie elsewhere, and some more."""
     from tests.war_of_the_worlds.test_camera import on_table, photograph
 
     referee: Any = finger.referee
@@ -74,7 +74,7 @@ def photo(finger: Finger, path: Path, *more: Seen, **elsewhere: str) -> str:
 
 
 def spoilt(board: str, *lying: Seen) -> Rgb:
-    """A photograph of pieces on a board whose codes are scratched beside their finders, so that none is read."""
+    """Return a photograph of pieces on a board whose codes are scratched beside their finders, so that none is read."""
     printed = {piece.id: piece for piece in kit(GAME).counters}
     size, picture, corner = known.marked_boards(GAME)[board].size, cards.house_or_map(GAME), (0.0, 0.0)
     if board != "france":
@@ -91,7 +91,7 @@ def spoilt(board: str, *lying: Seen) -> Rgb:
 
 
 def told(finger: Finger, picture: Rgb, path: Path) -> Any:
-    """The camera's sheet, once it has looked at a picture."""
+    """Return the camera's sheet, once it has looked at a picture."""
     referee: Any = finger.referee
     Image.fromarray(picture).save(path)
     referee.desk.camera_source = str(path)

@@ -35,7 +35,7 @@ def opened(folder: Path, **players: str) -> Iterator[Finger]:
 
 @pytest.fixture
 def finger(tmp_path: Path) -> Iterator[Finger]:
-    """A finger on the porch, four people around it."""
+    """Provide a finger on the porch, four people around it."""
     yield from opened(tmp_path / "sittings")
 
 

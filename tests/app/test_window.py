@@ -147,7 +147,7 @@ PRESSED, RELEASED = 0x401, 0x402
 
 
 def sdl() -> Any:
-    """The SDL that Kivy's window runs on."""
+    """Return the SDL that Kivy's window runs on."""
     maps = Path("/proc/self/maps").read_text(encoding="utf-8")
     found = re.search(r"\S*/libSDL2-2\S*", maps)
     assert found
@@ -155,7 +155,7 @@ def sdl() -> Any:
 
 
 def touch(library: Any, kind: int, finger: int, x: float, y: float) -> None:
-    """A finger on a touch screen, as SDL tells of it; px of the window, y up."""
+    """Send a finger on a touch screen, as SDL tells of it; px of the window, y up."""
     from kivy.core.window import Window
 
     width, height = Window.size

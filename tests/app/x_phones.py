@@ -215,7 +215,7 @@ def wished(referee: Any, people: list[Person], asked: dict[str, Any], choose: An
 
 
 def titles(referee: Any) -> set[str]:
-    """What stands over the questions of those who are asked on phones."""
+    """Return what stands over the questions of those who are asked on phones."""
     pages = [chair.page() for chair in referee.play.phones._seating._chairs.values()]
     return {page.question.title for page in pages if page.question is not None}
 

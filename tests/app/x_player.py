@@ -26,7 +26,7 @@ from tests.app.unwatched import paint
 
 
 def root_picture() -> bytes:
-    """What the X server shows, as raw pixels."""
+    """Return what the X server shows, as raw pixels."""
     paint()
     return ImageGrab.grab(xdisplay=os.environ["DISPLAY"]).convert("RGB").tobytes()
 

@@ -90,7 +90,7 @@ def passes(sitting: Sitting) -> bool:
 
 
 def led() -> list[Answer]:
-    """The general's answers up to the second one after which dice fall that would fall without a touch."""
+    """Return the general's answers up to the second one after which dice fall that would fall without a touch."""
     from companion.app.finger import known
 
     sitting = Sitting.begin(load(WAR), players={GENERAL: "person"}, bots={}, seed=SEED)
@@ -107,7 +107,7 @@ def led() -> list[Answer]:
 
 
 def dice(folder: Path) -> None:
-    """A lone general's first dice wait; the next ones don't: nobody else ever decides."""
+    """See that a lone general's first dice wait and the next ones don't: nobody else ever decides."""
     with patient(folder, WAR) as finger:
         from companion.app.beats.grace import GracePanel
         from companion.app.lobby.wishes import Wishes

@@ -43,7 +43,7 @@ def main(folder: Path, announcer: str) -> None:
         bot, asked, logs = ModelBot(SeededLuck("town"), 2), Counter[str](), set[str]()
 
         def choose(view: Any, ask: Any) -> Any:
-            """The Announcer's choices and the town's: one is lynched a day, in the first a human."""
+            """Return the Announcer's choices and the town's: one is lynched a day, in the first a human."""
             table = referee.sitting.table
             asked[ask.kind] += 1
             logs.update(event.kind for event in table.log(TABLE))

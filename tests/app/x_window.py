@@ -23,7 +23,7 @@ def main(folder: Path) -> None:
         from kivy.core.window import Window
 
         def settled(full: bool) -> tuple[list[int], bool]:
-            """The window once it fills the screen, or no longer does."""
+            """Return the window once it fills the screen, or no longer does."""
             end = time.monotonic() + 10
             while bool(Window.fullscreen) != full and time.monotonic() < end:
                 step()

@@ -27,7 +27,7 @@ ROUNDED = 0.005
 
 
 def rate(players: int, weight: int, count: int, seed: str = "sheet") -> float:
-    """The share of games that the humans win."""
+    """Return the share of games that the humans win."""
     game = load()
     options = {"players": players}
     kinds = dict.fromkeys(game.seats(game.setup(options)), f"model-{weight}")
@@ -36,7 +36,7 @@ def rate(players: int, weight: int, count: int, seed: str = "sheet") -> float:
 
 
 def off(ours: float, sheets: float, count: int) -> float:
-    """The difference of two rates beyond what rounding explains, in standard errors of both."""
+    """Return the difference of two rates beyond what rounding explains, in standard errors of both."""
     error = sqrt(sheets * (1 - sheets) * (1 / count + 1 / SHEETS_GAMES))
     return max(0.0, abs(ours - sheets) - ROUNDED) / error
 

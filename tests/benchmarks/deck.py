@@ -87,7 +87,7 @@ sys.exit(status != 0)
 
 
 def billed(command: Sequence[str], pdf: Path, folder: Path | None = None) -> Bill:
-    """Runs a command that makes a PDF three times and bills the cheapest: the first must compile its modules."""
+    """Run a command that makes a PDF three times and bill the cheapest: the first must compile its modules."""
     known = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     bills = []
     for _ in range(3):
@@ -101,7 +101,8 @@ def billed(command: Sequence[str], pdf: Path, folder: Path | None = None) -> Bil
 
 
 def designed(folder: Path, count: int = CARDS, layout: str = "") -> Path:
-    """A designer's folder: the layout of the documentation's example, or another, for so many different cards."""
+    """Return a designer's folder: the layout of the documentation's example, or another, for so many different
+    cards."""
     folder.mkdir()
     (folder / "deck.toml").write_text(layout or (EXAMPLE / "deck.toml").read_text(encoding="utf-8"), encoding="utf-8")
     with (folder / "cards.csv").open("w", newline="", encoding="utf-8") as file:
@@ -115,7 +116,7 @@ def designed(folder: Path, count: int = CARDS, layout: str = "") -> Path:
 
 
 def pictures(things: Kit, name: str, folder: Path) -> list[str]:
-    """The faces of a file as PNGs, and the peer's words for where they lie."""
+    """Return the faces of a file as PNGs, and the peer's words for where they lie."""
     file = next(file for file in things.files if file.name == name)
     fronts = [placed.face for page in file.pages[::2] for placed in page.placements]
     backs = {placed.face for page in file.pages[1::2] for placed in page.placements}
@@ -132,7 +133,7 @@ def pictures(things: Kit, name: str, folder: Path) -> list[str]:
 
 
 def page(folder: Path) -> str:
-    """The plain cards of a folder as HTML: nine a sheet, and their backs."""
+    """Return the plain cards of a folder as HTML: nine a sheet, and their backs."""
     with (folder / "cards.csv").open(newline="", encoding="utf-8") as file:
         cards = list(csv.DictReader(file))
     sheets = []
@@ -148,7 +149,7 @@ def page(folder: Path) -> str:
 
 
 def plain(saucer: Sequence[str], weasyprint: str, here: Path) -> None:
-    """Prints the plain deck's rows."""
+    """Print the plain deck's rows."""
     own = designed(here / "plain", layout=PLAIN)
     out = here / "plain-out"
     ours = billed([*saucer, "deck", str(own), "--out", str(out)], out / "deck.pdf")
@@ -163,7 +164,7 @@ def plain(saucer: Sequence[str], weasyprint: str, here: Path) -> None:
 
 
 def whole(saucer: Sequence[str], here: Path) -> None:
-    """Prints what all kits take, in one command, and a long deck."""
+    """Print what all kits take, in one command, and a long deck."""
     out = here / "all"
     first = out / "pleasantville" / "counters.pdf"
     bill = billed([*saucer, "print", "all", "--out", str(out)], first)
@@ -175,7 +176,7 @@ def whole(saucer: Sequence[str], here: Path) -> None:
 
 
 def run(peer: Path | None, python: str, weasyprint: str = "") -> None:
-    """Prints the table."""
+    """Print the table."""
     saucer = [sys.executable, "-m", "companion.cli"]
     with TemporaryDirectory() as temporary:
         here = Path(temporary)

@@ -75,7 +75,7 @@ def _page(shown: Shown, sitting: Sitting, viewer: Seat) -> Page:
 
 
 def secret(page: Page, opened: Page) -> bytes:
-    """What of a page the table's does not hold."""
+    """Return what of a page the table's does not hold."""
     mine, theirs = (msgspec.json.decode(encode(one)) for one in (page, opened))
     return msgspec.json.encode({key: _lacking(mine[key], theirs[key]) for key in mine if mine[key] != theirs[key]})
 

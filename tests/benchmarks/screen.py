@@ -56,7 +56,7 @@ TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
 def kind_of(name: str) -> str:
-    """The bots that play a game for people: sensible ones, where there are some."""
+    """Return the bots that play a game for people: sensible ones, where there are some."""
     return next((kind for kind in bots(name) if kind != "random"), "random")
 
 
@@ -121,7 +121,7 @@ def start(folder: Path, file: Path | None, seconds: float, rest: float = SETTLED
 
 @contextmanager
 def opened(name: str, folder: Path, *, real: bool) -> Iterator[Any]:
-    """A finger on the app, real or inside."""
+    """Provide a finger on the app, real or inside."""
     from tests.app.by_touch import touching
 
     with touching(folder, name, real=real) as finger:

@@ -13,7 +13,7 @@ TEN = (*EIGHT, "watch_3", "lunatic")
 
 
 def second_night(*cards: str, **options: object) -> Lake:
-    """The second night of a game in which nothing has happened."""
+    """Return the second night of a game in which nothing has happened."""
     return Lake(*(cards or EIGHT), **options).night().sleeps()
 
 

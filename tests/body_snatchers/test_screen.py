@@ -56,7 +56,7 @@ def played(seed: int, **options: Any) -> Iterator[tuple[Table[State], Ask, View]
 
 
 def take(prompt: Prompt, answer: Answer) -> Answer | None:
-    """What a prompt gives after the touches that it says lead to an answer."""
+    """Return what a prompt gives after the touches that it says lead to an answer."""
     given = None
     for tap in prompt.route(answer):
         given = prompt.touch(tap)

@@ -19,7 +19,7 @@ from tests.body_snatchers.town import Lake
 
 
 def told(it: Lake) -> list[str]:
-    """The story of a game; if it is not over yet, the Pods take whom they can first."""
+    """Return the story of a game; if it is not over yet, the Pods take whom they can first."""
     for _ in range(20):
         if it.table.outcome is not None:
             break

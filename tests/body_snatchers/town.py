@@ -36,7 +36,7 @@ class Lake:
 
     @classmethod
     def by_hand(cls, players: int, **options: Any) -> Lake:
-        """A game whose cards were dealt by hand: seats get roles as the Announcer touches them."""
+        """Return a game whose cards were dealt by hand: seats get roles as the Announcer touches them."""
         it = cls.__new__(cls)
         it.game, it.absent, it.cards, it.events = load(), None, (), []
         it.table = Table.new(it.game, {"players": players, **options}, Scripted([]))
@@ -47,7 +47,7 @@ class Lake:
         return self.table._state
 
     def ask(self, seat: str = "") -> Ask:
-        """The open ask of somebody; by default the first."""
+        """Return the open ask of somebody; by default the first."""
         return next(ask for ask in self.table.asks if seat in ("", ask.seat))
 
     def seat(self, card: str) -> str:
@@ -133,5 +133,5 @@ class Lake:
         return {card: taps[self.seat(card)] for card in self.cards if card != self.absent and self.seat(card) in taps}
 
     def told(self, kind: str) -> Mapping[str, Any]:
-        """The facts of the last event of a kind."""
+        """Return the facts of the last event of a kind."""
         return next(event.data for event in reversed(self.table._log) if event.kind == kind)

@@ -349,7 +349,7 @@ def of_value(data: Any, rng: random.Random, most: int = 3) -> Any:
 
 
 def of_json(text: str, rng: random.Random) -> bytes:
-    """A JSON file whose values, or whose words, are changed."""
+    """Return a JSON file whose values, or whose words, are changed."""
     if isinstance(rng, Still):
         return text.encode()
     if rng.random() < 0.7:
@@ -362,7 +362,7 @@ def of_json(text: str, rng: random.Random) -> bytes:
 
 
 def of_zip(data: bytes, rng: random.Random, text: Callable[[str, random.Random], str] = of_text) -> bytes:
-    """A ZIP with a part changed, lost, doubled, huge, or renamed; or the bytes of all of it."""
+    """Return a ZIP with a part changed, lost, doubled, huge, or renamed; or the bytes of all of it."""
     if isinstance(rng, Still):
         return data
     if rng.random() < 0.25:
@@ -394,7 +394,7 @@ def of_zip(data: bytes, rng: random.Random, text: Callable[[str, random.Random],
 
 
 def of_png(data: bytes, rng: random.Random) -> bytes:
-    """A PNG with a chunk changed, its sum made right again."""
+    """Return a PNG with a chunk changed, its sum made right again."""
     chunks: list[tuple[bytes, bytes]] = []
     at = 8
     while at + 8 <= len(data):
@@ -420,7 +420,7 @@ def of_png(data: bytes, rng: random.Random) -> bytes:
 
 
 def of_picture(data: bytes, rng: random.Random) -> bytes:
-    """A picture file changed: its head rather than its pixels."""
+    """Return a picture file changed: its head rather than its pixels."""
     if isinstance(rng, Still):
         return data
     if data.startswith(b"\x89PNG") and rng.random() < 0.6:

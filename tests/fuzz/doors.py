@@ -148,7 +148,7 @@ def _cards(kind: str) -> bytes:
 
 
 def make_deck(folder: Path, kind: str = "csv") -> Path:
-    """A small deck in ``folder/in/deck``; beside it, what it must not read."""
+    """Return a small deck in ``folder/in/deck``; beside it, what it must not read."""
     deck = folder / "in" / "deck"
     (deck / "more").mkdir(parents=True)
     (deck / "deck.toml").write_text(LAYOUT.format(cards=f"cards.{kind}"))
@@ -316,7 +316,7 @@ DRAWING: Final = """<svg viewBox="0 0 40 30"
 
 
 def _svg() -> Door:
-    """An SVG on a card, changed as text, as bytes, and with what would lead outside it."""
+    """Return an SVG on a card, changed as text, as bytes, and with what would lead outside it."""
 
     def changed(folder: Path, rng: random.Random) -> object:
         deck = make_deck(folder)
@@ -349,7 +349,7 @@ def _svg() -> Door:
 
 
 def _fonts() -> Door:
-    """A deck's own TrueType font."""
+    """Return a deck's own TrueType font."""
     good = (HOUSE / "assets" / "fonts" / "Bangers-Regular.ttf").read_bytes()
 
     def changed(folder: Path, rng: random.Random) -> object:
@@ -595,7 +595,7 @@ def _journals() -> Door:
 
 @cache
 def _whole_game() -> bytes:
-    """A short game that is over."""
+    """Return a short game that is over."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "evening.saucer"
         assert main(["play", "rock_paper_scissors", "--bots", "random", "--seed", "1", "--save", str(path)]) == 0
@@ -603,7 +603,7 @@ def _whole_game() -> bytes:
 
 
 def _stories() -> Door:
-    """A game that is over, told as a film and counted among past games."""
+    """Return a game that is over, told as a film and counted among past games."""
     from tests.kernel.test_fuzz import bytes_changed, values_changed
     from tests.kernel.test_ledger import lines, rewrite
 
@@ -765,7 +765,7 @@ def _manifests() -> Door:
 
 
 def _exports() -> Door:
-    """A printed deck for a virtual table."""
+    """Return a printed deck for a virtual table."""
 
     def changed(folder: Path, rng: random.Random) -> object:
         _changed_order(folder, rng.choice(("home", "home", "cutter", "mpc")), rng)
@@ -832,7 +832,7 @@ def _sights() -> Door:
 
 @cache
 def _views() -> tuple[bytes, ...]:
-    """The board from six sides."""
+    """Return the board from six sides."""
     board = Eyes("pleasantville").board
     table = Tabletop(np.asarray(board_picture("pleasantville", 3.0)), board.size, seed=2)
     looks = [(28.0, around) for around in (0, 70, 140, 210, 280)] + [(0.0, 0)]
@@ -960,7 +960,7 @@ GENERAL: Final = (
 
 
 def _data() -> Door:
-    """A game under another name in a folder of games, one of its files changed."""
+    """Return a game under another name in a folder of games, one of its files changed."""
 
     def changed(folder: Path, rng: random.Random) -> object:
         known = {
@@ -1009,7 +1009,7 @@ def _data() -> Door:
 
 
 def _catalogues() -> Door:
-    """A translator's folder: fixed phrases and a game's texts."""
+    """Return a translator's folder: fixed phrases and a game's texts."""
     phrases = (HOUSE / "assets" / "words" / "saucer.pot").read_text(encoding="utf-8")
 
     def changed(folder: Path, rng: random.Random) -> object:
@@ -1133,7 +1133,7 @@ def _lines() -> Door:
 
 @cache
 def _kept() -> tuple[bytes, bytes]:
-    """A sitting, and a backup that has it and a setting."""
+    """Return a sitting, and a backup that has it and a setting."""
     from companion.kernel import backup, places
 
     names = ("XDG_DATA_HOME", "XDG_CONFIG_HOME")
@@ -1152,7 +1152,7 @@ def _kept() -> tuple[bytes, bytes]:
 
 
 def _backups() -> Door:
-    """A backup that is restored over what is there, or where nothing is."""
+    """Return a backup that is restored over what is there, or where nothing is."""
 
     def renamed(rng: random.Random) -> bytes:
         """Keep the sums right, and call a file what nobody should."""
@@ -1297,7 +1297,7 @@ def _environments() -> Door:
 
 
 def _previews() -> Door:
-    """The preview's HTTP, by bytes."""
+    """Return the preview's HTTP, by bytes."""
     good = (
         b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
         b"GET /page/1.png HTTP/1.1\r\nHost: localhost:80\r\n\r\n",

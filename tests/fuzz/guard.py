@@ -114,7 +114,7 @@ _watch: dict[str, Any] = {"on": False}
 
 
 def _hook(event: str, args: tuple[Any, ...]) -> None:
-    """Ends what reaches out: Python tells of it before it is done."""
+    """End what reaches out: Python tells of it before it is done."""
     if not _watch["on"]:
         return
     if event == "open":
@@ -138,7 +138,7 @@ def _is_here(args: tuple[Any, ...]) -> bool:
 
 @contextlib.contextmanager
 def unwatched() -> Iterator[None]:
-    """What the door itself does in the folder, beside opening it."""
+    """Watch what the door itself does in the folder, beside opening it."""
     _watch["on"] = False
     yield
     _watch["on"] = True
@@ -198,7 +198,7 @@ def run(words: Sequence[str], folder: Path) -> None:
 
 
 def _whole(folder: Path) -> Iterator[str]:
-    """What is left behind half written, for the moment, or under a name for the time being."""
+    """Yield what is left behind half written, for the moment, or under a name for the time being."""
     yield from (f"left behind: {path.name}" for path in (folder / SCRATCH).iterdir())
     for path in folder.rglob("*"):
         if (folder / "in") in path.parents or not path.is_file() or path.is_symlink():
@@ -217,7 +217,7 @@ def _whole(folder: Path) -> Iterator[str]:
 
 
 def _sort(error: BaseException) -> str:
-    """A fault's sort: its class, and the last line of the product that it went through."""
+    """Return a fault's sort: its class, and the last line of the product that it went through."""
     text = str(error) if isinstance(error, AssertionError) else "".join(traceback.format_exception(error))
     places = [
         line.strip()
@@ -285,7 +285,7 @@ OWN: Final = object()
 
 
 def _misspoken(words: str, names: tuple[str, ...]) -> str:
-    """What is wrong with a sentence for a person; nothing if it is one."""
+    """Return what is wrong with a sentence for a person; nothing if it is one."""
     if not words.rstrip('"').endswith((".", "!", "?", ".)", "`")):
         return "no end"
     if not words.isprintable():
@@ -298,7 +298,7 @@ def _misspoken(words: str, names: tuple[str, ...]) -> str:
 
 
 def _work(door: Door, numbers: Iterator[int], until: float, pipe: int, root: Path) -> None:
-    """The child's life: changes until the CPU time is used, a line for each."""
+    """Live the child's life: changes until the CPU time is used, a line for each."""
     signal.signal(signal.SIGPROF, _too_long)
     with open("/proc/self/statm") as file:
         now = int(file.read().split()[0]) * resource.getpagesize()

@@ -51,7 +51,7 @@ class Watching:
         self.mount, self.attention, self.at = Mount(game.markers), Attention(codebook or game.codebook), 0.0
 
     def see(self, pictures: list[Grey]) -> list[tuple[Reading, float]]:
-        """What is read in each, and the share of the board that was."""
+        """Return what is read in each, and the share of the board that was."""
         seen = []
         for picture in pictures:
             reading = self.attention.read(picture, self.mount.pose(picture), self.at)

@@ -110,7 +110,7 @@ def test_a_large_picture_is_halved(tmp_path: Path) -> None:
 
 
 def png_header(path: Path, w: int, h: int) -> Path:
-    """A PNG that says how large it is and holds next to nothing."""
+    """Return a PNG that says how large it is and holds next to nothing."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

@@ -25,7 +25,7 @@ TEXTS = ("PV:MAYOR", "PV:MAYO", "PV:SHERIFF", "PV:MAID", "PV:JUDGE", "PV:DOCTOR"
 def desk(
     *codes: tuple[np.ndarray, float, float, float], modules: tuple[int, int] = (120, 88), blur: float = 0.5
 ) -> np.ndarray:
-    """A grey desk with codes on it: (dark modules, x, y in modules, degrees clockwise); at PX_PER_MODULE.
+    """Return a grey desk with codes on it: (dark modules, x, y in modules, degrees clockwise); at PX_PER_MODULE.
 
     Later ones lie on earlier ones. The blur is in modules.
     """

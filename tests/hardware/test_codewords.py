@@ -36,7 +36,7 @@ def distances(tags: Mapping[str, int]) -> np.ndarray:
 
 
 def likeness(tags: Mapping[str, int]) -> float:
-    """The largest correlation that the reader would see between two counters, or a counter and itself turned."""
+    """Return the largest correlation that the reader would see between two counters, or a counter and itself turned."""
     made = templates(tuple(tags.items()))
     bank = made.banks[LIMIT]
     worst = -1.0

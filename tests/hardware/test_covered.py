@@ -26,7 +26,7 @@ def square(x: float, y: float, turn: float, side: float) -> Polygon:
 
 
 def pair(way: float, far: float, turns: tuple[float, float]) -> tuple[dict[str, Candidate], float]:
-    """What is read where the judge lies on the mayor, and how much of the mayor's code shows."""
+    """Return what is read where the judge lies on the mayor, and how much of the mayor's code shows."""
     over = 60 + far * np.cos(np.radians(way)), 45 + far * np.sin(np.radians(way))
     picture = desk((symbol("PV:MAYOR", 0), 60, 45, turns[0]), (symbol("PV:JUDGE", 4), *over, turns[1]))
     code = square(60, 45, turns[0], MODULES)

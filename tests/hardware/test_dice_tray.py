@@ -157,7 +157,7 @@ def test_nothing_is_read_before_it_lies_still() -> None:
 
 
 def tray(*dice: tuple[str, Any], **more: Any) -> DiceLook:
-    """A look at dice from left to right."""
+    """Return a look at dice from left to right."""
     nowhere = np.zeros((4, 2))
     lying = tuple(ReadDie(die, face, 20.0 * i, 50, 0, 16, 1, 0.5, nowhere) for i, (die, face) in enumerate(dice))
     facts = {"strays": (), "hand": False, **more}
@@ -206,7 +206,7 @@ def test_dice_that_differ_have_an_order() -> None:
 
 
 def film(folder: Path, pictures: Sequence[Grey]) -> str:
-    """A film of the tray, a picture each quarter of a second."""
+    """Return a film of the tray, a picture each quarter of a second."""
     h, w = pictures[0].shape
     out = cv2.VideoWriter(str(folder / "tray.avi"), cv2.VideoWriter.fourcc(*"MJPG"), 4.0, (w, h))
     for picture in pictures:
@@ -216,7 +216,7 @@ def film(folder: Path, pictures: Sequence[Grey]) -> str:
 
 
 def watched(source: str) -> list[TrayAnswer]:
-    """What two dice are told to be, picture by picture, by the watcher that the screen uses."""
+    """Return what two dice are told to be, picture by picture, by the watcher that the screen uses."""
     looks: list[DiceLook] = []
     watcher = DiceWatcher(source, looks.append)
     assert watcher.join(60)

@@ -27,7 +27,7 @@ LEANS = ((0.0, 30.0), (30.0, 0.0), (0.0, -30.0), (-30.0, 0.0))
 
 @cache
 def drawn(paper: str) -> Grey:
-    """The printed page at 4 px per mm."""
+    """Return the printed page at 4 px per mm."""
     bitmap = pdfium.PdfDocument(sheet(PAPERS[paper]))[0].render(scale=4 / 72 * 25.4, grayscale=True)
     return np.ascontiguousarray(bitmap.to_numpy().reshape(bitmap.height, bitmap.width))
 
@@ -41,14 +41,15 @@ def rays() -> np.ndarray:
 
 @cache
 def page() -> tuple[Grey, np.ndarray]:
-    """The page, and where its field of markers begins on it, px."""
+    """Return the page, and where its field of markers begins on it, px."""
     grey = drawn("a4")
     corners = find_markers(grey, lens_markers())[0][0]
     return grey, corners[0] - 4 * lens_markers().corners[0][0]
 
 
 def held(at: tuple[float, float], lean: tuple[float, float], away_mm: float = 520.0) -> Grey:
-    """The page held so that its middle is seen at a place, in shares of the picture, leaning in degrees each way."""
+    """Return the page held so that its middle is seen at a place, in shares of the picture, leaning in degrees each
+    way."""
     grey, origin = page()
     turn = cv2.Rodrigues(np.radians([lean[0], 0.0, 0.0]))[0] @ cv2.Rodrigues(np.radians([0.0, lean[1], 0.0]))[0]
     ray = np.linalg.inv(TRUE.K) @ [at[0] * W, at[1] * H, 1]

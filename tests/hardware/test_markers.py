@@ -14,7 +14,7 @@ SQUARE = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float64)
 
 
 def shown(marker: int, x: int, y: int) -> Grey:
-    """A marker of 30 px, a pixel a millimetre, blurred, on grey."""
+    """Return a marker of 30 px, a pixel a millimetre, blurred, on grey."""
     picture = np.full((200, 300), 150, np.uint8)
     book = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
     picture[y - 5 : y + 35, x - 5 : x + 35] = 240

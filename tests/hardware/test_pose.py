@@ -32,7 +32,7 @@ def miss_mm(game: Set, picture: Photograph, pose: Pose) -> float:
 
 
 def without(game: Set, *ids: int) -> np.ndarray:
-    """The board with sheets of paper over some of its markers."""
+    """Return the board with sheets of paper over some of its markers."""
     board = game.board.copy()
     scale = board.shape[1] / game.size_mm[0]
     for i in ids:

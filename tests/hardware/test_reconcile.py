@@ -243,7 +243,8 @@ CARDS = {"ace": Placement("1", "front"), "king": Placement("2", "back"), "ten": 
 
 
 def plays(answer: Answer) -> Mapping[str, Placement]:
-    """A game of its own verbs: a card is opened, tapped (turned sideways), or changes places with its neighbour."""
+    """Return a game of its own verbs: a card is opened, tapped (turned sideways), or changes places with its
+    neighbour."""
     match answer:
         case ("open", str(card)):
             return {card: CARDS[card]._replace(face="front")}

@@ -22,7 +22,7 @@ def table(texts: list[str]) -> NDArray[np.uint8]:
 
 
 def under_blinds(picture: NDArray[np.uint8], bright: float, every: float) -> NDArray[np.uint8]:
-    """A picture under mirrored slats, some of whose light is more than it can show.
+    """Return a picture under mirrored slats, some of whose light is more than it can show.
 
     :param every: modules from slat to slat.
     """

@@ -23,7 +23,7 @@ BLIND = Blind(every_mm=36.0, lit=0.5, shade=0.08, soft_mm=2.0, turn_deg=35.0, sh
 
 
 def taken(game: Set, blind: Blind | None, *, seed: int = 7) -> tuple[Photograph, Picture]:
-    """A photograph, and it with a blind's stripes over the board and the table around it."""
+    """Return a photograph, and it with a blind's stripes over the board and the table around it."""
     laid = scatter(game, 12, np.random.default_rng(seed))
     photo = Tabletop(game.board, game.size_mm, seed).photograph(laid, Camera(1640, 1232, tilt_deg=8))
     if blind is None:

@@ -132,7 +132,7 @@ def test_a_counters_tag_on_somebody_elses_print_is_no_counter(game: Set) -> None
 
 
 def covered(face: np.ndarray, share: float) -> np.ndarray:
-    """A face of which a strip over the right side of the code is hidden."""
+    """Return a face of which a strip over the right side of the code is hidden."""
     out = face.copy()
     side = out.shape[0]
     start, code = side * (25 - 15.12) / 2 / 25, side * 15.12 / 25

@@ -26,7 +26,7 @@ SITTING = "an evening.saucer"
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home with a sitting of some records, a setting, something made, and a film."""
+    """Provide a home with a sitting of some records, a setting, something made, and a film."""
     for name in ("DATA", "CONFIG", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
     folder = places.made(places.own("alien_invasion"))
@@ -179,7 +179,7 @@ def test_a_backup_of_many_large_files_is_read_a_file_at_a_time(home: Path) -> No
 
 
 def archive_of(path: Path, files: dict[str, bytes]) -> Path:
-    """A backup that somebody else made up, with the right sizes and sums."""
+    """Return a backup that somebody else made up, with the right sizes and sums."""
     entries = {name: {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()} for name, data in files.items()}
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in files.items():

@@ -24,7 +24,8 @@ SIDE = 60
 def described(
     plan: list[str], doors: Sequence[tuple[str, str]] = (), side: int = SIDE, walled: bool = True
 ) -> dict[str, Any]:
-    """A board of squares: ``.`` is lawn, a capital is a room of the building of that letter. Ids are row and column."""
+    """Return a board of squares: ``.`` is lawn, a capital is a room of the building of that letter. Ids are row and
+    column."""
     rows, columns = len(plan), len(plan[0])
     spaces, letters = [], sorted(set("".join(plan)) - {"."})
     for r, row in enumerate(plan):

@@ -188,7 +188,7 @@ def appends_after_a_torn_tail(patch: pytest.MonkeyPatch) -> None:
 
 
 def names_it_before_it_is_there(patch: pytest.MonkeyPatch) -> None:
-    """The header is not synced before the file has its name."""
+    """Leave the header unsynced before the file has its name."""
     patch.setattr(Recorder, "deaf", frozenset({"fsync"}))
 
 

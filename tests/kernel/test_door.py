@@ -45,7 +45,7 @@ def noise_with_a_newline(data: bytearray) -> None:
 
 
 def stale(data: bytearray) -> None:
-    """What stood in that block before it was ours: an earlier record."""
+    """Bring back what stood in that block before it was ours: an earlier record."""
     data[-BLOCK:] = data[BLOCK : 2 * BLOCK]
 
 

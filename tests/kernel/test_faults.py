@@ -32,7 +32,7 @@ Say = Callable[[int], object]
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """A folder in memory, where there is one: nothing here waits for a disk."""
+    """Provide a folder in memory, where there is one: nothing here waits for a disk."""
     memory = Path("/dev/shm")
     with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as place:
         yield Path(place)
@@ -107,7 +107,7 @@ def nothing(name: str, call: Callable[[], Any]) -> Any:
 
 @pytest.fixture
 def calls(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The names of all calls that a good evening makes."""
+    """Provide the names of all calls that a good evening makes."""
     with monkeypatch.context() as patch:
         faults = Faults(patch, -1, nothing)
         evening(folder / "calls.saucer", lambda number: None)
@@ -117,7 +117,7 @@ def calls(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def judged(path: Path, safe: int, mended: bool) -> None:
-    """What must hold after any fault, for whoever opens what is there now.
+    """Judge what must hold after any fault, for whoever opens what is there now.
 
     :param safe: number of the last record that was said to be. :param mended: the file was damaged to be mended.
     """

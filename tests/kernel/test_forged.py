@@ -32,7 +32,7 @@ Forgery = Callable[[Records], None]
 
 @pytest.fixture(scope="module")
 def shut(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An evening that goes on, kept with PINs, at a cost that tests can pay."""
+    """Provide an evening that goes on, kept with PINs, at a cost that tests can pay."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(shares, "PASSES", 1)
         patch.setattr(shares, "MEMORY", 1 << 16)
@@ -57,7 +57,7 @@ def refused(path: Path, pins: dict[str, str] | None = None) -> str:
 
 
 def teleport(records: Records) -> None:
-    """A counter is put elsewhere, out of turn, in the open."""
+    """Put a counter elsewhere, out of turn, in the open."""
     event = {"kind": "moved", "data": {"counter": "mayor", "to": "bank-vault"}}
     records.append({"seat": "town", "answer": ["move", "mayor", "bank-vault"], "events": [event]})
 
@@ -71,7 +71,7 @@ def time_passed(records: Records) -> None:
 
 
 def mark_copied(records: Records) -> None:
-    """An honest record once more, with its mark."""
+    """Add an honest record once more, with its mark."""
     records.append({name: value for name, value in records[-1].items() if name not in ("n", "z")})
 
 
@@ -80,7 +80,7 @@ def mark_left_out(records: Records) -> None:
 
 
 def means_changed(records: Records) -> None:
-    """A roll of the device's becomes one that a person typed: nothing hangs on it but what can be proved."""
+    """Make a roll of the device's one that a person typed: nothing hangs on it but what can be proved."""
     number = next(n for n, record in enumerate(records) if record.get("means") == "electronic")
     records[number]["means"] = "typed"
 
@@ -140,7 +140,7 @@ def other_options(records: Records) -> None:
 
 
 def earlier_format(records: Records) -> None:
-    """Passed off as a file whose records bear no marks."""
+    """Pass it off as a file whose records bear no marks."""
     records[0]["format"] = 3
     for record in records[1:]:
         record.pop("mac", None)

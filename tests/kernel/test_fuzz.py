@@ -36,7 +36,7 @@ ODD: tuple[Any, ...] = (
 
 @pytest.fixture(scope="module")
 def seed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A sitting between people, of forty records: proved readable."""
+    """Provide a sitting between people, of forty records: proved readable."""
     path = kept(tmp_path_factory.mktemp("seed") / "evening.saucer", most=40)
     assert verify(path, games.load).holds
     return path

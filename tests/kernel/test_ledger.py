@@ -34,7 +34,7 @@ def lines(path: Path) -> list[dict[str, Any]]:
 
 
 def without_boxes(path: Path) -> list[dict[str, Any]]:
-    """What anybody who reads the file of a game in progress knows, boxes and chain aside."""
+    """Return what anybody who reads the file of a game in progress knows, boxes and chain aside."""
     return [
         {k: len(v) if k in ("box", "mac") else v for k, v in line.items() if k not in ("z", "shares")}
         for line in lines(path)
@@ -42,7 +42,7 @@ def without_boxes(path: Path) -> list[dict[str, Any]]:
 
 
 def played(path: Path, looks: Mapping[str, str]) -> Table[Any]:
-    """The first night of two watchers; what each looked at is its own."""
+    """Return the first night of two watchers; what each looked at is its own."""
     table = Table.new(WATCH, {"players": 2}, None, path, secrets=SECRETS)
     table.salt("north", "3 1 4", "typed")
     for height in ("low", "high"):

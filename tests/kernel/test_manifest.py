@@ -58,7 +58,7 @@ choices = [false, true]
 
 @pytest.fixture
 def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
-    """A function that writes a game's manifest into a folder of games that Saucer looks into."""
+    """Provide a function that writes a game's manifest into a folder of games that Saucer looks into."""
     folder = tmp_path / "games"
     monkeypatch.setenv("SAUCER_GAMES", str(folder))
     monkeypatch.setattr(sys, "path", [*sys.path])

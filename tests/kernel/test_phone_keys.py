@@ -38,7 +38,7 @@ def keys() -> dict[str, PhoneKey]:
 
 
 def begun(path: Path, keys: dict[str, PhoneKey]) -> Path:
-    """A sitting of two watchers, left after the deal."""
+    """Return a sitting of two watchers, left after the deal."""
     table = Table.new(WATCH, {"players": 2}, None, path, secrets=SECRETS, people=tuple(keys), pins=keys)
     for height in ("low", "high"):
         table.submit(CHANCE, (height,))

@@ -34,7 +34,7 @@ SEED = "3 5 2 6 1"
 
 
 def kept(path: Path, *, pins: bool = False, most: int = 10**9) -> Path:
-    """A game between people, whole or its first answers, with an undo where one is possible.
+    """Return a game between people, whole or its first answers, with an undo where one is possible.
 
     Its dice are the same each time, so that there is always something to tamper with; its key is not.
     """
@@ -183,7 +183,7 @@ def test_a_noted_fingerprint_is_not_looked_for_in_a_file_without_seals(tmp_path:
 
 
 def key_of(records: Records) -> bytes:
-    """The key that the end of the game gave away, or that lies in a file without PINs."""
+    """Return the key that the end of the game gave away, or that lies in a file without PINs."""
     opened = records[-1].get("opened")
     return bytes.fromhex(opened["key"]) if opened else shares.join(shares.opened(records[0]["shares"], {}))
 
@@ -193,7 +193,7 @@ def places(records: Records, test: Callable[[dict[str, Any]], bool]) -> list[int
 
 
 def opening(records: Records, number: int) -> dict[str, Any]:
-    """A record in clear, with the key that the end of the game gave away."""
+    """Return a record in clear, with the key that the end of the game gave away."""
     return dict(opened(records[number], Seal(key_of(records)), records[number - 1]["z"], number))
 
 
@@ -240,7 +240,7 @@ def records_exchanged(records: Records) -> None:
 
 
 def forged_undo(records: Records) -> None:
-    """A die that fell badly is taken back."""
+    """Take back a die that fell badly."""
     number = places(records, lambda r: r.get("stream") == "public")[5]
     records.insert(number + 1, {"seat": "town", "undo": True})
 
@@ -267,7 +267,7 @@ def opening_withheld(records: Records) -> None:
 
 
 def box_opened_early(records: Records) -> None:
-    """What was sealed is written in clear, as if it had been an open ask."""
+    """Write in clear what was sealed, as if it had been an open ask."""
     number = places(records, lambda r: "box" in r)[4]
     clear = opening(records, number)
     records[number] = {name: value for name, value in clear.items() if name != "box"}

@@ -30,7 +30,7 @@ class Tale(NamedTuple):
     over: bool = False
 
     def but(self, task: Task) -> Tale:
-        """The tale with one task to be told."""
+        """Return the tale with one task to be told."""
         return self._replace(agenda=(task,))
 
 

@@ -97,7 +97,7 @@ class Known:
 
 
 def chosen(bets: Mapping[str, Rolls], seed: int, rollouts: int = 36) -> tuple[str, list[str]]:
-    """What is bet on, and what was tried before."""
+    """Return what is bet on, and what was tried before."""
     game = Wager(bets)
     bot = SearchBot(game, Known(game), SeededLuck(f"search {seed}"), rollouts=rollouts)
     asked = game.ask(())

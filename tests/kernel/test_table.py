@@ -27,7 +27,7 @@ STARS_HIGH = (20, 20, 20, 20, 20, 26)
 
 
 def view(table: Table[Any], seat: Seat) -> Any:
-    """A seat's view of the Saucer Watch."""
+    """Return a seat's view of the Saucer Watch."""
     return table.view(seat)
 
 
@@ -56,7 +56,7 @@ def table_time(table: Table[Any]) -> tuple[float, float] | None:
 
 
 def by_day(table: Table[Any]) -> Table[Any]:
-    """The first night is over: north looked low, the others high, and the saucer flew high."""
+    """Return a table whose first night is over: north looked low, the others high, and the saucer flew high."""
     for seat in FOUR:
         table.submit(seat, ("look", "low" if seat == "north" else "high"))
     table.submit(CHANCE, STARS_HIGH)

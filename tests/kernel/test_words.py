@@ -101,7 +101,7 @@ msgstr[1] "{n} Spiele"
 
 @pytest.fixture
 def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
-    """A function that writes a file of a game "meeting", or of the words in a translator's folder."""
+    """Provide a function that writes a file of a game "meeting", or of the words in a translator's folder."""
     games = tmp_path / "games"
     work = tmp_path / "work"
 

@@ -17,7 +17,7 @@ if not os.environ.get("SAUCER_MACHINES"):
 
 @pytest.fixture(scope="module")
 def folder(request: pytest.FixtureRequest) -> Path:
-    """A folder that stays: what machines said, and pictures of their screens."""
+    """Provide a folder that stays: what machines said, and pictures of their screens."""
     made: Path = room.ROOM / "seen" / request.module.__name__.rpartition(".")[2]
     made.mkdir(parents=True, exist_ok=True)
     return made
@@ -25,6 +25,6 @@ def folder(request: pytest.FixtureRequest) -> Path:
 
 @pytest.fixture(scope="module")
 def machine(folder: Path) -> Iterator[Machine]:
-    """A machine with the service on it, booted, its disk for sittings empty."""
+    """Provide a machine with the service on it, booted, its disk for sittings empty."""
     with Machine(folder, room.data_disk(folder / "data.ext4")) as machine:
         yield machine.booted()

@@ -109,7 +109,7 @@ class Machine:
         return self._process.wait(timeout)
 
     def said(self) -> str:
-        """What it wrote on its console."""
+        """Return what it wrote on its console."""
         return self.console.read_text(encoding="utf-8", errors="replace") if self.console.exists() else ""
 
     def hear(self, timeout: float = WAIT) -> str:

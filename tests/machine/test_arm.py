@@ -25,7 +25,7 @@ LINUX = [f"manylinux_2_{glibc}_aarch64" for glibc in (17, 24, 26, 27, 28, 31, 34
 
 
 def arm() -> Path:
-    """A Debian 12 for aarch64 with Saucer's wheels unpacked into it; nothing in it was run yet."""
+    """Return a Debian 12 for aarch64 with Saucer's wheels unpacked into it; nothing in it was run yet."""
 
     def make(draft: Path) -> None:
         extract = ("mmdebstrap", "--variant=extract", "--arch=arm64", f"--include={SYSTEM}")

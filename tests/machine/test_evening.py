@@ -40,7 +40,8 @@ Environment=SAUCER_LINES={lines} SAUCER_LUCK={luck} PYTHONFAULTHANDLER=1
 
 @pytest.fixture(scope="module")
 def machine(folder: Path) -> Iterator[Machine]:
-    """A machine with buttons, a touch screen, a loudspeaker and a webcam, whose referee is about to be played."""
+    """Provide a machine with buttons, a touch screen, a loudspeaker and a webcam, whose referee is about to be
+    played."""
     with Machine(folder, room.data_disk(folder / "data.ext4")) as machine:
         machine.booted().run("systemctl stop saucer.service; modprobe snd-aloop")
         lines = machine.run(BANK).splitlines()[-1]

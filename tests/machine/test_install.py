@@ -21,7 +21,7 @@ Call = Callable[..., CompletedProcess[str]]
 
 @pytest.fixture(scope="module", params=["bookworm", "trixie"])
 def clean(request: pytest.FixtureRequest) -> Iterator[tuple[Path, Call]]:
-    """A clean Debian with the repository and its wheels laid into it, and a way to run programs there."""
+    """Provide a clean Debian with the repository and its wheels laid into it, and a way to run programs there."""
     root = room.ROOM / f"clean-{request.param}"
     shutil.rmtree(root, ignore_errors=True)
     room.run("cp", "-a", "--reflink=auto", room.debian(request.param), root)

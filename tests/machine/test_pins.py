@@ -62,14 +62,14 @@ AS_SAUCER = "env HOME=/var/lib/saucer LG_WD=/run/panel runuser -u saucer -- /opt
 
 @pytest.fixture(scope="module")
 def machine(folder: Path) -> Iterator[Machine]:
-    """A machine on whose clock a millisecond of bouncing is one, however busy this house is."""
+    """Provide a machine on whose clock a millisecond of bouncing is one, however busy this house is."""
     with Machine(folder, room.data_disk(folder / "data.ext4"), steady=True) as machine:
         yield machine.booted()
 
 
 @pytest.fixture(scope="module")
 def lines(machine: Machine) -> str:
-    """The folder in which the lines are driven, while the panel runs."""
+    """Provide the folder in which the lines are driven, while the panel runs."""
     machine.run("systemctl stop saucer.service")
     lines = machine.run(BANK).splitlines()[-1]
     machine.lay("/tmp/panel.py", PANEL.encode())

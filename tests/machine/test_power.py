@@ -21,7 +21,7 @@ LAST_S = 6.0
 
 @pytest.fixture(scope="module")
 def memory(folder: Path) -> Path:
-    """The memory of a machine that has booted and has not touched its disk for sittings yet.
+    """Provide the memory of a machine that has booted and has not touched its disk for sittings yet.
 
     It boots once and wakes with this each time: what matters is what the kernel finds on the disk.
     """

@@ -97,7 +97,7 @@ def test_a_screen_on_its_side_is_read_and_touched_upright(folder: Path) -> None:
 
 @pytest.fixture(scope="module")
 def console(machine: Machine) -> Machine:
-    """The machine with its screen free."""
+    """Provide the machine with its screen free."""
     machine.run("systemctl stop saucer.service; systemctl stop getty@tty1.service")
     return machine
 

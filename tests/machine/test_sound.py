@@ -69,7 +69,7 @@ announcer.close()
 
 @pytest.fixture(scope="module")
 def machine(folder: Path) -> Iterator[Machine]:
-    """A machine on whose clock a second of sound is one, however busy this house is."""
+    """Provide a machine on whose clock a second of sound is one, however busy this house is."""
     with Machine(folder, room.data_disk(folder / "data.ext4"), steady=True) as machine:
         machine.booted().run("systemctl stop saucer.service; modprobe snd-aloop; udevadm settle")
         yield machine

@@ -75,7 +75,7 @@ for number in range(int(sys.argv[2])):
 
 @pytest.fixture(scope="module")
 def machine(folder: Path) -> Iterator[Machine]:
-    """A machine with the webcam plugged in, showing four counters on the map."""
+    """Provide a machine with the webcam plugged in, showing four counters on the map."""
     photograph("pleasantville", PLACED, folder / "table.jpg")
     with Machine(folder, room.data_disk(folder / "data.ext4")) as machine:
         machine.booted().run("systemctl stop saucer.service")

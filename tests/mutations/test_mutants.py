@@ -41,7 +41,7 @@ class Mutant:
     slow: bool = False
 
     def source(self) -> Path:
-        """The file that it is planted in, from the root."""
+        """Return the file that it is planted in, from the root."""
         found = [
             path.relative_to(ROOT)
             for package in PACKAGES

@@ -126,6 +126,6 @@ class InTime(World):
         return found
 
     def _sent(self, phone: Phone) -> list[Passed]:
-        """What went down to a phone since it was let in: the first frame is the answer to its coming."""
+        """Return what went down to a phone since it was let in: the first frame is the answer to its coming."""
         mine = [one for one in self.passed if (one.socket, one.way) == (phone.number, DOWN)]
         return [one for one in mine if isinstance(one.kind, int) and one.kind not in CONTROL][1:]

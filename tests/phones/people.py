@@ -120,7 +120,7 @@ class Phone:
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
 
     def things(self) -> list[dict[str, Any]]:
-        """What a finger can reach."""
+        """Return what a finger can reach."""
         found: list[dict[str, Any]] = self.driver.execute_script(THINGS)
         return found
 

@@ -115,7 +115,7 @@ def robot(game: str, name: str, browsers: dict[int, Phone], pages: Sequence[Draw
 
 @cache
 def found(game: str, language: str, games: int) -> tuple[Drawn, ...]:
-    """The pages of a game in the language in use."""
+    """Return the pages of a game in the language in use."""
     return tuple(drawn(game, games=games))
 
 

@@ -28,7 +28,7 @@ MANY = (
 
 @pytest.fixture(autouse=True)
 def well(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A machine with five addresses and the library."""
+    """Stand for a machine with five addresses and the library."""
     monkeypatch.setattr(addresses, "found", lambda: MANY)
     monkeypatch.setattr(library, "nacl", bytes)
 

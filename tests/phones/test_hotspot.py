@@ -38,7 +38,7 @@ MADE = Network("Saucer-k7m", "k7mf-p2xq-9vdh", "wlan0")
 
 
 def device(name: str, kind: str, state: str, connection: str = "", ap: str = "", *addresses: str) -> str:
-    """A device as ``nmcli`` 1.42 tells of it."""
+    """Return a device as ``nmcli`` 1.42 tells of it."""
     lines = [
         f"GENERAL.DEVICE:{name}",
         f"GENERAL.TYPE:{kind}",
@@ -137,7 +137,7 @@ def test_the_code_in_the_terminal_is_read_by_another_program_as_a_network() -> N
 
 @pytest.fixture
 def on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Network:
-    """A network that is on."""
+    """Provide a network that is on."""
     monkeypatch.setattr(hotspot, "SHARED", tmp_path)
     (tmp_path / "network").write_text(
         json.dumps({"name": MADE.name, "passphrase": MADE.passphrase, "interface": "wlan0"})

@@ -17,7 +17,7 @@ ROUTE = [{"dst": "default", "dev": "wlan0", "metric": 600}]
 
 
 def interface(name: str, *addresses: str, kind: str = "", flags: tuple[str, ...] = ("UP",)) -> dict[str, Any]:
-    """An interface as ``ip -json -details address`` tells of it."""
+    """Return an interface as ``ip -json -details address`` tells of it."""
     told: dict[str, Any] = {"ifname": name, "flags": list(flags)}
     told["addr_info"] = [{"family": "inet6" if ":" in one else "inet", "local": one} for one in addresses]
     return {**told, "linkinfo": {"info_kind": kind}} if kind else told
@@ -83,7 +83,7 @@ NAMES = {"home": f"saucer-h{os.getpid()}", "lan": f"saucer-l{os.getpid()}", "doc
 
 @pytest.fixture
 def house() -> Iterator[str]:
-    """A machine in a network with a phone, beside a container on a bridge, a tunnel, and a second network."""
+    """Provide a machine in a network with a phone, beside a container on a bridge, a tunnel, and a second network."""
     if os.geteuid() != 0 or shutil.which("ip") is None:
         pytest.skip("network namespaces need root")
     home, lan, docker = NAMES.values()

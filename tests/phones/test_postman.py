@@ -38,7 +38,7 @@ LARGE = ("/large", "image/jpeg", bytes(1 << 20))
 
 @pytest.fixture
 def phones(monkeypatch: pytest.MonkeyPatch) -> Iterator[Phones]:
-    """A referee with a postman of its own."""
+    """Provide a referee with a postman of its own."""
     monkeypatch.setattr(host, "PORTS", (0,))
     monkeypatch.setattr(host, "AGAIN_S", 0.05)
     there = Phones(Device(), (PAGE, LARGE))
@@ -98,7 +98,7 @@ def shows(phone: Phone, own: object) -> bool:
 
 
 def pid() -> int:
-    """The process of the postman; 0 while there is none."""
+    """Return the process of the postman; 0 while there is none."""
     for one in os.listdir("/proc"):
         with suppress(OSError, ValueError):
             command = Path(f"/proc/{int(one)}/cmdline").read_bytes()

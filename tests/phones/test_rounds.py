@@ -34,7 +34,7 @@ class Phones:
         return [self.seating.touch(seat, touch) for touch in (*touches, Touch(1, token, "act"))]
 
     def own(self, seat: Seat) -> dict[str, Any]:
-        """What a seat's phone was sent last."""
+        """Return what a seat's phone was sent last."""
         parts = self.seating.parts()
         self.sent = parts if parts is not None else self.sent
         assert self.sent is not None

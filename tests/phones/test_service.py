@@ -23,7 +23,7 @@ LONG = 30.0
 
 @pytest.fixture(params=["fd", "file"])
 def post(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
-    """The socket file of a postman who waits to be called."""
+    """Provide the socket file of a postman who waits to be called."""
     file = tmp_path / "post"
     with socket.socket(socket.AF_UNIX) as door:
         words = ["--file", str(file)]

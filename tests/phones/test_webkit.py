@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(not has_webkit(), reason="Debian's webkit2gtk-dr
 
 
 def free_port() -> int:
-    """A port on which nobody listens."""
+    """Return a port on which nobody listens."""
     with socket.create_server((HERE, 0)) as server:
         return int(server.getsockname()[1])
 

@@ -199,7 +199,7 @@ def _changes(call: ast.Call) -> bool:
 
 
 def _named(node: ast.stmt) -> str:
-    """What an assignment gives a name to."""
+    """Return what an assignment gives a name to."""
     targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
     return "".join(target.id for target in targets if isinstance(target, ast.Name))
 
@@ -354,7 +354,7 @@ def _moved(file: Path) -> Iterator[Planted]:
 
 
 def _marked(file: Path, source: str) -> Iterator[Planted]:
-    """A line a marker."""
+    """Yield a line a marker."""
     lines = source.splitlines(keepends=True)
     there = [at for at, line in enumerate(lines) if "bits" in line and '"' in line]
     for number, at in enumerate(there):

@@ -52,7 +52,7 @@ class Turn(NamedTuple):
 
 
 def turns(game: Pleasantville, seed: object, wildness: int = 4) -> Iterator[Turn]:
-    """A whole game, answer by answer. Bots see their views and nothing else."""
+    """Yield a whole game, answer by answer. Bots see their views and nothing else."""
     luck = Luck(seed)
     players = {seat: Mixed(luck, game, wildness) for seat in ("town", "alien")}
     state = game.setup({})

@@ -23,7 +23,7 @@ HERE = "r3c7"
 
 @cache
 def grid_game() -> Pleasantville:
-    """The game on the small town of :mod:`tests.pleasantville.town`."""
+    """Return the game on the small town of :mod:`tests.pleasantville.town`."""
     return Pleasantville(
         town.board(),
         assets.toml("pleasantville", "townspeople.toml"),
@@ -93,7 +93,7 @@ class Scene:
         return self
 
     def after_combat(self, turn: int = 3) -> Scene:
-        """The combat phase of a turn is over."""
+        """Return a scene in which the combat phase of a turn is over."""
         self.state = self.state.now(phase="combat", turn=turn, agenda=())
         self._follow(self.game.follow(self.state))
         return self
@@ -130,7 +130,7 @@ class Scene:
         return self.says(*faces)
 
     def lifts(self, a: str, b: str, victim: str | None) -> Scene:
-        """The Alien lifts a pair and swaps one of them, or nobody."""
+        """Return the Alien lifts a pair and swaps one of them, or nobody."""
         self.says("lift", a, b)
         lifted = self.events
         if self.ask.kind == "exchange":
@@ -158,7 +158,7 @@ class Scene:
         return self
 
     def _nobody(self) -> tuple[int, ...]:
-        """A roll that calls up somebody who is out of play."""
+        """Return a roll that calls up somebody who is out of play."""
         people = self.game.book.tables.townsperson
         return next(roll for roll, who in people.items() if self[who].state == DEAD)
 
@@ -173,7 +173,7 @@ class Scene:
         return self.game.view(self.state, seat)
 
     def __getitem__(self, who: str) -> Counter:
-        """A townsperson as the Town knows it."""
+        """Return a townsperson as the Town knows it."""
         return self.view(TOWN).public.counters[who]
 
     def known(self, who: str) -> bool:
@@ -188,7 +188,7 @@ class Scene:
         return self[who].space
 
     def event(self, kind: str) -> Event:
-        """The one event of a kind that has just happened."""
+        """Return the one event of a kind that has just happened."""
         (found,) = [event for event in self.events if event.kind == kind]
         return found
 

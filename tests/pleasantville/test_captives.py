@@ -11,7 +11,8 @@ from tests.pleasantville.scene import HERE, Scene
 
 
 def won(*roll: int, victim: str = "maid", **what: Any) -> Scene:
-    """The Sheriff and the Judge have beaten a known Alien, which rolls on the Alien Loss Table."""
+    """Return a scene in which the Sheriff and the Judge have beaten a known Alien, which rolls on the Alien Loss
+    Table."""
     it = Scene().town("sheriff", "judge").alien(victim, known=True, **what).town("mayor", at="r0c0")
     it.begins("combat").says("attack", ("sheriff", "judge"), (victim,)).dice(3, 4)  # +10, 7: A
     return it.dice(*roll)

@@ -234,7 +234,7 @@ def test_who_fled_may_walk_and_move_again_next_turn() -> None:
 
 
 def beaten(*roll: int, turn: int = 3) -> Scene:
-    """The Mayor is beaten by the Sheriff and the Deputy, and rolls on the Town Loss Table."""
+    """Return a scene in which the Mayor is beaten by the Sheriff and the Deputy, and rolls on the Town Loss Table."""
     it = Scene().town("mayor").town("judge", at="r0c0").alien("sheriff", "deputy").begins("combat", turn)
     return it.done().says("attack", ("sheriff", "deputy"), ("mayor",)).dice(1, 4).dice(*roll)
 
@@ -319,7 +319,7 @@ def test_or_was_only_lifted_and_is_the_towns_as_before() -> None:
 
 
 def overpowered(*roll: int) -> Scene:
-    """The Maid is beaten by the Sheriff, and rolls on the Alien Loss Table."""
+    """Return a scene in which the Maid is beaten by the Sheriff, and rolls on the Alien Loss Table."""
     return clash("sheriff", "maid").dice(3, 3).dice(*roll)
 
 

@@ -229,7 +229,7 @@ def played_on(game: Pleasantville, state: State, luck: Luck) -> tuple[str, ...]:
 
 
 def few_left(luck: Luck) -> Scene:
-    """A game that may soon be hopeless: one or two of the Town's among Aliens, and a few others."""
+    """Return a game that may soon be hopeless: one or two of the Town's among Aliens, and a few others."""
     it, hideout = Scene(), "house_8-1"
     spaces = (("r3c7", "r3c8"), ("r3c7", hideout))[luck.below(2)]
     for number, who in enumerate(("wife", "teller", "maid", "sheriff", "tailor", "judge", "drunk", "plumber")):

@@ -15,7 +15,8 @@ Hands = tuple[tuple[Deed, ...], tuple[Deed, ...]]
 
 
 def hands(it: Scene, act: Callable[[Scene], Any]) -> Hands:
-    """What everybody is told to do after something, and what the Alien is told; the Town is told what all are."""
+    """Return what everybody is told to do after something, and what the Alien is told; the Town is told what all
+    are."""
     before = {viewer: it.game.placed(it.view(viewer)) for viewer in (TABLE, TOWN, ALIEN)}
     act(it)
     told = {viewer: deeds(before[viewer], it.game.placed(it.view(viewer))) for viewer in (TABLE, TOWN, ALIEN)}

@@ -33,7 +33,7 @@ def told(kind: str, **data: Any) -> Event:
 
 
 def believing(*events: Event) -> Belief:
-    """A belief after a short beginning, everybody in one space, and some events."""
+    """Return a belief after a short beginning, everybody in one space, and some events."""
     belief = Belief(_book())
     places = tuple((who, "main-1") for who in _book().people)
     belief.witness(

@@ -67,7 +67,7 @@ def written_town_moves(game: Pleasantville, state: State) -> set[Answer]:
 
 
 def written_alien_moves(game: Pleasantville, state: State) -> tuple[set[Answer], set[Answer]]:
-    """What the Alien may do, and what looks possible to the table."""
+    """Return what the Alien may do, and what looks possible to the table."""
     public, counters = state.public, state.public.counters
     movable = [
         who
@@ -159,7 +159,7 @@ def check_lists(game: Pleasantville, state: State) -> str:
 
 
 def check_moves(game: Pleasantville, state: State, offered: Sequence[Answer], written: set[Answer]) -> None:
-    """What is listed is written, and nothing else is taken for one of the moves."""
+    """Check that what is listed is written, and nothing else is taken for one of the moves."""
     assert set(offered) == written
     near = {space for _, _, space in written - {DONE}}
     for who, counter in state.public.counters.items():

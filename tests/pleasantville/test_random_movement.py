@@ -14,7 +14,7 @@ GRAVEYARD, SCHOOL = (3, 5), (2, 1)
 
 
 def scene() -> Scene:
-    """The Maid (movement 5), the Tailor (5) and the Drunk (3) on a street, nobody's."""
+    """Return the Maid (movement 5), the Tailor (5) and the Drunk (3) on a street, nobody's."""
     return Scene().uncontrolled("maid", "tailor", "drunk").town("minister", at="r0c0")
 
 

@@ -26,7 +26,7 @@ FEW = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck
 
 
 def another_secret(game: Pleasantville, state: State, luck: Luck) -> State:
-    """A world in which everything public is the same: another headquarters, and others who are taken over."""
+    """Return a world in which everything public is the same: another headquarters, and others who are taken over."""
     public = state.public
     known = {who for who in state.secret.aliens if public.counters[who].control != OPEN}
     suspects = [

@@ -93,7 +93,7 @@ def test_a_clear_counter_is_clear_no_longer_if_it_could_have_been_taken() -> Non
 
 
 def watched(observer_at: str, pair_at: str) -> int:
-    """The highest face that sees, or 0 where the Town isn't even asked."""
+    """Return the highest face that sees, or 0 where the Town isn't even asked."""
     it = Scene().alien("plumber", at=pair_at).uncontrolled("maid", at=pair_at).uncontrolled("judge", at=observer_at)
     it.begins("takeover").lifts("plumber", "maid", "maid")
     return it.ask.facts["needed"]["judge"] if it.asked == ("town", "observe") else 0

@@ -55,7 +55,7 @@ def square(row: int, column: int) -> list[list[float]]:
 
 
 def description() -> dict[str, Any]:
-    """The grid town in the form of ``board.json``."""
+    """Return the grid town in the form of ``board.json``."""
     tables = assets.toml("pleasantville", "tables.toml")
     used = {(row, column): (space, building) for space, building, row, column in plan()}
     spaces: list[dict[str, Any]] = []

@@ -73,7 +73,7 @@ class Evening:
             self.sitting.tick(0.25)
 
     def page(self, viewer: Seat) -> bytes:
-        """A viewer's page before it touches anything."""
+        """Return a viewer's page before it touches anything."""
         moment = self.sitting.moment_of(viewer)
         return encode(self.shown.page(moment, self.shown.asking(moment).question if moment.ask else None))
 

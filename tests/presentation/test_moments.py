@@ -162,7 +162,8 @@ class InFlight:
         self.met: Counter[str] = Counter()
 
     def _begun(self, named: str, skip: int) -> Gathering:
-        """A sitting after so many acts, and some more until several are asked at once; after fewer, if it is over."""
+        """Return a sitting after so many acts, and some more until several are asked at once; after fewer, if it is
+        over."""
         gathering = Gathering(*TABLES[named], seed=skip)
         for number in range(2 * skip):
             persons = [seat for seat in gathering.sitting.table.waiting if seat in gathering.sitting.persons]
@@ -197,7 +198,7 @@ class InFlight:
             self.met[what] += 1
 
     def arrive(self, pick: int) -> None:
-        """A tap comes: it is taken if, and only if, what it was made on still stands."""
+        """Let a tap come: it is taken if, and only if, what it was made on still stands."""
         if not self.taps:
             return
         tap, table = self.taps[pick % len(self.taps)], self.sitting.table

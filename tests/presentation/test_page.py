@@ -42,7 +42,7 @@ def screen(candidate: GameSetup) -> GameScreen:
 
 
 def asking(screen: GameScreen, ask: Ask, view: Any, *, real: bool) -> Asking | None:
-    """What a person is shown for an ask; None for what the machine or the clock answers."""
+    """Return what a person is shown for an ask; None for what the machine or the clock answers."""
     if ask.seat == CLOCK or (ask.seat == CHANCE and not isinstance(ask.means, Dice | Deal)):
         return None
     if isinstance(ask.means, Dice):

@@ -18,7 +18,7 @@ ROBOTS = {"finger.py", "tour.py", "gallery/plan.py", "gallery/fullest.py", "gall
 
 
 def members(*parts: type) -> set[str]:
-    """What parts of a game's screen have."""
+    """Return what parts of a game's screen have."""
     return {name for part in parts for name in (*dir(part), *part.__annotations__) if not name.startswith("_")}
 
 

@@ -224,7 +224,7 @@ def test_who_is_asked_at_the_same_time_may_be_asked_first() -> None:
 
 
 def by_day(**players: Player) -> Sitting:
-    """The watchers talk: each may say a height in the open."""
+    """Return the watchers talk: each may say a height in the open."""
     sitting = watch(**players)
     while sitting.moment.ask is None or sitting.moment.ask.kind != "say":
         go_on(sitting)

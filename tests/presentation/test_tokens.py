@@ -29,7 +29,7 @@ class Squares(Sequence[Answer]):
 
 
 def number(*asks: Ask) -> int:
-    """The number of the last of some asks that a viewer sees one after the other."""
+    """Return the number of the last of some asks that a viewer sees one after the other."""
     numbering = Numbering()
     for ask in asks:
         numbering.turn([ask])

@@ -61,7 +61,8 @@ def twins() -> Iterator[tuple[Prompt, Prompt]]:
 
 
 def other_secrets(state: State, luck: Luck) -> State:
-    """The same moment for the Town; others are Aliens, as many or more, and the headquarters is somewhere else."""
+    """Return the same moment for the Town; others are Aliens, as many or more, and the headquarters is somewhere
+    else."""
     counters = state.public.counters
     shown = {who for who, c in counters.items() if c.control == "alien" and c.state != "dead"}
     suspects = [who for who, c in counters.items() if c.control == "open" and c.suspect and c.state != "dead"]

@@ -33,12 +33,12 @@ def across(box: tuple[float, float, float, float]) -> int:
 
 
 def small(image: Image.Image) -> NDArray[np.int_]:
-    """A picture's pixels, so few that how each program smooths an edge doesn't show."""
+    """Return a picture's pixels, so few that how each program smooths an edge doesn't show."""
     return np.asarray(image.convert("RGB").resize((24, 24), Image.Resampling.BOX)).astype(int)
 
 
 def shown(words: bytes) -> NDArray[np.int_]:
-    """A drawing's pixels as Saucer draws it, on white."""
+    """Return a drawing's pixels as Saucer draws it, on white."""
     found = art.parse(words, "x.svg")
     left, top, wide, high = found.box
 
@@ -50,7 +50,7 @@ def shown(words: bytes) -> NDArray[np.int_]:
 
 
 def peer(words: bytes) -> NDArray[np.int_]:
-    """The same by resvg, which reads SVG as browsers do."""
+    """Return the same by resvg, which reads SVG as browsers do."""
     png = resvg_py.svg_to_bytes(
         svg_string=words.decode(), width=across(art.parse(words, "x.svg").box), skip_system_fonts=True
     )

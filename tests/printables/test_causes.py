@@ -55,7 +55,7 @@ def written(kit: Kit, target: str, folder: Path, **more: Any) -> Path:
 
 @pytest.fixture(scope="module")
 def good(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """The deck as it should be, for three targets."""
+    """Provide the deck as it should be, for three targets."""
     root = tmp_path_factory.mktemp("good")
     return {target: written(deck(), target, root / target) for target in ("home", "cutter", "tgc")}
 
@@ -94,7 +94,7 @@ def wrap(matrix: Callable[[float, float], tuple[float, ...]], which: Callable[[i
 
 
 def about(a: float, b: float, c: float, d: float) -> Callable[[float, float], tuple[float, ...]]:
-    """A matrix about the page's middle."""
+    """Return a matrix about the page's middle."""
     return lambda w, h: (a, b, c, d, w / 2 - a * w / 2 - c * h / 2, h / 2 - b * w / 2 - d * h / 2)
 
 
@@ -104,7 +104,7 @@ def by(x: float, y: float = 0.0) -> Callable[[float, float], tuple[float, ...]]:
 
 
 def face(name: str, how: str | bytes, page: int = 0) -> Spoil:
-    """A face's place in a page's stream: ``drop``, ``twice``, another face's name, or an operator before it."""
+    """Return a face's place in a page's stream: ``drop``, ``twice``, another face's name, or an operator before it."""
 
     def change(file: pikepdf.Pdf) -> None:
         sheet = file.pages[page]
@@ -130,7 +130,7 @@ def face(name: str, how: str | bytes, page: int = 0) -> Spoil:
 
 
 def drawn(**more: Any) -> Spoil:
-    """The deck printed with something over its faces, beside the manifest of the good one."""
+    """Return the deck printed with something over its faces, beside the manifest of the good one."""
     return printed(lambda: deck(more))
 
 
@@ -147,7 +147,7 @@ def printed(kit: Callable[[], Kit], *, told: bool = False) -> Spoil:
 
 
 def backs(change: Callable[[Any, Any], Any]) -> Callable[[], Kit]:
-    """A kit whose backs are laid otherwise."""
+    """Return a kit whose backs are laid otherwise."""
 
     def spoil(file: File) -> File:
         pages = tuple(
@@ -171,7 +171,7 @@ def other_edge(place: Any, page: Any) -> Any:
 
 
 def text(old: str, new: str, name: str = DECK) -> Spoil:
-    """A text file's words."""
+    """Return a text file's words."""
 
     def spoil(folder: Path) -> None:
         words = (folder / name).read_text(encoding="utf-8")
@@ -272,7 +272,7 @@ def middle(page: pikepdf.Page) -> tuple[float, float]:
 
 
 def sticker(file: pikepdf.Pdf) -> None:
-    """A white box in the middle of the first face of the first page, within a form of its own."""
+    """Put a white box in the middle of the first face of the first page, within a form of its own."""
     unfold(file)
     page = file.pages[0]
     x, y = middle(page)
@@ -283,7 +283,7 @@ def sticker(file: pikepdf.Pdf) -> None:
 
 
 def stamped(file: pikepdf.Pdf) -> None:
-    """A white stamp, as a viewer's comments put it on a page."""
+    """Put a white stamp, as a viewer's comments put it on a page."""
     kind = pikepdf.Dictionary(Type=pikepdf.Name.XObject, Subtype=pikepdf.Name.Form, BBox=[0, 0, 60, 60])
     look = file.make_stream(b"1 1 1 rg 0 0 60 60 re f", kind)
     note = pikepdf.Dictionary(Type=pikepdf.Name.Annot, Subtype=pikepdf.Name.Stamp, Rect=[100, 500, 160, 560], F=4)
@@ -449,7 +449,7 @@ CUTTER: list[tuple[str, Spoil, str, str]] = [
 
 
 def moved_lines(x: float, which: Callable[[int], bool], scale: float = 1.0) -> Spoil:
-    """The lines of the cut file's layer moved by some mm, those that are chosen, or scaled."""
+    """Return the lines of the cut file's layer moved by some mm, those that are chosen, or scaled."""
 
     def spoil(folder: Path) -> None:
         words = (folder / CUT).read_text(encoding="utf-8")
@@ -481,7 +481,7 @@ CUTTER[2:3] = [
 
 
 def beyond(folder: Path) -> None:
-    """The manifest says that the machine reaches less."""
+    """Make the manifest say that the machine reaches less."""
     data = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
     data["files"][0]["cuts"][0]["reach_mm"] = [20, 20, 190, 277]
     (folder / "manifest.json").write_text(json.dumps(data), encoding="utf-8")

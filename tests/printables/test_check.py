@@ -52,7 +52,7 @@ def first_sheet(things: Kit) -> Kit:
 
 @pytest.fixture
 def fresh(tmp_path: Path) -> Callable[[Kit, Kit], Path]:
-    """Prints the counters of a kit and says in the manifest what another kit would be."""
+    """Print the counters of a kit and say in the manifest what another kit would be."""
 
     def write(things: Kit, told: Kit) -> Path:
         path = tmp_path / NAME
@@ -68,7 +68,7 @@ def counters(things: Kit) -> File:
 
 
 def with_pages(things: Kit, change: Callable[[int, Page], Page]) -> Kit:
-    """The kit with other pages in its counters' file; numbers count from 1."""
+    """Return the kit with other pages in its counters' file; numbers count from 1."""
     file = counters(things)
     spoilt = replace(file, pages=tuple(change(number, page) for number, page in enumerate(file.pages, 1)))
     return replace(things, files=tuple(spoilt if f.name == NAME else f for f in things.files))
@@ -84,7 +84,7 @@ def with_backs(things: Kit, change: Callable[[Placement, Page], Placement]) -> K
 
 
 def with_face(things: Kit, name: str, more: Callable[[Area], None]) -> Kit:
-    """The kit with something drawn over one of its faces."""
+    """Return the kit with something drawn over one of its faces."""
     face = things.faces[name]
 
     def draw(area: Area) -> None:
@@ -95,7 +95,7 @@ def with_face(things: Kit, name: str, more: Callable[[Area], None]) -> Kit:
 
 
 def with_dressing(things: Kit, more: Callable[[Area], None]) -> Kit:
-    """The kit with something drawn on the counters' second page."""
+    """Return the kit with something drawn on the counters' second page."""
 
     def spoil(number: int, page: Page) -> Page:
         return replace(page, overlay=more) if number == 2 else page
@@ -256,7 +256,7 @@ def test_a_text_longer_than_its_face(good: Kit, fresh: Callable[[Kit, Kit], Path
 
 
 def nudged(path: Path, face: str, off: float) -> None:
-    """Moves one face to the right on the first page that has it, mm."""
+    """Move one face to the right on the first page that has it, mm."""
     name = f"/FormXob.face.{face}"
     with pikepdf.open(path, allow_overwriting_input=True) as pdf:
         for page in pdf.pages:

@@ -60,7 +60,7 @@ def patterns() -> Group:
 
 
 def phases() -> Group:
-    """The corners of a card of each phase."""
+    """Return the corners of a card of each phase."""
 
     def corner(card: Face) -> Draw:
         return lambda area: card.draw(Area(area.canvas, card.width, card.height, "", *area.at(-2.2, card.height - 1.3)))
@@ -154,7 +154,7 @@ GROUPS: Final[Mapping[str, Callable[[], Group]]] = {
 
 @cache
 def shown(draw: Draw) -> tuple[tuple[RGB, ...], ...]:
-    """A sign's pixels."""
+    """Return a sign's pixels."""
     face = Face("sign", SIDE, SIDE, draw)
     pixels = np.asarray(face_image(face, PX * 2)).reshape(PX, 2, PX, 2, 3).mean(axis=(1, 3)) / 255
     return tuple(tuple((float(r), float(g), float(b)) for r, g, b in (np.round(row * 16) / 16)) for row in pixels)
@@ -183,7 +183,7 @@ def edges(draw: Draw, vision: str) -> tuple[tuple[bool, ...], ...]:
 
 
 def share(one: Draw, two: Draw, vision: str) -> float:
-    """The share of pixels by which two signs differ clearly."""
+    """Return the share of pixels by which two signs differ clearly."""
     pairs = [(a, b) for x, y in zip(shown(one), shown(two), strict=True) for a, b in zip(x, y, strict=True)]
     colours = sum(a != b and apart(a, b, vision) >= APART for a, b in pairs) / len(pairs)
     lines = float((np.array(edges(one, vision)) != np.array(edges(two, vision))).mean())

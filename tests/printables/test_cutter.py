@@ -42,7 +42,7 @@ real = cache(made_kit)
 
 
 def strokes(data: bytes, layers: Sequence[str] = ("cut", "score")) -> Iterator[Points]:
-    """The lines of an SVG's layers, arcs as short strokes."""
+    """Yield the lines of an SVG's layers, arcs as short strokes."""
     for layer in ET.fromstring(data).findall(f"{SVG}g"):
         if layer.get("id") in layers:
             for path in layer.findall(f"{SVG}path"):
@@ -82,7 +82,7 @@ def _centre(a: tuple[float, float], b: tuple[float, float], radius: float) -> tu
 
 
 def marks_of(data: bytes) -> dict[str, tuple[float, float, float, float]]:
-    """The boxes of the marks in an SVG, by id: left, top, right and bottom."""
+    """Return the boxes of the marks in an SVG, by id: left, top, right and bottom."""
     found = {}
     for layer in ET.fromstring(data).findall(f"{SVG}g"):
         if layer.get("id") == "marks":

@@ -79,7 +79,7 @@ def printed(folder: Path, *more: str) -> Path:
 
 
 def colour(out: Path, face: str, x: float, y: float) -> tuple[int, ...]:
-    """The colour of a place on the first page, mm from a card's top left."""
+    """Return the colour of a place on the first page, mm from a card's top left."""
     import pypdfium2
 
     told = json.loads((out / "manifest.json").read_text())

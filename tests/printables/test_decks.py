@@ -177,7 +177,7 @@ def test_a_layout_that_cannot_be_printed(folder: Path, old: str, new: str, compl
 
 
 def translated(folder: Path) -> Path:
-    """A deck of two cards, one of them in German too."""
+    """Return a deck of two cards, one of them in German too."""
     (folder / "cards.csv").write_text(
         "id,name,name@de,text,copies\nA1,Flashlight,Taschenlampe,Look.,1\nA2,Pitchfork,,Poke.,1\n", encoding="utf-8"
     )

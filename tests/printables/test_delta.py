@@ -20,7 +20,7 @@ GAMES = ("pleasantville", "body_snatchers", "alien_invasion", "war_of_the_worlds
 
 
 def with_change(kit: Kit, *faces: str) -> Kit:
-    """The kit with a dot more on some of its faces."""
+    """Return the kit with a dot more on some of its faces."""
 
     def dotted(draw: Any) -> Any:
         def both(area: Any) -> None:

@@ -85,7 +85,7 @@ LEAST_APART = 8
 
 
 def looks(ring: str) -> set[str]:
-    """A ring in its four turns, and mirrored in its four turns."""
+    """Return a ring in its four turns, and mirrored in its four turns."""
     mirrored = "".join(ring[(RING // 4 - i) % RING] for i in range(RING))
     return {way[turn:] + way[:turn] for way in (ring, mirrored) for turn in range(0, RING, RING // 4)}
 
@@ -121,7 +121,7 @@ def dice() -> Kit:
 
 
 def proved(folder: Path, things: Kit, told: Kit) -> list[str]:
-    """What the checker says of a file printed from a kit, by the manifest of another."""
+    """Return what the checker says of a file printed from a kit, by the manifest of another."""
     (file,) = things.files
     (folder / file.name).write_bytes(render(file, things.faces, Imprint("Dice", "0")))
     (folder / "manifest.json").write_text(json.dumps(print_manifest(told, "0", PAPERS["a4"])))

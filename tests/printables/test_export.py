@@ -77,7 +77,7 @@ class Kit:
         self.coarse = np.stack([_coarse(face) for face in self.fine])
 
     def nearest(self, picture: Image.Image) -> tuple[str, float]:
-        """The printed face that a picture is most like, and by how much it is off."""
+        """Return the printed face that a picture is most like, and by how much it is off."""
         fine = _grey(picture)
         off = np.abs(self.coarse - _coarse(fine)).mean(axis=(1, 2))
         near = np.argsort(off)[:NEAREST]
@@ -93,7 +93,7 @@ class Kit:
         return name
 
     def look(self, face: str) -> str:
-        """The first of all faces that are drawn alike."""
+        """Return the first of all faces that are drawn alike."""
         return min(name for name, digest in self.digests.items() if digest == self.digests[face])
 
 
@@ -109,7 +109,7 @@ class Table:
 
 
 def _grey(picture: Image.Image, box: tuple[float, float, float, float] | None = None) -> np.ndarray[Any, Any]:
-    """A picture, or a part of it, small and soft: a fraction of a pixel aside changes little."""
+    """Return a picture, or a part of it, small and soft: a fraction of a pixel aside changes little."""
     small = picture.convert("L").resize((FINER * SMALL, FINER * SMALL), Image.Resampling.BOX, box=box)
     return np.asarray(small.filter(ImageFilter.GaussianBlur(SOFT)), dtype=np.float32)
 
@@ -542,7 +542,7 @@ def read_playingcards(folder: Path) -> Table:
 
 
 def read_screentop(folder: Path) -> Table:
-    """The pictures, cut as the list says; a sheet's faces and the backs of the same name go together."""
+    """Return the pictures, cut as the list says; a sheet's faces and the backs of the same name go together."""
     found = Table()
     rows = list(csv.DictReader((folder / "pictures.csv").open(encoding="utf-8")))
     assert {f"pictures/{row['picture']}" for row in rows} == {
@@ -570,7 +570,8 @@ READ = {"tts": read_tts, "vassal": read_vassal, "playingcards": read_playingcard
 
 
 def compared(kit: Kit, table: Table, name: str) -> None:
-    """What stands on a table is what was printed: as many of each, with the same backs, and the same pictures."""
+    """See that what stands on a table is what was printed: as many of each, with the same backs, and the same
+    pictures."""
     if name == "screentop":
         faces = {face for pair in kit.pairs for face in pair} | set(kit.singles) | kit.boards
         shown = {kit.look(kit.face(front)) for front, _ in table.pieces if _known(kit, front)}

@@ -201,7 +201,7 @@ def test_a_value_does_nothing_but_name_data() -> None:
 
 
 def boxes(page: str) -> list[list[float]]:
-    """The rectangles that a page draws, mm from its lower left: x, y, width, height."""
+    """Return the rectangles that a page draws, mm from its lower left: x, y, width, height."""
     found = re.findall(r"([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) re\b", page)
     return [[round(float(number) / PT_PER_MM, 2) for number in numbers] for numbers in found]
 

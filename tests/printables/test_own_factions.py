@@ -28,7 +28,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def changed(folder: Path, old: str, new: str) -> Path:
-    """The sample with something else in it."""
+    """Return the sample with something else in it."""
     text = SAMPLE.read_text(encoding="utf-8")
     assert old in text
     (folder / "moon_mice.toml").write_text(text.replace(old, new, 1), encoding="utf-8")

@@ -58,7 +58,7 @@ def test_a_file_just_drawn_tells_the_digests_that_are_read_from_it() -> None:
 
 
 def light(name: str) -> Face:
-    """A face of a few words, one of which could be taken for an operator."""
+    """Return a face of a few words, one of which could be taken for an operator."""
 
     def draw(area: Area) -> None:
         area.rect(-1, -1, area.width + 2, area.height + 2, fill="teal_dark")
@@ -68,7 +68,7 @@ def light(name: str) -> Face:
 
 
 def sheet(*places: tuple[str, float, int]) -> File:
-    """A page with a row of faces: id, mm from the left, degrees."""
+    """Return a page with a row of faces: id, mm from the left, degrees."""
     placed = tuple(
         Placement(name, x, 30, *((20, 30) if turn % 180 else (30, 20)), turn, spill=(1, 0, 0.5, 1))
         for name, x, turn in places

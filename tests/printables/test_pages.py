@@ -52,14 +52,14 @@ FACTS: dict[str, Any] = {
 
 
 def read(text: str) -> tuple[markdown.Page, list[str]]:
-    """A page, and what is wrong with it."""
+    """Return a page, and what is wrong with it."""
     faults: Faults = {}
     found = markdown.parse(text, "turn.md", faults)
     return found, [f"{line}: {said}" for _, line, said in faults]
 
 
 def filled(text: str) -> tuple[list[Any], list[str]]:
-    """What a page becomes, and what is wrong with it."""
+    """Return what a page becomes, and what is wrong with it."""
     found, said = read(HEAD + text)
     faults: Faults = {}
     parts = list(Filler("turn.md", faults).parts(found.nodes, scope(GAME, FACTS)))
@@ -67,7 +67,7 @@ def filled(text: str) -> tuple[list[Any], list[str]]:
 
 
 def told(text: str) -> list[str]:
-    """The sentences of a page without faults."""
+    """Return the sentences of a page without faults."""
     parts, faults = filled(text)
     assert not faults
     return [part.text for part in parts if isinstance(part, Said)]
@@ -185,7 +185,7 @@ def test_what_comes_out_is_bounded() -> None:
 
 @pytest.fixture
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A translator's folder: what lies in its pages counts before the game's own."""
+    """Provide a translator's folder: what lies in its pages counts before the game's own."""
     (tmp_path / "words").mkdir()
     (tmp_path / "words" / "de.po").write_text("", encoding="utf-8")
     monkeypatch.setenv(words.FOLDER, str(tmp_path))

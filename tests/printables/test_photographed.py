@@ -66,7 +66,8 @@ def photograph(
     seed: int = 0,
     bend: float = -0.03,
 ) -> Any:
-    """A photograph of one side of a print: moved on its paper, cut by white edges, seen askew by a lens that bends.
+    """Return a photograph of one side of a print: moved on its paper, cut by white edges, seen askew by a lens that
+    bends.
 
     :param white: what the printer leaves white: top, right, bottom, left.
     """
@@ -119,7 +120,8 @@ def measured(name: str, flip: Any, front: Fault, back: Fault, seed: int = 0) -> 
 
 
 def typed(name: str, flip: Any, front: Fault, back: Fault) -> Adjust:
-    """What the three rows say that one finds against the light, where the lines of front and back fall together."""
+    """Return what the three rows say that one finds against the light, where the lines of front and back fall
+    together."""
     sheet = paper(name)
     size = (sheet.width, sheet.height)
     mirror = np.array([[-1, 0, size[0]], [0, 1, 0], [0, 0, 1]])
@@ -135,7 +137,7 @@ def typed(name: str, flip: Any, front: Fault, back: Fault) -> Adjust:
     sideways, upwards = (-1.0, 1.0) if flip == "long" else (1.0, -1.0)
 
     def nearest(fault: Any) -> int:
-        """The row in which the two lines are nearest."""
+        """Return the row in which the two lines are nearest."""
         return min(range(1, ROWS + 1), key=lambda row: abs((row - MIDDLE) * STEP - fault(row)))
 
     return correction(

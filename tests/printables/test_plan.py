@@ -21,7 +21,7 @@ PLAY = {"counters.pdf", "map.pdf", "rules.pdf"}
 
 
 def kept(folder: Path) -> dict[str, Any]:
-    """What a folder's manifest says of the plan."""
+    """Return what a folder's manifest says of the plan."""
     plan: dict[str, Any] = shape.read(folder / "manifest.json")["plan"]
     return plan
 

@@ -297,7 +297,7 @@ Box = tuple[float, float, float, float]
 
 
 def svg_boxes(data: bytes) -> dict[str, list[Box]]:
-    """What each layer of an SVG draws: the boxes around its paths, mm."""
+    """Return what each layer of an SVG draws: the boxes around its paths, mm."""
     found: dict[str, list[Box]] = {}
     for layer in ET.fromstring(data).findall(f"{SVG}g"):
         found[layer.get("id", "")] = boxes = []
@@ -318,7 +318,7 @@ class Line:
 
 
 def dxf_lines(data: bytes, high: float) -> dict[str, list[Line]]:
-    """What each layer of a DXF draws, read and audited by ezdxf, arcs as arcs."""
+    """Return what each layer of a DXF draws, read and audited by ezdxf, arcs as arcs."""
     document = read_dxf(io.TextIOWrapper(io.BytesIO(data), "ascii"))
     auditor = document.audit()
     assert not auditor.has_errors, auditor.errors

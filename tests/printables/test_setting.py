@@ -76,7 +76,7 @@ def ink(pdf: Path, x: float, dpi: int = 300) -> Any:
 
 
 def lines(text: str, style: Style, wide: float) -> list[str]:
-    """The lines of a text as they are read from left to right."""
+    """Return the lines of a text as they are read from left to right."""
     return [
         "".join(piece.what.text if isinstance(piece.what, Run) else "■" for piece in seen(line))
         for line in composed(text, style).lines(wide)
@@ -148,7 +148,7 @@ def test_letters_of_a_shaped_word_are_read_back(folder: Path) -> None:
 
 
 def eastern(tmp_path: Path) -> Style:
-    """A font that has Japanese signs: our own letters under their numbers, and by our own font's name."""
+    """Return a font that has Japanese signs: our own letters under their numbers, and by our own font's name."""
     from fontTools.ttLib import TTFont
 
     source = next(file for file in (assets.root() / "fonts").iterdir() if file.name == "BarlowCondensed-Medium.ttf")

@@ -30,7 +30,7 @@ USUAL = {("body_snatchers", "tgc"), ("abductinators", "mpc")}
 
 
 def ordered(game: str, target: str, tmp_path: Path, *more: str) -> tuple[str, list[str]]:
-    """The first line of an order's list, and the files that lie ready to be printed at home."""
+    """Return the first line of an order's list, and the files that lie ready to be printed at home."""
     assert main(["print", game, "--target", target, "--out", str(tmp_path), *more]) == 0
     rows = list(csv.reader((tmp_path / f"order-{target}.csv").read_text(encoding="utf-8").splitlines()))
     return rows[0][0], sorted(file.stem for file in (tmp_path / AT_HOME).glob("*.pdf"))

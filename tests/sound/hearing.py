@@ -54,6 +54,6 @@ class Sayer:
         return wav.pack(np.repeat(letters, wav.RATE // 10))
 
     def words(self, file: Path) -> str:
-        """What a file says."""
+        """Return what a file says."""
         samples, _ = wav.unpack(file.read_bytes())
         return "".join(chr(round(value * 1000)) for value in samples[:: wav.RATE // 10])

@@ -68,7 +68,7 @@ def test_a_sound_that_there_is_no_recipe_for_is_refused(tmp_path: Path, monkeypa
 
 
 def heard(known: Cues, table: Table[Any], since: int) -> list[str]:
-    """What the device plays and says after what happened: it is handed all events, secret ones too."""
+    """Return what the device plays and says after what happened: it is handed all events, secret ones too."""
     happened = table._log[since:]
     return [f"{known.sound(event)} {event.line if event.seen_by(TABLE) else ''}" for event in happened]
 
@@ -109,7 +109,8 @@ def test_two_worlds_sound_alike(candidate: GameSetup) -> None:
 
 
 def loud(name: str) -> Cues:
-    """The sounds of a game, and for each kind of event without one, a sound: whatever is let through is heard."""
+    """Return the sounds of a game, and for each kind of event without one, a sound: whatever is let through is
+    heard."""
     known = cues(name)
     return Cues(known.turn, (*known.cue, *EVERYTHING), known.background, known.phase)
 

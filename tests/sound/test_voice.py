@@ -69,7 +69,7 @@ def test_endless_names_are_cut() -> None:
 
 
 def program(folder: Path, script: str) -> str:
-    """A program that stands for the voice and fails in its own way."""
+    """Return a program that stands for the voice and fails in its own way."""
     file = folder / "voice"
     file.write_text(f"#!/bin/sh\n{script}\n")
     file.chmod(file.stat().st_mode | stat.S_IXUSR)

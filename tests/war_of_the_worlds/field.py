@@ -36,7 +36,7 @@ class Scene:
         self.events: list[Event] = []
 
     def wave(self, number: int, zone: str, *tripods: str) -> Scene:
-        """A Wave with its Tripods, named by colour and number: ``"green_1"``."""
+        """Return a Wave with its Tripods, named by colour and number: ``"green_1"``."""
         area = tuple(f"tripod_{one}" for one in tripods)
         return self.set(
             waves={**self.state.waves, number: zone}, tripods={**self.state.tripods, number: area}
@@ -73,7 +73,7 @@ class Scene:
         board: str = "land",
         zone: str = "cholet",
     ) -> Scene:
-        """A battle against Wave 1 in its second round, at sea with Freighters as `others`. Tripods by colour."""
+        """Return a battle against Wave 1 in its second round, at sea with Freighters as `others`. Tripods by colour."""
         prefix = "tripod" if board == "land" else "naval"
         placed = {f"{prefix}_{one}": hex for one, hex in tripods.items()}
         battle = Battle(board, zone, 1 if board == "land" else 0, 2, card, placed, (), dict(guns), dict(others or {}),
@@ -87,17 +87,17 @@ class Scene:
         )
 
     def do(self, tripod: str, action: str) -> Scene:
-        """A Tripod does an action."""
+        """Return a scene in which a Tripod does an action."""
         prefix = "tripod" if self.state.fight.board == "land" else "naval"
         return self.then(("do", f"{prefix}_{tripod}", action), ("human",), ("battle_end",))
 
     def lines(self, card: str) -> Scene:
-        """The Martian step of a card."""
+        """Return the Martian step of a card."""
         self.state = self.state.but(agenda=(("carry", card), ("battle_end",), *REST))
         return self.go()
 
     def human(self) -> Scene:
-        """The human step."""
+        """Return the human step."""
         step = "human" if self.state.fight.board == "land" else "sail"
         return self.then((step,), ("battle_end",))
 
@@ -141,7 +141,7 @@ class Scene:
         return asks
 
     def told(self, kind: str) -> list[Mapping[str, Any]]:
-        """The facts of all events of a kind so far, without what became of the agenda."""
+        """Return the facts of all events of a kind so far, without what became of the agenda."""
         return [
             {name: fact for name, fact in event.data.items() if name != "agenda"}
             for event in self.events

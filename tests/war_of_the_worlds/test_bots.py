@@ -23,7 +23,7 @@ WINS = {"easy": 0.69, "standard": 0.52, "hard": 0.47}
 
 
 def won(kind: str, count: int, **options: object) -> float:
-    """The share of games that a bot wins."""
+    """Return the share of games that a bot wins."""
     found = games("war_of_the_worlds", load("war_of_the_worlds"), {GENERAL: kind}, seed="wins", count=count,
                   options=options)  # fmt: skip
     return sum(game.winners == (GENERAL,) for game in found) / count

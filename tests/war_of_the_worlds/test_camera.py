@@ -31,7 +31,7 @@ SHOWN = {"destroyed": "destroyed", "weed": "red_weed"}
 
 
 def printed(piece: str, face: str, number: int) -> str:
-    """The counter of the box that hands take for a piece of the rules: the next of those that look like it."""
+    """Return the counter of the box that hands take for a piece of the rules: the next of those that look like it."""
     if piece.startswith("workforce_"):
         low = (int(face) - 1) // 4 * 4 + 1
         kind = f"production_{'blue' if 'paris' in piece else 'yellow'}_{low}"
@@ -43,12 +43,13 @@ def printed(piece: str, face: str, number: int) -> str:
 
 
 def laid(scene: Scene, **elsewhere: str) -> list[Seen]:
-    """What a camera sees of a scene, as :func:`on_table`."""
+    """Return what a camera sees of a scene, as :func:`on_table`."""
     return on_table(GAME.view(scene.state, TABLE), **elsewhere)
 
 
 def on_table(view: Any, **elsewhere: str) -> list[Seen]:
-    """What a camera sees of the table as it should be, but for pieces that lie elsewhere; "" for one that is gone."""
+    """Return what a camera sees of the table as it should be, but for pieces that lie elsewhere; "" for one that is
+    gone."""
     found: list[Seen] = []
     counts: dict[str, int] = {}
     for piece, there in SCREEN.placement(view).items():
@@ -268,7 +269,7 @@ def test_only_what_is_drawn_by_people_is_read() -> None:
 
 
 def photograph(seen: list[Seen]) -> Frame:
-    """The printed map with pieces on it, side by side in each place."""
+    """Return the printed map with pieces on it, side by side in each place."""
     board = SCREEN.boards["france"]
     printed_ = {piece.id: piece for piece in kit("war_of_the_worlds").counters}
     by_place: dict[str, list[Seen]] = {}

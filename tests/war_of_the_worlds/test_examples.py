@@ -519,7 +519,7 @@ def test_a_trap_is_sprung_in_the_middle_of_a_martian_step() -> None:
 
 
 def meanwhile(scene: Scene) -> tuple[Answer, ...]:
-    """What stands open beside the dice, though nobody waits for it."""
+    """Return what stands open beside the dice, though nobody waits for it."""
     asks = GAME.ask(scene.state)
     assert not isinstance(asks, Outcome)
     assert asks[0].seat == CHANCE, "the dice come first: machines and hands never wait for the other"

@@ -23,7 +23,7 @@ UNTOLD = {"on", "put", "tried", "dug"}
 
 
 def touched(ask: Ask, view: Any, answer: Answer) -> Answer | None:
-    """What comes of the touches that lead to an answer."""
+    """Return what comes of the touches that lead to an answer."""
     prompt = SCREEN.prompt(ask, view)
     given = None
     for tap in prompt.route(answer):

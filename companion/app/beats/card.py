@@ -150,12 +150,12 @@ class BeatCard(PressBox):
         self._then = None
 
     def next(self) -> None:
-        """A touch, or the NEXT button."""
+        """Take a touch, or the NEXT button."""
         self._skipped()
         self.pass_by()
 
     def step_back(self) -> None:
-        """The BACK button: a beat has no way back."""
+        """Take the BACK button: a beat has no way back."""
 
     _side = 1.0
 

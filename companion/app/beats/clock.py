@@ -76,7 +76,7 @@ class ClockPanel(Panel):
         place(self._time, x, y + tall, w, max(1.0, h - tall))
 
     def next(self) -> None:
-        """The NEXT button stops no clock."""
+        """Take the NEXT button, which stops no clock."""
 
     def step_back(self) -> None:
         """There is nothing to take back."""

@@ -99,9 +99,9 @@ class GracePanel(Panel):
         place(self.words, gap, low, w - 2 * gap, max(1.0, top - low))
 
     def next(self) -> None:
-        """The NEXT button."""
+        """Take the NEXT button."""
         self.on.act()
 
     def step_back(self) -> None:
-        """The BACK button."""
+        """Take the BACK button."""
         self.back.act()

@@ -28,8 +28,8 @@ class LookPanel(Panel):
         place(self.button, x, y, w, theme.touch() * 1.4)
 
     def next(self) -> None:
-        """The NEXT button."""
+        """Take the NEXT button."""
         self.button.act()
 
     def step_back(self) -> None:
-        """The BACK button: there is nothing to take back."""
+        """Take the BACK button: there is nothing to take back."""

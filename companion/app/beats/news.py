@@ -100,7 +100,7 @@ class NewsPanel(Panel):
         return tall if self.todo.opacity else theme.px(4)
 
     def _least_dice(self) -> float:
-        """The height in px that the dice need."""
+        """Return the height in px that the dice need."""
         return self.pile.tall if self.pile.faces else theme.px(56) if self._faces else 0.0
 
     def _words_height(self, width: float) -> float:
@@ -126,8 +126,8 @@ class NewsPanel(Panel):
         place(self.words, x, y + tall + gap, w, max(10, top - dice - gap - (y + tall + gap)))
 
     def next(self) -> None:
-        """The NEXT button."""
+        """Take the NEXT button."""
         self.button.act()
 
     def step_back(self) -> None:
-        """What has fallen has fallen."""
+        """Take the BACK button: what has fallen has fallen."""

@@ -103,7 +103,7 @@ class Builder(Sheet):
         self._lay()
 
     def _lines(self) -> list[tuple[str, list[Key | Sign | Text]]]:
-        """The lines of the form: what each is, and its keys."""
+        """Return the lines of the form: what each is, and its keys."""
         say, draft = self._say, self.draft
         named = draft.row(say)
         group = named["group"][0]
@@ -183,7 +183,7 @@ class Builder(Sheet):
         self.add_widget(widget)
 
     def _balance(self, x: float, y: float, w: float, h: float) -> None:
-        """A bar for each faction; below it what is fair, or what is wrong."""
+        """Draw a bar for each faction; below it what is fair, or what is wrong."""
         say, mine = self._say, self.draft.counted(self._say)
         weights = [one.weight for one in box()]
         those = [(say.name(one.id, "short"), one.weight, False) for one in box()]
@@ -221,7 +221,7 @@ class Builder(Sheet):
 
 
 def _after(now: str, of: Sequence[str]) -> str:
-    """The next one, round about."""
+    """Return the next one, round about."""
     return of[(of.index(now) + 1) % len(of)]
 
 

@@ -143,7 +143,7 @@ class _Easel:
 
 
 def _animated(film: Film, out: Path, size: tuple[int, int], watch: Watch) -> None:
-    """A GIF of 64 colours a frame, or an animated PNG of 256 in all: plenty for what is drawn.
+    """Write a GIF of 64 colours a frame, or an animated PNG of 256 in all: plenty for what is drawn.
 
     Pillow draws a GIF's frames as it takes them, but keeps all of a PNG: with a palette they fit into a small machine.
     """
@@ -175,7 +175,7 @@ def _video(film: Film, out: Path, size: tuple[int, int], watch: Watch) -> None:
 
 
 def report(film: Film, size: tuple[int, int], watch: Watch) -> bytes:
-    """A report in A4: how it ended, and for each turn its map at the end and all that happened."""
+    """Return a report in A4: how it ended, and for each turn its map at the end and all that happened."""
     from companion.kernel.fingerprint import in_groups
     from companion.kernel.manifest import game
     from printables.press.film import Chapter, film_pdf
@@ -197,7 +197,7 @@ def report(film: Film, size: tuple[int, int], watch: Watch) -> bytes:
 
 
 def in_sentences(film: Film, told: Digest) -> list[str]:
-    """The numbers of a game in sentences."""
+    """Return the numbers of a game in sentences."""
     found = []
     if told.turning[0]:
         found.append(_("The turning point: {chapter}. {words}").format(chapter=told.turning[0], words=told.turning[1]))
@@ -213,7 +213,7 @@ def in_sentences(film: Film, told: Digest) -> list[str]:
 
 
 def luck_sentences(luck: Mapping[str, float], side: Callable[[str], Name]) -> list[str]:
-    """The luck of each side in sentences; those whom dice neither helped nor harmed are left out."""
+    """Return the luck of each side in sentences; those whom dice neither helped nor harmed are left out."""
     found = []
     for id, points in luck.items():
         if abs(points) >= 0.05:

@@ -23,7 +23,7 @@ OLD: Final = 0.55
 
 
 def _ignore(_place: str | None, _piece: str | None) -> None:
-    """A touch on the board of a film means nothing."""
+    """Ignore a touch on the board of a film."""
 
 
 class CaptionBar(Box):
@@ -37,7 +37,7 @@ class CaptionBar(Box):
         self.bind(size=self._place)
 
     def room(self, wide: float) -> float:
-        """The width that a strip so wide has for its words."""
+        """Return the width that a strip so wide has for its words."""
         return max(1.0, wide - theme.px(32 if self.told.hidden else 10))
 
     def _place(self, *_: object) -> None:
@@ -120,7 +120,7 @@ class FilmPicture(Box):
         self._place()
 
     def _before(self) -> list[FilmSentence]:
-        """What was told before this frame, the latest first, as far as there may be room."""
+        """Return what was told before this frame, the latest first, as far as there may be room."""
         found: list[FilmSentence] = []
         for frame in reversed(self.film.frames[max(0, self.number - LATEST) : self.number]):
             found += reversed(frame.told)

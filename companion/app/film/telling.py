@@ -59,7 +59,7 @@ def not_counted(left_out: UncountedFiles) -> list[str]:
 
 
 def _one(game: Digest) -> str:
-    """A game in a sentence or three."""
+    """Return a game in a sentence or three."""
     words = game.headline
     if n := len(game.handed):
         words += " " + counted("{n} chair was handed over.", "{n} chairs were handed over.", n)

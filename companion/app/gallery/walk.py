@@ -231,7 +231,7 @@ class Walk:
         self.take(f"ask-{key.kind}-{asked(key)}")
 
     def _visit(self, name: str) -> None:
-        """The curtain for which all wait: as it falls, when it calls its seat again, and over a time that runs."""
+        """Show the curtain for which all wait: as it falls, when it calls its seat again, and over a time that runs."""
         finger, play, shell = self.finger, self.play, self.referee.shell
         assert shell.curtain is not None
         self.take(name)
@@ -243,7 +243,7 @@ class Walk:
         self.take(f"{name}-runs")
 
     def _roll(self, key: Stop) -> None:
-        """The dice, typed and rolled."""
+        """Show the dice, typed and rolled."""
         from companion.app.beats.news import NewsPanel
         from companion.app.panel import RollPanel
 
@@ -361,7 +361,7 @@ class Walk:
                 return
 
     def _look(self) -> None:
-        """What a seat sees that looks at its secrets before what lies open goes on."""
+        """Show what a seat sees that looks at its secrets before what lies open goes on."""
         finger, play = self.finger, self.play
         persons = self.sitting.persons
         seat = next((one for one in persons if play.scene.shown.of(one).secrets), None)
@@ -376,7 +376,7 @@ class Walk:
         play.privacy.done_looking()
 
     def _ending(self, key: Stop) -> None:
-        """The last screen, and the whole story."""
+        """Show the last screen, and the whole story."""
         finger = self.finger
         self.referee.go_on()
         self.take(f"ending-{key.kind}")
@@ -387,7 +387,7 @@ class Walk:
     # ---- beside a sitting ----
 
     def sheets(self) -> None:
-        """The log, the menu and what it leads to, over the stage that is on the screen."""
+        """Show the log, the menu and what it leads to, over the stage that is on the screen."""
         finger = self.finger
         for key in ("log", "menu"):
             finger.tap(key)

@@ -55,7 +55,7 @@ class DeedRow(Box):
         return side, shift, theme.px(26) + (side + shift + theme.px(4) if self._faces else 0)
 
     def tall(self, wide: float) -> float:
-        """The height that a row so wide needs."""
+        """Return the height that a row so wide needs."""
         room = max(10.0, wide - self._portraits()[2] - theme.px(5)) / self.narrow
         detail = text_height(self.detail.words, 18, room) if self.detail.words else 0.0
         return max(theme.px(54), text_height(self.words.words, 18, room, theme.BOLD) + detail - theme.px(3))
@@ -169,7 +169,7 @@ class HandsCard(WaitingPanel):
             self._place()
 
     def next(self) -> None:
-        """What is shown is done: go on to the next page, from the last one with the sitting. Twice is nothing."""
+        """Leave what is shown: go on to the next page, from the last one with the sitting. Twice is nothing."""
         if self._done is not None and self.page < self.pages - 1:
             self.turn(1)
             return
@@ -206,7 +206,7 @@ class HandsCard(WaitingPanel):
         self._turned()
 
     def step_back(self) -> None:
-        """The BACK button."""
+        """Take the BACK button."""
         self.turn(-1)
 
     @property
@@ -229,11 +229,11 @@ class HandsCard(WaitingPanel):
         return theme.touch() * 1.15 + theme.px(6) + self._kept(theme.letters(18)) + highest
 
     def _kept(self, letters: float) -> float:
-        """The height of the line for what is secret, whatever stands on it."""
+        """Return the height of the line for what is secret, whatever stands on it."""
         return letters * SECRET_LINES * 1.2 + theme.px(10) if self._secret else 0.0
 
     def _highest(self, wide: float, narrow: float) -> float:
-        """The height of the highest row with letters so narrow."""
+        """Return the height of the highest row with letters so narrow."""
         highest = 0.0
         for group in self._groups:
             for row in group:

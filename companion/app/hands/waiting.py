@@ -20,7 +20,7 @@ class WaitingPanel(Panel):
         self._done: Callable[[], object] | None = done
 
     def next(self) -> None:
-        """The NEXT button: what is shown is done."""
+        """Take the NEXT button: what is shown is done."""
         self.pass_by()
 
     def pass_by(self) -> None:

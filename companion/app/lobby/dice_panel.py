@@ -303,7 +303,7 @@ class DicePanel(SourcePanel):
     # ---- the throws ----
 
     def _weighed(self, look: LessonLook) -> TrayAnswer | None:
-        """What a look says to a throw; None if it says nothing."""
+        """Return what a look says to a throw; None if it says nothing."""
         if self.face is not None or look.dice is None or look.dice.sight is None or look.scene == self._scene:
             return None
         sight = look.dice.sight
@@ -320,13 +320,13 @@ class DicePanel(SourcePanel):
     # ---- words ----
 
     def _prompt(self) -> str:
-        """What to do now."""
+        """Return what to do now."""
         if self.face is None:
             return _("Throw two dice into the tray.")
         return _("Lay one die into the tray with the {n} up: flat, away from walls and markers.").format(n=self.face)
 
     def _status(self) -> str:
-        """What was seen."""
+        """Return what was seen."""
         look = self.look
         if self._learning:
             return _("Learning what your die looks like …")

@@ -64,7 +64,7 @@ class Elevation(Box):
                 paint.arrow(x + theme.px(26), aim, theme.px(14), "up" if goal > hanging.over else "down", "danger")
 
     def _camera(self, x: float, y: float, colour: str) -> None:
-        """A box with its lens below; only its outline where the camera is not."""
+        """Draw a box with its lens below; only its outline where the camera is not."""
         wide, high = theme.px(30), theme.px(16)
         there = colour == "ink"
         fill = "teal" if there else "paper_light"

@@ -59,7 +59,7 @@ class Leans(Box):
                         Line(points=tick, width=theme.px(wide) / 2)
 
     def _sheet(self, x: float, y: float, half: float, edge: tuple[int, int]) -> None:
-        """A sheet with markers, one edge nearer."""
+        """Draw a sheet with markers, one edge nearer."""
 
         def at(u: float, v: float) -> tuple[float, float]:
             near = 1.0 + 0.3 * (u * edge[0] - v * edge[1])

@@ -107,7 +107,7 @@ def sitters(game: Manifest, wishes: Wishes) -> tuple[Seat, ...]:
 
 
 def _names(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
-    """The line on which people say who sits where."""
+    """Return the line on which people say who sits where."""
     if not game.named:
         return []
     known = [wishes.names[seat] for seat in sitters(game, wishes) if seat in wishes.names]
@@ -116,7 +116,7 @@ def _names(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
 
 
 def _own(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
-    """What people have made of their own, to be played with or not; and where more is made."""
+    """Return what people have made of their own, to be played with or not; and where more is made."""
     say = texts(game.id)
     if "own" not in say:
         return []
@@ -131,7 +131,7 @@ def _own(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
 
 
 def _readable(screen: Begun) -> Mapping[str, str]:
-    """What people have made, or nothing where a file of theirs is none: whoever opens the sheet is told."""
+    """Return what people have made, or nothing where a file of theirs is none: whoever opens the sheet is told."""
     try:
         return screen.own()
     except UserError:
@@ -338,7 +338,7 @@ class NewGame(Sheet):
         self._lay()
 
     def _head_at(self, number: int) -> str:
-        """The heading of a line; of one that goes on with the keys of another page, the heading there."""
+        """Return the heading of a line; of one that goes on with the keys of another page, the heading there."""
         return next((line.head for line in reversed(self._lines[: number + 1]) if line.head), "")
 
     def _lay(self) -> None:

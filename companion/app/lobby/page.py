@@ -157,7 +157,7 @@ class GamePage(Box):
         self._stack(edge + theme.px(28), column - theme.px(52), h / 2)
 
     def _place_upright(self) -> None:
-        """The poster above, what can be done below."""
+        """Put the poster above, what can be done below."""
         w, h = self.size
         self._stack(w * 0.14, w * 0.72, h * 0.23)
         top = self.buttons[0].top + theme.px(14)

@@ -134,7 +134,7 @@ class ChoicePanel(Panel):
                 self._changed()
 
     def marks(self) -> Marks:
-        """What is marked on the boards: the prompt's marks, and where those stand who are not listed here."""
+        """Return what is marked on the boards: the prompt's marks, and where those stand who are not listed here."""
         marks = self.question.marks.marks
         if not self._short or self.question.hush:
             return marks
@@ -286,7 +286,7 @@ class ChoicePanel(Panel):
         return bool(meant)
 
     def meant(self, place: str | None, piece: str | None) -> Tap | tuple[str, ...]:
-        """What a touch on a board means: one of the prompt's; or rows of which one is meant, () for nothing."""
+        """Return what a touch on a board means: one of the prompt's; or rows of which one is meant, () for nothing."""
         tap = self.asking.at(place, piece)
         if self._short and not self.question.hush:
             rows = self._spots.meant(self.question.rows, place, piece)

@@ -49,7 +49,7 @@ class Keypad(Box):
         self.bind(size=self._place)
 
     def least(self, width: float) -> float:
-        """The height in px that it needs in a width so that no key is too small for a finger."""
+        """Return the height in px that it needs in a width so that no key is too small for a finger."""
         key = theme.touch() + theme.px(5)
         across = max(self._across, int((width + theme.px(5)) // key))
         return -(-len(self.keys) // across) * key

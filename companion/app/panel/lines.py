@@ -41,11 +41,11 @@ class Lines(Box):
         self.bind(size=self._place)
 
     def tall(self, width: float) -> float:
-        """The height in px that all lines need in a box of a width."""
+        """Return the height in px that all lines need in a box of a width."""
         return self._line(width) * len(self.rows)
 
     def _line(self, width: float) -> float:
-        """The height of a line: a higher one where words have no room beside each other, each in one line."""
+        """Return the height of a line: a higher one where words have no room beside each other, each in one line."""
         highest = 0.0
         for row in self.rows:
             words, detail = self._spans(row, width)

@@ -168,7 +168,7 @@ class RollPanel(Panel):
         self._refresh()
 
     def next(self) -> None:
-        """The NEXT button does not roll: only ROLL does."""
+        """Ignore the NEXT button: only ROLL rolls."""
 
     def step_back(self) -> None:
         if self.typed:

@@ -87,11 +87,11 @@ class Panel(Box):
         return bool(size != self.size[:])
 
     def corner(self) -> float:
-        """The width that the title leaves free beside it."""
+        """Return the width that the title leaves free beside it."""
         return 0.0
 
     def _head(self, width: float) -> float:
-        """The height of the title: smaller letters in fewer lines where what is below needs the room."""
+        """Return the height of the title: smaller letters in fewer lines where what is below needs the room."""
         tall = self.head_height(width)
         least = max(theme.px(38), least_height(self.title.words, width, theme.DISPLAY)) + theme.px(2)
         words = least_height(self.todo.words, self.width - theme.px(20)) if self.todo.words else 0.0
@@ -115,7 +115,7 @@ class Panel(Box):
         return float(min(margin + text_height(words, 18, width), max(min(least, height * 0.62), most)))
 
     def needs(self) -> float:
-        """The height that what is below the words cannot do without, px."""
+        """Return the height that what is below the words cannot do without, px."""
         return 0.0
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:

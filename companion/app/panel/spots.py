@@ -20,7 +20,7 @@ class Spots:
         return row.mapped or row.place in self.places or row.piece in self.pieces
 
     def meant(self, rows: Sequence[Row], place: str | None, piece: str | None) -> tuple[Row, ...]:
-        """The rows that a touch may mean: of the piece; else of the place, and of all that lies there."""
+        """Return the rows that a touch may mean: of the piece; else of the place, and of all that lies there."""
         own = tuple(row for row in rows if piece is not None and row.piece == piece)
         if own or place is None:
             return own

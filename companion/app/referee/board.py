@@ -46,7 +46,7 @@ class BoardDesk:
         scene.stage.show_map(on_boards.pieces, marks, ways, on_boards.flags)
 
     def lines(self, page: Page) -> Lines | None:
-        """The lines that go on beside what is asked and told, if there are some."""
+        """Return the lines that go on beside what is asked and told, if there are some."""
         rows = page.lines
         return Lines(rows, self._scene.art.face_of) if rows else None
 
@@ -70,7 +70,7 @@ class BoardDesk:
         stage.keep_clear()
 
     def tapped(self, space: str | None, counter: str | None) -> None:
-        """The board was touched: an answer, or a question who is there."""
+        """Take a touch of the board: an answer, or a question who is there."""
         stage = self._scene.stage
         if self._scene.desk.shell.curtain is not None or stage.card is not None:
             return

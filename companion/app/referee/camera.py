@@ -100,7 +100,7 @@ class CameraDesk:
         )
 
     def _laid(self, reading: Reading) -> tuple[Look, Texture | None]:
-        """What a photograph showed, as a look at the picture of the board on which most of it lies."""
+        """Return what a photograph showed, as a look at the picture of the board on which most of it lies."""
         from companion.camera.known import marked_boards
         from companion.camera.watcher import Look
 
@@ -176,7 +176,7 @@ class CameraDesk:
         )
 
     def _named(self, row: Tableau) -> CardsRead:
-        """The cards that lie there by name, where nothing is asked about them."""
+        """Return the cards that lie there by name, where nothing is asked about them."""
         say = self._scene.screen.say
         rows = tuple(Row(one.id, say(one.id), face=one.id) for one in row.cards)
         return CardsRead(None, rows, problem=_("These cards lie there. Nothing is asked about them now."))

@@ -103,7 +103,8 @@ class Door(ABC):
         )  # fmt: skip
 
     def _shut(self, invitation: Invitation) -> None:
-        """A code has gone from the screen, whatever took it away: unless a phone has answered, it is good no more."""
+        """Forget a code that has gone from the screen, whatever took it away: unless a phone has answered, it is good
+        no more."""
         if self.phones is not None and self.inviting is invitation:
             self.phones.withdraw()
             self.inviting = None

@@ -183,7 +183,7 @@ class HandsDesk:
         card.seen(places, self._sentence(astray), faces)
 
     def _sentence(self, astray: Sequence[Difference]) -> str:
-        """What a camera saw where it should not be, by name."""
+        """Return what a camera saw where it should not be, by name."""
         names = self._scene.screen.names
         told = []
         for one in astray[:MOST_TOLD]:

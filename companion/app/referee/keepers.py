@@ -54,7 +54,7 @@ class KeyDoor(Door):
                 self._touched(seat, touch.id)
 
     def _touched(self, seat: Seat, id: str) -> None:
-        """A phone has answered."""
+        """Note that a phone has answered."""
         raise NotImplementedError
 
 

@@ -36,7 +36,7 @@ def free_face() -> str:
 
 
 def flashes(faces: Sequence[Face | None]) -> list[tuple[str, float]]:
-    """What the light shows, colour after colour with the seconds of each; [] for dice that show no colours."""
+    """Return what the light shows, colour after colour with the seconds of each; [] for dice that show no colours."""
     shown: list[tuple[str, float]] = []
     if not all(map(coloured, faces)):
         return shown

@@ -491,7 +491,7 @@ class Lobby:
         coded = [who for who in waited if by_phone(shares[who])]
 
         def came(seat: Seat, secret: str) -> None:
-            """A phone hands something over, or a code was typed: no secret that anybody could guess."""
+            """Take what a phone hands over, or a code that was typed: no secret that anybody could guess."""
             open_share(shares[seat], secret)
             attempts.passed(seat)
             pins[seat] = secret

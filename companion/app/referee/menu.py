@@ -74,7 +74,7 @@ class Menu:
         self._show(MenuSheet(_("Intermission"), choices, close))
 
     def open_settings(self) -> None:
-        """What people set for this screen: it takes effect at once, in the game that is played."""
+        """Open what people set for this screen: it takes effect at once, in the game that is played."""
         desk = self._desk
         there = languages()
         other = there[(there.index(language()) + 1) % len(there)]
@@ -102,7 +102,7 @@ class Menu:
             self._desk.shell.toast(_("It is kept: Resume goes on at the same question."))
 
     def _open_seal(self) -> None:
-        """The fingerprint of all that was played, to be photographed or noted."""
+        """Show the fingerprint of all that was played, to be photographed or noted."""
         self._show(MarkSheet(_("The seal so far"), self._scene.sitting.fingerprint, self._desk.shell.close_sheet))
 
     def _ask_to_give_up(self) -> None:
@@ -128,7 +128,7 @@ class Menu:
         self.open()
 
     def _open_sound(self) -> None:
-        """What is heard, and how loud."""
+        """Show what is heard, and how loud."""
         sound = self._desk.sound
 
         def after(deed: Callable[[], object]) -> Callable[[], object]:

@@ -37,7 +37,7 @@ SLOT: Final = 0.4
 
 
 def _ready_to_roll(asked: Question | None) -> str:
-    """What the lamp shows while dice wait: a colour that is none of theirs."""
+    """Return what the lamp shows while dice wait: a colour that is none of theirs."""
     thrown = asked.thrown if asked is not None else None
     faces = () if thrown is None else thrown.dice.die.faces
     return "white" if any(map(coloured, faces)) else "yellow"

@@ -202,7 +202,7 @@ class Play:
         return on_top
 
     def _show_ending(self) -> None:
-        """The end: who won and why."""
+        """Show the end: who won and why."""
         outcome = self.sitting.outcome
         if outcome is None:
             return
@@ -221,7 +221,7 @@ class Play:
         )  # fmt: skip
 
     def _show_film(self) -> None:
-        """The game once more, with all that was hidden."""
+        """Show the game once more, with all that was hidden."""
         self.desk.show_film(reel(self.screen, self.sitting.table), self._show_ending)
 
     def _toggle_sound(self) -> None:
@@ -232,7 +232,8 @@ class Play:
         self._show_sound()
 
     def _turn_volume(self) -> None:
-        """The finger stays on the sign of sound: make everything softer, from the softest to the loudest."""
+        """Turn the volume while the finger stays on the sign of sound: everything gets softer, from the softest to the
+        loudest."""
         sound = self.desk.sound
         if not sound.on:
             self._toggle_sound()

@@ -75,7 +75,7 @@ class Privacy:
             self._scene.go_on()
 
     def eye(self) -> None:
-        """The eye in the bar: hide what is private; in the open, let a seat look at its own secrets."""
+        """Take a touch of the eye in the bar: hide what is private; in the open, let a seat look at its own secrets."""
         scene, moment = self._scene, self._scene.moment
         persons = scene.sitting.persons
         if moment is None or moment.private or len(persons) < 2:

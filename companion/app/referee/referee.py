@@ -163,7 +163,7 @@ class Referee:
             art.close()
 
     def resized(self) -> None:
-        """The window has another size: lay everything out anew, behind the curtain if need be."""
+        """Lay everything out anew for a window of another size, behind the curtain if need be."""
         if self.play is None:
             self.open()
             return
@@ -314,7 +314,7 @@ class Referee:
             self.play.privacy.hide()
 
     def press(self, button: str) -> None:
-        """A button was pressed: roll, next, back, hide, colour or power. Call in Kivy's thread."""
+        """Take a button that was pressed: roll, next, back, hide, colour or power. Call in Kivy's thread."""
         self.shell.touched()
         if self.shell.wake():
             return
@@ -344,7 +344,7 @@ class Referee:
             panel.step_back()
 
     def hold(self, button: str) -> None:
-        """A button was held: POWER turns the machine off, HIDE the screen. Call in Kivy's thread."""
+        """Take a button that was held: POWER turns the machine off, HIDE the screen. Call in Kivy's thread."""
         if button == "hide":
             self.hide()
             self.shell.darken()

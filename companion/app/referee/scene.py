@@ -48,7 +48,7 @@ class Scene:
     go_on: Callable[[], object] = field(default=_stay)
 
     def coming(self) -> Moment:
-        """What comes next: what the table waits for, or the look at secrets that somebody wants before."""
+        """Return what comes next: what the table waits for, or the look at secrets that somebody wants before."""
         moment = self.sitting.moment
         if self.looking is None or moment.private or moment.what == "over":
             self.looking = None
@@ -56,7 +56,7 @@ class Scene:
         return replace(moment, what="look", viewer=self.looking, ask=None, private=True, others=())
 
     def page(self, peeking: bool) -> Page:
-        """The page that the boards show: what lies open, or the viewer's own while that may be shown."""
+        """Return the page that the boards show: what lies open, or the viewer's own while that may be shown."""
         return self.shown.of(self.moment.viewer) if peeking and self.moment is not None else self.shown.open
 
     @property

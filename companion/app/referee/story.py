@@ -20,7 +20,7 @@ class Story:
         stage.ledger.tell(news.before)
 
     def open_log(self) -> None:
-        """What has happened; what only the viewer knows shows while it peeks."""
+        """Show what has happened; what only the viewer knows shows while it peeks."""
         scene, shell = self._scene, self._scene.desk.shell
         moment = scene.moment or scene.sitting.moment
         whole = None
@@ -37,7 +37,7 @@ class Story:
             shell.open_sheet(LogSheet(scene.shown.story(), None, shell.close_sheet))
 
     def open_rules(self) -> None:
-        """The rules for this moment."""
+        """Show the rules for this moment."""
         scene, shell = self._scene, self._scene.desk.shell
         title, text = scene.shown.page(scene.sitting.moment).rule
         shell.open_sheet(TextSheet(title, text, shell.close_sheet))

@@ -143,7 +143,7 @@ class Teacher:
         return line
 
     def _line(self) -> CoachLine:
-        """The coach's line on what is on the screen now.
+        """Return the coach's line on what is on the screen now.
 
         A step's own words are for whoever sees that step's question; ``.roll`` and ``.hands`` are for the whole table.
         """
@@ -181,7 +181,7 @@ class Teacher:
         return CoachLine(words, self._at_hand(panel, tap, step.wanted) if tap is not None else None)
 
     def _at_hand(self, panel: ChoicePanel, tap: Tap, wanted: Answer) -> Tap:
-        """The same choice on the board or by the bar, where its row is not on the screen."""
+        """Return the same choice on the board or by the bar, where its row is not on the screen."""
         rows, asking = panel.rows, panel.asking
         if tap.what != "row" or (rows.holds(tap.id) and rows.page_of(tap.id) == rows.page):
             return tap

@@ -63,7 +63,7 @@ class Telling:
         return sound.on and sound.speaks and any(beat.spoken for beat in self._beats(events, now))
 
     def _beats(self, events: Sequence[Event], now: Clockface) -> list[Beat]:
-        """The beats for events that lie open, up to how far the game is."""
+        """Return the beats for events that lie open, up to how far the game is."""
         scene = self._scene
         return list(beats_after(scene.screen.name, scene.shown.tell(events), before=self._face, after=now))
 
@@ -86,7 +86,7 @@ class Telling:
             self._cards(beats)
 
     def _news(self, moment: Moment, sentences: Sequence[str], faces: Answer, then: Callable[[], object]) -> None:
-        """What the dice said or a machine did. Nothing else on the screen tells it before the dice lie."""
+        """Tell what the dice said or a machine did. Nothing else on the screen tells it before the dice lie."""
         scene, pace = self._scene, self._scene.desk.pace
         scene.stage.set_private(False)
         scene.stage.show_secrets(())
@@ -129,7 +129,7 @@ class Telling:
         )
 
     def _secret_news(self, moment: Moment, sentences: Sequence[str], faces: Answer, then: Callable[[], object]) -> None:
-        """A secret roll: dice and words show only while the seat peeks; it goes on by NEXT alone."""
+        """Tell a secret roll: dice and words show only while the seat peeks; it goes on by NEXT alone."""
         look = self._scene.screen.seats.get(moment.viewer)
         pile = counts(moment.ask, faces)
         panel = NewsPanel(look, _("A secret roll"), sentences, faces, deed=then, pile=pile, secret=True)

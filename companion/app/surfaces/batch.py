@@ -36,7 +36,7 @@ class Batch:
         self._meshes: list[tuple[list[float], list[int]]] = [([], [])]
 
     def _room(self, corners: int) -> tuple[list[float], list[int], int]:
-        """The mesh that has room for so many corners, and how many it has."""
+        """Return the mesh that has room for so many corners, and how many it has."""
         if len(self._meshes[-1][0]) // 4 + corners > MOST:
             self._meshes.append(([], []))
         vertices, indices = self._meshes[-1]

@@ -39,7 +39,7 @@ class HexesView(SurfaceView[Hexes]):
             self._stale("signs", "pieces")
 
     def order(self, pieces: Sequence[str]) -> None:
-        """Number the pieces in the order in which they act."""
+        """Give the pieces numbers in the order in which they act."""
         order = {piece: i for i, piece in enumerate(pieces, 1)}
         if order != self._order:
             self._order = order
@@ -79,7 +79,7 @@ class HexesView(SurfaceView[Hexes]):
         return points
 
     def _side(self, count: int) -> float:
-        """The side in mm of each of so many pieces on a hex."""
+        """Return the side in mm of each of so many pieces on a hex."""
         return min(self.piece_mm, self.board.radius * 1.36 / ceil(sqrt(count)))
 
     def _extent(self, piece: Piece) -> tuple[float, float]:

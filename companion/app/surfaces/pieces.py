@@ -202,7 +202,7 @@ def draw_badge(name: str, x: float, y: float, size: float, *, on: float = inf, s
 
 
 def initials(name: str) -> str:
-    """The first letters of two words, and of numbers all: "Bank Guard" is BG, "Seat 10" is S10."""
+    """Return the first letters of two words, and of numbers all: "Bank Guard" is BG, "Seat 10" is S10."""
     return "".join(word if word.isdecimal() else word[0] for word in name.split()[:2]).upper()
 
 
@@ -313,7 +313,7 @@ def paragraph(text: str, size: int, font: str, width: int) -> Texture:
 
 
 def _back(x: float, y: float, w: float, h: float, colour: str = "blue_dark") -> None:
-    """What lies face down: stripes on dark ground."""
+    """Draw what lies face down: stripes on dark ground."""
     paint.block(x, y, w, h, fill="blue_dark", line=None, radius=min(w, h) * 0.06)
     Color(*theme.rgba(colour if colour not in ("blue_dark", "ink", "night") else "mustard"))
     step = max(4.0, w / 7)

@@ -24,7 +24,7 @@ SQUASHED: Final = 0.7
 
 
 def in_room(ring: Ring) -> Ring:
-    """The ring in a room of the shape that this window has for it: a flat one in a small upright one."""
+    """Return the ring in a room of the shape that this window has for it: a flat one in a small upright one."""
     plan, (wide, high) = theme.now(), ring.size
     return ring.of(len(ring.ids), (wide, high * SQUASHED)) if plan.beside > FLAT * plan.board else ring
 

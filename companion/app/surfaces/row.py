@@ -70,7 +70,7 @@ class RowView(SurfaceView[Row]):
         draw.card(piece, x, y, w, h, face=self._face_of(piece.id), picked=picked)
 
     def name_of(self, place: str) -> str:
-        """A place without a name is told by its number in the row."""
+        """Return the words for a place without a name: its number in the row."""
         name = super().name_of(place)
         return name if name != place else str(self.board.ids.index(place) + 1)
 

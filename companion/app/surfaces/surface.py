@@ -202,7 +202,7 @@ class SurfaceView(Widget, Generic[B]):
         self._hold()
 
     def wanted(self) -> tuple[str, ...]:
-        """The places that somebody who zooms in wants to see larger."""
+        """Return the places that somebody who zooms in wants to see larger."""
         picked = [piece.place for piece in self._pieces if piece.id in self._marks.picked]
         chosen = [*picked, *sorted(self._marks.chosen & set(self.board.places))]
         if chosen:
@@ -223,14 +223,14 @@ class SurfaceView(Widget, Generic[B]):
         self._look(scale or max(self.least, fitting), (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
 
     def to_px(self, x: float, y: float) -> XY:
-        """A point of the board (mm, y down) in the window."""
+        """Return a point of the board (mm, y down) in the window."""
         return (
             self.x + self._left + x * self.scale,
             self.y + self._bottom + (self.board.size[1] - y) * self.scale,
         )
 
     def to_mm(self, x: float, y: float) -> XY:
-        """A point of the window on the board (mm, y down)."""
+        """Return a point of the window on the board (mm, y down)."""
         return (
             (x - self.x - self._left) / self.scale,
             self.board.size[1] - (y - self.y - self._bottom) / self.scale,
@@ -261,7 +261,7 @@ class SurfaceView(Widget, Generic[B]):
         return found
 
     def boxes(self) -> dict[str, Box]:
-        """What each piece fills of the window, px: left, bottom, right, top."""
+        """Return what each piece fills of the window, px: left, bottom, right, top."""
         found = {}
         places = self.piece_places()
         for piece in self._pieces:
@@ -271,7 +271,8 @@ class SurfaceView(Widget, Generic[B]):
         return found
 
     def meant(self) -> list[Box]:
-        """What somebody looks for here now, px of the window: picked pieces, chosen places, legal ones if few."""
+        """Return what somebody looks for here now, px of the window: picked pieces, chosen places, legal ones if
+        few."""
         picked = [box for piece, box in self.boxes().items() if piece in self._marks.picked]
         places = self._marks.chosen | (self._marks.legal if len(self._marks.legal) <= FEW else frozenset())
         points = [self.point_of(place) for place in sorted(places & set(self.board.places))]
@@ -349,7 +350,7 @@ class SurfaceView(Widget, Generic[B]):
         self._deed(*self.at(x, y))
 
     def at(self, x: float, y: float) -> tuple[str | None, str | None]:
-        """What a finger at a point of the window means: the place, and the piece if one lies there.
+        """Return what a finger at a point of the window means: the place, and the piece if one lies there.
 
         Beside a marked place, the marked one within :data:`NEAR_PX` is meant.
         """
@@ -487,7 +488,7 @@ class SurfaceView(Widget, Generic[B]):
         put(group, *grounds.values(), edges)
 
     def colour_of(self, place: str) -> str:
-        """The colour of a place on a board without a picture."""
+        """Return the colour of a place on a board without a picture."""
         return "paper_light"
 
     def _draw_signs(self) -> None:
@@ -599,7 +600,7 @@ class SurfaceView(Widget, Generic[B]):
             self.draw_names(boxes)
 
     def way(self, start: str, end: str) -> Sequence[XY]:
-        """The points (mm) that a piece passes between two places; by default it goes straight."""
+        """Return the points (mm) that a piece passes between two places; by default it goes straight."""
         return ()
 
     def draw_piece(self, piece: Piece, x: float, y: float, *, picked: bool) -> None:
@@ -633,17 +634,17 @@ class SurfaceView(Widget, Generic[B]):
                     break
 
     def _named(self) -> Sequence[str]:
-        """The places that get a name if there is room, the most wanted first."""
+        """Return the places that get a name if there is room, the most wanted first."""
         marked = (self._marks.chosen | self._marks.legal) & set(self.board.places)
         return [*sorted(marked), *(place for place in self.board.ids if place not in marked)]
 
     def name_of(self, place: str) -> str:
-        """What is written on a place."""
+        """Return what is written on a place."""
         name = self._called(place)
         return name if name != place else self.board.places[place].name
 
     def _span(self, place: str) -> Box:
-        """A place's bounding box in px above the board's corner."""
+        """Return a place's bounding box in px above the board's corner."""
         xs = [x * self.scale for x, _ in self.board.places[place].outline]
         ys = [(self.board.size[1] - y) * self.scale for _, y in self.board.places[place].outline]
         return min(xs), min(ys), max(xs), max(ys)
@@ -676,7 +677,7 @@ def _hatch(polygon: tuple[XY, ...]) -> tuple[tuple[XY, XY], ...]:
 
 @lru_cache(maxsize=512)
 def _inset(polygon: tuple[XY, ...]) -> tuple[XY, ...]:
-    """The polygon drawn in by a millimetre, so that outlines of neighbours stand apart."""
+    """Return the polygon drawn in by a millimetre, so that outlines of neighbours stand apart."""
     from shapely import Polygon
 
     smaller = Polygon(polygon).buffer(-1.0, join_style="mitre")

@@ -73,7 +73,7 @@ class Tabs(Widget):
         self._place()
 
     def view_of(self, place: str) -> SurfaceView[Any]:
-        """The board that a place is on. Raises :class:`KeyError` if it is on none."""
+        """Return the board that a place is on. Raises :class:`KeyError` if it is on none."""
         home = split(place)[0]
         for view in self.views.values():
             if home in view.board.places:

@@ -63,7 +63,7 @@ class CoachStrip(Box):
             self.line = words
 
     def pages(self) -> list[str]:
-        """What is said, a page at a time."""
+        """Return what is said, a page at a time."""
         w, h = self.size
         wide, tall = w - theme.px(SIDE + 18), h - theme.px(8)
 

@@ -92,13 +92,13 @@ def _draw_sign(face: str, x: float, y: float, side: float) -> None:
 
 
 def called(face: str) -> str:
-    """A colour's name in the language in use."""
+    """Return a colour's name in the language in use."""
     return {"green": _("green"), "yellow": _("yellow"), "red": _("red")}.get(face, face)
 
 
 @cache
 def _named(words: str, px: int) -> Texture:
-    """A face's name as a white texture."""
+    """Return a face's name as a white texture."""
     label = CoreLabel(text=words, font_size=px, font_name=theme.font(theme.BOLD))
     label.refresh()
     return label.texture

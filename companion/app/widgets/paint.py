@@ -77,7 +77,7 @@ def block(
     drop: float = 3,
     alpha: float = 1.0,
 ) -> None:
-    """A rounded box as off a poster: flat colour, dark outline, hard shadow. Lengths in px."""
+    """Draw a rounded box as off a poster: flat colour, dark outline, hard shadow. Lengths in px."""
     radius = min(radius, w / 2, h / 2)
     if shadow is not None:
         Color(*theme.rgba(shadow))
@@ -90,7 +90,7 @@ def block(
 
 
 def polygon(points: Sequence[XY], colour: str, alpha: float = 1.0) -> None:
-    """A filled polygon, convex or not."""
+    """Draw a filled polygon, convex or not."""
     Color(*theme.rgba(colour, alpha))
     for vertices, indices in triangles(tuple(points)):
         Mesh(vertices=list(vertices), indices=list(indices), mode="triangle_fan")
@@ -133,7 +133,7 @@ def saucer(x: float, y: float, size: float, colour: str = "signal", line: str = 
 
 
 def ring(x: float, y: float, size: float, colour: str = "paper", line: str = "ink") -> None:
-    """The sign of nobody's counter: a ring, centred on (x, y)."""
+    """Draw the sign of nobody's counter: a ring, centred on (x, y)."""
     r = size * 0.36
     Color(*theme.rgba(line))
     hoop(x, y, r, width=max(1.6, size / 8))
@@ -173,7 +173,7 @@ def hatch(points: Sequence[XY], *, step: float, slope: float = 1.0) -> tuple[tup
 
 
 def texture_of(pixels: bytes | bytearray, width: int, height: int, *, mipmap: bool = False) -> Texture:
-    """A texture from pixels: three or four bytes each, RGB or RGBA, row by row from the top."""
+    """Return a texture from pixels: three or four bytes each, RGB or RGBA, row by row from the top."""
     form = "rgba" if len(pixels) == 4 * width * height else "rgb"
     tight = mipmap and _tight()
     texture = Texture.create(size=(width, height), colorfmt=form, mipmap=mipmap and not tight)
@@ -224,7 +224,7 @@ def velvet(width: int = 512, height: int = 64) -> Texture:
 
 @cache
 def dusk(top: str = "night", bottom: str = "teal_dark", height: int = 256) -> Texture:
-    """A sky that pales towards the horizon, in even bands as a screen printer would lay them."""
+    """Return a sky that pales towards the horizon, in even bands as a screen printer would lay them."""
     sky = bytearray()
     for i in range(height):
         share = i * 14 // (height - 1) / 14
@@ -235,7 +235,7 @@ def dusk(top: str = "night", bottom: str = "teal_dark", height: int = 256) -> Te
 
 @cache
 def glow(colour: str, size: int = 128) -> Texture:
-    """A round light that fades outwards."""
+    """Return a round light that fades outwards."""
     inner = bytes([int(255 * part) for part in theme.rgba(colour)[:3]])
     axis = [2 * i / (size - 1) - 1 for i in range(size)]
     fades = [bytes([int(255 * max(0.0, 1 - hypot(x, y)) ** 1.5) for x in axis]) for y in axis[: (size + 1) // 2]]
@@ -258,7 +258,7 @@ def rays(x: float, y: float, reach: float, colour: str, alpha: float, count: int
 
 
 def arrow(x: float, y: float, size: float, towards: str, colour: str = "text") -> None:
-    """A solid triangle pointing left, right, up or down."""
+    """Draw a solid triangle pointing left, right, up or down."""
     h = size / 2
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}[towards]
     tip = (x + dx * h, y + dy * h)
@@ -268,6 +268,6 @@ def arrow(x: float, y: float, size: float, towards: str, colour: str = "text") -
 
 
 def picture(texture: Texture, x: float, y: float, w: float, h: float, alpha: float = 1.0) -> None:
-    """A texture in a box."""
+    """Draw a texture in a box."""
     Color(1, 1, 1, alpha)
     Rectangle(texture=texture, pos=(x, y), size=(w, h))

@@ -117,7 +117,7 @@ class Press(Widget):
         return bool(self.collide_point(*self.parent.to_widget(*touch.pos)))
 
     def _held_long(self, touch: MotionEvent) -> None:
-        """The finger has stayed: act now, not when it is lifted."""
+        """Act now that the finger has stayed, not when it is lifted."""
         touch.ungrab(self)
         self.pressed = False
         self._hold = None

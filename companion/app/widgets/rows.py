@@ -85,7 +85,7 @@ class RowFace(PressBox):
 
     @staticmethod
     def room(row: Row, wide: float, *, tile: bool) -> float:
-        """The width that a row so wide has for its words."""
+        """Return the width that a row so wide has for its words."""
         portrait = _portrait() if row.face else 0.0
         return max(10.0, wide - theme.px(8) - portrait - (theme.px(4) if tile else theme.px(32)))
 
@@ -101,7 +101,7 @@ class RowFace(PressBox):
 
     @staticmethod
     def tall(row: Row, wide: float, *, tile: bool, peeking: bool) -> float:
-        """The height that a row so wide needs."""
+        """Return the height that a row so wide needs."""
         room = RowFace.room(row, wide, tile=tile)
         needed = text_height(row.words, 18, room, theme.BOLD)
         if detail := detail_of(row, peeking=peeking):
@@ -158,7 +158,7 @@ class RowFace(PressBox):
 
 
 def detail_of(row: Row, *, peeking: bool) -> str:
-    """The smaller line of a row, with what only whoever peeks may see."""
+    """Return the smaller line of a row, with what only whoever peeks may see."""
     return " · ".join(part for part in (row.detail, row.secret if peeking else "") if part)
 
 
@@ -277,7 +277,7 @@ class Rows(Box):
 
     @staticmethod
     def _named_height() -> float:
-        """The height of the line above a page of portraits, which says who it is that a finger rests on."""
+        """Return the height of the line above a page of portraits, which says who it is that a finger rests on."""
         return theme.letters(18) * 1.25
 
     @property
@@ -289,7 +289,7 @@ class Rows(Box):
         return any(row.id == id for row in self._rows)
 
     def page_of(self, id: str) -> int:
-        """The page on which a row stands. Raises :class:`KeyError` if it is on none."""
+        """Return the page on which a row stands. Raises :class:`KeyError` if it is on none."""
         for number, page in enumerate(self.laid.pages):
             if any(row.id == id for line, _tall in page for row in line):
                 return number

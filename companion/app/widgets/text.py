@@ -22,7 +22,7 @@ a line more than was counted; with 4 none."""
 
 
 def text_height(words: str, size: float, width: float, role: str = theme.TEXT, *, far: bool = False) -> float:
-    """The height in px of words set in lines of a width.
+    """Return the height in px of words set in lines of a width.
 
     :param size: of the letters, in px of the 800×480 drawing. :param far: they are read across the table.
     """
@@ -30,7 +30,7 @@ def text_height(words: str, size: float, width: float, role: str = theme.TEXT, *
 
 
 def least_height(words: str, width: float, role: str = theme.TEXT) -> float:
-    """The height in px of words set in lines of a width, in the smallest letters that can be read."""
+    """Return the height in px of words set in lines of a width, in the smallest letters that can be read."""
     return float(_wrapped_height(spelt(words, role), theme.least_letters(role), width, theme.font(role), 1.0))
 
 
@@ -165,14 +165,14 @@ class Text(Label):
 
 @lru_cache(maxsize=2048)
 def extent(words: str, size: float, font: str) -> float:
-    """The width in px of words in one line."""
+    """Return the width in px of words in one line."""
     label = CoreLabel(text=words, font_name=font, font_size=size)
     return float(label.get_extents(words)[0])
 
 
 @lru_cache(maxsize=2048)
 def _wrapped_height(words: str, size: float, width: float, font: str, line_height: float) -> float:
-    """The height in px of words wrapped to a width, counted rather than drawn."""
+    """Return the height in px of words wrapped to a width, counted rather than drawn."""
     lines = 0
     room = width - ROUNDED
     for paragraph in words.split("\n"):

@@ -21,7 +21,7 @@ ALIKE: Final[tuple[Mapping[str, Any], ...]] = ({}, {"order": "claim"}, *({"playe
 
 
 def load() -> Abductinators:
-    """The game with the data it is shipped with."""
+    """Return the game with the data it is shipped with."""
     return Abductinators(data.load())
 
 

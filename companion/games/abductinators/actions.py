@@ -47,12 +47,12 @@ def is_stupid(data: Data, state: State, seat: Seat) -> bool:
 
 
 def reach(data: Data, state: State, seat: Seat) -> set[str]:
-    """The humans that an alien can lay hands on. Where two can on the same one, it matters which goes first."""
+    """Return the humans that an alien can lay hands on. Where two can on the same one, it matters which goes first."""
     return {answer[1] for answer in options(data, state, seat) if answer[0] in ("grab", "implant", "paralyze")}
 
 
 def acted(state: State, seat: Seat, answer: Answer) -> list[Event]:
-    """What an alien's action does."""
+    """Return what an alien's action does."""
     alien = state.aliens[seat]
     on = answer[1] if len(answer) > 1 else None
     acts = Event("acted", {"seat": seat, "action": answer[0], "on": on, "room": alien.room})
@@ -72,7 +72,7 @@ def acted(state: State, seat: Seat, answer: Answer) -> list[Event]:
 
 
 def human_acts(data: Data, state: State, who: str) -> list[Event]:
-    """What a human's card does."""
+    """Return what a human's card does."""
     human = state.humans[who]
     type = _card_type(data, human)
     if type == "act":
@@ -121,7 +121,8 @@ def _booby_trap(data: Data, state: State, who: str) -> list[Event]:
 
 
 def in_range(data: Data, room: str) -> tuple[str, ...]:
-    """The rooms that a shotgun reaches, and that a booby trap spares: the room and all that a doorway joins to it."""
+    """Return the rooms that a shotgun reaches, and that a booby trap spares: the room and all that a doorway joins to
+    it."""
     return (room, *data.joined[room])
 
 

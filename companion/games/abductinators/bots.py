@@ -67,7 +67,7 @@ class GreedyBot:
         return {answer: -sum(self.keep(view, self.data.alien_cards[id]) for id in answer[1]) for answer in ask.options}
 
     def keep(self, view: View, card: PhaseCard) -> float:
-        """What a card is worth in the hand: grabs early, runs late, clever rather than stupid."""
+        """Return what a card is worth in the hand: grabs early, runs late, clever rather than stupid."""
         early = {1: 2.0, 3: 1.0, 5: 0.0}[card.phase]
         grabs = card.type in ("act", "run_grab")
         return (3.0 + early if grabs else 2.0 - early / 4) - card.stupid
@@ -79,11 +79,11 @@ class GreedyBot:
         }
 
     def pass_value(self, view: View) -> float:
-        """A token is worth more the fewer there are."""
+        """Return what a token is worth: more the fewer there are."""
         return self.weights.tokens[view.tokens[view.seat]]
 
     def play(self, view: View, card: PhaseCard) -> float:
-        """What playing a card this turn is worth, before the humans' cards are known."""
+        """Return what playing a card this turn is worth, before the humans' cards are known."""
         w, early = self.weights, card.phase // 2
         here = view.rooms[view.seat]
         prey = sum([human.room == here for human in view.humans.values()])
@@ -102,7 +102,7 @@ class GreedyBot:
         return {answer: self.deed(view, answer) for answer in ask.options}
 
     def deed(self, view: View, answer: Answer) -> float:
-        """What an action is worth, the humans' cards being known."""
+        """Return what an action is worth, the humans' cards being known."""
         here = view.rooms[view.seat]
         match answer:
             case ("grab", _):
@@ -122,11 +122,11 @@ class GreedyBot:
         return 0.0
 
     def hunt(self, view: View, room: str) -> float:
-        """Steps from a room to the nearest human as they will stand at the end of the turn."""
+        """Count the steps from a room to the nearest human as they will stand at the end of the turn."""
         return min((self._steps[room][self.ahead(view, who) or room] for who in self.left(view)), default=FAR)
 
     def left(self, view: View) -> list[str]:
-        """The humans still in the house and, as far as can be seen, at the end of the turn."""
+        """Return the humans still in the house and, as far as can be seen, at the end of the turn."""
         return [who for who, human in view.humans.items() if human.sheet == ROW and self.ahead(view, who) is not None]
 
     def ahead(self, view: View, who: str, *, turned: bool = False) -> str | None:
@@ -142,7 +142,7 @@ class GreedyBot:
         return human.room if blocked else out.to
 
     def action(self, human: Person, who: str, turned: bool) -> str:
-        """What a human's card will do; "" without one."""
+        """Return what a human's card will do; "" without one."""
         if human.card is None:
             return ""
         type = self.data.human_cards[human.card].type
@@ -232,7 +232,7 @@ class CunningBot(GreedyBot):
         return told
 
     def _stands(self, view: View, rooms: Mapping[str, str], standing: list[str]) -> float:
-        """What it is worth to stand where the aliens and the humans will."""
+        """Return what it is worth to stand where the aliens and the humans will."""
         w, here = self.weights, rooms[view.seat]
         prey = standing.count(here)
         rivals = [room for seat, room in rooms.items() if seat != view.seat]

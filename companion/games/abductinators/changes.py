@@ -105,7 +105,7 @@ def _acted(state: State, data: Data) -> State:
 
 
 def _gone(state: State, who: str, sheet: str) -> State:
-    """A human leaves the house: the pawn goes, an unplayed card is discarded."""
+    """Let a human leave the house: the pawn goes, an unplayed card is discarded."""
     return _without_card(state, who, room="", covers="", sheet=sheet)
 
 
@@ -115,7 +115,7 @@ def _grabbed(state: State, data: Data) -> State:
 
 
 def _used(state: State, data: Data) -> State:
-    """A human's card is discarded: resolved, paralyzed, or its human gone."""
+    """Discard a human's card: resolved, paralyzed, or its human gone."""
     return state if state.humans[data["human"]].card is None else _without_card(state, data["human"])
 
 

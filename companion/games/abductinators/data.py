@@ -56,12 +56,12 @@ class Data:
         return found
 
     def open_exits(self, room: str, covers: str) -> tuple[Exit, Exit]:
-        """The lower and the higher of a human's two open exits."""
+        """Return the lower and the higher of a human's two open exits."""
         return self._exits[room, covers]
 
 
 @cache
 def load() -> Data:
-    """The data that the game is shipped with."""
+    """Return the data that the game is shipped with."""
     cards, people = assets.table(GAME, "cards.toml", Cards), assets.table(GAME, "people.toml", People)
     return Data(cards, people, assets.toml(GAME, "board.toml"))

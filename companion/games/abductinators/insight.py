@@ -49,7 +49,7 @@ class AbductinatorsInsight:
         return known.turn, known.step
 
     def scripts(self, seat: Seat, luck: Luck) -> Sequence[CunningBot]:
-        """The cunning player, which remembers nothing."""
+        """Return the cunning player, which remembers nothing."""
         return [CunningBot(luck, self._data)]
 
     def ended(self, start: State, state: State) -> bool:
@@ -64,7 +64,7 @@ class AbductinatorsInsight:
 
 
 def imagined(data: Data, view: View, luck: Luck, *, kind: str, gone: frozenset[str]) -> State:
-    """A state that fits a view, as if all cards were in the device.
+    """Return a state that fits a view, as if all cards were in the device.
 
     :param data: the game's data. :param view: of a seat that is asked something. :param luck: who holds what.
     :param kind: of ask that the seat is asked: in the phases ``"act"`` or ``"claim"``.
@@ -108,7 +108,7 @@ def imagined(data: Data, view: View, luck: Luck, *, kind: str, gone: frozenset[s
 
 
 def features(data: Data, state: State, seat: Seat) -> tuple[float, ...]:
-    """What :data:`WEIGHTS` weighs in an alien's place: ranks, humans in the row, who stands where, tokens."""
+    """Return what :data:`WEIGHTS` weighs in an alien's place: ranks, humans in the row, who stands where, tokens."""
     me = state.aliens[seat]
     others = [alien for one, alien in state.aliens.items() if one != seat]
     row = [human.room for human in state.humans.values() if human.sheet == ROW]

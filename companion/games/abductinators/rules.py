@@ -134,7 +134,7 @@ class Abductinators(Rules[State]):
         return [*events, _step(state, "select")]
 
     def _surplus(self, alien: Alien) -> tuple[Answer, ...]:
-        """The owner picks which cards go; of cards that are alike any one."""
+        """Return the owner picks which cards go; of cards that are alike any one."""
         assert not isinstance(alien.hand, int)
         seen: dict[object, Answer] = {}
         for cards in combinations(alien.hand, alien.held - alien.tokens):
@@ -161,7 +161,7 @@ class Abductinators(Rules[State]):
         return [_step(state, "reveal")]
 
     def _reveal(self, state: State) -> Step:
-        """What the people who hold cards selected must be read off the table."""
+        """Return what the people who hold cards selected must be read off the table."""
         seats = tuple(seat for seat in state.aliens if seat in state.real and state.aliens[seat].held)
         if seats:
             left = [card for card in self.data.alien_cards if card not in state.spent]
@@ -241,7 +241,7 @@ class Abductinators(Rules[State]):
         return ANSWERS[ask.kind](self, state, ask, answer)
 
     def _reaction(self, state: State, happened: Sequence[Event]) -> list[Event]:
-        """The end, once a human has left the row and nobody can catch up any more."""
+        """Return the end, once a human has left the row and nobody can catch up any more."""
         left = not happened or not LEAVING.isdisjoint([event.kind for event in happened])
         if not left or not actions.is_decided(state):
             return []
@@ -277,7 +277,7 @@ class Abductinators(Rules[State]):
         ]
 
     def _phase_begins(self, state: State, phase: int, cards: Mapping[Seat, str | None]) -> Event:
-        """A phase begins; it is called out if anybody goes in it."""
+        """Begin a phase; it is called out if anybody goes in it."""
         who = [seat for seat, card in cards.items() if card is not None and self.data.alien_cards[card].phase == phase]
         who += [
             one
@@ -369,7 +369,7 @@ class Abductinators(Rules[State]):
 
 
 def _step(state: State, step: str) -> Event:
-    """The next step of the turn."""
+    """Return the next step of the turn."""
     return Event("step", {"step": step, "turn": state.turn})
 
 
@@ -380,7 +380,8 @@ def _dealt(humans: Sequence[str], cards: Sequence[str]) -> list[Event]:
 
 @lru_cache(maxsize=4096)
 def _selection(data: Data, seat: Seat, hand: tuple[str, ...]) -> Ask:
-    """What may be selected out of a hand; of cards that are alike one. The same hand is asked about again and again."""
+    """Return what may be selected out of a hand; of cards that are alike one. The same hand is asked about again and
+    again."""
     kinds = {data.alien_cards[card].kind: card for card in reversed(hand)}
     return Ask(seat, "select", (*(("play", card) for card in sorted(kinds.values())), PASS))
 

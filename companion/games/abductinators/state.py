@@ -100,11 +100,11 @@ class State(Open, frozen=True, kw_only=True):
         return tuple([seat for seat in self.aliens if seat in self.real]) if self.real else ()
 
     def with_alien(self, seat: Seat, **what: Any) -> State:
-        """The state with one alien changed."""
+        """Return the state with one alien changed."""
         return self.but(aliens={**self.aliens, seat: self.aliens[seat]._replace(**what)})
 
     def with_human(self, who: str, **what: Any) -> State:
-        """The state with one human changed."""
+        """Return the state with one human changed."""
         return self.but(humans={**self.humans, who: self.humans[who]._replace(**what)})
 
 

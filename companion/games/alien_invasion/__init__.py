@@ -16,12 +16,13 @@ __all__ = ["ALIKE", "BOTS", "AlienInvasion", "load", "own_names"]
 
 
 def load() -> AlienInvasion:
-    """The game with the data it is shipped with."""
+    """Return the game with the data it is shipped with."""
     return AlienInvasion()
 
 
 def own_names(options: Mapping[str, Any]) -> Mapping[str, str]:
-    """What factions of one's own, their groups, figures, species and cards are called, by the ids of these texts."""
+    """Return what factions of one's own, their groups, figures, species and cards are called, by the ids of these
+    texts."""
     say, found = texts(AlienInvasion.name), dict[str, str]()
     for id, faction in of(options).own.items():
         name = faction.name
@@ -40,7 +41,7 @@ def own_names(options: Mapping[str, Any]) -> Mapping[str, str]:
 
 
 def _mob(letter: str) -> Mapping[str, Any]:
-    """A faction of one's own, the same as all others that are made here."""
+    """Return a faction of one's own, the same as all others that are made here."""
     return {
         "id": f"mob_{letter}", "name": f"mob-{letter}", "letter": letter.upper(), "colour": "teal",
         "shape": "star", "line": "crew", "move": 8, "total": "24", "face": "volunteers",

@@ -52,7 +52,7 @@ SKIPPED: Final = Then(lambda agenda: agenda[2:])
 
 
 def owed(data: Data, state: State, seat: Seat) -> list[str]:
-    """The stray Skitters to which an action of this card is still owed."""
+    """Return the stray Skitters to which an action of this card is still owed."""
     return strays(data, state, seat) if state.level == LEVELS[2] and not state.strayed else []
 
 
@@ -88,7 +88,7 @@ def pairs(data: Data, state: State, seat: Seat) -> int:
 
 
 def of_group(data: Data, state: State, id: str, group: Group) -> list[Answer]:
-    """What a group may do with an action."""
+    """Return what a group may do with an action."""
     return list(_of_group(data, state, id, group))
 
 
@@ -140,7 +140,7 @@ def _on_the_table(data: Data, state: State, id: str, group: Group) -> Iterator[A
 
 
 def _where_it_stands(data: Data, state: State, id: str, group: Group) -> Iterator[Answer]:
-    """Special actions that move nobody: a group in close combat has them, too."""
+    """Yield special actions that move nobody: a group in close combat has them, too."""
     template = data.templates[group.template]
     if template.burrows:
         return
@@ -302,7 +302,8 @@ def _ended(data: Data, state: State, id: str, how: str, answer: Answer) -> Items
 
 
 def _touches(data: Data, state: State, id: str, enemy: str, how: str) -> Items:
-    """A group touches an enemy: the two are locked. Linked shots that this would send among friends are rolled first.
+    """Return a group touches an enemy: the two are locked. Linked shots that this would send among friends are rolled
+    first.
 
     :param how: it moved; "also" if it has moved, and touches another enemy.
     """
@@ -335,7 +336,7 @@ def _who(state: State, id: str, how: str) -> dict[str, str]:
 
 
 def _contact(data: Data, state: State, task: Task) -> Items:
-    """The shots are rolled: whoever stands yet is touched; if nobody does, people say where the group stands."""
+    """Roll the shots: whoever stands yet is touched; if nobody does, people say where the group stands."""
     _, id, enemy, how = task
     if enemy in reachable(data, state, id):
         return _meets(data, state, id, enemy, how)
@@ -388,7 +389,7 @@ def _width(data: Data, state: State, task: Task) -> Step:
 
 
 def _height(data: Data, state: State, task: Task) -> Step:
-    """A jump straight up needs a platform, no higher than eight inches; it is the whole move."""
+    """Return a jump straight up needs a platform, no higher than eight inches; it is the whole move."""
     _, id, how = task
 
     def jumped(answer: Answer) -> Items:
@@ -441,7 +442,7 @@ def _goes_down(data: Data, state: State, task: Task, squads: tuple[str, ...]) ->
 
 
 def _pack_of(data: Data, state: State, squad: str) -> list[str]:
-    """The pack that is where its squad is, free to come along."""
+    """Return the pack that is where its squad is, free to come along."""
     group = state.groups[squad]
     id = f"{data.templates[group.template].pack}-{squad.rpartition('-')[2]}"
     there = id in state.groups and state.groups[id].place == group.place
@@ -466,7 +467,7 @@ def _tunnel(data: Data, state: State, task: Task) -> Step:
 
 
 def _surface(data: Data, state: State, id: str, *, fresh: bool) -> list[Event]:
-    """A Delver comes up; whoever rode with it waits in the hole to be set down."""
+    """Let a Delver come up; whoever rode with it waits in the hole to be set down."""
     seat = state.groups[id].seat
     riders = tuple(one for one, group in state.groups.items() if group.aboard == id)
     events = [Event("dug", {"seat": seat, "group": id})] if fresh else []
@@ -475,7 +476,7 @@ def _surface(data: Data, state: State, id: str, *, fresh: bool) -> list[Event]:
 
 
 def _close(data: Data, state: State, task: Task) -> Step:
-    """A whole group within two inches of a hole closes it (G23)."""
+    """Return a whole group within two inches of a hole closes it (G23)."""
     id = task[1]
     mine = state.groups[id].seat
 
@@ -516,7 +517,7 @@ def _action(data: Data, state: State, task: Task) -> Step:
 
 
 def _try(data: Data, state: State, task: Task) -> Step:
-    """An Action roll at the capsule, by all figures of the group."""
+    """Return an Action roll at the capsule, by all figures of the group."""
     _, id, kind = task
     seat, dice = state.groups[id].seat, state.groups[id].size
     goal = next(goal for goal in data.factions[seat].goals if goal.kind == kind)
@@ -535,7 +536,7 @@ def _try(data: Data, state: State, task: Task) -> Step:
 
 
 def _study(data: Data, state: State, task: Task) -> Step:
-    """A die for each pair on the table; one success for each species (G14)."""
+    """Return a die for each pair on the table; one success for each species (G14)."""
     _, seat, species = task
     about = {"seat": seat, "species": species}
 
@@ -568,7 +569,7 @@ def _under(data: Data, state: State, task: Task) -> Step:
 
 
 def _go_off(data: Data, state: State, task: Task) -> Items:
-    """The Skitter goes off, and every other one under the disc with it: four dice for each, in one total (G6)."""
+    """Let the Skitter go off, and every other one under the disc with it: four dice for each, in one total (G6)."""
     _, pack, named = task
     caught = {id: count for id, count in named if data.templates[state.groups[id].template].follows}
     going = {pack: 1}

@@ -67,7 +67,7 @@ class ScriptedTable:
         return 1 if MIDDLE in (a, b) or (a - b) % MIDDLE in (1, MIDDLE - 1) else 2
 
     def go(self, view: View, id: str, how: str) -> None:
-        """A group moves to a neighbouring piece of ground; what flies, tunnels or teleports to any."""
+        """Let a group move to a neighbouring piece of ground; what flies, tunnels or teleports to any."""
         group = view.groups[id]
         if how in ("surface", "teleport", "land", "drive", "deploy"):
             self._pieces[id] = self._luck.below(MIDDLE + 1)
@@ -170,7 +170,7 @@ class SteadyBot(ScriptedTable):
         return among[0] if len(among) == 1 else among[self._luck.below(len(among))]
 
     def worth(self, view: View, answer: Answer) -> float:
-        """What an action is worth: about the figures that should fall."""
+        """Return what an action is worth: about the figures that should fall."""
         verb = answer[0]
         if verb == "volley":
             return 5.0 if any(self._doomed(view, pool.target) for pool in view.pools) else 0.0
@@ -189,7 +189,7 @@ class SteadyBot(ScriptedTable):
         return seen or self._looked[view.shuffles, view.deck - view.played, id] < TRIES
 
     def _volley(self, view: View, id: str) -> float:
-        """The points that a group should roll."""
+        """Return the points that a group should roll."""
         group = view.groups[id]
         dice, rollers = dice_of(self.data, (group,))
         return EACH * (dice + rollers * EACH * (1 + len(view.studied)))
@@ -205,7 +205,7 @@ class SteadyBot(ScriptedTable):
         return 1.5 if self.data.templates[group.template].follows else 0.6
 
     def _aimed(self, view: View, target: str) -> float:
-        """The points that linked shots should roll that wait for the end of the card."""
+        """Return the points that linked shots should roll that wait for the end of the card."""
         return EACH * sum(pool.dice for pool in view.pools if pool.target == target)
 
     def _doomed(self, view: View, target: str) -> bool:

@@ -24,7 +24,7 @@ MOST: Final = 4
 
 
 def deck_of(data: Data, state: State) -> Mapping[str, ActionCard]:
-    """The cards that are played with, by id."""
+    """Return the cards that are played with, by id."""
     return data.cards(state.seats, tuple(state.extra.items()), playing=state.options["deck"] == "playing")
 
 
@@ -36,13 +36,13 @@ def extras(data: Data, seats: Iterable[Seat], options: Mapping[str, Any]) -> dic
 
 
 def deck_for(data: Data, seats: tuple[Seat, ...], options: Mapping[str, Any]) -> Mapping[str, ActionCard]:
-    """The cards that some factions play with, by id."""
+    """Return the cards that some factions play with, by id."""
     extra = tuple(extras(data, seats, options).items())
     return data.cards(seats, extra, playing=options["deck"] == "playing")
 
 
 def _set(data: Data, state: State, task: Task) -> Step:
-    """A set is dealt in one; where the deck runs out, what is left first (G2).
+    """Deal a set in one; where the deck runs out, what is left first (G2).
 
     The last set may be short: the game is over when the deck would be shuffled for the last time (G15).
     """
@@ -88,7 +88,7 @@ def _cards(data: Data, state: State, task: Task) -> Items:
 
 
 def _arrive(data: Data, state: State, task: Task) -> Items:
-    """The first Special Event brings the Clean-Up (G13), armed with what has been learnt by then."""
+    """Let the first Special Event bring the Clean-Up (G13), armed with what has been learnt by then."""
     coming = tuple(id for id, group in state.groups.items() if group.place == AWAY)
     if state.arrived or not coming:
         return []
@@ -230,7 +230,7 @@ def winners(data: Data, state: State, *, over: bool) -> list[Seat]:
 
 
 def end(data: Data, state: State, reason: str, also: Iterable[Seat] = ()) -> Items:
-    """The game is over; several may have won. What each of them came for and got is told before."""
+    """End the game; several may have won. What each of them came for and got is told before."""
     won = set(winners(data, state, over=True)) | set(also)
     found = tuple(seat for seat in state.seats if seat in won)
     got = [_got(data, state, seat, goal) for seat in found for goal in data.factions[seat].goals]
@@ -238,7 +238,7 @@ def end(data: Data, state: State, reason: str, also: Iterable[Seat] = ()) -> Ite
 
 
 def _got(data: Data, state: State, seat: Seat, goal: GoalRow) -> Event | None:
-    """A goal that is met, told with the numbers that were reached."""
+    """Return a goal that is met, told with the numbers that were reached."""
     if not met(data, state, seat, goal, over=True):
         return None
     dead = sum(sum(lost.values()) for other, lost in state.fallen.items() if other != seat)

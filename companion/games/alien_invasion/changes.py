@@ -62,13 +62,14 @@ def _arrived(state: State, data: Data) -> State:
 
 
 def _elsewhere(state: State, ids: Iterable[str], **what: Any) -> State:
-    """Groups have come, moved or gone, and it is forgotten what stood between them and others."""
+    """Let groups come, move or go, and forget what stood between them and others."""
     changed = {id: state.groups[id]._replace(**what) for id in ids}
     return _forget(state.but(groups={**state.groups, **changed}), *changed)
 
 
 def _forget(state: State, *changed: str) -> State:
-    """What was said to stand between groups, as far as it still holds after some of them have moved, come or gone.
+    """Return what was said to stand between groups, as far as it still holds after some of them have moved, come or
+    gone.
 
     Of a line into a close combat nothing is kept: who is in it may have changed.
     """
@@ -107,7 +108,7 @@ def _moved(state: State, data: Data) -> State:
 
 
 def _placed(state: State, data: Data) -> State:
-    """A group is elsewhere than on the ground: below, in a hole, aboard, in the air; what it carries comes along."""
+    """Put a group elsewhere than on the ground: below, in a hole, aboard, in the air; what it carries comes along."""
     place = data["place"]
     aboard = data.get("aboard", "") if place in (ABOARD, BELOW) else ""
     climbing = data.get("climbing", False)
@@ -115,7 +116,7 @@ def _placed(state: State, data: Data) -> State:
 
 
 def _holed(state: State, seat: str, more: int) -> State:
-    """A faction has more open holes, or fewer, and so many markers less, or more."""
+    """Give a faction more open holes, or fewer, and so many markers less, or more."""
     holes, spare = state.holes[seat] + more, state.spare[seat] - more
     return state.but(holes={**state.holes, seat: holes}, spare={**state.spare, seat: spare})
 
@@ -234,7 +235,7 @@ def _came_back(state: State, data: Data) -> State:
 
 
 def _tried(state: State, data: Data) -> State:
-    """An Action roll at the capsule: what it does to the capsule stands in the event."""
+    """Return an Action roll at the capsule: what it does to the capsule stands in the event."""
     if not data["success"]:
         return state
     id = data["group"]

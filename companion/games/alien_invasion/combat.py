@@ -157,7 +157,7 @@ def _after(data: Data, state: State, task: Task) -> Items:
 
 
 def _after_below(data: Data, state: State, name: str) -> Items:
-    """The losers surface: most figures lost; of equals, who is not at home there (G21)."""
+    """Return the losers surface: most figures lost; of equals, who is not at home there (G21)."""
     combat = state.combats[name]
     sides = state.sides(combat)
     over = Event("combat_over", {"combat": name, "left": tuple(sides)})
@@ -216,7 +216,7 @@ def _occupy(data: Data, state: State, task: Task) -> Step:
 
 
 def _loosen(data: Data, state: State, task: Task) -> Items:
-    """A combat in which shooting has left one side is over at once."""
+    """End a combat at once in which shooting has left one side."""
     for name, combat in state.combats.items():
         if len(state.sides(combat)) < 2:
             return [first(("after", name))]

@@ -157,13 +157,13 @@ class Data:
             to[template.seat] = (*to.get(template.seat, ()), template.id)
 
     def groups(self, template: Template) -> tuple[str, ...]:
-        """The ids of the groups that a standard force has of a template."""
+        """Return the ids of the groups that a standard force has of a template."""
         return tuple(f"{template.id}-{number}" for number in range(1, template.groups + 1))
 
     def cards(
         self, seats: tuple[Seat, ...], extra: tuple[tuple[Seat, int], ...], *, playing: bool
     ) -> Mapping[str, ActionCard]:
-        """The action deck, by the cards' ids.
+        """Return the action deck, by the cards' ids.
 
         :param extra: Single cards above the usual ones, or below, by faction. :param playing: ordinary playing cards.
         """
@@ -193,12 +193,12 @@ class Data:
         return max(factions, self._deck.least_set)
 
     def species(self, seats: tuple[Seat, ...]) -> tuple[str, ...]:
-        """The alien species that some factions bring to the table."""
+        """Return the alien species that some factions bring to the table."""
         return tuple(slug(species) for seat in seats for species in self.factions[seat].species)
 
 
 def _templates(faction: Faction, group: GroupRow) -> Iterator[Template]:
-    """A group's, and that of the figures which follow it as a group of their own."""
+    """Yield a group's, and that of the figures which follow it as a group of their own."""
     kinds = faction.kinds(group)
     pack = [one for one in kinds if group.pack and one[0].id == slug(group.pack)]
     stay = [one for one in kinds if one not in pack]
@@ -237,12 +237,12 @@ def _vehicle(row: VehicleRow) -> Template:
 
 
 def load() -> Data:
-    """The data that the game is shipped with."""
+    """Return the data that the game is shipped with."""
     return of({})
 
 
 def of(options: Mapping[str, Any]) -> Data:
-    """The data of a game with these options: its scenario, who is helped or hindered, and how.
+    """Return the data of a game with these options: its scenario, who is helped or hindered, and how.
 
     Factions of one's own, that always play, stand in :data:`OWN`.
 
@@ -261,7 +261,7 @@ def of(options: Mapping[str, Any]) -> Data:
 
 
 def _made(rows: Sequence[Mapping[str, Any]], night: str, helped: Seat, hindered: Seat, how: str) -> Data:
-    """The data with rows as in ``factions.toml``, with their ``goals``, beside those of the box."""
+    """Return the data with rows as in ``factions.toml``, with their ``goals``, beside those of the box."""
     table, scenario = assets.table(GAME, "factions.toml", Factions), assets.table(GAME, "scenario.toml", Scenario)
     goals = scenario.goals(night)
     if homeless := [one.id for one in table.faction if one.id not in goals]:

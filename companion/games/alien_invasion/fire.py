@@ -59,7 +59,7 @@ def targets(data: Data, state: State, id: str) -> Iterator[str]:
 
 
 def what_stands_between(state: State, shooter: str, target: str) -> str:
-    """What people said, "" if they must be asked; what blocks one way blocks the other."""
+    """Return what people said, "" if they must be asked; what blocks one way blocks the other."""
     known = state.sight.get(f"{shooter}>{target}", "")
     if not known:
         back = state.sight.get(f"{target}>{shooter}", "")
@@ -105,7 +105,7 @@ def _sight(data: Data, state: State, task: Task) -> Step:
 
 
 def _declare(data: Data, state: State, id: str, target: str, *, behind: bool = False) -> Items:
-    """A shot is declared; with linked fire it waits for the card's other shots, else it is rolled at once."""
+    """Declare a shot; with linked fire it waits for the card's other shots, else it is rolled at once."""
     seat = state.groups[id].seat
     name = state.combat_of(id)
     groups = state.sides(state.combats[name])[seat] if name else (id,)
@@ -124,7 +124,7 @@ def _declare(data: Data, state: State, id: str, target: str, *, behind: bool = F
 
 
 def _pools(data: Data, state: State, task: Task) -> Items:
-    """What was linked on this card is rolled, a target at a time."""
+    """Return what was linked on this card is rolled, a target at a time."""
     if not state.pools:
         return []
     pool, *rest = state.pools
@@ -222,7 +222,7 @@ def _open_to(data: Data, state: State, task: Task) -> tuple[list[Figures], int]:
 
 
 def _lose(data: Data, state: State, task: Task) -> Step:
-    """The owner picks who falls."""
+    """Let the owner pick who falls."""
     there, limit = _open_to(data, state, task)
     if not there:
         return []

@@ -40,7 +40,7 @@ class AlienInvasion(Rules[State]):
         return state.seats
 
     def setup(self, options: Mapping[str, Any]) -> State:
-        """Standard forces on their edges, holes on the table, the deck shuffled for the first time."""
+        """Put standard forces on their edges, holes on the table, the deck shuffled for the first time."""
         try:
             chosen: dict[str, Any] = manifest_of(GAME).chosen({id: options[id] for id in options if id != OWN})
             if options.get(OWN):
@@ -103,7 +103,8 @@ class AlienInvasion(Rules[State]):
     # ---- what there is -----------------------------------------------------------------------------------------
 
     def stock(self, state: State) -> Mapping[str, Sequence[str | int]]:
-        """The action cards, Special Events among them; figures, the fallen among them; hole markers; the capsule."""
+        """Return the action cards, Special Events among them; figures, the fallen among them; hole markers; the
+        capsule."""
         data = of(state.options)
         figures: list[str] = []
         for group in state.groups.values():
@@ -129,7 +130,7 @@ class AlienInvasion(Rules[State]):
         )  # fmt: skip
 
     def placed(self, view: View) -> Mapping[str, Placement]:
-        """The set in its row, where people deal; a card that has been played lies sideways."""
+        """Return the set in its row, where people deal; a card that has been played lies sideways."""
         if view.options["cards"] != "real":
             return {}
         return {
@@ -139,7 +140,7 @@ class AlienInvasion(Rules[State]):
 
 
 def _playing(data: Data, first: Seat, count: int) -> tuple[Seat, ...]:
-    """The factions of one's own, and those of the box from the first one on, round about."""
+    """Return the factions of one's own, and those of the box from the first one on, round about."""
     box = [seat for seat in data.factions if seat not in data.own]
     start = box.index(first)
     playing = {*list(data.own)[:count]}

@@ -13,12 +13,12 @@ ODD: Final = (5, 3, 1)
 
 
 def evens(counts: Sequence[int]) -> int:
-    """The points of the even dice."""
+    """Return the points of the even dice."""
     return 2 * counts[1] + 4 * counts[3] + 6 * counts[5]
 
 
 def odds(counts: Sequence[int]) -> int:
-    """The points of the odd dice."""
+    """Return the points of the odd dice."""
     return counts[0] + 3 * counts[2] + 5 * counts[4]
 
 

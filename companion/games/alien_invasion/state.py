@@ -144,15 +144,15 @@ class State(Open, frozen=True, kw_only=True):
     reason: str = ""
 
     def of(self, seat: Seat) -> Mapping[str, Group]:
-        """A faction's groups that are in the game, in the order of their numbers."""
+        """Return a faction's groups that are in the game, in the order of their numbers."""
         return {id: group for id, group in self.groups.items() if group.seat == seat and group.place != AWAY}
 
     def combat_of(self, id: str) -> str:
-        """The combat in which a group is locked, or ""."""
+        """Return the combat in which a group is locked, or ""."""
         return next((name for name, combat in self.combats.items() if id in combat.groups), "")
 
     def sides(self, combat: Combat) -> dict[Seat, tuple[str, ...]]:
-        """The groups of each faction in a combat, merged: they fight as one. In the order of the seats."""
+        """Return the groups of each faction in a combat, merged: they fight as one. In the order of the seats."""
         found: dict[Seat, tuple[str, ...]] = {}
         for seat in self.seats:
             mine = tuple(sorted([id for id in combat.groups if id in self.groups and self.groups[id].seat == seat]))

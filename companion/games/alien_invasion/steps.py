@@ -33,12 +33,12 @@ Doing = Callable[[Data, State, Task], Step]
 
 
 def acting(agenda: Agenda) -> Agenda:
-    """What is still to be done from whoever acts on."""
+    """Return what is still to be done from whoever acts on."""
     return agenda[next(at for at, task in enumerate(agenda) if task[0] in ACTORS) :]
 
 
 def spent(state: State, *tasks: Task, **more: Any) -> Then:
-    """An action is spent, and tasks follow from it, before whoever acts goes on."""
+    """Spend an action, and tasks follow from it, before whoever acts goes on."""
     if acting(state.todo)[0][0] == "section":
         return Then(lambda agenda: (*tasks, *acting(agenda)[1:]), more)
     return Then(lambda agenda: (*tasks, *acting(agenda)), {"left": state.left - 1, **more})
@@ -54,7 +54,7 @@ def is_side(target: str) -> bool:
 
 
 def aimed(target: str) -> Answer:
-    """The answer that names a target: a group, or a combat and a faction in it."""
+    """Return the answer that names a target: a group, or a combat and a faction in it."""
     name, _, seat = target.partition("/")
     return ("into", name, seat) if seat else ("at", target)
 
@@ -65,7 +65,7 @@ def named(target: str) -> str:
 
 
 def members(state: State, target: str) -> tuple[str, ...]:
-    """The groups that a target names: one, or those of a faction in a combat."""
+    """Return the groups that a target names: one, or those of a faction in a combat."""
     if not is_side(target):
         return (target,) if target in state.groups else ()
     name, _, seat = target.partition("/")
@@ -74,7 +74,8 @@ def members(state: State, target: str) -> tuple[str, ...]:
 
 
 def shelter_of(data: Data, state: State, target: str) -> str:
-    """The class of protection: of the terrain a group stands in; in a combat of the ground that a faction defends."""
+    """Return the class of protection: of the terrain a group stands in; in a combat of the ground that a faction
+    defends."""
     if is_side(target):
         name, _, seat = target.partition("/")
         combat = state.combats[name]
@@ -85,7 +86,7 @@ def shelter_of(data: Data, state: State, target: str) -> str:
 
 
 def figures(data: Data, state: State, target: str, shelter: str) -> list[Figures]:
-    """The figures that a target has left, kind by kind."""
+    """Return the figures that a target has left, kind by kind."""
     place = CLASSES.index(shelter)
     return [
         Figures(id, at, kind, state.groups[id].figures[at], kind.kill[place])
@@ -115,7 +116,7 @@ def controlled(data: Data, state: State, pack: str) -> bool:
 
 
 def strays(data: Data, state: State, seat: Seat) -> list[str]:
-    """A faction's packs that nobody controls and that can move."""
+    """Return a faction's packs that nobody controls and that can move."""
     return [
         id
         for id, group in state.of(seat).items()
@@ -127,7 +128,7 @@ def strays(data: Data, state: State, seat: Seat) -> list[str]:
 
 
 def enemies(data: Data, state: State, seat: Seat) -> list[str]:
-    """The other factions' groups on the table, vehicles left out."""
+    """Return the other factions' groups on the table, vehicles left out."""
     return [
         id
         for id, group in state.groups.items()
@@ -136,5 +137,5 @@ def enemies(data: Data, state: State, seat: Seat) -> list[str]:
 
 
 def facts_of(state: State, seat: Seat) -> Mapping[str, Any]:
-    """What every ask about an action tells."""
+    """Return what every ask about an action tells."""
     return {"seat": seat, "left": state.left}

@@ -19,7 +19,7 @@ __all__ = ["BOTS", "BodySnatchers", "chronicle", "load", "sentence"]
 
 
 def load() -> BodySnatchers:
-    """The game with the data it is shipped with."""
+    """Return the game with the data it is shipped with."""
     return BodySnatchers(data.load())
 
 

@@ -87,7 +87,7 @@ class ModelBot:
         raise AssertionError("the weights add up")
 
     def enter(self, view: View, ask: Ask) -> Answer | None:
-        """What the table enters by day, or None for no more: the clock goes on.
+        """Return what the table enters by day, or None for no more: the clock goes on.
 
         :param view: the Announcer's; another one knows too little, and enters nothing.
         """
@@ -161,7 +161,7 @@ class SensibleBot:
         return self._town.choose(view, ask)
 
     def enter(self, view: View, ask: Ask) -> Answer | None:
-        """What the table enters by day: see :meth:`ModelBot.enter`."""
+        """Return what the table enters by day: see :meth:`ModelBot.enter`."""
         if view.secrets is not None or ask.kind == "cheerleader":
             return self._town.enter(view, ask)
         if ask.kind == "accuse":

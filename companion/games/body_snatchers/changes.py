@@ -50,7 +50,7 @@ def _step(data: Data, state: State, facts: Facts) -> State:
 
 
 def _done(state: State) -> State:
-    """The task is done that was to be done next."""
+    """Do the task that was to be done next."""
     return state.but(queue=state.queue[1:], slept="")
 
 
@@ -89,7 +89,7 @@ def _marked(state: State, bits: str) -> tuple[Seat, ...]:
 
 
 def _page(data: Data, state: State, facts: Facts) -> State:
-    """A seat is shown its page, in a visit because it has lifted the curtain: it knows from now on what it is."""
+    """Show a seat its page, in a visit because it has lifted the curtain: it knows from now on what it is."""
     seat, together = facts["seat"], state.town.together
     return state.but(
         visit="" if together else "open", pages={**state.pages, seat: facts} if together else {seat: facts},

@@ -78,14 +78,14 @@ class Data:
         return tuple(deck)
 
     def _spare(self, deck: Sequence[str], players: int, unwanted: Sequence[str]) -> str:
-        """The card with the next number; a Citizen where it plays already or is of a role that was taken out."""
+        """Return the card with the next number; a Citizen where it plays already or is of a role that was taken out."""
         for card in self.numbered[players : players + 1]:
             if card not in deck and self.role[card] not in unwanted:
                 return card
         return self._left(deck, CITIZEN)
 
     def _pods(self, deck: Sequence[str]) -> list[int]:
-        """The places of the Pod People."""
+        """Return the places of the Pod People."""
         return [place for place, card in enumerate(deck) if self.role[card] == POD]
 
     def _stand_in(self, deck: list[str], places: Sequence[int]) -> None:
@@ -94,7 +94,7 @@ class Data:
             deck[place] = self._left(deck, CITIZEN)
 
     def _left(self, deck: Sequence[str], role: str) -> str:
-        """A card of a role that is still in the box; spare ones come first where a Citizen stands in."""
+        """Return a card of a role that is still in the box; spare ones come first where a Citizen stands in."""
         left = [card for card, its in self.role.items() if its == role and card not in deck]
         if not left:
             raise Refused("no-card-left", role=role)
@@ -106,11 +106,11 @@ class Data:
         return len(cards) == 1 and cards[0] in deck
 
     def _last(self, deck: Sequence[str], roles: Sequence[str]) -> int:
-        """The place of the last card of some roles."""
+        """Return the place of the last card of some roles."""
         return max(place for place, card in enumerate(deck) if self.role[card] in roles)
 
     def _least_missed(self, deck: Sequence[str]) -> int:
-        """The place of the card that makes room: the last Citizen, else the last one of the Town Watch."""
+        """Return the place of the card that makes room: the last Citizen, else the last one of the Town Watch."""
         for role in (CITIZEN, WATCH):
             if any(self.role[card] == role for card in deck):
                 return self._last(deck, (role,))
@@ -118,5 +118,5 @@ class Data:
 
 
 def load() -> Data:
-    """The data that the game is shipped with."""
+    """Return the data that the game is shipped with."""
     return Data(assets.table(GAME, "roles.toml", Roles))

@@ -21,7 +21,7 @@ THUMBS: Final = (("thumb", "up"), ("thumb", "down"))
 
 
 def asks(state: State) -> tuple[Ask, ...]:
-    """What is asked by day: facts that anybody may enter, secret votes, and the clock as long as it runs."""
+    """Return what is asked by day: facts that anybody may enter, secret votes, and the clock as long as it runs."""
     marks = state.town.marks
     clock = (timer("day", f"day-{state.night}", marks, state.passed, sealed=True),) if state.passed < len(marks) else ()
     if state.step == TALK:
@@ -61,7 +61,7 @@ def seconds(alive: tuple[Seat, ...], accuser: Seat, accused: Seat, last: tuple[S
 
 
 def decided(state: State, ask: Ask, answer: Answer) -> list[Event]:
-    """What follows from an answer by day."""
+    """Return what follows from an answer by day."""
     trial = state.trial
     match ask.kind:
         case "accuse":
@@ -91,7 +91,7 @@ def decided(state: State, ask: Ask, answer: Answer) -> list[Event]:
 
 
 def judged(state: State, down: int) -> list[Event]:
-    """The verdict: more than half of the living, the accused included, or the accused is spared (R19)."""
+    """Return the verdict: more than half of the living, the accused included, or the accused is spared (R19)."""
     assert state.trial
     accused = state.trial.accused
     counts = {"down": down, "up": len(state.alive) - down}
@@ -105,7 +105,7 @@ def judged(state: State, down: int) -> list[Event]:
 
 
 def marked(state: State, mark: float) -> list[Event]:
-    """What a mark of the clock does: a warning, or the end of the day unless a trial is in progress (R21)."""
+    """Return what a mark of the clock does: a warning, or the end of the day unless a trial is in progress (R21)."""
     marks = state.town.marks
     if mark != marks[-1]:
         return [Event("warned", {"left": marks[-1] - mark}, reveals=True, line="line-warned")]
@@ -115,7 +115,7 @@ def marked(state: State, mark: float) -> list[Event]:
 
 
 def inquest(state: State, seat: Seat, alive: tuple[Seat, ...]) -> Dead:
-    """What is published of a death, with what is known by those who still live."""
+    """Return what is published of a death, with what is known by those who still live."""
     town = state.town
     pod = town.deaths in ("all", "pod") and (
         town.autopsy == "off" or (town.autopsy == "public" and any(state.roles.get(one) in MEDICS for one in alive))
@@ -124,7 +124,7 @@ def inquest(state: State, seat: Seat, alive: tuple[Seat, ...]) -> Dead:
 
 
 def dawn(state: State) -> list[Event]:
-    """What morning announces: who died, and of each what the variant publishes. Never a cause (R30)."""
+    """Return what morning announces: who died, and of each what the variant publishes. Never a cause (R30)."""
     dead = tuple(seat for seat in state.players if seat in dict(state.deaths))
     events = [Event("dawn", {"day": state.night, "dead": dead}, reveals=True, line="line-dawn")]
     for seat in dead:

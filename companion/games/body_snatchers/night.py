@@ -49,7 +49,7 @@ FIST: Final = -1
 
 
 def line(step: str, night: int) -> str:
-    """The id of what is said when a step is called."""
+    """Return the id of what is said when a step is called."""
     return f"line-{step}-first" if night == 1 and step in ("hunt", "medicine") else f"line-{step}"
 
 
@@ -76,7 +76,7 @@ def _left(data: Data, state: State, roles: Sequence[str]) -> int:
 
 
 def tasks(data: Data, state: State) -> tuple[Duty, ...]:
-    """What there is to do in the step that has just been called.
+    """Return what there is to do in the step that has just been called.
 
     Somebody who isn't there is waited for: how many tasks there are follows from what all know.
     """
@@ -125,7 +125,7 @@ def _patrol(data: Data, state: State) -> tuple[Duty, ...]:
 
 
 def patrol(state: State, seat: Seat | None) -> Duty:
-    """What follows when a card of the Town Watch is identified: its patrol; nobody's is waited for."""
+    """Return what follows when a card of the Town Watch is identified: its patrol; nobody's is waited for."""
     return Duty("patrol", seat) if seat is not None and _patrols(state, seat) else Duty("wait", state.step)
 
 
@@ -171,7 +171,7 @@ TASKS: Final = {
 
 
 def answers(data: Data, state: State, task: Duty) -> tuple[Answer, ...]:
-    """What may be answered to a task."""
+    """Return what may be answered to a task."""
     match task.kind:
         case "identify":
             return _unidentified(data, state, task.who)
@@ -213,7 +213,7 @@ def count(state: State, seats: Sequence[Seat]) -> int:
 
 
 def rest(state: State) -> dict[Seat, str]:
-    """The roles of those who were never woken: plain Citizens."""
+    """Return the roles of those who were never woken: plain Citizens."""
     return {seat: state.roles.get(seat, CITIZEN) for seat in state.players}
 
 

@@ -53,7 +53,7 @@ class BodySnatchers(Rules[State]):
         return state.players if state.town.device else (*state.players, ANNOUNCER)
 
     def setup(self, options: Mapping[str, Any]) -> State:
-        """The deck is made up, nobody has a card yet.
+        """Make up the deck, nobody has a card yet.
 
         :raises Refused: an option is unknown; a game without Pod People was wanted and not forced.
         """
@@ -173,7 +173,7 @@ class BodySnatchers(Rules[State]):
         )
 
     def _autopsy(self, state: State) -> tuple[tuple[Seat, bool], ...]:
-        """What the Announcer tells the waking Doctor or Scientist of the dead, if the town has it so (R31)."""
+        """Return what the Announcer tells the waking Doctor or Scientist of the dead, if the town has it so (R31)."""
         if state.town.autopsy != "medic" or state.queue[0].kind not in ("heal", "cure", "tell"):
             return ()
         return tuple((seat, seat in state.pods) for seat in state.published)
@@ -224,7 +224,8 @@ class BodySnatchers(Rules[State]):
         return day.marked(state, answer[1])
 
     def _has(self, state: State, seat: Seat, card: str) -> Event:
-        """What a seat, and the Announcer, learns of its card. Sixteen of them must fit into one sealed record."""
+        """Return what a seat, and the Announcer, learns of its card. Sixteen of them must fit into one sealed
+        record."""
         eyes = (seat, *self._announcer(state))
         return Event("role", {"seat": seat, "card": card, "role": self.data.role[card]}, eyes)
 
@@ -232,7 +233,7 @@ class BodySnatchers(Rules[State]):
         return () if state.town.device else (ANNOUNCER,)
 
     def _announced(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        """What the Announcer did; nobody else sees it."""
+        """Return what the Announcer did; nobody else sees it."""
         task = state.queue[0]
         picked = None if answer in (NOBODY, DONE) else answer[1]
         only = (ANNOUNCER,)
@@ -291,7 +292,7 @@ class BodySnatchers(Rules[State]):
         return [settled, self._round(state, visits.SECOND, state.night)]
 
     def _peeked(self, state: State, drawn: Answer) -> tuple[tuple[Seat, Seat] | None, bool]:
-        """The Kid who peeks and the Pod whom she sees; whether the Pods notice."""
+        """Return the Kid who peeks and the Pod whom she sees; whether the Pods notice."""
         kid = visits.peeker(state)
         pods = [seat for seat in state.alive if seat in state.pods]
         if kid is None or not pods:
@@ -302,11 +303,11 @@ class BodySnatchers(Rules[State]):
         return night.rest(state)[seat]
 
     def overheard(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-        """What is known of touches that wait for those of all."""
+        """Return what is known of touches that wait for those of all."""
         return together.overheard(state, seat, answer)
 
     def _reaction(self, state: State, happened: Sequence[Event]) -> list[Event]:
-        """The town falls asleep after a death by day, unless that was the end, and at dusk in any case."""
+        """Let the town fall asleep after a death by day, unless that was the end, and at dusk in any case."""
         last = happened[-1].kind if happened else ""
         if last == "dusk":
             return self._nightfall(state, state.night + 1)
@@ -324,7 +325,7 @@ class BodySnatchers(Rules[State]):
         return day.dawn(state) if state.step == visits.SECOND else self._midnight(state)
 
     def _next_round(self, state: State) -> list[Event]:
-        """What follows when all have touched: Midnight, what the second round told, or the morning."""
+        """Return what follows when all have touched: Midnight, what the second round told, or the morning."""
         if state.step == visits.FIRST:
             return self._midnight(state)
         if state.step == visits.SECOND:
@@ -337,7 +338,7 @@ class BodySnatchers(Rules[State]):
         return self._settle(state, visits.chosen(state), (0, 0))
 
     def _visits(self, state: State) -> list[Event]:
-        """The visit to the next seat; nothing after the last one."""
+        """Return the visit to the next seat; nothing after the last one."""
         if state.visiting + 1 == len(state.players):
             return []
         seat = state.players[state.visiting + 1]
@@ -353,7 +354,7 @@ class BodySnatchers(Rules[State]):
         return [*shown, *self._nightfall(state, 1)]
 
     def _nightfall(self, state: State, number: int) -> list[Event]:
-        """The first step of a night."""
+        """Return the first step of a night."""
         by_phones = state.town.together
         fallen = Event("night", {"night": number}, line="line-night-together" if by_phones else "line-night")
         if state.town.device:
@@ -361,19 +362,19 @@ class BodySnatchers(Rules[State]):
         return [fallen, *self._call(self.evolve(state, fallen), 0)]
 
     def _round(self, state: State, step: str, number: int) -> Event:
-        """The device begins to visit everybody, or asks all at once."""
+        """Let the device begin to visit everybody, or ask all at once."""
         line = f"line-{step}-together" if state.town.together else f"line-{step}"
         return Event("step", {"step": step, "night": number}, line=line)
 
     def _call(self, state: State, at: int) -> list[Event]:
-        """The next step that is called, or dawn."""
+        """Return the next step that is called, or dawn."""
         for step in night.STEPS[at:]:
             if night.is_called(self.data, state, step):
                 return [Event("step", self._called(state, step), line=night.line(step, state.night))]
         return day.dawn(state)
 
     def _called(self, state: State, step: str) -> Mapping[str, Any]:
-        """What the lines of a step need: who plays, and of the waking before the first night who comes first."""
+        """Return what the lines of a step need: who plays, and of the waking before the first night who comes first."""
         roles = self._roles(state)
         facts = {"step": step, "night": state.night, "scientist": SCIENTIST in roles, "kid": KID in roles}
         if step == "wake":
@@ -387,11 +388,11 @@ class BodySnatchers(Rules[State]):
         return [Event("slept", self._called(state, state.step), line="line-sleep")]
 
     def _roles(self, state: State) -> tuple[str, ...]:
-        """The roles of the deck, sorted."""
+        """Return the roles of the deck, sorted."""
         return self.data.roles_in(state.deck)
 
     def _ended(self, state: State, winner: str) -> list[Event]:
-        """The end: everybody's role and side, and the story of each night."""
+        """Return the end: everybody's role and side, and the story of each night."""
         roles = night.rest(state)
         data = {
             "winner": winner,
@@ -410,7 +411,7 @@ class BodySnatchers(Rules[State]):
     # ---- what there is -----------------------------------------------------------------------------------------
 
     def stock(self, state: State) -> Mapping[str, Sequence[str | int]]:
-        """The roles in the deck: once everybody's is known, those that were dealt and the absent one.
+        """Return the roles in the deck: once everybody's is known, those that were dealt and the absent one.
 
         Of cards dealt by hand a plain Citizen may be absent, whom nobody calls.
         """
@@ -462,7 +463,7 @@ class BodySnatchers(Rules[State]):
 
 
 def _holder(state: State, role: str) -> Seat:
-    """The first seat known to have a role, "" for none."""
+    """Return the first seat known to have a role, "" for none."""
     for seat, its in state.roles.items():
         if its == role:
             return seat

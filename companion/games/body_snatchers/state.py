@@ -148,7 +148,7 @@ class State(Open, frozen=True, kw_only=True):
     history: tuple[Mapping[str, Any], ...] = ()
 
     def holders(self, role: str) -> tuple[Seat, ...]:
-        """The seats with a role, in ring order."""
+        """Return the seats with a role, in ring order."""
         return tuple([seat for seat in self.players if self.roles.get(seat) == role])
 
     @property

@@ -74,13 +74,13 @@ class Story:
         return told
 
     def _learnt(self, seat: Seat, seats: Sequence[Seat], count: int) -> str:
-        """What a count told somebody."""
+        """Return what a count told somebody."""
         if count < 0:
             return self._say("story-fist", seat=seat)
         return self._say("story-count", seat=seat, seats=seats, count=count)
 
     def _night(self, number: int, wanted: Mapping[Seat, Seat], *, over: bool) -> list[str]:
-        """What was chosen in a night, what Midnight made of it, and who knew.
+        """Return what was chosen in a night, what Midnight made of it, and who knew.
 
         :param wanted: whom each seat touched first, if the device announced. :param over: the game ended at Midnight.
         """
@@ -110,7 +110,7 @@ class Story:
         return told
 
     def _came_of_shot(self, now: Mapping[str, Any]) -> str:
-        """What came of the shot of a night."""
+        """Return what came of the shot of a night."""
         if now["shot"] in self._marked(now["dead"], "x"):
             return "dead"
         return "guarded" if any(target == now["shot"] for _who, target in self._pairs(now)) else "healed"
@@ -142,7 +142,7 @@ class Story:
         return [seat for seat in self._seats if seat not in killed and self._lynched.get(seat, number) >= number]
 
     def _pods(self, number: int) -> list[Seat]:
-        """The Pod People who lived at the dusk of a night."""
+        """Return the Pod People who lived at the dusk of a night."""
         if number == 1:
             return [seat for seat in self._seats if self._roles[seat] == POD]
         return [seat for seat in self._marked(self._nights[number - 2]["pods"], "1") if seat in self._living(number)]

@@ -23,7 +23,8 @@ WRITTEN: Final[tuple[Answer, ...]] = (("page",),)
 
 
 def asks(state: State) -> Posed | tuple[Ask, ...]:
-    """What is asked in a round: everybody's touches; before them, for each seat in turn, its page. () if all is there.
+    """Return what is asked in a round: everybody's touches; before them, for each seat in turn, its page. () if all is
+    there.
 
     The clock does nothing but remind: it tells nobody how much time there is.
     """
@@ -46,7 +47,7 @@ def _written(state: State, seat: Seat) -> Posed:
 
 
 def answered(state: State, ask: Ask, answer: Answer) -> list[Event]:
-    """What follows from an answer to a round: nobody else learns what it was."""
+    """Return what follows from an answer to a round: nobody else learns what it was."""
     if ask.kind == "round":
         return [Event("reminded", {"night": state.night}, reveals=True, line="line-reminded")]
     if ask.kind == "read":
@@ -55,7 +56,8 @@ def answered(state: State, ask: Ask, answer: Answer) -> list[Event]:
 
 
 def overheard(state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-    """What is known of touches that wait: a seat sees its own, and before Midnight Pods see each other's picks."""
+    """Return what is known of touches that wait: a seat sees its own, and before Midnight Pods see each other's
+    picks."""
     if state.step == visits.READ:
         return ()
     picked = Event("picked", {"seat": seat, "touches": answer[1:]}, (seat,), passing=True)
@@ -63,7 +65,7 @@ def overheard(state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
 
 
 def _pointed(state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
-    """What fellows see of touches: before Midnight the first of a Pod's."""
+    """Return what fellows see of touches: before Midnight the first of a Pod's."""
     fellows = visits.fellows(state, seat) if state.step == visits.FIRST else ()
     others = tuple(one for one in fellows if one != seat)
     return (Event("pointed", {"seat": seat, "at": answer[1]}, others, reveals=True, passing=True),) if others else ()

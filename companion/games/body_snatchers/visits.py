@@ -37,12 +37,12 @@ def triples(seats: tuple[Seat, ...]) -> CrossProduct:
 
 @lru_cache(maxsize=8192)
 def slot(name: str, seconds: int, seat: Seat) -> Ask:
-    """The clock of a visit to a seat."""
+    """Return the clock of a visit to a seat."""
     return timer("visit", name, (seconds,), facts={"for": seat}, hidden=True)
 
 
 def page(state: State, seat: Seat) -> Mapping[str, Any]:
-    """What a seat is shown in its visit: the same entries for all, blank where there is nothing to tell.
+    """Return what a seat is shown in its visit: the same entries for all, blank where there is nothing to tell.
 
     ``fellows`` marks the Pods to a Pod, ``picks`` whom those visited before it touched; ``autopsy`` marks the dead to a
     Doctor or Scientist; ``news`` says what Midnight did: ``p`` taken, ``h`` human again, ``x`` dead, ``c`` dead with
@@ -106,7 +106,7 @@ def _news(state: State, seat: Seat) -> str:
 
 
 def _autopsy(state: State, seat: Seat) -> str:
-    """What a living human Doctor or Scientist is told of the dead, if the town has it so."""
+    """Return what a living human Doctor or Scientist is told of the dead, if the town has it so."""
     if state.town.autopsy != "medic" or not state.acts(seat) or state.roles.get(seat) not in MEDICS:
         return "." * len(state.players)
     return "".join(["." if one in state.alive else str(int(one in state.pods)) for one in state.players])
@@ -118,7 +118,7 @@ def bits(state: State, seats: Sequence[Seat] | frozenset[Seat]) -> str:
 
 
 def chosen(state: State) -> Notes:
-    """The night's choices out of the touches before Midnight."""
+    """Return the night's choices out of the touches before Midnight."""
     shot = heal = cure = None
     patrols: list[tuple[Seat, Seat]] = []
     picks: dict[Seat, Seat] = {}
@@ -153,7 +153,7 @@ def _victim(state: State, picks: Mapping[Seat, Seat]) -> Seat | None:
 
 
 def peeker(state: State) -> Seat | None:
-    """The Dumb Kid, if she peeks: she lives, is human, and touched her own seat first."""
+    """Return the Dumb Kid, if she peeks: she lives, is human, and touched her own seat first."""
     for seat in state.holders(KID):
         if state.acts(seat) and seat in state.touches and state.touches[seat][0] == seat:
             return seat
@@ -161,7 +161,7 @@ def peeker(state: State) -> Seat | None:
 
 
 def told(state: State, seat: Seat, touched: tuple[Seat, ...]) -> str:
-    """The count that a visit after Midnight shows: for the Psychic, and for whoever has last words."""
+    """Return the count that a visit after Midnight shows: for the Psychic, and for whoever has last words."""
     asks = state.acts(seat) and state.roles.get(seat) == PSYCHIC
     if state.step != SECOND or not (asks or (seat in state.cried and seat not in state.pods)):
         return NO_COUNT

@@ -30,7 +30,7 @@ def _board() -> Board:
 
 @cache
 def _book() -> Book:
-    """The bots' own copy of the rulebook, on the same board."""
+    """Return the bots' own copy of the rulebook, on the same board."""
     return Book(_board(), Tables(_townspeople(), assets.toml("pleasantville", "tables.toml")))
 
 
@@ -39,7 +39,7 @@ def _townspeople() -> Mapping[str, object]:
 
 
 def load() -> Pleasantville:
-    """The game with the data it is shipped with."""
+    """Return the game with the data it is shipped with."""
     return Pleasantville(_board(), _townspeople(), assets.toml("pleasantville", "tables.toml"))
 
 

@@ -63,7 +63,7 @@ class Book:
 
     @remembered
     def elsewhere(self, building: str | None) -> tuple[Faces, ...]:
-        """The rolls of the Target Building Table that name any building but this one."""
+        """Return the rolls of the Target Building Table that name any building but this one."""
         return tuple(roll for roll in self.target_rolls if self.tables.target[roll] != building)
 
     def routes(self, space: str, building: str) -> Routes:
@@ -72,7 +72,7 @@ class Book:
 
     @remembered
     def first_route(self, space: str, building: str) -> tuple[str, ...]:
-        """The first of these ways."""
+        """Return the first of these ways."""
         return self.routes(space, building)[0]
 
     @remembered
@@ -82,11 +82,11 @@ class Book:
 
     @remembered
     def direct(self, start: str, goal: str) -> tuple[str, ...]:
-        """The first of the shortest ways, both ends included."""
+        """Return the first of the shortest ways, both ends included."""
         return self.board.way(start, goal)
 
     def way(self, start: str, goal: str, steps: int, avoid: frozenset[str]) -> tuple[str, ...]:
-        """The way within so many steps that enters fewest of the spaces to avoid, then the shortest."""
+        """Return the way within so many steps that enters fewest of the spaces to avoid, then the shortest."""
         direct = self.direct(start, goal)
         if avoid.isdisjoint(direct[1:-1]):
             return direct
@@ -116,13 +116,14 @@ class Book:
 
     @remembered
     def convinced(self, ours: int, theirs: int, modifier: int) -> float:
-        """The chance that an influence attempt convinces a human."""
+        """Return the chance that an influence attempt convinces a human."""
         needed = self.tables.odds_column(ours, theirs).needed - modifier
         return sum(1 for roll in self.two_dice if sum(roll) >= needed) / len(self.two_dice)
 
     @remembered
     def odds(self, lead: int) -> tuple[float, float]:
-        """The chances that the side with this lead in combat beats the other, and is beaten; flights left out."""
+        """Return the chances that the side with this lead in combat beats the other, and is beaten; flights left
+        out."""
         column = self.tables.combat_column(abs(lead))
         results = [self.tables.combat[sum(roll)][column] for roll in self.two_dice]
         wins, losses = results.count("A") / len(results), results.count("D") / len(results)
@@ -138,7 +139,7 @@ EvolveRule = Callable[[Book, State, Any], State]
 
 
 def next_step(book: Book, state: State, data: object) -> State:
-    """The first step of the agenda is done."""
+    """Strike the first step off the agenda."""
     return state.done()
 
 

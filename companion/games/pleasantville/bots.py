@@ -173,7 +173,7 @@ class SensibleBot:
         return plan
 
     def _to_arms(self, public: Public, ours: Sequence[str], goal: str) -> list[Answer]:
-        """The best fighters go for Zebu-Lon."""
+        """Return the best fighters go for Zebu-Lon."""
         counters, distance = public.counters, self._book.board.distance
         there = sum(1 for c in counters.values() if c.space == goal and c.control == TOWN and c.state == FREE)
         away = [who for who in ours if counters[who].space != goal]
@@ -184,7 +184,7 @@ class SensibleBot:
         return plan
 
     def _towards(self, public: Public, who: str, goals: Iterable[str]) -> list[Answer]:
-        """A move as far as possible towards the nearest of some spaces."""
+        """Return a move as far as possible towards the nearest of some spaces."""
         board = self._book.board
         start = public.counters[who].space or ""
         goal = min(goals, key=lambda goal: (board.distance(start, goal), goal))
@@ -193,7 +193,7 @@ class SensibleBot:
         return [("move", (who,), end)] if end != start else []
 
     def chance(self, counters: Counters, group: tuple[str, ...], target: str) -> float:
-        """The chance that a group convinces somebody who is human."""
+        """Return the chance that a group convinces somebody who is human."""
         return self._chance(counters, group, self._book.people[target].influence, self._shifts(counters[target]))
 
     def _chance(self, counters: Counters, group: tuple[str, ...], theirs: int, shifts: tuple[int, int]) -> float:
@@ -206,7 +206,7 @@ class SensibleBot:
         return self._book.convinced(ours, theirs, shifts[evidence])
 
     def _shifts(self, target: Counter) -> tuple[int, int]:
-        """What modifies the dice of an attempt on somebody, by those without evidence and with it."""
+        """Return what modifies the dice of an attempt on somebody, by those without evidence and with it."""
         shift = self._book.tables.influence_shift
         return shift(target.skeptical, target.wary, False), shift(target.skeptical, target.wary, True)
 
@@ -271,7 +271,7 @@ class SensibleBot:
         return seen
 
     def _strike(self, public: Public, free: Sequence[str], left: int) -> list[Answer]:
-        """The most telling attack on the Town that enough idle Aliens can reach this turn."""
+        """Return the most telling attack on the Town that enough idle Aliens can reach this turn."""
         counters, people = public.counters, self._book.people
         near = {who: self._book.reach(counters[who].space or "", people[who].move) for who in free}
         best: tuple[int, list[Answer]] = (0, [])
@@ -358,7 +358,7 @@ class SensibleBot:
         return [(those, self._sum(those)) for those in attacks.targets if not any(counters[who].wary for who in those)]
 
     def _foes(self, public: Public, attacks: Attacks) -> list[tuple[tuple[str, ...], int]]:
-        """A known Alien whom the Town would attack, and how strong all are that are known to stand there."""
+        """Return a known Alien whom the Town would attack, and how strong all are that are known to stand there."""
         counters, others = public.counters, attacks.against.others
         foe = next((who for who in others if who == ZEBU_LON or counters[who].control == ALIEN), None)
         if foe is None:
@@ -371,7 +371,7 @@ class SensibleBot:
         return [((foe,), self._sum(crowd) + shift)]
 
     def _defend(self, view: View, ask: Ask) -> Answer:
-        """The three strongest."""
+        """Return the three strongest."""
         return max(ask.options, key=lambda option: sum(factor(self._book, who) for who in option[1]))
 
     def _retreat(self, view: View, ask: Ask) -> Answer:
@@ -433,7 +433,7 @@ class SensibleBot:
         return ("observe", who)
 
     def _flip(self, view: View, ask: Ask) -> Answer:
-        """The one who isn't known yet; of two unknown, the more influential."""
+        """Return the one who isn't known yet; of two unknown, the more influential."""
         counters = view.public.counters
         people = self._book.people
         return max(

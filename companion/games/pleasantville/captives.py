@@ -28,7 +28,7 @@ from companion.kernel.rules import Posed
 
 
 def guards(public: Public, who: str) -> list[str]:
-    """The Town's able counters in the space of a captive."""
+    """Return the Town's able counters in the space of a captive."""
     counters = public.counters
     return [
         one
@@ -38,7 +38,8 @@ def guards(public: Public, who: str) -> list[str]:
 
 
 def aftermath(book: Book, state: State, step: Step) -> Stepped:
-    """What the Town may do with the counters that it has just defeated, in any order, and as long as it likes."""
+    """Return what the Town may do with the counters that it has just defeated, in any order, and as long as it
+    likes."""
     return _activities(book, state, step[1])
 
 
@@ -52,7 +53,7 @@ def helpless(public: Public) -> list[str]:
 
 
 def captives(book: Book, state: State, step: Step) -> Stepped:
-    """The same activities at the end of every combat phase, with whoever has been helpless since earlier turns.
+    """Do the same activities at the end of every combat phase, with whoever has been helpless since earlier turns.
 
     Ruling: this is when a stuck implant may be tried again, and when one who was unconscious may be questioned.
     """
@@ -116,7 +117,7 @@ def implant(book: Book, state: State, step: Step) -> Stepped:
 
 
 def evolve_operated(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    """Removed: the victim is the Town's at once, free of its bonds, and knows nothing of the headquarters any more.
+    """Remove it: the victim is the Town's at once, free of its bonds, and knows nothing of the headquarters any more.
 
     Ruling: an implant removed intact is carried by whoever removed it; a victim who is unconscious stays so until its
     time is up.

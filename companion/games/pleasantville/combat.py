@@ -69,7 +69,7 @@ def attack(book: Book, state: State, step: Step) -> Stepped:
 
 
 def town_attacks(book: Book, public: Public) -> list[Attacks]:
-    """The Town names one to three targets: whoever isn't its own."""
+    """Return the Town names one to three targets: whoever isn't its own."""
     attacks = []
     boss = public.zebu_lon
     for space, ours, others in encounters(public.counters):
@@ -132,7 +132,7 @@ def alien_attack(book: Book, state: State) -> Stepped:
 
 
 def town_attacks_now(book: Book, state: State, group: Sequence[str], targets: Sequence[str]) -> Event:
-    """What the Town's attack meets: Alien-controlled targets are fought together, uncontrolled ones are beaten.
+    """Return what the Town's attack meets: Alien-controlled targets are fought together, uncontrolled ones are beaten.
 
     Ruling: an attacked Alien side shows all its able counters there, Zebu-Lon included. If they are more than three,
     the named ones fight first, then the strongest.
@@ -152,7 +152,7 @@ def town_attacks_now(book: Book, state: State, group: Sequence[str], targets: Se
 
 
 def engaged(by: str, state: State, *, town: Sequence[str], aliens: Sequence[str], beaten: Sequence[str] = ()) -> Event:
-    """A combat has begun: whoever takes part is seen for what it is."""
+    """Begin a combat: whoever takes part is seen for what it is."""
     first = next(who for who in (*town, *aliens) if who != ZEBU_LON)
     return shown(
         "attacked",
@@ -186,7 +186,7 @@ def evolve_challenged(book: Book, state: State, data: Mapping[str, Any]) -> Stat
 
 
 def defend(book: Book, state: State, step: Step) -> Stepped:
-    """A Town that is overstacked picks the three who fight."""
+    """Let a Town that is overstacked pick the three who fight."""
     _, aliens, town = step
     most = book.limits.fighters
     options = tuple(("defend", choice) for choice in choices(town, most, most))
@@ -198,7 +198,7 @@ def defend(book: Book, state: State, step: Step) -> Stepped:
 
 
 def factor(book: Book, who: str) -> int:
-    """A counter's combat factor."""
+    """Return a counter's combat factor."""
     return book.factors[who]
 
 
@@ -220,7 +220,7 @@ class Match(NamedTuple):
 
 
 def match(book: Book, public: Public, town: Sequence[str], aliens: Sequence[str]) -> Match:
-    """The stronger side is the Attacker, whoever began.
+    """Make the stronger side the Attacker, whoever began.
 
     Influence tried this turn on an Alien counter in the combat shifts one column in the Alien's favour, discovered or
     not: up if the Alien is the Attacker, down if the Town is. Ruling: on a tie it makes the Alien the Attacker on
@@ -267,7 +267,7 @@ def higher(faces: Answer) -> str:
 
 
 def fought(book: Book, state: State, facts: Mapping[str, Any], column: int, faces: Answer) -> list[Event]:
-    """The result on the table. An Alien that loses to a wary townsperson it attacked flees.
+    """Return the result on the table. An Alien that loses to a wary townsperson it attacked flees.
 
     Zebu-Lon, who can't flee, is then defeated. Ruling: that ends the game for the Town like any defeat of Zebu-Lon,
     though nobody of the Town's took part.
@@ -283,7 +283,7 @@ def fought(book: Book, state: State, facts: Mapping[str, Any], column: int, face
 
 
 def evolve_fought(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    """The losers flee, each for itself, or roll for their losses; a Town that has won sees to the defeated.
+    """Return the losers flee, each for itself, or roll for their losses; a Town that has won sees to the defeated.
 
     A wary townsperson beaten in combat is wary no longer. Ruling: one who flees is not beaten, and stays wary.
     """
@@ -302,7 +302,7 @@ def evolve_fought(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def loss(book: Book, state: State, step: Step) -> Stepped:
-    """A loser rolls two dice for each counter."""
+    """Let a loser roll two dice for each counter."""
     _, who, loser = step
     table = book.tables.town_loss if loser == TOWN else book.tables.alien_loss
 
@@ -314,7 +314,7 @@ def loss(book: Book, state: State, step: Step) -> Stepped:
 
 
 def killed(state: State, *those: str) -> State:
-    """Some counters are out of play. Ruling: an implant that one carried is lost with it."""
+    """Take some counters out of play. Ruling: an implant that one carried is lost with it."""
     counters = dict(state.public.counters)
     for who in those:
         counters[who] = Counter(control=counters[who].control, state=DEAD, interrogated=counters[who].interrogated)
@@ -335,7 +335,7 @@ def evolve_lost(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def retreat(book: Book, state: State, step: Step) -> Stepped:
-    """A stunned counter goes one space, as the Town likes.
+    """Let a stunned counter go one space, as the Town likes.
 
     Ruling: one of the Town's is not retreated onto three others of the Town, if there is another way; where an
     uncontrolled one may not be stacked, only the Alien knows, so nothing bars it.
@@ -353,7 +353,7 @@ def retreat(book: Book, state: State, step: Step) -> Stepped:
 
 
 def ways_back(book: Book, public: Public, who: str) -> tuple[str, ...]:
-    """The spaces to which a stunned counter may go."""
+    """Return the spaces to which a stunned counter may go."""
     counters = public.counters
     counter = counters[who]
     near = book.board.neighbours(counter.space or "")

@@ -44,7 +44,7 @@ CONCEDE: Final[Answer] = ("concede",)
 
 
 def influence_in_play(book: Book, public: Public) -> tuple[int, int]:
-    """The Town's influence and all influence in play: dead, Tied Up, unconscious and stunned don't count."""
+    """Return the Town's influence and all influence in play: dead, Tied Up, unconscious and stunned don't count."""
     ours = everybody = 0
     for who, counter in public.counters.items():
         if counter.state == FREE:
@@ -136,7 +136,8 @@ def may_be_freed(public: Public, who: str) -> bool:
 
 
 def hopeless(book: Book, public: Public) -> list[Event]:
-    """What is told of a side that cannot win any more, when a take-over phase begins; at most one is such a side."""
+    """Return what is told of a side that cannot win any more, when a take-over phase begins; at most one is such a
+    side."""
     side = TOWN if town_is_beaten(book, public) else ALIEN if alien_is_beaten(book, public) else None
     if side is None:
         return []
@@ -157,12 +158,12 @@ def concede(book: Book, state: State, step: Step) -> Stepped:
 
 
 def evolve_conceded(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    """The other side has won."""
+    """Let the other side win."""
     return over(book, state, *((ALIEN, "town_concedes") if data["by"] == TOWN else (TOWN, "alien_concedes")))
 
 
 def over(book: Book, state: State, winner: str, reason: str) -> State:
-    """The game is over."""
+    """End the game."""
     return state.now(phase="over", agenda=(), over=(winner, reason, *influence_in_play(book, state.public)))
 
 

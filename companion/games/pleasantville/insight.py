@@ -54,7 +54,7 @@ class PleasantvilleInsight:
         self._likeliest = []
 
     def imagine(self, view: View, luck: Luck) -> State:
-        """The Alien knows all; the Town guesses who is the Alien's by its belief, and the headquarters by lot."""
+        """Let the Alien know all; the Town guesses who is the Alien's by its belief, and the headquarters by lot."""
         if view.secret is not None:
             return State(view.public, view.secret)
         public = view.public
@@ -72,11 +72,11 @@ class PleasantvilleInsight:
         return State(public, Hidden(hq, aliens - cleared | known))
 
     def phase(self, view: View) -> Hashable:
-        """A script is followed for a phase."""
+        """Follow a script for a phase."""
         return (view.public.turn, view.public.phase)
 
     def scripts(self, seat: Seat, luck: Luck) -> Sequence[SensibleBot]:
-        """The cunning player in many tempers."""
+        """Return the cunning player in many tempers."""
         if seat == ALIEN:
             return [SchemingBot(luck, self._book, temper) for temper in TEMPERS]
         return [SleuthBot(luck, self._book, zeal, belief=self._belief.fork()) for zeal in ZEALS]
@@ -95,7 +95,7 @@ class PleasantvilleInsight:
 
 
 def features(book: Book, state: State) -> tuple[float, ...]:
-    """What :data:`WEIGHTS` weighs in a position."""
+    """Return what :data:`WEIGHTS` weighs in a position."""
     public, aliens = state.public, state.secret.aliens
     left = (book.limits.turns - public.turn) / 6 - 1
     town = fighters = alien = monsters = beaten = others = 0

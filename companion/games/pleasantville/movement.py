@@ -41,7 +41,7 @@ STACKS = MovePiece(together=True, verb="move")
 
 
 def check(book: Book, state: State, step: Step) -> Stepped:
-    """The Alien rolls on the Townsperson Table: four times a turn, a first 6 is rolled again."""
+    """Let the Alien roll on the Townsperson Table: four times a turn, a first 6 is rolled again."""
 
     def follows(faces: Answer) -> list[Event]:
         who = book.tables.townsperson[faces]
@@ -69,7 +69,7 @@ def evolve_called(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def target(book: Book, state: State, step: Step) -> Stepped:
-    """The Town rolls on the Target Building Table; a first 6 is rolled again."""
+    """Let the Town roll on the Target Building Table; a first 6 is rolled again."""
     who = step[1]
     here = book.building_of[_stands(state.public.counters[who])]
 
@@ -115,7 +115,7 @@ def evolve_stayed(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def became(public: Public, what: str) -> tuple[tuple[str, str | None, str], ...]:
-    """The walks of this turn, now that it is known what became of the last one."""
+    """Return the walks of this turn, now that it is known what became of the last one."""
     who, building, _ = public.walks[-1]
     return (*public.walks[:-1], (who, building, what))
 
@@ -155,7 +155,7 @@ def evolve_set_off(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def path(book: Book, state: State, step: Step) -> Stepped:
-    """The machine chooses among the equal shortest paths. They end in several spaces."""
+    """Let the machine choose among the equal shortest paths. They end in several spaces."""
     _, who, building, routes, flees = step
     start = _stands(state.public.counters[who])
     ends = book.ends(start, building, _steps(book, who))
@@ -190,7 +190,7 @@ def stacks(book: Book, counters: Counters, side: Callable[[str], str | None]) ->
 def moves(
     book: Book, counters: Counters, side: Callable[[str], str | None], *, its: str, movable: Sequence[str], most: int
 ) -> Moves:
-    """The moves of a player. While an overstack of his own can be mended, only moves that lower it are offered.
+    """Return the moves of a player. While an overstack of his own can be mended, only moves that lower it are offered.
 
     A stack grows too high by combat, influence, a take-over or chance.
 
@@ -292,7 +292,7 @@ def town_move(book: Book, state: State, step: Step) -> Stepped:
 
 
 def suspicious(public: Public) -> frozenset[str]:
-    """The spaces where a counter of the Town could be held."""
+    """Return the spaces where a counter of the Town could be held."""
     here = [c.space for c in public.counters.values() if c.space is not None and c.state == FREE and c.suspect]
     if holds := public.holds:
         return frozenset([space for space in here if here.count(space) > holds.get(space, 0)])
@@ -300,7 +300,8 @@ def suspicious(public: Public) -> frozenset[str]:
 
 
 def town_goes(book: Book, public: Public, group: tuple[str, ...], space: str) -> Event:
-    """The way that enters fewest spaces with suspects, then the shortest; where suspects are, the Alien may hold.
+    """Return the way that enters fewest spaces with suspects, then the shortest; where suspects are, the Alien may
+    hold.
 
     Ruling: the way is chosen for the Town, and only on what the Town knows.
     """
@@ -353,7 +354,8 @@ def holds_there(state: State, who: str) -> bool:
 
 
 def evolve_held(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    """The others go on from there, later spaces can hold them still. Ruling: who was held moves no more this phase."""
+    """Let the others go on from there, later spaces can hold them still. Ruling: who was held moves no more this
+    phase."""
     public = state.public
     held, space = data["counter"], data["space"]
     _, group, path, reached = public.agenda[0]

@@ -52,13 +52,13 @@ class Pleasantville(Rules[State]):
         return (TOWN, ALIEN)
 
     def setup(self, options: Mapping[str, Any]) -> State:
-        """The box is open. The game has no options."""
+        """Open the box. The game has no options."""
         if options:
             raise Refused("unknown-option", option=min(options))
         return setup.start(self.book)
 
     def _do(self, state: State, task: Task) -> Stepped | Outcome:
-        """Always one ask: nothing in Pleasantville is decided at the same time."""
+        """Do a task, always by one ask: nothing in Pleasantville is decided at the same time."""
         public = state.public
         if public.over:
             winner, reason, ours, all_influence = public.over
@@ -87,7 +87,7 @@ class Pleasantville(Rules[State]):
 
 
 def turn_page(book: Book, public: Public) -> list[Event]:
-    """The next phase, the next turn, or the end after the twelfth."""
+    """Return the next phase, the next turn, or the end after the twelfth."""
     phases = book.tables.phases
     if public.phase == "setup":
         return [told("phase", turn=1, phase=phases[0])]
@@ -103,7 +103,7 @@ def turn_page(book: Book, public: Public) -> list[Event]:
 
 
 def evolve_phase(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    """What was done once a phase may be done again; with a new turn, what was done once a turn."""
+    """Return what was done once a phase may be done again; with a new turn, what was done once a turn."""
     public = state.public
     phase = data["phase"]
     agenda = AGENDA.get(phase) or (("check",),) * book.limits.walks
@@ -134,7 +134,7 @@ def evolve_time_up(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def unmasking(state: State) -> Event:
-    """The game is over: the Alien shows its headquarters and turns its counters over."""
+    """End the game: the Alien shows its headquarters and turns its counters over."""
     hidden = [who for who, c in state.public.counters.items() if who in state.secret.aliens and c.control != ALIEN]
     return shown("unmasked", hq=state.secret.hq, aliens=tuple(hidden))
 

@@ -173,7 +173,7 @@ class SchemingBot(SensibleBot):
         return self._book.reach(space, self._book.people[who].move) | {space}
 
     def _feared(self, counters: Counters) -> Mapping[str, Sequence[str]]:
-        """The Town's counters that can come to each space."""
+        """Return the Town's counters that can come to each space."""
         feared: dict[str, list[str]] = defaultdict(list)
         for who, c in counters.items():
             if c.control == TOWN and c.state == FREE:
@@ -182,7 +182,7 @@ class SchemingBot(SensibleBot):
         return feared
 
     def _rally(self, public: Public, aliens: Sequence[str]) -> list[Answer]:
-        """The best fighters who can soon be there stand by Zebu-Lon."""
+        """Return the answers by which the best fighters who can soon be there stand by Zebu-Lon."""
         goal, counters = public.zebu_lon, public.counters
         if not goal:
             return []
@@ -268,7 +268,7 @@ class SchemingBot(SensibleBot):
         return plan
 
     def _fight(self, public: Public, aliens: Sequence[str], town: Sequence[str]) -> float:
-        """What an attack of these Aliens on these of the Town's is worth, in influence."""
+        """Return what an attack of these Aliens on these of the Town's is worth, in influence."""
         people, most = self._book.people, self._book.limits.fighters
         aliens = sorted(aliens, key=lambda who: -factor(self._book, who))[:most]
         town = sorted(town, key=lambda who: -factor(self._book, who))[:most]

@@ -30,12 +30,12 @@ AGENDA: tuple[Step, ...] = (("hq",), ("town_first",), ("alien_first",), ("place"
 
 
 def start(book: Book) -> State:
-    """The box is open, nothing is on the board."""
+    """Open the box: nothing is on the board."""
     return State(Public(counters=dict.fromkeys(book.people, Counter()), agenda=AGENDA))
 
 
 def hq(book: Book, state: State, step: Step) -> Stepped:
-    """The Alien chooses one space of one building on the Target Building Table."""
+    """Let the Alien choose one space of one building on the Target Building Table."""
     ask = Ask(ALIEN, "hq", tuple(("hq", space) for space in book.sites))
     return Posed(ask, lambda answer: [whispered("hq", space=answer[1]), told("hq_chosen")])
 
@@ -80,7 +80,7 @@ def rest(book: Book, state: State) -> list[Event]:
 
 
 def place(book: Book, state: State, step: Step) -> Stepped:
-    """The Town chooses a space where a start building has several; ``("rest",)`` places all the others in order."""
+    """Let the Town choose a space where a start building has several; ``("rest",)`` places all the others in order."""
     options: list[Answer] = [("rest",)]
     for who, free in to_place(book, state.public).items():
         if len(free) > 1:
@@ -101,7 +101,7 @@ def evolve_placed(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def swap(book: Book, state: State, step: Step) -> Stepped:
-    """The Town looks away while the Alien swaps its first counter for the marked one."""
+    """Let the Town look away while the Alien swaps its first counter for the marked one."""
     ask = Ask(ALIEN, "swap", (("swapped",),), {"counter": state.secret.first})
     return Posed(ask, lambda answer: [told("swapped")])
 

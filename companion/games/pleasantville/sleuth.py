@@ -160,7 +160,7 @@ class SleuthBot(SensibleBot):
             plan += [("move", (who,), space) for who in group if counters[who].space != space]
 
     def _fight(self, public: Public, town: Sequence[str], aliens: Sequence[str]) -> float:
-        """What an attack of these on these Aliens is worth, in influence."""
+        """Return what an attack of these on these Aliens is worth, in influence."""
         people, most = self._book.people, self._book.limits.fighters
         aliens = sorted(aliens, key=lambda who: -factor(self._book, who))[:most]
         shift = SHIFT if not public.tried.isdisjoint(aliens) else 0
@@ -214,7 +214,7 @@ class SleuthBot(SensibleBot):
         )
 
     def _sets(self, public: Public) -> Sequence[tuple[frozenset[str], float]]:
-        """The likeliest sets of Aliens, as far as what lies open now allows."""
+        """Return the likeliest sets of Aliens, as far as what lies open now allows."""
         known = {who for who, c in public.counters.items() if c.control == ALIEN}
         cleared = {who for who, c in public.counters.items() if not c.suspect}
         return [(aliens - cleared | known, weight) for aliens, weight in self._belief.likeliest(SETS)]
@@ -251,7 +251,7 @@ class SleuthBot(SensibleBot):
     # ---- take-over ------------------------------------------------------------------------------------------
 
     def _flip(self, view: View, ask: Ask) -> Answer:
-        """The likelier Alien; of two alike, the more influential."""
+        """Return the likelier Alien; of two alike, the more influential."""
         counters, people, shares = view.public.counters, self._book.people, self._shares(view.public)
         return max(
             [option for option in ask.options if option != DONE],

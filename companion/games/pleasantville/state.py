@@ -124,36 +124,36 @@ class State(Struct, frozen=True):
     secret: Hidden = Hidden()
 
     def now(self, **what: Any) -> State:
-        """The state with some of what is public changed."""
+        """Return the state with some of what is public changed."""
         return State(replace(self.public, **what), self.secret)
 
     def done(self, *steps: Step, **what: Any) -> State:
-        """The state with the first step of the agenda done, others in its place, and more changed."""
+        """Return the state with the first step of the agenda done, others in its place, and more changed."""
         return State(replace(self.public, agenda=steps + self.public.agenda[1:], **what), self.secret)
 
     def begun(self, *steps: Step, **what: Any) -> State:
-        """The state with steps put before the first one, which stands, and more changed."""
+        """Return the state with steps put before the first one, which stands, and more changed."""
         return State(replace(self.public, agenda=steps + self.public.agenda, **what), self.secret)
 
     def put(self, *those: str, **what: Any) -> State:
-        """The state with some counters changed alike."""
+        """Return the state with some counters changed alike."""
         return State(replace(self.public, counters=self.changed(*those, **what)), self.secret)
 
     def changed(self, *those: str, **what: Any) -> Counters:
-        """The counters with some of them changed alike."""
+        """Return the counters with some of them changed alike."""
         counters = dict(self.public.counters)
         for who in those:
             counters[who] = replace(counters[who], **what)
         return counters
 
     def seen(self, *those: str, control: str) -> State:
-        """The state after the backs of some counters were seen."""
+        """Return the state after the backs of some counters were seen."""
         if control == ALIEN:
             return self.put(*those, control=ALIEN, clear=False, wary=False, reverts=False)
         return self.put(*those, clear=True)
 
     def knowing(self, **what: Any) -> State:
-        """The state with some of what only the Alien knows changed."""
+        """Return the state with some of what only the Alien knows changed."""
         return State(self.public, replace(self.secret, **what))
 
 

@@ -58,14 +58,14 @@ class Tables:
         self.inside, self.outdoors = numbers.observation.inside, numbers.observation.outdoors
 
     def talk_bonus(self, influence: int) -> int:
-        """What a suspect's influence adds to the dice of a conversation."""
+        """Return what a suspect's influence adds to the dice of a conversation."""
         for least, most, add in self._talk_bonus:
             if least <= influence <= most:
                 return int(add)
         raise ValueError(f"no line of the conversation table holds an influence of {influence}")
 
     def odds_column(self, ours: int, theirs: int) -> OddsRow:
-        """The column of the Influence Results for two sums of influence.
+        """Return the column of the Influence Results for two sums of influence.
 
         Fractions round against the Town: 20 to 11 is ``3-2``, not ``2-1``.
         Ruling: worse than ``1-3`` uses the ``1-3`` column.
@@ -77,7 +77,7 @@ class Tables:
         return best
 
     def influence_modifiers(self, skeptical: bool, wary: bool, evidence: bool) -> Mapping[str, int]:
-        """What modifies the dice of an influence attempt, by its reason (rules VI, and the implants' ruling).
+        """Return what modifies the dice of an influence attempt, by its reason (rules VI, and the implants' ruling).
 
         :param skeptical: the target is. :param wary: the target is. :param evidence: an influencer carries an implant;
             several implants count once.
@@ -85,7 +85,7 @@ class Tables:
         return {"skeptical": self.skeptical * skeptical, "wary": self.wary * wary, "evidence": self.evidence * evidence}
 
     def influence_shift(self, skeptical: bool, wary: bool, evidence: bool) -> int:
-        """What modifies the dice of an influence attempt, all reasons together."""
+        """Return what modifies the dice of an influence attempt, all reasons together."""
         return self._shifts[skeptical, wary, evidence]
 
     @cached_property
@@ -94,18 +94,18 @@ class Tables:
         return {case: sum(self.influence_modifiers(*case).values()) for case in cases}
 
     def influence_total(self, roll: int, modifier: int) -> int:
-        """The modified total of an influence attempt.
+        """Return the modified total of an influence attempt.
 
         Ruling: a total under 2 counts as 2, over 12 as 12.
         """
         return max(self._lowest, min(self._highest, roll + modifier))
 
     def combat_column(self, lead: int) -> int:
-        """The column, from 0, for the stronger side's lead in combat factors."""
+        """Return the column, from 0, for the stronger side's lead in combat factors."""
         return sum(lead >= least for least in self._combat_from) - 1
 
     def observation(self, steps: int, inside: bool) -> int:
-        """The highest face of one die that sees a lifted pair so many steps away; 0 if none does."""
+        """Return the highest face of one die that sees a lifted pair so many steps away; 0 if none does."""
         line = self.inside if inside else self.outdoors
         return line[steps] if steps < len(line) else 0
 

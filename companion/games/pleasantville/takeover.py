@@ -79,7 +79,7 @@ def victim_of(counters: Counters, aliens: frozenset[str], a: str, b: str) -> str
 
 
 def takeover(book: Book, state: State, step: Step) -> Stepped:
-    """The Alien may lift any pair in one space. Ruling: each counter is lifted once a turn."""
+    """Let the Alien lift any pair in one space. Ruling: each counter is lifted once a turn."""
     public = state.public
     counters, acted = public.counters, public.acted
     options: list[Answer] = [DONE]
@@ -194,7 +194,7 @@ def evolve_watched(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def flip(book: Book, state: State, step: Step) -> Stepped:
-    """The Town may turn over one of the two, or neither."""
+    """Let the Town turn over one of the two, or neither."""
     _, observer, a, b = step
 
     def follows(answer: Answer) -> list[Event]:
@@ -207,7 +207,7 @@ def flip(book: Book, state: State, step: Step) -> Stepped:
 
 
 def evolve_flipped(book: Book, state: State, data: Mapping[str, Any]) -> State:
-    """An uncontrolled observer who saw an Alien is wary."""
+    """Make an uncontrolled observer who saw an Alien wary."""
     observer, control = data["observer"], data["control"]
     state = state.seen(data["counter"], control=control)
     if control == ALIEN and state.public.counters[observer].control == OPEN:

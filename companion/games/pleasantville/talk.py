@@ -89,7 +89,7 @@ def talk(book: Book, state: State, step: Step) -> Stepped:
 
 
 def said(answer: Answer) -> list[Event]:
-    """What follows from what the Town says."""
+    """Return what follows from what the Town says."""
     match answer:
         case ("talk", talker, suspect):
             return [told("talks", talker=talker, suspect=suspect)]
@@ -120,19 +120,19 @@ def evolve_talked(book: Book, state: State, data: Mapping[str, Any]) -> State:
 
 
 def modifiers(tables: Tables, counters: Counters, influencers: Sequence[str], target: str) -> Mapping[str, int]:
-    """What modifies an attempt's dice, by its reason."""
+    """Return what modifies an attempt's dice, by its reason."""
     c = counters[target]
     return tables.influence_modifiers(c.skeptical, c.wary, any(counters[who].evidence for who in influencers))
 
 
 def shift(tables: Tables, counters: Counters, influencers: Sequence[str], target: str) -> int:
-    """What modifies an attempt's dice, all reasons together."""
+    """Return what modifies an attempt's dice, all reasons together."""
     c = counters[target]
     return tables.influence_shift(c.skeptical, c.wary, True in [counters[who].evidence for who in influencers])
 
 
 def attempt(book: Book, state: State, influencers: Sequence[str], target: str) -> dict[str, Any]:
-    """The comparison of an attempt: both sums, column, least total, and what modifies the dice.
+    """Return the comparison of an attempt: both sums, column, least total, and what modifies the dice.
 
     Ruling: several implants carried by the influencers add 1 together.
     """

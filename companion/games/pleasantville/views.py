@@ -74,7 +74,7 @@ class View(Struct, frozen=True):
 
 
 def look(state: State, viewer: Seat, asked: tuple[Ask, ...] | Outcome) -> View:
-    """A viewer's view. Whoever is not the Alien, the table too, sees what both players know."""
+    """Return a viewer's view. Whoever is not the Alien, the table too, sees what both players know."""
     secret = state.secret if viewer == ALIEN else None
     return View(viewer, state.public, secret, asks_for(asked, viewer), waiting(asked))
 

@@ -15,7 +15,7 @@ __all__ = ["BOTS", "WarOfTheWorlds", "load"]
 
 
 def load() -> WarOfTheWorlds:
-    """The game with the data it is shipped with."""
+    """Return the game with the data it is shipped with."""
     return WarOfTheWorlds(data.load())
 
 

@@ -33,7 +33,7 @@ IN_ROUND: Final = frozenset({"target", "reroll", "shell"})
 
 
 def offered(data: Data, state: State, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
-    """The asks of a task, with what can be done at any time before the answers of the general's."""
+    """Return the asks of a task, with what can be done at any time before the answers of the general's."""
     if not (state.kegs or (state.battle is not None and state.battle.plans)):
         return asks
     ask = asks[0]
@@ -45,7 +45,7 @@ def offered(data: Data, state: State, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
 
 
 def _between(data: Data, state: State, kind: str) -> tuple[Answer, ...]:
-    """What may be done between two Tripods of a Martian step, or two Waves: nobody waits for it."""
+    """Return what may be done between two Tripods of a Martian step, or two Waves: nobody waits for it."""
     battle = state.battle
     if battle is not None:
         whole = any(tripod not in state.damaged for tripod in battle.tripods)

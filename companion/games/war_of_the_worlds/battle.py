@@ -97,7 +97,8 @@ def _draw_plans(data: Data, state: State, task: Task) -> Step:
 
 
 def _draw_card(data: Data, state: State, task: Task) -> Step:
-    """The next battle card. :param task: ``"setup"`` or ``"round"``, and the cards already turned over for it."""
+    """Return the next battle card. :param task: ``"setup"`` or ``"round"``, and the cards already turned over for
+    it."""
     battle = state.fight
     if is_over(battle):
         return [STOP]
@@ -137,7 +138,7 @@ def _choose(data: Data, state: State, task: Task) -> Step:
 
 
 def _played(data: Data, state: State, what: str, card: str) -> Items:
-    """The card counts: it sets the Tripods up, or is carried out from its first line."""
+    """Let the card count: it sets the Tripods up, or is carried out from its first line."""
     if what == "setup":
         return [_set_up(data, state, card)]
     if has(state, "trap") and any(tripod not in state.damaged for tripod in state.fight.tripods):
@@ -154,7 +155,7 @@ def _set_up(data: Data, state: State, card: str) -> Event:
 
 
 def _ambush(data: Data, state: State, task: Task) -> Step:
-    """A Trap may be sprung when the card is known; in the human step it may be, too."""
+    """Let a Trap be sprung when the card is known; in the human step it may be, too."""
     card = task[1]
 
     def ambushed(answer: Answer) -> Items:
@@ -229,7 +230,7 @@ def do(data: Data, state: State, tripod: str, action: str) -> Step:
 
 
 def walk(data: Data, state: State, tripod: str, ways: Sequence[str]) -> Items:
-    """Steps of a Tripod: what stands where it comes to is crushed or captured, a Warship rams it (WW-42)."""
+    """Do the steps of a Tripod: what stands where it comes to is crushed or captured, a Warship rams it (WW-42)."""
     battle = state.fight
     events: list[Event] = []
     hex = battle.tripods[tripod]
@@ -262,7 +263,8 @@ def seize(battle: Battle, ships: Sequence[str]) -> list[Event]:
 
 
 def closest(data: Data, state: State, tripod: str, action: str) -> tuple[list[str], int]:
-    """What a Tripod aims at: the nearest in Range, one of each kind that differs, and the Range; none is ([], 0).
+    """Return what a Tripod aims at: the nearest in Range, one of each kind that differs, and the Range; none is ([],
+    0).
 
     On land Detect looks for Guns with Earthworks, Fire for Revealed ones; at sea Fire for any ship.
     """
@@ -329,7 +331,7 @@ def _aimed_at(data: Data, state: State, tripod: str, action: str, target: str) -
 
 
 def _struck(data: Data, state: State, action: str, struck: Sequence[str]) -> list[Event]:
-    """What a successful Detect or Fire does to its targets."""
+    """Return what a successful Detect or Fire does to its targets."""
     if not struck:
         return []
     if action == "detect":
@@ -346,7 +348,7 @@ def _settle_one(data: Data, state: State, facts: Mapping[str, Any], faces: Answe
 
 
 def _all(data: Data, state: State, tripod: str, action: str) -> Step:
-    """A die against everything in Range, all together."""
+    """Return a die against everything in Range, all together."""
     if action == "fire_all" and fog(state):
         return [ev("nothing", tripod=tripod, action=action, why="fog")]
     here = state.fight.tripods[tripod]
@@ -387,13 +389,13 @@ def _grab(data: Data, state: State, tripod: str) -> Step:
 
 
 def _arrival(data: Data, state: State, tripod: str) -> Step:
-    """A random Tripod from the battle's own cup comes (R6)."""
+    """Let a random Tripod from the battle's own cup come (R6)."""
     left = arrivals(data, state)
     if not left:
         return [ev("nothing", tripod=tripod, action="arrival", why="cup")]
 
     def arrives(drawn: tuple[str, ...]) -> Items:
-        """It acts this turn only if its colour's line is still to come."""
+        """Let it act this turn only if its colour's line is still to come."""
         row, now = row_of(drawn[0]), row_of(tripod)
         actions = len(data.cards[state.fight.card].actions[COLOURS[row]]) if row > now else 0
         facts = {"tripod": drawn[0], "hex": OUT, "row": row, "actions": actions}
@@ -403,7 +405,7 @@ def _arrival(data: Data, state: State, tripod: str) -> Step:
 
 
 def arrivals(data: Data, state: State) -> tuple[str, ...]:
-    """The Tripods in the cup of this battle's board."""
+    """Return the Tripods in the cup of this battle's board."""
     if state.fight.board == LAND:
         return cup(data, state)
     battle = state.fight
@@ -411,7 +413,7 @@ def arrivals(data: Data, state: State) -> tuple[str, ...]:
 
 
 def _in_line(tripod: str, row: int, actions: int) -> Then:
-    """A Tripod that has arrived acts after those whose lines stand above its own."""
+    """Let a Tripod that has arrived act after those whose lines stand above its own."""
     acts: Agenda = tuple(("act", tripod, number, row) for number in range(actions))
 
     def turn(agenda: Agenda) -> Agenda:
@@ -444,7 +446,7 @@ def may_fire(data: Data, state: State) -> list[tuple[str, str, int]]:
 
 
 def needed_at(data: Data, state: State, steps: int) -> str:
-    """What a Gun or a Warship must roll at a Range (WW-29, R2)."""
+    """Return what a Gun or a Warship must roll at a Range (WW-29, R2)."""
     return state.choice.range2 if steps == 2 else data.human_range[steps - 1]
 
 
@@ -474,7 +476,7 @@ def _human(data: Data, state: State, task: Task) -> Step:
 
 
 def fought(data: Data, state: State, answer: Answer) -> Items:
-    """A shot, a plan, or the end of the human step."""
+    """Return a shot, a plan, or the end of the human step."""
     match answer:
         case ("fire", gun, tripod):
             return _fires(data, state, gun, tripod, 0)
@@ -488,7 +490,7 @@ def fought(data: Data, state: State, answer: Answer) -> Items:
 
 
 def _fires(data: Data, state: State, gun: str, tripod: str, extra: int) -> Items:
-    """A Gun with Earthworks loses one of them each time it fires (WW-31, 45, R8)."""
+    """Let a Gun with Earthworks lose one of them each time it fires (WW-31, 45, R8)."""
     battle = state.fight
     steps = data.range[battle.guns[gun]][battle.tripods[tripod]]
     count = data.shots[kind_of(gun)] + extra

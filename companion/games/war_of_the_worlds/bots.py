@@ -71,7 +71,7 @@ class AutomaticBot:
     # ---- production -----------------------------------------------------------------------------------------
 
     def produce(self, view: View, ask: Ask) -> Answer:
-        """The next of the turn's orders that can be carried out."""
+        """Return the next of the turn's orders that can be carried out."""
         if self._ordered != view.turn:
             self._ordered = view.turn
             self._orders = list(self.orders(view))
@@ -84,7 +84,8 @@ class AutomaticBot:
         return DONE
 
     def like(self, view: View, ask: Ask, order: Answer) -> Answer:
-        """A move of a unit that stands where the ordered one stands, and is of its kind: one of them is offered."""
+        """Return a move of a unit that stands where the ordered one stands, and is of its kind: one of them is
+        offered."""
         unit, to = order[1], order[2]
         if unit not in view.units:
             return DONE
@@ -96,7 +97,7 @@ class AutomaticBot:
         return DONE
 
     def orders(self, view: View) -> Iterator[Answer]:
-        """What to buy and move this turn, in order; written down once, as points were when it began."""
+        """Yield what to buy and move this turn, in order; written down once, as points were when it began."""
         data, steps = self.data, self.data.steps
         points = view.points
         factories = [zone for zone in data.factories if zone not in view.ruins]
@@ -156,7 +157,7 @@ class AutomaticBot:
         return max(3, len(view.tripods[wave]))
 
     def harbors(self, view: View, points: int) -> Iterator[Answer]:
-        """A Harbor at the site nearest to the largest group of Refugees, four at most."""
+        """Yield a Harbor at the site nearest to the largest group of Refugees, four at most."""
         steps, open_sites = self.data.steps, [zone for zone in self.data.harbors if zone not in view.ruins]
         groups: Counter[str] = Counter()
         for unit, zone in view.units.items():
@@ -202,7 +203,7 @@ class AutomaticBot:
         return best
 
     def steps(self, view: View, option: Answer) -> int:
-        """The Range of a shot."""
+        """Return the Range of a shot."""
         fight = view.fight
         return self.data.range[fight.guns[option[1]]][fight.tripods[option[2]]]
 

@@ -49,7 +49,7 @@ def _turn(data: Data, state: State, task: Task) -> Step:
 
 
 def _phase(data: Data, state: State, task: Task) -> Step:
-    """The clock moves on. The event deck's top card is drawn if its back names this phase, and no second one (R27)."""
+    """Move the clock on. The event deck's top card is drawn if its back names this phase, and no second one (R27)."""
     phase = task[1]
     if phase == data.phases[-1]:
         return [ev("phase", phase=phase, turn=state.turn), then(("turn",))]
@@ -62,7 +62,7 @@ def _phase(data: Data, state: State, task: Task) -> Step:
 
 
 def _event_top(data: Data, state: State, task: Task) -> Step:
-    """The back of the deck's new top card; an empty deck is shuffled anew (R19)."""
+    """Return the back of the deck's new top card; an empty deck is shuffled anew (R19)."""
     anew: dict[str, Any] = {} if state.events else {"events": tuple(data.events)}
     phases = tuple([data.events[event] for event in state.events or data.events])
 
@@ -282,7 +282,7 @@ def may_leave(state: State, zone: str) -> int:
 
 
 def fleeing(state: Open, zone: str, count: int) -> tuple[str, ...]:
-    """The Refugees who go when so many of a zone are sent away."""
+    """Return the Refugees who go when so many of a zone are sent away."""
     return tuple([unit for unit in refugees_in(state, zone) if _left(state, unit) > 0][:count])
 
 

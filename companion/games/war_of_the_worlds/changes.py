@@ -25,7 +25,7 @@ THREW: Final = 9
 
 
 def evolve(state: State, event: Event) -> State:
-    """The state after an event."""
+    """Return the state after an event."""
     change = EVENTS.get(event.kind)
     if change is not None:
         state = change(state, event.data)
@@ -52,14 +52,14 @@ def _martians_scored(state: State, data: Data) -> State:
 
 
 def _without(those: Mapping[K, V], *gone: K) -> Mapping[K, V]:
-    """The same without some, as it is where none of them is there."""
+    """Return the same without some, as it is where none of them is there."""
     if not any(one in those for one in gone):
         return those
     return {one: what for one, what in those.items() if one not in gone}
 
 
 def _more(counts: Mapping[str, int], of: str, more: int = 1) -> Mapping[str, int]:
-    """The counts with so many more of something, or fewer; it is gone where none is left."""
+    """Return the counts with so many more of something, or fewer; it is gone where none is left."""
     left = counts.get(of, 0) + more
     return {**counts, of: left} if left else _without(counts, of)
 
@@ -97,7 +97,7 @@ def _event_drawn(state: State, data: Data) -> State:
 
 
 def _onto(state: State, deck: str, card: str) -> Mapping[str, tuple[str, ...]]:
-    """The piles, with one card more."""
+    """Return the piles, with one card more."""
     return {**state.discards, deck: (*state.discards.get(deck, ()), card)}
 
 
@@ -197,7 +197,7 @@ def _wave_gone(state: State, data: Data) -> State:
 
 
 def _tripod_destroyed(state: State, data: Data) -> State:
-    """It goes back to its cup, as good as new."""
+    """Put it back into its cup, as good as new."""
     tripod = data["tripod"]
     tripods = {
         wave: tuple([one for one in area if one != tripod]) if tripod in area else area
@@ -262,7 +262,7 @@ def _plan_used(state: State, data: Data) -> State:
 
 
 def _card_shown(state: State, data: Data) -> State:
-    """A battle card is turned over; whether it counts is still to be decided."""
+    """Turn over a battle card; whether it counts is still to be decided."""
     return _undecked(state, data).but(shown=(*state.shown, data["card"]))
 
 
@@ -273,7 +273,7 @@ def _undecked(state: State, data: Data) -> State:
 
 
 def _piled(state: State, data: Data) -> State:
-    """A battle card counts: it goes onto the pile, and with it what lay beside it."""
+    """Let a battle card count: it goes onto the pile, and with it what lay beside it."""
     state = _undecked(state, data)
     for card in dict.fromkeys((*state.shown, data["card"])):
         state = state.but(discards=_onto(state, data["board"], card))
@@ -302,7 +302,7 @@ def _walked(state: State, data: Data) -> State:
 
 
 def _arrived(state: State, data: Data) -> State:
-    """A Tripod joins the battle; it acts if its line is still to come (WW-18, 19)."""
+    """Return a Tripod joins the battle; it acts if its line is still to come (WW-18, 19)."""
     battle, tripod = state.fight, data["tripod"]
     if battle.board == "land":
         state = _joined(state, {"wave": battle.wave, "tripods": (tripod,)})
@@ -337,7 +337,7 @@ def _battle_ended(state: State, data: Data) -> State:
 
 
 def row_of(tripod: str) -> int:
-    """The line of a battle card that a Tripod follows."""
+    """Return the line of a battle card that a Tripod follows."""
     return COLOURS.index(colour_of(tripod))
 
 

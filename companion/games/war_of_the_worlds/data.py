@@ -155,7 +155,7 @@ class Data:
         return self._gears["blue" if zone == PARIS else "yellow"][workforce]
 
     def attack(self, roll: str, tripods: int) -> Attack:
-        """A line of the Devastation chart."""
+        """Return a line of the Devastation chart."""
         return self.attacks[roll][0 if tripods <= 2 else 1 if tripods <= 4 else 2]
 
     def nearest_paris(self, zones: Sequence[str]) -> list[str]:
@@ -220,7 +220,7 @@ def _step(hex: str, side: int) -> str:
 
 @cache
 def load() -> Data:
-    """The data that the game is shipped with."""
+    """Return the data that the game is shipped with."""
     return Data(
         assets.table(GAME, "zones.toml", Zones),
         assets.table(GAME, "tables.toml", Charts),

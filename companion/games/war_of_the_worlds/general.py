@@ -41,7 +41,7 @@ class GeneralBot(AutomaticBot):
         return [zone for zone in self.data.machines.values() if zone in view.ruins]
 
     def guards(self, view: View) -> dict[str, str]:
-        """The Infantry that guards each post: the nearest, at most two zones off."""
+        """Return the Infantry that guards each post: the nearest, at most two zones off."""
         steps = self.data.steps
         free = {unit: at for unit, at in view.units.items() if unit.startswith("infantry")}
         found: dict[str, str] = {}
@@ -147,12 +147,12 @@ class GeneralBot(AutomaticBot):
         return max(ask.options, key=lambda option: len(refugees_in(view, option[1])))
 
     def sluggish(self, view: View, ask: Ask) -> Answer:
-        """The one that stands in ruins, where it can do no harm; else the one nearest to Paris."""
+        """Return the one that stands in ruins, where it can do no harm; else the one nearest to Paris."""
         steps = self.data.steps[PARIS]
         return max(ask.options, key=lambda option: (view.waves[option[1]] in view.ruins, -steps[view.waves[option[1]]]))
 
     def reroll(self, view: View, ask: Ask) -> Answer:
-        """What missed, if it was ours; what struck, if it was theirs."""
+        """Return what missed, if it was ours; what struck, if it was theirs."""
         needed, faces = ask.facts["needed"], ask.facts["faces"]
         ours = ask.facts["what"] == "shot"
         if ours and needed not in faces and ask.facts["range"] == 1:

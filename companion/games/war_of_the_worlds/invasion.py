@@ -39,7 +39,7 @@ LANDS_ANEW: Final = 3
 
 
 def _land(data: Data, state: State, task: Task) -> Step:
-    """A die says where a Wave, or its Cylinder, comes down. :param task: wave, Tripods, whether it is a Cylinder."""
+    """Let a die say where a Wave, or its Cylinder, comes down. :param task: wave, Tripods, whether it is a Cylinder."""
 
     def falls(faces: Answer) -> Items:
         zone = data.landing[faces[0]]
@@ -61,7 +61,7 @@ def _astronomer(data: Data, state: State, task: Task) -> Step:
 
 
 def touch_down(data: Data, state: State, task: Task, zone: str) -> Items:
-    """A Wave or a Cylinder comes down; before the first turn a Wave destroys its zone (WW-04)."""
+    """Let a Wave or a Cylinder come down; before the first turn a Wave destroys its zone (WW-04)."""
     _, wave, count, cylinder = task[:4]
     events = [ev("landed", wave=wave, zone=zone, cylinder=cylinder, line="line-landed")]
     if not cylinder:
@@ -72,7 +72,7 @@ def touch_down(data: Data, state: State, task: Task, zone: str) -> Items:
 
 
 def _lay_cylinder(data: Data, state: State, task: Task) -> Step:
-    """A Cylinder that a scenario puts into a zone."""
+    """Return a Cylinder that a scenario puts into a zone."""
     return touch_down(data, state, ("land", *task[1:4]), task[4])
 
 
@@ -107,7 +107,7 @@ def _devastate(data: Data, state: State, task: Task) -> Step:
 
 
 def _attack(data: Data, state: State, wave: int, roll: str, *, rolled: bool) -> Items:
-    """A line of the chart, from the top; a zone that doesn't produce loses units only (R11)."""
+    """Return a line of the chart, from the top; a zone that doesn't produce loses units only (R11)."""
     zone, tripods = state.waves[wave], len(state.tripods[wave])
     attack = data.attack(roll, tripods)
     workforce = attack.workforce
@@ -140,7 +140,7 @@ def _cellars(data: Data, state: State, task: Task) -> Step:
 
 
 def _lose(data: Data, state: State, task: Task) -> Step:
-    """A unit of the zone is lost: the general says which (R4)."""
+    """Lose a unit of the zone: the general says which (R4)."""
     _, wave, zone = task
     units = alike(state, units_in(state, zone))
 
@@ -151,7 +151,7 @@ def _lose(data: Data, state: State, task: Task) -> Step:
 
 
 def _havoc(data: Data, state: State, task: Task) -> Step:
-    """The other lines: Workforce, and if the zone still stands Refugees and Victory Points (WW-22, 39)."""
+    """Return the other lines: Workforce, and if the zone still stands Refugees and Victory Points (WW-22, 39)."""
     _, wave, zone, roll, workforce = task
     attack: Attack = data.attack(roll, len(state.tripods[wave]))
     left = max(0, state.workforce[zone] - workforce)
@@ -173,7 +173,7 @@ def _invade(data: Data, state: State, task: Task) -> Step:
 
 
 def _wave(data: Data, state: State, task: Task) -> Step:
-    """A Wave's move; Cavalry beside it may try to turn it first."""
+    """Return a Wave's move; Cavalry beside it may try to turn it first."""
     wave = task[1]
     if wave not in state.waves or f"sluggish_{wave}" in state.used:
         return []
@@ -226,7 +226,7 @@ def _course(data: Data, state: State, task: Task) -> Step:
 
 
 def _moves(state: State, wave: int, to: str, faces: Answer) -> Items:
-    """A Wave goes, or stays; kegs go off where it comes to."""
+    """Let a Wave go, or stay; kegs go off where it comes to."""
     here = state.waves[wave]
     if to == here:
         return [ev("wave_stayed", wave=wave, zone=here, faces=faces, reveals=bool(faces))]
@@ -271,7 +271,7 @@ def _shared(data: Data, state: State, wave: int, damage: int, tripod: str) -> It
 
 
 def _reland(data: Data, state: State, task: Task) -> Step:
-    """The lowest Wave that was wiped out may land anew."""
+    """Let the lowest Wave that was wiped out land anew."""
     gone = [wave for wave in sorted(state.entered) if wave not in state.waves and wave not in state.cylinders]
     needed = LEVELS[state.choice.difficulty].landing
     if not gone or not needed:
@@ -346,7 +346,7 @@ def _mend(data: Data, state: State, task: Task) -> Step:
 
 
 def _flyer(data: Data, state: State, task: Task) -> Step:
-    """A piece of the Flying Machine, if a Handling Machine is left alone in Red Weed."""
+    """Return a piece of the Flying Machine, if a Handling Machine is left alone in Red Weed."""
     zones = tuple(weed_machines(data, state))
     if not zones:
         return []

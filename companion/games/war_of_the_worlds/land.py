@@ -17,13 +17,13 @@ FREE_ON_HILLS: Final = 2
 
 
 def _battles(data: Data, state: State, task: Task) -> Step:
-    """A battle for each Wave in a zone with a Gun, in the order the general likes (3.6)."""
+    """Return a battle for each Wave in a zone with a Gun, in the order the general likes (3.6)."""
     waves = [wave for wave in sorted(state.waves) if wave not in state.fought and guns_in(state, state.waves[wave])]
     return choice(GENERAL, "battle", "wave", waves, lambda wave: _begins(data, state, wave))
 
 
 def _begins(data: Data, state: State, wave: int) -> Items:
-    """The side with the initiative, humans on hills, sets up after the other."""
+    """Return the side with the initiative, humans on hills, sets up after the other."""
     zone = state.waves[wave]
     hills = data.zones[zone].hills
     ours: Agenda = (("place",), *((("hills", FREE_ON_HILLS),) if hills else ()), ("engineer",), ("dig",), ("scout",))
@@ -45,7 +45,7 @@ def room(data: Data, taken: Mapping[str, str], unit: str) -> list[str]:
 
 
 def _place(data: Data, state: State, task: Task) -> Step:
-    """The general places unit after unit, or has the rest placed."""
+    """Let the general place unit after unit, or have the rest placed."""
     battle = state.fight
     if not battle.waiting:
         return []
@@ -103,7 +103,7 @@ def _hills(data: Data, state: State, task: Task) -> Step:
 
 
 def _engineer(data: Data, state: State, task: Task) -> Step:
-    """The Engineer's free one."""
+    """Return the Engineer's free one."""
     guns = may_dig(data, state) if state.units.get("engineer") == state.fight.zone else []
     return choice(GENERAL, "engineer", "gun", guns, lambda gun: [ev("earthworks", gun=gun, count=1, why="engineer")])
 
@@ -173,7 +173,7 @@ def _settle_scouting(data: Data, state: State, facts: Mapping[str, Any], faces: 
 
 
 def _balloon(data: Data, state: State, task: Task) -> Step:
-    """The Spotter Balloon's plan, in the turn's first battle."""
+    """Return the Spotter Balloon's plan, in the turn's first battle."""
     if "spotter_balloon" not in state.effects:
         return []
     return [ev("effect_over", event="spotter_balloon"), then(("draw_plans", 1, 0, "balloon"))]

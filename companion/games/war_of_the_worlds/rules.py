@@ -63,7 +63,7 @@ class WarOfTheWorlds(Rules[State]):
         return (GENERAL,)
 
     def setup(self, options: Mapping[str, Any]) -> State:
-        """The map before the first die: where Wave 1 and the Cylinder of Wave 2 land is asked."""
+        """Return the map before the first die: where Wave 1 and the Cylinder of Wave 2 land is asked."""
         chosen = choose(GAME, options)
         data = self.data
         choice = Choice(
@@ -138,7 +138,7 @@ class WarOfTheWorlds(Rules[State]):
         return after
 
     def _reaction(self, state: State, happened: Sequence[Event]) -> Items:
-        """The end, once one of its conditions may have come true."""
+        """Return the end, once one of its conditions may have come true."""
         for event in happened:
             if event.kind in DECISIVE:
                 break
@@ -150,7 +150,7 @@ class WarOfTheWorlds(Rules[State]):
         return [Event("ended", {"winner": end[0], "reason": end[1]}, line="line-ended")]
 
     def _end(self, state: State) -> tuple[str, str] | None:
-        """The first end of the game that holds, in the order of 3.2 (WW-35, 36)."""
+        """Return the first end of the game that holds, in the order of 3.2 (WW-35, 36)."""
         if state.turn and not state.waves and not state.cylinders:
             return GENERAL, "waves_gone"
         if state.germs >= TRACK:
@@ -237,7 +237,7 @@ class WarOfTheWorlds(Rules[State]):
 
 
 def workforce_counter(zone: str, force: int) -> str:
-    """The Production counter of a zone: Paris has another one for what is above eight."""
+    """Return the Production counter of a zone: Paris has another one for what is above eight."""
     return f"workforce_{zone}_high" if force > SIDES_TO else f"workforce_{zone}"
 
 

@@ -51,7 +51,7 @@ def _characters(data: Data, state: State, zone: str) -> tuple[str, ...]:
 
 
 def _berths(data: Data, state: State, task: Task) -> Step:
-    """A die for each Refugee at a Harbor, and each Character that wants to go.
+    """Return a die for each Refugee at a Harbor, and each Character that wants to go.
 
     :param task: the zone, Characters not asked yet, Refugees who have not rolled, how many flee by sea.
     """
@@ -127,7 +127,7 @@ def _crowding(data: Data, state: State, task: Task) -> Step:
 
 
 def _quiet(data: Data, state: State, task: Task) -> Step:
-    """A Victory Point for each quiet Producing Zone (5.4, R26, WW-48)."""
+    """Return a Victory Point for each quiet Producing Zone (5.4, R26, WW-48)."""
     disturbed = loud(data, state)
     zones = [zone for zone in data.zones if zone not in state.ruins and zone not in disturbed]
     return human(len(zones), "quiet")

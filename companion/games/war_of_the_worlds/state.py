@@ -148,7 +148,7 @@ class State(Open, frozen=True, kw_only=True):
     discards: Mapping[str, tuple[str, ...]] = NOTHING
 
     def fighting(self, **what: Any) -> State:
-        """The state with some of its battle changed."""
+        """Return the state with some of its battle changed."""
         return self.but(battle=self.fight.but(**what))
 
 
@@ -162,7 +162,7 @@ class View(Open, frozen=True, kw_only=True):
 
 
 def kind_of(unit: str) -> str:
-    """What a unit is: ``"field_gun"`` of ``"field_gun_3"``; a Character is its own kind."""
+    """Return what a unit is: ``"field_gun"`` of ``"field_gun_3"``; a Character is its own kind."""
     kind, _, number = unit.rpartition("_")
     return kind if number.isdigit() else unit
 
@@ -176,12 +176,12 @@ def is_refugee(unit: str) -> bool:
 
 
 def colour_of(tripod: str) -> str:
-    """The colour of a Tripod's counter."""
+    """Return the colour of a Tripod's counter."""
     return tripod.split("_")[1]
 
 
 def units_in(state: Open, zone: str) -> list[str]:
-    """The units in a zone, in the order they came into play."""
+    """Return the units in a zone, in the order they came into play."""
     return [unit for unit, at in state.units.items() if at == zone]
 
 
@@ -210,7 +210,7 @@ def gears(data: Data, state: Open, zone: str) -> int:
 
 
 def cup(data: Data, state: State) -> tuple[str, ...]:
-    """The land Tripods that are in their cup."""
+    """Return the land Tripods that are in their cup."""
     out = {tripod for area in state.tripods.values() for tripod in area}
     return tuple([tripod for tripod in data.tripods if tripod not in out])
 
@@ -243,7 +243,7 @@ def alike(state: Open, units: Iterable[str]) -> list[str]:
 
 
 def score(state: Open) -> int:
-    """The score of 5.5."""
+    """Return the score of 5.5."""
     points = (10 * state.germs + state.human_vp) - (10 * state.colonies + state.martian_vp)
     points += state.evacuated + 10 * state.wiped
     return points - 50 if state.over and state.over[0] != "general" else points

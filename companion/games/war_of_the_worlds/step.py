@@ -114,7 +114,7 @@ def captures(state: State, zone: str, units: Sequence[str], why: str) -> list[Ev
 
 
 def ruin(data: Data, state: State, zone: str, *, scored: bool) -> list[Event]:
-    """A zone is destroyed. :param scored: by Devastation, which is worth ten Martian Victory Points (WW-52, R15)."""
+    """Destroy a zone. :param scored: by Devastation, which is worth ten Martian Victory Points (WW-52, R15)."""
     harbor = data.zones[zone].harbor and zone not in state.lost
     events = [ev("zone_destroyed", zone=zone, harbor=harbor, line="line-destroyed" if scored else "")]
     return events + (martians(DESTROYED_VP, "zone") if scored else [])
@@ -132,7 +132,7 @@ def spread(units: Sequence[str], taken: Iterable[str], hexes: Sequence[str]) -> 
 
 
 def use(plan: str) -> Event:
-    """A Battle Plan is played, and discarded."""
+    """Play a Battle Plan, and discard it."""
     return ev("plan_used", plan=plan, line="line-plan")
 
 

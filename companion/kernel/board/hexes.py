@@ -100,7 +100,7 @@ class Hexes(Surface):
 
     @classmethod
     def from_data(cls, data: Any) -> Hexes:
-        """A board of hexes from its parsed description.
+        """Return a board of hexes from its parsed description.
 
         :raises UserError: something is missing or unknown, a kind names a hex that isn't there or is of two kinds, or
             not exactly one kind is without places.
@@ -124,7 +124,8 @@ class Hexes(Surface):
         return cls(file.title, file.columns, file.rows, radius=file.radius, kinds=kinds, markers=markers)
 
     def marked(self, mark: str) -> Hexes:
-        """The same board with other ids, so that it can lie beside one with the same hexes: ``"~C3"`` for ``"C3"``."""
+        """Return the same board with other ids, so that it can lie beside one with the same hexes: ``"~C3"`` for
+        ``"C3"``."""
         kinds = {
             name: msgspec.structs.replace(ground, places=tuple(f"{mark}{place}" for place in ground.places))
             for name, ground in self.kinds.items()
@@ -148,7 +149,7 @@ class Hexes(Surface):
         return _steps(self.hexes[a], self.hexes[b])
 
     def ranges(self, place: str, reach: int) -> Mapping[str, int]:
-        """The hexes at range 1 to ``reach`` of one, with their range."""
+        """Return the hexes at range 1 to ``reach`` of one, with their range."""
         found = {other: self.steps(place, other) for other in self.ids if other != place}
         return {other: steps for other, steps in found.items() if steps <= reach}
 

@@ -162,7 +162,7 @@ class Routes(Sequence[tuple[str, ...]]):
         return len(self[0]) - 1
 
     def after(self, steps: int) -> frozenset[str]:
-        """The spaces where one may be after so many steps, or at the end if that comes first."""
+        """Return the spaces where one may be after so many steps, or at the end if that comes first."""
         here = {self._start} if self._count.get(self._start) else set()
         for _ in range(steps):
             further = {there for space in here for there in self._after[space]}
@@ -214,14 +214,14 @@ class Board(Surface):
 
     @classmethod
     def from_json(cls, data: Any) -> Board:
-        """A board from its parsed description.
+        """Return a board from its parsed description.
 
         :raises UserError: something is missing, unknown or in the wrong place; the message says what and where.
         """
         return _read(cls, checked(data, _MapFile))
 
     def region(self, place: str) -> str:
-        """The building, or the street, that a space is part of."""
+        """Return the building, or the street, that a space is part of."""
         home = super().region(place)
         space = self.spaces.get(home)
         return (space.building or space.street or home) if space is not None else home
@@ -229,7 +229,7 @@ class Board(Surface):
     # ---- shapes ---------------------------------------------------------------------------------------------
 
     def outline(self, building: str) -> Any:
-        """A building's spaces together, as a Shapely polygon."""
+        """Return a building's spaces together, as a Shapely polygon."""
 
         import shapely
 
@@ -267,7 +267,8 @@ class Board(Surface):
         return self.spaces[space].building in self._walled
 
     def flaws(self) -> tuple[str, ...]:
-        """What is wrong with the tiling, in sentences: overlaps, gaps, hearts outside, spaces nobody can reach."""
+        """Return what is wrong with the tiling, in sentences: overlaps, gaps, hearts outside, spaces nobody can
+        reach."""
 
         import shapely
 
@@ -309,7 +310,8 @@ class Board(Surface):
         return count, after
 
     def route_avoiding(self, a: str, b: str, steps: int, avoid: frozenset[str]) -> tuple[str, ...] | None:
-        """The way from ``a`` to ``b`` that enters fewest of ``avoid``; of these the shortest, of these the first.
+        """Return the way from ``a`` to ``b`` that enters fewest of ``avoid``; of these the shortest, of these the
+        first.
 
         Entering ``b`` counts, starting in ``a`` does not. None if ``b`` is more than ``steps`` away.
         """
@@ -347,7 +349,7 @@ class Board(Surface):
         return bool(self._seen[self._index[a]] >> self._index[b] & 1)
 
     def steps_outside_doors(self, a: str, b: str) -> int | None:
-        """Steps of the shortest way that goes through no door; None if there is none."""
+        """Count the steps of the shortest way that goes through no door; None if there is none."""
         far = self._doorless[self._index[a]][self._index[b]]
         return None if far < 0 else far
 
@@ -558,7 +560,7 @@ def _read(make: type[Board], file: _MapFile) -> Board:
 
 
 def _door(item: _DoorFile, spaces: Mapping[str, Space], walled: Set[str]) -> Door:
-    """A door from the two spaces it joins and its middle, which must lie in their common wall."""
+    """Return a door from the two spaces it joins and its middle, which must lie in their common wall."""
 
     import shapely
 
@@ -588,7 +590,7 @@ def _door(item: _DoorFile, spaces: Mapping[str, Space], walled: Set[str]) -> Doo
 
 
 def _segments(line: Any) -> list[Segment]:
-    """The straight pieces of whatever lines a geometry holds; its points are left out."""
+    """Return the straight pieces of whatever lines a geometry holds; its points are left out."""
     parts = getattr(line, "geoms", (line,))
     found = []
     for part in parts:

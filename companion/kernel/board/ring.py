@@ -73,12 +73,12 @@ class Ring(Surface):
 
     @classmethod
     def from_data(cls, data: Any) -> Ring:
-        """A ring from its parsed description. Raises :class:`UserError` for one that cannot be read."""
+        """Return a ring from its parsed description. Raises :class:`UserError` for one that cannot be read."""
         file = checked(data, _RingFile)
         return cls(file.seats, file.size, title=file.title)
 
     def of(self, seats: int, size: Point | None = None) -> Ring:
-        """The same table with another number of seats, or in a room of another size."""
+        """Return the same table with another number of seats, or in a room of another size."""
         size = size or self.size
         return self if (seats, size) == (len(self.ids), self.size) else Ring(seats, size, title=self.title)
 
@@ -105,12 +105,12 @@ def _spread(seats: int, middle: Point, rx: float, ry: float) -> list[Point]:
 
 
 def _bulged(share: float) -> float:
-    """A sine, or a cosine, as it is on a superellipse."""
+    """Return a sine, or a cosine, as it is on a superellipse."""
     return copysign(abs(share) ** (2 / SQUARENESS), share)
 
 
 def _apart(points: list[Point]) -> float:
-    """The least distance between two neighbours that squares of that side keep: the larger of dx and dy."""
+    """Return the least distance between two neighbours that squares of that side keep: the larger of dx and dy."""
     pairs = zip(points, [*points[1:], points[0]], strict=True)
     return min(max(abs(ax - bx), abs(ay - by)) for (ax, ay), (bx, by) in pairs)
 

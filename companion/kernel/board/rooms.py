@@ -133,7 +133,7 @@ class House(Surface):
 
     @classmethod
     def from_data(cls, data: Any) -> House:
-        """A house from its parsed description.
+        """Return a house from its parsed description.
 
         :raises UserError: something is missing or unknown, a room is there twice, an exit leads nowhere, or the two
             sides of a doorway don't agree.
@@ -152,11 +152,11 @@ class House(Surface):
         return cls(file.title, file.size, MappingProxyType(rooms), letter=file.letter, markers=markers)
 
     def spots(self, place: str) -> Mapping[str, Point]:
-        """The letters of a room, in mm."""
+        """Return the letters of a room, in mm."""
         return {letter: out.at for letter, out in self.rooms[place].exits.items()}
 
     def open_exits(self, room: str, covered: str) -> Mapping[str, Exit]:
-        """The exits of a room by letter, without the one that a pawn covers."""
+        """Return the exits of a room by letter, without the one that a pawn covers."""
         return {letter: out for letter, out in self.rooms[room].exits.items() if letter != covered}
 
     def opening(self, doorway: Doorway) -> Opening:

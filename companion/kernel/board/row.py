@@ -78,10 +78,10 @@ class Row(Surface):
 
     @classmethod
     def from_data(cls, data: Any) -> Row:
-        """A row from its parsed description. Raises :class:`UserError` for one that cannot be read."""
+        """Return a row from its parsed description. Raises :class:`UserError` for one that cannot be read."""
         file = checked(data, _RowFile)
         return cls(file.places, card=file.card, across=file.across, turned=file.turned, title=file.title)
 
     def of(self, places: int | Sequence[str], across: int = 0) -> Row:
-        """The same row with other places, or in other lines."""
+        """Return the same row with other places, or in other lines."""
         return Row(places, card=self.card, across=across, turned=self.turned, title=self.title)

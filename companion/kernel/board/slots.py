@@ -121,7 +121,7 @@ def _window(pixels: NDArray[np.bool_], before: int, after: int) -> _Grid:
 
 
 def shown(offsets: Sequence[Point], size: float) -> float:
-    """The least share of a code that shows when counters of one size are laid at these places in this order."""
+    """Return the least share of a code that shows when counters of one size are laid at these places in this order."""
 
     import shapely
 
@@ -213,7 +213,7 @@ def _families(n: int, size: float, fanned: bool) -> tuple[tuple[Point, ...], ...
 
 
 def _shifted(grid: NDArray[Any], offsets: Sequence[Point]) -> list[NDArray[Any]]:
-    """The grid as each counter of an arrangement sees it, indexed by where its first one lies."""
+    """Return the grid as each counter of an arrangement sees it, indexed by where its first one lies."""
     rows, columns = grid.shape
     ys, xs = [int(y) for _, y in offsets], [int(x) for x, _ in offsets]
     top, left = -min(ys), -min(xs)
@@ -224,7 +224,8 @@ def _shifted(grid: NDArray[Any], offsets: Sequence[Point]) -> list[NDArray[Any]]
 
 
 def _fit(picture: _Raster, offsets: Sequence[Point], spill: float) -> tuple[float, float, Point] | None:
-    """The best place for an arrangement: (mm² that hang out, cost, its first place), or None if it does not fit."""
+    """Return the best place for an arrangement: (mm² that hang out, cost, its first place), or None if it does not
+    fit."""
 
     import numpy as np
 

@@ -134,11 +134,11 @@ class Surface:
         return shapely.STRtree(self._shapes)
 
     def shape(self, place: str) -> Any:
-        """A place as a Shapely polygon."""
+        """Return a place as a Shapely polygon."""
         return self._shapes[self._index[place]]
 
     def place_at(self, x: float, y: float) -> str | None:
-        """The place at a point in mm; on a border, the first in the file; None off the places."""
+        """Return the place at a point in mm; on a border, the first in the file; None off the places."""
 
         import shapely
 
@@ -155,32 +155,33 @@ class Surface:
         return self.spots(home)[spot] if spot else self.places[home].at
 
     def region(self, place: str) -> str:
-        """What a place, or a spot of one, is part of: a building, a street; by default the place itself."""
+        """Return what a place, or a spot of one, is part of: a building, a street; by default the place itself."""
         return split(place)[0]
 
     # ---- ways ----
 
     def neighbours(self, place: str) -> tuple[str, ...]:
-        """The places one step away, in the order of the file."""
+        """Return the places one step away, in the order of the file."""
         return self._neighbours[place]
 
     def distance(self, a: str, b: str) -> int:
-        """Steps of the shortest way, −1 if there is none."""
+        """Count the steps of the shortest way, −1 if there is none."""
         return self._far[self._index[a]][self._index[b]]
 
     @remembered
     def within(self, place: str, steps: int) -> tuple[str, ...]:
-        """The places that can be reached in 1 to ``steps`` steps, nearest first, then in the order of the file."""
+        """Return the places that can be reached in 1 to ``steps`` steps, nearest first, then in the order of the
+        file."""
         far = self._far[self._index[place]]
         return tuple(self.ids[i] for i in sorted(range(len(far)), key=lambda i: (far[i], i)) if 0 < far[i] <= steps)
 
     @remembered
     def reach(self, place: str, steps: int) -> frozenset[str]:
-        """The places that can be reached in 1 to ``steps`` steps."""
+        """Return the places that can be reached in 1 to ``steps`` steps."""
         return frozenset(self.within(place, steps))
 
     def way(self, a: str, b: str) -> tuple[str, ...]:
-        """A shortest way with both ends, of several the first in the order of the file; () if there is none."""
+        """Return a shortest way with both ends, of several the first in the order of the file; () if there is none."""
         if self.distance(a, b) < 0:
             return ()
         here, found = self._index[a], [a]
@@ -219,7 +220,7 @@ class Surface:
 
 
 def split(place: str) -> tuple[str, str]:
-    """A place and its spot: ``"attic/a"`` is ("attic", "a"), ``"attic"`` is ("attic", "")."""
+    """Return a place and its spot: ``"attic/a"`` is ("attic", "a"), ``"attic"`` is ("attic", "")."""
     home, _, spot = place.partition(SPOT)
     return home, spot
 
@@ -235,7 +236,7 @@ def near_of(ids: Sequence[str], joins: Iterable[tuple[str, str]]) -> tuple[tuple
 
 
 def distances(near: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
-    """Steps between all pairs, −1 where there is no way. Breadth first, a layer being a bit mask."""
+    """Count the steps between all pairs, −1 where there is no way. Breadth first, a layer being a bit mask."""
     masks = [sum(1 << j for j in row) for row in near]
     table = []
     for start in range(len(near)):
@@ -290,7 +291,7 @@ class MarkersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def checked(data: Any, form: type[T]) -> T:
-    """A board's parsed file as a struct.
+    """Return a board's parsed file as a struct.
 
     :raises UserError: something is missing, unknown or of the wrong type; the message says what and where.
     """

@@ -81,7 +81,7 @@ class Roll(Prompt):
         return self._digits
 
     def keys(self) -> tuple[str, ...]:
-        """The keys to be touched: faces by name, or digits for a pool; none unless faces are typed."""
+        """Return the keys to be touched: faces by name, or digits for a pool; none unless faces are typed."""
         if not self.typed:
             return ()
         if self.pool:
@@ -126,7 +126,7 @@ class Roll(Prompt):
         self._typed, self._counts, self._digits = [], [], ""
 
     def keys_for(self, faces: Answer) -> tuple[str, ...]:
-        """The keys for a roll, also for one that doesn't count here."""
+        """Return the keys for a roll, also for one that doesn't count here."""
         if not self.pool:
             return tuple(str(face) for face in faces)
         if self.summed:

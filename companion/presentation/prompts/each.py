@@ -92,7 +92,7 @@ class Each(Prompt):
         self._path = self._path[:-1]
 
     def route(self, answer: Answer) -> tuple[Tap, ...]:
-        """The touches to an answer, or to one that can't be told from it."""
+        """Return the touches to an answer, or to one that can't be told from it."""
         if answer not in self.offers:
             return super().route(answer)
         keys = [Tap("key", key) for value in self._values_in(answer) for key in self._path_to(value)]

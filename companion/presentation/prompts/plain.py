@@ -32,7 +32,7 @@ class Plain(PickOne):
 
 
 def plain(answer: Answer) -> str:
-    """An answer as plain words: ``("move", ("mayor",), "oak-street-3")`` is "Move, mayor, oak street 3"."""
+    """Return an answer as plain words: ``("move", ("mayor",), "oak-street-3")`` is "Move, mayor, oak street 3"."""
 
     def flat(part: Any) -> Sequence[str]:
         if isinstance(part, tuple):

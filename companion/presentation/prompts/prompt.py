@@ -190,7 +190,7 @@ class Prompt:
         return ""
 
     def keys(self) -> tuple[str, ...]:
-        """The keys of the keypad, three in a line; none without one."""
+        """Return the keys of the keypad, three in a line; none without one."""
         return ()
 
     def rows(self) -> tuple[Row, ...]:
@@ -203,7 +203,7 @@ class Prompt:
         return self._quick
 
     def key_words(self, key: str) -> str:
-        """What stands on a key."""
+        """Return what stands on a key."""
         return key
 
     def givers(self, tap: Tap) -> tuple[Seat, ...]:
@@ -217,7 +217,7 @@ class Prompt:
     # ---- what is touched ------------------------------------------------------------------------------------
 
     def answer(self) -> Answer | None:
-        """The answer that has been put together, or None while something is missing."""
+        """Return the answer that has been put together, or None while something is missing."""
         return None
 
     def tap_row(self, id: str) -> None:
@@ -234,7 +234,8 @@ class Prompt:
         return False
 
     def show_left(self, seconds: float) -> bool:
-        """An open clock has so many seconds left, 0 if none runs; True if the prompt shows that, and it changed."""
+        """Return how many seconds an open clock has left, 0 if none runs; True if the prompt shows that, and it
+        changed."""
         return False
 
     def can_back(self) -> bool:
@@ -244,7 +245,7 @@ class Prompt:
         """Forget the last thing chosen."""
 
     def at(self, place: str | None, piece: str | None) -> Tap | None:
-        """The touch that a place of a board, or a piece there, stands for; None if it means nothing here."""
+        """Return the touch that a place of a board, or a piece there, stands for; None if it means nothing here."""
         marks = self.marks()
         if piece is not None and piece in marks.counters:
             row = next((row.id for row in self.rows() if row.piece == piece), None)

@@ -80,7 +80,7 @@ class PickSome(Prompt):
         )
 
     def chosen(self) -> Chosen:
-        """What is chosen on each side, in the order of its rows."""
+        """Return what is chosen on each side, in the order of its rows."""
         return tuple(
             tuple(row.id for row in side.rows if row.id in chosen)
             for side, chosen in zip(self.sides, self._chosen, strict=True)
@@ -95,7 +95,7 @@ class PickSome(Prompt):
         return (*self._verb, *ids, *self._after)
 
     def _chosen_in(self, answer: Answer) -> Chosen | None:
-        """What is chosen in an answer, None for an answer of another form."""
+        """Return what is chosen in an answer, None for an answer of another form."""
         ids = answer[len(self._verb) : len(answer) - len(self._after)]
         if self._flat:
             chosen = tuple(tuple(row.id for row in side.rows if row.id in ids) for side in self.sides)

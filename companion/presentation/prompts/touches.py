@@ -85,7 +85,7 @@ class Touches(Prompt):
         return Marks(legal, chosen, counters, frozenset(here) | self._marked, hush=self.hush)
 
     def _legal(self) -> frozenset[str]:
-        """The places by which some answer can still be reached."""
+        """Return the places by which some answer can still be reached."""
         so_far = () if self._count == 1 else self.values
         if len(so_far) == self._count:
             return frozenset(self._touched)

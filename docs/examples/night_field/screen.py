@@ -4,5 +4,5 @@ from companion.presentation.base import BaseScreen
 
 
 def screen() -> BaseScreen:
-    """The game's screen."""
+    """Return the game's screen."""
     return BaseScreen("night_field")

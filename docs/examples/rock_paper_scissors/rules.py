@@ -93,14 +93,14 @@ class RockPaperScissors:
         return View(seat, asks_for(asks, seat), waiting, state.chosen.get(seat), ready, state.shown, state.wins)
 
     def placed(self, view: View) -> Mapping[str, Placement]:
-        """A card lies face down before whoever is ready, and face up once both are."""
+        """Return where cards lie: one face down before whoever is ready, and face up once both are."""
         down = {f"{seat}-card": Placement(seat, "back") for seat in view.ready}
         up = {f"{seat}-{hand}": Placement(seat, "front") for seat, hand in view.shown.items() if not view.ready}
         return {**down, **up}
 
 
 def load() -> RockPaperScissors:
-    """The game."""
+    """Return the game."""
     return RockPaperScissors()
 
 

@@ -127,7 +127,7 @@ def _dressing(place: Placement, cut: bool) -> Draw:
 
 
 def _room(room: HouseRoom) -> Mapping[str, Any]:
-    """What the picture shows of a room: its walls, its name, what is written in it, its letters."""
+    """Return what the picture shows of a room: its walls, its name, what is written in it, its letters."""
     return {
         "id": room.id,
         "name": room.name,
@@ -139,7 +139,7 @@ def _room(room: HouseRoom) -> Mapping[str, Any]:
 
 
 def _exit(room: HouseRoom, letter: str, out: Exit) -> Mapping[str, Any]:
-    """A letter; and where the box above it points, if it leads out of the game."""
+    """Return a letter; and where the box above it points, if it leads out of the game."""
     left, _, across, _ = room.rect
     wide, high = ESCAPE
     x = min(max(out.at[0] - wide / 2, left + 1.4), left + across - wide - 1.4)

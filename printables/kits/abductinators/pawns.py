@@ -54,7 +54,7 @@ def pawn_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Stand, ...]]:
 
 
 def _explained(page: Page, count: int) -> Page:
-    """The page with a picture of the folding where its last row has room."""
+    """Return the page with a picture of the folding where its last row has room."""
     last = [place.x + place.width for place in page.placements[-4:]]
     low = page.placements[-1].y + FOOT
     high = 2 * (TALL + FOOT)

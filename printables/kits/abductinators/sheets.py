@@ -97,7 +97,7 @@ def _ranks() -> Iterator[dict[str, Any]]:
 
 
 def _corner(grid: Grid) -> Draw:
-    """The eighth place of the page: what the row is for."""
+    """Return the eighth place of the page: what the row is for."""
     sentences = [say(f"sheets-{id}") for id in ("lay-all-seven-side", "each-turn-deal-one", "whoever-grabs-a-human")]
     words = drawn(GAME, "the-row", {"sentences": sentences})
 

@@ -59,7 +59,7 @@ def token_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[SquareCounter
 
 
 def _heading(grid: Grid) -> Draw:
-    """A title, what to do with the sheet, and how a bonk happens, in four pictures."""
+    """Return a title, what to do with the sheet, and how a bonk happens, in four pictures."""
     comic = drawn(GAME, "comic", MARTIANS)
 
     def draw(area: Area) -> None:

@@ -79,7 +79,7 @@ def _name(faction: Faction, level: Level, number: int) -> str:
 
 
 def _action(faction: Faction, level: Level, number: int = 0, *, bonus: bool = False) -> dict[str, Any]:
-    """What a faction's card says. :param number: of its level; 0 for its bonus Single."""
+    """Return what a faction's card says. :param number: of its level; 0 for its bonus Single."""
     data = cards().level[level]
     strays = faction.triple if level == "triple" else ""
     return {

@@ -87,7 +87,7 @@ def shelters() -> dict[str, dict[str, str]]:
 
 
 def span() -> str:
-    """The least and the greatest weight of the factions of the box."""
+    """Return the least and the greatest weight of the factions of the box."""
     weights = [found.weight for found in box()]
     return say("booklet-strange-to", min=f"{min(weights)}", max=f"{max(weights)}")
 

@@ -107,7 +107,7 @@ def tab_name(part: int) -> str:
 
 
 def _outline(x: float, y: float, high: float, tab: bool) -> list[Mark]:
-    """What is cut of a part: around it, and around its tab, which tapers."""
+    """Return what is cut of a part: around it, and around its tab, which tapers."""
     low, right = y + high, x + WIDE
     ends = [(x, low), (x, y), (right, y), (right, low)]
     if tab:
@@ -144,6 +144,6 @@ def _disc(paper: Paper, diameter: float) -> Page:
 
 
 def _texts(area: Area, x: float, y: float, wide: float, high: float) -> None:
-    """What to do when something goes off."""
+    """Say what to do when something goes off."""
     inner = panel(area, x, y, wide, high, say("measures-when-something-goes-off"), "red_dark")
     area.filled(x + 2.6, inner + 1.8, wide - 5.2, y + high - inner - 3.6, terrain().blast.lines, 13, 8.5, stars=True)

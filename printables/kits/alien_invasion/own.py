@@ -116,7 +116,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _checked(path: Path, source: Source) -> dict[str, Any]:
-    """What a file says, as a row of ``factions.toml``."""
+    """Return what a file says, as a row of ``factions.toml``."""
     if not _ID.fullmatch(path.stem):
         raise UserError(f'{path}: a faction cannot be called "{path.stem}". Use small letters, digits and "_".')
     if any(path.stem == faction.id for faction in box()):
@@ -135,7 +135,7 @@ def _checked(path: Path, source: Source) -> dict[str, Any]:
 
 
 def _problems(faction: OwnFaction) -> Iterator[tuple[str, str]]:
-    """What a file names that nobody can print."""
+    """Yield what a file names that nobody can print."""
     if faction.colour not in DESIGN.names:
         yield "colour", f'there is no colour "{faction.colour}". Colours: {", ".join(sorted(DESIGN.names))}.'
     signs = art.drawings("signs", GAME)

@@ -43,7 +43,7 @@ def scene(pen: Pen, layout: PosterLayout) -> None:
 
 
 def _bolt(pen: Pen, x: float, y: float, u: float, v: float, size: float) -> None:
-    """A ray from a saucer to the town."""
+    """Draw a ray from a saucer to the town."""
     for half, colour in ((0.024, "green"), (0.01, "paper_light")):
         w = half * size
         pen.path(f"M {x - w * 0.4} {y} L {u - w} {v} H {u + w} L {x + w * 0.4} {y} Z", colour, None, alpha=0.85)

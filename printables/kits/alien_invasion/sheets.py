@@ -50,7 +50,7 @@ def factions_file(paper: Paper, those: Sequence[Faction] = ()) -> tuple[File, di
 
 
 def _told(faction: Faction, size: Size) -> Mapping[str, Any]:
-    """What a faction's sheet says, and how high its parts are, mm."""
+    """Return what a faction's sheet says, and how high its parts are, mm."""
     wide, high = size
     groups = [(group, number) for group in faction.group for number in range(1, group.groups + 1)]
     left = wide * 0.37
@@ -116,7 +116,7 @@ def _stats(faction: Faction) -> list[dict[str, Any]]:
 
 
 def _row(group: GroupRow, number: int, high: float, each: float) -> Mapping[str, Any]:
-    """A group's name, and its figures with their dice.
+    """Return a group's name, and its figures with their dice.
 
     :param high: mm, of its row. :param each: mm, of a figure, across.
     """

@@ -63,6 +63,6 @@ def cards_file(paper: Paper, cards: tuple[Card, ...], faces: dict[str, Face]) ->
 
 
 def _told(role: Role) -> dict[str, Any]:
-    """What a summary says of a role; the code of its night's step, "" for one without."""
+    """Return what a summary says of a role; the code of its night's step, "" for one without."""
     step = step_of(role)
     return {"name": role.name, "does": role.does, "colour": role.colour, "step": step.code if step else ""}

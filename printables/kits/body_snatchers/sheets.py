@@ -59,7 +59,7 @@ def pad_file(paper: Paper) -> tuple[File, dict[str, Face]]:
 
 
 def _nights(wide: float, high: float) -> Mapping[str, Any]:
-    """A band for each night and its day: seats chosen in each step. All lengths in mm."""
+    """Return a band for each night and its day: seats chosen in each step. All lengths in mm."""
     known = {step.id: f"{step.code} {step.short}" for step in steps()}
     row = (high - ABOVE) / NIGHTS
     side, down = min(6.0, (row - 3) / 3 - 0.6), (row - 2) / 3

@@ -66,5 +66,5 @@ def _ends(those: Sequence[str]) -> Mapping[str, Any]:
 
 
 def _seen(faces: Sequence[int]) -> list[str]:
-    """What sees, from the pair's own space to three away."""
+    """Return what sees, from the pair's own space to three away."""
     return [*(span((1, face)) for face in faces), *[say("aid-never")] * (4 - len(faces))]

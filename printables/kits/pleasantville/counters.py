@@ -65,14 +65,14 @@ def _row(one: PersonRow | LeaderRow) -> dict[str, Any]:
 
 
 def _person(person: PersonRow, number: int) -> Row:
-    """What a townsperson's counter says."""
+    """Return what a townsperson's counter says."""
     title = person.face.replace("\n", " ").replace("- ", "")
     where = f"townspeople.toml, townsperson {number} ({person.id})"
     return {**_row(person), "set": "town", "lines": person.face.split("\n"), "title": title, "where": where}
 
 
 def _marker(number: int) -> Row:
-    """What a Tied Up marker says."""
+    """Return what a Tied Up marker says."""
     id = f"tied_{number:02}"
     name, title = say("counters-tied-up", number=number), say("back-tied-up")
     where = f"townspeople.toml, markers ({id})"
@@ -82,7 +82,7 @@ def _marker(number: int) -> Row:
 
 
 def _titled(row: Row) -> Row:
-    """A row with what its back says: a name in capitals, and whether it belongs to the second set."""
+    """Return a row with what its back says: a name in capitals, and whether it belongs to the second set."""
     title, taken = row["title"].upper(), row.get("taken", False)
     back = f"{row['id']}-back{'-star' * taken}"
     return {"number": None, **row, "title": title, "ascii": title.isascii(), "taken": taken, "back": back}

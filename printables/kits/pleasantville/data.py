@@ -81,12 +81,12 @@ def _label(building: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _lines(street: str, label: Mapping[str, Any]) -> list[str]:
-    """What stands on a street, in the language in use."""
+    """Return what stands on a street, in the language in use."""
     return _over(f"data-map-street-{street}", "\n".join(label["lines"])).split("\n")
 
 
 def _over(id: str, data: str) -> str:
-    """A text over the data's own; `` / `` ends a line."""
+    """Return a text over the data's own; `` / `` ends a line."""
     return texts(GAME).over(id, data).replace(" / ", "\n")
 
 

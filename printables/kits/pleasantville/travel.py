@@ -92,7 +92,7 @@ def travel_face(board: Board) -> Face:
 
 
 def _bare(board: Board) -> Board:
-    """The same board without what is too small to read and what no camera looks for."""
+    """Return the same board without what is too small to read and what no camera looks for."""
     bare = copy(board)
     bare.spaces = MappingProxyType({id: replace(space, caption="") for id, space in board.spaces.items()})
     bare.scenery = {name: what for name, what in board.scenery.items() if name != "strips"}
@@ -103,7 +103,7 @@ def _bare(board: Board) -> Board:
 
 
 def _grown(label: Label) -> Label:
-    """A sign's words, no smaller than can be read at half their size."""
+    """Return a sign's words, no smaller than can be read at half their size."""
     return replace(label, size=max(label.size, SIGN / HALF / PT_PER_MM))
 
 
@@ -145,7 +145,7 @@ def _placed(board: Board, space: Space, signs: Any) -> Caption:
 
 
 def _broken(text: str) -> Iterator[tuple[str, ...]]:
-    """A name on one line, then on two, broken at each of its blanks."""
+    """Yield a name on one line, then on two, broken at each of its blanks."""
     words = text.split()
     yield (text,)
     for k in range(1, len(words)):
@@ -153,7 +153,7 @@ def _broken(text: str) -> Iterator[tuple[str, ...]]:
 
 
 def _along(low: float, high: float, wish: float) -> NDArray[np.float64]:
-    """Steps from one end to the other that also meet the wish, if it lies between them."""
+    """Return the steps from one end to the other that also meet the wish, if it lies between them."""
 
     import numpy as np
 
@@ -180,7 +180,7 @@ def _caption(area: Area, caption: Caption) -> None:
 
 
 def _above(area: Area, board: Board) -> None:
-    """The title, and a box for each turn."""
+    """Draw the title, and a box for each turn."""
     strips = board.scenery["strips"]
     _, high, _, _ = board.area
     wide, _ = board.size

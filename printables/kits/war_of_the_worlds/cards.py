@@ -64,7 +64,7 @@ def decks() -> tuple[Mapping[str, tuple[Card, ...]], dict[str, Face]]:
 
 
 def _line(colour: str, line: Order) -> dict[str, Any]:
-    """What a Battle card says of a colour's Tripods."""
+    """Return what a Battle card says of a colour's Tripods."""
     actions = [
         {"name": action_name(one), "sign": one.lower().replace(" ", "_"), "special": one in SPECIAL}
         for one in line.actions
@@ -73,7 +73,7 @@ def _line(colour: str, line: Order) -> dict[str, Any]:
 
 
 def _event(number: int, row: EventRow) -> dict[str, Any]:
-    """What an event's card says."""
+    """Return what an event's card says."""
     (phase,) = (one for one in tables().phase if one.id == row.phase)
     return {
         "id": f"event_{number:02}",

@@ -91,7 +91,7 @@ def _layout(what: str) -> Faces:
 
 
 def _coded() -> Iterator[Row]:
-    """What each counter with one code says."""
+    """Yield what each counter with one code says."""
     plans = {plan.id: plan for plan in tables().plan}
     for row in pieces().counter:
         title = " ".join(row.words) if len(row.name) > 15 or row.id.endswith("_vp") else row.name.upper()
@@ -122,7 +122,7 @@ def _coded() -> Iterator[Row]:
 
 
 def _lines(words: Sequence[str]) -> Sequence[str]:
-    """A counter's words, two alone below one another."""
+    """Return a counter's words, two alone below one another."""
     return words[0].split() if len(words) == 1 and len(words[0].split()) == 2 else words
 
 
@@ -138,7 +138,7 @@ def _short(words: str) -> list[str]:
 
 
 def _sided() -> Iterator[tuple[Row, ...]]:
-    """What each counter says that bears a code on either side: a row for each of these, or for its only one."""
+    """Yield what each counter says that bears a code on either side: a row for each of these, or for its only one."""
     for kind, sort in pieces().production.items():
         for number in range(1, sort.count + 1):
             yield tuple(_production(kind.split("_")[0], number, side, len(sort.sides)) for side in sort.sides)
@@ -150,7 +150,7 @@ def _sided() -> Iterator[tuple[Row, ...]]:
 
 
 def _production(colour: str, number: int, side: Yield, sides: int = 2) -> Row:
-    """What a side of a Production counter says: its values upright at the top right in turn, its gears."""
+    """Return what a side of a Production counter says: its values upright at the top right in turn, its gears."""
     values = side.values
     id = numbered(f"production_{colour}_{values[0]}", number)
     yellow = colour == "yellow"

@@ -32,7 +32,7 @@ def stands() -> tuple[tuple[Stand, ...], dict[str, Face]]:
 
 
 def _standing() -> Iterator[dict[str, Any]]:
-    """What each figure says, its foot as well."""
+    """Yield what each figure says, its foot as well."""
     tripods = pieces().tripods
     for group, count, ground in (("land", tripods.land, "mustard_light"), ("naval", tripods.naval, "sky")):
         for colour, number in product(COLOURS, range(1, count + 1)):
@@ -64,7 +64,7 @@ def _standing() -> Iterator[dict[str, Any]]:
 
 
 def _figure(id: str, kind: str, layout: str, set: str, ground: str) -> dict[str, Any]:
-    """What all figures say. :param kind: the id of its face; behind it is the same."""
+    """Return what all figures say. :param kind: the id of its face; behind it is the same."""
     return {
         "id": id,
         "layout": layout,

@@ -31,7 +31,7 @@ def surroundings(board: Board, zone: str) -> Draw:
 
 
 def _facts(board: Board) -> Mapping[str, Any]:
-    """What the drawing may name."""
+    """Return what the drawing may name."""
     charts = tables()
     marks = {("germ", int(at)): say("france-cylinder", n=wave) for at, wave in charts.track.marks.items()}
     marks |= {("germ", 10): say("france-victory"), ("colonization", 10): say("france-defeat")}
@@ -69,7 +69,7 @@ def _box(space: Space) -> Mapping[str, float]:
 
 
 def _plate(board: Board, zone: Zone) -> Mapping[str, Any]:
-    """What stands in a zone: its name, what it begins with, its signs."""
+    """Return what stands in a zone: its name, what it begins with, its signs."""
     capital = zone.id == "paris"
     signs = [name for name, there in (("factory", zone.factory), ("hills", zone.hills)) if there]
     broad = bool(signs or zone.machine)

@@ -53,7 +53,7 @@ def facts_of_the_charts() -> Mapping[str, Any]:
 
 
 def _gears(sides: Sequence[Yield]) -> list[str]:
-    """What a zone's counter yields by its Workforce."""
+    """Return what a zone's counter yields by its Workforce."""
     return [f"{side.values[0]}–{side.values[-1]}: {side.gears}" for side in sides]
 
 

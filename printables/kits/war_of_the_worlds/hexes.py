@@ -94,7 +94,7 @@ def _face(name: str, wide: float, high: float) -> Face:
 
 
 def _facts(name: str, board: Hexes, at: Point) -> Mapping[str, Any]:
-    """What the drawing may name."""
+    """Return what the drawing may name."""
     actions = [*_actions(name)]
     first = say("hexes-detect-fire") if name == "land" else action_name("Fire")
     return {
@@ -130,7 +130,7 @@ def hexes(board: Hexes, down: int = 0, across: int = 0, last: int = 0) -> Iterat
 
 
 def _actions(name: str) -> Iterator[Mapping[str, Any]]:
-    """What the Battle cards of a board have Tripods do, and what it means there."""
+    """Yield what the Battle cards of a board have Tripods do, and what it means there."""
     used = {action for card in battles(name) for line in card.lines.values() for action in line.actions}
     for action in tables().action:
         if action.key in used:

@@ -28,7 +28,7 @@ def portrait(id: str) -> Face | None:
 
 
 def _shown(id: str) -> Mapping[str, Any]:
-    """What is seen of a piece; nothing if it has no picture."""
+    """Return what is seen of a piece; nothing if it has no picture."""
     kind, _, rest = id.partition("_")
     if kind in ("tripod", "naval") and (ink := INKS.get(rest.rpartition("_")[0])):
         return {"figure": "tripod", "ink": ink, "ground": "mustard_light" if kind == "tripod" else "sky"}

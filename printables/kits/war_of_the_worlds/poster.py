@@ -46,7 +46,7 @@ def tripod(pen: Pen, colour: str) -> None:
 
 
 def _heat_ray(pen: Pen, start: tuple[float, float]) -> None:
-    """A ray of heat from the machine to the roofs, and the blast it makes."""
+    """Draw a ray of heat from the machine to the roofs, and the blast it makes."""
     (x, y), (u, v) = start, BLAST
     for half, colour, alpha in ((4.4, "orange", 0.5), (2.4, "mustard_light", 0.75), (0.9, "white", 1.0)):
         ray = f"M {x - half * 0.2} {y} L {u - half} {v} H {u + half} L {x + half * 0.2} {y} Z"

@@ -279,7 +279,7 @@ def notes(game: str, names: Iterable[str]) -> tuple[str, ...]:
 
 @cache
 def _read(game: str, name: str, language: str, homes: tuple[Traversable, ...]) -> tuple[Page, str]:
-    """A page, and why it is not in the language."""
+    """Return a page, and why it is not in the language."""
     faults: Faults = {}
     english = _found(game, name, words.FIRST, homes, faults)
     own = english if language == words.FIRST else _found(game, name, language, homes, faults)
@@ -302,7 +302,7 @@ def _path(game: str, name: str, language: str) -> str:
 
 
 def _found(game: str, name: str, language: str, homes: tuple[Traversable, ...], faults: Faults) -> Page | None:
-    """The page in a language, from the last of the folders that has it."""
+    """Return the page in a language, from the last of the folders that has it."""
     for place in reversed(homes):
         file = place / "pages" / language / f"{name}.md"
         if file.is_file():

@@ -209,7 +209,7 @@ class Table(Box):
 
 
 def _over(columns: Sequence[TableColumn], cells: Sequence[Square], number: int) -> TableColumn:
-    """A cell's column, as wide as the cell is."""
+    """Return a cell's column, as wide as the cell is."""
     more = list(
         takewhile(lambda pair: pair[1].text == ON, zip(columns[number + 1 :], cells[number + 1 :], strict=True))
     )
@@ -236,7 +236,7 @@ def _ticks(area: Area, at: Spot, text: str, side: float) -> None:
 
 
 def _write(area: Area, at: Spot, text: str, side: float) -> None:
-    """A box to write in."""
+    """Draw a box to write in."""
     x, y = at.x + at.wide / 2 - 4, at.y + at.high / 2 - 2.3
     area.rect(x, y, 8, 4.6, fill="white", line="ink", weight=0.25, radius=0.4)
 
@@ -257,7 +257,7 @@ BY_HAND: Final[Sequence[tuple[re.Pattern[str], Callable[[Area, Spot, str, float]
 
 
 def _dice(area: Area, roll: str, at: Spot) -> None:
-    """The second die of a roll such as ``2-5`` in its row, and the first once beside its band of six."""
+    """Draw the second die of a roll such as ``2-5`` in its row, and the first once beside its band of six."""
     first, second = roll.split("-")
     small = min(SMALL, at.high - 0.5)
     if second == "1":

@@ -340,7 +340,7 @@ class _Reader:
         return Image(line, name, first.content, given)
 
     def _sign(self, line: int, name: str) -> str | Value:
-        """A sign by its name, or the one that a row names: ``![]({{sign}})``."""
+        """Return a sign by its name, or the one that a row names: ``![]({{sign}})``."""
         if not (name.startswith("{{") and name.endswith("}}")):
             return name
         try:

@@ -152,14 +152,14 @@ def printed(found: Any) -> str:
 
 
 def _names(found: Any) -> tuple[str, ...]:
-    """The names of what a value of the data holds, or the rows of a list; none for what holds nothing."""
+    """Return the names of what a value of the data holds, or the rows of a list; none for what holds nothing."""
     if isinstance(found, list | tuple) and not hasattr(found, "_fields"):
         return tuple(_id(row) or str(number) for number, row in enumerate(found, 1))
     return _fields(found)
 
 
 def _fields(found: Any) -> tuple[str, ...]:
-    """The names of a row's fields; none for what has none."""
+    """Return the names of a row's fields; none for what has none."""
     if isinstance(found, Mapping):
         return tuple(map(str, found))
     if isinstance(found, msgspec.Struct):
@@ -174,7 +174,7 @@ def _id(row: Any) -> str:
 
 
 def _field(found: Any, name: str | int) -> Any:
-    """What a value of the data holds under a name, or in a row that is counted from 1."""
+    """Return what a value of the data holds under a name, or in a row that is counted from 1."""
     if isinstance(found, Mapping):
         if name in found:
             return found[name]

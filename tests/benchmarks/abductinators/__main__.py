@@ -22,7 +22,7 @@ PAIRS = (("greedy", "random"), ("cunning", "random"), ("cunning", "greedy"))
 
 
 def share(one: str, others: str, count: int) -> tuple[float, float, float]:
-    """The share of wins of one bot against three others, with its standard error, and games won outright."""
+    """Return the share of wins of one bot against three others, with its standard error, and games won outright."""
     game, won, squares, alone = load(NAME), 0.0, 0.0, 0
     seats = game.seats(game.setup({"players": 4}))
     for turn, seat in enumerate(seats):

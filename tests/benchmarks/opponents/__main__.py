@@ -80,7 +80,7 @@ class Kept(NamedTuple):
     seconds: float = 0.0
 
     def line(self, alien: str, town: str) -> str:
-        """The Town's share with its standard error."""
+        """Return the Town's share with its standard error."""
         share = self.won / self.games
         error = sqrt(share * (1 - share) / self.games)
         spent = f"{1000 * self.seconds / self.games:.0f} ms a game"

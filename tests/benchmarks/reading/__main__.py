@@ -23,15 +23,15 @@ SLOW_LEVELS: Final = ("1.5", "2.0", "2.5", "3.0")
 
 
 def printed(name: str) -> Set:
-    """A game's prints, cut and glued."""
+    """Return a game's prints, cut and glued."""
     with TemporaryDirectory() as folder:
         print_kit(name, Path(folder), "a4")
         return from_prints(Path(folder))
 
 
 def shown_to(scene: Scene, first: int, which: str) -> list[str]:
-    """The peers that look at a scene: the fast ones at all that are asked for, the slow ones at every fourth scene of
-    the first round at the levels they are compared at."""
+    """Return the peers that look at a scene: the fast ones at all that are asked for, the slow ones at every fourth
+    scene of the first round at the levels they are compared at."""
     if which == "none":
         return []
     names = [name for name in peers()[0] if name not in SLOW]
@@ -89,7 +89,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _kept(path: Path | None) -> list[Record]:
-    """Records of an earlier run."""
+    """Return the records of an earlier run."""
     if path is None or not path.exists():
         return []
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]

@@ -87,14 +87,14 @@ class Laid:
 
 @cache
 def face(game: str, id: str, px_per_mm: float = 10.0) -> tuple[Picture, tuple[float, float]]:
-    """A face as it is printed, and its size in mm."""
+    """Return a face as it is printed, and its size in mm."""
     one = _faces(game)[id]
     return np.asarray(face_picture(game, id, round(one.width * px_per_mm))), (one.width, one.height)
 
 
 @cache
 def house_or_map(game: str) -> Picture:
-    """A game's board at 6 px/mm."""
+    """Return a game's board at 6 px/mm."""
     return np.asarray(board_picture(game, 6.0))
 
 
@@ -117,7 +117,7 @@ def card(game: str, id: str, x: float, y: float, angle: float) -> Lying:
 
 
 def _foreign(rng: np.random.Generator, x: float, y: float, but: str) -> Lying:
-    """A card of another game."""
+    """Return a card of another game."""
     other = [game for game in ("body_snatchers", "alien_invasion", "abductinators") if game != but][rng.integers(2)]
     names = [id for id, info in known.pieces(other).items() if info.kind == "card"]
     lying = card(other, names[rng.integers(len(names))], x, y, float(rng.uniform(0, 360)))
@@ -182,7 +182,7 @@ def lay_pawns(rng: np.random.Generator) -> Laid:
 
 
 def lay_held(rng: np.random.Generator) -> Laid:
-    """A card before a wall, and a hand that holds it by its left edge."""
+    """Return a card before a wall, and a hand that holds it by its left edge."""
     wide, high = 1100, 760
     wall = cv2.resize(rng.uniform(20, 235, (5, 9, 3)).astype(np.float32), (wide, high), interpolation=cv2.INTER_CUBIC)
     wall = np.clip(wall + rng.normal(0, 6, wall.shape), 0, 255).astype(np.uint8)
@@ -225,7 +225,8 @@ AT_SEA: Final = ("warship", "freighter")
 
 
 def battle_board(id: str) -> tuple[Picture, tuple[float, float], tuple[float, float]]:
-    """A battle board of The War as it is printed, its size in mm, and how far within it its hexes' places begin."""
+    """Return a battle board of The War as it is printed, its size in mm, and how far within it its hexes' places
+    begin."""
     picture, (wide, high) = face("war_of_the_worlds", f"{id}-board", 6.0)
     left, top = hexes.grid(hexes.field(id), high)
     return picture, (wide, high), (left, top)
@@ -273,7 +274,8 @@ def lay_drawn(rng: np.random.Generator) -> Laid:
 
 
 def lay_set(rng: np.random.Generator, factions: int = 0) -> Laid:
-    """A set of Alien Invasion, laid in a row by hand, for two to six factions; no strips: only its order counts."""
+    """Return a set of Alien Invasion, laid in a row by hand, for two to six factions; no strips: only its order
+    counts."""
     factions = factions or int(rng.integers(2, 7))
     deck = load("alien_invasion").setup({"players": factions}).deck
     count = max(4, factions)
@@ -300,7 +302,7 @@ KINDS: Final[dict[str, Callable[[np.random.Generator], Laid]]] = {
 
 
 def taken(kind: str, seed: int, fine: float = 1.5) -> tuple[Laid, Photograph]:
-    """The photograph of a kind with a seed: the same numbers give the same bytes.
+    """Return the photograph of a kind with a seed: the same numbers give the same bytes.
 
     :param fine: px per module of 0.5 mm in the middle of what is photographed.
     """
@@ -315,7 +317,7 @@ def taken(kind: str, seed: int, fine: float = 1.5) -> tuple[Laid, Photograph]:
 
 
 def _before_the_lens(game: Set, fine: float, rng: np.random.Generator) -> Camera:
-    """A full HD camera that shows the middle of the wall so finely."""
+    """Return a full HD camera that shows the middle of the wall so finely."""
     around = float(rng.uniform(0, 360))
     camera = Camera(
         tilt_deg=float(rng.uniform(0, 35)),
@@ -331,7 +333,7 @@ def _before_the_lens(game: Set, fine: float, rng: np.random.Generator) -> Camera
 
 
 def measured(kind: str, seed: int, fine: float = 1.5) -> Record:
-    """Takes a photograph and reads it.
+    """Take a photograph and read it.
 
     :returns: ``kind``, ``seed``; ``whole``: ids of what is fully visible; ``found``: what was read where it is;
         ``false``: ids that are not there, or not where they were read; ``right``: of a row or a held card, whether what
@@ -442,7 +444,7 @@ _READ: Final[dict[str, Callable[[Laid, Frame], _Told]]] = {
 
 
 def _own(laid: Laid) -> list[tuple[int, Lying, str]]:
-    """What lies there with a tag of the game's: its number, itself, and its tag."""
+    """Return what lies there with a tag of the game's: its number, itself, and its tag."""
     texts = {id: text for text, id in known.codebook(laid.game).ids.items()}
     return [(i, one, texts[one.id]) for i, one in enumerate(laid.lying) if one.id[0] not in "!?"]
 
@@ -489,7 +491,7 @@ def _fineness(laid: Laid, photo: Photograph) -> dict[str, float]:
 
 
 def report(records: Sequence[Record], fine: float) -> str:
-    """The table that is printed."""
+    """Return the table that is printed."""
     lines = [f"{fine:g} px per module of 0.5 mm, one still each, uncalibrated"]
     heads: tuple[tuple[str, int], ...] = (
         ("kind", -8),

@@ -31,7 +31,7 @@ Record = dict[str, Any]
 
 
 def lens(photo: Photograph) -> Intrinsics:
-    """The camera's exact matrix and distortion: what a perfect calibration would give."""
+    """Return the camera's exact matrix and distortion: what a perfect calibration would give."""
     camera = photo.camera
     return Intrinsics(camera.K, camera.distortion, (camera.width, camera.height))
 
@@ -44,7 +44,7 @@ def true_pose(photo: Photograph, markers: Collection[int]) -> Pose:
 
 
 def measured(scene: Scene, game: Set, names: Collection[str] = ()) -> Record:
-    """Takes the photograph and shows it to our reader and to these peers.
+    """Take the photograph and show it to our reader and to these peers.
 
     :returns: ``level``, ``kind``, ``seed``, ``number``; ``calibrated``: every second scene's camera is; ``counters``:
         ``[id, share that shows, share burnt out, 1 if it lies flat]`` each; ``readers``: by name ``found`` (``[id,
@@ -104,7 +104,8 @@ def _ours(photo: Photograph, game: Set, book: Codebook, calibrated: bool, before
 
 
 def _placed(found: Found, pose: Pose, book: Codebook, own: Collection[str]) -> list[tuple[str, float, float]]:
-    """A peer's findings on the board: its texts as ids. Strangers that it reads as what they are, are no mistake."""
+    """Return a peer's findings on the board: its texts as ids. Strangers that it reads as what they are, are no
+    mistake."""
     out = []
     for text, x, y in found:
         if text in book.ids and text not in own:

@@ -72,7 +72,7 @@ def peers() -> tuple[Mapping[str, Callable[[Grey], Found]], tuple[str, ...]]:
 
 
 def timed(read: Callable[[Grey], Found], picture: Grey) -> tuple[Found, float]:
-    """What it found, and the CPU ms it took."""
+    """Return what it found, and the CPU ms it took."""
     start = time.process_time()
     found = read(picture)
     return found, (time.process_time() - start) * 1000

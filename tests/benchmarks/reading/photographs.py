@@ -32,7 +32,7 @@ LEAST_SIDE_PX: Final = 32
 
 
 def folder(path: Path, game: Set, done: Collection[str] = ()) -> Iterator[dict[str, Any]]:
-    """A record for each picture in it and below, in order, but for those done; what is no picture is left out."""
+    """Yield a record for each picture in it and below, in order, but for those done; what is no picture is left out."""
     for file in sorted(path.rglob("*")):
         name = file.relative_to(path).as_posix()
         if name not in done and file.suffix.lower() in (".jpg", ".jpeg", ".png", ".bmp", ".webp"):

@@ -56,7 +56,8 @@ class Rolled:
 
 
 def throws(seed: int, count: int) -> tuple[Jpeg, list[Rolled]]:
-    """The bare tray, and two dice each that roll into it under the same camera: a box's first and second, all other."""
+    """Return the bare tray, and two dice each that roll into it under the same camera: a box's first and second, all
+    other."""
     rng = np.random.default_rng(seed)
     camera = hung(rng, FINE)
     table = Tabletop(floor(), printed().tray.size, seed, printed().tray.wall)

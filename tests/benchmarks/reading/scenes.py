@@ -113,7 +113,7 @@ class Scene:
         return self.frames(game, 1)[0]
 
     def frames(self, game: Set, count: int) -> list[Photograph]:
-        """The same table several times: only the noise differs, and hands come last."""
+        """Return the same table several times: only the noise differs, and hands come last."""
         rng = np.random.default_rng(self.own_seed)
         laid = _LAYERS[self.kind](game, rng)
         room = replace(a_room(rng, self.level.hard), shadows=laid.shadows, glares=laid.glares)
@@ -135,7 +135,7 @@ def rounds(first: int, count: int, levels: tuple[Level, ...] = LEVELS) -> Iterat
 
 
 def a_room(rng: np.random.Generator, hard: bool = False) -> Room:
-    """A living room's light and a cheap camera's focus; hard: bad ones.
+    """Return a living room's light and a cheap camera's focus; hard: bad ones.
 
     Usual: lens blur 0.45 to 0.65 px, focus off by a disc of up to 1 px, motion up to 1.2 px, 2,500 to 8,000 electrons
     in a white pixel, JPEG 75 to 95, the light's colour off by up to 15 %, and up to half of it gone across the table.
@@ -166,7 +166,7 @@ def a_room(rng: np.random.Generator, hard: bool = False) -> Room:
 
 
 def centred(game: Set, fine: float, rng: np.random.Generator) -> Camera:
-    """A camera that leans up to 35° from any side and has the board in the middle of its picture."""
+    """Return a camera that leans up to 35° from any side and has the board in the middle of its picture."""
     camera = camera_for(game, fine, rng, field_deg=rng.uniform(50, 74))
     w, h = game.size_mm
     corners = np.array([(0, 0, 1), (w, 0, 1), (w, h, 1), (0, h, 1)], np.float64)
@@ -338,7 +338,7 @@ def _empty(game: Set, rng: np.random.Generator) -> Laid:
 
 
 def with_code(face: Picture, dark: Any, game: Set, ink: int = 30, paper: int = 250) -> Picture:
-    """A counter's face with other modules in its code's place."""
+    """Return a counter's face with other modules in its code's place."""
     out = face.copy()
     px = face.shape[1] / 25
     side = round(MODULES * game.codebook.module_mm * px)
@@ -352,7 +352,7 @@ def with_code(face: Picture, dark: Any, game: Set, ink: int = 30, paper: int = 2
 
 
 def neighbour(tag: str, rng: np.random.Generator) -> str:
-    """A text that differs from a tag as little as can be."""
+    """Return a text that differs from a tag as little as can be."""
     letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
     i = int(rng.integers(3, len(tag)))
     other = letters[int(rng.integers(len(letters)))]
@@ -403,7 +403,7 @@ def _decoys(game: Set, rng: np.random.Generator) -> Laid:
 
 
 def _print(rng: np.random.Generator) -> Any:
-    """A scrap of a newspaper: small lettering, as dark and light."""
+    """Return a scrap of a newspaper: small lettering, as dark and light."""
     page = np.full((252, 252), 255, np.uint8)
     for row in range(20, 260, 24):
         words = "".join(chr(int(c)) for c in rng.integers(65, 91, 18))

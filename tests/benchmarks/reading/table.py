@@ -151,7 +151,7 @@ def _peers(records: Sequence[Record]) -> str:
 
 
 def _where(records: Sequence[Record]) -> str:
-    """What is lost where: by kind of scene, and by share that shows."""
+    """Return what is lost where: by kind of scene, and by share that shows."""
     levels = _levels(records)
     lines = ["Lost by kind of scene: fully visible + ≤ ¼ hidden", f"{'':14}" + "".join(f"{n:>12}" for n in levels)]
     for kind in KINDS:

@@ -203,7 +203,7 @@ class _Unhurried(Watcher):
 
 
 def unhurried(source: str) -> Watcher:
-    """A watcher whose pictures are handed to what reads them."""
+    """Return a watcher whose pictures are handed to what reads them."""
     return _Unhurried(GAME, source, lambda look: None)
 
 

@@ -67,7 +67,7 @@ class Tally:
             self.curtains[seat, phase] += 1
 
     def line(self, typed: Tally | None) -> dict[str, Any]:
-        """The figures, as JSON values."""
+        """Return the figures, as JSON values."""
         turns, games = max(1, self.turns), max(1, self.games)
         in_turns = sum(n for (_, phase), n in self.taps.items() if phase != SETUP)
         found: dict[str, Any] = {
@@ -94,7 +94,7 @@ class Tally:
 
 
 def _by(counts: Counter[tuple[str, str]], part: int, by: int, skip: str = "") -> dict[str, float]:
-    """Counts summed over one part of their keys, divided."""
+    """Return counts summed over one part of their keys, divided."""
     sums: Counter[str] = Counter()
     for key, count in counts.items():
         if key[1] != skip:

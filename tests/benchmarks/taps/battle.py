@@ -160,7 +160,7 @@ def measure(battles: int, *, hands: Hands, plans: bool, pace: float = 0.0) -> li
 
 
 def line(found: list[dict[str, Any]]) -> Mapping[str, Any]:
-    """The figures of all battles."""
+    """Return the figures of all battles."""
     beyond = [one["beyond"] for one in found]
     told = [one.get("hands", 0) for one in found]
     return {

@@ -66,7 +66,7 @@ class Routes:
         self.touches[kind] += touches
 
     def line(self) -> dict[str, Any]:
-        """The figures, as JSON values."""
+        """Return the figures, as JSON values."""
         total, units = self.touches.total(), self.decisions or 1
         if self.unit.kinds:
             units = max(1, self.units // self.unit.share)

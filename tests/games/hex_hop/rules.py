@@ -95,7 +95,7 @@ class HexHop:
 
 
 def load() -> HexHop:
-    """The game."""
+    """Return the game."""
     return HexHop()
 
 

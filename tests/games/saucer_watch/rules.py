@@ -116,7 +116,7 @@ class SaucerWatch:
     version = 1
 
     def seats(self, state: State) -> tuple[Seat, ...]:
-        """The watchers, and the announcer."""
+        """Return the watchers, and the announcer."""
         people = tuple(seat for seat in state.players if seat != ROBOT)
         return (*people, ANNOUNCER) if state.announcer else people
 
@@ -298,13 +298,13 @@ class SaucerWatch:
         )
 
     def stock(self, state: State) -> Mapping[str, Sequence[str | int]]:
-        """The cards of each person: in hand or still to be dealt, and turned over."""
+        """Return the cards of each person: in hand or still to be dealt, and turned over."""
         hands = [state.hands.get(seat, HAND) for seat in state.players if seat != ROBOT]
         held = [hand if isinstance(hand, int) else len(hand) for hand in hands]
         return {"cards": [*held, state.turned * len(held)]}
 
     def placed(self, view: WatchView) -> Mapping[str, Placement]:
-        """The cards that lie in the row, and the flights beside it."""
+        """Return the cards that lie in the row, and the flights beside it."""
         row = {f"card-{seat}": Placement(f"row-{seat}", "front") for seat, _ in view.shown}
         down = {f"card-{seat}": Placement(f"row-{seat}", "back") for seat in view.chosen}
         return {**down, **row, **{f"flight-{n}": Placement(f"sky-{n}") for n in range(len(view.flights))}}
@@ -328,7 +328,7 @@ def _less(hands: Mapping[Seat, tuple[str, ...] | int], row: Sequence[tuple[Seat,
 
 
 def load() -> SaucerWatch:
-    """The game."""
+    """Return the game."""
     return SaucerWatch()
 
 

@@ -31,5 +31,5 @@ class WatchScreen(BaseScreen):
 
 
 def screen() -> WatchScreen:
-    """The game's screen."""
+    """Return the game's screen."""
     return WatchScreen("saucer_watch")

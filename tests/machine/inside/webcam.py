@@ -40,7 +40,7 @@ YUY2 = b"YUY2" + bytes.fromhex("0000 1000 8000 00aa0038 9b71")
 
 
 def described(kind: int, *body: bytes) -> bytes:
-    """A descriptor: its length, its kind, what it says."""
+    """Return a descriptor: its length, its kind, what it says."""
     said = b"".join(body)
     return bytes([len(said) + 2, kind]) + said
 
@@ -138,7 +138,7 @@ class Webcam:
         self._line.sendall(struct.pack(">5I5i8x", 3, number, 0, 0, 0, status, actual, 0, 0, 0) + said)
 
     def _forget(self, number: int, which: int) -> None:
-        """A request is taken back; whoever was quicker is told."""
+        """Take back a request, and tell whoever was quicker."""
         found = [one for one in self._waiting if one[0] == which]
         for one in found:
             self._waiting.remove(one)
@@ -208,7 +208,7 @@ class Webcam:
             self._answer(number, 0, bytes([2, 0x80 | self._turn | (0 if self._left else 2)]) + piece)
 
     def _now(self) -> bytes:
-        """The picture as it is now."""
+        """Return the picture as it is now."""
         try:
             made = self._picture.stat().st_mtime
             if made != self._shown[0]:

@@ -166,7 +166,7 @@ class AbductinatorsScreen(BaseScreen):
         return self.say_text("each-card", who=who, card=card)
 
     def about(self, place: str, piece: str | None, view: View) -> About:
-        """A human's two ways out and what its card reaches; else who is in the room."""
+        """Return a human's two ways out and what its card reaches; else who is in the room."""
         who = piece.removeprefix(PAWN) if piece and piece.startswith(PAWN) else place
         if who in view.humans and view.humans[who].room:
             return self._about_human(view, who)
@@ -230,7 +230,7 @@ class AbductinatorsScreen(BaseScreen):
         return self.say_text.event(event, **more)
 
     def reveal(self, event: Event, view: Any) -> Beat | None:
-        """A promotion, a bonk, an escape, and whoever wigs out: with a face, and large."""
+        """Return a promotion, a bonk, an escape, and whoever wigs out: with a face, and large."""
         told = event.data
         if event.kind == "human_acts" and told["action"] != "wig_out":
             return None
@@ -243,7 +243,7 @@ class AbductinatorsScreen(BaseScreen):
         return Beat("reveal", self.say_text(f"reveal-{kind}"), words, face=f"{PAWN}{who}", colour=colour)
 
     def _dark(self, who: str) -> str:
-        """An alien's colour, dark enough for white letters."""
+        """Return an alien's colour, dark enough for white letters."""
         dark = f"{self.seats[who].colour}_dark" if who in self.seats else ""
         return dark if dark in DESIGN.names else "teal_dark"
 
@@ -264,11 +264,11 @@ class AbductinatorsScreen(BaseScreen):
         return (*self.data.alien_cards, *self.data.human_cards, *self.data.humans, *self.data.aliens)
 
     def face(self, piece: str) -> str:
-        """A card; of a pawn or a sheet, whoever it is."""
+        """Return a card; of a pawn or a sheet, whoever it is."""
         return piece.removeprefix(PAWN).removeprefix(SHEET)
 
     def portrait(self, face: str, px: int) -> Image | None:
-        """A printed card, or somebody's face."""
+        """Return a printed card, or somebody's face."""
         from printables.press.pictures import face_picture
 
         if face in self.data.alien_cards or face in self.data.human_cards:

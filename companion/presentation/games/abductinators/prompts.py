@@ -70,7 +70,7 @@ class Discard(PickSome):
 
 
 def select(of: HouseAsk) -> Prompt:
-    """A card of the hand, or a pass. There is a row for each card held, so that their number tells nothing."""
+    """Return a card of the hand, or a pass. There is a row for each card held, so that their number tells nothing."""
     cards = of.cast.data.alien_cards
     offered = {cards[id].kind: id for id in of.those("play")}
     entries = [
@@ -95,7 +95,7 @@ def claim(of: HouseAsk) -> Prompt:
 
 
 def act(of: HouseAsk) -> Prompt:
-    """What the alien does with its card: rooms and humans may be touched in the house."""
+    """Return what the alien does with its card: rooms and humans may be touched in the house."""
     view, say, cast = of.view, of.say, of.cast
     here = {room: _names(of, room) for room in of.those("run")}
     entries = [
@@ -192,7 +192,7 @@ def _way(card: PhaseCard | None) -> Path:
 
 
 def row(of: HouseAsk) -> Prompt:
-    """The aliens' cards as they lie there, or a pass: two touches a card, one for a pass."""
+    """Return the aliens' cards as they lie there, or a pass: two touches a card, one for a pass."""
     seats: Sequence[Seat] = of.ask.facts["seats"]
     left = [(id, card) for id, card in of.cast.data.alien_cards.items() if id not in of.view.spent]
     return _told(
@@ -202,7 +202,7 @@ def row(of: HouseAsk) -> Prompt:
 
 
 def human_deal(of: HouseAsk) -> Prompt:
-    """The humans' cards as they were dealt: two touches a card."""
+    """Return the humans' cards as they were dealt: two touches a card."""
     assert isinstance(of.ask.means, Deal)
     humans = of.ask.facts["humans"][: len(of.offers[0][0])]
     return _told(of, {id: of.cast.data.human_cards[id] for id in of.ask.means.cards}, humans)

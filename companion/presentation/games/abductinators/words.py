@@ -20,19 +20,19 @@ class Say(GameNames):
         self.data = data
 
     def short(self, who: str) -> str:
-        """An alien or a human by a name that fits on a pawn."""
+        """Return an alien or a human by a name that fits on a pawn."""
         return self.say.name(who, "short")
 
     def type(self, type: str) -> str:
-        """A kind of card: "run high"."""
+        """Return a kind of card: "run high"."""
         return self.say.name(type, of="card")
 
     def key(self, type: str) -> str:
-        """A kind of card by a name that fits on a key."""
+        """Return a kind of card by a name that fits on a key."""
         return self.say.name(type, "short", of="card")
 
     def card(self, id: str | None) -> str:
-        """A card: "act! 3, i'm stupid"; none is a pass."""
+        """Return a card: "act! 3, i'm stupid"; none is a pass."""
         return words.card(id)
 
     def piece(self, id: str) -> str:

@@ -73,7 +73,7 @@ class AlienInvasionScreen(BaseScreen):
         return {data_of.OWN: rows} if rows else {}
 
     def _made(self) -> Sequence[Mapping[str, Any]]:
-        """What lies in the people's own folder."""
+        """Return what lies in the people's own folder."""
         from printables.kits.alien_invasion import own_rows
 
         folder = places.own(GAME)
@@ -83,7 +83,7 @@ class AlienInvasionScreen(BaseScreen):
         return plain(of)
 
     def boards_for(self, view: View) -> Mapping[str, Surface]:
-        """A place for each faction that plays, and for each card of a set."""
+        """Return a place for each faction that plays, and for each card of a set."""
         forces, row = self.boards["forces"], self.boards["set"]
         assert isinstance(forces, Places)
         assert isinstance(row, Places)
@@ -102,12 +102,12 @@ class AlienInvasionScreen(BaseScreen):
         return self.say_text("chapter-set", deck=view.deck, shuffles=view.shuffles)
 
     def standing(self, views: Mapping[Seat, Any]) -> Mapping[str, float]:
-        """What each faction has killed."""
+        """Return what each faction has killed."""
         known: View = views[TABLE]
         return {seat: float(known.kills.get(seat, 0)) for seat in known.seats}
 
     def cards(self, ask: Ask, view: View, row: Tableau, without: frozenset[str]) -> CardsRead | None:
-        """The set as the camera sees it, in order; cards that are no action cards are left alone."""
+        """Return the set as the camera sees it, in order; cards that are no action cards are left alone."""
         from companion.camera.cards import in_order
 
         if ask.kind != "set" or not isinstance(ask.means, Deal):
@@ -119,7 +119,7 @@ class AlienInvasionScreen(BaseScreen):
         return CardsRead(None if problem else (tuple(seen),), tuple(rows), problem=problem)
 
     def _trouble(self, seen: Sequence[str], wanted: Deal) -> str:
-        """What is wrong with the cards that are seen, as a sentence; "" if nothing is."""
+        """Return what is wrong with the cards that are seen, as a sentence; "" if nothing is."""
         if twice := next((id for id in seen if seen.count(id) > 1), ""):
             return self.say_text("cards-twice", card=twice)
         if old := next((id for id in seen if id not in wanted.cards), ""):
@@ -130,11 +130,11 @@ class AlienInvasionScreen(BaseScreen):
     # ---- boards ---------------------------------------------------------------------------------------------
 
     def pieces(self, view: View, peeking: bool) -> Sequence[Piece]:
-        """A card for each faction with its figures, and the set."""
+        """Return a card for each faction with its figures, and the set."""
         return [*(self._force(view, seat) for seat in view.seats), *self._set(view)]
 
     def _force(self, view: View, seat: Seat) -> Piece:
-        """A faction's card; which figures its picture shows is said by the piece's id."""
+        """Return a faction's card; which figures its picture shows is said by the piece's id."""
         say = self.say_text
         return Piece(
             figures.piece_of(self.data, view, seat),
@@ -158,7 +158,7 @@ class AlienInvasionScreen(BaseScreen):
         return pieces
 
     def about(self, place: str, piece: str | None, view: View) -> About:
-        """What wins for a faction, its groups and where they are, its holes, its studies; or what card it is."""
+        """Return what wins for a faction, its groups and where they are, its holes, its studies; or what card it is."""
         if place not in view.seats:
             return About(
                 self.say(view.row[int(place) - 1]) if place.isdecimal() and int(place) <= len(view.row) else ""
@@ -176,7 +176,7 @@ class AlienInvasionScreen(BaseScreen):
         return About(" ".join([say("goals", goals=self._goals(place)), *(told or [say("force-gone")])]))
 
     def _goals(self, seat: Seat) -> str:
-        """What wins for a faction, in words."""
+        """Return what wins for a faction, in words."""
         say = self.say_text
         ways = [
             say.fill(f"goal-{goal.kind}", {**asdict(goal), "alive": tuple(goal.alive.items())})
@@ -187,14 +187,14 @@ class AlienInvasionScreen(BaseScreen):
     # ---- what happened --------------------------------------------------------------------------------------
 
     def rolled(self, event: Event) -> tuple[int, ...]:
-        """The dice in order; of a pool, sorted."""
+        """Return the dice in order; of a pool, sorted."""
         counts = event.data.get("counts")
         if counts:
             return tuple(face for face, count in enumerate(counts, 1) for _ in range(count))
         return super().rolled(event)
 
     def reveal(self, event: Event, view: Any) -> Beat | None:
-        """What a Special Event brings, the Clean-Up, a hit that fells somebody, the capsule's way out."""
+        """Return what a Special Event brings, the Clean-Up, a hit that fells somebody, the capsule's way out."""
         id = f"reveal-{event.kind}"
         if id not in self.say_text or (event.kind == "hit" and not event.data["dead"]):
             return None
@@ -215,7 +215,7 @@ class AlienInvasionScreen(BaseScreen):
         return (*cards, *(seat for seat in self.seats if seat not in self.data.own))
 
     def portrait(self, face: str, px: int) -> Image | None:
-        """A printed action card; of a faction, the portrait on it; of its force, the figures that are left."""
+        """Return a printed action card; of a faction, the portrait on it; of its force, the figures that are left."""
         from printables.press.pictures import face_picture
 
         if figures.is_force(face):

@@ -38,7 +38,7 @@ class GroupStrength(NamedTuple):
 
 
 def groups(data: Data, seat: Seat, *, vehicles: bool) -> tuple[str, ...]:
-    """The groups that a faction may have in a game, in the order of its sheet."""
+    """Return the groups that a faction may have in a game, in the order of its sheet."""
     names = data.forces[seat] + (data.vehicles.get(seat, ()) if vehicles else ())
     return tuple(id for name in names for id in data.groups(data.templates[name]))
 
@@ -58,12 +58,12 @@ def is_force(piece: str) -> bool:
 
 
 def seat_of(piece: str) -> Seat:
-    """The faction whose force a piece shows."""
+    """Return the faction whose force a piece shows."""
     return piece.split("-")[1]
 
 
 def lines(data: Data, names: Any, piece: str) -> list[GroupStrength]:
-    """What a piece shows, group by group; a group that isn't here yet has no line.
+    """Return what a piece shows, group by group; a group that isn't here yet has no line.
 
     :param names: the game's texts.
     """

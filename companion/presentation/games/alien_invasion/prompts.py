@@ -54,12 +54,13 @@ class InvasionAsk(Asked[View]):
 
 
 def plain(of: InvasionAsk) -> Prompt:
-    """A list of all answers."""
+    """Return a list of all answers."""
     return of.pick([of.entry(answer) for answer in of.offers])
 
 
 def act(of: InvasionAsk) -> Prompt:
-    """A group first, then what it does; what no single group does stands below, a roll of what was shot above."""
+    """Return a group first, then what it does; what no single group does stands below, a roll of what was shot
+    above."""
     by_group: dict[str, list[Answer]] = {}
     others: list[Answer] = []
     for answer in of.offers:
@@ -74,7 +75,7 @@ def act(of: InvasionAsk) -> Prompt:
 
 
 def _group(of: InvasionAsk, id: str, answers: Sequence[Answer], words: Callable[[InvasionAsk, Answer], str]) -> Entry:
-    """A line for a group, which opens the list of what it may do."""
+    """Return a line for a group, which opens the list of what it may do."""
     row = Row(id, of.say.name(id), of.stands(id), of.view.groups[id].seat)
     return of.opening(row, [of.entry(answer, words(of, answer)) for answer in answers], Words(row.words, row.detail))
 
@@ -84,7 +85,7 @@ def _verb(of: InvasionAsk, answer: Answer) -> str:
 
 
 def section(of: InvasionAsk) -> Prompt:
-    """What one Clean-Up section does."""
+    """Return what one Clean-Up section does."""
     entries = [
         of.entry(answer, _verb(of, answer) if len(answer) > 1 else "") for answer in of.offers
     ]  # fmt: skip
@@ -140,7 +141,7 @@ def ends(of: InvasionAsk) -> Prompt:
 
 
 def _touched(of: InvasionAsk, answers: Sequence[Answer]) -> list[Entry]:
-    """A line for each enemy that may be touched, with where it stands."""
+    """Return a line for each enemy that may be touched, with where it stands."""
     return by_faction(
         of,
         {
@@ -157,7 +158,7 @@ def also(of: InvasionAsk) -> Prompt:
 
 
 def under(of: InvasionAsk) -> Prompt:
-    """A group, then how many of it lie under the disc."""
+    """Return a group, then how many of it lie under the disc."""
     counts: dict[str, list[Answer]] = {}
     for answer in of.offers:
         if answer[0] == "under":
@@ -176,8 +177,8 @@ def lose(of: InvasionAsk) -> Prompt:
 
 
 def set_of_cards(of: InvasionAsk) -> Prompt:
-    """The set as it was turned up: whose card it is, then its level; suit and face of a playing card; one touch for a
-    Special Event."""
+    """Return the set as it was turned up: whose card it is, then its level; suit and face of a playing card; one touch
+    for a Special Event."""
     assert isinstance(of.ask.means, Deal)
     say, count, playing = of.say, of.ask.facts["count"], of.view.options["deck"] == "playing"
     deck = deck_for(of.data, of.view.seats, of.view.options)

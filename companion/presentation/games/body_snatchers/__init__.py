@@ -103,7 +103,7 @@ class BodySnatchersScreen(BaseScreen):
     # ---- secrets --------------------------------------------------------------------------------------------
 
     def secrets(self, view: View) -> Sequence[str]:
-        """What a seat sees while it holds: as many lines for everybody, each of them one line long."""
+        """Return what a seat sees while it holds: as many lines for everybody, each of them one line long."""
         say = self.say_text
         kind = next((ask.kind for ask in view.asks), "")
         if kind == "card":
@@ -152,18 +152,18 @@ class BodySnatchersScreen(BaseScreen):
         )
 
     def _number(self, page: Mapping[str, Any]) -> str:
-        """The number that a seat was told."""
+        """Return the number that a seat was told."""
         count = page["count"]
         return self.say_text("page-count", count=None if count == NO_COUNT else count)
 
     def _mine(self, page: Mapping[str, Any]) -> str:
-        """What a seat has touched itself, as it stands."""
+        """Return what a seat has touched itself, as it stands."""
         return self.say_text("page-mine", seats=_numbers([seat for seat in page["mine"] if seat != NONE]))
 
     # ---- what happened --------------------------------------------------------------------------------------
 
     def rule(self, view: Any, ask: Ask | None) -> tuple[str, str]:
-        """The rules of what is asked, and after them the whole game in brief."""
+        """Return the rules of what is asked, and after them the whole game in brief."""
         id = f"rule-{ask.kind}" if ask is not None else ""
         rule = self.say_text(id) if id in self.say_text else ""
         return self.title, "\n\n".join(filter(None, (rule, self.how())))
@@ -174,7 +174,7 @@ def _when(view: View) -> str:
 
 
 def _numbers(seats: Sequence[Seat]) -> tuple[str, ...]:
-    """The seats' numbers, as they stand on the ring."""
+    """Return the seats' numbers, as they stand on the ring."""
     return tuple(str(int(seat[1:])) for seat in seats)
 
 

@@ -30,7 +30,7 @@ MARKS: Final = 3
 
 
 def place_of(seat: Seat) -> str:
-    """The chair of a seat."""
+    """Return the chair of a seat."""
     return f"seat-{int(seat[1:])}"
 
 
@@ -73,7 +73,7 @@ class NightAsk(Asked[View]):
         return "\n".join(lines)
 
     def nobody(self) -> tuple[Quick, ...]:
-        """The button for nobody, if nobody may be answered."""
+        """Return the button for nobody, if nobody may be answered."""
         if NOBODY not in self.offers:
             return ()
         id = f"nobody-{self.ask.kind}"
@@ -245,7 +245,7 @@ class Cards(Prompt):
         self._chosen = ""
 
     def _key(self, card: str) -> str:
-        """What stands on a card: its number; on one without, its role."""
+        """Return what stands on a card: its number; on one without, its role."""
         number = self._of.data.numbers.get(card)
         return str(number) if number is not None else self._of.data.role[card]
 
@@ -358,7 +358,7 @@ class Vote(Day, YesNo):
 
 
 def settle(of: NightAsk) -> Prompt:
-    """The notes of the night, to be looked over before they are settled."""
+    """Return the notes of the night, to be looked over before they are settled."""
     assert of.view.secrets is not None
     notes = of.view.secrets.notes
     facts = {"shot": notes.shot, "heal": notes.heal, "cure": notes.cure, "snatch": notes.snatch}

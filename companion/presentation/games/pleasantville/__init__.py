@@ -35,7 +35,7 @@ MOVES: Final = ("move", "place", "retreat")
 
 @per_language
 def _town() -> Board:
-    """The map, the captions beside its hearts in the language in use."""
+    """Return the map, the captions beside its hearts in the language in use."""
     rules: Pleasantville = games.load(GAME)  # type: ignore[assignment]
     board, say = copy(rules.book.board), texts(GAME)
     captions = {id: say.over(f"place-{id}.caption", space.caption) for id, space in board.spaces.items()}
@@ -70,7 +70,7 @@ class PleasantvilleScreen(BaseScreen):
         return {"town": _town()}
 
     def lines(self, view: View) -> Sequence[Row]:
-        """The walks of this turn, while random movement lasts."""
+        """Return the walks of this turn, while random movement lasts."""
         if view.phase != "random":
             return ()
         say, walks = self.say_text, view.public.walks
@@ -93,7 +93,7 @@ class PleasantvilleScreen(BaseScreen):
         return Clockface(title, self._phase(view), view.turn, turns, phase, len(phases))
 
     def standing(self, views: Mapping[Seat, Any]) -> Mapping[str, float]:
-        """The influence of those on each side who live."""
+        """Return the influence of those on each side who live."""
         known: View = views[ALIEN]
         points = {TOWN: 0.0, ALIEN: 0.0}
         for who, counter in known.public.counters.items():
@@ -193,7 +193,7 @@ class PleasantvilleScreen(BaseScreen):
         return self.say_text.name(view.phase, of="phase")
 
     def how(self) -> str:
-        """The whole game in brief, a paragraph for each phase, headed by its name."""
+        """Return the whole game in brief, a paragraph for each phase, headed by its name."""
         say, phases = self.say_text, ("setup", *self.book.tables.phases, "over")
         return "\n\n".join(say("rule-headed", phase=id, rule=say(f"rule-{id}")) for id in phases)
 

@@ -31,20 +31,20 @@ class Cast(GameNames):
         return super().piece(id)
 
     def called(self, id: str) -> str:
-        """What to call a counter, a space or a building."""
+        """Return what to call a counter, a space or a building."""
         return self.piece(id) if id in self.people or id == ZEBU_LON else self.where(id)
 
     def printed(self, who: str) -> str:
-        """The name on a counter, in one or two lines, as the kit of the language in use prints it."""
+        """Return the name on a counter, in one or two lines, as the kit of the language in use prints it."""
         row = self.book.tables.zebu_lon if who == ZEBU_LON else self.people[who]
         return self.say.over(f"name-{who}.face", row.face).replace(" / ", "\n")
 
     def where(self, space: str) -> str:
-        """A space or a building."""
+        """Return a space or a building."""
         return self.say.name(space, of="place") if space else self.say("place-off")
 
     def letter(self, building: str) -> str:
-        """What a building's plate says, e.g. "letter H"."""
+        """Return what a building's plate says, e.g. "letter H"."""
         letter = self.book.board.buildings[building].letter
         return self.say("sign-plate", letter=letter) if letter else self.say("sign-no-plate")
 
@@ -54,13 +54,13 @@ class Cast(GameNames):
         return self.say("odds-fight", ours=sum(map(combat, ours)), theirs=sum(map(combat, theirs)))
 
     def conversation(self, talker: str, suspect: str) -> str:
-        """What must be rolled for a look at the back."""
+        """Return what must be rolled for a look at the back."""
         tables = self.book.tables
         least = tables.talk_needed - tables.talk_bonus(self.people[suspect].influence)
         return self.say("odds-talk", talker=talker, suspect=suspect, least=least)
 
     def odds(self, influencers: Sequence[str], target: str, public: Public) -> str:
-        """Sums, column, and what must be rolled to convince."""
+        """Return sums, column, and what must be rolled to convince."""
         ours = sum(self.people[who].influence for who in influencers)
         theirs = self.people[target].influence
         column = self.book.tables.odds_column(ours, theirs)

@@ -42,12 +42,12 @@ class TownAsk(Asked[View]):
         return self.say(f"ask-{id}", **{**self.facts, **facts})
 
     def above(self, id: str, todo: str = "", **facts: Any) -> Words:
-        """What stands above a prompt: a text with its title and deed; or `todo` in its place."""
+        """Return what stands above a prompt: a text with its title and deed; or `todo` in its place."""
         deed = self.text(f"{id}.deed", **facts) if f"ask-{id}.deed" in self.say else ""
         return Words(self.text(f"{id}.title", **facts), todo or self.text(id, **facts), deed)
 
     def done(self, id: str, answer: Answer = DONE) -> tuple[Quick, ...]:
-        """The button that ends it, if that looks possible."""
+        """Return the button that ends it, if that looks possible."""
         return (Quick("done", self.text(id), answer, "go", held=True),) if answer in self.offers else ()
 
     def space_of(self, who: str) -> str:
@@ -57,7 +57,7 @@ class TownAsk(Asked[View]):
         return tuple(dict.fromkeys(filter(None, map(self.space_of, those))))
 
     def row(self, who: str, detail: str = "", id: str = "", words: str = "") -> Row:
-        """A row for a counter, with what the table knows of it; the Alien's own bear its sign while it peeks."""
+        """Return a row for a counter, with what the table knows of it; the Alien's own bear its sign while it peeks."""
         known = ALIEN if who == ZEBU_LON else self.counters[who].control
         hidden = self.view.seat == ALIEN and who in self.view.aliens
         return Row(
@@ -70,7 +70,7 @@ class TownAsk(Asked[View]):
         return Row(space, self.cast.where(space), place=space)
 
     def grouped(self, verb: str, key: Callable[[Answer], str]) -> dict[str, list[Answer]]:
-        """The offers that begin with a verb, by something."""
+        """Return the offers that begin with a verb, by something."""
         options = [option for option in self.offers if option[0] == verb]
         return {group: [option for option in options if key(option) == group] for group in map(key, options)}
 
@@ -79,7 +79,7 @@ class TownAsk(Asked[View]):
 
 
 def hq(of: TownAsk) -> Prompt:
-    """A building, then one of its spaces, or a touch on the map."""
+    """Return a building, then one of its spaces, or a touch on the map."""
     board = of.book.board
     buildings = of.grouped("hq", lambda option: board.spaces[option[1]].building or "")
 
@@ -208,13 +208,13 @@ def attack(of: TownAsk) -> Prompt:
 
 
 def defend(of: TownAsk) -> Prompt:
-    """An overstacked Town picks those who fight."""
+    """Return an overstacked Town picks those who fight."""
     rows = tuple(of.row(who, of.text("defend.row", combat=of.book.factors[who])) for who in of.facts["town"])
     return of.some(of.above("defend", most=MOST), Side(rows, MOST), verb=("defend",))
 
 
 def aftermath(of: TownAsk) -> Prompt:
-    """What the Town does with the defeated: tie up, question, take out the implant."""
+    """Return what the Town does with the defeated: tie up, question, take out the implant."""
     entries, board, asked = list[Entry](), of.book.board, of.view.public.asked
 
     def asking(who: str, named: Combinations) -> Prompt:
@@ -238,7 +238,7 @@ def aftermath(of: TownAsk) -> Prompt:
 
 
 def takeover(of: TownAsk) -> Prompt:
-    """A pair to be lifted. Where only one pair stands, the list's own line is the answer."""
+    """Return a pair to be lifted. Where only one pair stands, the list's own line is the answer."""
     pairs = of.grouped("lift", lambda option: of.space_of(option[1]))
 
     def inside(space: str, those: list[str]) -> Prompt:

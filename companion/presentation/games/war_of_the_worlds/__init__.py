@@ -48,7 +48,7 @@ class WarNames(GameNames):
         return self.say("piece-ruin") if kind == "ruin" else super().piece(id)
 
     def face(self, face: str) -> str:
-        """What a Production counter shows, and which side of a ruin's is up."""
+        """Return what a Production counter shows, and which side of a ruin's is up."""
         if face.isdigit():
             return self.say("piece-shows", force=int(face))
         return self.say("piece-side", side=face) if face in (DESTROYED, WEED) else ""
@@ -76,7 +76,7 @@ class WarScreen(BaseScreen):
         return in_steps(of)
 
     def say_answer(self, answer: Answer) -> str:
-        """An answer, or what was drawn, in words."""
+        """Return an answer, or what was drawn, in words."""
         if answer and isinstance(answer[0], tuple):
             return self.drawn(answer[0])
         if answer == ("again",):
@@ -86,7 +86,7 @@ class WarScreen(BaseScreen):
         return super().say_answer(answer)
 
     def drawn(self, cards: Sequence[str]) -> str:
-        """What was drawn: Tripods by their colour, the back of an event card by its phase."""
+        """Return what was drawn: Tripods by their colour, the back of an event card by its phase."""
         say = self.say_text
         names = [
             say.name(card, of="phase")
@@ -102,7 +102,8 @@ class WarScreen(BaseScreen):
         return text[:1].upper() + text[1:]
 
     def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
-        """What each colour does: the lines of the Devastation chart; for each of several dice its target and why."""
+        """Return what each colour does: the lines of the Devastation chart; for each of several dice its target and
+        why."""
         title, todo = super().roll_words(ask, view)
         if ask.kind in ("detect_all", "fire_all"):
             return title, " ".join((todo, *self._aims(ask, view)))
@@ -128,7 +129,7 @@ class WarScreen(BaseScreen):
         ]
 
     def _attack(self, face: str, tripods: int, quiet: bool) -> str:
-        """A line of the Devastation chart; a zone that doesn't produce loses units only."""
+        """Return a line of the Devastation chart; a zone that doesn't produce loses units only."""
         say, attack = self.say_text, self.data.attack(face, tripods)
         lost = {"unit": attack.units}
         if not quiet:
@@ -149,7 +150,8 @@ class WarScreen(BaseScreen):
         return Clockface(title, words, view.germs, TRACK, phase, len(phases))
 
     def standing(self, views: Mapping[Seat, Any]) -> Mapping[str, float]:
-        """What each side has of what ends the war for it: Germs and shiploads, Colonization and zones laid waste."""
+        """Return what each side has of what ends the war for it: Germs and shiploads, Colonization and zones laid
+        waste."""
         known: View = views[TABLE]
         return {GENERAL: float(known.human_vp + known.germs + known.evacuated / 3),
                 MARTIANS: float(known.martian_vp + known.colonies + len(known.ruins))}  # fmt: skip
@@ -157,7 +159,7 @@ class WarScreen(BaseScreen):
     # ---- boards ---------------------------------------------------------------------------------------------
 
     def pieces(self, view: Any, peeking: bool) -> Sequence[Piece]:
-        """What lies on the boards; counters that are alike are one piece with their number on it."""
+        """Return what lies on the boards; counters that are alike are one piece with their number on it."""
         placed = self.game.placed(view)
         alike: dict[tuple[str, str], list[str]] = {}
         for id in sorted(placed, key=lambda id: id.startswith(LATE)):
@@ -166,7 +168,8 @@ class WarScreen(BaseScreen):
         return [self._piece(view, ids, placed[ids[0]]) for ids in alike.values()]
 
     def _like(self, view: View, id: str) -> str:
-        """What a piece is like: kegs are alike, and units of a kind that stand on the map with as many Earthworks."""
+        """Return what a piece is like: kegs are alike, and units of a kind that stand on the map with as many
+        Earthworks."""
         if id.startswith("keg_"):
             return "keg"
         fight = view.battle
@@ -174,7 +177,7 @@ class WarScreen(BaseScreen):
         return f"{kind_of(id)} {view.earthworks.get(id, 0)}" if id in view.units and not in_battle else id
 
     def _piece(self, view: View, ids: Sequence[str], there: Placement) -> Piece:
-        """Some that are alike, as they lie."""
+        """Return some that are alike, as they lie."""
         id, say, place = ids[0], self.say_text, there.place
         kind, _, rest = id.partition("_")
         match kind:
@@ -198,7 +201,8 @@ class WarScreen(BaseScreen):
         return self._counter(view, ids, place)
 
     def _counter(self, view: View, ids: Sequence[str], place: str) -> Piece:
-        """A unit, or several, or a counter on a track; of one in battle how many Earthworks it has, and if it fired."""
+        """Return a unit, or several, or a counter on a track; of one in battle how many Earthworks it has, and if it
+        fired."""
         id, fight = ids[0], view.battle
         works = view.earthworks.get(id, 0)
         fights = fight is not None and (id in fight.guns or id in fight.others)
@@ -208,7 +212,7 @@ class WarScreen(BaseScreen):
         return Piece(id, place, self.say(id), self.data.grounds.get(kind_of(id), "khaki"), badges=badges, faded=fired)
 
     def about(self, place: str, piece: str | None, view: View) -> About:
-        """What a zone is worth, who is there, and where a Wave would go."""
+        """Return what a zone is worth, who is there, and where a Wave would go."""
         if place not in self.data.zones:
             return super().about(place, piece, view)
         zone = self.data.zones[place]
@@ -250,14 +254,15 @@ class WarScreen(BaseScreen):
         ]
 
     def astray(self, one: Difference, view: View) -> str:
-        """A Production counter that shows something else than the zone's Workforce."""
+        """Return a Production counter that shows something else than the zone's Workforce."""
         if not one.id.startswith("workforce_") or one.seen.place not in view.workforce:
             return ""
         force = 0 if one.seen.place in view.ruins else view.workforce[one.seen.place]
         return self.say_text("astray-workforce", force=force, shown=int(one.seen.face))
 
     def cards(self, ask: Ask, view: Any, row: Tableau, without: frozenset[str]) -> CardsRead | None:
-        """The card, counter or stand that was drawn, of those that can have been; the back of a card bears no tag."""
+        """Return the card, counter or stand that was drawn, of those that can have been; the back of a card bears no
+        tag."""
         if ask.seat != TABLE or ask.kind == "event_top":
             return None
         found: dict[str, str] = {}
@@ -276,7 +281,7 @@ class WarScreen(BaseScreen):
     # ---- pictures and names ---------------------------------------------------------------------------------
 
     def say(self, id: str) -> str:
-        """A piece's name, a place's, or a hex as it is written."""
+        """Return a piece's name, a place's, or a hex as it is written."""
         if f"place-{id}" in self.say_text:
             return self.say_text.name(id, of="place")
         return self.names.piece(id.removeprefix(AFLOAT))
@@ -293,7 +298,7 @@ class WarScreen(BaseScreen):
         return tuple(dict.fromkeys((*map(self.face, pieces), "workforce", WEED, DESTROYED)))
 
     def face(self, piece: str) -> str:
-        """The figure of the stand, or what all counters of its kind show."""
+        """Return the figure of the stand, or what all counters of its kind show."""
         kind, _, rest = piece.partition("_")
         if kind in ("tripod", "naval"):
             return f"{kind}_{rest.partition('_')[0]}_1"
@@ -304,7 +309,7 @@ class WarScreen(BaseScreen):
         return next((one for one in self.data.counts if piece == one or piece.startswith(f"{one}_")), piece)
 
     def portrait(self, face: str, px: int) -> Image | None:
-        """The figure of the stand, or the sign of the counter."""
+        """Return the figure of the stand, or the sign of the counter."""
         from printables.press.pictures import figure_picture
 
         return figure_picture(self.name, face, px)
@@ -312,7 +317,7 @@ class WarScreen(BaseScreen):
     # ---- what happened --------------------------------------------------------------------------------------
 
     def where(self, ask: Ask, view: View) -> Sequence[str]:
-        """The zone, or the hexes, that a roll is about."""
+        """Return the zone, or the hexes, that a roll is about."""
         facts, fight = ask.facts, view.battle
         if fight is not None:
             about = (facts.get("tripod"), facts.get("target"), facts.get("gun"))
@@ -323,7 +328,7 @@ class WarScreen(BaseScreen):
         return (zone,) if zone in self.data.zones else ()
 
     def trail(self, event: Event) -> Trail | None:
-        """The way of what walked or moved, and of a shot: in blue one of ours, in red one of theirs."""
+        """Return the way of what walked or moved, and of a shot: in blue one of ours, in red one of theirs."""
         facts = event.data
         if event.kind in ("human_shot", "martian_shot"):
             mark = AFLOAT if facts["tripod"].startswith("naval") else ""

@@ -72,7 +72,8 @@ class WarAsk(Asked[View]):
         return replace(super().words(**more), todo=self.todo)
 
     def card(self, card: str) -> str:
-        """What a Battle card does to the Tripods that are there: what each colour does, or where it is set up."""
+        """Return what a Battle card does to the Tripods that are there: what each colour does, or where it is set
+        up."""
         say, fight = self.say, self.view.fight
         setup = self.facts.get("what") == "setup"
         there: Sequence[str] = (*(fight.tripods or fight.left),)
@@ -91,7 +92,7 @@ class WarAsk(Asked[View]):
     # ---- lines ----------------------------------------------------------------------------------------------
 
     def line(self, answer: Answer) -> Entry:
-        """A line that gives an answer, and stands for a place or a piece on a board."""
+        """Return a line that gives an answer, and stands for a place or a piece on a board."""
         place = self.place(answer)
         piece = next((part for part in reversed(answer[1:]) if self.is_piece(part)), "")
         return self.entry(answer, detail=self.detail(answer), piece="" if place else piece, place=place)
@@ -101,7 +102,7 @@ class WarAsk(Asked[View]):
         return part in self.hexes or part in view.units or any(part in area for area in view.tripods.values())
 
     def place(self, answer: Answer) -> str:
-        """The zone or hex that an answer ends with."""
+        """Return the zone or hex that an answer ends with."""
         last = answer[-1]
         if last in self.data.zones:
             return str(last)
@@ -135,7 +136,7 @@ class WarAsk(Asked[View]):
     # ---- steps ----------------------------------------------------------------------------------------------
 
     def lines(self, offers: Sequence[Answer]) -> list[Entry]:
-        """A line for each group of answers; a group of one is that answer."""
+        """Return a line for each group of answers; a group of one is that answer."""
         few = sum(one[0] in SHOTS for one in offers) <= FEW_SHOTS
         groups: dict[Answer, list[Answer]] = {}
         for one in offers:
@@ -146,7 +147,7 @@ class WarAsk(Asked[View]):
         return found
 
     def opened(self, key: Answer, some: Sequence[Answer]) -> Entry:
-        """A line that opens the rest."""
+        """Return a line that opens the rest."""
         say, id = self.say, "/".join(key)
         match key:
             case ("flee", zone):

@@ -26,7 +26,7 @@ MOVING: Final = frozenset({"produce", "action", "place", "quay", "muster", "sail
 
 
 def look(id: str) -> str:
-    """What a piece looks like; "" for one that is like no other. For ids of the rules, and of the codebook."""
+    """Return what a piece looks like; "" for one that is like no other. For ids of the rules, and of the codebook."""
     if id.startswith(("tripod_", "naval_")):
         return "_".join(id.split("_")[:2])
     for start, kind in MANY.items():
@@ -39,14 +39,14 @@ def look(id: str) -> str:
 
 
 def _sole(id: str) -> str:
-    """The first of a kind has no number in the codebook: ``"infantry"``."""
+    """Return an id as the rules have it: the first of a kind has no number in the codebook: ``"infantry"``."""
     return id if id in ("infantry", "cavalry", "field_gun", "siege_gun", "warship", "freighter", "refugee") else ""
 
 
 def sees(
     data: Data, expected: Mapping[str, Placement | None], seen: Iterable[Seen], hopes: Sequence[tuple[str, str]]
 ) -> list[tuple[str, Seen]]:
-    """What was seen, as the rules call it, each with its id in the codebook.
+    """Return what was seen, as the rules call it, each with its id in the codebook.
 
     A Production counter is the Workforce that it shows: its lowest value, and one more for each quarter turn to the
     left.
@@ -111,7 +111,7 @@ def explains(data: Data, view: View, ask: Ask, answer: Answer) -> Mapping[str, P
 
 
 def _works(view: View, gun: str) -> list[str]:
-    """A Gun's Earthworks, which go with it."""
+    """Return a Gun's Earthworks, which go with it."""
     return [f"earthworks_{gun}_{number}" for number in range(1, view.earthworks.get(gun, 0) + 1)]
 
 
@@ -123,7 +123,7 @@ def hopes(data: Data, view: View, ask: Ask | None) -> list[tuple[str, str]]:
 
 
 def drawn(data: Data, id: str) -> str:
-    """What the rules call a card or a counter that was drawn and read: ``"land_07"`` is ``"land-7"``."""
+    """Return what the rules call a card or a counter that was drawn and read: ``"land_07"`` is ``"land-7"``."""
     kind, _, number = id.rpartition("_")
     if kind in ("land", "naval") and number.isdigit():
         return f"{kind}-{int(number)}"
@@ -135,7 +135,7 @@ def drawn(data: Data, id: str) -> str:
 
 
 def of_colour(ask: Ask, id: str) -> str:
-    """What an ask calls a Tripod of the colour that was drawn; "" if it offers none."""
+    """Return what an ask calls a Tripod of the colour that was drawn; "" if it offers none."""
     if not id.startswith(("tripod_", "naval_")):
         return ""
     return next((answer[0][0] for answer in ask.options if look(answer[0][0]) == look(id)), "")

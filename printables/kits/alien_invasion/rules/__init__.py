@@ -56,7 +56,7 @@ def poster(area: Area) -> None:
 
 
 def _matinee(area: Area) -> None:
-    """The poster, and below it all factions."""
+    """Draw the poster, and below it all factions."""
     poster(Area(area.canvas, area.width, POSTER, area.where, *area.at(0, POSTER)))
     top = panel(area, 0, POSTER + GAP, area.width, SIX, say("booklet-opening-six-factions"), "violet")
     high = SIX + POSTER + GAP - top - 3.6

@@ -73,7 +73,7 @@ def titles() -> tuple[str, ...]:
 
 
 def _page(sheet: Sheet) -> Mapping[str, Any]:
-    """What a layout may name of a page: its title and line, the colours of its masthead, its panels."""
+    """Return what a layout may name of a page: its title and line, the colours of its masthead, its panels."""
     colours = {key: sheet.options.get(key, usual) for key, usual in (("ground", "night"), ("rays", "blue_dark"))}
     panels = {name: _panel(panel) for name, panel in sheet.panels.items()}
     return {"title": sheet.title, "line": sheet.line, **colours, **panels}

@@ -89,7 +89,7 @@ def _glance(facts: Facts, page: Facts, wide: float, high: float) -> Facts:
 
 
 def _between(a: Point, b: Point, cell: float, tall: float) -> Sequence[Point]:
-    """The ends of an arrow from one phase to the next."""
+    """Return the ends of an arrow from one phase to the next."""
     (ax, ay), (bx, by) = a, b
     if ay != by:
         return (ax + cell / 2, ay + tall - 0.6), (bx + cell / 2, by)

@@ -84,7 +84,7 @@ class Maps:
         return {**_frame(scene), "ways": ways, "first": [], "last": last, "steps": self._steps(scene, steps)}
 
     def _hold(self, scene: Scene) -> Facts:
-        """The way, who is held, and who goes on."""
+        """Return the way, who is held, and who goes on."""
         way = self._facts["hold"]["way"]
         ways = [self._way(scene, way[:3], "red"), self._way(scene, way, "blue")]
         (sx, sy), (hx, hy), (ex, ey) = (self._at(scene, way[k]) for k in (0, 2, -1))

@@ -36,7 +36,7 @@ def facts_of_the_war() -> Mapping[str, Any]:
 
 
 def _lower(text: str) -> str:
-    """A sentence that goes on after a colon: names keep their capitals."""
+    """Return a sentence that goes on after a colon: names keep their capitals."""
     names = {zone.name for zone in zones().values()} | {
         say("booklet-opening-germs"),
         say("booklet-opening-colonization"),
@@ -45,7 +45,7 @@ def _lower(text: str) -> str:
 
 
 def _gears() -> Mapping[str, Any]:
-    """The sides of Production counters, those of Paris apart."""
+    """Return the sides of Production counters, those of Paris apart."""
     rows = pieces().production
     sides = {"yellow": rows["yellow"].sides, "paris": (*rows["blue"].sides, *rows["blue_high"].sides)}
     return {

@@ -61,7 +61,7 @@ def _board() -> Draw:
 
 
 def _phases_need(area: Area, width: float) -> float:
-    """What the phases need of the height, mm."""
+    """Return what the phases need of the height, mm."""
     needs = row_needs(area, width - 37, [phase.text for phase in tables().phase], least=8.5, around=0.6)
     return max(8 * PHASE, sum(needs))
 

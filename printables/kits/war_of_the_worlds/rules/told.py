@@ -98,7 +98,7 @@ def _tripods(places: Mapping[str, Point], radius: float) -> Iterator[Mapping[str
 
 
 def _arrow(start: Point, end: Point) -> Mapping[str, Any]:
-    """The line and the point of an arrow."""
+    """Return the line and the point of an arrow."""
     (x1, y1), (x2, y2) = start, end
     long = hypot(x2 - x1, y2 - y1) or 1.0
     dx, dy = (x2 - x1) / long, (y2 - y1) / long

@@ -87,7 +87,7 @@ def _against(records: Sequence[Record]) -> list[str]:
 
 
 def table(records: Sequence[Record]) -> str:
-    """What was read, by game, by fineness, by what lay there, and by the camera."""
+    """Return what was read, by game, by fineness, by what lay there, and by the camera."""
     grounds = tuple(f"{game}, {name}" for game, names in GROUNDS.items() for name in names if len(names) > 1)
     lines = [
         f"{'':24}{'scenes':>7}{'lost':>6}{'fully visible':>19}{'<= 1/4 hidden':>17}{'> 5 % burnt':>17}"

@@ -58,7 +58,7 @@ class Place:
     angle_deg: float = 0.0
 
     def onto(self, x_mm: float, y_mm: float) -> tuple[float, float]:
-        """A place on the board, on the ground."""
+        """Return a place on the board, on the ground."""
         x, y = turned(self.angle_deg) @ (x_mm, y_mm) + (self.x_mm, self.y_mm)
         return float(x), float(y)
 
@@ -104,11 +104,11 @@ class Ground:
         return self.book.shape_of(self.tags[id])
 
     def face(self, id: str) -> Picture:
-        """The side of a piece that bears its tag, as it is printed."""
+        """Return the side of a piece that bears its tag, as it is printed."""
         return self.prints.faces[id] if self.prints else face(self.game, _fronts(self.game)[id])
 
     def piece(self, id: str, x: float, y: float, angle: float, *, height_mm: float, level: int = 1) -> Piece:
-        """A piece as it lies there.
+        """Return a piece as it lies there.
 
         :param height_mm: of a counter's upper side; what is cut from paper is thin.
         """
@@ -137,7 +137,7 @@ def turned(angle_deg: float) -> Any:
 
 
 def with_code(one: Piece, dark: Any, ink: int = 30, paper: int = 250) -> Picture:
-    """A piece's face with other modules in its code's place."""
+    """Return a piece's face with other modules in its code's place."""
     out = one.face.copy()
     px = one.face.shape[1] / one.size_mm[0]
     side = round(one.code[2] * px)
@@ -171,7 +171,7 @@ def ground(game: str, name: str) -> Ground:
 
 
 def _board(game: str) -> Ground:
-    """A game's first board alone."""
+    """Return a game's first board alone."""
     id, board = next(iter(known.marked_boards(game).items()))
     w, h = board.size
     small = w < 400
@@ -193,7 +193,7 @@ def _board(game: str) -> Ground:
 
 
 def _row(game: str) -> Ground:
-    """A cloth with a corner strip in each corner."""
+    """Return a cloth with a corner strip in each corner."""
     w, h = ROW_MM
     under, markers = [], []
     strips = known.corner_strips().strips

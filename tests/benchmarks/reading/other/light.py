@@ -52,7 +52,7 @@ class Piece:
     at: tuple[float, float] = (0.0, 0.0)
 
     def onto(self, x_mm: float, y_mm: float) -> tuple[float, float]:
-        """A place on it, from its middle, on what it lies on."""
+        """Return a place on it, from its middle, on what it lies on."""
         c, s = np.cos(np.radians(self.angle_deg)), np.sin(np.radians(self.angle_deg))
         return float(self.x_mm + x_mm * c - y_mm * s), float(self.y_mm + x_mm * s + y_mm * c)
 
@@ -128,7 +128,7 @@ class Lens:
 def hung(
     size_mm: tuple[float, float], px_per_mm: float, tilt_deg: float, rng: np.random.Generator, margin: float = 1.06
 ) -> Lens:
-    """A camera that sees the whole board, so fine in its middle, leaning to any side."""
+    """Return a camera that sees the whole board, so fine in its middle, leaning to any side."""
     w, h = size_mm
     field = np.radians(rng.uniform(52, 78))
     around, roll = rng.uniform(0, 2 * np.pi), np.radians(rng.uniform(-8, 8) + 180 * rng.integers(2))
@@ -294,7 +294,7 @@ def _texture(face: Picture, px_mm: float, wanted: float) -> tuple[Light, float]:
 
 
 def _box(piece: Piece, lens: Lens, fine: int, shape: tuple[int, int]) -> tuple[slice, slice]:
-    """The rays that may meet a piece."""
+    """Return the rays that may meet a piece."""
     reach = float(np.hypot(*piece.size_mm)) / 2
     out = []
     for height in (piece.height_mm, piece.height_mm + piece.curl_mm):

@@ -74,7 +74,7 @@ def judged(found: Found, truth: list[Truth]) -> Record:
 
 
 def frame_of(picture: Picture, number: int = 0) -> Frame:
-    """A scene's grey picture, as a source would give it. :param number: of those before it."""
+    """Return a scene's grey picture, as a source would give it. :param number: of those before it."""
     return Frame(np.repeat(picture[..., None], 3, axis=2), "scene", number * BETWEEN_S)
 
 
@@ -130,7 +130,7 @@ def _by_codes(codes: Iterable[tuple[str, float, float]], shot: Shot) -> Found:
 
 
 def _others(shot: Shot, ground: Ground) -> Record:
-    """What zxing-cpp reads. Strangers that it reads as what they are, are no mistake."""
+    """Return what zxing-cpp reads. Strangers that it reads as what they are, are no mistake."""
     told: Record = {}
     for name, read in peers()[0].items():
         if name in SLOW:

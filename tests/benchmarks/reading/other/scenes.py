@@ -256,7 +256,7 @@ def _figures(game: Ground, laid: list[Piece]) -> list[Piece]:
 
 
 def _foreign(game: Ground, one: Piece, rng: np.random.Generator) -> Piece:
-    """A counter with a code that is nobody's here, as near to its own as can be."""
+    """Return a counter with a code that is nobody's here, as near to its own as can be."""
     tag = game.tags[one.id]
     text, mask = tag, game.book.masks[tag]
     if rng.random() < 0.4:
@@ -347,7 +347,7 @@ def _plain(colour: tuple[int, ...], size: tuple[int, int] = (8, 8)) -> Picture:
 
 
 def _things(game: Ground, rng: np.random.Generator) -> list[Piece]:
-    """A hand of palm, fingers and arm; a cup; dice: piled up from thin sheets."""
+    """Return a hand of palm, fingers and arm; a cup; dice: piled up from thin sheets."""
     w, h = game.size_mm
     out: list[Piece] = []
     skin = _plain(((224, 178, 150), (140, 96, 70), (84, 56, 42))[int(rng.integers(3))])
@@ -371,7 +371,7 @@ def _things(game: Ground, rng: np.random.Generator) -> list[Piece]:
 
 
 def _grip(card: Piece, rng: np.random.Generator) -> list[Piece]:
-    """A thumb and fingers that hold a card by its left edge, and now and then cover its code."""
+    """Return a thumb and fingers that hold a card by its left edge, and now and then cover its code."""
     skin = _plain(((224, 178, 150), (140, 96, 70), (84, 56, 42))[int(rng.integers(3))])
     out = []
     for k, length in enumerate((52.0, 30.0, 26.0)):
@@ -382,7 +382,7 @@ def _grip(card: Piece, rng: np.random.Generator) -> list[Piece]:
 
 
 def _magazine(game: Ground, rng: np.random.Generator) -> list[Piece]:
-    """A page of lettering with strangers' codes of all sizes, and cards with codes that are nobody's here."""
+    """Return a page of lettering with strangers' codes of all sizes, and cards with codes that are nobody's here."""
     page = np.full((900, 640, 3), 244, np.uint8)
     for row in range(30, 900, 22):
         words = "".join(chr(int(c)) for c in rng.integers(97, 123, 60))
@@ -425,7 +425,7 @@ def _sheets(game: Ground, rng: np.random.Generator) -> list[Piece]:
 
 
 def _joined(game: Ground, one: Piece, rng: np.random.Generator) -> Piece:
-    """A counter of which half is another's, cut along a middle of the code; its id names both."""
+    """Return a counter of which half is another's, cut along a middle of the code; its id names both."""
     alike = [name for name in game.names if name != one.id and game.shape(name) == game.shape(one.id)]
     if not alike:
         return one

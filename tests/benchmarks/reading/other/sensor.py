@@ -91,7 +91,7 @@ def _kernel(optics: str, rng: np.random.Generator) -> NDArray[np.float32]:
 
 
 def _rolling(light: Light, rng: np.random.Generator) -> Light:
-    """The camera swings while the rows are read one after the other."""
+    """Return the light of a camera that swings while the rows are read one after the other."""
     h, w = light.shape[:2]
     row = np.arange(h, dtype=np.float32)
     swing = rng.uniform(0.4, 1.4) * np.sin(2 * np.pi * row / (h * rng.uniform(0.3, 1.2)) + rng.uniform(0, 6.3))
@@ -155,7 +155,8 @@ def _webcam(picture: Picture, rng: np.random.Generator) -> Picture:
 
 
 def _film(picture: Picture, rng: np.random.Generator) -> Picture:
-    """The last of some pictures by a camera that sways, coded as a film: most of it is predicted from those before."""
+    """Return the last of some pictures by a camera that sways, coded as a film: most of it is predicted from those
+    before."""
     h, w = picture.shape[:2]
     sway = np.cumsum(rng.normal(0, 0.7, (FILMED - 1, 2)), axis=0)[::-1]
     film = []
