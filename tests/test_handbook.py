@@ -43,7 +43,13 @@ def test_every_key_of_a_file_is_told_with_what_it_may_be() -> None:
     assert [line for line in told.split("\n") if line.startswith("## ")] == [f"## {one.name}" for one in FILES]
 
 
-@pytest.mark.parametrize("game", list(game_pictures.SHOWN))
+@pytest.mark.parametrize(
+    "game",
+    [
+        name if name == "body_snatchers" else pytest.param(name, marks=pytest.mark.slow)  # the shortest
+        for name in game_pictures.SHOWN
+    ],
+)
 def test_a_booklet_says_what_the_print_says(game: str) -> None:
     """All its pages, and no value is left unfilled."""
     told = booklets.told(game, shown=False)
@@ -51,6 +57,7 @@ def test_a_booklet_says_what_the_print_says(game: str) -> None:
     assert {file.stem for file in (HOUSE / f"assets/{game}/pages/en").glob("*.md")} == set(booklets._kept(game)[0])
 
 
+@pytest.mark.slow
 def test_a_number_in_a_booklet_is_the_one_in_the_tables() -> None:
     limits = assets.toml("pleasantville", "tables.toml")["limits"]
     assert f"**{limits['walks']} checks:** the Alien rolls who" in booklets.told("pleasantville", shown=False)

@@ -63,6 +63,7 @@ def test_every_page_that_a_message_names_is_there() -> None:
     assert named <= {*there}
 
 
+@pytest.mark.slow
 def test_an_installed_saucer_has_the_pages(tmp_path: Path) -> None:
     """The wheel alone, unpacked: no repository is near."""
     build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]

@@ -28,6 +28,7 @@ def test_the_wheel_carries_the_data_and_the_command(tmp_path: Path) -> None:
     assert listed.stdout, "no data under version control"
     assert set(listed.stdout.split()) <= names
     assert not any(name.startswith("tests") for name in names)
+    assert {"assets/docs/decks.md", "assets/docs/games/pleasantville.md", "assets/docs/deploy/README.md"} <= names
 
 
 def test_the_wheels_folder_gets_what_browsers_need() -> None:

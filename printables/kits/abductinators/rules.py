@@ -87,7 +87,7 @@ def _on(paper: Paper, size: tuple[float, float], draw: Draw) -> Draw:
 
 
 def _first(sheet: Sheet, area: Area) -> None:
-    """Return the first page. At its left a card is shown in one panel, the house at the foot of another."""
+    """Draw the first page. At its left a card is shown in one panel, the house at the foot of another."""
     tall = area.height > TALL
     facts = {
         "panels": sheet.panels,
@@ -102,7 +102,7 @@ def _first(sheet: Sheet, area: Area) -> None:
 
 
 def _second(sheet: Sheet, area: Area) -> None:
-    """Return the second page. What cards do has a picture for each row."""
+    """Draw the second page. What cards do has a picture for each row."""
     tall = area.height > TALL
     top, bonked = (135.0, 47.0) if tall else (123.0, 44.0)
     half = (area.width - GAP) / 2
