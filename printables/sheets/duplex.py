@@ -13,7 +13,7 @@ from printables.sheets.imposition import File, Grid, Mark, Page, behind
 if TYPE_CHECKING:
     from printables.draw.area import Area
 
-Words = tuple[str, "Callable[[Area], None]"]
+Words = tuple[str, "Callable[[Area], None] | None"]
 """A page's bookmark, and what draws headings and help around the pieces."""
 
 

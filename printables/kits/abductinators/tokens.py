@@ -12,7 +12,8 @@ from printables.decks.faces import Faces, drawn
 from printables.draw.area import Area, Draw
 from printables.kits.abductinators.data import MARTIANS, aliens, people, say
 from printables.sheets.component import Face, SquareCounter
-from printables.sheets.imposition import File, Grid, Page, behind
+from printables.sheets.duplex import two_sides
+from printables.sheets.imposition import File, Grid
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, Paper
 
@@ -48,13 +49,8 @@ def token_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[SquareCounter
     pieces, faces = pieces + more, others | faces
     rows = -(-len(pieces) // COLUMNS)
     grid = Grid(paper, SIZE, SIZE, COLUMNS, rows, GAP, -12.0)
-    fronts = grid.lay([piece.front for piece in pieces])
-    backs = tuple(behind(place, paper, "long", piece.back) for place, piece in zip(fronts, pieces, strict=True))
-    marks = grid.crop_marks(2.0, 4.0, 2.0)
-    pages = (
-        Page(paper, "front", 1, fronts, marks, say("tokens-tokens-fronts"), grid.rect, BLEED, _heading(grid)),
-        Page(paper, "back", 1, backs, (), say("tokens-tokens-backs"), grid.rect, BLEED),
-    )
+    front, back = (say("tokens-tokens-fronts"), _heading(grid)), (say("tokens-tokens-backs"), None)
+    pages = two_sides(grid, pieces, 1, grid.crop_marks(2.0, 4.0, 2.0), BLEED, front=front, back=back)
     return File("tokens.pdf", say("tokens-bonk-tokens-and-rank"), pages, "long"), faces, tuple(pieces)
 
 
