@@ -2,6 +2,7 @@
 const HOLD_MS = 400, TAP_ROOM = 256, AGAIN_MS = 3000, CONNECT_MS = 5000, SILENT_MS = 4000, ANSWER_MS = 35, REST_MS = 20,
   STILL_MS = 600, LATE_MS = 1500, CALL_MS = 5000, FRESH_MS = 1000, LISTEN_MS = 200;
 const FIRST = 0x11, REPLY = 0x12, LAST = 0x13, SCANNED = 1, TYPED = 2, BACK = 3, OPEN = 1, OWN = 2, TAP = 3;
+const PIECE = 120, LETTERS = 1000;  // bytes of notes in a frame, letters of all of them
 const KEPT = "saucer", HAND = "saucer hand";
 const nacl = window.nacl, utf8 = new TextEncoder(), text8 = new TextDecoder();
 const $ = (id) => document.getElementById(id);
@@ -64,6 +65,7 @@ class Line {
     this.sent = 0; this.seen = -1; this.touch = null; this.count = 0;
     this.own = this.kept ? unhex(this.kept.secret) : nacl.randomBytes(32);
     this.order = Promise.resolve();
+    this.pieces = new Uint8Array(0); this.known = this.left = null;
     this.born = this.heard = Date.now();
     this.socket = new WebSocket(`ws://${location.host}/seat`);
     this.socket.binaryType = "arraybuffer";
@@ -111,7 +113,9 @@ class Line {
     this.seen = count;
     const length = new DataView(plain.buffer, plain.byteOffset).getUint32(1), words = plain.slice(5, 5 + length);
     if (plain[0] === OWN) {
-      const taken = new DataView(words.buffer).getUint32(0), part = words.slice(4), mark = hex(part.slice(-4)) + part.length;
+      const head = new DataView(words.buffer), taken = head.getUint32(0), end = 10 + head.getUint16(4), part = words.slice(10, end);
+      const mark = hex(part.slice(-4)) + part.length;
+      this.noted(head.getUint16(6), head.getUint16(8), words.slice(end));
       if (taken >= this.count) this.touch = null;
       setTimeout(() => this.answer(), ANSWER_MS);
       if (mark === this.mark) return;
@@ -138,10 +142,30 @@ class Line {
   // Each frame is answered with one, and only then is there drawn: when that is, what is new does not tell.
   answer() {
     if (this.socket.readyState !== WebSocket.OPEN) return;
-    const words = utf8.encode(JSON.stringify(this.touch || [0]));
+    const words = utf8.encode(JSON.stringify(this.touch || this.jotted()));
     this.socket.send(this.seal(TAP, words, TAP_ROOM));
     clearTimeout(drawing);
     drawing = setTimeout(beat, REST_MS);
+  }
+
+  // The referee's notes of this seat come in what room its frames have left, once for each line. What stands on the page
+  // is newer: nobody else writes them.
+  noted(at, all, piece) {
+    if (this.known !== null || !all || at !== this.pieces.length) return;
+    this.pieces = joined(this.pieces, piece);
+    if (this.pieces.length < all) return;
+    this.known = text8.decode(this.pieces);
+    if (this.chair.note === null) { this.chair.note = this.known; show(); }
+  }
+
+  // They go back in the frames that no touch needs, a piece in each.
+  jotted() {
+    const note = this.chair.note;
+    if (!this.left && this.known !== null && note !== null && note !== this.known) { this.known = note; this.left = utf8.encode(note); this.at = 0; }
+    if (!this.left) return [0];
+    const at = this.at, piece = this.left.slice(at, this.at += PIECE), last = this.at >= this.left.length;
+    if (last) this.left = null;
+    return [0, at, "note", btoa(String.fromCharCode(...piece)), last];
   }
 
   // Whoever is sent away before a frame came has no chair here any more.
@@ -332,7 +356,7 @@ function now(shown) {
 
 function acts(shown) {
   const question = shown.question, parts = [];
-  if (!question || tab === "mine" || tab === "story") return parts;
+  if (!question || tab === "mine" || tab === "story" || tab === "notes") return parts;
   if (question.back || question.steady) parts.push(touchable(element("button", "quick back", words.back), tapOf("back", ""), false));
   if (question.thrown && !question.keys.length) {
     parts.push(touchable(element("button", "act", words.roll), tapOf("roll", ""), false));
@@ -370,6 +394,21 @@ function story(shown) {
   const seen = (open || shown).news;
   return [element("h1", "", words.story), ...seen.before.map((sentence) => element("p", "", sentence)), element("p", "last", seen.sentence),
     element("h2", "", shown.rule[0]), rich("p", "", shown.rule[1]), handed()];
+}
+
+// What somebody jots down: first a mark, whether the film may show it, then the words. The field stays where it is while
+// one types, whatever else changes.
+const field = Object.assign(element("textarea"), { maxLength: LETTERS, autocomplete: "off" });
+const shared = button("quick", "", () => { at.note = (at.note[0] === "1" ? "0" : "1") + at.note.slice(1); jotting(); });
+field.addEventListener("input", () => { at.note = at.note[0] + field.value; });
+
+function jotting() {
+  field.disabled = shared.disabled = at.note === null;
+  field.value = (at.note || "0").slice(1);
+  field.setAttribute("aria-label", words.jotted);
+  shared.textContent = words.shared;
+  shared.setAttribute("aria-pressed", String((at.note || "0")[0] === "1"));
+  return [element("h1", "", words.notes), element("p", "", words.jot), field, shared];
 }
 
 // What a thumb reaches stands at the left edge for whoever wishes so. That is the phone's, whoever's page it shows.
@@ -572,7 +611,7 @@ function pinched(svg, wide, high) {
 
 // ---- drawing --------------------------------------------------------------------------------------------------
 
-const TABS = { now, board: boards, mine, story };
+const TABS = { now, board: boards, mine, story, notes: jotting };
 
 // A television shows what everybody may see, and takes nothing.
 function watched(shown) {
@@ -641,11 +680,11 @@ function draw() {
   set("news", told || open.news.sentence);  // what one is told moves nothing on the page
   $("news").classList.toggle("told", Boolean(told));
   const question = shown.question;
-  $("hold").hidden = !seat || !(tab === "mine" || (tab === "board" && private_("known")) || (tab !== "story" && question && secretly(question)));
+  $("hold").hidden = !seat || !(tab === "mine" || (tab === "board" && private_("known")) || (tab !== "story" && tab !== "notes" && question && secretly(question)));
   refocused(() => {
-    main.replaceChildren(...(seat ? TABS[tab](shown) : watched(shown)).filter(Boolean));
+    if (tab !== "notes" || field.disabled || !main.contains(field)) main.replaceChildren(...(seat ? TABS[tab](shown) : watched(shown)).filter(Boolean));
     $("acts").replaceChildren(...(seat ? acts(shown) : []));
-    $("tabs").replaceChildren(...(seat ? tabsOf(["now", "board", "mine", "story"]) : []));
+    $("tabs").replaceChildren(...(seat ? tabsOf(["now", "board", "mine", "story", "notes"]) : []));
   });
   main.scrollTop = scrolled;
 }
@@ -744,7 +783,7 @@ const tabs = new BroadcastChannel("saucer");
 class Chair {
   constructor(kept, code = "") {
     this.kept = kept; this.code = code; this.refused = 0;
-    this.line = this.own = this.pictures = this.key = null; this.told = ""; this.been = false;
+    this.line = this.own = this.pictures = this.key = this.note = null; this.told = ""; this.been = false;
   }
 
   connect() {
@@ -912,6 +951,7 @@ function reach() {
 // One tab at a time speaks for a phone: the one that was opened last.
 tabs.onmessage = () => {
   elsewhere = true; typing = false;
+  for (const one of chairs) one.note = null;  // there they are written from now on
   leave();
   plain(words.tab, words.other, button("act", words.here, () => come("")));
 };
@@ -922,6 +962,7 @@ function leave() {
   if (chairs.length > 1) choose(); else if (at) turn(at);
   open = null;
   near("");
+  field.value = "";
   pressed.clear();
   document.body.classList.remove("peeking");
   if (!typing) { $("page").replaceChildren(); $("acts").replaceChildren(); $("news").textContent = ""; }
@@ -940,7 +981,7 @@ async function start() {
   addEventListener("pagehide", leave);
   for (const woken of ["pageshow", "online", "focus"]) addEventListener(woken, wake);
   addEventListener("pointerdown", (event) => { if (event.isPrimary) pressed.clear(); }, true);  // what is gone was never let go
-  addEventListener("contextmenu", (event) => event.preventDefault());
+  addEventListener("contextmenu", (event) => event.target === field || event.preventDefault());
   addEventListener("hashchange", () => location.reload());
   const lead = () => { if ($("who").hasAttribute("role")) { choose(); draw(); } };
   $("who").addEventListener("click", lead);

@@ -29,12 +29,13 @@ class Touch(msgspec.Struct, frozen=True, array_like=True):
         :attr:`Page.standing`), ``"first"`` (the id is a seat), ``"picture"`` (see
         :mod:`companion.phones.photographs`), ``"agree"`` (the token is that of
         :meth:`companion.phones.seating.Seating.confirm`), ``"hand"`` (the id is what the phone keeps of a sitting's
-        key, which no open table asks for) or ``"look"`` (the page was looked at anew).
+        key, which no open table asks for), ``"note"`` (the id is a piece of the seat's notes in base64, the token where
+        it begins, and the last one is held) or ``"look"`` (the page was looked at anew).
     """
 
     number: Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)] = 0
     token: int = 0
-    what: What | Literal["roll", "undo", "meanwhile", "first", "picture", "agree", "hand", "look"] = "look"
+    what: What | Literal["roll", "undo", "meanwhile", "first", "picture", "agree", "hand", "note", "look"] = "look"
     id: str = ""
     held: bool = False
 
@@ -81,7 +82,9 @@ class Chair:
     def touch(self, touch: Touch) -> Wish | None:
         """Take a touch; return what follows from it for the table, None for nothing."""
         moment, self.told = self.moment, ""
-        if self.viewer == TABLE or touch.what == "look" or touch.what == "picture" or touch.what == "agree":
+        if self.viewer == TABLE:
+            return None
+        if touch.what == "look" or touch.what == "picture" or touch.what == "agree" or touch.what == "note":
             return None
         if touch.what == "hand":  # what came twice: the sitting is open
             return None

@@ -22,6 +22,7 @@ import subprocess
 import sys
 import threading
 import time
+from base64 import b64decode
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -36,6 +37,7 @@ from companion.phones.frames import OPEN, OWN, OWN_ROOM, TAP, Channel, FrameErro
 from companion.phones.outbox import Outbox
 from companion.phones.pairing import Device, Exchange, Guest, Invitation, PairingError, name_of
 from companion.phones.photographs import Arriving
+from companion.presentation.notes import MOST, Notes
 
 log = logging.getLogger("saucer.phones")
 
@@ -51,8 +53,9 @@ LONGEST_S: Final = 30.0
 """Seconds that are waited at most."""
 HUNG_S: Final = 6.0
 """Seconds after which a postman that says nothing counts as hung: one that is well tells each tick."""
-ACK: Final = struct.Struct(">I")
-"""What stands before a seat's own part: the number of the last touch that was taken."""
+ACK: Final = struct.Struct(">IHHH")
+"""What stands before a seat's own part: the number of the last touch that was taken, how many bytes the part has, and
+where in all of the seat's notes, of how many bytes, the piece of them begins that fills the rest of the frame."""
 NOTHING: Final = packed({"own": {}, "told": ""})
 """The part of whoever may see no more than everybody."""
 
@@ -63,6 +66,7 @@ class _Visit:
 
     :ivar opened: the parts for everybody that it has had. :ivar waiting: the number of its last touch that came;
     :ivar taken: of the last that was done, which it is told.
+    :ivar noted: so many bytes of the seat's notes it has. :ivar jotted: those that have come since, not yet whole.
     """
 
     number: int
@@ -73,6 +77,8 @@ class _Visit:
     waiting: int = 0
     taken: int = 0
     heard: float = 0.0
+    noted: int = 0
+    jotted: bytes = b""
 
     @property
     def channel(self) -> Channel | None:
@@ -120,6 +126,8 @@ class Phones:
         self._thread: threading.Thread | None = None
         self.port: int | None = None
         self.trouble = ""
+        self.notes: Notes | None = None
+        """What people jot down; None where they can't."""
         self.arrived = False
         """Whether any browser has come to the address that is shown."""
 
@@ -402,7 +410,11 @@ class Phones:
                 part = own.get(guest.viewer, NOTHING)
             else:
                 part = packed({"pictures": guest.pictures})
-            yield visit.number, channel.seal(OWN, ACK.pack(visit.taken) + part, OWN_ROOM)
+            notes = self.notes.of(guest.viewer) if admitted and self.notes is not None else b""
+            at, room = visit.noted, OWN_ROOM - ACK.size - len(part)
+            visit.noted = min(len(notes), at + room)
+            head = ACK.pack(visit.taken, len(part), at, len(notes))
+            yield visit.number, channel.seal(OWN, head + part + notes[at : visit.noted], OWN_ROOM)
 
     def _got(self, visit: _Visit, message: bytes) -> None:
         visit.heard = time.monotonic()
@@ -429,10 +441,25 @@ class Phones:
             touch = msgspec.json.decode(text, type=Touch)
         except msgspec.DecodeError as error:
             raise FrameError("A touch is none.") from error
-        if touch.number > visit.waiting:
+        if touch.what == "note":
+            self._jot(visit, visit.guest.viewer, touch)
+        elif touch.number > visit.waiting:
             visit.waiting = touch.number
             self._touches.append((visit, touch))
             self.wake()
+
+    def _jot(self, visit: _Visit, seat: Seat, touch: Touch) -> None:
+        """Take a piece of a seat's notes; they count once the last is there."""
+        before = visit.jotted if touch.token else b""
+        try:
+            visit.jotted = before + b64decode(touch.id, validate=True)
+            if self.notes is None or touch.token != len(before) or len(visit.jotted) > MOST:
+                raise ValueError
+            if touch.held:
+                self.notes.put(seat, visit.jotted)
+                visit.noted = len(visit.jotted)
+        except ValueError as error:
+            raise FrameError("A piece of notes is none.") from error
 
     def _drop(self, whom: Callable[[Guest], bool]) -> None:
         """Send browsers away. From now on they are nobody's, however long their sockets take to close."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from textwrap import wrap
+from typing import Any, Final
 
 from companion import games
 from companion.kernel.board import Surface, split
@@ -19,9 +20,13 @@ from companion.kernel.regular import JournalError
 from companion.kernel.shares import Locked
 from companion.kernel.table import Table
 from companion.kernel.words import Name, _, call, texts
+from companion.presentation.notes import Notes
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.release import advice
 from companion.presentation.screen import GameScreen, load
+
+LETTERS: Final = 240
+"""Letters of notes in one frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +165,16 @@ def reel(screen: GameScreen, table: Table[Any]) -> Film:
         shot = shots[-1]
         clock = screen.clock(shot.view(TABLE))
         frames.append(FilmFrame(screen.chapter(shot.view(TABLE)), clock.words, (), (), (), shot))
+    frames[-1:-1] = _jotted(screen, table, frames[-1])
     return Film(screen, table, frames, shots)
+
+
+def _jotted(screen: GameScreen, table: Table[Any], last: FilmFrame) -> Iterator[FilmFrame]:
+    """Yield what people jotted down on their phones, and want to be seen: before the last frame, in its chapter."""
+    for seat, words in Notes(table).shared.items():
+        phase = _("Notes of {name}").format(name=side(screen, seat))
+        for part in wrap(" ".join(words.split()), LETTERS):
+            yield replace(last, phase=phase, told=(FilmSentence(part, True),), trails=(), faces=())
 
 
 def film_of(path: Path) -> Film:

@@ -31,6 +31,7 @@ from companion.phones.files import files
 from companion.phones.host import Phones
 from companion.phones.pairing import Device
 from companion.phones.seating import Seating
+from companion.presentation.notes import Notes
 from companion.presentation.screen import GameScreen, load
 from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
@@ -39,6 +40,8 @@ from companion.trying.players import Chooser
 HERE: Final = "127.0.0.1"
 BEAT_S: Final = 0.06
 """Seconds from beat to beat."""
+NOTES_S: Final = 0.5
+"""Seconds from writing to writing of what people jot down."""
 DEVICE: Final = b"d" * 32
 KINDS: Final = ("row", "quick", "key", "act", "roll")
 
@@ -92,7 +95,10 @@ class House:
         self._kept = path.with_suffix(".phones")
         known = json.loads(self._kept.read_text()) if self._kept.exists() else {}
         there = files(self.screen) if pictures else ()
+        self.notes = Notes(self.sitting.table, every=NOTES_S)
+        self.notes.open()
         self.phones = make(Device(DEVICE), there, known={bytes.fromhex(key): seat for key, seat in known.items()})
+        self.phones.notes = self.notes
         self.seating = Seating(self.screen, self.sitting, self.shown, self.phones.paths)
         self.done: dict[tuple[Seat, int], list[int]] = {}
         self._luck = Chooser("house")
@@ -137,6 +143,7 @@ class House:
 
     def close(self) -> None:
         self.phones.close()
+        self.notes.close()
         self.sitting.close()
 
     @property

@@ -7,6 +7,7 @@ passes: frames, requests and closings, their sizes and their order. See tests/ph
 from __future__ import annotations
 
 import logging
+import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,8 @@ from tests.phones.wire import TABLES, World
 SHORT = 10
 """Acts in a game of the usual run."""
 LONG = 30
+JOTTED = "suspects somebody"
+"""Stands in all notes, behind their writer."""
 USUAL = {"abductinators": 2, "alien_invasion": 0, "body_snatchers": 2, "pleasantville": 0, "war_of_the_worlds": 0}
 """The game of each that is played in the usual run: one in which the worlds part soon, where there are secrets."""
 OPEN = ("alien_invasion", "war_of_the_worlds")
@@ -76,6 +79,8 @@ class Pair:
                 self._mistake(number // 4)
             if number % 4 == 3:
                 self._slip(number // 4)
+            if number % 3 == 0:
+                self._jot(number // 3)
         for world in self.both:
             world.steps.append(float("inf"))
 
@@ -150,6 +155,30 @@ class Pair:
             world.settle()
         self._compare()
 
+    def _jot(self, number: int) -> None:
+        """Let somebody jot something down in one world alone, or in both: that is nobody else's either."""
+        seats = [viewer for viewer in self.both[0].phones if viewer != TABLE]
+        viewer = seats[number % len(seats)]
+        words = f"1{viewer} {JOTTED} " + "ü" * (97 * number % 900)
+        for world in self.both if number % 3 == 2 else self.both[number % 2 :][:1]:
+            world.phones[viewer].jot(words.encode())
+        for world in self.both:
+            world.settle()
+        self._compare()
+
+    def jotted(self) -> int:
+        """Return how many notes have come whole; fail where any other phone was sent them."""
+        whole = 0
+        for world in self.both:
+            for viewer, phone in world.phones.items():
+                whole += len(world.notes.of(viewer)) > 1
+                sent = b"".join(zlib.decompress(text) for _kind, text in phone.texts) + phone.notes
+                others = [
+                    one for one in world.phones if one not in (viewer, TABLE) and f"{one} {JOTTED}".encode() in sent
+                ]
+                assert not others, f"the phone of {viewer} was sent what {others} jotted down"
+        return whole
+
     def _compare(self) -> None:
         one, other = self.both
         for viewer in one.phones:
@@ -187,6 +216,7 @@ def worlds(
         viewers = one.around.viewers
         pair = Pair(one, other, viewers[number % len(viewers)], (game, number))
         pair.play(most)
+        assert pair.jotted() or most < SHORT
     return pair.differed, pair.compared, compare(one, other)
 
 

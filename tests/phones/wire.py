@@ -17,6 +17,7 @@ import subprocess
 import sys
 import time
 import zlib
+from base64 import b64encode
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -33,6 +34,7 @@ from companion.phones.frames import OPEN, OWN
 from companion.phones.host import ACK, Phones
 from companion.phones.pairing import Device
 from companion.phones.seating import Seating
+from companion.presentation.notes import Notes
 from companion.presentation.screen import GameScreen, load
 from companion.presentation.shown import Shown
 from companion.trying.gathering import Act, Gathering
@@ -42,6 +44,8 @@ from tests.phones.relay import Passed, passed
 PATIENCE: Final = 60.0
 """Seconds after which what has not come never will."""
 HERE: Final = "127.0.0.1"
+PIECE: Final = 120
+"""Bytes of notes in a frame: as in phone.js."""
 
 
 def wait(until: Callable[[], object]) -> None:
@@ -97,7 +101,7 @@ class Phone:
     """A phone on the wire.
 
     :ivar opened: the texts that it was sent, by kind, as they stand after each step.
-    :ivar pages: what it may show: what is open, and its own part.
+    :ivar pages: what it may show: what is open, and its own part. :ivar notes: what it has of its seat's.
     """
 
     def __init__(self, relay: int, port: int, code: str = "", own: bytes | None = None) -> None:
@@ -111,14 +115,25 @@ class Phone:
         self.count = 0
         self.taken = 0
         self.texts: list[tuple[int, bytes]] = []
+        self.notes = b""
+        self.pieces: deque[Touch] = deque()
 
     def send(self, touch: Touch | None = None) -> None:
         """Send a touch, or none, as at each tick."""
         words = b"[0]"
-        if touch is not None:
+        if touch is None and self.pieces:
+            words = msgspec.json.encode(self.pieces.popleft())
+        elif touch is not None:
             self.count += 1
             words = msgspec.json.encode(msgspec.structs.replace(touch, number=self.count))
         self.socket.send(self.browser.tap(words))
+
+    def jot(self, notes: bytes) -> None:
+        """Send notes from now on, a piece in each frame that no touch needs, as phone.js does."""
+        places = range(0, len(notes), PIECE)
+        self.pieces = deque(
+            Touch(0, at, "note", b64encode(notes[at : at + PIECE]).decode(), at + PIECE >= len(notes)) for at in places
+        )
 
     def read(self, until: int) -> None:
         """Read until so many frames have come in all."""
@@ -131,7 +146,9 @@ class Phone:
                 return
             kind, text = self.browser.channel.open(message)
             if kind == OWN:
-                self.taken, text = ACK.unpack_from(text)[0], text[ACK.size :]
+                self.taken, end, at, _all = ACK.unpack_from(text)
+                text, piece = text[ACK.size : ACK.size + end], text[ACK.size + end :]
+                self.notes = self.notes[:at] + piece
             self.texts.append((kind, text))
 
     @property
@@ -160,7 +177,9 @@ class World:
         self.screen: GameScreen = load(game).for_options(self.around.sitting.table.records[0]["options"])
         self.shown = Shown(self.screen, self.around.sitting)
         self.seating = Seating(self.screen, self.around.sitting, self.shown)
+        self.notes = Notes(self.around.sitting.table)
         self.hosts = self.hosted()
+        self.hosts.notes = self.notes
         self.phones: dict[Seat, Phone] = {}
         self.steps: list[float] = []
         self.passed: list[Passed] = []

@@ -21,6 +21,7 @@ from companion.kernel.words import _
 from companion.phones import hotspot, kept
 from companion.phones.files import File
 from companion.phones.seating import Seating
+from companion.presentation.notes import NOTHING, Notes
 from companion.presentation.page import name_of
 
 if TYPE_CHECKING:  # libsodium is loaded when somebody wants phones: it takes 20 ms
@@ -52,6 +53,8 @@ class PhoneDesk(Door):
         self._seat = seating
         self._happened = happened
         self._photographed = photographed
+        self.notes: Notes | None = None
+        self._over = False
         self._seating: Seating | None = None
         self._awaited = self._kept()
         """The phones that come back by themselves, until somebody listens for them."""
@@ -64,6 +67,7 @@ class PhoneDesk(Door):
     def close(self) -> None:
         """Let go of all phones; they come back when the sitting is resumed, unless it is over."""
         super().close()
+        (self.notes or Notes(self._scene.sitting.table)).close()
         self._forget()
 
     # ---- letting phones in ----------------------------------------------------------------------------------
@@ -162,7 +166,11 @@ class PhoneDesk(Door):
             self._seating.confirm()
 
     def let_go(self, seat: Seat) -> None:
-        """Let a seat's phone come back no more: its chair is to be another's."""
+        """Let a seat's phone come back no more: its chair is to be another's, and what was jotted down is nobody's."""
+        notes = self.notes or Notes(self._scene.sitting.table)
+        notes.put(seat, NOTHING)
+        if notes.file is not None and notes.file.exists():
+            notes.keep()
         if self.phones is not None:
             self.phones.part(seat)
             self._keep()
@@ -211,6 +219,8 @@ class PhoneDesk(Door):
             return
         from companion.app.photographs import Photographs
 
+        self.notes = phones.notes = phones.notes or Notes(self._scene.sitting.table)
+        self.notes.open()
         self._seating = self._seat(phones.paths)
         self._seating.photograph = Photographs(
             self._scene.screen.name, self._scene.on_table, expect=phones.expect, tell=self._read
@@ -235,6 +245,9 @@ class PhoneDesk(Door):
         parts = seating.parts()
         if parts is not None:
             phones.show(*parts)
+        if self.notes is not None and not self._over and self._scene.sitting.outcome is not None:
+            self._over = True
+            self.notes.keep()  # the key lies open: what isn't wanted in the film goes now
 
     def _read(self, seat: Seat, reading: Reading | None) -> None:
         """Show what a photograph showed. Called in the thread that had it read."""

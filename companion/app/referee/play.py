@@ -222,6 +222,8 @@ class Play:
 
     def _show_film(self) -> None:
         """Show the game once more, with all that was hidden."""
+        if self.phones.notes is not None:
+            self.phones.notes.keep()  # somebody may have let the film show theirs just now
         self.desk.show_film(reel(self.screen, self.sitting.table), self._show_ending)
 
     def _toggle_sound(self) -> None:

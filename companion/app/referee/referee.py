@@ -212,7 +212,8 @@ class Referee:
         _settle()
         shelf.show(sitting.path)
         art = self._art_of(screen)
-        wishes, keep, phones = self._lobby.wishes, self._lobby.keep_hands, self._lobby.phones()
+        wishes, keep = self._lobby.wishes, self._lobby.keep_hands
+        phones = self._lobby.phones() if before is None else before.phones.release()
         self.play = Play(
             self.desk, screen, sitting, art,
             camera=wishes.camera, hands=wishes.hands, keep_hands=keep, doubles=wishes.doubles,
