@@ -7,7 +7,7 @@ that map has the camera's markers, this one has none: nothing reads counters off
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from itertools import product
@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.kernel.board import Board, Building, Label, Space
 from companion.kernel.errors import UserError
+from companion.models.pleasantville import GAME
 from printables.components import boards
+from printables.decks.faces import drawn
 from printables.draw import fonts
 from printables.draw.area import Area, cap_height
 from printables.draw.units import PT_PER_MM
@@ -74,6 +76,7 @@ class Caption:
 
 def travel_face(board: Board) -> Face:
     """Return the board at half its size."""
+    edges = drawn(GAME, "travel-edges", _edges(board))
 
     def draw(area: Area) -> None:
         canvas = area.canvas
@@ -83,8 +86,7 @@ def travel_face(board: Board) -> Face:
         whole = Area(canvas, *board.size, say("travel-travel-map"))
         for caption in captions(board):
             _caption(whole, caption)
-        _above(whole, board)
-        _below(whole, board)
+        edges(whole)
         canvas.restoreState()
 
     width, height = board.size
@@ -179,61 +181,27 @@ def _caption(area: Area, caption: Caption) -> None:
 # the edges ----------------------------------------------------------------------------------------------------------
 
 
-def _above(area: Area, board: Board) -> None:
-    """Draw the title, and a box for each turn."""
-    strips = board.scenery["strips"]
-    _, high, _, _ = board.area
-    wide, _ = board.size
-    area.rect(0, 0, wide, high - 0.45, fill="night")
-    for k in range(26):
-        area.sign("sparkle", 6 + (k * 61.8) % (wide - 16), 2 + (k * 23.3) % (high - 9), 1.8 + k % 3)
-    area.text(8, high * 0.62, strips["title"], "display", 74, "title")
-    title = fonts.width_mm(strips["title"], "display", 74)
-    area.text(10, high * 0.9, strips["tagline"], "script", 20, "teal_light")
-    area.sign("saucer", title + 22, 1.5, high - 4)
-    turns = int(strips["turns"])
-    right = wide - 10.0
-    pitch = 31.0
-    start = right - turns * pitch
-    area.text(
-        start - 6,
-        high / 2 + cap_height("display") * 26 / PT_PER_MM / 2,
-        say("travel-turn"),
-        "display",
-        26,
-        "title",
-        "right",
-    )
-    for turn in range(turns):
-        x = start + (turn + 0.5) * pitch
-        last = turn == turns - 1
-        area.circle(x, high / 2, 14, fill="mustard_light" if last else "paper_light")
-        area.circle(x, high / 2, 12.4, line="red_dark" if last else "red", weight=0.9)
-        base = high / 2 + cap_height("display") * 34 / PT_PER_MM / 2
-        area.text(x, base, str(turn + 1), "display", 34, "ink", "centre")
-
-
-def _below(area: Area, board: Board) -> None:
-    """All places by the two dice that name them, with their letters."""
+def _edges(board: Board) -> Mapping[str, Any]:
+    """What the layout of the edges may name: the turns, and all places by the two dice that name them."""
     wide, end = board.size
-    top = board.area[3]
+    _, head, _, foot = board.area
+    strips = board.scenery["strips"]
     columns: dict[str, list[Building]] = {}
     for building in sorted(board.buildings.values(), key=lambda b: b.roll):
         columns.setdefault(building.roll[0], []).append(building)
-    head = 92.0
-    area.text(8, top + 14, say("travel-where-to"), "display", 34, "red")
-    for k, line in enumerate((say("travel-two-dice-one-by"), say("travel-a-first-6-roll"))):
-        area.text(8, top + 22.4 + 6.6 * k, line, "text", 16)
-    each = (wide - head - 6) / len(columns)
-    row = (end - top - 3.0) / max(len(column) for column in columns.values())
-    for n, column in enumerate(columns.values()):
-        left = head + n * each
-        for k, building in enumerate(column):
-            middle = top + 1.6 + (k + 0.5) * row
-            if k % 2 == 0:
-                area.rect(left, middle - row / 2, each - 2, row, fill="paper_light")
-            area.fitted(left + 1.6, middle, 12, building.roll, "bold", 16, SIZE, "red", middle=True)
-            if building.letter:
-                area.circle(left + 18.4, middle, 2.9, fill="ink")
-                area.fitted(left + 18.4, middle, 6, building.letter, "bold", SIZE, SIZE, "paper_light", "centre", True)
-            area.fitted(left + 24, middle, each - 28, building.name, "text", 16, SIZE, middle=True)
+    row = (end - foot - 3.0) / max(map(len, columns.values()))
+    return {
+        "strips": {**strips, "turns": int(strips["turns"])},
+        "head": head,
+        "foot": foot,
+        "title": fonts.width_mm(strips["title"], "display", 74),
+        "start": wide - 10.0 - 31.0 * int(strips["turns"]),
+        "sparkles": [
+            {"x": 6 + (k * 61.8) % (wide - 16), "y": 2 + (k * 23.3) % (head - 9), "size": 1.8 + k % 3}
+            for k in range(26)
+        ],
+        "columns": [
+            [{"y": k * row, "high": row, "place": place} for k, place in enumerate(column)]
+            for column in columns.values()
+        ],
+    }
