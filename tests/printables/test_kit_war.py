@@ -373,6 +373,17 @@ def test_hexes_drawn_beside_each_other_are_one_step_apart() -> None:
         assert touching == (hexes.distance(a, b) == 1), f"{a} {b}"
 
 
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [
+        ("land", {"landing": 5, "artillery": 7, "line": 5, "meadow": 18}),
+        ("naval", {"shallows": 5, "quay": 5, "sea": 25}),
+    ],
+)
+def test_every_kind_of_hex_is_drawn_as_the_board_says(name: str, kinds: dict[str, int]) -> None:
+    assert Counter(hex["kind"] for hex in hexes.hexes(hexes.field(name))) == kinds
+
+
 def test_a_stand_fits_on_a_hex(things: Kit) -> None:
     stand = figures.stands()[0][0]
     for paper in PAPERS.values():
@@ -595,6 +606,8 @@ def test_the_die_s_colours_stay_apart(vision: str) -> None:
          r'zones\.toml line 12: calais: the green arrow leads to "lyon", which is no neighbour'),
         ("zones.toml", '"le_havre", "paris", "le_chesne"]', '"le_havre", "paris", "lyon"]',
          r'zones\.toml line 11: calais: the road to "lyon" has no other end'),
+        ("zones.toml", 'colour = "#EBC56B"', 'colour = "#D98E5A"',
+         r"zones\.toml line 7: calais has the colour of its neighbour le_havre"),
         ("zones.toml", "workforce = 4", 'workforce = "4"', r"zones\.toml line 8: \"workforce\" must be a whole number"),
         ("battle.toml", "E: Move, Detect", "E: Move, Dance", r"battle\.toml line 6: there is no action Dance"),
         ("battle.toml", "E: Move, Detect", "Move, Detect", r'battle\.toml line 6: "green" must be a hex and what'),

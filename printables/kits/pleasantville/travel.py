@@ -182,7 +182,7 @@ def _caption(area: Area, caption: Caption) -> None:
 
 
 def _edges(board: Board) -> Mapping[str, Any]:
-    """What the layout of the edges may name: the turns, and all places by the two dice that name them."""
+    """Return what the layout of the edges may name: the turns, and all places by the two dice that name them."""
     wide, end = board.size
     _, head, _, foot = board.area
     strips = board.scenery["strips"]
