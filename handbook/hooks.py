@@ -16,6 +16,7 @@ from typing import Any, Final
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
+from mkdocs.utils import get_relative_url
 
 from companion.cli import COMMANDS
 from companion.kernel.manifest import having
@@ -35,6 +36,8 @@ MOVED: Final = {
 """Pages of the repository that lie outside ``docs/``, and what they are called in the site."""
 PICTURES: Final = ("deploy/*.png", "deploy/*.jpg")
 FONTS: Final = ("Bangers-Regular.ttf", "BarlowCondensed-Medium.ttf", "BarlowCondensed-Bold.ttf")
+WORKER: Final = "frame-worker.js"
+SHIM: Final = re.compile(r'<script src="https://unpkg\.com/iframe-worker/shim"')
 QUICK: Final = "SAUCER_HANDBOOK_WORDS"
 """If this variable is set the printed sides are left out: links are checked without drawing them."""
 LINK: Final = re.compile(r"(?<!\\)(!?)\[((?:[^\[\]]|\[[^\]]*\]\([^)]*\))*)\]\(([^()\s]+)\)")
@@ -72,6 +75,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for font in FONTS:
         files.append(File.generated(config, f"fonts/{font}", content=(HOUSE / "assets/fonts" / font).read_bytes()))
     files.append(File.generated(config, "icon.png", content=(HOUSE / "assets/icon.png").read_bytes()))
+    files.append(File.generated(config, WORKER, content=(Path(__file__).parent / WORKER).read_bytes()))
     files.append(File.generated(config, "saucer.css", content=stylesheet()))
     for uri, content in _generated():
         files.append(File.generated(config, uri, content=content))
@@ -90,6 +94,16 @@ def _generated() -> Iterator[tuple[str, str | bytes]]:
         if shown:
             for name, data in booklets.sides(game).items():
                 yield f"rules/sides/{game}/{name}", data
+
+
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """Take our own script where the theme would load one from elsewhere, which search needs on the disk."""
+    return SHIM.sub(f'<script src="{get_relative_url(WORKER, page.url)}"', output)
+
+
+def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
+    """Do so on the page for what is not there, too."""
+    return SHIM.sub(f'<script src="/{WORKER}"', output_content)
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files, **_kwargs: Any) -> str:
