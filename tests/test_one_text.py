@@ -34,7 +34,7 @@ APART = {
     ("prompt-human", "said-range"): "Guns' range and Tripods'",
     ("rule-screening", "rule-course"): "arrows of the Wave's zone, and all three",
     ("martians#epilogue", "turn#end"): "an exchange, and a score",
-    ("hexes-roll-at-the-nearest", "hexes-the-nearest-ship-in"): "Fire, and Focused Fire",
+    ("naval-fire", "naval-focused_fire"): "Fire, and Focused Fire",
     ("said-lose", "said-captured"): "units that are lost, and those that are run over",
 }
 """Pairs that sound alike and say two things."""
