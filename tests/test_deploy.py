@@ -220,7 +220,9 @@ def lines(unit: str) -> list[str]:
 def test_the_postman_alone_has_a_network_and_a_local_one() -> None:
     assert {"PrivateNetwork=yes", "IPAddressDeny=any"} <= set(lines("saucer.service"))
     postman = lines("saucer-postman.service")
-    for line in ("IPAddressDeny=any", "DynamicUser=yes", "ProtectHome=yes", "PrivateDevices=yes", "Restart=always"):
+    told = ("IPAddressDeny=any", "DynamicUser=yes", "ProtectHome=yes", "PrivateDevices=yes", "Restart=always",
+            "CapabilityBoundingSet=CAP_NET_BIND_SERVICE", "SystemCallFilter=capset")  # fmt: skip
+    for line in told:
         assert line in postman
     (allowed,) = (line.partition("=")[2].split() for line in postman if line.startswith("IPAddressAllow="))
     assert set(allowed) == {"10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16"}
