@@ -393,7 +393,48 @@ const mine = (shown) => [element("h1", "", words.mine), ...secretsOf(shown), ele
 function story(shown) {
   const seen = (open || shown).news;
   return [element("h1", "", words.story), ...seen.before.map((sentence) => element("p", "", sentence)), element("p", "last", seen.sentence),
-    element("h2", "", shown.rule[0]), rich("p", "", shown.rule[1]), handed()];
+    element("h2", "", shown.rule[0]), rich("p", "", shown.rule[1]), ...markOf(at.mark), handed()];
+}
+
+// What this phone saw of the sitting, to be kept elsewhere.
+function markOf(mark) {
+  if (!mark) return [];
+  return [element("h2", "", words.seal), qr(mark.toUpperCase()), element("p", "seal", mark.match(/.{8}/g).join(" ")), element("p", "", words.sealed)];
+}
+
+// A QR code of version 3, level L, mask 0 (ISO/IEC 18004): 64 letters and digits in 29 times 29 modules.
+function qr(said) {
+  const SIDE = 29, DATA = 55, CHECK = 15, worth = (one) => "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ".indexOf(one);
+  const binary = (value, count) => value.toString(2).padStart(count, "0");
+  const pairs = said.match(/../g).map((two) => binary(worth(two[0]) * 45 + worth(two[1]), 11)).join("");
+  const bits = `0010${binary(said.length, 9)}${pairs}0000`, bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, "0").match(/.{8}/g).map((one) => parseInt(one, 2));
+  for (let at = 0; bytes.length < DATA; at++) bytes.push(at % 2 ? 0x11 : 0xec);
+  const powers = [1], times = (one, other) => (one && other ? powers[(powers.indexOf(one) + powers.indexOf(other)) % 255] : 0);
+  for (let at = 1; at < 255; at++) powers.push(powers[at - 1] * 2 ^ (powers[at - 1] > 127 ? 0x11d : 0));
+  let divisor = [1];
+  for (let at = 0; at < CHECK; at++) divisor = [...divisor, 0].map((one, place) => one ^ times(divisor[place - 1] || 0, powers[at]));
+  const rest = [...bytes, ...Array(CHECK).fill(0)];
+  for (let at = 0; at < DATA; at++) { const lead = rest[at]; divisor.forEach((one, place) => { rest[at + place] ^= times(one, lead); }); }
+  const grid = Array.from({ length: SIDE }, () => Array(SIDE).fill(null)), stream = [...bytes, ...rest.slice(DATA)].map((one) => binary(one, 8)).join("");
+  const square = (top, left, far) => { for (let y = -far; y <= far; y++) for (let x = -far; x <= far; x++) {
+    const ring = Math.max(Math.abs(x), Math.abs(y));
+    if (grid[top + y] && grid[top + y][left + x] !== undefined) grid[top + y][left + x] = Number(far === 2 ? ring !== 1 : ring !== 2 && ring !== 4);
+  } };
+  for (const [top, left] of [[3, 3], [3, SIDE - 4], [SIDE - 4, 3]]) square(top, left, 4);
+  square(22, 22, 2);
+  for (let at = 8; at < SIDE - 8; at++) grid[6][at] = grid[at][6] = Number(at % 2 === 0);
+  grid[SIDE - 8][8] = 1;
+  [..."001000111110111"].map(Number).forEach((bit, at) => {
+    grid[at < 6 ? at : at < 8 ? at + 1 : 8][at < 8 ? 8 : at < 9 ? 7 : 14 - at] = bit;
+    if (at < 8) grid[8][SIDE - 1 - at] = bit; else grid[SIDE - 15 + at][8] = bit;
+  });
+  let next = 0;
+  for (let right = SIDE - 1; right > 0; right -= 2) for (let step = 0; step < SIDE; step++) for (const x of [right, right - 1].map((one) => one - (right <= 6))) {
+    const y = Math.floor((SIDE - 1 - right + (right <= 6 ? 1 : 0)) / 2) % 2 ? step : SIDE - 1 - step;
+    if (grid[y][x] === null) grid[y][x] = Number(stream[next++] || 0) ^ Number((x + y) % 2 === 0);
+  }
+  const dark = grid.flatMap((row, y) => row.map((one, x) => (one ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return drawn("svg", { viewBox: `-4 -4 ${SIDE + 8} ${SIDE + 8}`, class: "qr", role: "img", "aria-label": said }, drawn("path", { d: dark }));
 }
 
 // What somebody jots down: first a mark, whether the film may show it, then the words. The field stays where it is while
@@ -782,7 +823,7 @@ const tabs = new BroadcastChannel("saucer");
 
 class Chair {
   constructor(kept, code = "") {
-    this.kept = kept; this.code = code; this.refused = 0;
+    this.kept = kept; this.code = code; this.refused = 0; this.mark = (kept && kept.mark) || "";
     this.line = this.own = this.pictures = this.key = this.note = null; this.told = ""; this.been = false;
   }
 
@@ -805,6 +846,8 @@ class Chair {
     }
     for (const one of chairs) if (one !== this && one.own && one.own.viewer && one.own.viewer === this.own.viewer) one.leave();
     if (this.key) this.guard(this.key);
+    if (part.mark && part.mark !== this.mark) keep((all) => all.map((one) => (one.secret === kept.secret ? { ...one, mark: part.mark } : one)));
+    this.mark = part.mark || this.mark;
     if (open && open.what === "over") keep((all) => all.filter((one) => one.share && !chairs.some((two) => two.own && two.kept.secret === one.secret)));
     if (this === at) { own = this.own; told = this.told; }
     if (this === at || !at) show();
@@ -888,10 +931,10 @@ function before() {
 
 // Before a sitting is open. Whoever has noted the code holds the button.
 function guarded(key, name) {
-  const done = touchable(element("button", "act", words.noted), () => [0, "hand", "", true], true), groups = (key.code || "").split(" ");
+  const done = touchable(element("button", "act", words.noted), (held) => [0, "hand", "", held], true), groups = (key.code || "").split(" ");
   const code = element("div", "code secret", "", ...groups.map((group) => element("span", "", group)));
   if (key.code) plain(words.keycode, at.keeps ? words.keynote : words.keyless, code);
-  else plain(words.keys, key.hand && !at.keeps ? words.keynone : words.keywait);
+  else plain(words.keys, key.hand && !at.keeps ? words.keynone : words.keywait, ...markOf(at.mark));
   headed(name, true);
   $("acts").replaceChildren(...(key.code ? [done] : []));
   $("hold").hidden = !key.code;

@@ -153,14 +153,19 @@ def still(page: Page, screen: GameScreen, paths: Collection[str] = ()) -> bytes:
 
 
 def own_part(
-    page: Mapping[str, Any], table: Mapping[str, Any], told: str = "", agree: tuple[int, str] | None = None
+    page: Mapping[str, Any],
+    table: Mapping[str, Any],
+    told: str = "",
+    agree: tuple[int, str] | None = None,
+    mark: str = "",
 ) -> bytes:
     """Write what one seat alone may see: what on its page is otherwise than on the table's.
 
     :param page: its fields. :param table: those of the table's page. :param agree: what it is asked to agree to.
+    :param mark: the sitting's fingerprint. Everybody may see it; in frames of one size it doesn't show when it changes.
     """
     own = {name: value for name, value in page.items() if value != table[name]}
-    return packed({"own": own, "told": told, **({"agree": agree} if agree else {})})
+    return packed({"own": own, "told": told, **({"agree": agree} if agree else {}), **({"mark": mark} if mark else {})})
 
 
 def packed(value: Any) -> bytes:

@@ -97,6 +97,12 @@ def words() -> dict[str, Any]:
         "noted": _("Noted: hold here"),
         "keywait": _("Wait for the others: the sitting opens when all parts of its key are there."),
         "keynone": _("This phone keeps no part of the key. Type your recovery code on the shared screen."),
+        "seal": _("The seal so far"),
+        "sealed": _(
+            "What this phone saw of the game so far, as a code and in digits. Photograph it with another device, and "
+            "compare there: saucer verify FILE --noted '…'. This page comes from the table's machine: alone it proves "
+            "nothing."
+        ),
         "gone": _("The referee does not answer. This page tries again by itself."),
         "signs": SIGNS,
         "called": [

@@ -46,6 +46,8 @@ class Seating:
         self._everybody = Chair(shown, sitting, sitting.watcher)
         """What lies open, asks too, as nobody has touched them yet."""
         self._confirming: Confirming | None = None
+        self._mark = ""
+        """The fingerprint as it stood when nothing was asked in secret: when it changes tells nothing of what is."""
         self._chairs: dict[Seat, Chair] = {}
         self._sent: Page | None = None
         self._left: int | None = None
@@ -140,8 +142,12 @@ class Seating:
         elif not stale:
             return None
         self._stale.clear()
+        if not self._mark or all(ask.public for ask in self._sitting.table.asks):
+            self._mark = self._sitting.table.fingerprint
         own = {
-            seat: own_part(fields(chair.page(), self._screen), self._table, chair.told, self._asked_of(seat))
+            seat: own_part(
+                fields(chair.page(), self._screen), self._table, chair.told, self._asked_of(seat), self._mark
+            )
             for seat, chair in stale.items()
         }
         self._parts = self._parts._replace(own={**self._parts.own, **own})

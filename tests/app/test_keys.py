@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+import numpy as np
 import pytest
+import zxingcpp
+from PIL import Image
 
 from companion.app.virtual import virtual_display
 from companion.kernel import recovery
@@ -15,6 +18,7 @@ from companion.kernel.journal import Journal
 from companion.kernel.shares import join, locked, open_share, opened
 from tests.app.by_touch import SIZE
 from tests.app.chairs import Screen
+from tests.kernel.test_ledger import lines
 from tests.phones.people import CHROMIUM, DRIVER, Phone
 from tests.phones.test_chairs import free_port, who
 from tests.test_cli import saucer
@@ -140,6 +144,20 @@ def holds_nothing(folder: Path, codes: dict[str, str], secrets: dict[str, str]) 
         assert not any(part in data for part in parts), file
 
 
+def read_off(phone: Phone, path: Path, folder: Path) -> str:
+    """Photograph the seal that a phone shows, and read its digits; both are one of the file's fingerprints."""
+    phone.tap("So far")
+    phone.wait(lambda: phone.driver.execute_script("return Boolean(document.querySelector('.qr'))"), "the seal")
+    phone.driver.execute_script("document.querySelector('.qr').scrollIntoView()")
+    phone.picture(folder / "seal.png")
+    (found,) = zxingcpp.read_barcodes(np.asarray(Image.open(folder / "seal.png").convert("L")))
+    said = str(phone.driver.execute_script("return document.querySelector('p.seal').textContent"))
+    assert found.text.lower() == said.replace(" ", "")
+    assert found.text.lower() in [record["z"] for record in lines(path)]
+    phone.tap("Now")
+    return said
+
+
 def test_phones_keep_the_key_over_a_power_cut_and_the_card_alone_opens_nothing(
     tmp_path: Path, display: str, phones: dict[str, Phone]
 ) -> None:
@@ -147,12 +165,15 @@ def test_phones_keep_the_key_over_a_power_cut_and_the_card_alone_opens_nothing(
     with Screen(tmp_path, GAME, port, display) as screen:
         codes = begin(screen, phones)
         secrets = {seat: shares(phone)[0] for seat, phone in phones.items()}
+        (path,) = tmp_path.glob("*.saucer")
+        screen.do(serve=True)
+        mark = read_off(phones["town"], path, tmp_path)
+    assert "You noted the fingerprint of record" in saucer("verify", path, "--noted", mark).stdout
     holds_nothing(tmp_path, codes, secrets)
     with resume(tmp_path, display, port) as screen:  # nobody touches anything
         there(screen, phones)
     holds_nothing(tmp_path, codes, secrets)
     assert {seat: shares(phone) for seat, phone in phones.items()} == {seat: [one] for seat, one in secrets.items()}
-    (path,) = tmp_path.glob("*.saucer")
     assert "without the recovery codes of town and alien" in saucer("verify", path).stdout
 
 

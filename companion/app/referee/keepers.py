@@ -16,7 +16,7 @@ from companion.app.sheets import Alert, MenuSheet
 from companion.kernel.game import Seat
 from companion.kernel.shares import PhoneKey
 from companion.kernel.words import _, listed
-from companion.phones.chairs import packed
+from companion.phones.chairs import Touch, packed
 from companion.phones.files import File
 
 if TYPE_CHECKING:
@@ -51,9 +51,9 @@ class KeyDoor(Door):
         self._look_out(self.phones)
         for seat, touch in tuple(self.phones.touches()):
             if touch.what == "hand" and seat in self._people:
-                self._touched(seat, touch.id)
+                self._touched(seat, touch)
 
-    def _touched(self, seat: Seat, id: str) -> None:
+    def _touched(self, seat: Seat, touch: Touch) -> None:
         """Note that a phone has answered."""
         raise NotImplementedError
 
@@ -116,8 +116,8 @@ class GivingDoor(KeyDoor):
         title, back = _("Phones keep the key"), [(_("Back"), self._leave)]
         self._desk.shell.open_sheet(Alert(title, f"{words}\n\n{missing}", back, self._leave))
 
-    def _touched(self, seat: Seat, id: str) -> None:
-        if seat in self._missing:
+    def _touched(self, seat: Seat, touch: Touch) -> None:
+        if touch.held and seat in self._missing:
             self._missing.remove(seat)
             if self._missing:
                 self._tell_codes()
@@ -160,7 +160,7 @@ class AskingDoor(KeyDoor):
     def _admitted(self, viewer: Seat, *, taken: bool) -> None:
         """Nobody new is let in yet."""
 
-    def _touched(self, seat: Seat, id: str) -> None:
+    def _touched(self, seat: Seat, touch: Touch) -> None:
         self._asked[seat] = {}
         self._show(self._asked)
-        self._came(seat, id)
+        self._came(seat, touch.id)

@@ -59,7 +59,8 @@ class PhoneDesk(Door):
         self._awaited = self._kept()
         """The phones that come back by themselves, until somebody listens for them."""
         if there is not None:
-            self._starting = True
+            self.phones, self._starting = there, True
+            self._keep()
             Clock.schedule_once(lambda _dt: self._ready(there), 0)
         elif self._awaited:
             self._start(self._awaited)
@@ -225,7 +226,6 @@ class PhoneDesk(Door):
         self._seating.photograph = Photographs(
             self._scene.screen.name, self._scene.on_table, expect=phones.expect, tell=self._read
         ).take
-        self._keep()
         self._seated()
 
     def _beat(self, _dt: float) -> None:

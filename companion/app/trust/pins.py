@@ -124,7 +124,7 @@ class PinSheet(Sheet):
 
     def _take(self) -> None:
         seat, pin, self._pin = next(iter(self._waiting)), self._pin, ""
-        if len(pin) < LEAST_PIN:
+        if len(pin) < LEAST_PIN and seat not in self._coded:
             self._tell(_("A PIN has at least {least} digits.").format(least=LEAST_PIN))
             return
         why = self._taken(seat, pin)
