@@ -168,21 +168,21 @@ class Line {
     return [0, at, "note", btoa(String.fromCharCode(...piece)), last];
   }
 
-  // Whoever is sent away before a frame came has no chair here any more.
+  // Whoever is sent away has no chair here any more; for sure if it is before a frame came.
   end(sentAway = false) {
     if (this.ended) return;
     this.ended = true;
     clearTimeout(this.limit);
     this.socket.onclose = null;
     this.socket.close();
-    this.chair.gone(sentAway && this.seen < 0, Date.now() - this.born > AGAIN_MS);
+    this.chair.gone(sentAway, this.seen < 0, Date.now() - this.born > AGAIN_MS);
   }
 }
 
 // ---- what is shown --------------------------------------------------------------------------------------------
 
 let words = {}, still = {}, open = null, own = {}, told = "", line = null, tab = "now", stale = false, drawing = 0;
-let view = null, seen = "", lookAt = 0, since = 0, cards = {};
+let view = null, seen = "", read = "", lookAt = 0, since = 0, cards = {};
 const urls = {};
 const pressed = new Set();  // what fingers are on, each as that which lets it go
 
@@ -258,6 +258,8 @@ function near(id) {
 function touchable(made, touch, holds, looks = "") {
   let timer = 0, down = 0, armed = 0;
   const send = (held) => { if (touch && line && line.send(touch(held))) made.classList.add("sent"); };
+  const stays = holds && made.matches(".act, .quick");  // no shorter touch does anything there
+  if (stays) made.classList.add("stays");
   made.addEventListener("pointerdown", () => {
     clearTimeout(timer);  // another finger was on it already
     down = Date.now(); pressed.add(stop);
@@ -274,7 +276,10 @@ function touchable(made, touch, holds, looks = "") {
     const held = timer === -1;
     timer = 0;
     if (held) return;
-    if (event.detail || down > Date.now() - 3000) { send(false); return; }
+    if (event.detail || down > Date.now() - 3000) {
+      if (stays) { told = words.stay; show(); } else send(false);
+      return;
+    }
     const again = Date.now() - armed < 5000;
     armed = Date.now();
     if (holds && again) send(true); else if (holds) { made.setAttribute("aria-label", `${made.textContent} — ${words.again}`); }
@@ -323,9 +328,9 @@ function largeOf(question) {
 }
 
 function asked(shown, question) {
-  const parts = [titled(shown.viewer, question.title || shown.title), rich("p", "", question.todo || shown.todo), largeOf(question)];
+  const parts = [titled(shown.viewer, question.title || shown.title), rich("p", "", question.todo || shown.todo)];
   const inHand = question.rows.some((row) => cards[row.id]);
-  if (secretly(question) && !inHand) parts.push(...secretsOf(shown));
+  if (!question.hush) parts.push(largeOf(question));
   const thrown = question.thrown || { lying: [], typing: "" };
   parts.push(thrown.lying.length ? diceOf(thrown.lying) : null, thrown.typing ? element("div", "large", thrown.typing) : null);
   const many = question.tiles && question.rows.length > 6;
@@ -333,8 +338,10 @@ function asked(shown, question) {
   const lists = new Set(question.rows.map((row) => row.place || row.piece));
   const onBoard = [...Object.keys(question.places), ...Object.keys(question.pieces)].some((id) => !lists.has(id));
   if (onBoard) parts.push(...boards(shown));
-  parts.push(element("div", "keys", "", ...question.keys.map((key) => touchable(element("button", "key", key.words), tapOf("key", key.id), false))));
+  if (question.hush) parts.push(largeOf(question));  // it tells what was touched
+  parts.push(element("div", "keys", "", ...question.keys.map((key) => touchable(element("button", key.id === "0" ? "key last" : "key", key.words), tapOf("key", key.id), false))));
   if (!few(question)) parts.push(...quicks(question));
+  if (secretly(question) && !inHand) parts.push(...secretsOf(shown));  // what is to be touched is seen first
   return parts;
 }
 
@@ -473,7 +480,7 @@ function drawn(kind, attributes, ...parts) {
   return made;
 }
 
-let chosenGround = "";
+let chosenGround = "", first = null;  // first: the part of a board that showed before a finger moved it
 
 function groundOf(shown) {
   const all = still.grounds || [], wanted = new Set([...shown.focus, ...Object.keys((shown.question || { places: {} }).places)]);
@@ -507,16 +514,18 @@ function ornament(name, x, y, side) {
   return parts;
 }
 
-function pieceOf(piece, x, y, side, marks) {
+function pieceOf(piece, x, y, side, marks, chair) {
   const group = drawn("g", { class: ["piece", piece.faded ? "faded" : "", marks && marks.counters.includes(piece.id) ? "mine" : ""].join(" ").trim() });
   const edge = side * .08, inner = side - 2 * edge, place = portraitOf(piece.face || piece.id);
   group.append(drawn("title", {}, piece.name.replace("\n", " ")), drawn("rect", { x, y, width: side, height: side, rx: side * .12, fill: colour(piece.colour) }),
     drawn("rect", { x: x + edge, y: y + edge, width: inner, height: inner, rx: side * .08, class: piece.face === "back" ? "back" : "front" }));
   if (place !== undefined) group.append(cut("/faces.webp", place, still.across, still.count, x + edge, y + edge, inner));
   else if (piece.face !== "back") group.append(...labelled(piece.name, x + edge, y + edge, inner));
-  if (piece.sign) group.append(...ornament(piece.sign, x + side * .08, y + side * .08, side * .36));
-  piece.badges.forEach((name, at) => group.append(...ornament(name, x + side * .94, y + side * (.08 + .36 * at), side * .36)));
   if (marks && marks.picked.includes(piece.id)) group.append(drawn("rect", { x, y, width: side, height: side, class: "picked" + (marks.hush ? " secret" : "") }));
+  if (chair && piece.faded) group.append(drawn("path", { d: `M${x + edge * 2} ${y + edge * 2}l${inner - edge * 2} ${inner - edge * 2}m${edge * 2 - inner} 0l${inner - edge * 2} ${edge * 2 - inner}`, class: "out" }));
+  if (chair) group.append(...ornament(chair.name.replace(/\D/g, ""), x + side * .08, y + side * .08, side * .36));
+  if (piece.sign) group.append(...ornament(piece.sign, x + side * .08, y + side * (chair ? .44 : .08), side * .36));
+  piece.badges.forEach((name, at) => group.append(...ornament(name, x + side * .94, y + side * (.08 + .36 * at), side * .36)));
   return group;
 }
 
@@ -526,16 +535,19 @@ function offered(made, name, tap, shown) {
 }
 
 function piecesOf(pieces, at, ground, shown, name) {
-  const question = shown.question, marks = question ? question.marks : null, all = drawn("g", { class: name }), stacks = new Map();
+  const question = shown.question, marks = question ? question.marks : null, all = drawn("g", { class: name }), counts = new Map(), stacks = new Map();
+  const placeOf = (piece) => at.get(piece.place) || at.get(piece.place.split("/")[0]);
+  for (const place of pieces.map(placeOf)) if (place) counts.set(place.id, (counts.get(place.id) || 0) + 1);
   const most = Math.sqrt(ground.size[0] * ground.size[1] / at.size) * (at.size > 20 ? .5 : .9);
   for (const piece of pieces) {
-    const place = at.get(piece.place) || at.get(piece.place.split("/")[0]);
+    const place = placeOf(piece);
     if (!place) continue;
-    const height = stacks.get(place.id) || 0;
-    stacks.set(place.id, height + 1);
+    const number = stacks.get(place.id) || 0, count = counts.get(place.id), columns = Math.ceil(Math.sqrt(count)), rows = Math.ceil(count / columns);
+    stacks.set(place.id, number + 1);
     const across = place.outline.map((point) => point[0]), room = across.length ? Math.max(...across) - Math.min(...across) : 16;
-    const side = Math.min(most, Math.max(8, room * .86));
-    const group = pieceOf(piece, place.at[0] - side / 2 + height * 2, place.at[1] - side / 2 - height * 2, side, marks);
+    const whole = Math.min(most, Math.max(8, room * .86)), side = Math.max(Math.min(8, whole), whole / columns);  // all of them are seen
+    const [x, y] = [number % columns - columns / 2, Math.floor(number / columns) - rows / 2];
+    const group = pieceOf(piece, place.at[0] + x * side, place.at[1] + y * side, side, marks, ground.kind === "ring" ? place : null);
     const tap = question && question.pieces[piece.id];
     if (!tap || tap.what === "place") group.setAttribute("pointer-events", "none");  // the place below is meant
     else {
@@ -571,6 +583,7 @@ function boardOf(ground, shown) {
   const svg = drawn("svg", { viewBox: `0 0 ${wide} ${high}`, class: "board", role: "group", "aria-label": ground.title });
   svg.append(drawn("rect", { width: wide, height: high, class: "ground" }));
   if ((still.boards || []).includes(ground.id)) svg.append(drawn("image", { href: urls[`/board-${ground.id}.jpg`] || "", width: wide, height: high }));
+  if (ground.kind === "ring") svg.append(drawn("ellipse", { cx: wide / 2, cy: high / 2, rx: wide * .29, ry: high * .22, class: "table" }));
   svg.append(...placesOf(ground, shown));
   for (const trail of shown.trails) {
     const points = trail.places.map((id) => at.get(id)).filter(Boolean).map((place) => place.at.join(","));
@@ -589,6 +602,7 @@ function around(ground, shown) {
   if (tab !== "now" || !points.length) return [0, 0, wide, high];
   const [xs, ys] = [0, 1].map((n) => points.map((point) => point[n]));
   const grow = Math.min(1, Math.max(.3, (Math.max(...xs) - Math.min(...xs)) * 1.2 / wide, (Math.max(...ys) - Math.min(...ys)) * 1.2 / high));
+  if (grow > .7) return [0, 0, wide, high];  // so little is won by it: nothing is cut off
   const corner = (all, length) => Math.max(0, Math.min(length * (1 - grow), (Math.max(...all) + Math.min(...all)) / 2 - length * grow / 2));
   return [corner(xs, wide), corner(ys, high), wide * grow, high * grow];
 }
@@ -597,8 +611,9 @@ function boards(shown) {
   const ground = groundOf(shown), all = still.grounds || [];
   if (!ground) return [element("p", "", words.noboard)];
   const [wide, high] = ground.size, svg = boardOf(ground, shown), sight = `${ground.id} ${tab} ${shown.token}`;
-  if (view === null || seen !== sight) { view = around(ground, shown); seen = sight; }
+  if (view === null || seen !== sight) { view = first = around(ground, shown); seen = sight; }
   svg.setAttribute("viewBox", view.join(" "));
+  svg.classList.toggle("still", tab === "now" && view === first);
   if (tab === "now") Object.assign(svg.style, { aspectRatio: `${wide} / ${high}`, height: "auto" });
   pinched(svg, wide, high);
   const others = all.length < 2 ? [] : [element("div", "line", "", ...all.map((one) => {
@@ -637,7 +652,10 @@ function pinched(svg, wide, high) {
     fingers.set(event.pointerId, [event.clientX, event.clientY]);
     const after = grip(), grow = Math.min(wide / view[2], Math.max(wide / 8 / view[2], before.apart / after.apart));
     const [x, y] = [0, 1].map((n) => view[n] + view[n + 2] * (1 - grow) / 2 + (before.middle[n] - after.middle[n] * grow) * scale);
-    view = [within(x, wide - view[2] * grow), within(y, high - view[3] * grow), view[2] * grow, view[3] * grow];
+    const now = [within(x, wide - view[2] * grow), within(y, high - view[3] * grow), view[2] * grow, view[3] * grow];
+    if (now.every((one, at) => one === view[at])) return;
+    view = now;
+    svg.classList.remove("still");
     svg.setAttribute("viewBox", view.join(" "));
   });
   for (const ended of ["pointerup", "pointercancel", "pointerleave"]) svg.addEventListener(ended, end);
@@ -659,8 +677,10 @@ function watched(shown) {
   const question = shown.question, thrown = question && question.thrown ? question.thrown.lying : shown.news.faces, seat = (still.seats || {})[shown.asked];
   const ground = groundOf(shown), beside = (still.grounds || []).filter((one) => one !== ground && one.kind !== "map"
     && shown.covered.pieces.some((piece) => one.places.some((place) => place.id === piece.place.split("/")[0])));
-  return [element("section", "stage", "", ground ? boardOf(ground, shown) : null, ...beside.map((one) => element("div", "strip", "", boardOf(one, shown)))),
-    element("section", "side", "", titled(shown.asked, (question && question.title) || shown.title || (seat ? seat.name : words.table)),
+  const strips = beside.map((one) => element("div", "strip", "", boardOf(one, shown))), tall = Boolean(ground) && ground.size[1] > ground.size[0];
+  $("page").classList.toggle("tall", tall);
+  return [element("section", "stage", "", ground ? boardOf(ground, shown) : null, ...(tall ? [] : strips)),
+    ...(tall && strips.length ? [element("section", "strips", "", ...strips)] : []), element("section", "side", "", titled(shown.asked, (question && question.title) || shown.title || (seat ? seat.name : words.table)),
       rich("p", "", (question && !question.hush && question.todo) || shown.todo || shown.rule[1]),
       question && !question.hush ? largeOf(question) : null, thrown.length ? diceOf(thrown) : null,
       ...shown.lines.map((row) => rowOf({ ...row, head: true }, null)),
@@ -689,7 +709,7 @@ function tabsOf(names) {
   return names.map((name) => {
     const made = element("button", "", words[name]), is = { id: `tab-${name}`, role: "tab", "aria-selected": tab === name, "aria-controls": "page" };
     for (const [key, value] of Object.entries(is)) made.setAttribute(key, String(value));
-    made.addEventListener("click", () => { tab = name; $("page").scrollTop = 0; draw(); });
+    made.addEventListener("click", () => { tab = name; draw(); });
     return made;
   });
 }
@@ -710,8 +730,11 @@ function draw() {
   stale = false;
   dimmed();
   if (before()) return;
-  const shown = page(), main = $("page"), scrolled = main.scrollTop;
+  const shown = page(), main = $("page");
   if (!shown) return;
+  const sight = sightOf(shown), scrolled = sight === read ? main.scrollTop : 0;
+  if (sight !== read) document.scrollingElement.scrollTop = 0;
+  read = sight;
   const seat = (still.seats || {})[shown.viewer], set = (id, content) => { if ($(id).textContent !== content) $(id).textContent = content; };
   document.documentElement.classList.toggle("watching", !seat);
   headed(seat ? seat.name : words.table, Boolean(seat));
@@ -727,8 +750,14 @@ function draw() {
     $("acts").replaceChildren(...(seat ? acts(shown) : []));
     $("tabs").replaceChildren(...(seat ? tabsOf(["now", "board", "mine", "story", "notes"]) : []));
   });
+  for (const tiles of main.querySelectorAll(".tiles")) {  // a word that is too long for half the page has all of it
+    if ([...tiles.querySelectorAll(".words")].some((one) => one.scrollWidth > one.clientWidth)) tiles.classList.remove("tiles");
+  }
   main.scrollTop = scrolled;
 }
+
+// What is asked anew is read from its head; what a touch changes on the same rows moves nothing.
+const sightOf = ({ viewer, question, token }) => JSON.stringify([viewer, tab, tab === "now" && (question ? [token, question.rows.map((row) => row.id)] : "")]);
 
 // Whose page it is; the name leads to the choice of chairs, but not on a television.
 function headed(name, leads) {
@@ -848,7 +877,8 @@ class Chair {
     if (this.key) this.guard(this.key);
     if (part.mark && part.mark !== this.mark) keep((all) => all.map((one) => (one.secret === kept.secret ? { ...one, mark: part.mark } : one)));
     this.mark = part.mark || this.mark;
-    if (open && open.what === "over") keep((all) => all.filter((one) => one.share && !chairs.some((two) => two.own && two.kept.secret === one.secret)));
+    this.over = Boolean(open) && open.what === "over";
+    if (this.over) keep((all) => all.filter((one) => one.share && !chairs.some((two) => two.own && two.kept.secret === one.secret)));
     if (this === at) { own = this.own; told = this.told; }
     if (this === at || !at) show();
   }
@@ -871,16 +901,18 @@ class Chair {
     show();
   }
 
-  gone(sentAway, soon) {
+  gone(sentAway, before, soon) {
     this.line = this.pictures = null;
     if (this === at) line = null;
-    this.refused += sentAway;
+    this.refused += sentAway && before;
+    const parted = this.over ? words.over : sentAway || this.refused ? words.parted : words.gone;
     if (this.refused > (this.code.length === 8 ? 0 : 2)) {
       if (this.kept) keep((all) => all.filter((one) => one.share || one.secret !== this.kept.secret));
       if (this.code) $("news").textContent = this.code.length === 8 ? words.wrong : words.late;
+      else if (this.been) $("news").textContent = parted;
       this.leave();
     } else if (chairs.includes(this) && !document.hidden && !elsewhere) {
-      if (!sentAway) $("news").textContent = words.gone;
+      if (this.been || !sentAway) $("news").textContent = parted;
       dimmed();
       setTimeout(reach, soon ? 0 : AGAIN_MS);
     }

@@ -53,6 +53,7 @@ def words() -> dict[str, Any]:
         "hold": _("Hold to see"),
         "left": _("For the left hand"),
         "again": _("once more to do it"),
+        "stay": _("Keep your finger on it until it is full."),
         "deeds": _("On the table"),
         "undo": _("Take back"),
         "back": _("Back"),
@@ -104,6 +105,8 @@ def words() -> dict[str, Any]:
             "nothing."
         ),
         "gone": _("The referee does not answer. This page tries again by itself."),
+        "parted": _("This phone has no chair any more. For a new code, touch a chair on the shared screen."),
+        "over": _("The game is over. For another one, touch a chair on the shared screen, and scan its code."),
         "signs": SIGNS,
         "called": [
             _("saucer"),

@@ -54,6 +54,7 @@ class Seating:
         """Whole seconds on an open clock that were sent; None without one."""
         self._table: dict[str, Any] = {}
         self._parts = Parts(still(self._everybody.page(), screen, paths), b"", {})
+        self._announced = ""
         self._stale: set[Seat] = set()
         """Whose pages were touched since the last parts."""
 
@@ -74,7 +75,8 @@ class Seating:
         self._stale.add(seat)
 
     def tell(self, words: str, only: Seat | None = None) -> None:
-        """Tell something on all phones at once, or on one alone."""
+        """Tell something on all phones at once, or on one alone; what all are told stands there until more happens."""
+        self._announced = words if only is None else self._announced
         for seat, chair in self._chairs.items():
             if only not in (None, seat):
                 continue
@@ -136,6 +138,9 @@ class Seating:
         left = None if time is None else int(time.left)
         stale = {seat: self._chairs[seat] for seat in self._stale if seat in self._chairs}
         if everybody is not self._sent or left != self._left:
+            if everybody is not self._sent:  # something has happened since: what was told to all is old
+                for seat, chair in self._chairs.items():
+                    chair.told = chair.told if seat in self._stale or chair.told != self._announced else ""
             self._sent, self._left = everybody, left
             stale, self._table = self._chairs, fields(self._everybody.page(), self._screen)
             self._parts = Parts(self._parts.still, packed(self._table), {})

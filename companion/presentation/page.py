@@ -228,8 +228,9 @@ def waiting(screen: GameScreen, view: View, what: What) -> tuple[str, str]:
         case "wait":
             beside = {ask.seat for ask in view.asks if ask.standing}
             names = [screen.seats[seat].name for seat in view.waiting if seat in screen.seats and seat not in beside]
-            whom = _("Asked: {names}.").format(names=listed(names)) if names else ""
-            return _("Others decide"), whom
+            if not names:  # the table itself is at work
+                return str(screen.clock(view).words) or _("One moment, please."), ""
+            return _("Others decide"), _("Asked: {names}.").format(names=listed(names))
         case "together":
             return _("All decide at once"), _("Each on a screen of their own. It goes on when all are done.")
         case "over":

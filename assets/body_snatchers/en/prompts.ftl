@@ -91,7 +91,7 @@ prompt-pick = { $round ->
     .deed = Done
 prompt-read = Hold and read what the night has told you: it is shown only now. Then touch the bar; it goes on by itself.
     .title = Night { $night }
-    .deed = Read
+    .deed = I have read it
 prompt-accuse = { $accuser ->
         [none] Talk: the clock runs. To accuse, touch who accuses, then whom.
        *[other] { $accused ->
