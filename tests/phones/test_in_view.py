@@ -84,7 +84,7 @@ def swipe(phone: Phone, x: float, y: float, up: float) -> None:
 
 
 def nights(*kinds: str) -> dict[str, Drawn]:
-    """The pages on which five people decide at once by night, by kind of ask."""
+    """Return the pages on which five people decide at once by night, by kind of ask."""
     around = Gathering("body_snatchers", {"players": 5, "announcer": "device", "night": "together"}, seed="ring")
     screen = load("body_snatchers").for_options(around.sitting.table.records[0]["options"])
     seating = Seating(screen, around.sitting, Shown(screen, around.sitting))
