@@ -29,7 +29,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, time
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import NoneType, UnionType
@@ -378,8 +378,14 @@ def _places(data: object, place: Place = ()) -> Iterator[Place]:
         yield from _places(value, (*place, step))
 
 
+@cache
+def _hints(kind: type[msgspec.Struct]) -> Mapping[str, Any]:
+    """Return the types of a table's keys: to work them out takes longer than to check a table by them."""
+    return get_type_hints(kind, include_extras=True)
+
+
 def _struct_faults(data: Mapping[str, Any], kind: type[msgspec.Struct], place: Place) -> Iterator[Fault]:
-    hints = get_type_hints(kind, include_extras=True)
+    hints = _hints(kind)
     known = {field.encode_name: (field, hints[field.name]) for field in fields(kind)}
     for key in data:
         if key not in known and kind.__struct_config__.forbid_unknown_fields:

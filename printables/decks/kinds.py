@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from math import prod
 from typing import Annotated, Any, Final, Literal, Self
 
@@ -78,16 +79,7 @@ class Extent(Millimetres, least=0.0, most=FARTHEST):
             words = words.replace(pair, sign)
         if not re.search(r"%|.[+*-]|\d$", words):
             return cls(super().parse(value))
-        mm, share, end = 0.0, 0.0, 0
-        while (term := _TERM.match(words, end)) and (not end or term[1]):
-            times = prod(map(float, filter(None, term[2].split("*")))) * (-1 if term[1] == "-" else 1)
-            if term[4] == "%":
-                share += times * float(term[3]) / 100
-            else:
-                mm += times * Length.parse(f"{term[3]}{term[4] or 'mm'}").mm
-            end = term.end()
-        if end < len(words):
-            raise ValueError("no sum of lengths")
+        mm, share = _sum(words)
         found = cls(mm)
         found.share = share
         return found
@@ -95,6 +87,22 @@ class Extent(Millimetres, least=0.0, most=FARTHEST):
     def of(self, whole: float) -> float:
         """Return it in mm, within what is so wide or high."""
         return self.share * whole + self if self.share else float(self)
+
+
+@lru_cache(maxsize=4096)
+def _sum(words: str) -> tuple[float, float]:
+    """Return the mm and the share of a sum of lengths. Raises :class:`ValueError` for what is none."""
+    mm, share, end = 0.0, 0.0, 0
+    while (term := _TERM.match(words, end)) and (not end or term[1]):
+        times = prod(map(float, filter(None, term[2].split("*")))) * (-1 if term[1] == "-" else 1)
+        if term[4] == "%":
+            share += times * float(term[3]) / 100
+        else:
+            mm += times * Length.parse(f"{term[3]}{term[4] or 'mm'}").mm
+        end = term.end()
+    if end < len(words):
+        raise ValueError("no sum of lengths")
+    return mm, share
 
 
 class Offset(Extent, least=-FARTHEST, most=FARTHEST):

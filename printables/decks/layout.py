@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from copy import copy
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import chain
 from math import cos, radians, sin
@@ -233,8 +234,8 @@ class Field:
 
     def at(self, says: PlacedShape) -> Field:
         """Return it where its values have placed it: it is no more alike on all cards than before."""
-        found = replace(self, says=says)
-        object.__setattr__(found, "columns", self.columns)
+        found = copy(self)
+        object.__setattr__(found, "says", says)
         return found
 
     def _words(self) -> Iterator[tuple[str, str]]:
