@@ -141,10 +141,13 @@ def test_the_key_is_given_out_before_the_first_record_and_comes_back_by_itself(
     finger.wait(lambda: all(phone.code for phone in phones.values()), "the codes")
     phones["town"].note(held=False)
     finger.wait(lambda: phones["town"].taken == 1, "the tap")
+    finger.frames(2)
+    told: Any = referee.shell.sheet
+    assert "Still to come: Town and Alien" in told._words.words, "a tap is no hold"
     phones["town"].note(held=True)
     finger.wait(lambda: isinstance(referee.shell.sheet, Alert) and "Town" not in referee.shell.sheet._words.words,
                 "the note")  # fmt: skip
-    told: Any = referee.shell.sheet
+    told = referee.shell.sheet
     assert "Still to come: Alien" in told._words.words
     assert not list(referee.desk.folder.glob("*.saucer")), "nothing is written before all have noted their codes"
     path = begun(finger, referee, {"alien": phones["alien"]})
