@@ -268,7 +268,10 @@ class MenuSheet(Sheet):
     """What can be done besides playing.
 
     :param choices: words and deeds.
+    :cvar across: so many stand side by side at most.
     """
+
+    across: ClassVar[int] = 3
 
     def __init__(
         self,
@@ -287,7 +290,8 @@ class MenuSheet(Sheet):
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, count = theme.px(8), len(self.buttons)
-        across = next(n for n in (1, 2, 3) if n == 3 or -(-count // n) * (theme.touch() + gap) - gap <= h)
+        fits = (n for n in range(1, self.across) if -(-count // n) * (theme.touch() + gap) - gap <= h)
+        across = next(fits, self.across)
         lines = max(1, -(-count // across))
         tall = min(theme.touch() * 1.3, (h - gap * (lines - 1)) / lines)
         wide = (w - gap * (across - 1)) / across

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from companion.app import theme
 from companion.app.lobby.names import NamesSheet
@@ -25,6 +25,9 @@ from companion.presentation.page import name_of
 from companion.presentation.sitting import PERSON, Bot
 from companion.presentation.thinking import Thinker
 
+FEW: Final = 6
+"""So many names leave room for large words; more of them have the whole window."""
+
 
 class AgreeSheet(MenuSheet):
     """Says what is to be, and lets people agree by touching their names.
@@ -32,6 +35,8 @@ class AgreeSheet(MenuSheet):
     :param count: how many different ones. :param agreed: called with their seats.
     :param gone: called when the sheet leaves the screen, whatever took it away.
     """
+
+    across = 4
 
     def __init__(
         self,
@@ -55,6 +60,8 @@ class AgreeSheet(MenuSheet):
         choices: list[tuple[str, Callable[[], object]]] = [(_("Go on"), close)]
         choices += [(name, partial(touch, seat)) for seat, name in names.items()]
         super().__init__(_("Who agrees?"), choices, close, **box)
+        if len(names) > FEW:
+            self._share = (0.96, 0.96)
         self.keys = dict(zip(names, self.buttons[1:], strict=True))
         for key in self.keys.values():
             key.final = True
@@ -66,7 +73,7 @@ class AgreeSheet(MenuSheet):
         self._gone()
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
-        told = min(h * 0.42, theme.px(150))
+        told = min(h * 0.42, theme.px(150 if len(self.keys) <= FEW else 80))
         place(self._words, x, y + h - told, w, told)
         super().fill(x, y, w, h - told - theme.px(6))
 
