@@ -93,6 +93,7 @@ def test_a_run_that_was_made_is_proposed_and_nothing_else(table: Table[Any], eye
         seen = look(eyes, moved)
         verdict = reconcile(expected, seen, ask.options, explains=lambda one: SCREEN.explains(ask, one, view))
         assert verdict == Moved((answer,))
+        assert SCREEN.names.place(answer[1]) in SCREEN.say_answer(answer), "the camera's sheet says it so"
 
 
 @pytest.mark.slow

@@ -1,7 +1,8 @@
 """A table on the real screen, and one browser with a phone's page that photographs it by its file input.
 
-with Photographed(folder, "pleasantville", BOTH, "town") as table:
-    advance(table.sitting, "town_move")
+with Photographed(folder, "pleasantville", BOTH) as table:
+    table.play_until("town_move")
+    table.join("town")
     table.send(jpeg)
     table.wait(lambda: table.sheet, "the panel")
 """
@@ -19,19 +20,21 @@ from selenium.webdriver.common.by import By
 
 from companion.app.lobby.wishes import Wishes
 from companion.kernel.game import Seat
-from tests.phones.people import Phone
+from companion.trying.players import sample
+from tests.phones.people import REACH, Phone
 from tests.phones.wire import HERE
 
 
 class Photographed:
     """A sitting on the shared screen; one of its people holds a phone.
 
-    :param seat: whose phone it is. :ivar phone: the browser. :ivar finger: on the shared screen.
+    :ivar phone: the browser. :ivar finger: on the shared screen.
     """
 
-    def __init__(self, folder: Path, game: str, wishes: Wishes, seat: Seat = "", *, seed: str = "photographs") -> None:
-        self._given = folder, game, wishes, seat, seed
+    def __init__(self, folder: Path, game: str, wishes: Wishes, *, seed: str = "photographs") -> None:
+        self._given = folder, game, wishes, seed
         self._stack = ExitStack()
+        self.joined = False
 
     def __enter__(self) -> Self:
         with ExitStack() as stack:
@@ -42,14 +45,14 @@ class Photographed:
     def __exit__(self, *_: object) -> None:
         self._stack.close()
 
-    def _open(self, stack: ExitStack, folder: Path, game: str, wishes: Wishes, seat: Seat, seed: str) -> None:
+    def _open(self, stack: ExitStack, folder: Path, game: str, wishes: Wishes, seed: str) -> None:
         from companion.app.rig import open_app
         from companion.app.widgets.press import Press
         from companion.phones import host
 
         stack.enter_context(patch.object(host, "PORTS", (0,)))
         opened = host.Phones.open
-        stack.enter_context(patch.object(host.Phones, "open", lambda phones: opened(phones, (HERE,))))
+        stack.enter_context(patch.object(host.Phones, "open", lambda phones, **_: opened(phones, (HERE,))))
         stack.enter_context(patch.object(Press, "pause", 0.0))
         stack.enter_context(patch.object(Press, "hold", 0.0))
         self.finger = stack.enter_context(open_app(folder / "sittings", game=game, settle=0))
@@ -59,7 +62,6 @@ class Photographed:
         stack.callback(self.phone.close)
         self.phone.driver.execute_cdp_cmd("Page.enable", {})
         self.phone.driver.execute_cdp_cmd("Page.setInterceptFileChooserDialog", {"enabled": True})
-        self.join(seat or self.sitting.persons[0])
 
     @property
     def sitting(self) -> Any:
@@ -83,7 +85,10 @@ class Photographed:
             time.sleep(0.005)
 
     def join(self, seat: Seat) -> None:
-        """Let the phone in."""
+        """Let the phone in, once."""
+        if self.joined:
+            return
+        self.joined = True
         self.desk.open()
         self.wait(lambda: self.desk.phones is not None and self.desk.phones.port, "the postman")
         self.phone.open(self.desk.phones.address_of(self.desk.phones.invite(seat)))
@@ -93,17 +98,41 @@ class Photographed:
         self.referee.shell.close_sheet()
         self.wait(lambda: "Mine" in self.phone.text, "the page")
 
-    def shown(self) -> bool:
-        """Show what comes next, and say whether the phone offers to photograph."""
-        return any(one["words"] == "Photograph the table" for one in self.phone.things())
+    def play_until(self, kind: str, verb: str = "") -> None:
+        """Play on until a kind of ask comes, any in the open without one, with such an answer if that is wanted."""
+        sitting = self.sitting
+        for _ in range(400):
+            moment = sitting.moment
+            if moment.what == "roll":
+                sitting.roll(moment.token)
+            elif moment.what != "ask":
+                sitting.step()
+            elif (moment.ask.kind == kind or not (kind or moment.private)) and (
+                not verb or any(one[:1] == (verb,) for one in sample(moment.ask.options)[1:])
+            ):
+                self.referee.go_on()
+                self.finger.lift_curtain()
+                self.finger.frames(2)
+                return
+            else:
+                sitting.answer(moment.token, sample(moment.ask.options)[1])
+        raise AssertionError(f"{kind} is never asked")
 
-    def send(self, photograph: bytes, name: str = "table.jpg") -> None:
-        """Touch *Photograph the table*, and choose a picture."""
+    def send(self, photograph: bytes, name: str = "table.jpg") -> float:
+        """Touch *Photograph the table*, and choose a picture; return when it was touched."""
         file = Path(self._given[0]) / name
         file.write_bytes(photograph)
-        self.wait(self.shown, "the key")
-        self.phone.tap("Photograph the table")
+        places: list[Any] = []
+
+        def there() -> bool:
+            places[:] = self.phone.driver.execute_script(REACH, "quick", "Photograph the table") or []
+            return bool(places)
+
+        self.wait(there, "the key")
+        touched = time.monotonic()
+        self.phone.touch(*places)
         self.phone.driver.find_element(By.ID, "shot").send_keys(str(file))
+        return touched
 
     def told(self) -> str:
         """Return what the phone is told."""

@@ -12,6 +12,7 @@ from hardware.simulator.optics import Camera
 from tests.app.laid import table as laid
 from tests.app.photographed import Photographed
 from tests.app.test_screen import BOTH, advance, sensible_move
+from tests.app.twenty import PLAYED, SHOTS
 from tests.phones.people import CHROMIUM, DRIVER
 
 pytestmark = pytest.mark.skipif(
@@ -19,10 +20,26 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [*SHOTS])
+def test_of_every_game_four_photographs_are_read_right(game: str, tmp_path: Path) -> None:
+    with Photographed(tmp_path, game, PLAYED[game]) as table:
+        for shot in SHOTS[game](table):
+            table.join(table.sitting.persons[0])
+            table.referee.shell.close_sheet()
+            records = len(table.sitting.table.records)
+            table.send(shot.jpeg)
+            table.wait(lambda: table.sheet is not None, "the panel")
+            shot.proposes(table.sheet)
+            assert len(table.sitting.table.records) == records, "nothing is journaled that nobody confirmed"
+        assert not table.phone.errors
+
+
 def test_a_photographed_move_is_proposed_and_counts_once_confirmed(tmp_path: Path) -> None:
-    with Photographed(tmp_path, "pleasantville", BOTH, "town") as table:
+    with Photographed(tmp_path, "pleasantville", BOTH) as table:
         advance(table.sitting, "town_move")
         table.referee.go_on()
+        table.join("town")
         move = sensible_move(table.sitting.moment.ask)
         placed: dict[str, Any] = {k: v for k, v in table.referee.play.camera.table.expected().items() if v is not None}
         picture = laid("pleasantville").photograph(

@@ -9,17 +9,23 @@ from __future__ import annotations
 import logging
 import zlib
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from companion.camera.laid import LaidTable
+from companion.kernel.board import boards
 from companion.kernel.canonical import canonical
 from companion.kernel.game import TABLE, Seat
 from companion.kernel.manifest import games
 from companion.phones.chairs import Touch
 from companion.trying.players import Chooser
 from companion.trying.worlds import hidden
+from hardware.simulator.optics import Camera
+from tests.benchmarks.reading import cards
 from tests.phones.relay import by_step
 from tests.phones.wire import TABLES, World
 
@@ -32,6 +38,10 @@ USUAL = {"abductinators": 2, "alien_invasion": 0, "body_snatchers": 2, "pleasant
 """The game of each that is played in the usual run: one in which the worlds part soon, where there are secrets."""
 OPEN = ("alien_invasion", "war_of_the_worlds")
 """Games in which nobody answers anything in secret."""
+
+
+LIES = {"abductinators": "pawns", "alien_invasion": "set", "body_snatchers": "held", "war_of_the_worlds": "war"}
+"""What a photograph of each game shows, as :mod:`tests.benchmarks.reading.cards` calls it."""
 
 
 def nothing(asked: int) -> list[Touch]:
@@ -53,12 +63,15 @@ class Pair:
     :ivar differed: answers that were other in the second world. :ivar compared: pages of phones, likewise.
     """
 
-    def __init__(self, one: World, other: World, viewer: Seat, seed: object) -> None:
+    def __init__(self, one: World, other: World, viewer: Seat, seed: object, *, photographs: bool = False) -> None:
         self.both = one, other
         self.viewer = viewer
         self.chooser = Chooser(("wire", seed))
         self.differed = 0
         self.compared = 0
+        self.pieces: list[int] = []
+        """How many were read in each photograph."""
+        self._photographs = photographs
         self._knowing: set[Seat] = set()
         self._apart = {"nobody"}
         """What was touched in secret in one world alone."""
@@ -71,6 +84,10 @@ class Pair:
         for world in self.both:
             world.join(*world.around.viewers)
         for number in range(most):
+            if self._photographs and (
+                number == 5 or (one.on_table.asked() is not None and len(self.pieces) < most // 5)
+            ):
+                self._photograph(number)
             if one.around.sitting.outcome or other.around.sitting.outcome or not self._act(number):
                 break
             if number % 5 == 4:
@@ -179,6 +196,15 @@ class Pair:
                 assert not others, f"the phone of {viewer} was sent what {others} jotted down"
         return whole
 
+    def _photograph(self, number: int) -> None:
+        """Let somebody photograph the table as it lies; in both worlds the same is read, told and sent."""
+        one, _other = self.both
+        viewer, game = list(one.phones)[number % len(one.phones)], one.around.game
+        read = [world.photograph(viewer, _jpeg(game)) for world in self.both]
+        assert len({msgspec.json.encode(told and msgspec.structs.replace(told, ms=0.0)) for told in read}) == 1
+        self.pieces += [len(told.row.cards if told.row is not None else told.seen) for told in read if told is not None]
+        self._compare()
+
     def _compare(self) -> None:
         one, other = self.both
         for viewer in one.phones:
@@ -195,6 +221,15 @@ class Pair:
         return canonical(world.around.sitting.table.told(viewer))
 
 
+@cache
+def _jpeg(game: str) -> bytes:
+    """Return a photograph of a game's board, or of cards."""
+    if game == "pleasantville":
+        placed = dict(zip(("mayor", "doctor", "maid"), boards(game)["town"].ids, strict=False))
+        return LaidTable(game).photograph(placed, Camera(1600, 1200, tilt_deg=8))
+    return cards.taken(LIES[game], 7)[1].jpeg
+
+
 def compare(one: World, other: World) -> int:
     """Fail where the wire tells one world from the other; return how many things passed."""
     ours, theirs = (by_step(world.passed, world.steps) for world in (one, other))
@@ -206,7 +241,13 @@ def compare(one: World, other: World) -> int:
 
 
 def worlds(
-    game: str, number: int, most: int, folder: Path, *, options: Mapping[str, Any] | None = None
+    game: str,
+    number: int,
+    most: int,
+    folder: Path,
+    *,
+    options: Mapping[str, Any] | None = None,
+    photographs: bool = False,
 ) -> tuple[int, int, int]:
     """Play a pair of worlds; return how many answers differed, pages and things on the wire were compared."""
     with (
@@ -214,9 +255,10 @@ def worlds(
         World(game, options or TABLES[game], seed=(number, 1), folder=folder) as other,
     ):
         viewers = one.around.viewers
-        pair = Pair(one, other, viewers[number % len(viewers)], (game, number))
+        pair = Pair(one, other, viewers[number % len(viewers)], (game, number), photographs=photographs)
         pair.play(most)
         assert pair.jotted() or most < SHORT
+    assert not photographs or any(pair.pieces), "no photograph was read"
     return pair.differed, pair.compared, compare(one, other)
 
 
@@ -238,6 +280,17 @@ def test_no_frame_request_or_closing_and_no_page_tells_a_secret(
     assert not [one.getMessage() for one in caplog.records if one.name.startswith("saucer")], "a log of a game"
     assert passed >= 100
     assert not usual or game in OPEN or (differed and compared), "these worlds never differ"
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[] if game == "pleasantville" else [pytest.mark.slow]) for game in TABLES]
+)
+def test_photographs_are_sent_and_read_alike_in_both_worlds(game: str, tmp_path: Path) -> None:
+    """The table's view alone is known to what reads them."""
+    most = SHORT if game == "pleasantville" else LONG
+    differed, compared, passed = worlds(game, USUAL[game], most, tmp_path, photographs=True)
+    assert passed >= 100
+    assert game in (*OPEN, "pleasantville") or (differed and compared), "these worlds never differ"
 
 
 TOGETHER: Mapping[str, Any] = {"players": 5, "announcer": "device", "night": "together", "swap": "pod"}

@@ -12,6 +12,7 @@ touched, the postman ticks, each phone reads what came. All of it is waited for,
 from __future__ import annotations
 
 import json
+import secrets
 import socket
 import subprocess
 import sys
@@ -19,22 +20,27 @@ import time
 import zlib
 from base64 import b64encode
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Self
 
 import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from companion.app.photographs import Photographs
 from companion.kernel.game import TABLE, Answer, Seat
 from companion.phones import mail
 from companion.phones.chairs import Touch
-from companion.phones.frames import OPEN, OWN
+from companion.phones.frames import OPEN, OWN, Channel
 from companion.phones.host import ACK, Phones
 from companion.phones.pairing import Device
+from companion.phones.photographs import PART, PART_ROOM, Arriving
 from companion.phones.seating import Seating
 from companion.presentation.notes import Notes
+from companion.presentation.on_table import OnTable
 from companion.presentation.screen import GameScreen, load
 from companion.presentation.shown import Shown
 from companion.trying.gathering import Act, Gathering
@@ -164,6 +170,43 @@ class Phone:
         return dict(msgspec.json.decode(zlib.decompress(text))) if text else {}
 
 
+class Shot:
+    """A photograph that a phone sends: what it touches, and what it does then."""
+
+    def __init__(self, jpeg: bytes, said: int | None = None) -> None:
+        self.jpeg = jpeg
+        self.key = secrets.token_bytes(32)
+        self.wish = f"{self.key.hex()} {len(jpeg) if said is None else said}"
+        self.touch = Touch(what="picture", id=self.wish)
+
+    def parts(self) -> Iterator[bytes]:
+        """Give its frames."""
+        channel = Channel(self.key, self.key)
+        for at in range(0, len(self.jpeg), PART_ROOM):
+            yield channel.seal(PART, self.jpeg[at : at + PART_ROOM], PART_ROOM)
+
+    def socket(self, relay: int, port: int) -> ClientConnection:
+        """Open its socket. Raises :class:`websockets.exceptions.InvalidStatus` if none is expected."""
+        path = mail.PICTURE + Arriving(self.wish, lambda _: None).name
+        return connect(
+            f"ws://{HERE}:{port}{path}", sock=socket.create_connection((HERE, relay)), origin=Origin(f"http://{HERE}:{port}"),
+            compression=None, user_agent_header=None, ping_interval=None, legacy=True,
+        )  # fmt: skip
+
+    def send(self, relay: int, port: int) -> bool:
+        """Send it as a page does, each part when it is asked for; return False if nobody wants it."""
+        try:
+            line = self.socket(relay, port)
+        except InvalidStatus:
+            return False
+        with suppress(ConnectionClosed):
+            for frame in self.parts():
+                line.send(frame)
+                line.recv(PATIENCE)
+        line.close()
+        return True
+
+
 class World:
     """A sitting of people with phones.
 
@@ -180,6 +223,12 @@ class World:
         self.notes = Notes(self.around.sitting.table)
         self.hosts = self.hosted()
         self.hosts.notes = self.notes
+        self.on_table = OnTable(self.screen, self.around.sitting)
+        self.readings: list[tuple[Seat, Any]] = []
+        self.seating.photograph = Photographs(
+            game, self.on_table, expect=self.hosts.expect,
+            tell=lambda seat, reading: self.readings.append((seat, reading)),
+        ).take  # fmt: skip
         self.phones: dict[Seat, Phone] = {}
         self.steps: list[float] = []
         self.passed: list[Passed] = []
@@ -311,6 +360,28 @@ class World:
             for _ in range(spread):
                 self.step()
             self.around.do(act, answer)
+
+    def photograph(self, viewer: Seat, jpeg: bytes) -> Any:
+        """Let a phone photograph the table; return what was read, None if nobody wanted it."""
+        shot, before, port = Shot(jpeg), len(self.readings), self.hosts.port
+        assert port is not None
+        self.step({viewer: shot.touch})
+        self.settle()
+        ends = self._ends
+        if shot.send(self._at, port):
+            wait(lambda: len(self.readings) > before)
+            seat, reading = self.readings[-1]
+            assert seat == viewer
+            told = "nothing" if reading is None else f"{len(reading.seen)} pieces {reading.problem}"
+            self.seating.tell(f"It shows {told}.", viewer)
+        wait(lambda: self._ends >= ends + 2)  # what passed belongs to the step that it passed in
+        self.settle()
+        return self.readings[-1][1] if self.readings[before:] else None
+
+    @property
+    def _ends(self) -> int:
+        """How many ends of sockets have passed."""
+        return sum(one.kind == "end" for one in passed(self._file))
 
     def settle(self) -> None:
         """Let what was done come to everybody's page."""

@@ -99,7 +99,7 @@ def act(of: HouseAsk) -> Prompt:
     view, say, cast = of.view, of.say, of.cast
     here = {room: _names(of, room) for room in of.those("run")}
     entries = [
-        Entry(Row(f"run-{room}", say("answer-run", room=room), here[room], place=room), ("run", room)) for room in here
+        Entry(Row(f"run-{room}", say("answer-run", one=room), here[room], place=room), ("run", room)) for room in here
     ]
     grabs = [
         Entry(Row(f"grab-{who}", say("answer-grab", who=who), face=PAWN + who, piece=PAWN + who), ("grab", who))
