@@ -71,14 +71,14 @@ benchmark: $(VENV)/.dev
 
 # The handbook as a site that needs no network; a broken link or anchor is an error.
 docs: $(VENV)/.dev
-	@$(BIN)/python -m handbook out/docs
+	@$(BIN)/python -m docs.handbook out/docs
 
 # What the handbook shows and cannot be drawn while it is built: screens, phones, photographs, what commands say.
 pictures: $(VENV)/.dev
 	$(BIN)/python -m tests.game_pictures docs/games
 	$(BIN)/python -m tests.pictures docs
 	$(BIN)/python -m tests.phones.pictures docs
-	$(BIN)/python -m handbook.examples
+	$(BIN)/python -m docs.handbook.examples
 
 # The fixed phrases of screen and command line, for translators: see docs/words.md.
 PHRASES := -k _ -k ngettext:1,2 -k counted:1,2 -k Sentence:1 -k Counted:1,2

@@ -35,7 +35,7 @@ def release(out: Path, wheels: Path, releases: Sequence[str]) -> None:
         raise SystemExit(f"release.py: {kept} is not what these sources make. Run make wheels again.")
     name = "-".join(wheel.name.split("-")[:2])
     site = out / "handbook"
-    _run(sys.executable, "-m", "handbook", str(site.resolve()))
+    _run(sys.executable, "-m", "docs.handbook", str(site.resolve()))
     _packed(site, out / f"{name}-handbook.tar.gz", f"{name}-handbook", epoch)
     _run("rm", "-r", str(site.resolve()))
     for machine in MACHINES:

@@ -15,10 +15,10 @@ from PIL import Image
 
 from companion.cli import COMMANDS
 from companion.kernel import assets
-from handbook import booklets, commands
-from handbook.commands import SAID
-from handbook.examples import comparable, examples, said
-from handbook.files import FILES, page
+from docs.handbook import booklets, commands
+from docs.handbook.commands import SAID
+from docs.handbook.examples import comparable, examples, said
+from docs.handbook.files import FILES, page
 from tests import game_pictures
 
 HOUSE = Path(__file__).parent.parent
@@ -67,7 +67,7 @@ def test_a_number_in_a_booklet_is_the_one_in_the_tables() -> None:
 @pytest.mark.slow
 def test_the_site_is_whole_and_asks_nothing_of_a_network(tmp_path: Path) -> None:
     """Each link and anchor holds, generated ones too, or the build ends with an error."""
-    built = subprocess.run([sys.executable, "-m", "handbook", tmp_path], cwd=HOUSE, capture_output=True, text=True)
+    built = subprocess.run([sys.executable, "-m", "docs.handbook", tmp_path], cwd=HOUSE, capture_output=True, text=True)
     assert built.returncode == 0, built.stderr
     pages = list(tmp_path.rglob("*.html"))
     assert len(pages) > 90
@@ -90,7 +90,7 @@ def test_a_broken_anchor_ends_the_build(tmp_path: Path) -> None:
     sound = copy / "docs/sound.md"
     sound.write_text(sound.read_text(encoding="utf-8") + "\nSee [there](trust.md#nowhere-at-all).\n", encoding="utf-8")
     there = {**os.environ, "SAUCER_HANDBOOK_WORDS": "1", "PYTHONPATH": str(copy)}
-    built = subprocess.run([sys.executable, "-P", "-m", "handbook", tmp_path / "site"], cwd=copy, env=there,
+    built = subprocess.run([sys.executable, "-P", "-m", "docs.handbook", tmp_path / "site"], cwd=copy, env=there,
                            capture_output=True, text=True)  # fmt: skip
     assert built.returncode == 1
     assert "nowhere-at-all" in built.stderr
@@ -100,7 +100,7 @@ def test_a_broken_anchor_ends_the_build(tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", [name for name, one in examples().items() if one.get("said", True)])
 def test_an_example_says_what_its_page_says(command: str) -> None:
     kept = (SAID / f"{command}.txt").read_text(encoding="utf-8")
-    assert comparable(said(examples()[command])) == comparable(kept), "python -m handbook.examples writes it anew"
+    assert comparable(said(examples()[command])) == comparable(kept), "python -m docs.handbook.examples writes it anew"
 
 
 @pytest.mark.slow

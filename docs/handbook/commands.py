@@ -14,7 +14,7 @@ from companion.cli import COMMANDS, parser
 HERE: Final = Path(__file__).parent
 EXAMPLES: Final = HERE / "examples.toml"
 SAID: Final = HERE / "said"
-"""What the examples wrote, a file a command: ``python -m handbook.examples`` writes them."""
+"""What the examples wrote, a file a command: ``python -m docs.handbook.examples`` writes them."""
 
 
 def pages() -> dict[str, str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGES = {
-    "docs": "assets/docs",
     "deploy/README.md": "assets/docs/deploy/README.md",
     "deploy/read-only.md": "assets/docs/deploy/read-only.md",
 }
@@ -19,4 +19,5 @@ class PagesHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add them. :param version: ``editable`` for an installation that follows the repository."""
         if version != "editable":
-            build_data["force_include"] |= PAGES
+            docs = [one.name for one in Path(self.root, "docs").iterdir() if one.name != "handbook"]
+            build_data["force_include"] |= PAGES | {f"docs/{name}": f"assets/docs/{name}" for name in docs}

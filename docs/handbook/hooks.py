@@ -21,11 +21,11 @@ from mkdocs.utils import get_relative_url
 from companion.cli import COMMANDS
 from companion.kernel.manifest import having
 from companion.kernel.version import VERSION
-from handbook import api, booklets, commands, games
-from handbook import files as written
-from handbook.style import stylesheet
+from docs.handbook import api, booklets, commands, games
+from docs.handbook import files as written
+from docs.handbook.style import stylesheet
 
-HOUSE: Final = Path(__file__).parent.parent
+HOUSE: Final = Path(__file__).parents[2]
 MOVED: Final = {
     "README.md": "index.md",
     "CHANGELOG.md": "changes.md",

@@ -1,4 +1,4 @@
-"""Build the handbook: ``python -m handbook out/docs``. A broken link or anchor ends it with exit code 1."""
+"""Build the handbook: ``python -m docs.handbook out/docs``. A broken link or anchor ends it with exit code 1."""
 
 from __future__ import annotations
 

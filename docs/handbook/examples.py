@@ -1,4 +1,4 @@
-"""Run the examples of the commands: ``python -m handbook.examples`` writes what each said into ``said/``."""
+"""Run the examples of the commands: ``python -m docs.handbook.examples`` writes what each said into ``said/``."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from handbook.commands import EXAMPLES, SAID
+from docs.handbook.commands import EXAMPLES, SAID
 
-HOUSE: Final = Path(__file__).parent.parent
+HOUSE: Final = Path(__file__).parents[2]
 CHANCE: Final = (
     (r"\b[0-9a-f]{8}\b", "0" * 8), (r"\d+\.\d+ s\b", "0.1 s"), (r"\d+(\.\d+)? a second", "10 a second"),
     (r"in \d+ ms", "in 100 ms"), (r"\d{4}-\d\d-\d\d", "2026-01-01"),

@@ -24,7 +24,7 @@ from companion.kernel.settings import Settings
 from companion.models.alien_invasion import OwnFaction
 from companion.presentation.lesson import Lesson
 from companion.sound.cues import Cues
-from handbook.docstrings import plain
+from docs.handbook.docstrings import plain
 from hardware.pins import PinsFile
 from printables.decks.layout import KINDS, KINDS_2, Head, SmallHead
 from printables.press.presets import Preset
