@@ -182,7 +182,7 @@ class HandingDesk:
             return
         scene.stage.peek.release()
         scene.looking = self._privacy.holder = None
-        words = scene.shown.said(sitting.table.seen(one.seat)[-1:])[0]
+        words = scene.shown.said([sitting.table.handed[-1][2]])[0]
         scene.desk.shell.toast(words)
         self._phones.seat_anew(words)
         scene.go_on()
