@@ -177,7 +177,11 @@ class CameraDesk:
 
     def _named(self, row: Tableau) -> CardsRead:
         """Return the cards that lie there by name, where nothing is asked about them."""
-        say = self._scene.screen.say
+        screen = self._scene.screen
+
+        def say(id: str) -> str:
+            return name if (name := screen.say(id)) != id else screen.say_answer(((id,),))
+
         rows = tuple(Row(one.id, say(one.id), face=one.id) for one in row.cards)
         return CardsRead(None, rows, problem=_("These cards lie there. Nothing is asked about them now."))
 
