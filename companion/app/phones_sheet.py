@@ -16,6 +16,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
+from companion.kernel.game import TABLE
 from companion.kernel.words import _
 from companion.phones.files import COMPARED, SIGNS
 
@@ -95,16 +96,19 @@ class CodeSheet(_Scanned):
         gone: Callable[[], object],
         **box: Any,
     ) -> None:
-        super().__init__(_("A phone for {name}").format(name=name), close, url, **box)
+        watches = invitation.viewer == TABLE
+        title = _("A television") if watches else _("A phone for {name}").format(name=name)
+        super().__init__(title, close, url, **box)
         self.invitation = invitation
         self._late = late
         self._gone = gone
-        how = Text(
-            _("Scan the code with the phone's camera. It must be on the same network."),
-            size=21, valign="top", least=0.6,
-        )  # fmt: skip
+        words = _("Scan the code with the phone's camera. It must be on the same network.")
+        if watches:
+            words = _("Its browser shows the table. It must be on the same network; a tablet can scan the code.")
+        how = Text(words, size=21, valign="top", least=0.6)
         digits = " ".join((invitation.digits[:4], invitation.digits[4:]))
-        self._typed = Text(_("Or open {address} and type").format(address=address), size=20, valign="bottom", least=0.6)
+        typed = _("Open {address} and type") if watches else _("Or open {address} and type")
+        self._typed = Text(typed.format(address=address), size=20, valign="bottom", least=0.6)
         self._digits = Text(digits, role=theme.BOLD, size=34, least=0.5)
         self._left = Text("", size=20)
         self._say((how, 0.68, 0.32), (self._typed, 0.42, 0.26), (self._digits, 0.2, 0.22), (self._left, 0, 0.18))

@@ -116,6 +116,7 @@ def test_phones_that_come_back_stand_in_the_list_before_they_are_there(
     from companion.phones import kept
 
     monkeypatch.setattr(PhoneDesk, "_start", lambda *_known: None)  # its pictures are still being drawn
+    monkeypatch.setattr("companion.app.referee.phones.which", lambda _: None)  # no machine that opens networks
     referee.begin(BOTH, seed="phones")
     path = referee.sitting.path if referee.sitting is not None else None
     assert path is not None

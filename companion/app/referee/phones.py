@@ -56,6 +56,8 @@ class PhoneDesk(Door):
         self.notes: Notes | None = None
         self._over = False
         self._seating: Seating | None = None
+        self._listed: tuple[MenuSheet, frozenset[Seat], frozenset[Seat]] | None = None
+        """The list of chairs that was opened last, and whose phones it names, and calls asleep."""
         self._awaited = self._kept()
         """The phones that come back by themselves, until somebody listens for them."""
         if there is not None:
@@ -104,7 +106,9 @@ class PhoneDesk(Door):
         elif which("nmcli"):
             words = _("Open a network of our own")
             choices.append((words, partial(self._switch, hotspot.switch_on, _("The network is being opened."))))
-        shell.open_sheet(MenuSheet(_("Phones: touch a chair"), choices, shell.close_sheet), over=True)
+        sheet = MenuSheet(_("Phones: touch a chair"), choices, shell.close_sheet)
+        self._listed = sheet, seats, asleep
+        shell.open_sheet(sheet, over=True)
 
     def _switch(self, deed: Callable[[], object], meanwhile: str) -> None:
         """Open or end this machine's own network, then show the list again, or why it could not be."""
@@ -234,6 +238,8 @@ class PhoneDesk(Door):
         if phones is None or seating is None or self._closed:
             return
         self._look_out(phones)
+        if self._listed is not None and self._listed != (self._scene.desk.shell.sheet, phones.seats, phones.asleep):
+            self._list_anew()
         for seat, touch in phones.touches():
             try:
                 events = seating.touch(seat, touch)
@@ -248,6 +254,12 @@ class PhoneDesk(Door):
         if self.notes is not None and not self._over and self._scene.sitting.outcome is not None:
             self._over = True
             self.notes.keep()  # the key lies open: what isn't wanted in the film goes now
+
+    def _list_anew(self) -> None:
+        """Say in the list what has changed while it is looked at: a phone came back, or fell asleep."""
+        sheet, self._listed = self._listed, None
+        if sheet is not None and sheet[0] is self._scene.desk.shell.sheet:
+            self._list()
 
     def _read(self, seat: Seat, reading: Reading | None) -> None:
         """Show what a photograph showed. Called in the thread that had it read."""
