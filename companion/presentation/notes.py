@@ -110,7 +110,7 @@ class Notes:
     @property
     def _place(self) -> bytes:
         """What binds the file to this sitting and to no other."""
-        return f"notes {self._table.journal.links[0]}".encode()
+        return b"notes " + self._table.journal.links[0].encode()
 
     def _read(self) -> Mapping[Seat, bytes]:
         """Read what is kept; what is no box of this sitting is set aside, as it may be another's."""

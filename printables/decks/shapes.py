@@ -161,12 +161,13 @@ class ShapePainter(Painter):
                 except UserError as error:
                     yield f"{self.where}, {field.where}: {error}"
 
-    def _word(self, key: str, word: str) -> str:
-        """Return what a field says under a key, with its values."""
-        found = filled(word, self.row)
+    def _word(self, key: str, word: str) -> None:
+        """Look whether what a field says under a key is there. Raises :class:`UserError`."""
+        self.row.check(word)
         if key == "pattern":
-            patterns.drawn(found)
-        return shade(found) if key in COLOURS and found else found
+            patterns.drawn(filled(word, self.row))
+        elif key in COLOURS and (found := filled(word, self.row)):
+            shade(found)
 
     def _tag(self, says: TagShape) -> tuple[str, int]:
         return tags.tag(self.layout.game, filled(says.piece, self.row))

@@ -93,6 +93,15 @@ class ScopedRow(CardRow):
             return template
         return _BRACES.sub(lambda found: self._letters(found[1]), template).replace("\\n", "\n").strip()
 
+    def check(self, template: str) -> None:
+        """Raise :class:`UserError` where a template's values are not there, or are no letters.
+
+        Fractions are not written for that: how a language writes them takes 30 MB to know.
+        """
+        for found in _BRACES.finditer(template):
+            if not isinstance(self.value(found[1]), float):
+                self._letters(found[1])
+
     def _letters(self, source: str) -> str:
         found = self.value(source)
         if found is None or (isinstance(found, str) and len(found) <= MOST):

@@ -309,7 +309,7 @@ def test_a_folder_of_words_that_is_none_is_named(write: Write, monkeypatch: pyte
 
 def test_a_file_that_is_no_fluent_is_named_with_its_line(write: Write) -> None:
     write("meeting/en/bad.ftl", "fine = Fine\n\nbroken = { $who\n")
-    with pytest.raises(UserError, match=r"bad\.ftl line [34]: .*docs/words\.md"):
+    with pytest.raises(UserError, match=r"bad\.ftl line [34]: .*saucer help words"):
         words.texts("meeting")("long")
 
 

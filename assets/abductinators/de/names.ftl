@@ -140,15 +140,24 @@ board-aliens = Aliens
 
 ## Ranks, by the number of humans carried off
 
+rank-0 = Generalschwächling
+rank-1 = Oberster Hilfsassistent der Abduktinatoren
+rank-2 = Provisorischer Blubberwächter
+rank-3 = Sub-Vize Unterschnapper
+rank-4 = Ordentlicher Abduktinator (mit Schärpe)
+rank-5 = Mega-Vize Bonkmarschall
+rank-6 = Erz-Abduktinator, fast allerhöchster
+rank-7 = Allerhöchster Omniabduktinator
+
 rank = { $rank ->
-    [0] Generalschwächling
-    [1] Oberster Hilfsassistent der Abduktinatoren
-    [2] Provisorischer Blubberwächter
-    [3] Sub-Vize Unterschnapper
-    [4] Ordentlicher Abduktinator (mit Schärpe)
-    [5] Mega-Vize Bonkmarschall
-    [6] Erz-Abduktinator, fast allerhöchster
-   *[7] Allerhöchster Omniabduktinator
+    [0] { rank-0 }
+    [1] { rank-1 }
+    [2] { rank-2 }
+    [3] { rank-3 }
+    [4] { rank-4 }
+    [5] { rank-5 }
+    [6] { rank-6 }
+   *[7] { rank-7 }
 }
 
 ## Cards

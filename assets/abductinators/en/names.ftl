@@ -91,15 +91,24 @@ board-aliens = Aliens
 
 ## Ranks, by the number of humans carried off
 
+rank-0 = feebnasticator general
+rank-1 = chief assistant junior abductinator
+rank-2 = provisional blurb-wrangler
+rank-3 = sub-vice-under-snatcher
+rank-4 = abductinator ordinary (with sash)
+rank-5 = mega-deputy bonkmarshal
+rank-6 = arch-abductinator, nearly supreme
+rank-7 = supreme omniabductinator
+
 rank = { $rank ->
-    [0] feebnasticator general
-    [1] chief assistant junior abductinator
-    [2] provisional blurb-wrangler
-    [3] sub-vice-under-snatcher
-    [4] abductinator ordinary (with sash)
-    [5] mega-deputy bonkmarshal
-    [6] arch-abductinator, nearly supreme
-   *[7] supreme omniabductinator
+    [0] { rank-0 }
+    [1] { rank-1 }
+    [2] { rank-2 }
+    [3] { rank-3 }
+    [4] { rank-4 }
+    [5] { rank-5 }
+    [6] { rank-6 }
+   *[7] { rank-7 }
 }
 
 ## Cards

@@ -45,7 +45,7 @@ def humans() -> tuple[HumanPawn, ...]:
 
 def ranks() -> tuple[str, ...]:
     """Titles by the number of humans carried off."""
-    return tuple(say("rank", rank=number) for number in range(people().ranks))
+    return tuple(say(f"rank-{number}") for number in range(people().ranks))
 
 
 @per_language
