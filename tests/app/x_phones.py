@@ -155,15 +155,8 @@ def main(folder: Path, name: str, most: int) -> None:
             stalled=stalled,
             curtains=lifted,
             nights=nights,
-            looks={title: len(set().union(*(one.looks[title] for one in people))) for title in secret},
-            odd=sorted(
-                {
-                    title
-                    for title in secret
-                    for one in people
-                    if one.looks.get(title) not in (None, people[0].looks[title])
-                }
-            ),
+            looks={title: sum(title in person.looks for person in people) for title in secret},
+            odd=unlike(people, secret),
             touches=[person.touches for person in people],
             failed=[person.failed for person in people],
             told={words: sum(p.told[words] for p in people) for words in {w for p in people for w in p.told}},
@@ -233,6 +226,18 @@ def wanted(page: Any, tap: Any) -> Wanted:
             return "row", next((row.words for row in question.rows if row.id == tap.id), tap.id), tap.held
     buttons = question.quick if tap.what == "quick" else question.keys
     return tap.what, next((one.words for one in buttons if one.id == tap.id), tap.id), tap.held
+
+
+def unlike(people: list[Person], secret: set[str]) -> dict[str, dict[str, list[str]]]:
+    """Return the titles under which not all pages stood alike: each look that some had and others had not, and who."""
+    odd: dict[str, dict[str, list[str]]] = {}
+    for title in sorted(secret):
+        shown = [person for person in people if title in person.looks]
+        every = {look for one in shown for look in one.looks[title]}
+        looks = {look: [one.name for one in shown if look in one.looks[title]] for look in every}
+        if some := {look: names for look, names in looks.items() if len(names) < len(shown)}:
+            odd[title] = some
+    return odd
 
 
 def leave(person: Person) -> Person:
