@@ -25,6 +25,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.manifest import folder, game
 from companion.kernel.qr import MODULES
 from companion.kernel.schema import Source, TomlTable
+from companion.kernel.typed import from_json
 from hardware.vision.markers import Markers
 from hardware.vision.strips import Strip, Strips
 from hardware.vision.tags import Codebook, Shape
@@ -229,7 +230,7 @@ def _rows(name: str) -> Mapping[str, ShapeRow]:
 @cache
 def _entries(name: str) -> list[CodebookEntry]:
     try:
-        return msgspec.json.decode((folder(name) / CODEBOOK).read_bytes(), type=list[CodebookEntry])
+        return from_json((folder(name) / CODEBOOK).read_bytes(), list[CodebookEntry])
     except OSError:
         raise UserError(MISSING.format(game(name).title, CODEBOOK)) from None
     except msgspec.MsgspecError as error:

@@ -25,6 +25,7 @@ from companion.camera.looking import Looking
 from companion.camera.saying import said
 from companion.kernel.board.surface import split
 from companion.kernel.reconcile import Seen
+from companion.kernel.typed import from_json
 from companion.kernel.words import _, choose
 from hardware.arrays import Rgb
 from hardware.errors import BoardNotFound
@@ -95,7 +96,7 @@ def work(pipe: Connection, order: Order) -> None:
 
     def may_lie(piece: str, place: str) -> bool:
         pipe.send_bytes(msgspec.json.encode(Doubt(piece, place)))
-        return msgspec.json.decode(pipe.recv_bytes(), type=bool)
+        return from_json(pipe.recv_bytes(), bool)
 
     began = time.monotonic()
     try:

@@ -26,6 +26,7 @@ from companion.kernel.game import NOTHING
 from companion.kernel.regular import LARGEST, JournalError, beside, let_go, lock, open_file, read_all, sync_folder
 from companion.kernel.schema import Source
 from companion.kernel.settings import Settings
+from companion.kernel.typed import from_json
 from companion.kernel.words import _
 
 CONTENTS: Final = "saucer-backup.json"
@@ -286,7 +287,7 @@ def _opened(file: Path, checks: Checks = NOTHING) -> Iterator[tuple[str, bytes]]
         if file.exists() and not file.is_file():
             raise UserError(_("{path} is not a file.").format(path=file))
         with zipfile.ZipFile(file) as archive:
-            contents = msgspec.json.decode(_unpacked(archive, CONTENTS, MOST_CONTENTS), type=Contents)
+            contents = from_json(_unpacked(archive, CONTENTS, MOST_CONTENTS), Contents)
             if contents.format != FORMAT:
                 raise UserError(
                     _("{path} was written by a later Saucer (format {format}). Restore it with that one.").format(

@@ -41,6 +41,7 @@ from msgspec.structs import fields
 
 from companion.kernel.errors import UserError, printable
 from companion.kernel.length import Length
+from companion.kernel.typed import convert
 
 T = TypeVar("T")
 
@@ -179,7 +180,7 @@ class Source:
         """
         data = self.data if data is None else data
         try:
-            made = msgspec.convert(data, kind, dec_hook=_special)
+            made = convert(data, kind, _special)
         except msgspec.ValidationError as problem:
             fault = next(faults(data, kind, place), Fault(place, f"{problem}."))
             raise self.refuse(fault.place, fault.words) from None
@@ -252,7 +253,7 @@ def faults(data: object, kind: Any, place: Place = ()) -> Iterator[Fault]:
         yield from inner
         return
     try:
-        msgspec.convert(data, kind, dec_hook=_special)
+        convert(data, kind, _special)
     except msgspec.ValidationError as problem:
         cause = problem.__cause__
         if inner is not None and isinstance(cause, ValueError):  # what the schema's own __post_init__ says
@@ -399,7 +400,7 @@ def _struct_faults(data: Mapping[str, Any], kind: type[msgspec.Struct], place: P
 
 def _key_faults(key: str, kind: Any, place: Place) -> Iterator[Fault]:
     try:
-        msgspec.convert(key, kind)
+        convert(key, kind)
     except msgspec.ValidationError:
         yield Fault((*place, key), f"{shown(key)} cannot be used as a name here: it must be {wanted(kind)}.")
 

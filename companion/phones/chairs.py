@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from companion.kernel.game import TABLE, Answer, Seat
+from companion.kernel.typed import from_json
 from companion.kernel.words import _
 from companion.phones.files import board_path, columns
 from companion.presentation.moment import Moment
@@ -122,7 +123,7 @@ class Chair:
 
 def fields(page: Page, screen: GameScreen) -> dict[str, Any]:
     """Return what may change on a page, as JSON values by name; of each piece, whose portrait it has."""
-    found: dict[str, Any] = msgspec.json.decode(encode(msgspec.structs.replace(page, grounds=())))
+    found: dict[str, Any] = from_json(encode(msgspec.structs.replace(page, grounds=())), dict)
     del found["grounds"]
     for piece in (*found["covered"]["pieces"], *found["known"]["pieces"]):
         face = screen.face(piece["id"])

@@ -31,6 +31,7 @@ from typing import Final
 import msgspec
 
 from companion.kernel.game import TABLE, Seat
+from companion.kernel.typed import from_json
 from companion.phones import mail
 from companion.phones.chairs import Touch, packed, too_much
 from companion.phones.frames import OPEN, OWN, OWN_ROOM, TAP, Channel, FrameError
@@ -438,7 +439,7 @@ class Phones:
         if kind != TAP or visit.guest is None or visit.guest.key not in self._known:
             return
         try:
-            touch = msgspec.json.decode(text, type=Touch)
+            touch = from_json(text, Touch)
         except msgspec.DecodeError as error:
             raise FrameError("A touch is none.") from error
         if touch.what == "note":

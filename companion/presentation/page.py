@@ -20,6 +20,7 @@ from companion.kernel.board import Surface
 from companion.kernel.board.surface import Point
 from companion.kernel.game import CLOCK, TABLE, Answer, Event, Seat, View
 from companion.kernel.outcomes import Face
+from companion.kernel.typed import from_json
 from companion.kernel.words import _, listed, texts
 from companion.presentation.hands import DeedLine
 from companion.presentation.moment import Moment, What
@@ -287,7 +288,7 @@ def encode(page: Page) -> bytes:
 
 def decode(file: bytes) -> Page:
     """Read a page. Raises :class:`msgspec.ValidationError` for what is none."""
-    return msgspec.json.decode(file, type=Page)
+    return from_json(file, Page)
 
 
 def _plain(words: object) -> str:

@@ -26,6 +26,7 @@ from companion.kernel.journal import Journal
 from companion.kernel.ledger import is_opened
 from companion.kernel.outcomes import Dice
 from companion.kernel.public import other_rules
+from companion.kernel.typed import from_json
 from companion.kernel.version import VERSION
 from companion.presentation.lesson import note_in
 from companion.presentation.reel import Film, film_of
@@ -249,7 +250,7 @@ def _kept(path: Path, *, fresh: bool) -> Digest:
     file = places.cache() / "statistics" / f"{key}.json"
     if not fresh:
         with suppress(OSError, msgspec.DecodeError):
-            return msgspec.json.decode(file.read_bytes(), type=Digest)
+            return from_json(file.read_bytes(), Digest)
     made = digest(film_of(path))
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -40,7 +40,7 @@ def run_player(
         timeout=seconds,
         check=False,
     )
-    assert (ran.returncode == -9) if killed else (ran.returncode == 0), ran.stderr[-3000:]
+    assert (ran.returncode == -9) if killed else (ran.returncode == 0), f"{ran.returncode}: {ran.stderr[-3000:]}"
     told: dict[str, Any] = json.loads(ran.stdout.strip().splitlines()[-1])
     return told
 

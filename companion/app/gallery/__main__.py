@@ -5,11 +5,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import msgspec
-
 from companion.app.gallery.plan import GalleryPlan
 from companion.app.gallery.walk import walk
+from companion.kernel.typed import from_json
 
 if __name__ == "__main__":
     plan, out, wide, high = sys.argv[1:]
-    walk(msgspec.json.decode(Path(plan).read_bytes(), type=GalleryPlan), Path(out), (int(wide), int(high)))
+    walk(from_json(Path(plan).read_bytes(), GalleryPlan), Path(out), (int(wide), int(high)))

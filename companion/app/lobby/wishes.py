@@ -7,13 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-import msgspec
-
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
 from companion.kernel.game import NOTHING, Game, Seat
 from companion.kernel.manifest import Choice, Manifest
+from companion.kernel.typed import from_json
 from companion.presentation.sitting import Player, Rolling
 from companion.presentation.to_do import Doubles
 
@@ -105,7 +104,7 @@ def settled(game: Manifest, rules: Game[Any], wishes: Wishes, own: Mapping[str, 
 def remembered(game: Manifest) -> Wishes:
     """Return the wishes of last time, or the usual ones."""
     try:
-        wishes = msgspec.json.decode((places.state() / f"{game.id}-wishes.json").read_bytes(), type=Wishes)
+        wishes = from_json((places.state() / f"{game.id}-wishes.json").read_bytes(), Wishes)
         game.chosen(wishes.options)
     except (OSError, ValueError, UserError):
         return Wishes()

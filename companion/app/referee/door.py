@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -25,6 +26,8 @@ from companion.phones.files import File
 if TYPE_CHECKING:  # libsodium is loaded when somebody wants phones: it takes 20 ms
     from companion.phones.host import Phones
     from companion.phones.pairing import Device, Guest, Invitation
+
+log = logging.getLogger("saucer.app")
 
 
 class Door(ABC):
@@ -163,8 +166,9 @@ class Door(ABC):
 
             try:
                 phones = Phones(_device(), self._draw(), known=known, wake=self._wake)
-            except (UserError, OSError) as error:
-                told = str(error)
+            except Exception as error:  # whatever it is, nobody waits for phones that do not come
+                log.warning("phones can't be opened", exc_info=error)
+                told = str(error) if isinstance(error, UserError | OSError) else _("Something went wrong here.")
                 self._starting = False
                 Clock.schedule_once(lambda _dt: self._failed(told), 0)
                 return

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-import msgspec
-
 from companion.kernel import assets
 from companion.kernel.errors import UserError
+from companion.kernel.typed import convert
 from companion.kernel.words import FIRST, language, per_language, printed, texts, told
 from companion.models.alien_invasion import (
     GAME,
@@ -55,7 +54,7 @@ def factions() -> tuple[Faction, ...]:
     """Return all six in their file's order, in the language in use. Raises :class:`UserError`: see :func:`box`."""
     box()  # whose faults are told; those of a translation are none
     rows = texts(GAME).laid(assets.toml(GAME, "factions.toml")["faction"], "factions-faction")
-    return msgspec.convert(rows, tuple[Faction, ...])
+    return convert(rows, tuple[Faction, ...])
 
 
 def faction(id: str) -> Faction:

@@ -21,6 +21,7 @@ import msgspec
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
 from companion.kernel.schema import Source
+from companion.kernel.typed import convert
 from companion.models.alien_invasion import GAME, Faction, OwnFaction
 from printables.draw import art
 from printables.draw.design import DESIGN
@@ -54,7 +55,7 @@ def own(folder: Path) -> tuple[Mapping[str, Any], ...]:
 
 def made(folder: Path) -> tuple[Faction, ...]:
     """Return the factions of a folder, as the printed pieces need them. Raises :class:`UserError`: see :func:`own`."""
-    return tuple(msgspec.convert(row, Faction) for row in own(folder))
+    return tuple(convert(row, Faction) for row in own(folder))
 
 
 def id_of(name: str) -> str:
