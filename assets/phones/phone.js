@@ -377,7 +377,11 @@ function acts(shown) {
 function hold() {
   const made = $("hold"), peek = (on) => document.body.classList.toggle("peeking", on);
   made.addEventListener("pointerdown", () => peek(true));
-  for (const end of ["pointerup", "pointercancel", "pointerleave", "blur", "keyup"]) made.addEventListener(end, () => peek(false));
+  const cover = () => {
+    if (document.body.classList.contains("peeking")) lookAt = Date.now();  // nothing else comes under that finger at once
+    peek(false);
+  };
+  for (const end of ["pointerup", "pointercancel", "pointerleave", "blur", "keyup"]) made.addEventListener(end, cover);
   made.addEventListener("keydown", (event) => (event.key === " " || event.key === "Enter") && peek(true));
   addEventListener("blur", () => peek(false));
   made.textContent = words.hold;
@@ -707,7 +711,9 @@ function show() {
 
 function tabsOf(names) {
   return names.map((name) => {
-    const made = element("button", "", words[name]), is = { id: `tab-${name}`, role: "tab", "aria-selected": tab === name, "aria-controls": "page" };
+    const calls = name === "now" && tab !== name && open.question && open.asked === own.viewer;  // in the open: all may know
+    const made = element("button", calls ? "calls" : "", words[name]), is = { id: `tab-${name}`, role: "tab", "aria-selected": tab === name, "aria-controls": "page" };
+    if (calls) is["aria-label"] = `${words.now}: ${open.question.title}`;
     for (const [key, value] of Object.entries(is)) made.setAttribute(key, String(value));
     made.addEventListener("click", () => { tab = name; draw(); });
     return made;

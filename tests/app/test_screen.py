@@ -397,6 +397,25 @@ def test_a_keyboard_that_types_names_presses_no_button(finger: Finger, referee: 
     referee.shell.close_sheet()
 
 
+def test_letters_are_heard_as_fast_as_somebody_types(
+    finger: Finger, referee: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.lobby.names import NamesSheet
+    from companion.app.widgets.press import Press
+
+    monkeypatch.setattr(Press, "pause", 30.0)
+    sheet = NamesSheet(("s01", "s02"), {}, list)
+    referee.shell.open_sheet(sheet)
+    for key in ("letter-b", "letter-o", "space", "rub", "letter-b"):
+        finger.tap(key)
+        assert not Press.is_deaf()
+    assert sheet.name_here == "Bob"
+    finger.tap("onward")
+    assert Press.is_deaf(), "a second touch goes on to nobody else"
+    Press.hush(0.0)
+    referee.shell.close_sheet()
+
+
 def test_real_dice_are_typed(finger: Finger, referee: Referee) -> None:
     referee.begin(Wishes(BOTH.players, "typed", hands="off"), seed="typed")
     play_until(finger, "walker")

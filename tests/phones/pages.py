@@ -108,10 +108,14 @@ class Glass:
         self._server.server_close()
 
 
+def parts_of(page: Drawn) -> list[str]:
+    """Return what a page is handed over as."""
+    return [base64.b64encode(part).decode() for part in (page.still, page.open, page.own)]
+
+
 def show(driver: Any, page: Drawn) -> None:
     """Draw a page in a browser that has opened a glass and says what to type there."""
-    parts = [base64.b64encode(part).decode() for part in (page.still, page.open, page.own)]
-    failed = driver.execute_async_script(DRAW, parts)
+    failed = driver.execute_async_script(DRAW, parts_of(page))
     assert not failed, f"{page.name}: {failed}"
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import time
+import zlib
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +15,7 @@ from companion.phones.seating import Seating
 from companion.presentation.screen import load
 from companion.presentation.shown import Shown
 from companion.trying.gathering import Gathering
-from tests.phones.pages import Drawn, Glass, drawn, show
+from tests.phones.pages import DRAW, Drawn, Glass, drawn, parts_of, show
 from tests.phones.people import CHROMIUM, DRIVER, Phone
 
 pytestmark = pytest.mark.skipif(
@@ -26,6 +28,15 @@ MENU = """
 const menu = new MouseEvent("contextmenu", {bubbles: true, cancelable: true});
 return document.querySelector("#page img").dispatchEvent(menu)
 """
+WATCH = """
+const page = document.getElementById("page");
+window.drawn = 0;
+for (const end of ["pointerup", "pointercancel"]) {
+  addEventListener(end, (event) => { window.left = event.timeStamp; }, { once: true });
+}
+new MutationObserver(() => { window.drawn = window.drawn || performance.now(); }).observe(page, { childList: true });
+"""
+"""Tells when the finger went, and when the page was drawn then."""
 ORDER = """
 return [...document.querySelectorAll("button:not([hidden]), [tabindex='0']")].map((one) => {
   one.focus();
@@ -93,6 +104,38 @@ def test_a_card_that_is_held_is_large_and_is_not_chosen_by_that(phone: Phone, pa
     finger(phone, "touchEnd")
     phone.wait(lambda: phone.driver.execute_script("return document.getElementById('near').hidden"), "cover")
     assert not phone.driver.execute_script("return document.querySelectorAll('.sent').length")
+
+
+def test_nothing_else_comes_under_a_finger_that_has_just_held_the_bar(phone: Phone, pages: list[Drawn]) -> None:
+    """What follows a look at one's own secrets is drawn 0.6 s after the finger has gone."""
+    other = next(page for page in pages if page.name.endswith(" table"))
+    show(phone.driver, secret(pages))
+    phone.driver.execute_script(WATCH)
+    finger(phone, "touchStart", middle(phone, "#hold"))
+    phone.wait(lambda: phone.driver.execute_script(SHOWN), "what is held")
+    finger(phone, "touchEnd")
+    assert not phone.driver.execute_async_script(DRAW.replace("draw();", ""), parts_of(other))
+    phone.wait(lambda: phone.driver.execute_script("return window.drawn"), "the next page")
+    assert phone.driver.execute_script("return window.drawn - window.left") >= 600
+
+
+def test_whoever_is_asked_in_the_open_while_they_read_elsewhere_is_called_back(
+    phone: Phone, pages: list[Drawn]
+) -> None:
+    seen = []
+    for page in pages:
+        asked, own = (json.loads(zlib.decompress(part)) for part in (page.open, page.own))
+        if page.name.endswith((" table", "answered")):
+            continue
+        show(phone.driver, page)
+        phone.driver.execute_script("document.getElementById('tab-mine').click()")
+        calls = phone.driver.execute_script("return document.querySelectorAll('.calls').length")
+        in_the_open = bool(asked["question"]) and asked["asked"] == own["own"]["viewer"]
+        assert calls == in_the_open, page.name
+        seen.append(in_the_open)
+        phone.driver.execute_script("document.getElementById('tab-now').click()")
+        assert not phone.driver.execute_script("return document.querySelectorAll('.calls').length")
+    assert {*seen} == {True, False}, "some are asked in secret, which nothing shows"
 
 
 def test_no_menu_selection_or_zoom_meets_a_page_on_which_one_holds(

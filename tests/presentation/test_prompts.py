@@ -244,12 +244,25 @@ def test_a_number_on_a_keypad() -> None:
     for answer in ask.options:
         assert follow(Number(ask, NOBODY, WORDS, most=30), answer) == answer
     prompt = Number(ask, NOBODY, WORDS, most=30)
-    for key in "312":
+    for key in "30":
         prompt.touch(Tap("key", key))
-    assert prompt.large == prompt.typed == "3", "31 and 32 are too many"
-    prompt.back()
+    assert prompt.large == prompt.typed == "30"
     prompt.touch(Tap("key", "2"))
+    assert prompt.large == "2", "302 are too many: the digit begins anew"
     assert prompt.answer() is None
+    prompt.back()
+    assert not prompt.typed
+
+
+def test_a_keypad_has_no_key_that_could_not_be_meant() -> None:
+    """How many of four thumbs are down."""
+    prompt = Number(Ask("table", "thumbs", tuple((n,) for n in range(5))), NOBODY, WORDS, most=4)
+    assert prompt.keys() == ("1", "2", "3", "4", "0")
+    prompt.touch(Tap("key", "9"))
+    assert not prompt.typed
+    for key in "34":
+        prompt.touch(Tap("key", key))
+    assert prompt.answer() == (4,), "whoever touches again means the last"
 
 
 SIGNAL = Die("signal", ("green", "yellow", "red"))

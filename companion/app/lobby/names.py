@@ -209,6 +209,7 @@ class NamesSheet(Sheet):
     ) -> None:  # fmt: skip
         # The bold typeface has small letters; that of the titles has none.
         key = Key(words, deed, size=23, name=name, style=style, role=theme.BOLD)
+        key.types = name.startswith("letter-") or name in ("space", "rub")
         self._keys.append(key)
         place(key, x, y, w, h)
         self.add_widget(key)

@@ -23,7 +23,7 @@ class Keypad(Box):
 
     :param keys: what they are called. :param deed: called with the key that was pressed.
     :param faces: the faces of a die that stand on the keys instead of their names.
-    :param words: what stands on a key, by default its name.
+    :param words: what stands on a key, by default its name. :param types: a digit does nothing but stand there.
     """
 
     def __init__(
@@ -32,6 +32,8 @@ class Keypad(Box):
         deed: Callable[[str], object],
         faces: Sequence[Face] = (),
         words: Callable[[str], str] = str,
+        *,
+        types: bool = False,
     ) -> None:
         super().__init__()
         self._across = 3 if all(len(words(key)) <= SHORT for key in keys) else 2
@@ -44,7 +46,8 @@ class Keypad(Box):
             else:
                 name = {CLEAR: _("Clear"), "next": _("Next")}.get(key) or words(key)
                 self.keys.append(Key(name, press, size=24 if len(name) < 3 else 18, name=f"key {key}"))
-        for widget in self.keys:
+        for key, widget in zip(keys, self.keys, strict=True):
+            widget.types = types and key.isdigit()
             self.add_widget(widget)
         self.bind(size=self._place)
 

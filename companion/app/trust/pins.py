@@ -67,7 +67,7 @@ class PinSheet(Sheet):
         self.told = Text("", role=theme.BOLD, size=20, least=0.6)
         self.dots = Text("", role=theme.DISPLAY, size=34, align="center")
         self.beside = Text("\n".join(beside), size=15, valign="top", least=0.5)
-        self.pad = Keypad(DIGITS, self._press)
+        self.pad = Keypad(DIGITS, self._press, types=True)
         for widget in (self.told, self.dots, self.beside, self.pad):
             self.add_widget(widget)
         self.lost: Key | None = None

@@ -33,6 +33,7 @@ class Press(Widget):
     :param deed: what to do.
     :param name: what tests and tours call it by.
     :ivar urgent: acts even while the screen is deaf. :ivar floats: it may lie over a board.
+    :ivar types: a letter or a digit: whoever types fast presses the next one at once.
     :ivar final: what it does cannot simply be done again otherwise. What is held always is.
     :ivar held: what to do instead once the finger has stayed for :attr:`hold` seconds; None for nothing.
     """
@@ -51,7 +52,7 @@ class Press(Widget):
         super().__init__(**box)
         self.deed = deed
         self.name = name
-        self.urgent = self.final = self.floats = False
+        self.urgent = self.final = self.floats = self.types = False
         self.held: Deed | None = None
         self._hold: HoldTimer | None = None
         self._stood: tuple[object, ...] = ()
@@ -143,7 +144,8 @@ class Press(Widget):
     def act(self) -> None:
         """Do the deed, as if pressed."""
         if self.deed is not None and not self.disabled:
-            self.hush()
+            if not self.types:
+                self.hush()
             self.deed()
 
 

@@ -43,11 +43,13 @@ class Number(Prompt):
         return self.typed or BLANK
 
     def keys(self) -> tuple[str, ...]:
-        return ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")
+        return tuple(key for key in "1234567890" if int(key) <= self._most)
 
     def tap_key(self, key: str) -> None:
-        if int(self.typed + key) <= self._most:
-            self.typed = str(int(self.typed + key))
+        """Add a digit. Where the number would be too large, that digit begins a new one."""
+        more = int(self.typed + key)
+        if key in self.keys():
+            self.typed = str(more) if more <= self._most else key
 
     def answer(self) -> Answer | None:
         if not self.typed:
