@@ -6,6 +6,7 @@ at the ticks that a seat has at any time.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -53,9 +54,9 @@ class KeyDoor(Door):
             if touch.what == "hand" and seat in self._people:
                 self._touched(seat, touch)
 
+    @abstractmethod
     def _touched(self, seat: Seat, touch: Touch) -> None:
         """Note that a phone has answered."""
-        raise NotImplementedError
 
 
 class GivingDoor(KeyDoor):
