@@ -148,7 +148,10 @@ packages="python3 python3-venv ca-certificates iproute2 udev dbus polkitd libgl1
 libglib2.0-0$suffix libmtdev1$suffix libasound2$suffix alsa-utils espeak-ng fonts-dejavu-core"
 missing() {
     for package in "$@"; do
-        case $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) in installed) ;; *) echo "$package" ;; esac
+        case $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) in
+        installed | triggers-*) ;;  # triggers run last: while dpkg configures our own package, some still wait for theirs
+        *) echo "$package" ;;
+        esac
     done
 }
 # shellcheck disable=SC2086
@@ -164,7 +167,7 @@ else
 fi
 # The pins: the system's library where there is one (Raspberry Pi OS), else a wheel, which Python 3.13 has none of.
 pins=no
-if [ -n "$(missing python3-lgpio)" ] && apt-cache show python3-lgpio >/dev/null 2>&1; then
+if [ -z "$packaged" ] && [ -n "$(missing python3-lgpio)" ] && apt-cache show python3-lgpio >/dev/null 2>&1; then
     step "Installing python3-lgpio: the pins"
     DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends python3-lgpio >/dev/null ||
         echo "  python3-lgpio could not be installed now; run this again when there is a network."

@@ -72,6 +72,25 @@ def test_the_installer_refuses_what_it_cannot_use(words: list[str], complaint: s
     assert done.stderr == f"install.sh: {complaint}\n"
 
 
+@pytest.mark.parametrize(
+    ("state", "missing"), [("installed", False), ("triggers-awaited", False), ("triggers-pending", False),
+                           ("half-configured", True), ("config-files", True), ("", True)],
+)  # fmt: skip
+def test_a_package_that_only_waits_for_its_triggers_is_not_fetched_again(
+    state: str, missing: bool, tmp_path: Path
+) -> None:
+    """While dpkg configures Saucer's own package, which cannot call apt then, others may be in that state."""
+    script = (DEPLOY / "install.sh").read_text(encoding="utf-8")
+    (function,) = re.findall(r"^missing\(\) \{.*?^\}", script, re.MULTILINE | re.DOTALL)
+    query = tmp_path / "dpkg-query"
+    query.write_text(f"#!/bin/sh\nprintf '%s' '{state}'\n", encoding="utf-8")
+    query.chmod(0o755)
+    there = {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    ask = ["sh", "-eu", "-c", f"{function}\nmissing ca-certificates"]
+    said = subprocess.run(ask, env=there, capture_output=True, text=True, check=True)
+    assert said.stdout == ("ca-certificates\n" if missing else "")
+
+
 def test_the_installers_help_names_every_option_that_it_knows() -> None:
     script = (DEPLOY / "install.sh").read_text(encoding="utf-8")
     told = subprocess.run(["sh", DEPLOY / "install.sh", "--help"], capture_output=True, text=True, check=True).stdout
