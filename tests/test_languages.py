@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 from companion import games as rooms
 from companion.kernel import assets, words
@@ -110,6 +111,34 @@ def test_every_text_of_a_game_is_translated_and_filled_alike(game: str, tmp_path
     known = {*_functions(None), "NUMBER"}  # type: ignore[arg-type]
     for language in LANGUAGES:
         assert not {id for id, uses in texts(game, language).items() if uses.calls - known}
+
+
+class Calls(Visitor):
+    """Collects the texts that a text calls."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        """Note one."""
+        self.names.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
+
+
+@pytest.mark.parametrize("language", [words.FIRST, *LANGUAGES])
+@pytest.mark.parametrize("game", OURS)
+def test_every_text_that_another_one_calls_is_there(game: str, language: str) -> None:
+    """Also where it is called in the middle of a text that few evenings say, as a first game's is."""
+    named: set[str] = set()
+    called: dict[str, str] = {}
+    for file in sorted((HOUSE / "assets" / game / language).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                named |= {entry.id.name, *(f"{entry.id.name}.{one.id.name}" for one in entry.attributes)}
+                calls = Calls()
+                calls.visit(entry)
+                called |= dict.fromkeys(calls.names, f"{file.name}: {entry.id.name}")
+    assert named
+    assert not {name: place for name, place in called.items() if name not in named}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

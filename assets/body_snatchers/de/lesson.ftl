@@ -1,7 +1,7 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
 lesson = Eine Nacht, ein Tag, ein Kapselmensch weniger, und einer mehr, von dem niemand weiß. Du kannst jetzt eine Stadt leiten: Lies die Sätze vor, tippe an, was du siehst, berühre, wen der Schirm nennt. Ruf deine Leute zusammen, und teil aus.
-    .start = Du brauchst nur diesen Bildschirm. Später: { kit-start-one-of-you-is } { kit-start-put-back-every-card }
+    .start = Du brauchst nur diesen Bildschirm. An einem echten Abend ist einer von euch der Ansager und bekommt keine Karte, die anderen sitzen im Kreis. { setup-2 }
 lesson-ready = Du bist der Ansager. Du spielst nicht mit: Du leitest. Probier es erst allein, mit einer Stadt aus fünf, die du dir denkst. Später bekommt jeder eine Karte. Weiter.
 lesson-psychic = Nacht. Lies den Satz vor: Alle schließen die Augen, und nur die Hellseherin sieht auf. Tippe an, wer dich ansieht: sagen wir, Platz 1.
 lesson-doctor = Ebenso die Ärztin, damit du weißt, wer sie ist. Sagen wir, Platz 5.

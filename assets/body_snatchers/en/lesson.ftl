@@ -1,7 +1,7 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
 lesson = One night, one day, one Pod Person less, and one more that nobody knows of. You can lead a town now: read the lines aloud, touch what you see, tap whom the screen names. Call your people together, and deal.
-    .start = You need nothing but this screen. Later: { kit-start-one-of-you-is } { kit-start-put-back-every-card }
+    .start = You need nothing but this screen. On a real evening one of you is the Announcer, who takes no card, and the others sit in a ring. { setup-2 }
 lesson-ready = You are the Announcer. You don't play: you lead. Try it alone first, with a town of five that you imagine. In a real game you deal a card to each. Go on.
 lesson-psychic = Night. Read the line aloud: all close their eyes, and the Psychic alone looks up. Touch who looks at you: say, Seat 1.
 lesson-doctor = The same for the Doctor, so that you know who she is. Say, Seat 5.
