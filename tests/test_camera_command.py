@@ -244,7 +244,7 @@ def test_what_cannot_be_done_with_a_picture_is_told(tmp_path: Path) -> None:
     with pytest.raises(UserError, match="A film or a camera can be followed"):
         run([str(tmp_path / "a.png")], GAME, follow=True)
     for name in ("a.xyz", "a", "a.heic"):
-        with pytest.raises(UserError, match=r"is no name for a picture: let it end in \.png, \.jpg and \.jpeg"):
+        with pytest.raises(UserError, match=r"isn.t a picture.s name: end it in \.png, \.jpg and \.jpeg"):
             _picture(Namespace(source=str(tmp_path / "a.png"), out=tmp_path / name))
     _picture(Namespace(source=str(tmp_path / "a.png"), out=tmp_path / "made" / "b.JPG"))
     assert Image.open(tmp_path / "made" / "b.JPG").size == (640, 480)

@@ -76,8 +76,8 @@ def test_a_pi_with_everything(root: Path) -> None:
 @pytest.mark.parametrize(
     ("bits", "state", "words"),
     [
-        ("50005", "bad", "too little voltage now"),
-        ("50000", "note", "too little voltage at times"),
+        ("50005", "bad", "enough voltage now"),
+        ("50000", "note", "At times since it was switched on"),
         ("8", "bad", "too hot"),
         ("80000", "well", "never too low"),
         ("nonsense", "well", "never too low"),
@@ -170,14 +170,14 @@ SERVICE = "sys/fs/cgroup/system.slice/saucer.service"
         ({}, "well", "There is no swap on a disk"),
         ({"proc/swaps": SWAP.format(place="/dev/zram0"), "sys/block/zram0/backing_dev": "none"}, "well", "no swap"),
         ({"proc/swaps": SWAP.format(place="/dev/zram0"), "sys/block/zram0/backing_dev": "/dev/sda2"}, "note", "zram0"),
-        ({"proc/swaps": SWAP.format(place="/var/swap")}, "note", "Swap is on (/var/swap): what is secret could get"),
-        ({"proc/swaps": SWAP.format(place="/var/swap"), f"{SERVICE}/memory.swap.max": "0"}, "well", "may go there"),
+        ({"proc/swaps": SWAP.format(place="/var/swap")}, "note", "Swap is on (/var/swap): it could put secrets on a disk"),
+        ({"proc/swaps": SWAP.format(place="/var/swap"), f"{SERVICE}/memory.swap.max": "0"}, "well", "is kept out of it"),
         ({"proc/swaps": SWAP.format(place="/var/swap"), f"{SERVICE}/memory.swap.max": "max",
           f"{SERVICE}/cgroup.procs": "77\n78", "proc/77/status": "VmLck:\t  300000 kB\nVmRSS:\t  200000 kB\n"},
          "well", "the referee's memory is locked"),
         ({"proc/swaps": SWAP.format(place="/var/swap"), f"{SERVICE}/cgroup.procs": "77\n",
           "proc/77/status": "VmLck:\t       0 kB\nVmRSS:\t  200000 kB\n",
-          "proc/self/status": "VmLck:\t  300000 kB\nVmRSS:\t  200000 kB\n"}, "note", "could get to a disk"),
+          "proc/self/status": "VmLck:\t  300000 kB\nVmRSS:\t  200000 kB\n"}, "note", "could put secrets on a disk"),
     ],
 )  # fmt: skip
 def test_whether_secrets_can_get_to_a_disk_is_looked_at(
@@ -212,7 +212,7 @@ def test_phones_are_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     there: tuple[Address, ...] = (Address("192.168.1.20", "wlan0"),)
     monkeypatch.setattr(examination, "nacl", bytes)
     monkeypatch.setattr(examination, "addresses", lambda: there)
-    assert found(tmp_path, "phones").words == "Phones come to 192.168.1.20."
+    assert found(tmp_path, "phones").words == "Phones connect to 192.168.1.20."
     there = ()
     assert found(tmp_path, "phones").state == "note"
     (tmp_path / "run/saucer").mkdir(parents=True)

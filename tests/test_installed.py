@@ -84,7 +84,7 @@ def test_a_game_is_tried_in_an_empty_folder(installed: Path, empty: Path, game: 
     assert not list(empty.iterdir())
     for check in ("screens", "gallery"):
         held = any(line.startswith("holds") and f" {check} " in line for line in done.stdout.splitlines())
-        assert held or f"Not tried ({check}): " in done.stdout, done.stdout
+        assert held or f"Not tested ({check}): " in done.stdout, done.stdout
 
 
 def test_what_is_wrong_with_it_is_told_there_with_file_and_line(installed: Path, empty: Path, tmp_path: Path) -> None:

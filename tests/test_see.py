@@ -116,7 +116,7 @@ def test_the_demonstration_photographs_what_the_game_has(tmp_path: Path) -> None
     photographer = demo._Photographer(tmp_path / "photos")
     path, said = photographer.look("set-up", table.placed(TABLE))
     assert "30 of 30 counters read" in said
-    assert "as the game has it" in said
+    assert "as in the game" in said
     assert path == tmp_path / "photos" / "set-up.jpg"
     assert path.is_file()
     found = json.loads((tmp_path / "photos" / "seen.jsonl").read_text())

@@ -14,7 +14,7 @@ from companion.kernel.words import _, counted
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("backup", help=_("keep sittings, settings and what you made in one file"))
+    one = commands.add_parser("backup", help=_("save sittings, settings and what you made in one file"))
     one.add_argument(
         "file", type=file_name, metavar="FILE", help=_("a ZIP file that is not there yet; - for the standard output")
     )
@@ -26,7 +26,7 @@ def _run(arguments: argparse.Namespace) -> None:
 
     if str(arguments.file) == STREAM:
         if sys.stdout.isatty():
-            raise UserError(_("A backup is no text for a terminal: name a file."))
+            raise UserError(_("A backup isn't text for a terminal: name a file."))
         data, odd = packed()
         sys.stdout.buffer.write(data)
     else:
@@ -35,5 +35,5 @@ def _run(arguments: argparse.Namespace) -> None:
         print(_("{kept}: {path}").format(kept=kept, path=arguments.file))
     for name in odd:
         told = name.encode("utf-8", "replace").decode()
-        words = _("Not kept, for no other folder can take its name: {name}. Rename it and keep it again.")
+        words = _("Not kept, because no other system can store that name: {name}. Rename it and try again.")
         print(words.format(name=told), file=sys.stderr)

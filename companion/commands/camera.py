@@ -21,19 +21,20 @@ SAVED: Final = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
 
 def add(commands: Any) -> None:
     """Add the family."""
-    family = commands.add_parser("camera", help=_("calibrate a camera's lens, and try where it hangs"))
+    family = commands.add_parser("camera", help=_("set a camera up, test it and calibrate its lens"))
     deeds = family.add_subparsers(metavar="DEED", required=True)
 
-    one = deeds.add_parser("calibrate", help=_("measure a lens with the printed board, seen from several sides"))
+    one = deeds.add_parser("calibrate", help=_("measure a lens with the printed board, from several sides"))
     one.add_argument("source", nargs="+", metavar="IMAGE", help=_("pictures, a video file, or camera:0"))
     one.add_argument("--game", type=game_name, metavar="GAME", help=_("the game"))
-    one.add_argument("--name", help=_("what to call the camera; one that is looked through has a name"))
+    one.add_argument("--name", help=_("what to call the camera, if you give pictures or a film"))
     one.add_argument("--card", metavar="1.8mm", help=_("thickness of the counters, kept with the camera"))
     one.add_argument("--sheet", action="store_true",
-                     help=_("by the printed lens sheet (saucer camera sheet), held before a hung camera"))  # fmt: skip
+                     help=_("with the printed lens sheet (saucer camera sheet), held up to a fixed "
+                             "camera"))  # fmt: skip
     one.set_defaults(run=_calibrate)
 
-    one = deeds.add_parser("sheet", help=_("write the lens sheet, to be printed and held before the camera"))
+    one = deeds.add_parser("sheet", help=_("write the lens sheet: print it and hold it up to the camera"))
     one.add_argument("--paper", choices=("a4", "letter"), default="a4")
     one.add_argument("--out", type=file_name, metavar="FILE", default=Path("lens-sheet.pdf"))
     one.set_defaults(run=_sheet)
@@ -41,18 +42,18 @@ def add(commands: Any) -> None:
     one = deeds.add_parser("test", help=_("say how well counters are read in each part of the board"))
     one.add_argument("source", nargs="+", metavar="IMAGE", help=_("pictures, a video file, or camera:0"))
     one.add_argument("--game", type=game_name, metavar="GAME", help=_("the game"))
-    one.add_argument("--counters", type=int, metavar="N", help=_("how many lie there (default: all of the game)"))
+    one.add_argument(
+        "--counters", type=int, metavar="N", help=_("how many counters you put down (default: all of the game's)")
+    )
     one.add_argument("--camera", metavar="NAME", help=_("the calibrated camera that took the pictures"))
     one.add_argument("--json", action="store_true", help=_("print one JSON object"))
     one.set_defaults(run=_test)
 
-    one = deeds.add_parser(
-        "preview", help=_("say of each picture how fine and sharp it is, and how to hang the camera")
-    )
+    one = deeds.add_parser("preview", help=_("say how fine and sharp each picture is, and how to hang the camera"))
     one.add_argument("source", nargs="?", default="camera:0", metavar="IMAGE",
                      help=_("pictures, a video file, or camera:0@3840x2160"))  # fmt: skip
     one.add_argument("--game", type=game_name, metavar="GAME", help=_("the game"))
-    one.add_argument("--looks", type=count, metavar="N", help=_("so many pictures (default: until Ctrl-C)"))
+    one.add_argument("--looks", type=count, metavar="N", help=_("stop after this many pictures (default: at Ctrl-C)"))
     one.set_defaults(run=_preview)
 
     one = deeds.add_parser("picture", help=_("save one picture, to see what the camera sees"))
@@ -60,13 +61,15 @@ def add(commands: Any) -> None:
     one.add_argument("--out", type=file_name, metavar="FILE", default=Path("camera.png"))
     one.set_defaults(run=_picture)
 
-    one = deeds.add_parser("dice", help=_("teach ordinary dice, by six pictures of them in the dice tray"))
+    one = deeds.add_parser(
+        "dice", help=_("teach Saucer your ordinary dice, with six pictures of them in the dice tray")
+    )
     one.add_argument("source", nargs="*", metavar="IMAGE", default=["camera:0"],
                      help=_("six pictures: all dice with the 1 up, with the 2, and so on; or camera:0"))  # fmt: skip
-    one.add_argument("--forget", action="store_true", help=_("forget the dice that were taught"))
+    one.add_argument("--forget", action="store_true", help=_("forget the dice you taught"))
     one.set_defaults(run=_dice)
 
-    one = deeds.add_parser("list", help=_("list the cameras that are connected, and those that are calibrated"))
+    one = deeds.add_parser("list", help=_("list connected and calibrated cameras"))
     one.set_defaults(run=_list)
 
 
@@ -99,7 +102,7 @@ def _calibrate(arguments: argparse.Namespace) -> None:
         raise UserError(_("Calibrate one camera at a time: its pictures or films, or the camera itself."))
     name = arguments.name or names.pop()
     if not name:
-        raise UserError(_("What is the camera called that took these? Add --name, e.g. --name study."))
+        raise UserError(_("Which camera took these? Give it a name, e.g. --name study."))
     card = card_mm(arguments.card) if arguments.card else None
     CameraProfile(name, card)  # what cannot be kept is refused before the work
     lens = measure(arguments.source, Eyes(game).markers if game else lens_markers(), sheet=arguments.sheet)
@@ -131,7 +134,7 @@ def _test(arguments: argparse.Namespace) -> None:
     trial.watch(arguments.source)
     count = arguments.counters if arguments.counters is not None else len(trial.everybody)
     if count < 1:
-        raise UserError(_("--counters says how many lie on the board: 1 or more."))
+        raise UserError(_("--counters is how many you put on the board: 1 or more."))
     print(json.dumps(trial.to_json(count)) if arguments.json else "\n".join(trial.report(count)))
 
 
@@ -178,9 +181,7 @@ def _picture(arguments: argparse.Namespace) -> None:
     kind = SAVED.get(arguments.out.suffix.lower())
     if kind is None:
         raise UserError(
-            _("{file} is no name for a picture: let it end in {endings}.").format(
-                file=arguments.out, endings=listed(SAVED)
-            )
+            _("{file} isn't a picture's name: end it in {endings}.").format(file=arguments.out, endings=listed(SAVED))
         )
     with open_source(arguments.source) as frames:
         frame = take(frames)
@@ -196,7 +197,7 @@ def _dice(arguments: argparse.Namespace) -> None:
     from companion.camera.own_dice import keep_dice
 
     if arguments.forget:
-        print(_("Forgotten: {file}.").format(file=keep_dice(())))
+        print(_("The dice in {file} are forgotten.").format(file=keep_dice(())))
         return
     kinds = teach(arguments.source, _lay_dice)
     for kind in kinds:
@@ -214,14 +215,14 @@ def _colour(shares: Sequence[float]) -> str:
 
 def _lay_dice(face: int) -> None:
     """Wait until dice lie in the tray with a face up."""
-    print(_("Lay the dice into the tray with the {face} up, apart and off the markers; then press Enter.").format(
+    print(_("Lay the dice in the tray with the {face} up, apart and off the markers; then press Enter.").format(
         face=face
     ), flush=True)  # fmt: skip
     try:
         input()
     except EOFError:
         raise UserError(
-            _("Nobody pressed Enter. Run this in a terminal, or name six pictures in place of the camera.")
+            _("Nobody pressed Enter. Run this in a terminal, or name six pictures instead of the camera.")
         ) from None
 
 

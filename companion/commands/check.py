@@ -12,7 +12,9 @@ from companion.kernel.words import _, counted
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("check", help=_("prove printed files: scale, backs behind fronts, codes, fonts, margins"))
+    one = commands.add_parser(
+        "check", help=_("check a kit's PDF files before you print: scale, backs behind fronts, codes, fonts, margins")
+    )
     one.add_argument(
         "file",
         nargs="+",
@@ -57,6 +59,4 @@ def _run(arguments: argparse.Namespace) -> None:
 
 
 def _without() -> str:
-    return _(
-        "{file}: proved, as far as that goes without a manifest: its codes, and what lies where, were not looked at"
-    )
+    return _("{file}: proved as far as possible without a manifest: codes and positions weren't checked")

@@ -52,9 +52,9 @@ def _run(arguments: argparse.Namespace) -> None:
         plan = planned(job_of(arguments, kit))
         first = plan.outputs[0]
         if not first.name.endswith(".pdf"):
-            raise UserError(_("The preview shows sheets and pages: choose another target than a service's pictures."))
+            raise UserError(_("The preview shows sheets and pages: choose a target that isn't a service's pictures."))
         return drawn(plan.job, first)
 
     with Preview(arguments.folder, draw, arguments.port) as preview:
-        print(_("The deck is at {url}; it follows every save. Ctrl+C ends it.").format(url=preview.url), flush=True)
+        print(_("The deck is at {url} and updates at every save. Ctrl+C stops it.").format(url=preview.url), flush=True)
         preview.watch(lambda: False, lambda words: print(words, flush=True))

@@ -105,7 +105,7 @@ class _Photographer:
         placed, seen = self.table.coded(lying), self.eyes.placed(sight.counters)
         verdict = reconcile({who: Placement(place) for who, place in placed.items()}, seen)
         right = sum(placed.get(one.id) == one.space for one in seen)
-        agrees = _("as the game has it")
+        agrees = _("as in the game")
         if not isinstance(verdict, Same):
             agrees = _("differs: {verdict}").format(verdict=verdict)
         words = _("{right} of {all} counters read in {ms:.0f} ms, {agrees}")

@@ -65,7 +65,7 @@ def write(
             link.text = _("All {count} screens").format(count=len(screens))
     SubElement(body, "h2", id="film").text = _("The film")
     SubElement(body, "p").text = end
-    _figures(body, out, [(film, film, _("Every move, the hidden ones too, as they were made."))], "film")
+    _figures(body, out, [(film, film, _("Every move as it was made, hidden ones included."))], "film")
     SubElement(body, "h2", id="proof").text = _("The proof")
     SubElement(body, "p").text = _(
         "The log was sealed while the game was played. Now that it is over, anybody can check it:"

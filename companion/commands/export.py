@@ -45,9 +45,9 @@ def _run(arguments: argparse.Namespace) -> None:
             )
         )
     if arguments.url and arguments.table != "tts":
-        raise UserError(_("--url is for tts: {table} has its pictures with it.").format(table=titles[arguments.table]))
+        raise UserError(_("--url is for tts: {table} brings its own pictures.").format(table=titles[arguments.table]))
     if not arguments.url.isprintable():
-        raise UserError(_("--url: an address has no signs that cannot be seen."))
+        raise UserError(_("--url: the address has invisible characters in it."))
     for path in arguments.kit:
         with _printed(path) as (folder, name):
             out = arguments.out or Path(f"{name}-{arguments.table}")
@@ -83,7 +83,7 @@ def _printed(path: Path) -> Iterator[tuple[Path, str]]:
             game = game_name(str(path))
             if game not in having("kit"):
                 raise UserError(
-                    _('"{word}" is no printed kit, deck or game. Games: {there}.').format(
+                    _('"{word}" is not a printed kit, a deck or a game. Games: {there}.').format(
                         word=path, there=", ".join(having("kit"))
                     )
                 )

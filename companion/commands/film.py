@@ -36,7 +36,7 @@ def _run(arguments: argparse.Namespace) -> None:
         if sys.stderr.isatty():
             print(f"\r{done} / {all}", end="" if done < all else "\n", file=sys.stderr, flush=True)
 
-    print(_("Written: {path}").format(path=export(film, arguments.out, size=arguments.size, watch=watch)))
+    print(_("Wrote {path}").format(path=export(film, arguments.out, size=arguments.size, watch=watch)))
 
 
 def _size(word: str) -> tuple[int, int]:

@@ -49,7 +49,7 @@ def add(commands: Any) -> None:
                      help=_("also make contact sheets as such eyes see them; may be given several times"))  # fmt: skip
     one.add_argument("--ask", action="append", default=[], metavar="KIND", help=_("only questions of this kind"))
     one.add_argument("--seats", type=positive, default=2, metavar="N",
-                     help=_("of seats that are asked the same, show this many (default 2)"))  # fmt: skip
+                     help=_("if several seats are asked the same, show this many (default 2)"))  # fmt: skip
     one.add_argument("--tries", type=positive, default=300, metavar="N",
                      help=_("how many games to play in search of rare questions (default 300)"))  # fmt: skip
     one.set_defaults(run=_run)
@@ -68,7 +68,7 @@ def _run(arguments: argparse.Namespace) -> None:
     shown = {kind for name in games for kind in kinds(name)}
     if unknown := [kind for kind in arguments.ask if kind not in shown]:
         raise UserError(
-            _('--ask: nothing of the kind "{kind}" is asked. Kinds: {kinds}.').format(
+            _('--ask: no game asks a question of the kind "{kind}". Kinds: {kinds}.').format(
                 kind=unknown[0], kinds=", ".join(sorted(shown))
             )
         )

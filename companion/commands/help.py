@@ -11,11 +11,13 @@ from typing import Any, Final
 
 import companion
 from companion.kernel.errors import UserError
-from companion.kernel.words import _
+from companion.kernel.words import _, language
 
 OUTSIDE: Final = {"pi": "deploy/README.md", "read-only": "deploy/read-only.md"}
 """Pages that lie beside ``docs`` in the repository, and within it where Saucer is installed."""
 SHOWN: Final = ("*.md", "games/*.md", "decisions/*.md")
+ID: Final = re.compile(r"^(#+ .+?) \{#[^{}]*\}$", re.MULTILINE)
+"""What a translated page says beside its headings: see docs/handbook/tongues.py."""
 LINK: Final = re.compile(r"(!?)\[([^\[\]]*)\]\(([^()\s]+)\)")
 
 
@@ -52,7 +54,7 @@ def _run(arguments: argparse.Namespace) -> None:
 
 
 def pages() -> dict[str, Path]:
-    """Return the pages by name, those of decisions last.
+    """Return the pages by name, those of decisions last; in the language in use where there is one.
 
     :raises UserError: they are not there.
     """
@@ -65,7 +67,9 @@ def pages() -> dict[str, Path]:
     if not found:
         raise UserError(_("The pages of the handbook are not there. Install Saucer again."))
     outside = house if house == installed else house.parent
-    return found | {name: outside / file for name, file in OUTSIDE.items()}
+    found |= {name: outside / file for name, file in OUTSIDE.items()}
+    own = house / language()
+    return {name: there if (there := own / f"{name}.md").is_file() else file for name, file in found.items()}
 
 
 def told(name: str, there: dict[str, Path]) -> str:
@@ -83,9 +87,9 @@ def told(name: str, there: dict[str, Path]) -> str:
         page = names.get(path.resolve())
         return _("{words} (saucer help {page})").format(words=words, page=page) if page and page != name else words
 
-    return LINK.sub(shown, file.read_text(encoding="utf-8")).rstrip()
+    return LINK.sub(shown, ID.sub(r"\1", file.read_text(encoding="utf-8"))).rstrip()
 
 
 def _title(file: Path) -> str:
     first = file.read_text(encoding="utf-8").partition("\n")[0]
-    return first.removeprefix("# ")
+    return ID.sub(r"\1", first).removeprefix("# ")

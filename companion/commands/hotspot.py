@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser(
-        "hotspot", help=_("open a network of this machine's own for phones, or end it; alone, say how it stands")
+        "hotspot",
+        help=_("open this machine's own network for phones, or close it; without a word, say whether it is open"),
     )
     one.add_argument("do", nargs="?", choices=("on", "off"), help=_("on or off"))
     one.set_defaults(run=_run)
@@ -26,7 +27,7 @@ def _run(arguments: argparse.Namespace) -> None:
 
     if arguments.do == "off":
         hotspot.switch_off()
-        print(_("The network is off, and its passphrase is good no more."))
+        print(_("The network is off, and its passphrase no longer works."))
         return
     if arguments.do == "on":
         hotspot.switch_on()
@@ -44,7 +45,7 @@ def _stands() -> str:
     if interface:
         return _("The network is on, but this user may not read its passphrase: sudo saucer hotspot")
     if network is not None:
-        return _("The network was switched on, and has ended since. Open it again: saucer hotspot on")
+        return _("The network was on, and has ended since. Open it again: saucer hotspot on")
     try:
         return _("The network is off. `saucer hotspot on` opens it on {interface}.").format(interface=hotspot.radio())
     except UserError as error:
@@ -66,8 +67,7 @@ def told(network: Network) -> str:
             drawn.getvalue(),
             _("Then touch Phones on the screen: the next code leads to the table. A phone may say that there is no "
               "internet: stay connected."),
-            _("Phones in it are kept apart, if the driver of {interface} can. `saucer hotspot off` ends it.").format(
-                interface=network.interface
-            ),
+            _("Phones on it are kept apart, if the driver of {interface} can do that. `saucer hotspot off` "
+              "ends it.").format(interface=network.interface),
         )
     )  # fmt: skip

@@ -46,7 +46,7 @@ def add_ways(one: argparse.ArgumentParser, papers: Sequence[str] = PAPERS, help:
     one.add_argument(
         "--copies", type=count, default=1, metavar="N", help=_("how many copies of everything (default 1)")
     )
-    one.add_argument("--printer", metavar="NAME", help=_("correct for this printer: see `saucer printer`"))
+    one.add_argument("--printer", metavar="NAME", help=_("correct for this printer (see `saucer printer`)"))
     one.add_argument("--tray", default="main", help=_("the printer's tray (default main)"))
     one.add_argument(
         "--dry-run", action="store_true", help=_("say how many sheets and how much ink it takes, and write nothing")
@@ -105,7 +105,7 @@ def run_job(arguments: argparse.Namespace, job: Job, name: str, out: Path | None
     if job.paper.boards and not plan.service:
         print(large_paper(job.paper, plan.files))
     if changes := [output.change for output in plan.outputs if output.change]:
-        print(_("Laid anew for this printer's white edges: {changes}.").format(changes="; ".join(changes)))
+        print(_("Laid out again for this printer's white edges: {changes}.").format(changes="; ".join(changes)))
     for output in plan.outputs if job.profile else ():
         if output.note:
             print(output.note, file=sys.stderr)
@@ -124,7 +124,7 @@ def _tell_left_out(missing: Sequence[LeftOut]) -> None:
 def left_out(troubles: Sequence[str]) -> None:
     """Say what could not be printed. Raises :class:`UserError` if there is anything."""
     if troubles:
-        raise UserError(_("Printed all but this: {troubles}").format(troubles=" ".join(troubles)))
+        raise UserError(_("Everything was written except this: {troubles}").format(troubles=" ".join(troubles)))
 
 
 def large_paper(paper: Paper, files: Sequence[File]) -> str:
@@ -132,12 +132,12 @@ def large_paper(paper: Paper, files: Sequence[File]) -> str:
     assert paper.boards
     large = [file for file in files if file.paper.name == paper.boards.name]
     if not large:
-        return _("None of this is a board that needs {large}: all is on {paper}.").format(
+        return _("There is no board here that needs {large}: everything is on {paper}.").format(
             large=paper.boards.title, paper=paper.title
         )
     sheets = [counted("{n} sheet", "{n} sheets", file.sheets) for file in large]
     names = listed([f"{file.name} ({many})" for file, many in zip(large, sheets, strict=True)])
-    return _("On {large}: {names}. All else is on {paper}.").format(
+    return _("On {large}: {names}. Everything else is on {paper}.").format(
         large=paper.boards.title, names=names, paper=paper.title
     )
 
@@ -162,10 +162,10 @@ def _cost(plan: PrintPlan, rows: Sequence[tuple[Output, Cost | None]]) -> None:
             print(f"{output.name:28}{', '.join(parts)}")
     if not sheets:
         what = (_pictures if plan.job.preset.layout == "images" else _pages)(pages)
-        print(_("In all {what} for {target}.").format(what=what, target=plan.job.preset.title))
+        print(_("In all: {what} for {target}.").format(what=what, target=plan.job.preset.title))
         return
     needs = listed([sheets_of(count, title) for title, count in sheets.items()])
-    words = _("In all {sheets}, {pages}, roughly {ink:.0f} ml of ink.")
+    words = _("In all: {sheets}, {pages}, roughly {ink:.0f} ml of ink.")
     print(words.format(sheets=needs, pages=_pages(pages), ink=ink))
 
 

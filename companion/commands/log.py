@@ -42,7 +42,7 @@ class LogText(NamedTuple):
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("log", help=_("tell what happened in a sitting, as far as you may know"))
+    one = commands.add_parser("log", help=_("tell the story of a sitting, as far as you may know it"))
     one.add_argument("file", type=file_name, metavar="FILE", help=_("a sitting, over or not"))
     one.add_argument(
         "--seat", metavar="S", help=_("tell what this seat knows; you are asked for PINs if the sitting has any")
@@ -56,7 +56,7 @@ def add(commands: Any) -> None:
 
 def _run(arguments: argparse.Namespace) -> None:
     if arguments.format == "pdf" and arguments.out is None:
-        raise UserError(_("A PDF is no text for a terminal: name a file with --out."))
+        raise UserError(_("A PDF isn't text for a terminal: name a file with --out."))
     if arguments.out is not None and arguments.out.exists():
         raise UserError(_("{path} is there already. Name another file.").format(path=arguments.out))
     told = with_pins(arguments.file, partial(_tell, arguments.file, arguments.seat), ask=arguments.seat is not None)
@@ -205,7 +205,7 @@ def _page(told: LogText) -> tuple[str, list[str], str]:
     from companion.kernel.fingerprint import in_groups
     from companion.kernel.manifest import game
 
-    whose = _("the whole story") if not told.viewer else _("what lies open") if told.viewer == TABLE else told.viewer
+    whose = _("the whole story") if not told.viewer else _("what is public") if told.viewer == TABLE else told.viewer
     title = _("{game}: {whose}").format(game=game(told.game).title, whose=whose)
     foot = _("Fingerprint: {digits}").format(digits=in_groups(told.fingerprint))
     told_so = (_not_replayed(told), *_story(told), *_end(told), *told.mended, told.closed)

@@ -20,7 +20,7 @@ def add(commands: Any) -> None:
     )
     one.add_argument(
         "--before", type=positive, metavar="N",
-        help=_("go back to before record N: from there on somebody added what nobody played"),
+        help=_("go back to before record N, where somebody added what nobody played"),
     )  # fmt: skip
     one.set_defaults(run=_run)
 
@@ -40,7 +40,7 @@ def _run(arguments: argparse.Namespace) -> None:
         done.lost,
     )
     print(words.format(path=arguments.file, good=good, n=done.lost))
-    print(_("As it was: {path}").format(path=done.kept))
+    print(_("A copy as it was: {path}").format(path=done.kept))
 
 
 def _may_go_back(path: Path, number: int) -> dict[str, str]:
@@ -63,5 +63,5 @@ def _may_go_back(path: Path, number: int) -> dict[str, str]:
         pins = ask_pins(journal.records)
         if not judge(journal, games.load, pins).holds:
             return pins
-    raise UserError(_("Record {number} of {path} is what was played: nothing up to there breaks. It is left as it is; "
-                      "saucer verify tells which record breaks.").format(number=number, path=path))  # fmt: skip
+    raise UserError(_("Record {number} of {path} is what was played: nothing breaks up to there. It stays as it is; "
+                      "saucer verify tells you which record breaks.").format(number=number, path=path))  # fmt: skip

@@ -24,7 +24,8 @@ def add(commands: Any) -> None:
     one.add_argument("--phones", action="store_true", help=_("open the list of chairs for phones straight away"))
     one.add_argument(
         "--codes", action="store_true",
-        help=_("type here the recovery codes of a sitting whose key phones keep, or its PINs, and wait for no phone"),
+        help=_("type the sitting's PINs here, or the recovery codes if phones keep its key, instead of waiting for "
+               "phones"),
     )  # fmt: skip
     one.set_defaults(run=run, game=None, options={})
 
@@ -47,7 +48,7 @@ def run(arguments: argparse.Namespace) -> None:
     """
     if arguments.file is not None and not arguments.file.is_file():
         raise UserError(
-            _("There is no sitting {file}. Without a name the referee lists those it keeps.").format(
+            _("There is no sitting {file}. Leave the name out, and the referee lists those it has.").format(
                 file=arguments.file
             )
         )

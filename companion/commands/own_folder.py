@@ -78,7 +78,7 @@ class OwnFolder:
 
     def _strange(self, name: str) -> UserError:
         return UserError(
-            _("{path} holds something else: {name} is not what Saucer wrote there. Name an empty folder.").format(
+            _("{path} has something else in it: Saucer didn't write {name}. Name an empty folder.").format(
                 path=self.path, name=name
             )
         )

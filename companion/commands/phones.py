@@ -59,7 +59,7 @@ def _run(arguments: argparse.Namespace) -> int:
         print(json.dumps({**report, "library": not missing}))
     else:
         if own is not None:
-            words = _("The network {name} of this machine's own is on: `saucer hotspot` shows its code.")
+            words = _("This machine's own network, {name}, is on: `saucer hotspot` shows its code.")
             print(words.format(name=own.name))
         print("\n".join((*_told(there, table, free, PORTS[0]), *map(_who, let_in))))
         if missing:
@@ -77,7 +77,7 @@ def _told(there: Any, table: int | None, port: int | None, usual: int) -> list[s
     for number, one in enumerate(one for one in there if not one.fault):
         words = _("{address} ({interface}) is the address in the code.")
         if number:
-            words = _("{address} ({interface}) is offered next if nobody comes to the one before.")
+            words = _("{address} ({interface}) comes next, if nobody gets in at the one before.")
         said.append(words.format(address=one.text, interface=one.interface))
     if not said:
         said.append(_("This machine is in no network that a phone could join."))
@@ -89,11 +89,11 @@ def _told(there: Any, table: int | None, port: int | None, usual: int) -> list[s
         words = _("Port {usual} is taken by another program. {port} is free.")
         said.append(words.format(usual=usual, port=port))
     else:
-        said.append(_("The usual ports are taken: any free one is used, and stands in the code."))
+        said.append(_("The usual ports are taken: Saucer uses any free one and puts it in the code."))
     why = {
-        "kind": _("{address} ({interface}) is not offered: that network is inside this machine, or a tunnel."),
-        "off": _("{address} ({interface}) is not offered: nothing is connected there now."),
-        "public": _("{address} ({interface}) is not offered: it is no address of a home network."),
+        "kind": _("{address} ({interface}) isn't offered: that network is inside this machine, or is a tunnel."),
+        "off": _("{address} ({interface}) isn't offered: nothing is connected there now."),
+        "public": _("{address} ({interface}) isn't offered: it isn't a home network's address."),
     }
     said += [why[one.fault].format(address=one.text, interface=one.interface) for one in there if one.fault]
     return said

@@ -24,7 +24,9 @@ def add(commands: Any) -> None:
         help=_("let bots play whole games: the usual ones (default), a kind, or seat=kind,…"),
     )
     one.add_argument("--players", type=positive, metavar="N", help=_("how many play"))
-    one.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=_("an option of the game's"))
+    one.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=_("set one of the game's options")
+    )
     one.add_argument(
         "--each", action="append", default=[], metavar="NAME", help=_("with --bots: play every choice of an option")
     )
@@ -52,7 +54,7 @@ def _run(arguments: argparse.Namespace) -> None:
             if used
         ]
         if unused:
-            told = _("Without --bots people play at the screen, and {flags} would do nothing. Add --bots.")
+            told = _("Without --bots, people play at the screen and {flags} would do nothing. Add --bots.")
             raise UserError(told.format(flags=listed(unused)))
         if arguments.option or arguments.players:
             arguments.options = chosen_options(arguments.game, arguments.players, arguments.option)

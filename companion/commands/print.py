@@ -83,7 +83,7 @@ def _print(arguments: argparse.Namespace) -> None:
     if len(refused) + len(empty) == len(names):
         raise UserError(" ".join(dict.fromkeys([*empty.values(), *refused])))
     if empty:
-        print(_("Of {games} there is nothing to print this way.").format(games=listed(list(empty))))
+        print(_("There is nothing to print this way for {games}.").format(games=listed(list(empty))))
     left_out([*troubles, *refused])
 
 
@@ -129,12 +129,12 @@ def _since(job: Job, path: Path) -> Job | None:
     from printables.sheets import shape
 
     if job.preset.layout in SERVICES:
-        raise UserError(_("--since is for sheets that you print; a service's order is made whole."))
+        raise UserError(_("--since is for sheets that you print yourself; a service's order is always complete."))
     plan = planned(job)
     faces = changed(plan, shape.read(path / "manifest.json" if path.is_dir() else path))
     kit = reduced(replace(job.kit, files=plan.files), faces)
     if not kit.files:
-        print(_("Nothing of {title} looks otherwise since then.").format(title=kit.title))
+        print(_("Nothing in {title} has changed its looks since then.").format(title=kit.title))
         return None
     names = list(told(faces, job.kit))
     shown = [*names[:12], *([_("{n} more").format(n=len(names) - 12)] if len(names) > 12 else [])]

@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 
 def add(commands: Any) -> None:
     """Add the family."""
-    one = commands.add_parser("printer", help=_("measure a printer once, so that every back lies behind its front"))
+    one = commands.add_parser("printer", help=_("measure a printer once, so that backs land exactly behind fronts"))
     one.set_defaults(run=lambda arguments: one.print_help())
     does = one.add_subparsers(metavar="WHAT")
 
-    two = does.add_parser("calibrate", help=_("write the sheet to measure a printer with, or read it from photographs"))
+    two = does.add_parser("calibrate", help=_("write the calibration sheet, or read it from photographs"))
     two.add_argument("--photo", nargs=2, type=file_name, metavar=("A.jpg", "B.jpg"),
-                     help=_("photographs of the printed sheet's two sides, whole, on something dark"))  # fmt: skip
+                     help=_("photographs of both sides of the printed sheet, the whole of it, on something "
+                             "dark"))  # fmt: skip
     two.add_argument("--name", default="printer", help=_("with --photo: what to call the printer (default printer)"))
     two.add_argument("--tray", default="main", help=_("with --photo: its tray (default main)"))
     two.add_argument("--paper", choices=PAPERS, default="a4")
@@ -34,7 +35,7 @@ def add(commands: Any) -> None:
     two.add_argument("--out", type=file_name, metavar="FILE", default=Path("calibration.pdf"))
     two.set_defaults(run=_calibrate)
 
-    two = does.add_parser("set", help=_("keep what the sheet showed; asks for what is not given"))
+    two = does.add_parser("set", help=_("enter what the sheet shows; asks for whatever you leave out"))
     two.add_argument("name", help=_("what to call the printer"))
     two.add_argument("--tray", default="main")
     two.add_argument("--paper", choices=PAPERS, default="a4", help=_("on which the sheet was printed"))
@@ -42,10 +43,10 @@ def add(commands: Any) -> None:
     two.add_argument("--left", metavar="B..", help=_("the answer beginning with B"))
     two.add_argument("--right", metavar="C..", help=_("the answer beginning with C"))
     two.add_argument("--flip", choices=("long", "short"), help=_("the edge on which the sheet was turned"))
-    two.add_argument("--margin", metavar="LENGTH", help=_("what it leaves white: 4mm, or top=4mm,bottom=12mm"))
+    two.add_argument("--margin", metavar="LENGTH", help=_("the white margins it leaves: 4mm, or top=4mm,bottom=12mm"))
     two.set_defaults(run=_set_printer)
 
-    two = does.add_parser("list", help=_("list the printers that were measured"))
+    two = does.add_parser("list", help=_("list the printers you have measured"))
     two.set_defaults(run=_list_printers)
 
 
@@ -108,12 +109,12 @@ def _read_photographs(arguments: argparse.Namespace) -> None:
 def _why(why: str, edge: str) -> str:
     """Why no sheet could be measured in a photograph, and what to do."""
     return {
-        "markers": _("its markers cannot be seen. Photograph the whole calibration sheet, sharp and in even light."),
+        "markers": _("its markers can't be seen. Photograph the whole calibration sheet, sharp and in even light."),
         "edge": _(
-            "its {edge} edge cannot be seen. Lay the sheet flat on something dark, all four edges in the picture."
+            "its {edge} edge can't be seen. Lay the sheet flat on something dark, with all four edges in the picture."
         ),
-        "small": _("the sheet is too small in it. Go nearer, or take a camera with more pixels."),
-        "fit": _("it cannot be measured. Lay the sheet flat, and photograph it from straight above."),
+        "small": _("the sheet is too small in it. Go closer, or use a camera with more pixels."),
+        "fit": _("it can't be measured. Lay the sheet flat, and photograph it from straight above."),
     }[why].format(edge=edge)
 
 
@@ -163,7 +164,9 @@ def _asked(given: str | None, question: str, name: str, parse: Callable[[str], A
         return parse(given)
     if not sys.stdin.isatty():
         if default is None:
-            raise UserError(_("--{name} is missing, and there is nobody to ask.").format(name=name))
+            raise UserError(
+                _("--{name} is missing, and this isn't a terminal that could ask for it.").format(name=name)
+            )
         return parse(default)
     while True:
         word = input(question).strip() or (default or "")

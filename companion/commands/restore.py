@@ -20,7 +20,7 @@ from companion.kernel.words import _, counted
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("restore", help=_("put back what a backup holds; nothing that is already there is lost"))
+    one = commands.add_parser("restore", help=_("put a backup back in place; nothing that is already there is lost"))
     one.add_argument(
         "file", type=file_name, metavar="FILE", help=_("a file that `saucer backup` wrote; - for the standard input")
     )
@@ -41,9 +41,9 @@ def _run(arguments: argparse.Namespace) -> None:
     if done.same:
         print(counted("{n} file was there already.", "{n} files were there already.", done.same))
     for path in done.beside:
-        print(_("Another file holds its place; the backup's is here: {path}").format(path=path))
+        print(_("Another file is in its place; the backup's is here: {path}").format(path=path))
     if done.copies:
-        print(_("By these settings each sitting gets a second copy in {path}.").format(path=done.copies))
+        print(_("These settings make a second copy of each sitting in {path}.").format(path=done.copies))
 
 
 def _check_pins(data: bytes) -> None:

@@ -21,9 +21,7 @@ def add(commands: Any) -> None:
     one.add_argument("--camera", metavar="NAME", help=_("the calibrated camera that took the pictures"))
     one.add_argument("--card", metavar="1.8mm", help=_("thickness of the counters"))
     one.add_argument("--fixed", action="store_true", help=_("the camera doesn't move: keep the board's place"))
-    one.add_argument(
-        "--follow", action="store_true", help=_("in a film or through a camera, tell what comes to rest where")
-    )
+    one.add_argument("--follow", action="store_true", help=_("in a film or through a camera, report each move"))
     one.add_argument("--json", action="store_true", help=_("print one JSON object per picture"))
     one.set_defaults(run=_run)
 

@@ -14,7 +14,7 @@ from companion.kernel.words import _, counted
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("statistics", help=_("tell wins, turning points and luck of finished sittings"))
+    one = commands.add_parser("statistics", help=_("sum up finished sittings: wins, turning points, luck"))
     one.add_argument(
         "folder",
         type=file_name,

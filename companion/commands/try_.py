@@ -16,7 +16,9 @@ MINUTES: Final = 4
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("try", help=_("prove a game: rules, secrets, pieces, words, screens, kit, tags"))
+    one = commands.add_parser(
+        "try", help=_("test a game of your own: rules, secrets, pieces, words, screens, kit, tags")
+    )
     one.add_argument("game", nargs="?", type=game_name, metavar="GAME", help=_("the game"))
     one.add_argument("--games", type=positive, default=GAMES, metavar="N", help=_("how many games (default 200)"))
     one.add_argument(
@@ -55,21 +57,21 @@ def _run(arguments: argparse.Namespace) -> int:
             print(f"  {printable(str(finding))}", flush=True)
     for result in results:
         for sentence in result.left:
-            print(_("Not tried ({check}): {why}").format(check=result.check.name, why=printable(sentence)))
+            print(_("Not tested ({check}): {why}").format(check=result.check.name, why=printable(sentence)))
     found = sum(len(result.findings) for result in results)
     if found:
         print(counted("{n} fault found.", "{n} faults found.", found))
     elif any(result.left for result in results):
-        print(_("What could be tried holds."))
+        print(_("Everything that could be tested holds."))
     else:
-        print(_("All of it holds."))
+        print(_("Everything holds."))
     return 1 if found else 0
 
 
 def _state(result: Any) -> str:
     if result.findings:
         return _("WRONG")
-    return _("not tried") if result.left and not result.done else _("holds")
+    return _("not tested") if result.left and not result.done else _("holds")
 
 
 def _amount(result: Any) -> str:
@@ -78,5 +80,5 @@ def _amount(result: Any) -> str:
     if result.of > 1 and result.settings < result.of:
         told.append(_("{n} of {all} settings").format(n=result.settings, all=result.of))
     if result.short:
-        told.append(_("the time was up"))
+        told.append(_("time was up"))
     return f" ({', '.join(told)})" if told else ""

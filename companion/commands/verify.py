@@ -46,7 +46,10 @@ def _run(arguments: argparse.Namespace) -> None:
     }  # fmt: skip
     if not verdict.sealed:
         print(
-            _("UNSEALED: nothing in this file was committed to beforehand. Whoever had it could write all of it anew.")
+            _(
+                "UNSEALED: nothing in this file was committed to beforehand. Anyone who had it could have rewritten "
+                "all of it."
+            )
         )
     for kind, head in heads.items():
         told = [finding.words for finding in verdict.findings if finding.kind == kind]
@@ -63,7 +66,7 @@ def _run(arguments: argparse.Namespace) -> None:
 
 def _waits(count: int) -> None:
     """Say why it takes so long, and how it would not."""
-    words = counted("Comparing the words with {n} fingerprint, which takes a while: digits are compared at once.",
-                    "Comparing the words with {n} fingerprints, which takes a while: digits are compared at once.",
+    words = counted("Comparing the words with {n} fingerprint. This takes a while; digits are compared at once.",
+                    "Comparing the words with {n} fingerprints. This takes a while; digits are compared at once.",
                     count)  # fmt: skip
     print(words, file=sys.stderr)

@@ -111,13 +111,14 @@ def _display(machine: Computer) -> Diagnosis:
     if not found:
         return Diagnosis(
             "display", "bad", _("No screen is connected."),
-            _("Switch the Pi off, plug the screen's cable in at both ends, and switch the screen on first."),
+            _("Switch the Pi off, plug the screen's cable in at both ends, then switch on the screen and after it the "
+              "Pi."),
         )  # fmt: skip
     cards = machine.find("dev/dri/card*")
     if not any(os.access(card, os.R_OK | os.W_OK) for card in cards):
         return Diagnosis(
-            "display", "bad", _("{screens}: this user may not draw on it.").format(screens=listed(found)),
-            _("Add the user to the groups video and render, and log in anew."),
+            "display", "bad", _("{screens}: this user isn't allowed to draw on it.").format(screens=listed(found)),
+            _("Add the user to the groups video and render, and log in again."),
         )  # fmt: skip
     return Diagnosis("display", "well", listed(found))
 
@@ -136,13 +137,13 @@ def _touch(machine: Computer) -> Diagnosis:
         barred |= not any(os.access(machine.root / "dev/input" / event, os.R_OK) for event in events)
     if not found:
         return Diagnosis(
-            "touch", "note", _("No touch screen is connected: a mouse or keys do."),
-            _("A touch screen with a USB cable needs that cable, too; one on the ribbon needs nothing else."),
+            "touch", "note", _("No touch screen is connected: use a mouse or the keyboard."),
+            _("If the touch screen has a USB cable, plug that in too; one on a ribbon cable needs nothing else."),
         )  # fmt: skip
     if barred and not machine.environment.get("DISPLAY"):
         return Diagnosis(
-            "touch", "bad", _("{names}: this user may not hear it.").format(names=listed(found)),
-            _("Add the user to the group input, and log in anew."),
+            "touch", "bad", _("{names}: this user isn't allowed to read it.").format(names=listed(found)),
+            _("Add the user to the group input, and log in again."),
         )  # fmt: skip
     return Diagnosis("touch", "well", listed(found))
 
@@ -152,14 +153,14 @@ def _pins(machine: Computer) -> Diagnosis:
     try:
         load_pins(own if own.is_file() else None)
     except UserError as error:
-        return Diagnosis("pins", "bad", str(error), _("Mend that line; `saucer wiring` draws what the file says."))
+        return Diagnosis("pins", "bad", str(error), _("Correct that line; `saucer wiring` draws what the file says."))
     chips = machine.find("dev/gpiochip*")
     if not chips:
-        return Diagnosis("pins", "note", _("No pins here: the screen's own buttons and the keyboard do their work."))
+        return Diagnosis("pins", "note", _("There are no pins here: use the buttons on the screen, or the keyboard."))
     if not any(os.access(chip, os.R_OK | os.W_OK) for chip in chips):
         return Diagnosis(
-            "pins", "bad", _("This user may not use the pins."),
-            _("Add the user to the group gpio, and log in anew."),
+            "pins", "bad", _("This user isn't allowed to use the pins."),
+            _("Add the user to the group gpio, and log in again."),
         )  # fmt: skip
     factory, reason = pin_factory()
     if factory is None:
@@ -174,34 +175,35 @@ def _camera(machine: Computer) -> Diagnosis:
     there = cameras(machine.root / "dev", machine.root / "sys/class/video4linux")
     if not there:
         return Diagnosis(
-            "camera", "note", _("No camera is connected: the table is kept by hand."),
-            _("Plug one into a blue USB socket. The Pi's own needs python3-picamera2 and shows under `rpicam-hello`."),
+            "camera", "note", _("No camera is connected: you enter the moves by hand."),
+            _("Plug one into a blue USB socket. The Pi's own camera needs python3-picamera2; `rpicam-hello` shows "
+              "whether it works."),
         )  # fmt: skip
     barred = [one.name for one in there if not one.allowed]
     if barred:
         return Diagnosis(
-            "camera", "bad", _("{names}: this user may not look through it.").format(names=listed(barred)),
-            _("Add the user to the group video, and log in anew."),
+            "camera", "bad", _("{names}: this user isn't allowed to use it.").format(names=listed(barred)),
+            _("Add the user to the group video, and log in again."),
         )  # fmt: skip
     return Diagnosis("camera", "well", listed(one.name for one in there))
 
 
 def _sound(machine: Computer) -> Diagnosis:
     if machine.environment.get("SDL_AUDIODRIVER") or machine.environment.get("PULSE_SERVER"):
-        return Diagnosis("sound", "well", _("A sound server is named."))
+        return Diagnosis("sound", "well", _("A sound server is set."))
     cards = [
         line.partition("]: ")[2] or line for line in machine.text("proc/asound/cards").splitlines() if "]: " in line
     ]
     playing = machine.find("dev/snd/pcm*p")
     if not playing:
         return Diagnosis(
-            "sound", "note", _("Nothing to play sounds on."),
+            "sound", "note", _("There is nothing to play sounds on."),
             _("A Pi 5 has no socket for headphones: plug in a USB sound stick, or a screen with loudspeakers (HDMI)."),
         )  # fmt: skip
     if not any(os.access(one, os.W_OK) for one in playing):
         return Diagnosis(
-            "sound", "bad", _("This user may not play sounds."),
-            _("Add the user to the group audio, and log in anew."),
+            "sound", "bad", _("This user isn't allowed to play sounds."),
+            _("Add the user to the group audio, and log in again."),
         )  # fmt: skip
     return Diagnosis("sound", "well", listed(cards))
 
@@ -210,7 +212,7 @@ def _voice(machine: Computer) -> Diagnosis:
     if has_voice():
         return Diagnosis("voice", "well", _("There is a voice."))
     return Diagnosis(
-        "voice", "note", _("There is no voice here: lines stand on the screen."),
+        "voice", "note", _("There is no voice here: lines are shown on the screen."),
         _("To hear them: apt-get install {package}.").format(package=PACKAGE),
     )  # fmt: skip
 
@@ -219,7 +221,7 @@ def _fonts(machine: Computer) -> Diagnosis:
     try:
         count = sum(fonts.path(role).stat().st_size > 0 for role in DESIGN.fonts)
     except (UserError, OSError) as error:
-        return Diagnosis("fonts", "bad", str(error), _("Install Saucer anew."))
+        return Diagnosis("fonts", "bad", str(error), _("Install Saucer again."))
     return Diagnosis("fonts", "well", counted("{n} font is here.", "{n} fonts are here.", count))
 
 
@@ -228,13 +230,13 @@ def _disk(machine: Computer) -> Diagnosis:
     there = next(one for one in (folder, *folder.parents) if one.exists())
     if not os.access(there, os.W_OK):
         return Diagnosis(
-            "disk", "bad", _("{folder} cannot be written to: no sitting can be kept.").format(folder=folder),
-            _("Free the card from its lock or mount it for writing; on a read-only system give Saucer its own folder."),
+            "disk", "bad", _("{folder} can't be written to: no sitting can be saved.").format(folder=folder),
+            _("Unlock the card, or mount it for writing; on a read-only system give Saucer a folder of its own."),
         )  # fmt: skip
     free = shutil.disk_usage(there).free
     words = _("{free:.1f} GB are free in {folder}.").format(free=free / 1e9, folder=folder)
     if free < ROOM_BYTES:
-        return Diagnosis("disk", "bad", words, _("Remove what is not needed, or take a larger card."))
+        return Diagnosis("disk", "bad", words, _("Delete what you don't need, or use a larger card."))
     return Diagnosis("disk", "well", words)
 
 
@@ -243,17 +245,15 @@ def _memory(machine: Computer) -> Diagnosis:
     swaps = [line.split()[0] for line in machine.text("proc/swaps").splitlines()[1:] if line.split()]
     disks = [one for one in swaps if not _stays_in_memory(machine, one)]
     if not disks:
-        return Diagnosis("memory", "well", _("There is no swap on a disk: what is secret stays in memory."))
+        return Diagnosis("memory", "well", _("There is no swap on a disk: secrets stay in memory."))
     told = _("Swap is on ({places})").format(places=listed(disks))
     if machine.text(f"{SERVICE}/memory.swap.max") == "0":
-        return Diagnosis(
-            "memory", "well", _("{swap}, but none of the referee's memory may go there.").format(swap=told)
-        )
+        return Diagnosis("memory", "well", _("{swap}, but the referee's memory is kept out of it.").format(swap=told))
     for process in machine.text(f"{SERVICE}/cgroup.procs").split()[:1] or ["self"]:
         if _is_locked(machine.text(f"proc/{process}/status")):
             return Diagnosis("memory", "well", _("{swap}, but the referee's memory is locked.").format(swap=told))
     return Diagnosis(
-        "memory", "note", _("{swap}: what is secret could get to a disk with it.").format(swap=told),
+        "memory", "note", _("{swap}: it could put secrets on a disk.").format(swap=told),
         _("Switch it off (sudo swapoff -a), encrypt it, or play with the service that deploy/install.sh sets up."),
     )  # fmt: skip
 
@@ -273,13 +273,13 @@ def _is_locked(status: str) -> bool:
 def _clock(machine: Computer) -> Diagnosis:
     if machine.now() < EPOCH:
         return Diagnosis(
-            "clock", "note", _("The clock was never set: sittings are kept, with wrong times on them."),
-            _("Connect the Pi to a network once after it is switched on, or add a clock (RTC) with a battery."),
+            "clock", "note", _("The clock was never set: sittings are saved, but with the wrong time."),
+            _("Connect the Pi to a network once each time you switch it on, or add a clock (RTC) with a battery."),
         )  # fmt: skip
     if machine.find("run/systemd/timesync") and not machine.find("run/systemd/timesync/synchronized"):
         return Diagnosis(
-            "clock", "note", _("The clock was not compared with the network since the machine was switched on."),
-            _("Nothing to do for playing; times on sittings may be off."),
+            "clock", "note", _("The clock hasn't been compared with the network since the machine was switched on."),
+            _("You can play all the same; times on sittings may be off."),
         )  # fmt: skip
     return Diagnosis("clock", "well", time.strftime("%Y-%m-%d %H:%M", time.localtime(machine.now())))
 
@@ -287,18 +287,22 @@ def _clock(machine: Computer) -> Diagnosis:
 def _power(machine: Computer) -> Diagnosis:
     told = machine.find("sys/devices/platform/soc*/soc*:firmware/get_throttled")
     if not told:
-        return Diagnosis("power", "well", _("This machine does not tell about its power."))
+        return Diagnosis("power", "well", _("This machine doesn't report on its power supply."))
     try:
         bits = int(told[0].read_text(encoding="ascii").strip(), 16)
     except (OSError, ValueError):
         bits = 0
     supply = _("Use the Pi's own power supply, and a short thick cable; take power-hungry things off its USB sockets.")
     if bits & UNDER_NOW:
-        return Diagnosis("power", "bad", _("The Pi gets too little voltage now: it may stop or lose its card."), supply)
+        return Diagnosis(
+            "power", "bad", _("The Pi isn't getting enough voltage now: it may stop or damage its card."), supply
+        )
     if bits & (SLOWED_NOW | HOT_NOW):
-        return Diagnosis("power", "bad", _("The Pi is too hot and runs slowly."), _("Let air to it, or add a fan."))
+        return Diagnosis("power", "bad", _("The Pi is too hot and runs slowly."), _("Give it some air, or add a fan."))
     if bits & UNDER_ONCE:
-        return Diagnosis("power", "note", _("The Pi got too little voltage at times since it was switched on."), supply)
+        return Diagnosis(
+            "power", "note", _("At times since it was switched on, the Pi didn't get enough voltage."), supply
+        )
     return Diagnosis("power", "well", _("The voltage was never too low."))
 
 
@@ -311,13 +315,15 @@ def _phones(machine: Computer) -> Diagnosis:
         )  # fmt: skip
     there, own = addresses(), network()
     if own is not None:
-        words = _("The network {name} of this machine's own is on: `saucer hotspot` shows its code.")
+        words = _("This machine's own network, {name}, is on: `saucer hotspot` shows its code.")
         return Diagnosis("phones", "well", words.format(name=own.name))
     if there:
-        return Diagnosis("phones", "well", _("Phones come to {address}.").format(address=there[0].text))
+        return Diagnosis("phones", "well", _("Phones connect to {address}.").format(address=there[0].text))
     if (machine.root / POST).is_socket():  # asked inside the service, which sees no network
-        return Diagnosis("phones", "well", _("The postman lets phones in: `saucer phones` says at which address."))
+        return Diagnosis(
+            "phones", "well", _("The postman lets phones in: `saucer phones` says at which address they connect.")
+        )
     return Diagnosis(
         "phones", "note", _("This machine is in no network that a phone could join."),
-        _("Join the home network, or open one of its own: saucer hotspot on. `saucer phones` tells more."),
+        _("Join the home network, or open one of its own: saucer hotspot on. `saucer phones` says more."),
     )  # fmt: skip

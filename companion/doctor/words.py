@@ -26,7 +26,7 @@ def part_of(finding: Diagnosis) -> str:
 
 def state_of(finding: Diagnosis) -> str:
     """Say how a part is, in a word."""
-    return {"well": _("well"), "note": _("without"), "bad": _("not well")}[finding.state]
+    return {"well": _("all right"), "note": _("not there"), "bad": _("problem")}[finding.state]
 
 
 def told(finding: Diagnosis) -> str:

@@ -87,7 +87,7 @@ def test_a_file_with_an_odd_name_is_named_and_all_else_is_kept(
     odd.write_text("odd", encoding="utf-8")
     out = home / "backup.zip"
     assert main(["backup", str(out)]) == 0
-    assert "Not kept, for no other folder can take its name: data/" in capsys.readouterr().err
+    assert "Not kept, because no other system can store that name: data/" in capsys.readouterr().err
     fresh(home, monkeypatch)
     assert main(["restore", str(out)]) == 0
     assert everything(home / "fresh") == {path: data for path, data in kept.items() if "films" not in path}
@@ -245,7 +245,7 @@ def test_where_second_copies_go_is_told(
     assert (
         main(["restore", str(archive_of(home / "a.zip", {"settings/settings.toml": b'[saves]\ncopy = "/etc"\n'}))]) == 0
     )
-    assert "a second copy in /etc" in capsys.readouterr().out
+    assert "a second copy of each sitting in /etc" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("link", ["own", "own/link", "own/link/evil"])

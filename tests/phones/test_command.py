@@ -41,7 +41,7 @@ def told(capsys: pytest.CaptureFixture[str], code: int = 0) -> str:
 def test_each_address_is_told_and_why_it_is_not_offered(capsys: pytest.CaptureFixture[str]) -> None:
     lines = told(capsys).splitlines()
     assert lines[0] == "127.0.0.1 (wlan0) is the address in the code."
-    assert lines[1].startswith("10.42.0.1 (wlan1) is offered next")
+    assert lines[1].startswith("10.42.0.1 (wlan1) comes next")
     for address, why in (
         ("172.17.0.1", "inside this machine"),
         ("10.1.1.1", "nothing is connected"),
@@ -56,7 +56,7 @@ def test_a_port_that_is_taken_is_told(capsys: pytest.CaptureFixture[str], monkey
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         monkeypatch.setattr(host, "PORTS", (port, 0))
-        assert "The usual ports are taken: any free one is used" in told(capsys)
+        assert "The usual ports are taken: Saucer uses any free one" in told(capsys)
         with socket.create_server(("127.0.0.1", 0)) as other:
             free = other.getsockname()[1]
         monkeypatch.setattr(host, "PORTS", (port, free, 0))

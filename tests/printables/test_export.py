@@ -777,9 +777,9 @@ def test_what_is_no_sheet_with_two_sides_is_refused(target: str, tmp_path: Path)
     ("words", "answer"),
     [
         (["export", "tts"], "Say what to export: a printed kit's folder, a deck's folder, or a game. Games: "),
-        (["export", "vassal", "nowhere"], '"nowhere" is no printed kit, deck or game. Games: pleasantville'),
-        (["export", "vassal", "pleasantville", "--url", "https://a/"], "--url is for tts: VASSAL has its pictures"),
-        (["export", "tts", "pleasantville", "--url", "https://a/\udcff"], "--url: an address has no signs that"),
+        (["export", "vassal", "nowhere"], '"nowhere" is not a printed kit, a deck or a game. Games: pleasantville'),
+        (["export", "vassal", "pleasantville", "--url", "https://a/"], "--url is for tts: VASSAL brings its own pictures"),
+        (["export", "tts", "pleasantville", "--url", "https://a/\udcff"], "--url: the address has invisible characters in it"),
         (["export", "roll20", "pleasantville"], "invalid choice: 'roll20'"),
     ],
 )  # fmt: skip

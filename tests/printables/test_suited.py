@@ -143,7 +143,7 @@ def test_one_file_s_trouble_stops_no_other(tmp_path: Path, monkeypatch: Any, cap
     words = ["print", "body-snatchers", "--paper", "letter", "--printer", "laser", "--out", str(tmp_path / "o")]
     assert main(words) == 2
     told = capsys.readouterr()
-    assert "Printed all but this: It doesn't fit. wide.pdf page 1: " in told.err
+    assert "Everything was written except this: It doesn't fit. wide.pdf page 1: " in told.err
     assert {path.name for path in (tmp_path / "o").iterdir()} == {
         "start-here.pdf", "player-rules.pdf", "role-cards.pdf", "announcer-pad.pdf", "manifest.json"
     }  # fmt: skip
@@ -181,14 +181,14 @@ def test_several_games_and_all(tmp_path: Path, capsys: Any) -> None:
     assert main(["print", "all", "--list", "--only", "night-script"]) == 0
     shown = capsys.readouterr().out
     assert "night-script" in shown
-    (line,) = (line for line in shown.splitlines() if line.endswith(" there is nothing to print this way."))
+    (line,) = (line for line in shown.splitlines() if line.startswith("There is nothing to print this way for "))
     assert "Pleasantville" in line
     assert "Body Snatchers" not in line
     assert main(["print", "all", "--list", "--only", "nowhere"]) == 2, "no game has any"
     assert main(["print", "abductinators", "body_snatchers", "--list", "--only", "night-script"]) == 2, "it was named"
     capsys.readouterr()
     assert main(["print", "all", "--list", "--target", "mpc"]) == 0, "one of the games has no cards"
-    assert "Of They've Invaded Pleasantville there is nothing" in capsys.readouterr().out
+    assert "There is nothing to print this way for They've Invaded Pleasantville" in capsys.readouterr().out
     assert main(["print", "all", "--list"]) == 0
     shown = capsys.readouterr().out
     assert [shown.count(f"\n{title}\n") for title in ("Invasion of the Body Snatchers", "The Abductinators")] == [1, 1]

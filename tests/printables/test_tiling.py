@@ -103,14 +103,14 @@ def test_large_sheets_are_proved(game: str, name: str, tmp_path: Path, capsys: A
     assert main(words) == 0
     said = capsys.readouterr().out
     large, small = LARGE[name].title, PAPERS[BESIDE[name]].title
-    assert re.search(rf"On {large}: {BOARDS[game]}\.pdf \(\d sheets?\)\. All else is on {small}\.", said)
+    assert re.search(rf"On {large}: {BOARDS[game]}\.pdf \(\d sheets?\)\. Everything else is on {small}\.", said)
     assert [str(finding) for finding in prove(tmp_path / f"{BOARDS[game]}.pdf")] == []
 
 
 def test_large_paper_for_a_game_without_a_board_is_said(capsys: Any) -> None:
     assert main(["print", "body_snatchers", "--paper", "a3", "--list"]) == 0
     said = capsys.readouterr().out
-    assert "None of this is a board that needs A3: all is on A4." in said
+    assert "There is no board here that needs A3: everything is on A4." in said
     assert "of A3" not in said
 
 
