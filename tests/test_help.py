@@ -83,3 +83,10 @@ def test_it_is_said_in_german_too(capsys: pytest.CaptureFixture[str], monkeypatc
     monkeypatch.setenv("SAUCER_LANGUAGE", "de")
     assert main(["help", "zzz"]) == 2
     assert "Das Handbuch hat keine Seite „zzz“" in capsys.readouterr().err
+    assert main(["help", "games/body_snatchers"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("# Invasion of the Body Snatchers\n\nIhr sitzt alle im Kreis.")
+    assert "{#" not in told
+    assert "(saucer help phones)" in told
+    assert main(["help", "trust"]) == 0, "what isn't translated stays English"
+    assert capsys.readouterr().out.startswith("# Who could cheat")

@@ -108,6 +108,7 @@ def _row(action: argparse.Action) -> str:
     else:
         called = value
     said = _plain(action.help or "")
-    if action.default not in (None, argparse.SUPPRESS, False, True, [], {}) and "default" not in said:
-        said = f"{said} (default `{action.default}`)".strip()
+    if action.default not in (None, argparse.SUPPRESS, False, True, "", [], {}) and "default" not in said:
+        usual = " ".join(action.default) if isinstance(action.default, list) else action.default
+        said = f"{said} (default `{usual}`)".strip()
     return f"| `{called}` | {said} |"

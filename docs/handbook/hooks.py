@@ -21,7 +21,7 @@ from mkdocs.utils import get_relative_url
 from companion.cli import COMMANDS
 from companion.kernel.manifest import having
 from companion.kernel.version import VERSION
-from docs.handbook import api, booklets, commands, games
+from docs.handbook import api, booklets, commands, games, tongues
 from docs.handbook import files as written
 from docs.handbook.style import stylesheet
 
@@ -98,12 +98,35 @@ def _generated() -> Iterator[tuple[str, str | bytes]]:
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     """Take our own script where the theme would load one from elsewhere, which search needs on the disk."""
+    if language := _language(page.file.src_uri):
+        output = output.replace('<html lang="en"', f'<html lang="{language}"', 1)
     return SHIM.sub(f'<script src="{get_relative_url(WORKER, page.url)}"', output)
 
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
     """Do so on the page for what is not there, too."""
     return SHIM.sub(f'<script src="/{WORKER}"', output_content)
+
+
+def _language(uri: str) -> str:
+    """Return the language of a page; empty for English."""
+    first = uri.partition("/")[0]
+    return first if first in tongues.LANGUAGES else ""
+
+
+def _with_tongues(markdown: str, uri: str, files: Files) -> str:
+    """Put a link to the same page in each other language below its title."""
+    own = _language(uri)
+    plain = uri.removeprefix(f"{own}/") if own else uri
+    others = [("English", plain)] if own else []
+    others += [(name, f"{code}/{plain}") for code, name in tongues.LANGUAGES.items() if code != own]
+    links = [
+        f"[{name}]({relpath(there, dirname(uri) or '.')}){{ .tongue }}"
+        for name, there in others
+        if files.get_file_from_path(there) is not None
+    ]
+    title, _, rest = markdown.partition("\n")
+    return "\n".join([title, "", " ".join(links), rest]) if links else markdown
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files, **_kwargs: Any) -> str:
@@ -114,6 +137,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         return markdown
     if uri.startswith("games/"):
         markdown += games.sheets(uri.removeprefix("games/").removesuffix(".md"))
+    markdown = _with_tongues(markdown, uri, files)
 
     def turned(match: re.Match[str]) -> str:
         mark, words, target = match.groups()
