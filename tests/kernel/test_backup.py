@@ -26,7 +26,8 @@ SITTING = "an evening.saucer"
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Provide a home with a sitting of some records, a setting, something made, and a film."""
+    """Provide a home with a sitting of some records and what phones keep beside it, a setting, something made, and a
+    film."""
     for name in ("DATA", "CONFIG", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
     folder = places.made(places.own("alien_invasion"))
@@ -34,6 +35,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     places.made(places.config()).joinpath("settings.toml").write_text("volume = 40\n", encoding="utf-8")
     places.made(places.sittings() / "films").joinpath("evening.mp4").write_bytes(b"moving")
     assert main(["play", "pleasantville", "--bots", "--seed", "7", "--save", str(places.sittings() / SITTING)]) == 0
+    for beside in (".notes", ".phones"):
+        (places.sittings() / SITTING).with_suffix(beside).write_bytes(beside.encode())
     return tmp_path
 
 
@@ -54,7 +57,7 @@ def test_a_backup_comes_back_whole_on_another_card(
     out, again = home / "backup.zip", home / "again.zip"
     assert main(["backup", str(out)]) == 0
     assert out.stat().st_mode & 0o777 == 0o600
-    assert backup(again) == (3, ())
+    assert backup(again) == (5, ())
     assert out.read_bytes() == again.read_bytes()
     fresh(home, monkeypatch)
     assert main(["restore", str(out)]) == 0
@@ -62,7 +65,7 @@ def test_a_backup_comes_back_whole_on_another_card(
     assert back == {name: data for name, data in kept.items() if "films" not in name}
     assert (places.sittings() / SITTING).stat().st_mode & 0o777 == 0o600
     assert verify(places.sittings() / SITTING, games.load).holds
-    assert restore(out)[:3] == (0, 3, ()), "a second time changes nothing"
+    assert restore(out)[:3] == (0, 5, ()), "a second time changes nothing"
     assert main(["backup", str(out)]) == 2
     assert "is there already" in capsys.readouterr().err
 
@@ -104,7 +107,7 @@ def test_the_longer_of_two_sittings_stays_and_another_file_is_kept_beside(home: 
         restore(home / "whole.zip")
     assert sitting.read_bytes() == whole[:40960]
     done = restore(home / "whole.zip")
-    assert (done.put, done.same) == (1, 1)
+    assert (done.put, done.same) == (1, 3)
     assert sitting.read_bytes() == whole
     assert [path.name for path in done.beside] == ["settings.toml.restored"]
     assert setting.read_text(encoding="utf-8") == "volume = 100\n"
