@@ -223,7 +223,8 @@ def disk(packages: tuple[str, ...] = ()) -> Path:
 
     :param packages: what this Debian has besides, when the installer comes.
     """
-    of = [own_wheel(), *sorted(path for path in (HOUSE / "deploy").rglob("*") if path.is_file()), *(HOUSE / name for name in LOCKS)]
+    deployed = sorted(path for path in (HOUSE / "deploy").rglob("*") if path.is_file())
+    of = [own_wheel(), *deployed, *(HOUSE / name for name in LOCKS)]
     mark = hashlib.sha256(b"".join(path.read_bytes() for path in of)).hexdigest()[:8]
     name = "-".join(("disk", *packages[:1], f"{mark}.ext4"))
     for old in ROOM.glob("disk-*.ext4"):
