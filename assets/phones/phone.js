@@ -553,7 +553,8 @@ function piecesOf(pieces, at, ground, shown, name) {
     const [x, y] = [number % columns - columns / 2, Math.floor(number / columns) - rows / 2];
     const group = pieceOf(piece, place.at[0] + x * side, place.at[1] + y * side, side, marks, ground.kind === "ring" ? place : null);
     const tap = question && question.pieces[piece.id];
-    if (!tap || tap.what === "place") group.setAttribute("pointer-events", "none");  // the place below is meant
+    const below = tap && (tap.what === "place" || (question.below && question.places[place.id]));
+    if (!tap || below) group.setAttribute("pointer-events", "none");  // the place below is meant
     else {
       offered(group, piece.name, tap, shown);
     }
@@ -895,7 +896,7 @@ class Chair {
     if (key.secret) keep((all) => all.map((one) => (own(one) ? { ...one, share: key.secret } : one)));
     const { share = "" } = recall().find(own) || {};
     this.keeps = Boolean(share);
-    if (key.hand && share && !this.handed) this.handed = this.line.send([0, "hand", share, false]);
+    if (key.hand && share && !this.line.handed) this.line.handed = this.line.send([0, "hand", share, false]);
   }
 
   // The chair has another phone, or its code is good no more, or it is of another table.
@@ -974,6 +975,7 @@ function guarded(key, name) {
   if (key.code) plain(words.keycode, at.keeps ? words.keynote : words.keyless, code);
   else plain(words.keys, key.hand && !at.keeps ? words.keynone : words.keywait, ...markOf(at.mark));
   headed(name, true);
+  if (line && line.ready) $("news").textContent = "";  // it is heard again
   $("acts").replaceChildren(...(key.code ? [done] : []));
   $("hold").hidden = !key.code;
 }

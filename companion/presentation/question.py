@@ -75,6 +75,7 @@ class Question(msgspec.Struct, frozen=True):
     :ivar kind: of the ask. :ivar deed: what acting does. :ivar large: what is shown large, "" for nothing.
     :ivar covered: what stands in its place while what is hushed is not peeked at.
     :ivar places: what a touch on a place of a board stands for, by place; :ivar pieces: likewise, by piece.
+    :ivar below: where both stand for something, a touch on a piece means the place that it lies on.
     :ivar focus: places that a board should show. :ivar acts: how the answer is given once it is complete.
     :ivar ready: the bar that acts stands there. :ivar back: something can be taken back.
     :ivar steady: bar and way back always stand there, so that nothing shows how far somebody is.
@@ -97,6 +98,7 @@ class Question(msgspec.Struct, frozen=True):
     marks: Marked
     places: dict[str, Tap]
     pieces: dict[str, Tap]
+    below: bool
     focus: tuple[str, ...]
     acts: Acts
     ready: bool
@@ -152,6 +154,12 @@ def question(prompt: Prompt) -> Question:
         ),
         places={place: tap for place, tap in by_place.items() if tap is not None},
         pieces={piece: tap for piece, tap in by_piece.items() if tap is not None},
+        below=any(
+            prompt.at(place, piece) == Tap("place", place)
+            for place in sorted(marks.legal)[:1]
+            for piece, tap in by_piece.items()
+            if tap is not None and tap.what == "row"
+        ),
         focus=prompt.focus(),
         acts=prompt.acts,
         ready=prompt.steady or (answer is not None and prompt.acts != "touch"),

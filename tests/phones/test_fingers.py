@@ -44,6 +44,19 @@ for (const one of document.querySelectorAll("svg.board .place[role=button]")) {
 return found;
 """
 
+TAKEN: Final = """
+const box = (one) => one.getBoundingClientRect(), middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+const [svg] = document.querySelectorAll("svg.board");
+if (!svg) return [];
+svg.scrollIntoView({ block: "center" });
+const pieces = [...svg.querySelectorAll(".piece.mine")].map((one) => middle(box(one)));
+return [...svg.querySelectorAll(".place[role=button]")].filter((one) => {
+  const { left, right, top, bottom } = box(one);
+  return pieces.some(([x, y]) => left < x && x < right && top < y && y < bottom);
+}).map((one) => !document.elementFromPoint(...middle(box(one))).closest(".piece"));
+"""
+"""Of each place that may be touched, and where somebody stands who may be, too: whether a finger does not meet them."""
+
 
 @pytest.fixture(scope="module")
 def glass() -> Iterator[Glass]:
@@ -210,3 +223,13 @@ def test_for_a_left_hand_what_acts_stands_at_the_left_edge_and_stays_there(
         assert across["#acts"] == across["#tabs"]
         phone.turn(360, 640)
         assert (edges(phone)[".act"] < edges(phone)[".back"]) is left
+
+
+def test_who_moves_can_go_where_somebody_stands_already(phone: Phone, pages: Sequence[Drawn]) -> None:
+    met = []
+    for page in pages:
+        if "move, answered" in page.name:
+            show(phone.driver, page)
+            met += phone.driver.execute_script(TAKEN)
+    assert met
+    assert all(met)
