@@ -55,7 +55,7 @@ class CameraPanel(SourcePanel):
     :param say: an answer as words.
     :param confirm: called with a chain of answers that a person confirmed; tells whether all of them were taken.
     :param taken: what a photograph showed, in px of :param drawn: the board's own picture, which stands for it;
-        :param by: who took it.
+        :param by: who took it. The sheet closes once its proposal is confirmed.
     """
 
     def __init__(
@@ -88,6 +88,8 @@ class CameraPanel(SourcePanel):
         self._explains, self._suggests, self._may_lie = explains, suggests, may_lie
         self._sees, self._unseen, self._told_astray = sees, unseen, astray
         self._names, self._say = names, say
+        self._read = close if taken is not None else None
+        """Closes a photograph that was read: there is no more to see in it."""
         self.look: Look | None = None
         self.verdict: Verdict | None = None
         self._chains: tuple[Chain, ...] = ()
@@ -275,6 +277,9 @@ class CameraPanel(SourcePanel):
         chain, self._chains = self._chains[self._chosen], ()
         done = self._confirm_chain(chain)
         if self._closed:
+            return
+        if done and self._read is not None:
+            self._read()
             return
         self._fill_rows()  # what was confirmed can't be confirmed again, whatever is in the picture now
         self._weigh()

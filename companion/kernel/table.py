@@ -313,11 +313,17 @@ class Table(Course[S]):
         """Return what hands must do after the last command, as far as a viewer may know."""
         return self.deeds_since(self._last, viewer)
 
-    def deeds_since(self, before: Any, viewer: Seat) -> tuple[Deed, ...]:
-        """Return what hands must do to bring the table from an earlier :meth:`mark` to now; from None, a bare one."""
-        if before is self._state:
+    def deeds_since(self, before: Any, viewer: Seat, seen: Mapping[str, str] = NOTHING) -> tuple[Deed, ...]:
+        """Return what hands must do to bring the table from an earlier :meth:`mark` to now; from None, a bare one.
+
+        :param seen: places of pieces that hands have brought there meanwhile.
+        """
+        if before is self._state and not seen:
             return ()
-        return deeds({} if before is None else self.placed(viewer, before), self.placed(viewer))
+        lay, now = {} if before is None else dict(self.placed(viewer, before)), self.placed(viewer)
+        for piece, place in seen.items():
+            lay[piece] = (lay.get(piece) or now.get(piece) or Placement(place))._replace(place=place)
+        return deeds(lay, now)
 
     def placed(self, viewer: Seat, at: Any = None) -> Mapping[str, Placement]:
         """Where the pieces lie, as far as a viewer may know.

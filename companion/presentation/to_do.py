@@ -29,6 +29,8 @@ class ToDo:
         self._doubles = doubles
         self._settled = None if bare else sitting.table.mark()
         self._lying: dict[str, str] = {}
+        self._seen: dict[str, str] = {}
+        """Where pieces were seen after hands had moved them, before that was told."""
         self._handled = sitting.table.happened
         self._known: tuple[object, dict[Seat, tuple[DeedLine, ...]]] = (None, {})
         self._lies_as_known_to(self._unseen.seat if self._unseen is not None and doubles == "eyes" else TABLE)
@@ -42,12 +44,13 @@ class ToDo:
     def take_over(self, before: ToDo) -> None:
         """Go on where another one of the same sitting stopped."""
         self._settled, self._lying, self._handled = before._settled, dict(before._lying), before._handled
+        self._seen = dict(before._seen)
         self._known = (None, {})
 
     def of(self, viewer: Seat) -> tuple[DeedLine, ...]:
         """Return what hands must do, as far as a viewer may know; nothing once the game is over."""
         table, now = self._sitting.table, self._sitting.table.mark()
-        if now is self._settled or table.outcome is not None:
+        if (now is self._settled and not self._seen) or table.outcome is not None:
             return ()
         if self._known[0] is not now:
             self._known = (now, {})
@@ -74,12 +77,18 @@ class ToDo:
     def settle(self) -> None:
         """Take for done whatever hands had to do."""
         self._settled = self._sitting.table.mark()
+        self._seen.clear()
         self._lies_as_known_to(self._sitting.watcher)
+
+    def seen(self, lies: Mapping[str, Placement]) -> None:
+        """Take for done what a camera has seen done: pieces lie there already."""
+        self._seen |= {piece: there.place for piece, there in lies.items()}
+        self._known = (None, {})
 
     def _deeds(self, viewer: Seat) -> tuple[Deed, ...]:
         """Return what is to be done; of a machine's doubles in the box, what the viewer knows of by now."""
         table = self._sitting.table
-        deeds = table.deeds_since(self._settled, viewer)
+        deeds = table.deeds_since(self._settled, viewer, self._seen)
         if self._unseen is None or self._doubles != "box":
             return deeds
         swaps = exchanges(self._lying, table.placed(viewer))

@@ -51,9 +51,8 @@ def test_a_photographed_move_is_proposed_and_counts_once_confirmed(tmp_path: Pat
         assert table.sheet.verdict == Moved((move,))
         assert len(table.sitting.table.records) == records, "nothing is journaled that nobody confirmed"
         table.wait(lambda: "on the shared screen" in table.told(), "the word on the phone")
-
-        table.phone.picture(Path("/tmp/photo/phone.png"))
         table.finger.tap("camera confirm")
         assert table.sitting.table.records[-1]["answer"] == move
         assert table.sitting.table.records[-1]["means"] == "camera"
+        assert table.sheet is None, "there is no more to see in it"
         assert not table.phone.errors

@@ -14,9 +14,11 @@ from companion.app.finger import known
 from companion.games import load as load_game
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Answer, Ask, Event, Refused, asks_for
+from companion.presentation.on_table import OnTable
 from companion.presentation.screen import load
 from companion.presentation.shelf import new_path, unfinished
 from companion.presentation.sitting import Player, Sitting
+from companion.presentation.to_do import ToDo
 from companion.presentation.tokens import Token
 from tests.app.play import sensible
 
@@ -471,3 +473,23 @@ def test_in_the_open_nothing_secret_is_taken_back() -> None:
     alone = Sitting.begin(rules, players={"north": "person", "east": "bot"}, bots={}, seed="whispers")
     go_on(alone)
     assert alone.can_undo(), "a lone person hides from nobody"
+
+
+def test_hands_are_not_asked_to_make_a_move_that_a_camera_saw_them_make() -> None:
+    sitting = begun("person", "person")
+    play(sitting, lambda moment: moment.ask is not None and moment.ask.kind == "town_move")
+    ask = sitting.moment.ask
+    assert ask is not None
+    told, seen = ToDo(SHOW, sitting), ToDo(SHOW, sitting)
+    move = next(answer for answer in ask.options if answer[0] == "move")
+    lies = OnTable(SHOW, sitting).explains(move)
+    sitting.answer(sitting.moment.token, move, means="camera")
+    assert [deed.words for deed in told.of(TABLE)]
+    seen.seen(lies)
+    assert not seen.of(TABLE)
+    token = sitting.undo_token(TABLE)
+    assert token is not None
+    sitting.undo(token)
+    assert not told.of(TABLE), "hands have not followed yet"
+    (back,) = seen.of(TABLE)
+    assert set(back.pieces) == set(lies), "those were moved, and go back"

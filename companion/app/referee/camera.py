@@ -15,6 +15,7 @@ from companion.kernel.reconcile import Seen
 from companion.kernel.words import _
 from companion.presentation.parts.sighted import CardsRead
 from companion.presentation.prompts.prompt import Row
+from companion.presentation.to_do import ToDo
 
 if TYPE_CHECKING:  # a table without a camera needs none of what reads pictures
     from companion.camera.cards import Tableau
@@ -25,11 +26,13 @@ if TYPE_CHECKING:  # a table without a camera needs none of what reads pictures
 class CameraDesk:
     """What lies where is public, whoever holds the screen.
 
+    :param to_do: what hands have still to do; None where they are told nothing.
     :ivar table: what lies there by the rules.
     """
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, to_do: ToDo | None) -> None:
         self._scene = scene
+        self._to_do = to_do
         self.table = scene.on_table
 
     def open(self) -> None:
@@ -193,6 +196,7 @@ class CameraDesk:
             moment = scene.sitting.moment
             if moment.what != "ask" or moment.asked != asked or answer not in self.table.options():
                 return False
+            lies = self.table.explains(answer)
             try:
                 events = scene.sitting.answer(moment.token, answer, means="camera")
             except Refused:
@@ -201,6 +205,8 @@ class CameraDesk:
                 scene.desk.disk_failed(error)
                 return False
             scene.shown.went(events or ())
+            if self._to_do is not None:
+                self._to_do.seen(lies)
         return True
 
     def _close(self) -> None:

@@ -120,7 +120,7 @@ class Play:
         self.privacy = Privacy(self.scene, self.board)
         self.telling = Telling(self.scene, self.board, self.story)
         self.clock = TimeDesk(self.scene, self.telling, self.board)
-        self.camera = CameraDesk(self.scene)
+        self.camera = CameraDesk(self.scene, self.to_do)
         self.dice = DiceDesk(self.scene)
         watched = camera and manifest.game(screen.name).rooms.get("camera") == manifest.BOARD
         self.hands = HandsDesk(
