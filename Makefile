@@ -78,6 +78,7 @@ pictures: $(VENV)/.dev
 	$(BIN)/python -m tests.game_pictures docs/games
 	$(BIN)/python -m tests.pictures docs
 	$(BIN)/python -m tests.phones.pictures docs
+	$(BIN)/python -m tests.app.evening_pictures docs
 	$(BIN)/python -m docs.handbook.examples
 
 # The fixed phrases of screen and command line, for translators: see docs/words.md.

@@ -18,9 +18,10 @@ from companion.kernel.journal import Journal
 from companion.kernel.shares import join, locked, open_share, opened
 from tests.app.by_touch import SIZE
 from tests.app.chairs import Screen
+from tests.app.keeping import GAME, NAMES, begin, resume, sheet, there, typed
 from tests.kernel.test_ledger import lines
 from tests.phones.people import CHROMIUM, DRIVER, Phone
-from tests.phones.test_chairs import free_port, who
+from tests.phones.test_chairs import free_port
 from tests.test_cli import saucer
 
 pytestmark = [
@@ -29,9 +30,6 @@ pytestmark = [
         not (CHROMIUM.exists() and DRIVER.exists()), reason="Debian's chromium and chromium-driver are not installed"
     ),
 ]
-GAME: Final = "pleasantville"
-NAMES: Final = {"town": "Town", "alien": "Alien"}
-CODE: Final = "return [...document.querySelectorAll('.code span')].map((one) => one.textContent).join(' ')"
 SHARES: Final = "return JSON.parse(localStorage.getItem('saucer') || '[]').map((one) => one.share).filter(Boolean)"
 
 
@@ -54,67 +52,6 @@ def phones() -> Iterator[dict[str, Phone]]:
 def shares(phone: Phone) -> list[str]:
     found: list[str] = phone.driver.execute_script(SHARES)
     return found
-
-
-def code(phone: Phone) -> str:
-    return str(phone.driver.execute_script(CODE))
-
-
-def seen(phone: Phone) -> str:
-    """Return what of the code can be seen."""
-    return phone.text.partition("another device.")[2]
-
-
-def begin(screen: Screen, phones: dict[str, Phone]) -> dict[str, str]:
-    """Begin a sitting whose key these phones keep; return the recovery codes."""
-    screen.tap("new game")
-    screen.do(turn_to="alien person")
-    screen.do(turn_to="phones key")
-    screen.tap("begin")
-    screen.wait(lambda facts: facts.get("port"), "the postman")
-    for seat, phone in phones.items():
-        screen.tap(f"menu {NAMES[seat]}")
-        screen.wait(lambda facts: facts["url"], "the code")
-        phone.open(screen.facts["url"])
-        screen.wait(lambda facts: "admit" in facts["keys"], "the pictures")
-        screen.tap("admit")
-    codes = {}
-    for seat, phone in phones.items():
-        phone.wait(lambda one=phone: len(code(one).split()) == recovery.GROUPS, "the code")  # type: ignore[misc]
-        codes[seat] = code(phone)
-        assert who(phone) == NAMES[seat]
-        assert codes[seat].split()[0] not in seen(phone), "nobody holds the bar"
-        phone.driver.execute_script("document.body.classList.add('peeking')")
-        assert codes[seat].split() == seen(phone).split()[: recovery.GROUPS]
-        phone.driver.execute_script("document.body.classList.remove('peeking')")
-        phone.tap("Noted")
-        assert "persons" not in screen.do(look=True), "nothing begins before all have noted their codes"
-        phone.tap("Noted", held=True)
-    there(screen, phones)
-    return codes
-
-
-def there(screen: Screen, phones: dict[str, Phone]) -> None:
-    """Wait until the sitting is open and these sit at it."""
-    screen.wait(lambda facts: facts.get("elsewhere") == sorted(phones), "the sitting")
-    for seat, phone in phones.items():
-        phone.wait(lambda s=seat, p=phone: who(p) == NAMES[s] and "Mine" in p.text, "the page")  # type: ignore[misc]
-
-
-def resume(folder: Path, display: str, port: int) -> Screen:
-    screen = Screen(folder, GAME, port, display)
-    screen.tap("resume")
-    screen.wait(lambda facts: "sheet" in facts or "persons" in facts, "what is asked for")
-    return screen
-
-
-def typed(screen: Screen, digits: str) -> None:
-    for digit in digits.replace(" ", ""):
-        screen.tap(f"key {digit}")
-
-
-def sheet(screen: Screen) -> str:
-    return " ".join(screen.do(look=True)["sheet"])
 
 
 def spelt(secret: bytes) -> Iterator[bytes]:

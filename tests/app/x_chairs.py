@@ -19,12 +19,18 @@ from pathlib import Path
 from typing import Any
 
 from tests.app.by_touch import tell, touching
+from tests.app.play import brisk
+from tests.app.wanting import Wanting
 from tests.app.x_phones import serve
+
+LIVELY = 3
+"""So often each kind of ask is answered with care in a game that phones play; then it goes on to its end."""
 
 
 def main(folder: Path, game: str, port: int) -> None:
     with touching(folder, game) as finger:
         from companion.app import finger as fingers
+        from companion.app.rig import screenshot
         from companion.phones import host
         from companion.phones.host import Phones
         from companion.phones.seating import Seating
@@ -35,11 +41,19 @@ def main(folder: Path, game: str, port: int) -> None:
         fingers.PATIENCE = 15.0
         notes = (folder / "touches.txt").open("a", buffering=1)
         does = Seating.touch
+        referee: Any = finger.referee
+        bots = load(game).bots("chairs")
+
+        def choose(view: Any, ask: Any) -> Any:
+            return bots[ask.seat](view, ask)
+
+        wanting = Wanting(referee, brisk(LIVELY) if game == "pleasantville" else choose)
 
         def touch(self: Any, seat: str, touch: Any) -> Any:
             records = self._sitting.table.records
             before = len(records)
             found = does(self, seat, touch)
+            wanting.touched(seat, touch)
             if touch.number:
                 made = [record.get("seat", "") for record in records[before:] if "answer" in record]
                 said = [touch.number, touch.token, touch.what, touch.id, touch.held]
@@ -47,7 +61,6 @@ def main(folder: Path, game: str, port: int) -> None:
             return found
 
         Seating.touch = touch  # type: ignore[method-assign]
-        bots = load(game).bots("chairs")
         commands: queue.Queue[dict[str, Any]] = queue.Queue()
 
         def hear() -> None:
@@ -55,15 +68,15 @@ def main(folder: Path, game: str, port: int) -> None:
                 commands.put(json.loads(line))
 
         threading.Thread(target=hear, daemon=True).start()
-        referee: Any = finger.referee
-        serves = False
+        serves: bool | str = False
         while True:
             finger.frames(1)
             time.sleep(0.003)
             sitting = referee.sitting
             if serves and sitting is not None and sitting.outcome is None and referee.shell.sheet is None:
                 finger.settle_news()
-                serve(finger, sitting, lambda view, ask: bots[ask.seat](view, ask), 0.0)
+                if serves != "dice" or sitting.moment.what == "roll":
+                    serve(finger, sitting, choose, 0.0)
             try:
                 command = commands.get_nowait()
             except queue.Empty:
@@ -76,8 +89,11 @@ def main(folder: Path, game: str, port: int) -> None:
                     finger.tap(name)
                 case {"settle": True}:
                     finger.settle_news()
-                case {"serve": on}:
+                case {"serve": on}:  # all that is asked there, or the dice alone
                     serves = on
+                case {"keep": file}:
+                    finger.frames(2)
+                    screenshot(Path(file))
                 case {"answer behind the curtain": seat}:
                     if finger.find("menu Go on") is not None:  # the list waits for the chairs that get none
                         finger.tap("menu Go on")
@@ -85,7 +101,7 @@ def main(folder: Path, game: str, port: int) -> None:
                     finger.lift_curtain()
                     view = sitting.view()
                     finger.give(bots[seat](view, next(ask for ask in view.asks if ask.seat == seat)))
-            tell(**facts(finger, referee))
+            tell(**facts(finger, referee), **(wanting.facts() if "wants" in command and referee.play else {}))
 
 
 def facts(finger: Any, referee: Any) -> dict[str, Any]:
@@ -114,6 +130,9 @@ def facts(finger: Any, referee: Any) -> dict[str, Any]:
         "persons": sitting.persons,
         "names": {seat: look.name for seat, look in referee.play.screen.seats.items()},
         "asked": [[ask.seat, ask.kind] for ask in sitting.table.asks],
+        "last": {name: sitting.table.records[-1].get(name, "") for name in ("seat", "answer", "means")},
+        "records": len(sitting.table.records),
+        "ended": sitting.outcome.reason if sitting.outcome is not None else "",
     }
 
 

@@ -142,6 +142,16 @@ class Phone:
         self.wait(there, words)
         self.touch(found[0]["x"], found[0]["y"], 0.6 if held else 0.03)
 
+    def touch_named(self, kind: str, words: str, held: bool) -> bool:
+        """Touch what is of a class and says so, if it comes within a moment; tell whether it did."""
+        for _ in range(8):
+            place = self.driver.execute_script(REACH, kind, words)
+            if place is not None:
+                self.touch(place[0], place[1], 0.55 if held else 0.03)
+                return True
+            time.sleep(0.2)
+        return False
+
     def picture(self, file: Path) -> None:
         self.driver.save_screenshot(str(file))
 
@@ -273,13 +283,9 @@ class Person(threading.Thread):
 
     def _touch_wish(self, phone: Phone, kind: str, words: str, held: bool) -> bool:
         """Touch what is wanted, if it comes within a moment."""
-        for _ in range(8):
-            place = phone.driver.execute_script(REACH, kind, words)
-            if place is not None:
-                phone.touch(place[0], place[1], 0.55 if held else 0.03)
-                self.touches += 1
-                time.sleep(0.3)  # until the page has answered
-                return True
-            time.sleep(0.2)
-        self.wishes = []
-        return False
+        if not phone.touch_named(kind, words, held):
+            self.wishes = []
+            return False
+        self.touches += 1
+        time.sleep(0.3)  # until the page has answered
+        return True
