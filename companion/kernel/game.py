@@ -120,6 +120,14 @@ class Ask(Struct, frozen=True):
         """Whether its record has a box: by its kind, whatever is answered."""
         return self.sealed or not self.public
 
+    @property
+    def revocable(self) -> bool:
+        """Whether the answer, with all that follows from it, lies open, as everybody knows beforehand.
+
+        It can be taken back until somebody has learnt something: see :meth:`companion.kernel.table.Table.can_undo`.
+        """
+        return self.seat not in (CHANCE, CLOCK) and not self.boxed and self.together is None
+
     def may_enter(self, who: Seat) -> bool:
         """Whether a seat may enter the answer."""
         return who == self.seat or who in self.enters or self.enters == ANYBODY

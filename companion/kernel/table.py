@@ -511,7 +511,7 @@ class Table(Course[S]):
             return False
         asks = self.game.ask(entry.before)
         ask = None if isinstance(asks, Outcome) else next((one for one in asks if one.seat == entry.seat), None)
-        return ask is not None and ask.public and not ask.boxed
+        return ask is not None and ask.revocable
 
     def undo(self, seat: Seat) -> Seat:
         """Take back a seat's last decision. It stays in the journal, with an entry that says it was taken back.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from companion.kernel.board import split
 from companion.kernel.game import Answer, Ask, View
@@ -25,9 +25,6 @@ class Asked(Generic[V]):
 
     :param screen: the game's. :param view: of whoever looks at the screen.
     """
-
-    acts: ClassVar[Acts | None] = None
-    """How one of a list is given, where not as lists have it."""
 
     def __init__(self, screen: Drawn, ask: Ask, view: V) -> None:
         self.screen = screen
@@ -65,6 +62,11 @@ class Asked(Generic[V]):
         if ask.shape is not None:
             return ask.shape
         return derive(self.offers, ask.means, secret=not ask.public, pieces=self.lying, places=self.places)
+
+    @property
+    def acts(self) -> Acts | None:
+        """How one or some of a list are given; None for as lists have it."""
+        return None
 
     def those(self, verb: str) -> list[Any]:
         """Return what the offers with a verb are about."""
@@ -129,7 +131,7 @@ class Asked(Generic[V]):
 
     def some(self, words: Words | Callable[[Answer | None], Words], *sides: Side, **more: Any) -> PickSome:
         """Return a list of which some are picked, or several lists."""
-        return PickSome(self.ask, self.view, words, sides, **more)
+        return PickSome(self.ask, self.view, words, sides, **{"acts": self.acts, **more})
 
     def keys(self, *quick: Quick, words: Words | None = None, marks: Marks | None = None) -> Prompt:
         """Big keys, all of which always stand there; by default one for each answer."""

@@ -45,6 +45,7 @@ from companion.presentation.prompts import (
 )
 from companion.presentation.prompts.each import Path, Values
 from companion.presentation.prompts.plain import LONGEST
+from companion.presentation.prompts.prompt import Acts
 
 Of = Asked[Any]
 KEYS: Final = 3
@@ -123,8 +124,8 @@ def _lines(of: Of, detail: Callable[[Answer], str] = lambda answer: "") -> list[
 
 
 def on_board(of: Of) -> Prompt:
-    """Return what is done on the board: a piece is touched, then a place; a place, or a piece, twice. The rest is
-    listed."""
+    """Return what is done on the board: a piece is touched, then a place; or a place, or a piece, alone. The rest
+    is listed. What can't be taken back is touched twice."""
     bare = [answer for answer in listed(of) if len(answer) == 1]
     more = [answer for answer in listed(of) if len(answer) > 1]
     by_piece, rest = _grouped(more, lambda answer: place_in(answer[:2], of.lying))
@@ -134,7 +135,8 @@ def on_board(of: Of) -> Prompt:
     entries += [_place(of, place, ways, one_verb) for place, ways in by_place.items()]
     quick = [of.quick(answer) for answer in bare] if len(bare) <= KEYS else []
     entries += [of.entry(answer) for answer in (*others, *(() if quick else bare))]
-    return OnBoard(of.ask, of.view, of.words(), entries, quick=quick, focus=of.focus, acts="again")
+    acts: Acts = "touch" if of.ask.revocable else "again"
+    return OnBoard(of.ask, of.view, of.words(), entries, quick=quick, focus=of.focus, acts=acts)
 
 
 def _grouped(answers: Sequence[Answer], key: Callable[[Answer], str]) -> tuple[dict[str, list[Answer]], list[Answer]]:

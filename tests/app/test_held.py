@@ -17,7 +17,7 @@ import pytest
 
 from companion.app.virtual import virtual_display
 from tests.app.by_touch import SIZE
-from tests.app.test_screen import BOTH, play_until
+from tests.app.test_screen import bases, to_be_held
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
@@ -159,12 +159,7 @@ def test_of_two_hundred_holds_each_acts(kind: str, tmp_path: Path) -> None:
 def test_a_frame_that_takes_long_counts_for_little(finger: Finger, referee: Referee) -> None:
     from companion.app.widgets.press import Press
 
-    referee.begin(BOTH, seed="held")
-    play_until(finger, "alien_move")
-    sitting, key = referee.sitting, finger.find("quick done")
-    assert sitting is not None
-    assert key is not None
-    before = len(sitting.table.records)
+    key = to_be_held(finger)
     Press.hold = 0.4
     for _ in range(3):
         finger.hand.down(*finger.middle(key))
@@ -173,9 +168,9 @@ def test_a_frame_that_takes_long_counts_for_little(finger: Finger, referee: Refe
         finger.frames(1)
         finger.hand.up()
         finger.frames(2)
-    assert len(sitting.table.records) == before
-    finger.tap("quick done", held=True)
-    assert len(sitting.table.records) == before + 1
+    assert bases(referee) == 0
+    finger.tap("act", held=True)
+    assert bases(referee) == 1
 
 
 def test_a_finger_that_the_window_lost_holds_nothing(finger: Finger, referee: Referee) -> None:
@@ -183,40 +178,26 @@ def test_a_finger_that_the_window_lost_holds_nothing(finger: Finger, referee: Re
 
     from companion.app.widgets.press import Press
 
-    referee.begin(BOTH, seed="held")
-    play_until(finger, "alien_move")
-    sitting, key = referee.sitting, finger.find("quick done")
-    assert sitting is not None
-    assert key is not None
-    before = len(sitting.table.records)
+    key = to_be_held(finger)
     Press.hold = 0.4
     finger.hand.down(*finger.middle(key))
     finger.frames(1)
     EventLoop.me_list.clear()
     finger.stay(0.6)
-    assert len(sitting.table.records) == before
+    assert bases(referee) == 0
 
 
 def test_what_is_final_is_deaf_where_something_else_stood(finger: Finger, referee: Referee) -> None:
     """NEXT passed by itself, and the finger that was on its way to it landed on a deed that ends a turn."""
     from companion.app.widgets.press import Press
 
-    referee.begin(BOTH, seed="held")
-    play_until(finger, "alien_move")
-    sitting, stage = referee.sitting, referee.stage
-    assert sitting is not None
-    assert stage is not None
-    before = len(sitting.table.records)
+    key = to_be_held(finger)
     Press.hold, Press.settling = 0.05, 60.0
-    referee.go_on()  # as after news that pass by themselves
-    finger.frames(2)
-    key = finger.find("quick done")
-    assert key is not None
     finger.hand.down(*finger.middle(key))
     finger.stay(0.3)
-    assert len(sitting.table.records) == before
+    assert bases(referee) == 0
     Press.settling = 0.0
     finger.stay(0.1)
     finger.hand.up()
     finger.frames(2)
-    assert len(sitting.table.records) == before + 1, "it was deaf only for a while, and the finger has stayed"
+    assert bases(referee) == 1, "it was deaf only for a while, and the finger has stayed"

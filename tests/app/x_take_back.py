@@ -107,7 +107,7 @@ def led() -> list[Answer]:
 
 
 def dice(folder: Path) -> None:
-    """See that a lone general's first dice wait and the next ones don't: nobody else ever decides."""
+    """See that a lone general's first dice wait and the next ones less long: nobody else ever decides."""
     with patient(folder, WAR) as finger:
         from companion.app.beats.grace import GracePanel
         from companion.app.lobby.wishes import Wishes

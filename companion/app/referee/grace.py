@@ -18,6 +18,8 @@ from companion.presentation.prompts.prompt import Marks
 
 GRACE_S: Final = 3.0
 """Seconds for which machines, dice, the voice and the curtain wait."""
+IN_A_ROW_S: Final = 2.0
+"""Seconds for which dice and cards wait that follow a deed as they followed one just before: shot after shot."""
 
 
 class Grace:
@@ -50,7 +52,9 @@ class Grace:
 
         :param events: what has happened, as everybody saw it. :param spoken: whether the voice has to say something.
         """
-        if not self._waits(spoken):
+        self.rest()
+        seconds = self._seconds(spoken)
+        if not seconds:
             then()
             return
         scene = self._scene
@@ -62,7 +66,7 @@ class Grace:
         told = scene.shown.said(events)
         panel = GracePanel(
             told or [_("This can still be taken back.")],
-            seconds=GRACE_S,
+            seconds=seconds,
             above=_untouchable(scene.stage.panel),
             back=self._undo,
             on=go_on,
@@ -73,15 +77,19 @@ class Grace:
         scene.stage.set_others((), lambda seat: None)
         scene.stage.set_panel(panel)
         self._board.draw(Marks(), peeking=False)
-        self._passing = Clock.schedule_once(go_on, GRACE_S)
+        self._passing = Clock.schedule_once(go_on, seconds)
 
-    def _waits(self, spoken: bool) -> bool:
+    def _seconds(self, spoken: bool) -> float:
+        """How long everything waits; 0 for not at all: whoever is asked next can take back by the sign in the bar."""
         sitting = self._scene.sitting
-        if self._taught or self._scene.desk.pace <= 0 or not sitting.may_take_back or sitting.in_a_row:
-            return False
+        if self._taught or self._scene.desk.pace <= 0 or not sitting.may_take_back:
+            return 0.0
         moment = sitting.moment
+        rolls = moment.what == "roll" and sitting.rolling == "screen"
+        if sitting.in_a_row:
+            return IN_A_ROW_S if rolls or moment.what == "machine" else 0.0
         by_itself = moment.private or moment.what in ("machine", "bot")
-        return by_itself or spoken or self.spoken or (moment.what == "roll" and sitting.rolling == "screen")
+        return GRACE_S if by_itself or rolls or spoken or self.spoken else 0.0
 
 
 def _untouchable(panel: Panel | None) -> Spot | None:

@@ -303,7 +303,12 @@ class Moments:
             return
         self._flows = True
         self._offer()
-        self._telling.after(scene.sitting.moment_of(scene.sitting.watcher), events)
+        told = [event for event in events if event.seen_by(TABLE)]
+        self.grace.before(
+            told,
+            spoken=self._telling.speaks(told),
+            then=lambda: self._telling.after(scene.sitting.moment_of(scene.sitting.watcher), events),
+        )
 
     def roll(self, token: Token) -> None:
         """Roll on the screen or by the button; a second press is nothing."""

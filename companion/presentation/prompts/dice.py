@@ -24,10 +24,8 @@ class Roll(Prompt):
     :raises ValueError: chance is not answered by dice here.
     """
 
-    acts = "touch"
-
     def __init__(self, ask: Ask, view: View, words: Words, rolling: Rolling = "screen") -> None:
-        super().__init__(ask, view, words)
+        super().__init__(ask, view, words, acts="touch")
         if not isinstance(ask.means, Dice):
             raise ValueError(f"{ask.kind} is not answered by dice.")
         self.dice: Dice = ask.means

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.kernel.game import Answer, Ask, View
-from companion.presentation.prompts.prompt import CLEAR, Acts, Prompt, Tap, Words
+from companion.presentation.prompts.prompt import CLEAR, Prompt, Tap, Words
 
 Values = tuple[Any, ...]
 """What has been told of the first ones, in order."""
@@ -24,8 +24,6 @@ class Each(Prompt):
     :param figure: what stands over the keys.
     """
 
-    acts: Acts = "again"
-
     def __init__(
         self,
         ask: Ask,
@@ -40,7 +38,7 @@ class Each(Prompt):
         values: Callable[[Answer], Values],
         figure: Callable[[Values, Path], str],
     ) -> None:
-        super().__init__(ask, view, words)
+        super().__init__(ask, view, words, acts="bar")
         self.count = count
         self._keys = keys
         self._value = value

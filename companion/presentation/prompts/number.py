@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from companion.kernel.game import Answer, Ask, View
-from companion.presentation.prompts.prompt import HELD, Acts, Prompt, Quick, Tap, Words
+from companion.presentation.prompts.prompt import Acts, Prompt, Quick, Tap, Words
 
 BLANK: Final = "\N{EN DASH}"
 """Stands for a number that isn't typed yet."""
@@ -18,6 +18,8 @@ class Number(Prompt):
     :param answer: makes an answer of a number. :param number_in: the way back.
     :param most: the largest that may be typed. :param quick: answers beside, at one touch.
     """
+
+    light = "bar"
 
     def __init__(
         self,
@@ -68,5 +70,4 @@ class Number(Prompt):
             return super().route(answer)
         if answer not in self.offers or self._make(self._number_in(answer)) != answer:
             return super().route(answer)
-        digits = [Tap("key", digit) for digit in str(self._number_in(answer))]
-        return tuple(digits) if self.acts == "touch" else (*digits, HELD)
+        return self.acting([Tap("key", digit) for digit in str(self._number_in(answer))])

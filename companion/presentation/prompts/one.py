@@ -139,6 +139,10 @@ class PickOne(Prompt):
     def touch(self, tap: Tap) -> Answer | None:
         if self._inner is not None and tap.what != "back" and not (tap.what == "quick" and self._is_own(tap.id)):
             return self._inner.touch(tap)
+        entry = next((entry for entry in self.entries if tap == Tap("row", entry.row.id, tap.held)), None)
+        if self._inner is None and entry is not None and entry.opens is not None:
+            self.tap_row(entry.row.id)
+            return None
         return super().touch(tap)
 
     def _is_own(self, quick: str) -> bool:

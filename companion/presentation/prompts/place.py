@@ -47,6 +47,10 @@ class PickPlaces(Prompt):
         self._chosen: list[str] = []
 
     @property
+    def full(self) -> bool:
+        return not self.left
+
+    @property
     def left(self) -> int:
         """How many are still to be chosen."""
         return self._count - len(self._chosen)
@@ -96,7 +100,7 @@ class PickPlaces(Prompt):
         if verb != self._verb or answer not in self.offers or not set(chosen) <= set(self.places):
             return super().route(answer)
         what = "row" if self._listed else "place"
-        return self.acting([Tap(what, place) for place in chosen])  # type: ignore[arg-type]
+        return self.acting([Tap(what, place) for place in chosen], full=True)  # type: ignore[arg-type]
 
 
 class Move(Prompt):
@@ -107,7 +111,6 @@ class Move(Prompt):
     :param words: what stands above, for the group that is picked so far.
     """
 
-    acts: Acts = "touch"
     tiles = brief = True
 
     def __init__(
@@ -122,7 +125,7 @@ class Move(Prompt):
         reach: Callable[[tuple[str, ...]], Collection[str]],
         answer: Callable[[tuple[str, ...], str], Answer] = lambda group, place: ("move", group, place),
         quick: Sequence[Quick] = (),
-        acts: Acts | None = None,
+        acts: Acts = "touch",
     ) -> None:
         super().__init__(ask, view, Words("", ""), quick=quick, acts=acts)
         self.stacks = tuple(tuple(stack) for stack in stacks)

@@ -10,9 +10,10 @@ from companion.kernel.game import Answer, Ask, Seat, View
 from companion.kernel.words import _
 
 What = Literal["row", "place", "quick", "key", "act", "back"]
-Acts = Literal["touch", "again", "hold"]
-"""How the answer is given once it is complete: by the touch that completes it (what can be undone), by a second touch
-on the same thing, or by holding it for :data:`HOLD` seconds (what can't be undone)."""
+Acts = Literal["touch", "bar", "again", "hold"]
+"""How the answer is given once it is complete: by the touch that completes it, or by the bar where more could be
+chosen (both can be undone); by a second touch on the same thing; or by holding it for :data:`HOLD` seconds (what can't
+be undone)."""
 HOLD: Final = 0.4
 CLEAR: Final = "clear"
 """The key that takes away all that was typed."""
@@ -118,12 +119,14 @@ class Prompt:
 
     :param words: what stands above it; or gives it for the answer so far (None while something is missing).
     :param quick: answers at one touch. :param focus: places that a board should show, as far as all may know.
-    :param acts: how a complete answer is given.
+    :param acts: how a complete answer is given; by default it is held, but for what can be taken back: see
+        :attr:`light`.
 
     :ivar hush: what is chosen shows only while the seat peeks, and only the bar acts.
     """
 
-    acts: Acts = "hold"
+    light: Acts = "touch"
+    """How an answer is given that can be taken back without telling a secret, as everybody knows beforehand."""
     hush = False
     steady = False
     """The bar and the way back always stand there, so that nothing shows how far somebody is."""
@@ -152,7 +155,7 @@ class Prompt:
         self._quick = tuple(quick)
         self._focus = tuple(focus)
         self._marks = marks or Marks()
-        self.acts = acts or self.acts
+        self.acts: Acts = acts or (self.light if ask.revocable else "hold")
 
     @property
     def offers(self) -> Sequence[Answer]:
@@ -260,6 +263,11 @@ class Prompt:
         """Whether holding a row means something."""
         return self.acts == "hold" and not self.hush
 
+    @property
+    def full(self) -> bool:
+        """Whether nothing more can be chosen."""
+        return False
+
     def is_chosen(self, tap: Tap) -> bool:
         """Whether the thing that a touch is on has been chosen."""
         if tap.what == "row":
@@ -287,7 +295,8 @@ class Prompt:
             self.tap_row(tap.id)
         else:
             self.tap_place(tap.id)
-        if by_thing and self.is_chosen(tap) and (self.acts == "touch" or tap.held):
+        at_once = self.acts == "touch" or (self.acts == "bar" and self.full)
+        if by_thing and self.is_chosen(tap) and (at_once or tap.held):
             return self.answer()
         return None
 
@@ -301,14 +310,16 @@ class Prompt:
                 return (Tap("quick", quick.id, quick.held),)
         raise ValueError(f"{self.ask.kind}: no touches lead to {answer}.")
 
-    def acting(self, taps: Sequence[Tap]) -> tuple[Tap, ...]:
-        """Touches that choose, made into touches that act in the end."""
+    def acting(self, taps: Sequence[Tap], *, full: bool = False) -> tuple[Tap, ...]:
+        """Touches that choose, made into touches that act in the end. :param full: nothing more can be chosen then."""
         if not taps or self.hush:
             return (*taps, HELD if self.acts == "hold" else ACT)
         last = taps[-1]
         match self.acts:
             case "touch":
                 return tuple(taps)
+            case "bar":
+                return tuple(taps) if full else (*taps, ACT)
             case "again":
                 return (*taps, last)
         if last.what == "row":

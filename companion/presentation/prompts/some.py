@@ -37,6 +37,8 @@ class PickSome(Prompt):
     :param reverse: the last side stands on top.
     """
 
+    light = "bar"
+
     def __init__(
         self,
         ask: Ask,
@@ -58,6 +60,14 @@ class PickSome(Prompt):
         self._verb, self._after, self._flat = verb, after, flat
         self._reverse = reverse
         self._chosen = [list(side.chosen) for side in self.sides]
+
+    @property
+    def full(self) -> bool:
+        """Whether each side has as many as it may have: one touch more would only let go."""
+        return self._is_full(self._chosen)
+
+    def _is_full(self, chosen: Sequence[Sequence[str]]) -> bool:
+        return all(len(ids) >= side.most for side, ids in zip(self.sides, chosen, strict=True))
 
     def rows(self) -> tuple[Row, ...]:
         rows: list[Row] = []
@@ -140,7 +150,7 @@ class PickSome(Prompt):
             on += [Tap("row", row.id) for row in side.rows if row.id in ids and row.id not in side.chosen]
         if not on:
             return (*off, *self.acting([]))
-        return self.acting([*off, *on])
+        return self.acting([*off, *on], full=self._is_full(wanted))
 
 
 class PickCards(PickSome):

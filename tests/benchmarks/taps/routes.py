@@ -2,9 +2,10 @@
 
     python -m tests.benchmarks.taps --game war_of_the_worlds --games 40 --json
 
-Sensible bots answer for persons on all seats who share one screen. A decision takes the touches of its route, a roll is
-one too and takes one; a *hold* is one with a touch that must be held. A *curtain* falls where a secret ask is
-somebody else's than the last; lifting it, and what is touched to see one's secrets, is counted apart.
+Sensible bots answer for persons on all seats who share one screen. A decision takes the touches of its route; a *hold*
+is one with a touch that must be held. Dice roll on the screen, by themselves after a decision: rolls are counted, and
+take no touch. A *curtain* falls where a secret ask is somebody else's than the last; lifting it is counted apart, and
+so is each *peek*, the finger on the place to hold while what is chosen is hushed.
 """
 
 from __future__ import annotations
@@ -42,25 +43,27 @@ UNITS: Final[Mapping[str, Unit]] = {
     "pleasantville": Unit("turn", frozenset({"phase"}), 6),
     "war_of_the_worlds": Unit("decision"),
 }
-SHOT: Final = ("act", "target", "sight", "shots")
-"""What a shot of Alien Invasion is asked: one answer each."""
+SHOT: Final = ("act", "target", "sight")
+"""What a shot of Alien Invasion is asked: one answer each, and its dice roll by themselves."""
 
 
 @dataclass
 class Routes:
-    """What games took. :ivar touches: by kind of ask. :ivar answers: likewise, rolls too."""
+    """What games took. :ivar touches: by kind of ask. :ivar answers: likewise."""
 
     unit: Unit
     games: int = 0
     units: int = 0
     decisions: int = 0
     holds: int = 0
+    rolls: int = 0
     curtains: int = 0
+    peeks: int = 0
     touches: Counter[str] = field(default_factory=Counter)
     answers: Counter[str] = field(default_factory=Counter)
 
     def count(self, kind: str, touches: int) -> None:
-        """Count one answer, or a roll."""
+        """Count one answer."""
         self.decisions += 1
         self.answers[kind] += 1
         self.touches[kind] += touches
@@ -79,6 +82,9 @@ class Routes:
             "touches_per_unit": round(total / units, 2),
             "touches_per_decision": round(total / max(1, self.decisions), 2),
             "holds_percent": round(100 * self.holds / max(1, self.decisions), 1),
+            "rolls_per_unit": round(self.rolls / units, 2),
+            "peeks_per_unit": round(self.peeks / units, 2),
+            "touches_and_peeks_per_unit": round((total + self.peeks) / units, 2),
             "curtains_per_unit": round(self.curtains / units, 2),
             "curtains_per_game": round(self.curtains / max(1, self.games), 2),
             "touches_per_answer": each,
@@ -112,7 +118,7 @@ def _play(sitting: Sitting, company: Company, found: Routes) -> None:
             found.curtains += 1
         behind = moment.viewer if moment.private else ""
         if moment.what == "roll":
-            found.count(moment.ask.kind if moment.ask else "", 1)
+            found.rolls += 1
             company.step()
         elif moment.what == "ask" and moment.ask is not None:
             _answer(sitting, company, shown, found)
@@ -130,11 +136,13 @@ def _answer(sitting: Sitting, company: Company, shown: Shown, found: Routes) -> 
         answer = company.answer(moment.ask)
         if answer is None:
             break
-        route = shown.prompt(moment).route(answer)
+        prompt = shown.prompt(moment)
+        route, hushed = prompt.route(answer), prompt.hush
         try:
             sitting.answer(moment.token, answer)
         except Refused:  # options that cannot all be listed may hold some that don't count
             continue
+        found.peeks += moment.private and hushed
         found.holds += any(tap.held for tap in route)
         found.count(moment.ask.kind, len(route))
         return

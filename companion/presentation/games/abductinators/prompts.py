@@ -118,7 +118,7 @@ def act(of: HouseAsk) -> Prompt:
         entries.append(Entry(Row("hide", say("answer-hide"), say("answer-hide-detail")), ("hide",)))
     words = of.words(seat=of.ask.seat, **_card_facts(cast.data.alien_cards[view.shown[of.ask.seat]]))
     own = view.rooms[of.ask.seat]
-    return PickOne(of.ask, view, words, entries, focus=(own, *here), acts="again")
+    return PickOne(of.ask, view, words, entries, focus=(own, *here))
 
 
 def _group(of: HouseAsk, verb: str, entries: Sequence[Entry]) -> Entry:
@@ -129,7 +129,7 @@ def _group(of: HouseAsk, verb: str, entries: Sequence[Entry]) -> Entry:
     focus = tuple(entry.row.place for entry in entries if entry.row.place)
 
     def inside() -> Prompt:
-        return PickOne(of.ask, of.view, above, entries, focus=focus, acts="again")
+        return PickOne(of.ask, of.view, above, entries, focus=focus)
 
     return Entry(Row(verb, words, above.todo), opens=inside)
 

@@ -31,13 +31,11 @@ class FactionSpeaker(Drawn, Protocol):
 
 
 class InvasionAsk(Asked[View]):
-    """An ask with what its prompt is made of: words, names, offers; lists of which one is touched twice."""
+    """An ask with what its prompt is made of: words, names, offers."""
 
     def __init__(self, screen: FactionSpeaker, ask: Ask, view: View) -> None:
         super().__init__(screen, ask, view)
         self.data = screen.data
-
-    acts = "again"
 
     @property
     def focus(self) -> tuple[str, ...]:

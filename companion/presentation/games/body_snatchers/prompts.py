@@ -231,12 +231,11 @@ class Walk(Paced):
 class Cards(Prompt):
     """Which printed card a seat was dealt, by the number on it; a camera tells it as well."""
 
-    acts: Acts = "again"
     hush = True
     steady = True
 
     def __init__(self, of: NightAsk) -> None:
-        super().__init__(of.ask, of.view, of.words())
+        super().__init__(of.ask, of.view, of.words(), acts="bar")
         self._of = of
         self._cards: dict[str, Answer] = {}
         for answer in of.offers:
@@ -343,7 +342,7 @@ class Thumbs(Day, Number):
         self.of, self.facts = of, {"most": most}
         super().__init__(
             of.ask, of.view, self.words, most=most,
-            answer=lambda number: ("down", number), number_in=lambda answer: int(answer[1]), acts="again",
+            answer=lambda number: ("down", number), number_in=lambda answer: int(answer[1]), acts="bar",
         )  # fmt: skip
 
 

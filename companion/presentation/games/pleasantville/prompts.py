@@ -15,9 +15,13 @@ from companion.presentation.asked import Asked
 from companion.presentation.games.pleasantville.cast import Cast
 from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import Entry, Move, PickPlaces, Ready, Secret, Side, YesNo
-from companion.presentation.prompts.prompt import Marks, Prompt, Quick, Row, Words
+from companion.presentation.prompts.prompt import Acts, Marks, Prompt, Quick, Row, Words
 
 MOST: Final = 3
+TELLING: Final = frozenset(
+    {(ALIEN, "walk"), (ALIEN, "hold"), (ALIEN, "attack"), (ALIEN, "free"), (TOWN, "attack"), (TOWN, "flip")}
+)
+"""Whose answers to what may show up what only the Alien knows, or be refused for it: nobody forgets that again."""
 
 
 class TownSpeaker(Drawn, Protocol):
@@ -38,6 +42,11 @@ class TownAsk(Asked[View]):
         self.counters = view.public.counters
         self.order = [ZEBU_LON, *self.counters]
 
+    @property
+    def acts(self) -> Acts | None:
+        """What may show up a secret is held."""
+        return "hold" if (self.ask.seat, self.ask.kind) in TELLING else None
+
     def text(self, id: str, **facts: Any) -> str:
         return self.say(f"ask-{id}", **{**self.facts, **facts})
 
@@ -48,7 +57,7 @@ class TownAsk(Asked[View]):
 
     def done(self, id: str, answer: Answer = DONE) -> tuple[Quick, ...]:
         """Return the button that ends it, if that looks possible."""
-        return (Quick("done", self.text(id), answer, "go", held=True),) if answer in self.offers else ()
+        return (Quick("done", self.text(id), answer, "go"),) if answer in self.offers else ()
 
     def space_of(self, who: str) -> str:
         return (self.view.zebu_lon if who == ZEBU_LON else self.counters[who].space) or ""
@@ -75,7 +84,7 @@ class TownAsk(Asked[View]):
         return {group: [option for option in options if key(option) == group] for group in map(key, options)}
 
     def among(self, words: Words, places: Sequence[str], **more: Any) -> PickPlaces:
-        return PickPlaces(self.ask, self.view, words, places, **{"row": self.space_row, **more})
+        return PickPlaces(self.ask, self.view, words, places, **{"row": self.space_row, "acts": self.acts, **more})
 
 
 def hq(of: TownAsk) -> Prompt:
@@ -112,10 +121,10 @@ def place(of: TownAsk) -> Prompt:
 
 
 def walk(of: TownAsk) -> Prompt:
-    """Whether somebody goes on a random walk. Both answers always stand there; keeping is held."""
+    """Whether somebody goes on a random walk. Both answers always stand there; the Alien's keeping is held."""
     who, building = of.facts["counter"], of.book.board.buildings[of.facts["building"]]
     walks = of.quick(("walk",), of.text("walk.walk"), "go")
-    stays = of.quick(("stay",), of.text("walk.stay"), held=True)
+    stays = of.quick(("stay",), of.text("walk.stay"), held=of.acts == "hold")
     marks = Marks(legal=frozenset(building.spaces), picked=frozenset({who}))
     above = of.above("walk", own=of.ask.seat == TOWN)
     return YesNo(of.ask, of.view, above, (walks, stays), focus=(*building.spaces, of.space_of(who)), marks=marks)
@@ -220,7 +229,8 @@ def aftermath(of: TownAsk) -> Prompt:
     def asking(who: str, named: Combinations) -> Prompt:
         sites = [space for space in named.those if board.spaces[space].building and space not in asked]
         above, verb = of.above("question", counter=who, choose=named.choose), ("interrogate", who)
-        return of.among(above, named.those, count=named.choose, listed=False, marked=sites, verb=verb, focus=sites)
+        return of.among(above, named.those, count=named.choose, listed=False, marked=sites, verb=verb, focus=sites,
+                        acts="hold")  # fmt: skip
 
     for part in of.parts:
         if isinstance(part, CrossProduct) and isinstance(named := part.choices[0], Combinations):

@@ -15,6 +15,7 @@ from companion.models.war_of_the_worlds import COLOURS
 from companion.presentation.asked import Asked
 from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import Entry, Prompt, Row, Words
+from companion.presentation.prompts.prompt import Acts
 
 AT_ONCE: Final = frozenset({"done", "rest", "keep", "stay"})
 """Answers that end or refuse something: they are buttons."""
@@ -23,6 +24,8 @@ MAP: Final = frozenset({"lose", "course", "screen", "share", "embark"})
 CARDED: Final = frozenset({"kriegspiel", "ambush"})
 """Asks about a card that lies open."""
 SHOTS: Final = frozenset({"fire", "surprise"})
+TOLD_AT_ONCE: Final = frozenset({"kriegspiel", "reroll", "trapped"})
+"""Asks after which something random is told without another roll."""
 FEW_SHOTS: Final = 5
 """So many shots are lines of one page, a touch each; of more the Gun is chosen first."""
 MANY: Final = 8
@@ -40,6 +43,11 @@ class WarAsk(Asked[View]):
     def __init__(self, screen: Drawn, ask: Ask, view: View) -> None:
         super().__init__(screen, ask, view)
         self.data = load()
+
+    @property
+    def acts(self) -> Acts | None:
+        """Dice and counters that are told right afterwards can't be taken back: their answers are held."""
+        return "hold" if self.ask.kind in TOLD_AT_ONCE else None
 
     @property
     def focus(self) -> Sequence[str]:
@@ -192,4 +200,5 @@ def in_steps(of: WarAsk) -> Prompt:
         things = [entry for entry in entries if not entry.row.piece]
         buy = of.opening(Row("buy", of.say("step-buy")), things)
         entries = [buy, *(entry for entry in entries if entry.row.piece)]
-    return of.pick(entries, quick=[of.quick(one, style="go") for one in ends])
+    held = of.acts == "hold"
+    return of.pick(entries, quick=[of.quick(one, style="go", held=held) for one in ends])
