@@ -9,6 +9,7 @@ import io
 import json
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
@@ -179,11 +180,14 @@ def _colours() -> str:
 
 def _cards(screen: GameScreen) -> dict[str, str]:
     """Draw all cards that a hand may hold, large, each as an address that holds its picture: one file for everybody."""
-    drawn = {card: face_picture(screen.name, card, CARD_PX).convert("RGB") for card in screen.hand_faces}
-    return {
-        card: f"data:image/webp;base64,{b64encode(_encoded(picture, 'WEBP', quality=60)).decode()}"
-        for card, picture in drawn.items()
-    }
+    return {card: _card(screen.name, card, language()) for card in screen.hand_faces}
+
+
+@lru_cache(maxsize=256)
+def _card(game: str, card: str, _language: str) -> str:
+    """Draw a card as an address that holds its picture: a game's second evening need not wait for it again."""
+    picture = face_picture(game, card, CARD_PX).convert("RGB")
+    return f"data:image/webp;base64,{b64encode(_encoded(picture, 'WEBP', quality=60)).decode()}"
 
 
 def _pictures(screen: GameScreen, faces: Sequence[Image | None]) -> Iterator[File]:

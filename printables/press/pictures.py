@@ -330,7 +330,7 @@ def _cached(game: str, name: str, make: Callable[[], Image.Image], call: tuple[A
 
 
 def _found(file: Path | None) -> Image.Image | None:
-    """Return a picture that was kept; one that cannot be read is thrown away."""
+    """Return a picture that was kept, unpacked once it is used; one that is damaged is thrown away."""
     if file is None:
         return None
     held = _held.get()
@@ -340,13 +340,14 @@ def _found(file: Path | None) -> Image.Image | None:
         return None
     try:
         with Image.open(io.BytesIO(data), formats=("PNG",)) as found:
-            found.load()
+            found.verify()
+        picture = Image.open(io.BytesIO(data), formats=("PNG",))
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
         file.unlink(missing_ok=True)
         return None
     if held is not None:
         held[file] = data
-    return found
+    return picture
 
 
 def _pixels(page: Any, scale: float) -> Image.Image:

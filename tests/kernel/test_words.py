@@ -164,6 +164,17 @@ def test_names_have_forms_and_what_has_no_name_keeps_its_id(write: Write) -> Non
     assert say.names(("mayor", "maid")) == "Mayor and Maid"
 
 
+def test_what_was_said_once_is_said_anew_when_something_is_called_otherwise(write: Write) -> None:
+    say = words.texts("meeting")
+    try:
+        for name in ("Ghost", "Spook"):
+            words.learn("meeting", {"name-spectre": name})
+            assert [say.event(Event("hurt", {"who": "spectre"})) for _ in range(2)] == [f"{name} is hurt."] * 2
+    finally:
+        words.learn("meeting", {})
+    assert say("event-shifted", by=1, really=True, why=None) != say("event-shifted", by=1, really=1, why=None)
+
+
 def test_a_fixed_phrase_asks_for_the_form_of_a_name(write: Write) -> None:
     write("meeting/de/all.ftl", "seat-town = Stadt\n    .dative = der Stadt\n")
     english = words.texts("meeting").called("town", of="seat")

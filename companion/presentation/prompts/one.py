@@ -66,15 +66,15 @@ class PickOne(Prompt):
     def rows(self) -> tuple[Row, ...]:
         if self._inner is not None:
             return self._inner.rows()
-        return tuple(
-            replace(
-                entry.row,
-                chosen=entry.row.id == self._chosen,
-                hush=self.hush or entry.row.hush,
-                mapped=bool(entry.places),
-            )
-            for entry in self.entries
-        )
+        return tuple(map(self._row, self.entries))
+
+    def _row(self, entry: Entry) -> Row:
+        """Return a row as it is marked now: most are not, and need no copy."""
+        row = entry.row
+        chosen, hush, mapped = row.id == self._chosen, self.hush or row.hush, bool(entry.places)
+        if (chosen, hush, mapped) == (row.chosen, row.hush, row.mapped):
+            return row
+        return replace(row, chosen=chosen, hush=hush, mapped=mapped)
 
     def marks(self) -> Marks:
         if self._inner is not None:
