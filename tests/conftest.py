@@ -17,13 +17,16 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-HOME = Path(tempfile.mkdtemp(prefix=f"saucer-{os.environ.get('PYTEST_XDIST_WORKER', 'tests')}-"))
+WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
+HOME = Path(tempfile.mkdtemp(prefix=f"saucer-{WORKER or 'tests'}-"))
+# What can be made again is made once for all workers: the pictures of all games take each of them a minute.
+_SHARED = {"CACHE": os.environ["XDG_CACHE_HOME"]} if WORKER and "XDG_CACHE_HOME" in os.environ else {}
 
 for _name in [name for name in os.environ if name.startswith(("KIVY", "XDG_"))]:
     del os.environ[_name]
 os.environ["HOME"] = str(HOME)
 for _name in ("CACHE", "CONFIG", "DATA", "STATE"):
-    os.environ[f"XDG_{_name}_HOME"] = str(HOME / _name.lower())
+    os.environ[f"XDG_{_name}_HOME"] = _SHARED.get(_name, str(HOME / _name.lower()))
 _HOUSE = Path(__file__).parent.parent
 _GAMES = (_HOUSE / "tests" / "games", _HOUSE / "docs" / "examples")
 _NAMES = {file.parent.name for folder in _GAMES for file in folder.glob("*/game.toml")}
@@ -82,6 +85,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.slow)
 
 
+SELDOM = (50_000, 20, 20)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    """Let no app that a test opened leave its own ways of searching for garbage to the tests after it."""
+    gc.set_threshold(*SELDOM)
+
+
 def pytest_collection_finish() -> None:
     """Spare the collector of garbage what was collected here: it stays to the end, and searching it took 6 % of all.
 
@@ -89,7 +101,7 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
+    gc.set_threshold(*SELDOM)
 
 
 def pytest_unconfigure() -> None:

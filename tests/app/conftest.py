@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,6 +23,23 @@ def _salt(monkeypatch: pytest.MonkeyPatch) -> None:
 
     touched = Pledge.touched
     monkeypatch.setattr(Pledge, "touched", lambda pledge, x, y, when: touched(pledge, x, y, min(when, 1e6)))
+
+
+@pytest.fixture
+def tidying() -> Iterator[None]:
+    """Let the app tidy the memory of this test's process as it does at a table: see below."""
+    yield
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _litter(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let an app search what a test made for garbage, and no more: all that was collected took a sixth of the time."""
+    if "tidying" not in request.fixturenames:
+        from companion.app.referee import referee
+
+        monkeypatch.setattr(referee, "_settle", lambda: None)
+        monkeypatch.setattr(referee, "TIDY_S", float("inf"))
 
 
 @pytest.fixture(scope="session", autouse=True)

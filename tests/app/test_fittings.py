@@ -221,6 +221,7 @@ def test_the_machine_tells_of_itself_on_the_screen(finger: Finger, referee: Refe
     assert type(referee.shell.sheet).__name__ == "WiringSheet"
 
 
+@pytest.mark.usefixtures("tidying")
 def test_the_memory_is_tidied_while_nobody_touches(finger: Finger, referee: Referee) -> None:
     """A search for garbage under a pressed button took a quarter of a second."""
     import gc
@@ -247,6 +248,7 @@ def test_the_memory_is_tidied_while_nobody_touches(finger: Finger, referee: Refe
     assert gc.get_freeze_count() == 0, "and what was there before is not looked at"
 
 
+@pytest.mark.usefixtures("tidying")
 def test_what_is_left_behind_is_found_while_people_touch(referee: Referee) -> None:
     """Python waited for a quarter more of everything: panels that were left stayed by the dozen."""
     import gc
