@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
@@ -65,12 +66,21 @@ def lay_out(folder: Path, copy: str = "") -> None:
             (folder / name).symlink_to(ROOT / name)
 
 
+@pytest.fixture
+def sources(worker_home: Path) -> Iterator[Path]:
+    """Provide an empty folder at one place, so that what is compiled for one mutant need not be for the next."""
+    folder = worker_home / "mutants"
+    folder.mkdir()
+    yield folder
+    shutil.rmtree(folder)
+
+
 def run(folder: Path, tests: set[str]) -> subprocess.CompletedProcess[str]:
     """Run tests on the sources in a folder."""
     command = [sys.executable, "-m", "pytest", "-q", "-rf", "--tb=line", "-p", "no:cacheprovider", "-n0"]
-    other = ("PYTEST", "PYTHONPYCACHE")
+    other = ("PYTEST", "PYTHONDONTWRITE")
     environment = {name: value for name, value in os.environ.items() if not name.startswith(other)}
-    environment |= {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment |= {"PYTHONPATH": str(folder), "PYTHONPYCACHEPREFIX": f"{folder}-compiled"}
     return subprocess.run(
         [*command, *sorted(tests)], cwd=folder, env=environment, capture_output=True, text=True, timeout=300
     )
@@ -84,9 +94,9 @@ def test_each_fault_can_be_planted_still(mutant: Mutant) -> None:
 
 
 @pytest.mark.slow
-def test_without_a_mutant_all_of_these_tests_pass(tmp_path: Path) -> None:
-    lay_out(tmp_path)
-    ran = run(tmp_path, {mutant.test for mutant in MUTANTS})
+def test_without_a_mutant_all_of_these_tests_pass(sources: Path) -> None:
+    lay_out(sources)
+    ran = run(sources, {mutant.test for mutant in MUTANTS})
     assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
@@ -94,12 +104,12 @@ def test_without_a_mutant_all_of_these_tests_pass(tmp_path: Path) -> None:
     "mutant",
     [pytest.param(mutant, id=mutant.name, marks=[pytest.mark.slow] * mutant.slow) for mutant in MUTANTS],
 )
-def test_a_planted_fault_is_found(tmp_path: Path, mutant: Mutant) -> None:
+def test_a_planted_fault_is_found(sources: Path, mutant: Mutant) -> None:
     source = mutant.source()
-    lay_out(tmp_path, source.parts[0])
-    planted = (tmp_path / source).read_text(encoding="utf-8").replace(mutant.old, mutant.new)
+    lay_out(sources, source.parts[0])
+    planted = (sources / source).read_text(encoding="utf-8").replace(mutant.old, mutant.new)
     compile(planted, str(source), "exec")
-    (tmp_path / source).write_text(planted, encoding="utf-8")
-    ran = run(tmp_path, {mutant.test})
+    (sources / source).write_text(planted, encoding="utf-8")
+    ran = run(sources, {mutant.test})
     assert ran.returncode == 1, f"not found by {mutant.test}:\n{ran.stdout}{ran.stderr}"
     assert f"FAILED {mutant.test}" in ran.stdout, ran.stdout
