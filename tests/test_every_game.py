@@ -99,7 +99,7 @@ def test_everything_that_is_asked_and_happens_has_words(
     holds(texts.tries, candidate, tmp_path, number + players * len(languages()))
 
 
-@pytest.mark.parametrize("seed", [0, 1])
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
 def test_every_answer_can_be_given_by_touches(candidate: GameSetup, seed: int, tmp_path: Path) -> None:
     holds(answers.tries, candidate, tmp_path, seed)
 

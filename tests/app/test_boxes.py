@@ -1,8 +1,9 @@
 """Nothing on any screen covers, leaves, cuts or squeezes anything else: measured by a robot that plays.
 
-Two of the eight variants are measured each day: lobby and sheets of every game in one of them, and another share of
-the asks and of the first games each time. The slow search measures all of them, each ask where it has most rows and the
-longest texts among 200 games; beats, hands, curtains and rules where room is dearest.
+Two of the eight variants are measured each day: lobby and sheets of about half of the games in one of them, of the
+others in the next eight days, and another share of the asks and of the first games each time. The slow search measures
+all of them, each ask where it has most rows and the longest texts among 200 games; beats, hands, curtains and rules
+where room is dearest.
 ``SAUCER_BOXES="800x480 large de"`` names other variants for the day.
 """
 
@@ -54,6 +55,14 @@ def chosen() -> tuple[str, ...]:
 def of_game(variants: tuple[str, ...], game: int, turn: int) -> tuple[str, ...]:
     """Of the day's two variants the one that is a game's; in the next four days the other one. Named ones are all."""
     return variants if _named() else (variants[(game + turn) % 2],)
+
+
+def has_turn(game: int, day: int) -> bool:
+    """Whether a game is measured on a day: eight days in a row, then not for eight; every tenth time it goes on.
+
+    So all shares of its asks have their turn, too.
+    """
+    return (game + day // 8 + day // 80) % 2 == 0
 
 
 SHARE = 20
@@ -149,7 +158,13 @@ def said(variant: str, those: set[tuple[str, str]]) -> list[str]:
     return sorted(f'SAUCER_BOXES="{variant}" {screen}: {fault}' for screen, fault in those)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=[] if _named() or has_turn(number, date.today().toordinal()) else pytest.mark.slow)
+        for number, game in enumerate(GAMES)
+    ],
+)
 def test_nothing_covers_or_squeezes_anything_in_the_variants_of_the_day(game: str, look: Any) -> None:
     """And what is known of lobby, lessons and sheets still occurs."""
     from companion.app.gallery.robot import Robot
@@ -201,10 +216,16 @@ def test_every_ask_has_its_turn_within_some_days() -> None:
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))
-def test_in_eight_days_each_variant_has_its_turn_with_each_game(game: int) -> None:
-    days = range(700_000, 700_008)
+def test_in_sixteen_days_each_variant_has_its_turn_with_each_game(game: int) -> None:
+    days = [day for day in range(700_000, 700_016) if has_turn(game, day)]
     measured = [of_game(of_the_day(date.fromordinal(day)), game, day // 4) for day in days]
     assert {variant for one in measured for variant in one} == set(VARIANTS)
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_in_half_a_year_each_share_of_a_games_asks_has_its_turn(game: int) -> None:
+    turns = {(day // 4 + game) % SHARE for day in range(700_000, 700_160) if has_turn(game, day)}
+    assert turns == set(range(SHARE))
 
 
 # ---- what the robot finds ----

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import kivy
+import pytest
 from kivy.config import Config
 
 HOUSE = Path(__file__).parents[2]
@@ -22,6 +23,7 @@ def test_kivy_lives_in_this_workers_own_home(worker_home: Path) -> None:
     assert Config.getint("graphics", "rotation") == 0
 
 
+@pytest.mark.slow
 def test_two_workers_leave_the_users_home_alone(tmp_path: Path) -> None:
     """What a fresh machine's first `make test` did: two workers collected modules that import Kivy."""
     home = tmp_path / "home"

@@ -102,7 +102,9 @@ def test_a_page_that_wakes_shows_what_is_asked_within_a_second(there: tuple[Host
     hosting, phone, url = there
     seat, _, asked = sat_down(hosting, phone, url)
     took: dict[str, list[float]] = {"put aside": [], "frozen": [], "cut off": []}
-    for _ in range(3):
+    for _ in range(3):  # a busy machine may be late once
+        if all(took.values()) and all(min(times) < 1.0 for times in took.values()):
+            break
         hide(phone, True)
         assert not phone.driver.execute_script("return document.getElementById('page').textContent"), "a secret stays"
         phone.wait(lambda: seat in hosting.house.phones.asleep or not hosting.house.phones._visits, "its sleep")

@@ -83,7 +83,7 @@ def evening(port: int, folder: Path, keys: dict[str, bytes], numbers: Counter[st
     return [one for one in did if "did" in one], acknowledged, said["records"]
 
 
-@pytest.mark.parametrize("kills", [3, pytest.param(25, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [2, pytest.param(25, marks=pytest.mark.slow)])
 def test_phones_go_on_after_a_kill_and_each_acknowledged_touch_was_done_once(kills: int, tmp_path: Path) -> None:
     port, luck = free_port(), random.Random(kills)
     keys: dict[str, bytes] = {}
