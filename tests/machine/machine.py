@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import socket
 import subprocess
 import time
@@ -18,13 +17,8 @@ from tests.machine import room
 WAIT: Final = 3600.0
 """Seconds after which a machine is given up. Nothing is measured by it."""
 
-KVM: Final = "/dev/kvm"
 PROCESSOR: Final = "max,-avx2"
 """Without AVX2: QEMU 7.2 gathers from nowhere where the indices are in ymm4, and Mesa's pixels do that."""
-STEADY: Final = ("-cpu", PROCESSOR, "-accel", "tcg,thread=single", "-smp", "1", "-icount", "shift=2,sleep=off")
-EMULATED: Final = ("-cpu", PROCESSOR, "-accel", "tcg,thread=multi", "-smp", "2")
-OWN: Final = ("-cpu", "host,-arch-capabilities", "-accel", "kvm", "-smp", "2")
-"""On this machine's own processor, where it may be had; within a virtual machine it can't say which faults it has."""
 
 
 class Machine:
@@ -64,7 +58,9 @@ class Machine:
         words += f"touch={size[0]}x{size[1]} {more}"
         # fmt: off
         self._command = [
-            "qemu-system-x86_64", *(STEADY if steady else OWN if os.access(KVM, os.R_OK | os.W_OK) else EMULATED),
+            "qemu-system-x86_64", "-cpu", PROCESSOR,
+            *(("-accel", "tcg,thread=single", "-smp", "1", "-icount", "shift=2,sleep=off") if steady else
+              ("-accel", "tcg,thread=multi", "-smp", "2")),
             "-m", "512" if program else "2048",
             "-nodefaults", "-no-reboot", "-display", "none",
             "-kernel", room.modules() / "vmlinuz", "-initrd", room.start(), "-append", words,
