@@ -17,13 +17,15 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 run: $(VENV)/.run $(NACL)
 	@$(BIN)/saucer
 
-# Two processes: what takes long is drawing and reading pictures, and a Pi has no more memory to spare. Each takes a
-# half in order, so that what a module needs is made once, and then of the other's rest.
+# Three processes for two cores: what takes long is drawing and reading pictures, but an eighth of the time a test waits
+# for a browser or for a process that was killed. On a Pi with 2 GB: make test WORKERS=2. Each takes its part in order,
+# so that what a module needs is made once, and then of the others' rest.
+WORKERS ?= 3
 test: $(VENV)/.dev lint
-	$(BIN)/pytest -q -n 2 --dist worksteal -m "not slow" $(ARGS)
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal -m "not slow" $(ARGS)
 
 test-all: $(VENV)/.dev lint
-	$(BIN)/pytest -q -n 2 --dist worksteal --hypothesis-profile search $(ARGS)
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --hypothesis-profile search $(ARGS)
 
 # What is asked of most changes, in one process: rules, kernel, drawing, walls. No windows, films, photographs, nor
 # whole games by the dozen.
