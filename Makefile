@@ -1,6 +1,6 @@
 # make run        the companion             make test       lint, types and every test but the slow ones
 # make quick      tests in under a minute   make test-all   the slow searches too
-# make docs       the handbook as a site: out/docs/index.html
+# make docs       the handbook as a site: out/docs/index.html    make prose     its spelling and grammar
 # make wheels     what a Pi without a network is installed from: see deploy/README.md
 # make release    out/release: wheel, sources, handbook, Debian package, bill of materials, hashes
 # make test-hardware   the appliance on real kernel interfaces, in virtual machines: as root, an hour or more
@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 NACL := $(VENV)/share/saucer/nacl-fast.js
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
-.PHONY: run quick test test-all test-hardware lint benchmark words docs pictures lock wheels release clean
+.PHONY: run quick test test-all test-hardware lint benchmark words docs prose pictures lock wheels release clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run $(NACL)
@@ -74,6 +74,11 @@ benchmark: $(VENV)/.dev
 # The handbook as a site that needs no network; a broken link or anchor is an error.
 docs: $(VENV)/.dev
 	@$(BIN)/python -m docs.handbook out/docs
+
+# Spelling and grammar of what people read, by a program that no test needs: docs/decisions/handbook.md.
+prose: $(VENV)/.dev
+	$(PIP) --require-hashes --requirement requirements-prose.lock
+	$(BIN)/python -m docs.handbook.prose
 
 # What the handbook shows and cannot be drawn while it is built: screens, phones, photographs, what commands say.
 pictures: $(VENV)/.dev

@@ -41,6 +41,8 @@ def test_the_wheels_folder_gets_what_browsers_need() -> None:
 
 LOCKS = ("requirements.lock", "requirements-build.lock", "requirements-dev.lock")
 PINS_LOCK = "requirements-pi.lock"
+PROSE_LOCK = "requirements-prose.lock"
+"""Of `make prose`, which no test needs."""
 PINNED = re.compile(r"([a-z0-9-]+)==(\S+)(?: ; python_version < \S+)?((?: --hash=sha256:[0-9a-f]{64})+)")
 
 
@@ -53,7 +55,7 @@ def pins(lock: str) -> dict[str, str]:
     return {match[1]: match[2] for match in found if match}
 
 
-@pytest.mark.parametrize("lock", [*LOCKS, PINS_LOCK])
+@pytest.mark.parametrize("lock", [*LOCKS, PINS_LOCK, PROSE_LOCK])
 def test_a_lock_names_packages_with_hashes_and_no_address(lock: str) -> None:
     assert pins(lock)
     assert "://" not in (HOUSE / lock).read_text(encoding="utf-8")
