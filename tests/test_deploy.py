@@ -57,6 +57,18 @@ def test_every_script_is_a_shells(script: Path) -> None:
         assert done.returncode == 0, done.stdout
 
 
+@pytest.mark.parametrize("script", ["prerun.sh", "00-saucer/00-run.sh"])
+def test_the_card_images_stage_is_run_by_pi_gen(script: str) -> None:
+    """Which skips a script without a word if it may not be executed."""
+    file = DEPLOY / "pi-gen/stage-saucer" / script
+    assert os.access(file, os.X_OK)
+    subprocess.run(["bash", "-n", file], check=True)
+    config = (DEPLOY / "pi-gen/config").read_text(encoding="utf-8")
+    assert "$SAUCER/deploy/pi-gen/stage-saucer" in config
+    assert "ENABLE_SSH=0" in config
+    assert "PASS" not in config
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [

@@ -31,7 +31,7 @@ def nacl() -> bytes:
             return content
     raise UserError(
         _(
-            "Phones need nacl-fast.js of tweetnacl 1.0.3, which is fetched when Saucer is installed: run `make` again "
-            "with a network, or deploy/install.sh on a Pi."
+            "Phones need the file nacl-fast.js of tweetnacl 1.0.3. Run `make` again with a network; on a Pi, "
+            "deploy/install.sh; if Saucer was installed by pipx: sudo apt install node-tweetnacl"
         )
     )
