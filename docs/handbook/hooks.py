@@ -34,6 +34,9 @@ MOVED: Final = {
     "deploy/read-only.md": "read-only.md",
 }
 """Pages of the repository that lie outside ``docs/``, and what they are called in the site."""
+EXAMPLES: Final = "docs/examples"
+KINDS: Final = {".csv": "text", ".toml": "toml", ".py": "python", ".ftl": "text", ".json": "json"}
+"""Endings of an example's files that are shown, and what they are highlighted as."""
 PICTURES: Final = ("deploy/*.png", "deploy/*.jpg")
 FONTS: Final = ("Bangers-Regular.ttf", "BarlowCondensed-Medium.ttf", "BarlowCondensed-Bold.ttf")
 WORKER: Final = "frame-worker.js"
@@ -59,6 +62,8 @@ def _listed(entry: Any) -> Any:
     if entry == "decisions/":
         pages = sorted(path.name for path in (HOUSE / "docs/decisions").glob("*.md"))
         return [f"decisions/{name}" for name in ("README.md", *(one for one in pages if one != "README.md"))]
+    if entry == "examples/":
+        return [f"examples/{folder.name}.md" for folder in sorted((HOUSE / EXAMPLES).iterdir())]
     if entry == "reference/commands/":
         return ["reference/commands/index.md", *(f"reference/commands/{name}.md" for name in COMMANDS)]
     return entry
@@ -88,12 +93,23 @@ def _generated() -> Iterator[tuple[str, str | bytes]]:
     yield "reference/files.md", written.page()
     for name, text in api.pages().items():
         yield f"reference/api/{name}.md", text
+    for folder in sorted((HOUSE / EXAMPLES).iterdir()):
+        yield f"examples/{folder.name}.md", _example(folder)
     shown = QUICK not in os.environ
     for game in having("kit"):
         yield f"rules/{game}.md", booklets.told(game, shown=shown)
         if shown:
             for name, data in booklets.sides(game).items():
                 yield f"rules/sides/{game}/{name}", data
+
+
+def _example(folder: Path) -> str:
+    """Return an example's files as a page, each in full: whoever has the handbook alone can copy them."""
+    lines = [f"# {folder.relative_to(HOUSE / 'docs')}", ""]
+    for file in sorted(one for one in folder.rglob("*") if one.is_file() and one.suffix in KINDS):
+        text = file.read_text(encoding="utf-8").rstrip("\n")
+        lines += [f"## {file.relative_to(folder)}", "", f"```{KINDS[file.suffix]}", text, "```", ""]
+    return "\n".join(lines)
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
@@ -133,7 +149,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     """Make a source's links those of the site."""
     uri = page.file.src_uri
     own = next((source for source, there in MOVED.items() if there == uri), f"docs/{uri}")
-    if uri.startswith(("reference/", "rules/")):
+    if uri.startswith(("reference/", "rules/", "examples/")):
         return markdown
     if uri.startswith("games/"):
         markdown += games.sheets(uri.removeprefix("games/").removesuffix(".md"))
@@ -147,6 +163,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
             return f"{mark}[{words}]({target})"
         there = normpath(join(dirname(own), place))
         site = MOVED.get(there, there.removeprefix("docs/"))
+        if (HOUSE / there).is_dir() and dirname(there) == EXAMPLES:
+            site += ".md"
         if files.get_file_from_path(site) is None:
             if (HOUSE / there).exists():
                 return words  # a file of the repository that the site doesn't have
