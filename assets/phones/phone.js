@@ -845,6 +845,7 @@ async function shoot(chair, file) {
 
 function photograph() {
   const chair = at, input = $("shot");
+  if (chair.line) chair.line.send([0, "picture", "", false]);  // what reads it is made ready meanwhile
   input.value = "";
   input.onchange = () => input.files.length && shoot(chair, input.files[0]);
   input.click();

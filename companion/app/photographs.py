@@ -28,6 +28,9 @@ log = logging.getLogger("saucer.app")
 READS_S: Final = 45.0
 """Seconds that reading one may take, by the clock; then its process is ended."""
 
+WAITS_S: Final = 60.0
+"""Seconds for which a process waits for a photograph that somebody is about to take."""
+
 
 class Photographs:
     """Lets phones photograph the table, in open asks alone, and reads what comes against the table's own view.
@@ -50,14 +53,22 @@ class Photographs:
         self._expect = expect
         self._tell = tell
         self._reading: threading.Thread | None = None
+        self._next: Reader | None = None
+        """Made ready for the photograph that somebody is taking."""
+        self._making: threading.Thread | None = None
 
     def take(self, seat: Seat, wish: str) -> str:
         """Let a seat's phone send a photograph; return a sentence for that phone.
 
-        :param wish: see :class:`companion.phones.photographs.Arriving`.
+        :param wish: see :class:`companion.phones.photographs.Arriving`; "" when somebody is only about to take one.
         """
         if self._table.asked() is None:
             return _("You can photograph the table while something is asked in the open.")
+        if not wish:
+            if not any(one is not None and one.is_alive() for one in (self._reading, self._making)):
+                self._making = threading.Thread(target=self._make_ready, name="photograph", daemon=True)
+                self._making.start()
+            return ""
         came: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         try:
             arriving = Arriving(wish, came.put)
@@ -71,14 +82,23 @@ class Photographs:
         self._reading.start()
         return _("The photograph is being read.")
 
+    def _order(self) -> Order:
+        from companion.camera.known import marked_boards
+        from companion.camera.photograph import Order
+
+        return Order(self._game, language(), cards=self._table.about_cards or not marked_boards(self._game))
+
+    def _make_ready(self) -> None:
+        if self._next is None or self._next.ended:
+            self._next = Reader(self._order())
+
     def _read(self, seat: Seat, came: queue.SimpleQueue[bytes], may_lie: MayLie) -> None:
         told = None
         try:
-            from companion.camera.known import marked_boards
-            from companion.camera.photograph import Order
-
-            order = Order(self._game, language(), cards=self._table.about_cards or not marked_boards(self._game))
-            told = read_aside(order, lambda: came.get(timeout=ARRIVES_S), may_lie)
+            if self._making is not None:
+                self._making.join()
+            ready, self._next = self._next, None
+            told = read_aside(self._order(), lambda: came.get(timeout=ARRIVES_S), may_lie, ready)
         except queue.Empty:
             log.info("a photograph never came")
         except Exception as error:  # whatever strangers' bytes do to what reads them: it is told, and play goes on
@@ -86,20 +106,55 @@ class Photographs:
         self._tell(seat, told)
 
 
-def read_aside(order: Order, photograph: Callable[[], bytes], may_lie: MayLie) -> Reading | None:
+class Reader:
+    """A process that reads one photograph and ends with it, or after a while without one."""
+
+    def __init__(self, order: Order) -> None:
+        from companion.camera.photograph import work
+
+        self.order = order
+        self._process, self.pipe = start(work, order)
+        self._late = threading.Timer(WAITS_S, self.end)
+        self._late.daemon = True
+        self._late.start()
+
+    @property
+    def ended(self) -> bool:
+        """Whether it reads nothing more."""
+        return self._process.poll() is not None
+
+    def take(self) -> None:
+        """Wait for a photograph that is on its way, however long that takes."""
+        self._late.cancel()
+
+    def end(self) -> None:
+        """End it, whatever it does."""
+        self._late.cancel()
+        self.pipe.close()
+        self._process.kill()
+        self._process.wait()
+
+
+def read_aside(
+    order: Order, photograph: Callable[[], bytes], may_lie: MayLie, ready: Reader | None = None
+) -> Reading | None:
     """Read a photograph in a process that ends with it.
 
-    :param photograph: waits for its bytes; none if it broke off.
+    :param photograph: waits for its bytes; none if it broke off. :param ready: a process that was made for it.
     :returns: what it showed; None if none came.
     :raises OSError, EOFError, ValueError: the process has ended, took too long, or told what it may not.
     """
-    from companion.camera.photograph import ask, work
+    from companion.camera.photograph import ask
 
-    process, pipe = start(work, order)
+    if ready is not None:
+        ready.take()
+    if ready is not None and (ready.ended or ready.order != order):
+        ready.end()
+        ready = None
+    reader = ready or Reader(order)
+    reader.take()
     try:
         data = photograph()
-        return ask(pipe, order.game, data, may_lie, READS_S) if data else None
+        return ask(reader.pipe, order.game, data, may_lie, READS_S) if data else None
     finally:
-        pipe.close()
-        process.kill()
-        process.wait()
+        reader.end()

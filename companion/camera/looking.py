@@ -22,6 +22,7 @@ from hardware.frames import Frame
 from hardware.sentences import Sentence
 from hardware.vision.markers import Corners, Markers, find_markers, side_of
 from hardware.vision.see import Sight
+from hardware.vision.tags import make_ready
 from hardware.vision.tracker import TableScene
 
 COARSE_PX: Final = 40.0
@@ -60,6 +61,11 @@ class Looking:
     def of(cls, game: str, source: str, *, fixed: bool = False) -> Looking:
         """Look with the profile of the camera that a source names, if it has one."""
         return cls(game, profile=profiles().get(camera_name(source)), fixed=fixed)
+
+    def make_ready(self) -> None:
+        """Do what the first look would have to do, whatever it shows."""
+        for eyes in self.eyes.values():
+            make_ready(eyes.codebook)
 
     def expect(self, may_lie: MayLie | None) -> None:
         """Say where the rules let pieces lie: see :meth:`Eyes.expect`."""

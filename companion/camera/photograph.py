@@ -90,6 +90,8 @@ def work(pipe: Connection, order: Order) -> None:
     """Read the one photograph that comes by the pipe, and tell what it shows: what the process runs."""
     choose(order.language)
     looking, cards = (None, CardReader(order.game)) if order.cards else (Looking(order.game), None)
+    if looking is not None:
+        looking.make_ready()
     data = pipe.recv_bytes()
     for what, most in LIMITS.items():
         resource.setrlimit(what, (most, most))

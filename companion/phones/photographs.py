@@ -3,6 +3,7 @@
 A touch (:class:`companion.phones.chairs.Touch`, "picture") brings the key and says how many bytes will come. From then
 on the postman lets one browser in at the address that follows from the key, and asks it for each part when the referee
 has done with the one before. So a photograph waits for frames, and none of them for it.
+A touch without a key says before that somebody is about to take one: what reads it is made ready.
 """
 
 from __future__ import annotations

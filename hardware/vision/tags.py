@@ -25,7 +25,7 @@ from hardware.vision import halves, modules
 from hardware.vision.closed_set import BARE, PX_PER_MODULE, Candidate, enough_where_meant, find
 from hardware.vision.covered import Edges
 from hardware.vision.faces import FaceOf, Faces, bare, faces_around, unprinted
-from hardware.vision.likelihood import SIZES, apart
+from hardware.vision.likelihood import SIZES, apart, blurs_of
 from hardware.vision.modules import Marks
 from hardware.vision.pose import (
     Pose,
@@ -274,6 +274,13 @@ class Reading:
     tags: tuple[Tag, ...]
     unknown: int
     px_per_module: float
+
+
+def make_ready(codebook: Codebook) -> None:
+    """Draw already what codes look like in a fine photograph: else the first that is read waits for it, a second."""
+    for _module, texts in codebook.groups:
+        known = templates(codebook.codewords(texts))
+        tuple(map(known.banks.__getitem__, blurs_of(PLENTY)))
 
 
 def read_tags(
