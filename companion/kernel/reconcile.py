@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -240,13 +241,20 @@ def may_lie(
     """
     listed = options if isinstance(options, tuple | list) else ()
 
+    @cache
+    def reached() -> Mapping[str, Sequence[Placement]]:
+        """Where the listed answers put each piece: worked out once, for it is asked of many pieces and places."""
+        found: dict[str, list[Placement]] = {}
+        for answer in listed:
+            for piece, lies in explains(answer).items():
+                found.setdefault(piece, []).append(lies)
+        return found
+
     def may(who: str, place: str) -> bool:
         one = Difference(who, expected.get(who), Lies(place))
-        if one.seen.is_as(one.expected):
+        if one.seen.is_as(one.expected) or any(map(one.seen.is_as, reached().get(who, ()))):
             return True
-        return any(
-            one.seen.is_as(explains(answer).get(who)) for answer in (*suggests([one]), *listed) if answer in options
-        )
+        return any(one.seen.is_as(explains(answer).get(who)) for answer in suggests([one]) if answer in options)
 
     return may
 

@@ -7,6 +7,7 @@ for the one who is asked behind the curtain.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from companion.kernel.game import TABLE, Answer, Ask, Placement, View
@@ -87,7 +88,9 @@ class OnTable:
             return screen.explains(ask, answer, view) if ask is not None else {}
 
         rules = may_lie(screen.placement(view), self.options(), explains=explains, suggests=self.suggests)
-        return lambda tag, place: any(rules(one.id, place) for _, one in screen.sees([Seen(tag, place)], view, ask))
+        return cache(
+            lambda tag, place: any(rules(one.id, place) for _, one in screen.sees([Seen(tag, place)], view, ask))
+        )
 
     def held(self) -> frozenset[str] | None:
         """Return the cards of which a seat is asked in secret which one it holds; None while nobody is."""
