@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -30,7 +31,10 @@ GAMES = [name for name in having("screen", "rules") if golden.files(name)]
 
 @pytest.fixture(autouse=True)
 def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nothing is kept at first; whatever draws afterwards draws here again."""
+    """Nothing is kept at first; whatever draws afterwards draws here again, and nothing for a test before."""
+    for thread in threading.enumerate():
+        if thread.name == "pictures":
+            thread.join(60)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     yield
     pictures.drawn_by(None)
