@@ -13,21 +13,14 @@ from contextlib import redirect_stderr, redirect_stdout
 from importlib import import_module
 from io import TextIOWrapper
 from keyword import iskeyword
-from typing import Any, Final, TextIO
+from typing import Any, TextIO
 
+from companion.commands.groups import COMMANDS, listed
 from companion.commands.terminal import PlainStream
 from companion.kernel.errors import UserError, printable
 from companion.kernel.faults import keep_fault
 from companion.kernel.version import VERSION
 from companion.kernel.words import _
-
-COMMANDS: Final = (
-    "open", "play", "print", "images", "printer", "deck", "export", "check", "see", "camera", "verify", "log",
-    "film", "statistics", "unfinished", "mend", "backup", "restore", "doctor", "phones", "hotspot", "wiring", "demo",
-    "gallery", "try", "games", "help",
-)  # fmt: skip
-"""Commands in the order in which help lists them. Each is a module of ``companion.commands`` with ``add(commands)``,
-and loads nothing heavy before it runs."""
 
 
 class _ArgumentParser(argparse.ArgumentParser):
@@ -38,6 +31,24 @@ class _ArgumentParser(argparse.ArgumentParser):
         words = _("saucer: {message}. Try `{prog} --help`.").format(message=message, prog=self.prog)
         print(printable(words), file=sys.stderr)
         raise SystemExit(2)
+
+
+class _CommandParser(_ArgumentParser):
+    """The parser of the whole command, which lists the commands in groups, each with an example."""
+
+    def format_help(self) -> str:
+        """Return the help: usage, what it is, the commands, options."""
+        formatter = self._get_formatter()
+        formatter.add_usage(self.usage, self._actions, self._mutually_exclusive_groups)
+        formatter.add_text(self.description)
+        above = formatter.format_help()
+        (commands,) = (one for one in self._actions if isinstance(one, argparse._SubParsersAction))
+        helped = {one.dest: (one.help or "") % {} for one in commands._choices_actions}
+        formatter = self._get_formatter()
+        formatter.start_section(_("Options"))
+        formatter.add_arguments([one for one in self._actions if one.option_strings])
+        formatter.end_section()
+        return f"{above}\n{listed(helped)}\n{formatter.format_help()}"
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -102,7 +113,7 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
 
     :param only: the command that is about to run: the others are not even imported.
     """
-    top = _ArgumentParser(
+    top = _CommandParser(
         prog="saucer",
         description=_("A table companion for alien-invasion board games. Without a command it opens the referee."),
     )

@@ -41,6 +41,27 @@ def refused(*words: object, **more: Any) -> str:
     return done.stderr
 
 
+def test_help_lists_every_command_in_a_group_with_an_example_that_is_understood(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from companion.cli import parser
+    from companion.commands.groups import COMMANDS, GROUPS
+
+    monkeypatch.setenv("COLUMNS", "72")
+    told = saucer("--help").stdout
+    assert max(map(len, told.splitlines())) <= 72
+    understood = parser()
+    for group in GROUPS:
+        assert f"\n{group.title()}:\n" in told
+        for name, example in group.examples.items():
+            assert f"\n  {name} " in told
+            line = f"saucer {name} {example}".rstrip()
+            assert f" $ {line}\n" in told
+            assert understood.parse_args(line.split()[1:]).run
+    here = {path.stem.strip("_") for path in (HOUSE / "companion" / "commands").glob("*.py")}
+    assert set(COMMANDS) <= here
+
+
 def test_the_games_are_listed() -> None:
     assert "pleasantville" in saucer("games").stdout
 

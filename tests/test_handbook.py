@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.cli import COMMANDS
+from companion.commands.groups import COMMANDS
 from companion.kernel import assets
 from docs.handbook import booklets, commands
 from docs.handbook.commands import SAID

@@ -15,6 +15,7 @@ import pytest
 from babel.messages.extract import extract
 from babel.messages.pofile import read_po
 
+from companion.commands.groups import GROUPS
 from companion.kernel.words import LocalisedNumber, _, choose, ngettext
 from tests.pseudo import KEYWORDS
 
@@ -49,6 +50,10 @@ ALLOWED = {
     "companion/app/camera_panel.py": {"answer {x}", "chain {x}", "astray {x} {x}"},
     "companion/app/source_panel.py": {"source {x}"},
     "companion/app/lobby/home.py": {"Saucer"},
+    "companion/commands/groups.py": {
+        "{x}$ saucer {x} {x}",
+        *(example for group in GROUPS for example in group.examples.values()),  # as they are typed
+    },
     "companion/app/lobby/new_game.py": {
         "dice {x}",
         "hands {x}",

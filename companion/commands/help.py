@@ -10,6 +10,7 @@ from posixpath import dirname, join, normpath
 from typing import Any, Final
 
 import companion
+from companion.commands.groups import COMMANDS
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, language
 
@@ -42,10 +43,10 @@ def _run(arguments: argparse.Namespace) -> None:
         print(_("`saucer help PAGE` shows one; `saucer COMMAND --help` says what a command takes."))
     elif name in there:
         print(told(name, there))
-    elif name in cli.COMMANDS:
+    elif name in COMMANDS:
         cli.main([name, "--help"])
     else:
-        near = get_close_matches(name, [*there, *cli.COMMANDS], 3, 0.7)
+        near = get_close_matches(name, [*there, *COMMANDS], 3, 0.7)
         raise UserError(
             _('The handbook has no page "{page}". Nearest: {near}.').format(page=name, near=", ".join(near))
             if near

@@ -37,8 +37,14 @@ def start(arguments: argparse.Namespace) -> None:
         return
     from companion.commands.demonstration import run as demonstrate
 
-    print(_("There is no display here, so the demonstration table is played in a virtual one."))
-    demonstrate(Path("out/demo"), seed="demonstration")
+    folder = Path("out/demo")
+    words = _(
+        "There is no display here. So that you see it work, the demonstration table is now played on a virtual one. "
+        "That takes some minutes, and puts pictures into {folder}. Ctrl+C ends it; `saucer --help` lists what needs no "
+        "display."
+    )
+    print(words.format(folder=folder), flush=True)
+    demonstrate(folder, seed="demonstration")
 
 
 def run(arguments: argparse.Namespace) -> None:

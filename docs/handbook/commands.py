@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from companion.cli import COMMANDS, parser
+from companion.cli import parser
+from companion.commands.groups import COMMANDS
 
 HERE: Final = Path(__file__).parent
 EXAMPLES: Final = HERE / "examples.toml"

@@ -18,7 +18,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 
-from companion.cli import COMMANDS
+from companion.commands.groups import COMMANDS
 from companion.kernel.manifest import having
 from companion.kernel.version import VERSION
 from docs.handbook import api, booklets, commands, games, tongues
