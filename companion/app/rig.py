@@ -38,7 +38,8 @@ def open_app(
     :param size: of the window in px; None for what `saucer` opens.
     :param pace: how fast news pass by; 0 for at once.
     :param player: what makes sounds heard; None for silence.
-    :param settling: seconds for which what is final is deaf in a new place: this finger knows where it touches.
+    :param settling: seconds for which what is final is deaf in a new place; 0 for a finger that knows where it touches,
+        and that nothing waits for.
     """
     environment.prepare(size)
     from kivy.base import EventLoop, runTouchApp
@@ -47,6 +48,7 @@ def open_app(
     from companion.app.finger import Finger
     from companion.app.main import referee_app
     from companion.app.widgets.press import Press
+    from companion.app.widgets.still import ByItself
 
     app = referee_app(game, table_path, folder=folder, pace=pace, player=player)
     if size is not None and tuple(Window.size) != size:
@@ -55,13 +57,14 @@ def open_app(
     if EventLoop.status != "started":
         runTouchApp(embedded=True)
     finger = Finger(app.referee, hand, settle=settle)
-    usual, Press.settling = Press.settling, settling
+    usual, Press.settling = (Press.settling, ByItself.after), settling
+    ByItself.after = usual[1] if settling else 0.0
     try:
         finger.frames(3)
         finger.controls = app.controls
         yield finger
     finally:
-        Press.settling = usual
+        Press.settling, ByItself.after = usual
         app.dispatch("on_stop")
         for child in list(Window.children):
             Window.remove_widget(child)

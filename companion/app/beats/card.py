@@ -26,6 +26,7 @@ from companion.app.beats.motion import REST, SECONDS, CardPose, at
 from companion.app.widgets import paint
 from companion.app.widgets.box import place
 from companion.app.widgets.press import PressBox
+from companion.app.widgets.still import ByItself
 from companion.app.widgets.text import Text
 from companion.presentation.beat import Beat
 
@@ -88,7 +89,7 @@ class BeatCard(PressBox):
         self.add_widget(self._title)
         self.add_widget(self._words)
         self._left = LONGEST_S
-        self._passing = Clock.schedule_once(lambda _: self._time_over(), beat.seconds(pace) + self._seconds)
+        self._passing = ByItself(self._time_over, beat.seconds(pace) + self._seconds)
         self._moving: Any = Clock.schedule_interval(self._step, 0) if self._seconds else None
 
     def _move_ground(self) -> None:
@@ -130,7 +131,7 @@ class BeatCard(PressBox):
         """Go on, or wait for the voice, but not for ever."""
         if self._left > 0 and self._waits():
             self._left -= WAIT_S
-            self._passing = Clock.schedule_once(lambda _: self._time_over(), WAIT_S)
+            self._passing = ByItself(self._time_over, WAIT_S)
         else:
             self.pass_by()
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Line
 from kivy.graphics.texture import Texture
 
@@ -15,6 +14,7 @@ from companion.app.hands.waiting import WaitingPanel
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
+from companion.app.widgets.still import ByItself
 from companion.app.widgets.text import NARROW, Text, text_height
 from companion.kernel.words import _
 from companion.presentation.hands import FEW, DeedLine, by_region, pages, seen_done, told_of
@@ -155,7 +155,7 @@ class HandsCard(WaitingPanel):
         if self._timer is not None:
             self._timer.cancel()
         if self._pace is not None and self._done is not None:
-            self._timer = Clock.schedule_once(lambda _: self.next(), self.seconds * self._pace)
+            self._timer = ByItself(self.next, self.seconds * self._pace)
 
     @property
     def now(self) -> tuple[DeedLine, ...]:

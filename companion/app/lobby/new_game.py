@@ -165,12 +165,15 @@ def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
 
 
 def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
-    """How well the machines play, if any do and the game has levels."""
-    if not game.levels or "bot" not in wishes.players.values():
+    """How well the machines play, if the game has levels: the line stands there also while none plays."""
+    if not game.levels:
         return []
+    none = "bot" not in wishes.players.values()
     now = wishes.level if wishes.level in game.levels else game.levels[0]
     keys = (
-        Choosing(_said(say, f"level-{level}", level), f"level {level}", replace(wishes, level=level), level == now)
+        Choosing(
+            _said(say, f"level-{level}", level), f"level {level}", replace(wishes, level=level), level == now, idle=none
+        )
         for level in game.levels
     )
     return [ChoiceLine(_("Its level"), tuple(keys))]
@@ -218,8 +221,9 @@ def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     made = [ChoiceLine(_("Dice"), tuple(dice))]
     if game.boards:
         made.append(ChoiceLine(_("Hands"), tuple(hands)))
-        if game.unseen is not None and wishes.players.get(game.unseen.seat) == "bot" and wishes.hands != "off":
-            made.append(ChoiceLine(_("Doubles"), tuple(doubles)))
+        if game.unseen is not None:
+            fixed = wishes.players.get(game.unseen.seat) != "bot" or wishes.hands == "off"
+            made.append(ChoiceLine(_("Doubles"), tuple(doubles), fixed))
     return [*made, ChoiceLine(_("Camera"), tuple(camera))] if "camera" in game.rooms else made
 
 

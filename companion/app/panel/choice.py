@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from companion.app import theme
@@ -12,7 +13,7 @@ from companion.app.panel.keypad import Keypad
 from companion.app.panel.sheet import Panel
 from companion.app.panel.spots import Spots
 from companion.app.widgets.box import place
-from companion.app.widgets.press import Key, Sign
+from companion.app.widgets.press import Key, Press, Sign
 from companion.app.widgets.rows import FaceOf, Rows
 from companion.app.widgets.text import Text
 from companion.kernel.game import Seat
@@ -48,6 +49,7 @@ class ChoicePanel(Panel):
     ) -> None:
         super().__init__(look, asking.question.title, asking.question.todo, **box)
         self.asking = asking
+        self._since = monotonic()
         self._deed = deed
         self._changed = changed
         self._peeking = False
@@ -111,6 +113,7 @@ class ChoicePanel(Panel):
                 self.add_widget(widget)
             elif not wanted and widget.parent is not None:
                 self.remove_widget(widget)
+        self.rows.final = prompt.acts == "touch"
         self.rows.held = partial(self._row, held=True) if prompt.holds else None
         listed = tuple(row.id for row in prompt.rows)
         if listed != self._listed:
@@ -278,6 +281,8 @@ class ChoicePanel(Panel):
     def tap_map(self, place: str | None, piece: str | None) -> bool:
         """Take a touch on a board; False if that means nothing to the prompt."""
         meant = self.meant(place, piece)
+        if isinstance(meant, Tap) and monotonic() < self._since + Press.settling:
+            return True  # the finger was on its way to what stood here before
         if isinstance(meant, Tap):
             self.touch(meant)
         elif meant:

@@ -69,6 +69,11 @@ class BoardDesk:
             stage.boards.look_at(focus)
         stage.keep_clear()
 
+    @property
+    def moves(self) -> bool:
+        """Whether a piece is still on its way."""
+        return any(view.gliding.on for view in self._scene.stage.boards.views.values())
+
     def tapped(self, space: str | None, counter: str | None) -> None:
         """Take a touch of the board: an answer, or a question who is there."""
         stage = self._scene.stage

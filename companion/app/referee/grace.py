@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from kivy.clock import Clock
-
 from companion.app.beats.grace import GracePanel, Spot
 from companion.app.panel import Panel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.scene import Scene
 from companion.app.theme import px
+from companion.app.widgets.still import ByItself
 from companion.kernel.game import Event
 from companion.kernel.words import _
 from companion.presentation.prompts.prompt import Marks
@@ -77,7 +76,7 @@ class Grace:
         scene.stage.set_others((), lambda seat: None)
         scene.stage.set_panel(panel)
         self._board.draw(Marks(), peeking=False)
-        self._passing = Clock.schedule_once(go_on, seconds)
+        self._passing = ByItself(go_on, seconds)
 
     def _seconds(self, spoken: bool) -> float:
         """How long everything waits; 0 for not at all: whoever is asked next can take back by the sign in the bar."""

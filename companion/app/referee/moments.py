@@ -21,6 +21,7 @@ from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
 from companion.app.referee.teacher import Teacher
 from companion.app.referee.telling import Telling
+from companion.app.widgets.still import ByItself
 from companion.kernel.game import CHANCE, TABLE, Answer, Event, Refused, Seat
 from companion.kernel.journal import JournalError
 from companion.kernel.words import _
@@ -182,7 +183,10 @@ class Moments:
     def _show(self, moment: Moment) -> None:
         scene, stage = self._scene, self._scene.stage
         if moment.what == "roll" and self._flows and scene.sitting.rolling == "screen":
-            self.roll(moment.token)
+            if self._board.moves:  # whoever was rolled for last is still on the way
+                self._thinking = ByItself(self._go_on, SHOWN)
+            else:
+                self.roll(moment.token)
             return
         if (lift := self._privacy.lift(moment)) is not None:
             self.answer(lift.lifted, moment.token)
@@ -352,7 +356,7 @@ class Moments:
         :param slot: when that is, in the clock's seconds.
         """
         self._scene.sitting.think()
-        self._thinking = Clock.schedule_once(lambda _: self._step(), max(0.0, slot - Clock.get_time()))
+        self._thinking = ByItself(self._step, max(0.0, slot - Clock.get_time()))
 
     def _step(self) -> None:
         """Let one bot answer. One that still thinks has another slot."""
@@ -361,7 +365,7 @@ class Moments:
             return
         if scene.sitting.thinking:
             again = max(SHOWN, min(scene.sitting.slot or SLOT, scene.desk.pace))
-            self._thinking = Clock.schedule_once(lambda _: self._step(), again)
+            self._thinking = ByItself(self._step, again)
             return
         try:
             events = scene.sitting.step()

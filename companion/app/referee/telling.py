@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.clock import Clock
-
 from companion.app.beats.card import BeatCard
 from companion.app.beats.news import NewsPanel
 from companion.app.beats.pile import counts
@@ -15,6 +13,7 @@ from companion.app.referee.board import BoardDesk
 from companion.app.referee.light import DiceLight
 from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
+from companion.app.widgets.still import ByItself
 from companion.kernel.game import TABLE, Answer, Event
 from companion.kernel.words import _
 from companion.presentation.beat import Beat
@@ -102,7 +101,7 @@ class Telling:
             self._story.tell()
             self._board.draw(Marks(), peeking=False)
             stay = pace + 0.012 * len(" ".join(sentences)) if faces else pace * 0.6
-            self._passing = Clock.schedule_once(lambda _: then(), stay if pace > 0 else 0)
+            self._passing = ByItself(then, stay if pace > 0 else 0)
 
         def passed() -> None:
             self.rest()

@@ -176,7 +176,7 @@ class Rows(Box):
     :param deed: called with the id of the row that was tapped. :param held: likewise for one that is held.
     :param face_of: the portrait of a counter, or None while there is none.
     :ivar tiles: rows that are too many for one page stand side by side, and as portraits if they say no more.
-    :ivar faces: portraits are enough for them though they say more.
+    :ivar faces: portraits are enough for them though they say more. :ivar final: a touch on one acts.
     """
 
     def __init__(
@@ -189,7 +189,7 @@ class Rows(Box):
     ) -> None:
         super().__init__(**box)
         self.held = held
-        self.tiles = self.faces = False
+        self.tiles = self.faces = self.final = False
         self._deed = deed
         self._face_of = face_of
         self._rows: tuple[Row, ...] = ()
@@ -330,6 +330,7 @@ class Rows(Box):
         held = partial(self.held, row.id) if self.held is not None else None
         face = RowFace(row, partial(self._deed, row.id), self._face_of, peeking=self._peeking, held=held,
                        tile=laid.tile, bare=laid.bare)  # fmt: skip
+        face.final = self.final
         if laid.bare:
             face.bind(pressed=self._named)
         return face
