@@ -12,7 +12,7 @@ The shared screen is touched for dice, the list of phones, and what a photograph
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -29,7 +29,7 @@ from tests.phones.test_chairs import free_port, who
 GAME: Final = "pleasantville"
 NAMES: Final = {"town": "Town", "alien": "Alien"}
 CODE: Final = "return [...document.querySelectorAll('.code span')].map((one) => one.textContent).join(' ')"
-PATIENCE_S: Final = 30.0
+PATIENCE_S: Final = 60.0
 """So long a touch on a phone may take to arrive, and what follows from it to be asked."""
 AGAIN_S: Final = 4.0
 """After so long somebody touches again what has not answered: it was of a page that has just gone."""
@@ -167,23 +167,33 @@ class Evening:
 
     def _play(self, records: int, *, to_a_move: bool = False) -> dict[str, Any]:
         """Touch on phones what people want there."""
-        since, before, touched = time.monotonic(), None, 0.0
+        since, before, touched, again = time.monotonic(), None, 0.0, 0.0
         while True:
             facts = self.look(wants=True)
             if facts["ended"] or facts["records"] >= records or (to_a_move and facts["move"] is not None):
                 return facts
             if (now := (facts["records"], facts["wants"])) != before:
-                since, before, touched = time.monotonic(), now, 0.0
+                since, before, touched, again = time.monotonic(), now, 0.0, time.monotonic() + 3 * AGAIN_S
+            if time.monotonic() > again:  # a page changed under a finger, and something else was touched
+                self._take_back(facts["wants"])
+                touched, again = 0.0, time.monotonic() + 3 * AGAIN_S
+                continue
             for seat, (kind, words, held) in facts["wants"].items() if time.monotonic() > touched + AGAIN_S else ():
-                phone = self.phones[
-                    seat
-                ]  # a page that changes under a finger has another row there: that is taken back
-                if phone.touch_named(kind, words, held) or phone.touch_named("back", "Back", False):
+                if self.phones[seat].touch_named(kind, words, held):
                     self.touches[seat] += 1
                     touched = time.monotonic()
                     break
             if time.monotonic() > since + PATIENCE_S:
                 raise TimeoutError(f"nothing goes on: {facts}\n{self.text()}")
+
+    def _take_back(self, seats: Iterable[str]) -> None:
+        """Take back on phones all that was touched for what is asked, and begin with it anew."""
+        for seat in seats:
+            for _ in range(9):
+                if not self.phones[seat].touch_named("back", "Back", False):
+                    break
+                time.sleep(0.5)  # until the page has answered
+        self.look(wants="anew")
 
     def told(self) -> str:
         """Say what happened."""

@@ -31,6 +31,13 @@ class Wanting:
         if taps and (token.number, taps[0].what, taps[0].id) == (touch.token, touch.what, touch.id):
             taps.pop(0)
 
+    def anew(self) -> None:
+        """Go to the answers that were chosen from the beginning: people have taken back what was touched."""
+        for token, answer, taps in self._chosen.values():
+            chair = self._referee.play.phones._seating._chairs.get(token.viewer)
+            if chair is not None and chair.moment.token == token:
+                taps[:] = chair._ask(chair.moment).prompt.route(answer)
+
     def facts(self) -> dict[str, Any]:
         """Say by what words each seat's next touch is found on its phone, and what a move in the open would change.
 

@@ -91,6 +91,8 @@ def main(folder: Path, game: str, port: int) -> None:
                     finger.settle_news()
                 case {"serve": on}:  # all that is asked there, or the dice alone
                     serves = on
+                case {"wants": "anew"}:
+                    wanting.anew()
                 case {"keep": file}:
                     finger.frames(2)
                     screenshot(Path(file))
