@@ -885,7 +885,7 @@ class Chair {
     if (this.key) this.guard(this.key);
     if (part.mark && part.mark !== this.mark) keep((all) => all.map((one) => (one.secret === kept.secret ? { ...one, mark: part.mark } : one)));
     this.mark = part.mark || this.mark;
-    this.over = Boolean(open) && open.what === "over";
+    this.over = Boolean(this.key ? this.key.over : open && open.what === "over");
     if (this.over) keep((all) => all.filter((one) => one.share && !chairs.some((two) => two.own && two.kept.secret === one.secret)));
     if (this === at) { own = this.own; told = this.told; }
     if (this === at || !at) show();
@@ -974,6 +974,7 @@ function guarded(key, name) {
   const done = touchable(element("button", "act", words.noted), (held) => [0, "hand", "", held], true), groups = (key.code || "").split(" ");
   const code = element("div", "code secret", "", ...groups.map((group) => element("span", "", group)));
   if (key.code) plain(words.keycode, at.keeps ? words.keynote : words.keyless, code);
+  else if (key.over) plain(name, words.over);
   else plain(words.keys, key.hand && !at.keeps ? words.keynone : words.keywait, ...markOf(at.mark));
   headed(name, true);
   if (line && line.ready) $("news").textContent = "";  // it is heard again

@@ -555,12 +555,17 @@ class Table(Course[S]):
         dice = self._own_dice() if self.dice is None else self.dice
         return None if ask is None else dice.roll(ask, self._rolls[stream(ask)])
 
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be played: the game has ended, or the sitting was given up."""
+        return self.outcome is not None or self.records[-1].get("over") is True
+
     def abandon(self) -> None:
         """Give the sitting up: what was sealed is opened, as at the end, and nothing more can be played. Twice is fine.
 
         :raises JournalError: the disk failed.
         """
-        if self.outcome is None and self.records[-1].get("over") is not True:
+        if not self.over:
             self.ledger.append({"abandoned": True, "over": True}, last=True)
 
     def close(self) -> None:

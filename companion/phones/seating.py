@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from companion.kernel.game import TABLE, Event, Refused, Seat
 from companion.phones.chairs import Chair, Touch, Wish, fields, own_part, packed, still
-from companion.presentation.page import Page
+from companion.presentation.page import Page, name_of
 from companion.presentation.screen import GameScreen
 from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
@@ -111,6 +111,17 @@ class Seating:
             chair.refuse(self._shown.refusal(error))
             return None
         return self._sitting.table.seen(self._sitting.watcher, before) if granted else None
+
+    def over(self) -> Parts:
+        """Return what goes out once the sitting was given up: phones say so, and keep nothing of it any more."""
+        own = {
+            seat: packed(
+                {"own": {"viewer": seat, "name": name_of(self._screen, seat)}, "told": "", "key": {"over": True}}
+            )
+            for seat in self._chairs
+            if seat != TABLE
+        }
+        return self._parts._replace(own={**self._parts.own, **own})
 
     def _asked_of(self, seat: Seat) -> tuple[int, str] | None:
         """Return what a seat may agree to: its number, and what it is."""

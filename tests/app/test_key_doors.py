@@ -204,7 +204,7 @@ def test_a_phone_that_never_held_a_part_hands_over_nothing_and_the_code_is_typed
     finger.wait(lambda: guest.open != {}, "the page of the chair that is this phone's")
 
 
-def test_a_machine_has_no_part_and_leaving_writes_nothing(finger: Finger, referee: Referee) -> None:
+def test_a_machine_has_no_part_leaving_writes_nothing_and_giving_up_is_told(finger: Finger, referee: Referee) -> None:
     finger.tap("new game")
     finger.tap("alien bot")
     phones = let_in(finger, referee, "town")
@@ -218,6 +218,14 @@ def test_a_machine_has_no_part_and_leaving_writes_nothing(finger: Finger, refere
     phones = let_in(finger, referee, "town")
     path = begun(finger, referee, phones)
     assert [share["who"] for share in lines(path)[0]["shares"]] == ["town"]
+    finger.wait(lambda: phones["town"].open, "the page")
+    assert path.with_suffix(".phones").exists()
+    finger.tap("menu")
+    finger.tap("menu Give up")
+    finger.tap("choice 1")
+    finger.wait(lambda: phones["town"].own.get("key") == {"over": True}, "the word that it was given up")
+    assert not path.with_suffix(".phones").exists(), "no phone comes back to it"
+    assert len({size for kind, size in phones["town"].sizes if kind == OWN}) == 1
 
 
 def test_a_chair_that_was_handed_over_has_a_pin_beside_the_others_phones(

@@ -148,3 +148,45 @@ def test_a_lost_a_wiped_and_a_moved_phone_cost_nothing_while_there_are_codes(
             typed(screen, codes[seat])
             screen.tap("key next")
         screen.wait(lambda facts: "persons" in facts, "the sitting")
+
+
+def menu(screen: Screen, *names: str) -> None:
+    """Touch what stands in the menu, which lies over the board or the curtain."""
+
+    def there() -> bool:
+        keys = screen.do(look=True)["keys"]
+        if f"menu {names[0]}" not in keys:  # a curtain that falls takes it away
+            screen.tap("curtain menu" if "curtain menu" in keys else "menu")
+        return f"menu {names[0]}" in screen.do(look=True)["keys"]
+
+    screen.do(settle=True)
+    screen.wait(lambda _facts: there(), "the menu")
+    screen.tap(*(f"menu {name}" for name in names))
+
+
+def test_who_leaves_agrees_on_the_phone_and_the_end_wipes_what_phones_kept(
+    tmp_path: Path, display: str, phones: dict[str, Phone]
+) -> None:
+    with Screen(tmp_path, GAME, free_port(), display) as screen:
+        begin(screen, phones)
+        assert all(len(shares(phone)) == 1 for phone in phones.values())
+        menu(screen, "Hand a chair over", "Alien", "The machine: Sly")
+        leaves, stays = phones["alien"], phones["town"]
+        leaves.wait(lambda: "Alien: the machine plays on." in leaves.text, "what is to be agreed to")
+        leaves.picture(tmp_path / "agree.png")
+        assert "I agree" not in stays.text
+        leaves.tap("I agree")
+        leaves.wait(lambda: "keep your finger" in leaves.text.lower() or "hold" in leaves.text.lower(), "a hint")
+        assert screen.do(look=True)["persons"] == ["town", "alien"], "a tap is no hold"
+        leaves.tap("I agree", held=True)
+        screen.wait(lambda facts: facts["persons"] == ["town"], "the machine")
+        leaves.wait(lambda: "eight digits" in leaves.text, "the way in")
+        stays.wait(lambda: "Mine" in stays.text, "the page")
+        assert len(shares(stays)) == 1, "until the sitting ends"
+        menu(screen, "Give up")
+        screen.tap("choice 1")
+        stays.wait(lambda: shares(stays) == [], "the wiping")
+        assert not list(tmp_path.glob("*.phones"))
+    (path,) = tmp_path.glob("*.saucer")
+    assert "opened" in lines(path)[-1]
+    assert saucer("verify", path).returncode == 0

@@ -27,7 +27,7 @@ from companion.trying.worlds import hidden
 from hardware.simulator.optics import Camera
 from tests.benchmarks.reading import cards
 from tests.phones.relay import by_step
-from tests.phones.wire import TABLES, World
+from tests.phones.wire import TABLES, Wire, World
 
 SHORT = 10
 """Acts in a game of the usual run."""
@@ -233,7 +233,7 @@ def _jpeg(game: str) -> bytes:
     return cards.taken(LIES[game], 7)[1].jpeg
 
 
-def compare(one: World, other: World) -> int:
+def compare(one: Wire, other: Wire) -> int:
     """Fail where the wire tells one world from the other; return how many things passed."""
     ours, theirs = (by_step(world.passed, world.steps) for world in (one, other))
     length = min(len(one.steps), len(other.steps)) - 2  # the step in which they parted is not over

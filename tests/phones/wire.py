@@ -207,43 +207,24 @@ class Shot:
         return True
 
 
-class World:
-    """A sitting of people with phones.
+class Wire:
+    """Phones, and a relay between them and the postman that writes down what passes.
 
-    :ivar steps: when each step began. :ivar passed: what passed on the wire, once it has ended.
+    :param file: where it is written. :ivar steps: when each step began. :ivar passed: what passed, once it has ended.
     """
 
     phone: type[Phone] = Phone
 
-    def __init__(self, game: str, options: Mapping[str, Any], *, seed: object, folder: Path) -> None:
-        self.around = Gathering(game, options, seed=seed)
-        self.screen: GameScreen = load(game).for_options(self.around.sitting.table.records[0]["options"])
-        self.shown = Shown(self.screen, self.around.sitting)
-        self.seating = Seating(self.screen, self.around.sitting, self.shown)
-        self.notes = Notes(self.around.sitting.table)
-        self.hosts = self.hosted()
-        self.hosts.notes = self.notes
-        self.on_table = OnTable(self.screen, self.around.sitting)
-        self.readings: list[tuple[Seat, Any]] = []
-        self.seating.photograph = Photographs(
-            game, self.on_table, expect=self.hosts.expect,
-            tell=lambda seat, reading: self.readings.append((seat, reading)),
-        ).take  # fmt: skip
+    def __init__(self, hosts: Stepped, file: Path) -> None:
+        self.hosts = hosts
         self.phones: dict[Seat, Phone] = {}
         self.steps: list[float] = []
         self.passed: list[Passed] = []
-        self.done: list[tuple[Seat, Touch]] = []
-        self._file = folder / f"{game}-{seed}.wire"
-        self._due: deque[Counter[int]] = deque()
+        self._file = file
         self._read: Counter[int] = Counter()
         self._relay: subprocess.Popen[str] | None = None
 
-    def hosted(self) -> Stepped:
-        """Make the referee's side."""
-        return Stepped(Device(b"d" * 32), ())
-
     def __enter__(self) -> Self:
-        self.hosts.open((HERE,))
         wait(lambda: self.hosts.port)
         command = [sys.executable, "-m", "tests.phones.relay", str(self.hosts.port), str(self._file)]
         self._relay = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -257,11 +238,8 @@ class World:
         self.hosts.close()
         if self._relay is not None:
             self._relay.communicate(timeout=PATIENCE)
-        self.around.sitting.close()
         if self._file.exists():
             self.passed = passed(self._file)
-
-    # ---- time ----
 
     def step(self, touches: Mapping[Seat, Touch] | None = None) -> None:
         """Let one tick pass, at which these are touched."""
@@ -282,6 +260,58 @@ class World:
             phone.read(self._read[phone.number])
             if not had and phone.browser.channel is not None:
                 wait(lambda before=before: self.hosts.got > before)  # type: ignore[misc]
+
+    def beat(self) -> None:
+        """Do what is done at each beat with what was touched."""
+
+    def meet(self, viewer: Seat, code: str = "", own: bytes | None = None) -> Phone:
+        """Let a phone come, up to where people compare pictures, or where it is in again."""
+        met, port = self.hosts.met, self.hosts.port
+        assert port is not None
+        before = self.phones.pop(viewer, None)
+        if before is not None:
+            before.socket.close()
+        phone = self.phones[viewer] = self.phone(self._at, port, code, own)
+        wait(lambda: self.hosts.met > met)
+        phone.number = self.hosts.met
+        got = self.hosts.got
+        phone.socket.send(phone.browser.first())
+        wait(lambda: self.hosts.got > got)
+        while phone.browser.channel is None:
+            self.step()
+        return phone
+
+
+class World(Wire):
+    """A sitting of people with phones."""
+
+    def __init__(self, game: str, options: Mapping[str, Any], *, seed: object, folder: Path) -> None:
+        super().__init__(self.hosted(), folder / f"{game}-{seed}.wire")
+        self.around = Gathering(game, options, seed=seed)
+        self.screen: GameScreen = load(game).for_options(self.around.sitting.table.records[0]["options"])
+        self.shown = Shown(self.screen, self.around.sitting)
+        self.seating = Seating(self.screen, self.around.sitting, self.shown)
+        self.notes = Notes(self.around.sitting.table)
+        self.hosts.notes = self.notes
+        self.on_table = OnTable(self.screen, self.around.sitting)
+        self.readings: list[tuple[Seat, Any]] = []
+        self.seating.photograph = Photographs(
+            game, self.on_table, expect=self.hosts.expect,
+            tell=lambda seat, reading: self.readings.append((seat, reading)),
+        ).take  # fmt: skip
+        self.done: list[tuple[Seat, Touch]] = []
+
+    def hosted(self) -> Stepped:
+        """Make the referee's side."""
+        return Stepped(Device(b"d" * 32), ())
+
+    def __enter__(self) -> Self:
+        self.hosts.open((HERE,))
+        return super().__enter__()
+
+    def __exit__(self, *how: object) -> None:
+        super().__exit__(*how)
+        self.around.sitting.close()
 
     def beat(self) -> None:
         """Do what the desk does at each of its beats."""
@@ -306,23 +336,6 @@ class World:
         self.seating.seat(self.hosts.seats)
         for _ in range(mail.AHEAD + 1):
             self.step()
-
-    def meet(self, viewer: Seat, code: str = "", own: bytes | None = None) -> Phone:
-        """Let a phone come, up to where people compare pictures, or where it is in again."""
-        met, port = self.hosts.met, self.hosts.port
-        assert port is not None
-        before = self.phones.pop(viewer, None)
-        if before is not None:
-            before.socket.close()
-        phone = self.phones[viewer] = self.phone(self._at, port, code, own)
-        wait(lambda: self.hosts.met > met)
-        phone.number = self.hosts.met
-        got = self.hosts.got
-        phone.socket.send(phone.browser.first())
-        wait(lambda: self.hosts.got > got)
-        while phone.browser.channel is None:
-            self.step()
-        return phone
 
     # ---- what is done ----
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from functools import partial
 from shutil import which
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kivy.clock import Clock
 
@@ -27,6 +27,9 @@ from companion.presentation.page import name_of
 if TYPE_CHECKING:  # libsodium is loaded when somebody wants phones: it takes 20 ms
     from companion.camera.photograph import Reading
     from companion.phones.host import Phones
+
+LAST_S: Final = 0.8
+"""Seconds in which the last frames reach the phones of a sitting that was given up."""
 
 
 class PhoneDesk(Door):
@@ -68,8 +71,18 @@ class PhoneDesk(Door):
             self._start(self._awaited)
 
     def close(self) -> None:
-        """Let go of all phones; they come back when the sitting is resumed, unless it is over."""
-        super().close()
+        """Let go of all phones; they come back when the sitting is resumed, unless it is over.
+
+        Where it was given up they are told before: what they keep of it is good for nothing any more.
+        """
+        table, seating, phones = self._scene.sitting.table, self._seating, self.release()
+        if phones is not None and seating is not None and table.over and table.outcome is None:
+            phones.show(*seating.over())
+            last = threading.Timer(LAST_S, phones.close)
+            last.daemon = True
+            last.start()
+        elif phones is not None:
+            phones.close()
         (self.notes or Notes(self._scene.sitting.table)).close()
         self._forget()
 
@@ -286,7 +299,7 @@ class PhoneDesk(Door):
     def _forget(self) -> None:
         """Let no phone come back to a sitting that is over."""
         path = self._scene.sitting.path
-        if self._scene.sitting.outcome is not None and path is not None:
+        if self._scene.sitting.table.over and path is not None:
             with suppress(OSError):
                 kept.beside(path).unlink(missing_ok=True)
 
