@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.kernel import recovery
+from companion.kernel import recovery, shares
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE
 from companion.kernel.journal import JournalError
-from companion.kernel.shares import Locked, PhoneKey, Share, WrongPin, by_phone, locked, opened, shut, split
+from companion.kernel.shares import Lock, Locked, PhoneKey, Share, WrongPin, by_phone, locked, opened, shut, split
 from companion.kernel.shares import join as joined
 from companion.kernel.table import Table
 from tests.kernel.test_ledger import SECRETS, WATCH, lines
@@ -37,7 +37,7 @@ def keys() -> dict[str, PhoneKey]:
     return {who: PhoneKey() for who in PEOPLE}
 
 
-def begun(path: Path, keys: dict[str, PhoneKey]) -> Path:
+def begun(path: Path, keys: Mapping[str, Lock]) -> Path:
     """Return a sitting of two watchers, left after the deal."""
     table = Table.new(WATCH, {"players": 2}, None, path, secrets=SECRETS, people=tuple(keys), pins=keys)
     for height in ("low", "high"):
@@ -144,6 +144,24 @@ def test_a_sitting_goes_on_by_phones_by_codes_or_by_both_and_a_wrong_one_costs_n
     header = lines(path)[0]
     assert [sorted(share) for share in header["shares"]] == [["code", "phone", "who"]] * 2
     assert header["format"] == 4
+
+
+def test_a_sitting_begun_with_pins_waits_for_no_phone_and_none_opens_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shares, "PASSES", 1)
+    monkeypatch.setattr(shares, "MEMORY", 1 << 16)
+    pins, phone = {"north": "1111", "south": "2222"}, PhoneKey()
+    path = begun(tmp_path / "a.saucer", pins)
+    whole = path.read_bytes()
+    assert not any(map(by_phone, lines(path)[0]["shares"]))
+    with pytest.raises(Locked, match="PINs of north, south"):
+        Table.resume(WATCH, path)
+    for secret in phone.ways.values():
+        with pytest.raises(WrongPin):
+            Table.resume(WATCH, path, pins={**pins, "south": secret})
+    Table.resume(WATCH, path, pins=pins).close()
+    assert path.read_bytes() == whole
 
 
 def test_the_commands_ask_for_recovery_codes(tmp_path: Path) -> None:
