@@ -56,6 +56,11 @@ class PickOne(Prompt):
             self._inner = _opened(self.entries[0])
 
     @property
+    def innermost(self) -> Prompt:
+        """Return what was opened, once it is."""
+        return self._inner.innermost if self._inner is not None else self
+
+    @property
     def large(self) -> str:
         return self._inner.large if self._inner is not None else ""
 

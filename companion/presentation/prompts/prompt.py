@@ -268,6 +268,11 @@ class Prompt:
         """Whether nothing more can be chosen."""
         return False
 
+    @property
+    def innermost(self) -> Prompt:
+        """Return the prompt that is open now: one that this one has opened, or itself."""
+        return self
+
     def is_chosen(self, tap: Tap) -> bool:
         """Whether the thing that a touch is on has been chosen."""
         if tap.what == "row":
