@@ -127,6 +127,7 @@ MAY_TOUCH_THE_WORLD = {
     "companion.kernel.shares",
     "companion.kernel.settings",
     "companion.kernel.table",
+    "companion.kernel.typed",
     "companion.kernel.manifest",
     "companion.kernel.schema",
     "companion.kernel.words",
@@ -335,6 +336,7 @@ def test_the_top_level_is_the_one_agreed() -> None:
         "pyproject.toml", "companion", "printables", "hardware", "assets", "tests", "deploy",
         "README.md", "LICENSE", "Makefile", "docs", ".ci", ".gitignore", "CONTRIBUTING.md", "CHANGELOG.md",
         "requirements.lock", "requirements-build.lock", "requirements-dev.lock", "requirements-pi.lock",
+        "requirements-prose.lock",
     }  # fmt: skip
 
 

@@ -400,9 +400,10 @@ class Sitting:
         before, here = self.table.happened, self._visited
         self._round.pass_time(0.0, here if self.lifted else None)  # its time has begun, however soon it answers
         self.table.hold(moment.asked, answer)
-        if self._end_round() or here != self._visited:
-            return self.table.seen(moment.viewer, before)
-        return None
+        ended = self._end_round()
+        if here != self._visited:
+            self.lifted = False
+        return self.table.seen(moment.viewer, before) if ended or here != self._visited else None
 
     def _end_round(self) -> bool:
         """Record the answers of a round, if it is over; machines answer last, and know what all others may know."""

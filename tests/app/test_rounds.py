@@ -25,20 +25,20 @@ FAST = 20.0
 class Night:
     """A table of three kinds: two phones, two seats without one, a machine."""
 
-    def __init__(self, finger: Finger) -> None:
-        self.finger = finger
+    def __init__(self, finger: Finger, phones: frozenset[Seat] = PHONES) -> None:
+        self.finger, self.phones = finger, phones
         referee: Any = finger.referee
         referee.begin(Wishes({"s03": "bot"}, options=OPTIONS), seed="a mixed table")
         self.referee, self.sitting = referee, referee.sitting
-        self.sitting.elsewhere = PHONES
+        self.sitting.elsewhere = phones
         self.sitting.pace = FAST
         referee.play.moments.go_on()
 
-    def by_phone(self, seat: Seat) -> None:
-        """Answer on a seat's phone, as the phones' desk does."""
+    def by_phone(self, seat: Seat, answer: Answer = ()) -> None:
+        """Answer on a seat's phone, as the phones' desk does. :param answer: by default the first there is."""
         moment = self.sitting.moment_of(seat)
         if moment.ask is not None:
-            events = self.sitting.answer(moment.token, moment.ask.options[0])
+            events = self.sitting.answer(moment.token, answer or moment.ask.options[0])
             self.referee.play.moments.heard(self.sitting.table.seen(TABLE)[-len(events) :] if events else ())
 
     def asks(self, step: str) -> bool:
@@ -62,7 +62,7 @@ class Night:
         """Let everybody look at their role."""
         while not self.sitting.in_round:
             self.finger.settle_news()
-            for seat in PHONES:
+            for seat in self.phones:
                 self.by_phone(seat)
             self.finger.settle_news()
             if not self.sitting.in_round and self.referee.shell.curtain is not None:
@@ -71,19 +71,20 @@ class Night:
 
 
 @pytest.fixture
-def night(tmp_path: Path) -> Iterator[Night]:
+def finger(tmp_path: Path) -> Iterator[Finger]:
     from companion.app.rig import open_app
     from companion.app.widgets.press import Press
 
     pause, hold, Press.pause, Press.hold = Press.pause, Press.hold, 0.0, 0.0
     with open_app(tmp_path / "sittings", game="body_snatchers", settle=0) as finger:
-        yield Night(finger)
+        yield finger
     Press.pause, Press.hold = pause, hold
 
 
-def test_seats_without_a_phone_have_the_screen_in_turn_and_then_it_says_nothing_about_anybody(night: Night) -> None:
+def test_seats_without_a_phone_have_the_screen_in_turn_and_then_it_says_nothing_about_anybody(finger: Finger) -> None:
+    night = Night(finger)
     night.look()
-    sitting, finger, shell = night.sitting, night.finger, night.referee.shell
+    sitting, shell = night.sitting, night.referee.shell
     for step in ("first", "second", "read"):
         finger.wait(partial(night.asks, step), step)
         for seat in ("s02", "s04"):
@@ -104,4 +105,23 @@ def test_seats_without_a_phone_have_the_screen_in_turn_and_then_it_says_nothing_
         finger.rest(0.5)
         assert sitting.table.view(TABLE).step == step
         night.by_phone("s05")
+    finger.wait(lambda: not sitting.in_round and sitting.table.view(TABLE).step == "talk", "the morning")
+
+
+def test_whoever_alone_has_no_phone_has_the_curtain_before_each_round(finger: Finger) -> None:
+    """All others are done already: the next round begins with the end of the visit."""
+    night = Night(finger, frozenset({"s01", "s02", "s05"}))
+    night.look()
+    sitting = night.sitting
+    for step in ("first", "second", "read"):
+        finger.wait(partial(night.asks, step), step)
+        finger.wait(partial(night.calls, "s04"), "the curtain")
+        chosen = {seat: ("done",) if step == "read" else ("touch", "s01", "s03", seat) for seat in ("s02", "s04")}
+        for seat in night.phones:
+            night.by_phone(seat, chosen.get(seat, ()))
+        finger.lift_curtain()
+        finger.settle_news()
+        night.give(chosen["s04"])
+        finger.wait(lambda step=step: not night.asks(step), "the end of the visit")  # type: ignore[misc]
+        assert not sitting.lifted
     finger.wait(lambda: not sitting.in_round and sitting.table.view(TABLE).step == "talk", "the morning")

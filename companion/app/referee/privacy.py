@@ -48,7 +48,9 @@ class Privacy:
             self.holder = None
             self._scene.desk.shell.raise_curtain()  # it fell in a seat's time, and that is over
             return True
-        if self.holder == moment.viewer:
+        sitting = self._scene.sitting
+        visited = sitting.in_round and sitting.lifted  # each round has a visit of its own
+        if self.holder == moment.viewer and (visited or not sitting.in_round):
             return True
         self._veil(moment)
         return False
