@@ -87,18 +87,45 @@ class TownAsk(Asked[View]):
         return PickPlaces(self.ask, self.view, words, places, **{"row": self.space_row, "acts": self.acts, **more})
 
 
+class Spaces(PickPlaces):
+    """The spaces of a building, with as many lines as the largest one has: the lines that are left over stand for the
+    last space, so that nothing tells which building it is.
+
+    :param lines: what stands on them.
+    """
+
+    def __init__(self, *what: Any, lines: Sequence[str], **more: Any) -> None:
+        super().__init__(*what, **more)
+        self._lines = lines
+
+    def rows(self) -> tuple[Row, ...]:
+        rows = super().rows()
+        last = len(rows) - 1
+        return tuple(
+            replace(rows[min(n, last)], id=f"{rows[min(n, last)].id}{'+' * max(0, n - last)}", words=words)
+            for n, words in enumerate(self._lines)
+        )
+
+    def tap_row(self, id: str) -> None:
+        super().tap_row(id.rstrip("+"))
+
+
 def hq(of: TownAsk) -> Prompt:
     """Return a building, then one of its spaces, or a touch on the map."""
     board = of.book.board
     buildings = of.grouped("hq", lambda option: board.spaces[option[1]].building or "")
 
+    most = max(map(len, buildings.values()))
+
     def inside(spaces: list[str]) -> Prompt:
         def row(space: str) -> Row:
-            return Row(space, of.text("hq-space", number=spaces.index(space) + 1), secret=of.cast.where(space))
+            return Row(space, secret=of.cast.where(space), words="")
 
-        return of.among(
-            of.above("hq-in"), spaces, row=row, hush=True, marked=(space for _, space in of.offers), verb=("hq",)
-        )
+        lines = [of.text("hq-space", number=number + 1) for number in range(most)]
+        return Spaces(
+            of.ask, of.view, of.above("hq-in"), spaces, lines=lines, row=row, hush=True,
+            marked=(space for _, space in of.offers), verb=("hq",),
+        )  # fmt: skip
 
     def entry(id: str, those: list[str]) -> Entry:
         row = Row(f"building:{id}", of.cast.where(id), of.cast.letter(id))
