@@ -75,7 +75,7 @@ def test_any_other_line_is_asked_again_when_anybody_has_moved() -> None:
 
 
 def test_the_best_shelter_counts_for_linked_shots() -> None:
-    ruled("the best shelter counts that any of them meets")
+    ruled("the best shelter that any of them meets counts")
     ruled("A group behind a wall or fence has its cover only against shots that come over it.")
     scene = Scene("rapid_response", "iron_cones").group(TRIO, at="wall").card("rapid_response", "double")
     scene.shoots(SECTION, TRIO, "clear").shoots(OTHER_SECTION, TRIO, "behind").rolls(*[6] * 9, *[1] * 7)
@@ -86,7 +86,7 @@ def test_the_best_shelter_counts_for_linked_shots() -> None:
 
 
 def test_where_kill_numbers_differ_figures_are_picked_one_by_one() -> None:
-    ruled("the owner picks figures one by one as long as the points left fell anybody")
+    ruled("the owner picks figures one by one as long as the remaining points can fell anybody")
     scene = Scene("hoppers", "volunteers").group(SQUAD, 1, 0, 1).locked(SQUAD, MOB).locked(PACK, MOB)
     scene.card("volunteers", "double").does("pass").rolls(*[1] * 8)
     scene.rolls(4, 4, 4, 4, 2, 2)
@@ -99,7 +99,7 @@ def test_where_kill_numbers_differ_figures_are_picked_one_by_one() -> None:
 
 
 def test_a_controller_is_missed_most() -> None:
-    ruled("*Those who are missed least* are figures with few dice first, a Controller last.")
+    ruled("*Those who will be missed least* are figures with few dice first, a Controller last.")
     scene = Scene("hoppers", "rapid_response").card("rapid_response", "single").shoots(SECTION, SQUAD)
     scene.rolls(1, 1, 1, 1, 1, 1, 2, 2)
     assert scene.ask.kind == "lose"
@@ -225,7 +225,7 @@ def test_a_pack_whose_squad_is_dead_is_set_down_alone() -> None:
 
 
 def test_a_combat_that_shooting_has_ended_is_over() -> None:
-    ruled("A combat in which shooting leaves one side is over at once.")
+    ruled("A combat in which shooting leaves only one side is over at once.")
     scene = Scene("iron_cones", "volunteers").locked(TRIO, MOB).card("iron_cones", "single").does("shoot", TRIO)
     scene.rolls(*[6] * 18)
     assert not scene.state.combats
@@ -233,7 +233,7 @@ def test_a_combat_that_shooting_has_ended_is_over() -> None:
 
 
 def test_who_rode_with_a_dead_delver_crawls_back() -> None:
-    ruled("Who rode with a Delver that dies crawls back to a hole.")
+    ruled("Anyone riding with a Delver that dies crawls back to a hole.")
     scene = Scene("hoppers", "rapid_response", sewers=True).group(DELVER, place=BELOW)
     scene.group(SQUAD, place=BELOW, aboard=DELVER).group(SECTION, 2, 1, 1, place=BELOW)
     scene.cards(("", "")).rolls(*[1] * 15).does("plain").rolls(*[6] * 6)
@@ -242,7 +242,7 @@ def test_who_rode_with_a_dead_delver_crawls_back() -> None:
 
 
 def test_a_delver_comes_up_at_a_hole_with_the_action_that_took_it_there() -> None:
-    ruled("A Delver that tunnels to a hole that is there comes up with that action.")
+    ruled("A Delver that tunnels to an existing hole comes up with that action.")
     scene = Scene("hoppers", "volunteers").group(DELVER, place=BELOW).card("hoppers", "single")
     scene.does("tunnel", DELVER).does("hole").says("touch", MOB)
     assert scene.state.groups[DELVER].place == ON
@@ -250,7 +250,7 @@ def test_a_delver_comes_up_at_a_hole_with_the_action_that_took_it_there() -> Non
 
 
 def test_the_cards_of_the_last_set_are_played() -> None:
-    ruled("the cards already in the row are played, and the game is over")
+    ruled("play the cards already in the row, and the game is over")
     scene = Scene("iron_cones", "volunteers").set(
         deck=("volunteers_single_1",), discard=("event_1",), shuffles=2, row=(), todo=(("set",),)
     )
@@ -287,7 +287,7 @@ def test_who_goes_off_is_nobody_s_kill() -> None:
 
 
 def test_even_those_who_part_form_proper_groups() -> None:
-    ruled("Whoever is left, alone or not, forms proper groups again")
+    ruled("The survivors form proper groups again, whether alone or not")
     scene = Scene("iron_cones", "volunteers").group(TRIO, 2).group(OTHER_TRIO, 2)
     scene.locked(TRIO, MOB).locked(OTHER_TRIO, MOB).card("iron_cones", "double").does("pass")
     scene.rolls(*[1] * 24).rolls(*[1] * 6)
@@ -297,7 +297,7 @@ def test_even_those_who_part_form_proper_groups() -> None:
 
 @pytest.mark.parametrize(("over", "need"), [(True, 9), (False, 6)])
 def test_a_wall_is_defended_against_who_comes_over_it(over: bool, need: int) -> None:
-    ruled("behind a wall or fence only against who comes over it")
+    ruled("behind a wall or fence, only against those who come over it")
     scene = Scene("iron_cones", "volunteers").group(MOB, at="wall").cards(("iron_cones", "double"))
     scene.does("move", TRIO).says("touch", MOB).says("over" if over else "beside").says("no").does("pass")
     scene.rolls(*[1] * 18)
@@ -313,7 +313,9 @@ def test_hands_turn_real_cards_and_have_none_where_the_screen_deals() -> None:
 
 
 def test_linked_shots_are_rolled_before_a_friend_is_locked_with_their_target() -> None:
-    ruled("Where a group comes into contact with whom its own side has aimed at, those linked shots are rolled first")
+    ruled(
+        "If a group comes into contact with figures that its own side has aimed at, those linked shots are rolled first"
+    )
     scene = Scene("rapid_response", "volunteers").card("rapid_response", "double").shoots(SECTION, MOB)
     scene.does("move", OTHER_SECTION).says("touch", MOB)
     assert not scene.state.combats
@@ -324,7 +326,7 @@ def test_linked_shots_are_rolled_before_a_friend_is_locked_with_their_target() -
 
 
 def test_a_target_that_the_shots_wipe_out_is_not_touched() -> None:
-    ruled("if nobody is left, people say where the group stands instead")
+    ruled("if nobody is left, you say where the group stands instead")
     scene = Scene("rapid_response", "volunteers").group(MOB, 1).card("rapid_response", "double").shoots(SECTION, MOB)
     scene.does("move", OTHER_SECTION).says("touch", MOB).rolls(*[6] * 8)
     assert (scene.ask.kind, scene.offers("touch", OTHER_MOB), scene.offers("touch", MOB)) == ("ends", True, False)
@@ -355,7 +357,7 @@ def test_a_second_contact_rolls_the_shots_at_whom_it_touches() -> None:
 
 
 def test_a_line_is_asked_again_when_figures_of_either_group_fell() -> None:
-    ruled("Whoever has lost figures is looked for again")
+    ruled("A group that has lost figures is asked about again")
     scene = Scene("iron_cones", "rapid_response").card("iron_cones", "triple")
     scene.shoots(TRIO, SECTION).rolls(*[1] * 18).does("plain")
     assert scene.left(SECTION) == 1
@@ -380,7 +382,7 @@ def test_a_clear_line_holds_where_nobody_of_either_group_fell() -> None:
 
 
 def test_a_dropped_capsule_must_be_opened_anew() -> None:
-    ruled("Who carries the capsule and dies leaves it where it fell. It shuts, and must be opened anew")
+    ruled("If the carrier of the capsule dies, it stays where it fell. It shuts, and must be opened anew")
     scene = Scene("rapid_response", "iron_cones").group(SECTION, 1, 0, 0).set(capsule=SECTION, rolls={SECTION: 1})
     scene.card("iron_cones", "single").shoots(TRIO, SECTION).rolls(*[6] * 18)
     assert (scene.last("fell")["drops"], scene.state.capsule) == (True, "there")

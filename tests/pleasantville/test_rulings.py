@@ -25,7 +25,7 @@ def test_zebu_lon_holds_nobody() -> None:
 
 
 def test_zebu_lon_counts_for_no_stack() -> None:
-    ruled("Zebu-Lon counts for no stack.")
+    ruled("Zebu-Lon doesn't count towards a stack.")
     it = Scene().alien("maid", "tailor", at="bank-1").alien("judge", at="bank-2").zebu_lon("bank-1")
     it.begins("alien_move").says("move", ("judge",), "bank-1")
     assert it.where("judge") == "bank-1"
@@ -34,7 +34,7 @@ def test_zebu_lon_counts_for_no_stack() -> None:
 
 def test_too_many_uncontrolled_may_stay() -> None:
     """Whatever the Alien leaves as it is, four who may be anybody's tell nothing of who they are."""
-    ruled("too many uncontrolled ones it may leave as they are, since nobody controls them")
+    ruled("it may leave too many uncontrolled counters as they are, since nobody controls them")
     it = Scene().uncontrolled("tailor", "judge", "wife", "lawyer").begins("alien_move")
     assert ("done",) in it.options
     it = Scene().uncontrolled("tailor", "judge", "wife").uncontrolled("lawyer", at="r3c6").begins("alien_move")
@@ -43,7 +43,7 @@ def test_too_many_uncontrolled_may_stay() -> None:
 
 def test_done_with_a_stack_to_mend_is_refused_in_the_open() -> None:
     """To the table it looks as if the Alien could always stop; that it can't is the Alien's to know, or to tell."""
-    ruled("A *done* while it could still mend one is refused in the open")
+    ruled("If it says *done* while it could still break one up, it is refused in the open")
     it = Scene().alien("maid", "tailor", "judge", "wife").uncontrolled("lawyer").begins("alien_move")
     assert it.ask.public
     assert ("done",) in (it.ask.looks or ())
@@ -61,7 +61,7 @@ def test_a_shifted_tie_makes_the_alien_the_attacker() -> None:
 
 def test_a_shift_from_one_to_three_leaves_the_town_the_attacker() -> None:
     """The Plumber's 8 to the Welder's 7."""
-    ruled("from +1–3 the Town comes to column 0 and stays the Attacker")
+    ruled("from +1–3 the Town goes to column 0 and remains the Attacker")
     it = Scene().town("plumber").alien("welder").given(tried=frozenset({"welder"})).begins("combat")
     it.says("attack", ("plumber",), ("welder",))
     assert it.asked == ("chance", "combat_roll"), "no die is rolled for who is the Attacker"
@@ -70,7 +70,7 @@ def test_a_shift_from_one_to_three_leaves_the_town_the_attacker() -> None:
 
 def test_a_wary_one_who_beats_zebu_lon_wins_for_the_town() -> None:
     """Zebu-Lon (10) attacks the Tailor (5): on +4–6 an 8 is the Defender's."""
-    ruled("Zebu-Lon who loses to a wary townsperson is defeated, and the Town has won.")
+    ruled("If Zebu-Lon loses to a wary townsperson, it is defeated and the Town has won.")
     it = Scene().town("wife", at="r0c0").uncontrolled("tailor", at="bank-1", wary=True).zebu_lon("bank-1")
     it.begins("combat").says("attack", ("zebu_lon",), ("tailor",)).dice(4, 4)
     assert it.outcome is not None
