@@ -116,6 +116,9 @@ def test_whoever_alone_has_no_phone_has_the_curtain_before_each_round(finger: Fi
     for step in ("first", "second", "read"):
         finger.wait(partial(night.asks, step), step)
         finger.wait(partial(night.calls, "s04"), "the curtain")
+        curtain: Any = night.referee.shell.curtain
+        curtain.remind(moves=False)
+        assert curtain.time.text == "Everybody waits for you: lift the curtain."
         chosen = {seat: ("done",) if step == "read" else ("touch", "s01", "s03", seat) for seat in ("s02", "s04")}
         for seat in night.phones:
             night.by_phone(seat, chosen.get(seat, ()))

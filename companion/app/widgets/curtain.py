@@ -84,8 +84,10 @@ class Curtain(FloatLayout):
 
     def remind(self, *, moves: bool) -> None:
         """Call whoever lets all wait. :param moves: whether anything on the screen moves."""
-        words = _("Everybody waits for you. Your {n} seconds begin when you lift the curtain.")
-        self._time(words.format(n=self._seconds), 1.0)
+        words = _("Everybody waits for you: lift the curtain.")
+        if self._seconds:
+            words = _("Everybody waits for you. Your {n} seconds begin when you lift the curtain.").format(n=self._seconds)
+        self._time(words, 1.0)
         if moves:
             blink = Animation(opacity=0.35, duration=0.3) + Animation(opacity=1, duration=0.3)
             (blink + blink + blink).start(self.button)
