@@ -86,7 +86,9 @@ class Curtain(FloatLayout):
         """Call whoever lets all wait. :param moves: whether anything on the screen moves."""
         words = _("Everybody waits for you: lift the curtain.")
         if self._seconds:
-            words = _("Everybody waits for you. Your {n} seconds begin when you lift the curtain.").format(n=self._seconds)
+            words = _("Everybody waits for you. Your {n} seconds begin when you lift the curtain.").format(
+                n=self._seconds
+            )
         self._time(words, 1.0)
         if moves:
             blink = Animation(opacity=0.35, duration=0.3) + Animation(opacity=1, duration=0.3)
