@@ -341,7 +341,7 @@ function asked(shown, question) {
   if (question.hush) parts.push(largeOf(question));  // it tells what was touched
   parts.push(element("div", "keys", "", ...question.keys.map((key) => touchable(element("button", key.id === "0" ? "key last" : "key", key.words), tapOf("key", key.id), false))));
   if (!few(question)) parts.push(...quicks(question));
-  if (secretly(question) && !inHand) parts.push(...secretsOf(shown));  // what is to be touched is seen first
+  if (secretly(question) && !inHand) parts.push(...secretsOf(shown, true));  // what is to be touched is seen first
   return parts;
 }
 
@@ -387,7 +387,8 @@ function hold() {
   made.textContent = words.hold;
 }
 
-function secretsOf(shown) {
+// A role and a hand stay as they are: beside a question what was told stands before them.
+function secretsOf(shown, asks) {
   const held = shown.hand.map((id) => {
     const one = card(id, "");
     return one ? touchable(element("button", "row held", "", one), null, false, id) : face(id, 6);
@@ -395,8 +396,9 @@ function secretsOf(shown) {
   const news = private_("news") && shown.news.sentence !== open.news.sentence ? [element("p", "", shown.news.sentence), shown.news.faces.length ? diceOf(shown.news.faces) : null] : [];
   const said = [...shown.secrets.map((sentence) => element("p", "", sentence)), ...news];
   const hand = held.length ? element("div", "rows hand", "", ...held) : null;
-  return [shown.aim ? element("div", "role", "", hand, element("p", "secret", shown.aim)) : hand,
+  const parts = [shown.aim ? element("div", "role", "", hand, element("p", "secret", shown.aim)) : hand,
     said.length ? element("div", "secrets", "", element("div", "secret", "", ...said)) : null];
+  return asks ? parts.reverse() : parts;
 }
 
 const mine = (shown) => [element("h1", "", words.mine), ...secretsOf(shown), element("h2", "", shown.rule[0]), rich("p", "", shown.rule[1])];

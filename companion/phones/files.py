@@ -62,7 +62,10 @@ def words() -> dict[str, Any]:
         "go": _("Go on"),
         "notes": _("Notes"),
         "jotted": _("Your notes"),
-        "jot": _("Yours alone, unless you let the film show them after the game. A thousand letters at most."),
+        "jot": _(
+            "Yours alone, unless you let the film show them after the game. Touch the field to read and write; "
+            "a thousand letters at most."
+        ),
         "shared": _("Show them in the film"),
         "agree": _("I agree: hand my chair over"),
         "here": _("Go on here"),

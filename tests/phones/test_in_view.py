@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
@@ -89,7 +90,7 @@ def nights(*kinds: str) -> dict[str, Drawn]:
     screen = load("body_snatchers").for_options(around.sitting.table.records[0]["options"])
     seating = Seating(screen, around.sitting, Shown(screen, around.sitting))
     seating.seat(around.sitting.persons)
-    seat, found = around.sitting.persons[0], dict[str, Drawn]()
+    seat, found, luck = around.sitting.persons[0], dict[str, Drawn](), random.Random("ring")
     try:
         while set(found) != set(kinds):
             ask = around.sitting.moment_of(seat).ask
@@ -97,15 +98,20 @@ def nights(*kinds: str) -> dict[str, Drawn]:
                 parts = seating.parts() or seating._parts
                 found[ask.kind] = Drawn(ask.kind, parts.still, parts.open, parts.own[seat])
             acts = [act for act in around.acts() if act[0] != "undo"]
-            around.do(acts[len(around.sitting.table.records) % len(acts)] if len(acts) > 1 else acts[0])
+            around.do(luck.choice(acts))
     finally:
         around.sitting.close()
     return found
 
 
 @pytest.fixture(scope="module")
-def night() -> Drawn:
-    return nights("pick")["pick"]
+def asked() -> dict[str, Drawn]:
+    return nights("pick", "read")
+
+
+@pytest.fixture(scope="module")
+def night(asked: dict[str, Drawn]) -> Drawn:
+    return asked["pick"]
 
 
 def test_the_ring_on_which_one_chooses_by_night_is_in_the_first_view(night: Drawn) -> None:
@@ -118,6 +124,15 @@ def test_the_ring_on_which_one_chooses_by_night_is_in_the_first_view(night: Draw
             "return [...document.querySelectorAll('svg.board .badge + text')].map((one) => one.textContent)"
         )
         assert numbers == ["1", "2", "3", "4", "5"], "what was touched is told by the numbers of seats"
+
+
+def test_what_the_night_has_told_is_in_the_first_view(asked: dict[str, Drawn]) -> None:
+    """It is shown only now, on a small phone too."""
+    with showing("body_snatchers", size=(360, 640)) as phone:
+        show(phone.driver, asked["read"])
+        page, told, card = boxes(phone, "#page", ".secrets", ".role")
+        assert page[1] <= told[1] < page[3] - 150
+        assert card[1] >= told[3]
 
 
 @pytest.mark.slow

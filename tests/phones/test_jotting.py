@@ -94,6 +94,10 @@ def test_what_somebody_jots_down_is_theirs_alone_and_there_again(hosting: Hostin
     phone.driver.refresh()
     notes(phone)
     phone.wait(lambda: value(phone) == WORDS, "what was jotted down")
+    field = phone.driver.find_element("tag name", "textarea")
+    assert field.value_of_css_property("color") == "rgba(0, 0, 0, 0)", "nobody reads it in passing"
+    phone.driver.execute_script("arguments[0].focus()", field)
+    assert field.value_of_css_property("color") != "rgba(0, 0, 0, 0)"
     errors = [one for one in (*phone.errors, *another.errors) if "WebSocket" not in one]
     another.close()
     phone.close()
