@@ -59,7 +59,7 @@ def test_a_folder_that_holds_anything_else_is_left_as_it_is(tmp_path: Path, stra
     out = filled(tmp_path / "out")
     strange(out)
     before = tree(out)
-    with pytest.raises(UserError, match="holds something else"):
+    with pytest.raises(UserError, match="has something else in it"):
         demo.run(out, seed="x")
     assert tree(out) == before
 

@@ -158,7 +158,7 @@ def test_phones_and_doctor_know_of_it_and_offer_its_address_first(
     with suppress(SystemExit):  # this machine may have no screen
         main(["doctor"])
     shown = capsys.readouterr().out
-    assert f"The network {on.name} of this machine's own is on" in shown
+    assert f"This machine's own network, {on.name}, is on" in shown
     assert on.passphrase not in shown, "what is sent to somebody for help"
 
 

@@ -206,7 +206,7 @@ def test_the_command_reads_two_photographs(tmp_path: Path, monkeypatch: Any, cap
     assert "Both photographs show the front" in capsys.readouterr().err
     Image.fromarray(np.full((2000, 1500), 200, np.uint8)).save(tmp_path / "c.jpg")
     assert main(["printer", "calibrate", "--photo", str(tmp_path / "a.jpg"), str(tmp_path / "c.jpg")]) == 2
-    assert "c.jpg: its markers cannot be seen" in capsys.readouterr().err
+    assert "c.jpg: its markers can't be seen" in capsys.readouterr().err
 
 
 @pytest.mark.slow

@@ -1135,7 +1135,7 @@ def test_lists_and_dry_runs_write_nothing(tmp_path: Path, monkeypatch: Any, caps
     assert main(["print", "pleasantville", "--dry-run", "--only", "counters", "--copies", "2"]) == 0
     out = capsys.readouterr().out
     assert re.search(r"counters.pdf +4 sheets of A4, 8 pages, about \d+% ink, [\d.]+ ml", out)
-    assert re.search(r"In all 4 sheets of A4, 8 pages, roughly \d+ ml of ink", out)
+    assert re.search(r"In all: 4 sheets of A4, 8 pages, roughly \d+ ml of ink", out)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -1165,7 +1165,7 @@ def test_a_bar_shows_on_a_terminal_only() -> None:
 def test_what_is_not_given_is_asked_until_it_can_be_used(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     assert main(["printer", "set", "hall"]) == 2
-    assert "nobody to ask" in capsys.readouterr().err
+    assert "isn't a terminal" in capsys.readouterr().err
     answers = iter(["13", "A99", "a14", "B13", "C13", "", "4 mm"])
     monkeypatch.setattr("builtins.input", lambda question: next(answers))
     monkeypatch.setattr("sys.stdin", Terminal())
