@@ -224,7 +224,7 @@ def test_a_machine_answers_when_its_time_is_up_however_long_it_thought(
     def noted(slot: float) -> None:
         think(slot)
         assert len(sitting.table.records) == records, "it has thought, and not answered"
-        waits: Any = play.moments._thinking._event  # type: ignore[union-attr]
+        waits: Any = play.moments._thinking._event
         times.append((slot - Clock.get_time(), waits._last_dt + waits.timeout - slot))
 
     sitting._bots = {"alien": slowly}
