@@ -341,7 +341,7 @@ function asked(shown, question) {
   if (question.hush) parts.push(largeOf(question));  // it tells what was touched
   parts.push(element("div", "keys", "", ...question.keys.map((key) => touchable(element("button", key.id === "0" ? "key last" : "key", key.words), tapOf("key", key.id), false))));
   if (!few(question)) parts.push(...quicks(question));
-  if (secretly(question) && !inHand) parts.push(...secretsOf(shown, true));  // what is to be touched is seen first
+  if (secretly(question) && !inHand) parts.push(...secretsOf(shown, open.what === "together"));  // what is to be touched is seen first
   return parts;
 }
 
@@ -387,8 +387,8 @@ function hold() {
   made.textContent = words.hold;
 }
 
-// A role and a hand stay as they are: beside a question what was told stands before them.
-function secretsOf(shown, asks) {
+// In a round what was told stands before role and hand, which everybody knows of themselves by then.
+function secretsOf(shown, newsFirst) {
   const held = shown.hand.map((id) => {
     const one = card(id, "");
     return one ? touchable(element("button", "row held", "", one), null, false, id) : face(id, 6);
@@ -398,7 +398,7 @@ function secretsOf(shown, asks) {
   const hand = held.length ? element("div", "rows hand", "", ...held) : null;
   const parts = [shown.aim ? element("div", "role", "", hand, element("p", "secret", shown.aim)) : hand,
     said.length ? element("div", "secrets", "", element("div", "secret", "", ...said)) : null];
-  return asks ? parts.reverse() : parts;
+  return newsFirst ? parts.reverse() : parts;
 }
 
 const mine = (shown) => [element("h1", "", words.mine), ...secretsOf(shown), element("h2", "", shown.rule[0]), rich("p", "", shown.rule[1])];
