@@ -169,6 +169,11 @@ def own_part(
     return packed({"own": own, "told": told, **({"agree": agree} if agree else {}), **({"mark": mark} if mark else {})})
 
 
+def key_part(seat: Seat, name: str, key: Mapping[str, Any]) -> bytes:
+    """Write what a phone shows and keeps while no sitting is open: its person's name, and what concerns the key."""
+    return packed({"own": {"viewer": seat, "name": name}, "told": "", "key": key})
+
+
 def packed(value: Any) -> bytes:
     """Write a JSON value, deflated."""
     return zlib.compress(msgspec.json.encode(value, enc_hook=str), 6)

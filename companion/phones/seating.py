@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any, NamedTuple
 
 from companion.kernel.game import TABLE, Event, Refused, Seat
-from companion.phones.chairs import Chair, Touch, Wish, fields, own_part, packed, still
+from companion.phones.chairs import Chair, Touch, Wish, fields, key_part, own_part, packed, still
 from companion.presentation.page import Page, name_of
 from companion.presentation.screen import GameScreen
 from companion.presentation.shown import Shown
@@ -114,13 +114,8 @@ class Seating:
 
     def over(self) -> Parts:
         """Return what goes out once the sitting was given up: phones say so, and keep nothing of it any more."""
-        own = {
-            seat: packed(
-                {"own": {"viewer": seat, "name": name_of(self._screen, seat)}, "told": "", "key": {"over": True}}
-            )
-            for seat in self._chairs
-            if seat != TABLE
-        }
+        seats = [seat for seat in self._chairs if seat != TABLE]
+        own = {seat: key_part(seat, name_of(self._screen, seat), {"over": True}) for seat in seats}
         return self._parts._replace(own={**self._parts.own, **own})
 
     def _asked_of(self, seat: Seat) -> tuple[int, str] | None:

@@ -38,7 +38,6 @@ from companion.kernel.game import Answer, Ask, Seat, View
 from companion.kernel.manifest import Choice, folder, game
 from companion.kernel.schema import Source, TomlTable
 from companion.presentation.prompts.number import Number
-from companion.presentation.prompts.one import PickOne
 from companion.presentation.prompts.prompt import Tap
 from companion.presentation.question import Asking
 
@@ -159,8 +158,7 @@ def next_tap(asking: Asking, wanted: Answer) -> Tap | None:
     at_once = next((Tap("quick", one.id, one.held) for one in prompt.quick() if one.answer == wanted), None)
     if at_once is not None:
         return at_once
-    if isinstance(prompt, PickOne):
-        prompt = prompt.open
+    prompt = prompt.open
     try:
         route = prompt.route(wanted)
     except ValueError:

@@ -161,8 +161,8 @@ def question(prompt: Prompt) -> Question:
             if tap is not None and tap.what == "row"
         ),
         focus=prompt.focus(),
-        acts=prompt.innermost.acts,
-        ready=prompt.steady or (answer is not None and prompt.innermost.acts != "touch"),
+        acts=prompt.open.acts,
+        ready=prompt.steady or (answer is not None and prompt.open.acts != "touch"),
         back=prompt.can_back(),
         steady=prompt.steady,
         complete=answer is not None,

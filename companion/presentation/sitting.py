@@ -401,9 +401,10 @@ class Sitting:
         self._round.pass_time(0.0, here if self.lifted else None)  # its time has begun, however soon it answers
         self.table.hold(moment.asked, answer)
         ended = self._end_round()
-        if here != self._visited:
+        left = here != self._visited
+        if left:
             self.lifted = False
-        return self.table.seen(moment.viewer, before) if ended or here != self._visited else None
+        return self.table.seen(moment.viewer, before) if ended or left else None
 
     def _end_round(self) -> bool:
         """Record the answers of a round, if it is over; machines answer last, and know what all others may know."""

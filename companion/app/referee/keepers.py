@@ -17,7 +17,7 @@ from companion.app.sheets import Alert, MenuSheet
 from companion.kernel.game import Seat
 from companion.kernel.shares import PhoneKey
 from companion.kernel.words import _, listed
-from companion.phones.chairs import Touch, packed
+from companion.phones.chairs import Touch, key_part
 from companion.phones.files import File
 
 if TYPE_CHECKING:
@@ -40,11 +40,7 @@ class KeyDoor(Door):
     def _show(self, keys: Mapping[Seat, Mapping[str, Any]]) -> None:
         """Show each of these seats its part of the key, a question for it, or only that others are waited for."""
         if self.phones is not None:
-            own = {
-                seat: packed({"own": {"viewer": seat, "name": self._people[seat]}, "told": "", "key": key})
-                for seat, key in keys.items()
-            }
-            self.phones.show(b"", b"", own)
+            self.phones.show(b"", b"", {seat: key_part(seat, self._people[seat], key) for seat, key in keys.items()})
 
     def _beat(self, _dt: float) -> None:
         if self.phones is None:

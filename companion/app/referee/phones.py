@@ -75,14 +75,14 @@ class PhoneDesk(Door):
 
         Where it was given up they are told before: what they keep of it is good for nothing any more.
         """
-        table, seating, phones = self._scene.sitting.table, self._seating, self.release()
+        table, seating, phones = self._scene.sitting.table, self._seating, self.phones
         if phones is not None and seating is not None and table.over and table.outcome is None:
             phones.show(*seating.over())
+            self.release()
             last = threading.Timer(LAST_S, phones.close)
             last.daemon = True
             last.start()
-        elif phones is not None:
-            phones.close()
+        super().close()
         (self.notes or Notes(self._scene.sitting.table)).close()
         self._forget()
 

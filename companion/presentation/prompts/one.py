@@ -56,11 +56,6 @@ class PickOne(Prompt):
             self._inner = _opened(self.entries[0])
 
     @property
-    def innermost(self) -> Prompt:
-        """Return what was opened, once it is."""
-        return self._inner.innermost if self._inner is not None else self
-
-    @property
     def large(self) -> str:
         return self._inner.large if self._inner is not None else ""
 
@@ -196,8 +191,7 @@ class PickOne(Prompt):
 
     @property
     def open(self) -> Prompt:
-        """The prompt that is open: this one, or the one that an entry has opened."""
-        return self._inner.open if isinstance(self._inner, PickOne) else self._inner or self
+        return self._inner.open if self._inner is not None else self
 
 
 class Secret(PickOne):

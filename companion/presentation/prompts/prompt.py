@@ -269,8 +269,8 @@ class Prompt:
         return False
 
     @property
-    def innermost(self) -> Prompt:
-        """Return the prompt that is open now: one that this one has opened, or itself."""
+    def open(self) -> Prompt:
+        """The prompt that is open: this one, or the one that an entry has opened."""
         return self
 
     def is_chosen(self, tap: Tap) -> bool:

@@ -100,11 +100,9 @@ class Spaces(PickPlaces):
 
     def rows(self) -> tuple[Row, ...]:
         rows = super().rows()
-        last = len(rows) - 1
-        return tuple(
-            replace(rows[min(n, last)], id=f"{rows[min(n, last)].id}{'+' * max(0, n - last)}", words=words)
-            for n, words in enumerate(self._lines)
-        )
+        spare = len(self._lines) - len(rows)
+        more = [replace(rows[-1], id=rows[-1].id + "+" * (n + 1)) for n in range(spare)]
+        return tuple(replace(row, words=words) for row, words in zip((*rows, *more), self._lines, strict=True))
 
     def tap_row(self, id: str) -> None:
         super().tap_row(id.rstrip("+"))
@@ -119,7 +117,7 @@ def hq(of: TownAsk) -> Prompt:
 
     def inside(spaces: list[str]) -> Prompt:
         def row(space: str) -> Row:
-            return Row(space, secret=of.cast.where(space), words="")
+            return Row(space, "", secret=of.cast.where(space))
 
         lines = [of.text("hq-space", number=number + 1) for number in range(most)]
         return Spaces(
