@@ -246,7 +246,7 @@ class PhoneDesk(Door):
         self._seated()
 
     def _beat(self, _dt: float) -> None:
-        """Take what was touched, and show what has changed."""
+        """Take what was touched, and show what has changed, once the shared screen has told it."""
         phones, seating = self.phones, self._seating
         if phones is None or seating is None or self._closed:
             return
@@ -261,7 +261,7 @@ class PhoneDesk(Door):
                 return
             if events is not None:
                 self._happened(events)
-        parts = seating.parts()
+        parts = None if self._scene.telling else seating.parts()
         if parts is not None:
             phones.show(*parts)
         if self.notes is not None and not self._over and self._scene.sitting.outcome is not None:

@@ -66,3 +66,12 @@ class Scene:
         if moment is None or not moment.private or moment.viewer in self.sitting.announcers:
             return True
         return bool(self.stage.peek.held)
+
+    @property
+    def telling(self) -> bool:
+        """Whether the screen has still to tell what everybody may know: a card stands there, or the end is to come.
+
+        In a round, where a card only reminds, nothing has happened.
+        """
+        ended = self.sitting.outcome is not None and self.desk.shell.screen is self.stage
+        return ended or (self.stage.card is not None and not self.sitting.in_round)
