@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
 from companion.app.lobby.wishes import Wishes
 from companion.app.phones_sheet import CodeSheet
 from companion.app.widgets.text import Text
-from companion.kernel.game import TABLE
+from companion.kernel.game import TABLE, Seat
 from companion.kernel.manifest import Choice
 from companion.phones import host
 from companion.presentation.screen import load
@@ -75,9 +76,17 @@ def test_phones_tell_what_has_happened_once_the_shared_screen_has_told_it(
         referee: Any = finger.referee
         options: dict[str, Choice] = {"players": 5, "announcer": "device", "night": "together"}
         both = ("s01", "s02")
-        people = dict.fromkeys(both, "person") | {f"s0{number}": "bot" for number in range(3, 6)}
+        people: dict[Seat, Literal["person", "bot"]] = dict.fromkeys(both, "person")
+        people |= {f"s0{number}": "bot" for number in range(3, 6)}
         referee.begin(Wishes(people, options=options), seed="in step")
         desk, sitting, scene = referee.play.phones, referee.sitting, referee.play.scene
+
+        def sits(seat: Seat) -> bool:
+            return seat in sitting.elsewhere
+
+        def heard(frames: int) -> bool:
+            return len(phone.sizes) >= frames
+
         desk.open()
         finger.wait(lambda: desk.phones is not None and desk.phones.address, "the postman")
         for seat in both:
@@ -86,7 +95,7 @@ def test_phones_tell_what_has_happened_once_the_shared_screen_has_told_it(
             phone = Keeper(desk.phones.port, desk.inviting.code)
             finger.wait(lambda: finger.find("admit") is not None, "the pictures")
             finger.tap("admit")
-            finger.wait(lambda seat=seat: seat in sitting.elsewhere, "the chair")
+            finger.wait(partial(sits, seat), "the chair")
         bots = load("body_snatchers").bots("in step")
         sitting.pace, scenes = 20.0, set[tuple[str, str]]()
         while not isinstance(referee.shell.screen, Ending):
@@ -94,8 +103,7 @@ def test_phones_tell_what_has_happened_once_the_shared_screen_has_told_it(
             scene_of = (card.beat.sign, card.beat.motion) if card is not None and not sitting.in_round else None
             if card is not None and scene_of is not None and scene_of not in scenes:
                 scenes.add(scene_of)
-                count = len(phone.sizes)
-                finger.wait(lambda count=count: len(phone.sizes) > count + 3, "more frames")
+                finger.wait(partial(heard, len(phone.sizes) + 4), "more frames")
                 assert card.beat.words not in str(phone.open), "what the card tells has come already"
             if card is not None:
                 card.next()
