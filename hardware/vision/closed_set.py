@@ -119,7 +119,7 @@ Of 1,040 counters in full view, at one to one and a half pixels a module and in 
 LIKELY: Final = min(likelihood for likelihood, _, _ in LIMITS)
 """Likelihood below which nothing is believed, wherever it lies and however it looks."""
 
-EVENLY: Final = 0.92
+EVENLY: Final = 0.97
 EVENLY_ALONE: Final = 1.12
 EVENLY_PATTERN: Final = 0.55
 AS_PATTERN: Final = 0.95

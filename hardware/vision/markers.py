@@ -15,7 +15,18 @@ import numpy as np
 
 from hardware.arrays import Floats, Grey
 
-__all__ = ["Corners", "Markers", "cells", "find_markers", "find_near", "likeness", "pattern", "refine", "side_of"]
+__all__ = [
+    "Corners",
+    "Markers",
+    "cells",
+    "find_markers",
+    "find_near",
+    "likeness",
+    "logarithmic",
+    "pattern",
+    "refine",
+    "side_of",
+]
 
 Corners = dict[int, list[Floats]]
 """By marker id the places where it was seen, each of shape (4, 2) px, clockwise from the marker's own top left."""
@@ -35,6 +46,9 @@ most on setting seeds of the other renderer's sun through a blind: 222 of 240, w
 
 DARKNESS: Final = 8.0
 """Grey levels that are added before logarithms are taken: less makes the noise of what is black as large as a cell."""
+
+LOGARITHMS: Final = np.log(np.arange(256, dtype=np.float32) + np.float32(DARKNESS))
+AS_BYTES: Final = np.rint(255 * (LOGARITHMS - LOGARITHMS[0]) / (LOGARITHMS[-1] - LOGARITHMS[0])).astype(np.uint8)
 
 FAINT: Final = 0.1
 """Spread of logarithms that noise has where nothing is printed; it is not drawn out to that of ink and paper."""
@@ -124,11 +138,16 @@ def evenly_lit(photo: Grey) -> Grey:
     """Return a picture as if light fell evenly on it: what paint takes of light is a difference of its logarithms,
     which is held against their mean and spread nearby.
     """
-    log = np.log(photo.astype(np.float32) + np.float32(DARKNESS))
+    log = LOGARITHMS[photo]
     window = (EVENED_PX, EVENED_PX)
     log -= cv2.boxFilter(log, -1, window)
     spread = np.sqrt(cv2.boxFilter(log * log, -1, window)) + np.float32(FAINT)
     return np.asarray(cv2.convertScaleAbs(np.clip(128 + 64 * log / spread, 0, 255)), np.uint8)
+
+
+def logarithmic(photo: Grey) -> Grey:
+    """Return a picture in which what paint takes of light is as large a difference in the shade as in the sun."""
+    return np.asarray(cv2.LUT(photo, AS_BYTES), np.uint8)
 
 
 def side_of(corners: Floats) -> float:

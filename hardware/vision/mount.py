@@ -11,6 +11,7 @@ somebody has knocked the camera or the board, and a new pose is taken.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -129,7 +130,8 @@ class Mount:
 
     def _fit(self, before: Pose) -> Pose:
         try:
-            return fit_pose({i: [mean] for i, mean in self._means.items()}, self._markers, before.shape, self._lens)
+            means = {i: [mean] for i, mean in self._means.items()}
+            return replace(fit_pose(means, self._markers, before.shape, self._lens), striped=before.striped)
         except BoardNotFound:
             return before
 

@@ -14,6 +14,7 @@ Pixel coordinates throughout have (0, 0) at the *centre* of the first pixel, as 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
@@ -28,7 +29,7 @@ from hardware.sentences import Sentence
 from hardware.vision.bend import Bend, frame, unbent
 from hardware.vision.eye import AXIS_SPREAD, USUAL, eye_mm
 from hardware.vision.lens import Intrinsics
-from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, find_markers, likeness, refine, side_of
+from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, cells, find_markers, likeness, refine, side_of
 
 __all__ = [
     "BoardNotFound",
@@ -88,6 +89,11 @@ ODD_PX: Final = 0.6
 LIKE_A_MARKER: Final = 0.8
 """Least likeness of a picture to a marker where the others say it is."""
 
+SUNNY: Final = 1.3
+"""Where the brightest of a marker's paper is so many times as bright as the darkest, sun and shade meet. On setting
+seeds of the other renderer's sun through a blind all boards have two such markers but for lost ones; nowhere else is
+one uneven by more than 1.1."""
+
 MISFIT: Final = 1.6
 """A calibration that fits so many times worse than none is another camera's."""
 
@@ -131,6 +137,7 @@ class Pose:
     :ivar eye_mm: where the lens is: beside the board's top left corner and above the board. Without a calibrated lens
         from the perspective alone, so roughly (to a tenth of its height).
     :ivar lens: the calibrated lens, scaled to this picture; None if there is none, or it did not fit the picture.
+    :ivar striped: sun and shade meet on it, so that codes are read better in logarithms of the light.
     """
 
     H: Floats
@@ -143,6 +150,7 @@ class Pose:
     eye_mm: tuple[float, float, float]
     lens: Intrinsics | None = None
     inset_px: Inset = NO_INSET
+    striped: bool = False
 
     def sharp(self, corners_px: Any) -> Floats:
         """Where markers' corners were found if nothing were blurred; both of shape (n, 4, 2) px."""
@@ -212,7 +220,7 @@ def board_pose(photo: Grey, markers: Markers, intrinsics: Intrinsics | None = No
 
     Large pictures are searched shrunk. Markers that are missed so are looked for where the others say they are, and
     if even the others are too few, in the picture enlarged; and at last in one of which the light is evened, as stripes
-    of sun want it.
+    of sun want it, and in that enlarged.
     """
     if photo.ndim != 2 or photo.dtype != np.uint8:
         raise ValueError(f"a grey picture of bytes is needed, not {photo.dtype} of shape {photo.shape}")
@@ -226,7 +234,7 @@ def board_pose(photo: Grey, markers: Markers, intrinsics: Intrinsics | None = No
         pose = fit_pose(seen, markers, photo.shape, lens)
     except BoardNotFound as error:
         try:
-            return fit_pose(find_markers(photo, markers, evened=True), markers, photo.shape, lens)
+            return replace(_in_stripes(photo, markers, {}, lens), striped=True)
         except BoardVague as vague:
             if len(vague.ids) >= max(FEWEST_MARKERS, len(error.ids)):
                 raise
@@ -246,13 +254,44 @@ def board_pose(photo: Grey, markers: Markers, intrinsics: Intrinsics | None = No
                 tuple(sorted(mirrored)),
             ) from None
         raise
-    missed = _missed(photo, markers, pose)
-    if not missed:
-        return pose
-    try:
-        return fit_pose({**{i: seen[i] for i in pose.ids}, **missed}, markers, photo.shape, lens)
-    except BoardNotFound:
-        return pose
+    if missed := _missed(photo, markers, pose):
+        with suppress(BoardNotFound):
+            pose = fit_pose({**{i: seen[i] for i in pose.ids}, **missed}, markers, photo.shape, lens)
+    striped = _striped(photo, markers, pose)
+    if len(pose.ids) < (len(markers.corners) if striped else BEND_MARKERS):
+        try:
+            other = _in_stripes(photo, markers, seen, lens)
+        except BoardNotFound:
+            other = pose
+        striped = striped or len(other.ids) > len(pose.ids) + 1
+        pose = min(pose, other, key=lambda it: it.error_mm)
+    return replace(pose, striped=striped)
+
+
+def _in_stripes(photo: Grey, markers: Markers, seen: Corners, lens: Intrinsics | None) -> Pose:
+    """Return the pose by the markers that are seen and those that stand out once light is evened.
+
+    :raises BoardNotFound: as :func:`fit_pose`.
+    """
+    for closely in (False, True):
+        more = find_markers(photo, markers, closely=closely, evened=True)
+        seen = {**more, **seen}
+        try:
+            pose = fit_pose(seen, markers, photo.shape, lens)
+        except BoardNotFound:
+            if closely or not more:
+                raise
+            continue
+        if len(pose.ids) > BEND_MARKERS:
+            break
+    return pose
+
+
+def _striped(photo: Grey, markers: Markers, pose: Pose) -> bool:
+    """Whether sun and shade meet on two of the markers on which a pose rests."""
+    light = cells(photo, markers.dictionary, {i: pose.to_photo(markers.corners[i]) for i in pose.ids})
+    whites = [np.quantile(seen[wanted > 0], (0.1, 0.9)) for seen, wanted in light.values()]
+    return sum(bool(bright > SUNNY * dark) for dark, bright in whites) > 1
 
 
 def _missed(photo: Grey, markers: Markers, pose: Pose) -> Corners:

@@ -26,6 +26,7 @@ from hardware.vision.closed_set import BARE, PX_PER_MODULE, Candidate, enough_wh
 from hardware.vision.covered import Edges
 from hardware.vision.faces import FaceOf, Faces, bare, faces_around, unprinted
 from hardware.vision.likelihood import SIZES, apart, blurs_of
+from hardware.vision.markers import logarithmic
 from hardware.vision.modules import Marks
 from hardware.vision.pose import (
     Pose,
@@ -305,6 +306,8 @@ def read_tags(
         needs a board that is printed as exactly as they are: one that strips lay out is not.
     :returns: places in mm on the board. Codes outside the codebook are only counted.
     """
+    if pose.striped:
+        photo = logarithmic(photo)
     side = MODULES * codebook.module_mm
     middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
     codes: list[_Code] = []

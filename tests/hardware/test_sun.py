@@ -80,14 +80,29 @@ def test_stripes_alone_are_no_board(game: Set) -> None:
         board_pose(np.clip(table, 0, 255).astype(np.uint8), game.markers)
 
 
+@pytest.mark.parametrize(("seed", "most_missed"), [(9006, 13), (9014, 6)])
+def test_small_codes_are_read_in_the_shade_as_in_the_sun(seed: int, most_missed: int) -> None:
+    """One pixel per module: of one board only half the markers stand out before the light is evened and enlarged."""
+    record = measured(Scene(seed, "plain", "sun"), others=False)
+    assert "lost" not in record
+    assert not record["false"]
+    assert len(record["counters"]) - len(record["found"]) <= most_missed
+
+
+def test_a_board_that_rests_on_three_lit_markers_is_placed_by_all() -> None:
+    """Those three lie on one side: the other was up to three millimetres off."""
+    record = measured(Scene(13132, "plain", "sun"), others=False)
+    assert max(miss for _, miss, *_ in record["found"]) < 1.0
+
+
 @pytest.mark.slow
 def test_sixty_boards_in_the_sun() -> None:
     lost = read = there = false = 0
-    for seed in range(13000, 13060):
+    for seed in range(13200, 13260):
         record = measured(Scene(seed, "plain", "sun"), others=False)
         found = {id for id, *_ in record["found"]}
         open_ = [id for id, share, burnt, *_ in record["counters"] if share >= WHOLE and burnt <= 0.05]
         lost, false = lost + ("lost" in record), false + len(record["false"])
         read, there = read + len(found.intersection(open_)), there + len(open_)
     assert (lost, false) == (0, 0)
-    assert read >= 0.94 * there > 2000
+    assert read >= 0.95 * there > 2000
