@@ -16,7 +16,7 @@ from companion.kernel.words import _, language
 from companion.phones.frames import FrameError
 from companion.phones.mail import ARRIVES_S
 from companion.phones.photographs import Arriving
-from companion.presentation.aside import start
+from companion.presentation.aside import AWAITED, start
 from companion.presentation.on_table import OnTable
 
 if TYPE_CHECKING:  # a table that nobody photographs needs none of what reads pictures
@@ -113,7 +113,7 @@ class Reader:
         from companion.camera.photograph import work
 
         self.order = order
-        self._process, self.pipe = start(work, order)
+        self._process, self.pipe = start(work, order, away=AWAITED)
         self._late = threading.Timer(WAITS_S, self.end)
         self._late.daemon = True
         self._late.start()

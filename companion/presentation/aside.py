@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 AWAY: Final = 10
 """How far what works in the background stands back behind the screen, in steps of niceness."""
+AWAITED: Final = 4
+"""How far that does which somebody waits for: before all else in the background."""
 
 
 def python(*words: str) -> list[str]:
@@ -31,26 +33,27 @@ def python(*words: str) -> list[str]:
     return [sys.executable, "-I" if sys.flags.isolated else "-P", *words]
 
 
-def start(work: Callable[..., object], *words: Any) -> tuple[subprocess.Popen[bytes], Connection]:
+def start(work: Callable[..., object], *words: Any, away: int = AWAY) -> tuple[subprocess.Popen[bytes], Connection]:
     """Start a process that does a piece of work, and give it with our end of the pipe to it.
 
     :param work: a function of a module, called in there with the other end and
     :param words: these; the process ends when it returns, or finds our end closed.
+    :param away: how far it stands back.
     """
     from multiprocessing.connection import Pipe
 
     ours, theirs = Pipe()
     ours.send((work, words))
-    line = python("-m", __name__, str(theirs.fileno()))
+    line = python("-m", __name__, str(theirs.fileno()), str(away))
     process = subprocess.Popen(line, stdin=subprocess.DEVNULL, pass_fds=(theirs.fileno(),))
     theirs.close()
     return process, ours
 
 
-def stand_back() -> None:
+def stand_back(away: int) -> None:
     """Let the screen's process come first, where the system lets this one say so: a service's sandbox may not."""
     with suppress(OSError):
-        os.nice(AWAY)
+        os.nice(away)
 
 
 def main() -> None:
@@ -58,7 +61,7 @@ def main() -> None:
     from multiprocessing.connection import Connection
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the other end is closed then
-    stand_back()
+    stand_back(int(sys.argv[2]))
     keep_from_disks()
     pipe = Connection(int(sys.argv[1]))
     with suppress(EOFError, ConnectionError):
