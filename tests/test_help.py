@@ -26,6 +26,12 @@ def test_a_page_is_shown_with_the_pages_that_it_leads_to(capsys: pytest.CaptureF
     assert "](" not in told.replace("](#", "")
 
 
+def test_an_example_is_named_by_its_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["help", "decks"]) == 0
+    (folder,) = re.findall(r"examples/deck \((.+?)\)", capsys.readouterr().out)
+    assert (Path(folder) / "cards.csv").is_file()
+
+
 def test_the_pages_are_listed_with_their_titles(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["help"]) == 0
     listed = capsys.readouterr().out

@@ -74,7 +74,7 @@ def pages() -> dict[str, Path]:
 
 
 def told(name: str, there: dict[str, Path]) -> str:
-    """Return a page for a terminal: pictures are left out, and a link says which page it leads to."""
+    """Return a page for a terminal: pictures are left out, and a link says to which page, or folder, it leads."""
     file = there[name]
     names = {path.resolve(): one for one, path in there.items()}
 
@@ -85,6 +85,8 @@ def told(name: str, there: dict[str, Path]) -> str:
         if "://" in target:
             return f"{words} ({target})"
         path = Path(normpath(join(dirname(file), target.partition("#")[0])))
+        if path.is_dir():  # an example to copy
+            return f"{words} ({path})"
         page = names.get(path.resolve())
         return _("{words} (saucer help {page})").format(words=words, page=page) if page and page != name else words
 
