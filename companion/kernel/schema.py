@@ -37,7 +37,7 @@ from typing import Annotated, Any, ClassVar, Final, Literal, TypeVar, Union, get
 
 import msgspec
 from msgspec import Meta
-from msgspec.structs import fields
+from msgspec.structs import FieldInfo, fields
 
 from companion.kernel.errors import UserError, printable
 from companion.kernel.length import Length
@@ -380,14 +380,14 @@ def _places(data: object, place: Place = ()) -> Iterator[Place]:
 
 
 @cache
-def _hints(kind: type[msgspec.Struct]) -> Mapping[str, Any]:
-    """Return the types of a table's keys: to work them out takes longer than to check a table by them."""
-    return get_type_hints(kind, include_extras=True)
+def _keys(kind: type[msgspec.Struct]) -> Mapping[str, tuple[FieldInfo, Any]]:
+    """Return the fields of a table and their types by key: to work them out takes longer than to check by them."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {field.encode_name: (field, hints[field.name]) for field in fields(kind)}
 
 
 def _struct_faults(data: Mapping[str, Any], kind: type[msgspec.Struct], place: Place) -> Iterator[Fault]:
-    hints = _hints(kind)
-    known = {field.encode_name: (field, hints[field.name]) for field in fields(kind)}
+    known = _keys(kind)
     for key in data:
         if key not in known and kind.__struct_config__.forbid_unknown_fields:
             yield Fault((*place, key), f"{shown(key)} means nothing here. Keys: {', '.join(known)}.")

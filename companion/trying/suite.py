@@ -15,20 +15,31 @@ from companion.kernel.manifest import game as manifest
 from companion.trying import (
     answers,
     keeping,
-    kit,
     offers,
     pages,
     pieces,
     records,
     refusals,
     screens,
-    tags,
     texts,
     whole_games,
     worlds,
 )
 from companion.trying.attempt import Attempt, Check, Finding, fault
 from companion.trying.candidates import GameSetup, candidates
+
+
+def _kit(attempt: Attempt) -> Iterator[Finding]:
+    from companion.trying import kit  # what draws and reads takes half of the start of whoever asks for neither
+
+    return kit.tries(attempt)
+
+
+def _tags(attempt: Attempt) -> Iterator[Finding]:
+    from companion.trying import tags
+
+    return tags.tries(attempt)
+
 
 CHECKS: Final = (
     Check("games", "whole games come to an end; everybody sees and is asked what is theirs", whole_games.tries),
@@ -42,8 +53,8 @@ CHECKS: Final = (
     Check("texts", "every text of every language can be filled", texts.tries, 10),
     Check("answers", "every answer that is asked for can be given by touches on a page", answers.tries, 10),
     Check("pages", "every page has its words, and tells nothing that its viewer may not know", pages.tries, 5),
-    Check("kit", "the kit is printed, and its files are proved", kit.tries, whole=True),
-    Check("tags", "tags are where the camera looks, and are read from a made photograph", tags.tries, whole=True),
+    Check("kit", "the kit is printed, and its files are proved", _kit, whole=True),
+    Check("tags", "tags are where the camera looks, and are read from a made photograph", _tags, whole=True),
     Check("screens", "nothing on any screen covers, cuts or squeezes anything", screens.boxes, whole=True),
     Check("gallery", "every screen opens: a picture of each", screens.gallery, whole=True),
 )
