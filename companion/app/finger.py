@@ -53,6 +53,12 @@ def step() -> None:
     Window.mainloop()
 
 
+def breathe() -> None:
+    """Run one frame in which something is waited for."""
+    step()
+    time.sleep(BREATH)
+
+
 class Toucher(Protocol):
     """What touches the glass. Places are px of the window, y up."""
 
@@ -145,20 +151,19 @@ class Finger:
         while not until():
             if time.monotonic() > end:
                 raise TimeoutError(f"{what} did not come")
-            step()
-            time.sleep(BREATH)
+            breathe()
 
     def rest(self, seconds: float) -> None:
         """Let the app run for a while."""
         end = Clock.get_time() + seconds
         while Clock.get_time() < end:
-            step()
+            breathe()
 
     def stay(self, seconds: float) -> None:
         """Let the app run until it has seen a finger that stays for so long."""
         seen, last = 0.0, time.monotonic()
         while seen < seconds:
-            step()
+            breathe()
             now = time.monotonic()
             seen, last = seen + min(now - last, FRAME_S), now
 
@@ -173,7 +178,7 @@ class Finger:
         self.touched(name)
         if self._on_map(x, y):
             while self._doubles(x, y):
-                step()
+                breathe()
         self.hand.down(x, y)
         if held:
             self.stay(Press.hold)
@@ -191,7 +196,7 @@ class Finger:
     def _alone(self, find: Callable[[], Spot]) -> Spot:
         """Find where to touch, once that is no double tap: the board may move meanwhile, so it is found anew."""
         while (at := find()) is not None and self._doubles(*at):
-            step()
+            breathe()
         return at
 
     def tap(self, name: str, *, held: bool = False) -> None:
@@ -369,7 +374,7 @@ class Finger:
             while time.monotonic() < end:
                 if sitting.moment.token != token or chosen() not in (None, before):
                     return
-                step()
+                breathe()
 
     def _bring(self, space: str) -> Spot:
         """Bring a space into reach of the finger, and say where it is now; None if that cannot be."""

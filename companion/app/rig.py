@@ -70,6 +70,18 @@ def open_app(
             Window.remove_widget(child)
 
 
+@contextmanager
+def at_full_speed() -> Iterator[None]:
+    """Let no frame of an app that is opened within wait for its turn: nobody watches."""
+    from kivy.clock import Clock
+
+    usual, Clock._max_fps = Clock._max_fps, 0.0
+    try:
+        yield
+    finally:
+        Clock._max_fps = usual
+
+
 def screenshot(path: Path) -> Path:
     """Save what the window shows as a PNG file of exactly that name."""
     from kivy.core.window import Window

@@ -88,11 +88,15 @@ def _measured(name: str, out: Path) -> dict[str, Any]:
     """Measure a game's screens."""
     from companion.app.gallery.fullest import fullest
     from companion.app.gallery.robot import Robot, blind
-    from companion.app.rig import open_app
+    from companion.app.rig import at_full_speed, open_app
     from companion.presentation.lesson import lesson
 
     plan = fullest(name, games=GAMES)
-    with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), game=name, size=SIZE, settle=0) as finger:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        at_full_speed(),
+        open_app(Path(folder), game=name, size=SIZE, settle=0) as finger,
+    ):
         print(OPEN, flush=True)
         with blind(), _at_once():
             finger.referee.open()

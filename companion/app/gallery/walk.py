@@ -429,11 +429,15 @@ def walk(plan: GalleryPlan, out: Path, size: tuple[int, int]) -> list[Path]:
     :raises UserError: no window can be opened, or something went wrong on a screen.
     """
     environment.prepare(size)
-    from companion.app.rig import open_app
+    from companion.app.rig import at_full_speed, open_app
     from companion.app.widgets.press import Press
 
     fault = places.state() / "last-error.txt"
-    with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), game=plan.game, size=size) as finger:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        at_full_speed(),
+        open_app(Path(folder), game=plan.game, size=size) as finger,
+    ):
         pause, hold, Press.pause, Press.hold = Press.pause, Press.hold, 0.0, 0.0
         try:
             tour = Walk(finger, out, whole=plan.whole)
