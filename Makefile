@@ -17,14 +17,21 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 run: $(VENV)/.run $(NACL)
 	@$(BIN)/saucer
 
-# Three processes for two cores: what takes long is drawing and reading pictures, but an eighth of the time a test waits
-# for a browser or for a process that was killed. On a Pi with 2 GB: make test WORKERS=2. Each takes its part in order,
-# so that what a module needs is made once, and then of the others' rest.
-WORKERS ?= 3
-test: $(VENV)/.dev lint
+# Four processes for two cores: half of the time that tests of phones and windows take they wait, for a browser, a tick or a
+# process that was killed. On a Pi with 2 GB: make test WORKERS=2. Each takes its part in order, so that what a module needs
+# is made once, and then of the others' rest.
+WORKERS ?= 4
+test: $(VENV)/.dev
+	@$(MAKE) --no-print-directory -j 2 lint $(VENV)/.compiled
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal -m "not slow" $(ARGS)
 
-test-all: $(VENV)/.dev lint
+# pytest compiles tests in its own way: once, beside mypy, rather than in each of its processes.
+$(VENV)/.compiled: $(wildcard tests/*.py tests/*/*.py) | $(VENV)/.dev
+	@$(BIN)/pytest -q -n 0 --collect-only >$@.txt || { cat $@.txt; exit 1; }
+	@mv $@.txt $@
+
+test-all: $(VENV)/.dev
+	@$(MAKE) --no-print-directory -j 2 lint $(VENV)/.compiled
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --hypothesis-profile search $(ARGS)
 
 # What is asked of most changes, in one process: rules, kernel, drawing, walls. No windows, films, photographs, nor
