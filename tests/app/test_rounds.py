@@ -60,12 +60,12 @@ class Night:
 
     def look(self) -> None:
         """Let everybody look at their role."""
-        while not self.sitting.in_round:
+        while self.sitting.table.view(TABLE).step == "deal":
             self.finger.settle_news()
             for seat in self.phones:
                 self.by_phone(seat)
             self.finger.settle_news()
-            if not self.sitting.in_round and self.referee.shell.curtain is not None:
+            if self.sitting.table.view(TABLE).step == "deal" and self.referee.shell.curtain is not None:
                 self.finger.lift_curtain()
                 self.finger.give(("done",))
 

@@ -119,8 +119,9 @@ def main(folder: Path, name: str, most: int) -> None:
                 print(f"{time.monotonic() - start:7.1f} curtain: {sitting.moment.viewer}", file=sheet)
                 finger.lift_curtain()
             if sitting.moment.what == "together":
-                fell = fell or time.monotonic()
                 secret |= titles(referee)
+            if not fell and any(event.kind == "night" for event in sitting.table.log(TABLE)[-5:]):
+                fell = time.monotonic()
             seen = sum(event.kind == "dawn" for event in sitting.table.log(TABLE))
             if seen > dawns:
                 nights.append(round(time.monotonic() - fell, 1))

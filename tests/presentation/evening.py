@@ -48,13 +48,15 @@ class Evening:
     def come(self) -> None:
         """Let everybody look at their role, and machines and chance do what they have to, up to a round or the day."""
         sitting = self.sitting
-        while not sitting.in_round and TABLE not in sitting.table.waiting:
+        while (self.step == "deal" or not sitting.in_round) and TABLE not in sitting.table.waiting:
             moment = sitting.moment
             if moment.what in ("machine", "bot"):
                 sitting.step()
                 continue
-            seat = next(seat for seat in sitting.table.waiting if seat in sitting.persons)
-            self.touch(seat, ("done",))
+            for seat in sitting.persons:
+                if sitting.moment_of(seat).ask is not None:
+                    self.touch(seat, ("done",))
+            self.tick(0.25)
 
     def touch(self, seat: Seat, answer: Answer) -> tuple[Any, ...] | None:
         """Answer on a seat's own page."""

@@ -40,6 +40,28 @@ def test_touches_wait_and_are_recorded_in_the_order_of_the_seats(eight: Evening)
     assert eight.step == "second"
 
 
+def test_everybody_looks_at_their_role_at_once_and_nobody_waits_for_a_neighbour() -> None:
+    seats = ("s01", "s02", "s03", "s04", "s05")
+    sitting = Sitting.begin(
+        rules_of("body_snatchers"),
+        options={"players": 5, "announcer": "device", "night": "together"},
+        players=dict.fromkeys(seats, "person"),
+        bots={},
+        seed="a deal",
+    )
+    sitting.elsewhere = frozenset(seats)
+    while sitting.moment.what == "machine":
+        sitting.step()
+    view: Any = sitting.table.view(TABLE)
+    for seat in reversed(seats):
+        assert view.step == "deal"
+        assert all(sitting.moment_of(one).ask is not None for one in seats)
+        sitting.answer(sitting.moment_of(seat).token, ("done",))
+        view = sitting.table.view(TABLE)
+    assert view.step == "first"
+    sitting.close()
+
+
 def test_a_round_stands_for_ten_seconds_however_soon_all_have_touched(eight: Evening) -> None:
     eight.done()
     kept = len(eight.sitting.table.records)

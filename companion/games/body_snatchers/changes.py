@@ -144,7 +144,7 @@ def _lynched(data: Data, state: State, facts: Facts) -> State:
 EVENTS: Final[Mapping[str, Callable[[Data, State, Facts], State]]] = {
     "cheerleader": _cheerleader,
     "ready": lambda data, state, facts: state.but(ready=True),
-    "looked": lambda data, state, facts: state.but(looked=state.looked + 1),
+    "looked": lambda data, state, facts: state.but(looked=(*state.looked, facts["seat"])),
     "absent": lambda data, state, facts: state.but(absent=facts["card"]),
     "role": lambda data, state, facts: _with_role(state, facts["seat"], facts["role"]).but(
         cards=(*state.cards, facts["card"])

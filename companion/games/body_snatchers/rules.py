@@ -114,10 +114,7 @@ class BodySnatchers(Rules[State]):
                 draw("absent", away, eyes=()), lambda answer: [Event("absent", {"card": answer[0]}, eyes, reveals=True)]
             )
         if len(state.roles) == len(state.players):
-            if state.looked == len(state.players):
-                return self._dealt(state)
-            seat = state.players[state.looked]
-            return Posed(Ask(seat, "look", (DONE,)), lambda answer: [Event("looked", {"seat": seat}, reveals=True)])
+            return together.looks(state) or self._dealt(state)
         cards = tuple(card for card in state.deck if card != state.absent)
 
         def follows(hands: Answer) -> list[Event]:
@@ -207,6 +204,8 @@ class BodySnatchers(Rules[State]):
         return "not-possible"
 
     def _answered(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
+        if ask.kind == "look":
+            return [Event("looked", {"seat": ask.seat}, reveals=True)]
         if ask.kind in ("pick", "read", "round"):
             return together.answered(state, ask, answer)
         if ask.seat == CLOCK:

@@ -96,7 +96,7 @@ class State(Open, frozen=True, kw_only=True):
     :ivar deck: the cards in use. :ivar roles: as far as the device knows them. :ivar absent: the card, or with a deal
         by hand the role, that was not dealt.
     :ivar cards: those dealt. :ivar ready: everybody has a card of a deal by hand, and the Cheerleader has shown hers.
-    :ivar looked: how many have looked at the role that the screen dealt them, in ring order.
+    :ivar looked: who have looked at the role that the screen dealt them.
     :ivar pods: all Pod People, the dead too. :ivar aware: those of them who know it (and the cured who don't yet).
     :ivar alive: in ring order. :ivar published: the deaths that all know.
     :ivar queue: what is left to do in the Announcer's step. :ivar slept: the step before it, as long as it has just
@@ -120,7 +120,7 @@ class State(Open, frozen=True, kw_only=True):
     absent: str | None = None
     cards: tuple[str, ...] = ()
     ready: bool = False
-    looked: int = 0
+    looked: tuple[Seat, ...] = ()
     pods: frozenset[Seat] = frozenset()
     aware: frozenset[Seat] = frozenset()
     alive: tuple[Seat, ...] = ()

@@ -22,6 +22,14 @@ REMINDED: Final = 40
 WRITTEN: Final[tuple[Answer, ...]] = (("page",),)
 
 
+def looks(state: State) -> tuple[Ask, ...]:
+    """Return who is still to look at the role that the screen dealt them: with phones all at once, else one by one."""
+    left = [seat for seat in state.players if seat not in state.looked]
+    if state.town.together:
+        return tuple(Ask(seat, "look", (DONE,), together=Together(0, 0)) for seat in left)
+    return tuple(Ask(seat, "look", (DONE,)) for seat in left[:1])
+
+
 def asks(state: State) -> Posed | tuple[Ask, ...]:
     """Return what is asked in a round: everybody's touches; before them, for each seat in turn, its page. () if all is
     there.
