@@ -149,6 +149,7 @@ def _judge(path: Any, writes: bool) -> None:
     if (
         name.startswith(_watch["folder"])
         or name == "/dev/null"
+        or (sys.pycache_prefix and name.startswith(sys.pycache_prefix))  # code that Python compiles, wherever it may
         or (writes and f"{name}/".startswith(("/proc/", "/dev/")))
     ):
         if writes and name.startswith(_watch["folder"] + "/in/") and not _watch["own"]:
