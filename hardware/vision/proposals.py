@@ -117,7 +117,8 @@ def _filtered(picture: Array, kernel: Array) -> Bytes:
         for top in range(0, len(kernel), rows)
         for band in (kernel[top : top + rows],)
     )
-    return np.asarray(cv2.add(reduce(cv2.add, first), last, dtype=cv2.CV_8U), np.uint8)
+    rest = reduce(cv2.add, first) if first else np.zeros_like(last)
+    return np.asarray(cv2.add(rest, last, dtype=cv2.CV_8U), np.uint8)
 
 
 def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
@@ -126,9 +127,7 @@ def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
     The vote is taken at one cell for a module and a half; the places found are then refined on the answers themselves,
     for the vote has plateaus.
     """
-    cell = max(1, round(1.5 * px_per_module))
-    widest = np.minimum(cv2.dilate(answers, np.ones((3, 3), np.uint8))[::cell, ::cell], np.uint8(FULL))
-    coarse: Bytes = np.asarray(cv2.convertScaleAbs(widest, alpha=1 / 3), np.uint8)
+    cell, coarse = _coarsely(answers, px_per_module)
     votes = _votes(coarse, REACH * px_per_module / cell)
     smooth = np.asarray(cv2.GaussianBlur(votes, (3, 3), 0), np.uint8)
     peaks = _peaks(smooth, np.ones((3, 3), np.uint8), LEAST_VOTE + 1)
@@ -138,6 +137,19 @@ def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
         return Proposals(nothing, nothing, nothing)
     turn = _most(coarse, rows, columns, _corners(ANGLES, HERE, REACH * px_per_module / cell))
     return _refined(answers, rows * cell, columns * cell, turn, px_per_module)
+
+
+def _coarsely(answers: Bytes, px_per_module: float) -> tuple[int, Bytes]:
+    """Return px of a cell, and a third of the most that any place in or beside each answers."""
+    cell = max(1, round(1.5 * px_per_module))
+    widest = np.minimum(cv2.dilate(answers, np.ones((3, 3), np.uint8))[::cell, ::cell], np.uint8(FULL))
+    return cell, np.asarray(cv2.convertScaleAbs(widest, alpha=1 / 3), np.uint8)
+
+
+def most_votes(answers: Bytes, px_per_module: float) -> int:
+    """Return the votes of the likeliest square, 189 for one with three perfect finders."""
+    cell, coarse = _coarsely(answers, px_per_module)
+    return int(_votes(coarse, REACH * px_per_module / cell).max())
 
 
 def lonely(answers: Bytes, px_per_module: float, most: int) -> tuple[Array, Array]:
