@@ -53,10 +53,11 @@ MARKUP: Final = re.compile(
       | ~~[^~]+~~ | `[^`]+` | \*{3,}
       | \[/?(b|i|u|color|size)\b[^\]]*\]                     # forums' tags
       | &([a-z]{2,8}|\#[0-9]{1,5});                          # HTML's signs
-      | (?<!\*)\*\*(?!.*\*\*)(?=\S)                           # bold that does not end""",
+      | (?<!\*)\*\*(?=\S)                                     # bold that does not end""",
     re.VERBOSE,
 )
-"""What other programs take for markup."""
+"""What other programs take for markup, in a text without what is :data:`BOLD`."""
+BOLD: Final = re.compile(r"(?<!\*)\*\*(?!\*)(.*?)(?<!\*)\*\*(?!\*)", re.DOTALL)
 
 
 def _short(text: str) -> bool:
@@ -113,7 +114,7 @@ class Painter:
             *((self.row.cells[name], name) for name in COLUMN.findall(template)),
             (COLUMN.sub("", template), ""),
         ):
-            if found := MARKUP.search(words):
+            if found := MARKUP.search(BOLD.sub(r"\1", words)):
                 return f'"{found[0]}"' + (f' in the column "{column}"' if column else "")
         return ""
 

@@ -204,7 +204,19 @@ def test_markup_that_is_none_here_is_told_with_its_place(folder: Path, markup: s
 
 @pytest.mark.parametrize(
     "words",
-    ["**bold**", "2 * 3 * 4", "snake_case_name", "a < b > c", "[see below]", "5*", ":eye:", "<3", "x_1 y_1"],
+    [
+        "**bold**",
+        "Say **bold**.",
+        "(**bold**)",
+        "2 * 3 * 4",
+        "snake_case_name",
+        "a < b > c",
+        "[see below]",
+        "5*",
+        ":eye:",
+        "<3",
+        "x_1 y_1",
+    ],
 )
 def test_words_that_only_look_like_markup_are_let_be(folder: Path, words: str) -> None:
     swap(folder / "cards.csv", "Krrrrk", f"Krrrrk {words}")
