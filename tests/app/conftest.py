@@ -45,9 +45,10 @@ def _litter(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.fixture(scope="session", autouse=True)
 def _window() -> None:
     """Open the one window that Kivy has, on a display that nobody sees."""
+    from kivy.clock import Clock
     from kivy.config import Config
 
-    Config.set("graphics", "maxfps", "0")
+    Clock._max_fps = 0.0  # no frame waits for the next; the settings were read when the clock was made
     Config.set("graphics", "multisamples", "0")  # a software renderer pays dearly for smooth edges
     from kivy.core.window import Window
 
