@@ -69,6 +69,16 @@ def add(commands: Any) -> None:
     one.add_argument("--forget", action="store_true", help=_("forget the dice you taught"))
     one.set_defaults(run=_dice)
 
+    one = deeds.add_parser(
+        "benchmark", help=_("score photographs of two printed sheets, and make a folder of them that you may publish")
+    )
+    one.add_argument("photographs", nargs="*", type=Path, metavar="IMAGE", help=_("photographs of the printed sheets"))
+    one.add_argument("--print", action="store_true", dest="prints", help=_("write the two sheets as PDF"))
+    one.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    one.add_argument("--out", type=file_name, metavar="FILE", default=None,
+                     help=_("where the sheets go, or the folder with the report"))  # fmt: skip
+    one.set_defaults(run=_benchmark)
+
     one = deeds.add_parser("list", help=_("list connected and calibrated cameras"))
     one.set_defaults(run=_list)
 
@@ -224,6 +234,39 @@ def _lay_dice(face: int) -> None:
         raise UserError(
             _("Nobody pressed Enter. Run this in a terminal, or name six pictures instead of the camera.")
         ) from None
+
+
+def _benchmark(arguments: argparse.Namespace) -> None:
+    if arguments.prints == bool(arguments.photographs):
+        raise UserError(_("Name photographs of the printed sheets, or print the sheets with --print."))
+    from companion.commands.own_file import hand_over
+    from companion.commands.own_folder import OwnFolder
+
+    if arguments.prints:
+        from printables.press.benchmark_sheets import NAME, sheets
+        from printables.sheets.paper import paper
+
+        out = arguments.out or Path(NAME)
+        hand_over(out, sheets(paper(arguments.paper)))
+        print(out)
+        return
+    from companion.camera.benchmark import public, report, score
+
+    scored = [score(path) for path in arguments.photographs]
+    told = report(scored)
+    with OwnFolder(arguments.out or Path("camera-benchmark")) as folder:
+        for number, one in enumerate(scored, 1):
+            if one.problem:
+                print(f"{one.path}: {one.problem}")
+                continue
+            print(f"{one.path}: {number:02}.jpg")
+            (folder / f"{number:02}.jpg").write_bytes(public(one))
+        (folder / "report.md").write_text(told, encoding="utf-8")
+        (folder / "report.json").write_text(json.dumps([one.to_json() for one in scored], indent=1), encoding="utf-8")
+        print(told)
+        print(_("Look at the pictures in {folder} before you publish them.").format(folder=folder))
+    if all(one.problem for one in scored):
+        raise UserError(_("No photograph shows a benchmark sheet. Print them with --print, and show all of one."))
 
 
 def _list(arguments: argparse.Namespace) -> None:

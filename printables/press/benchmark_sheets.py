@@ -1,0 +1,69 @@
+"""The camera's benchmark as pages: two sheets of codes at known places, and how to photograph them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from companion.kernel.board.benchmark_sheets import BenchmarkSheet, benchmark_sheets
+from companion.kernel.qr import MODULES, symbol
+from companion.kernel.version import VERSION
+from companion.kernel.words import _
+from printables.components.markers import draw_marker
+from printables.components.tags import draw_symbol
+from printables.draw.area import Area
+from printables.draw.units import PT_PER_MM
+from printables.press.renderer import Imprint, render
+from printables.sheets.imposition import File, Page
+from printables.sheets.marks import HIGH
+from printables.sheets.paper import MARGIN, Paper
+
+NAME: Final = "benchmark-sheets.pdf"
+HEAD: Final = 25.0
+"""mm from the upper margin to the markers: banner and words."""
+
+
+def sheets(paper: Paper) -> bytes:
+    """Return both sheets as PDF: a page each."""
+    title = _("Camera benchmark")
+    pages = [
+        Page(paper, "front", one.number, (), title=title, dressing=partial(_page, one)) for one in benchmark_sheets()
+    ]
+    return render(File(NAME, title, tuple(pages)), {}, Imprint("Saucer", VERSION))
+
+
+def _page(sheet: BenchmarkSheet, area: Area) -> None:
+    wide, tall = sheet.size
+    area.banner(area.width / 2 - 60, MARGIN, 120, 12, _("Camera benchmark {number}").format(number=sheet.number))
+    area.paragraph(
+        MARGIN + 6,
+        MARGIN + 14.5,
+        area.width - 2 * MARGIN - 12,
+        _(
+            "Print at full size on matt paper and lay it flat. Photograph it from near and far, from above and aslant, "
+            "by day and by lamp, with every camera you have; then **saucer camera benchmark *.jpg**. What lies outside "
+            "the frame is cut away from every picture."
+        ),
+        9.5,
+        align="centre",
+        room=HEAD - 14,
+    )
+    left, top = left_top(area.width, area.height, sheet)
+    for marker in sheet.markers.items:
+        a, b, c, d = ((left + x, top + y) for x, y in marker.corners)
+        draw_marker(area, replace(marker, corners=(a, b, c, d)), sheet.markers.side, sheet.markers.quiet)
+    area.rect(left, top, wide, tall, line="ink", weight=0.3)
+    for code in sheet.codes:
+        half = MODULES * sheet.module / 2 * PT_PER_MM
+        area.canvas.saveState()
+        area.canvas.translate(*area.at(left + code.at[0], top + code.at[1]))
+        area.canvas.rotate(-code.turn)
+        draw_symbol(area.canvas, symbol(code.text, code.mask), -half, half, sheet.module * PT_PER_MM)
+        area.canvas.restoreState()
+
+
+def left_top(width: float, height: float, sheet: BenchmarkSheet) -> tuple[float, float]:
+    """Return where a sheet's own top left corner lies on paper of that size, mm."""
+    wide, tall = sheet.size
+    return (width - wide) / 2, MARGIN + HEAD + (height - 2 * MARGIN - HIGH - HEAD - tall) / 2
