@@ -381,8 +381,9 @@ class Finger:
         stage = self.referee.stage
         assert stage is not None
         board = stage.boards.view_of(space)
-        if board not in stage.boards.shown:
-            self.tap(f"board {next(id for id, view in stage.boards.views.items() if view is board)}")
+        for _ in stage.boards.views:
+            if board not in stage.boards.shown:
+                self.tap(stage.boards.key_to(board))
         if not board.zooms:
             return board.point_of(space) if self._free(space) else None
         if not self._free(space):

@@ -59,18 +59,30 @@ class Ribbon(Box):
 
     def needed(self, width: float) -> float:
         """Return the height in px that the sentence needs in a strip of a width; the dice give way to it."""
-        return text_height(self.words.words, 18, width - 2 * theme.px(MARGIN), theme.BOLD, far=True) + theme.px(8)
+        return self._tall(width) + theme.px(2)
+
+    def closely(self, width: float) -> float:
+        """Return the same where room is dear: what is longer than a line stands in letters that are read from nearby.
+
+        A line of those that are read across the table has room in any case.
+        """
+        least = least_height(self.words.words, width - 2 * theme.px(MARGIN), theme.BOLD)
+        one = text_height("", 18, width, theme.BOLD, far=True)
+        return min(self._tall(width), max(least, one)) + theme.px(2)
+
+    def _tall(self, width: float) -> float:
+        return text_height(self.words.words, 18, width - 2 * theme.px(MARGIN), theme.BOLD, far=True)
 
     def _place(self, *_event: object) -> None:
         w, h = self.size
         margin = theme.px(MARGIN)
         wide = len(self.dice.faces) * theme.px(44)
         room = w - wide - theme.px(2) - 2 * margin
-        if wide and text_height(self.words.words, 18, room, theme.BOLD, far=True) > h - theme.px(4):
+        if wide and text_height(self.words.words, 18, room, theme.BOLD, far=True) > h - theme.px(2):
             wide = 0.0
         place(self.dice, theme.px(4), 0, wide, h)
         left = margin + wide
-        place(self.words, left, theme.px(2), w - left - margin, h - theme.px(4))
+        place(self.words, left, theme.px(1), w - left - margin, h - theme.px(2))
         self.dice.opacity = 1 if wide else 0
         self.ground.clear()
         with self.ground:
@@ -182,6 +194,7 @@ class Stage(Box):
         self._ribbon = 0.0
         self._keys_soon = Clock.create_trigger(self._place_keys, -1)
         self.ribbon.words.bind(text=self._give_room)
+        self.boards.bind(open=lambda *_: self.keep_clear())
         self.bind(size=self._place)
 
     @property
@@ -192,21 +205,16 @@ class Stage(Box):
     def keep_clear(self) -> None:
         """Keep the keys for zooming away from what is meant on the board."""
         if self.width > 100:
+            self._hide_keys()
             self._keys_soon()
 
     def _place_keys(self, _: float) -> None:
         seen_first(self.boards, self._put_keys)
 
     def _put_keys(self) -> None:
-        """Put the keys into the strip, or into the first corner of the board where they hide nothing that is meant."""
+        """Put the keys into the first corner of the board where they hide nothing that is meant."""
         key, gap, boards = theme.touch(), theme.px(3), self.boards
         names = ("fit", "minus", "plus")
-        if self._private:
-            low = boards.y - key - 2 * gap
-            for i, name in enumerate(reversed(names)):
-                x = boards.x + i * (key + gap) if theme.eyes().left else boards.right - (i + 1) * (key + gap)
-                place(self.zoom[name], x, low, key, key)
-            return
         view = boards.view if boards.view.width > 100 else boards
         edge, span = theme.px(6), len(names) * (key + gap)
         down = span <= view.height - 2 * edge  # else they stand side by side
@@ -225,6 +233,13 @@ class Stage(Box):
             step = i * (key + gap)
             place(self.zoom[name], x + (0 if down else step), y + (step if down else 0), key, key)
 
+    def _hide_keys(self) -> None:
+        """Show the keys for zooming only on a board that can be zoomed, and not while secrets are shown."""
+        spread = self.panel is not None and self.panel.spread
+        hidden = spread or not self.boards.view.zooms or (self._private and self._secrets.parent is not None)
+        for key in self.zoom.values():
+            key.opacity, key.disabled = (0, True) if hidden else (1, False)
+
     def set_panel(self, panel: Panel | None) -> None:
         """Put a panel beside the map, instead of the one that was there."""
         if self.panel is not None:
@@ -233,7 +248,7 @@ class Stage(Box):
         Press.changed()
         if panel is not None:
             self.add_widget(panel)
-            panel.bind(spread=self._place, long=self._place, tight=self._place)
+            panel.bind(wide=self._place, spread=self._place, long=self._place, tight=self._place)
         if self._pointer is not None:  # it lies over the panel
             self.remove_widget(self._pointer)
             self.add_widget(self._pointer)
@@ -342,60 +357,62 @@ class Stage(Box):
             return
         plan, gap = theme.now(), theme.px(3)
         self.ground.clear()
+        self.boards.aside = self._plays and not plan.upright
         self._place_bar()
         high = h - plan.bar - plan.track
-        # What is held, and what it shows, has a strip of its own: nothing on the board is ever under it.
+        # What is held has a place of its own in the panel: nothing on the board is ever under it.
         strip = self._strip_height()
+        panel = w if plan.upright else self._panel_width()
         low = plan.panel if plan.upright else 0.0
-        wide = plan.beside
+        wide = w if plan.upright else w - panel
         self._ribbon = ribbon = self._ribbon_height()
         left = self._aside(0, wide)
-        spread = self.panel is not None and bool(self.panel.spread)
-        coach = self._place_coach(high, high - low - ribbon - strip, wide)
-        hold_w = min(theme.px(166), wide * 0.4)
-        secrets = (w if spread else wide) - hold_w - 4 * gap
+        spread, widened = (self.panel.spread, self.panel.wide) if self.panel is not None else (False, False)
+        coach = self._place_coach(high, high - low - ribbon, wide)
+        hold_w = min(theme.px(166), wide * 0.4) if spread else panel - 2 * gap
+        secrets = w - hold_w - 4 * gap if spread else wide - 2 * gap
         shown = self._secrets.parent is not None
         needed = least_height(" · ".join(self._sentences), secrets - theme.px(16), theme.BOLD) + theme.px(8) + gap
-        room = high - low - ribbon - strip - coach
+        room = high - low - ribbon - coach
         # Longer secrets take of the boards what these can spare, so that they cover nothing.
         spare = room - self._tabs() - theme.px(LEAST_BOARD)
-        more = max(0.0, min(needed - ribbon - strip, spare)) if shown and not spread else 0.0
-        place(self.boards, left, low + ribbon + strip + more, wide, room - more)
-        place(self.ribbon, left, low, wide, ribbon)
-        self.ribbon.opacity = 1 if ribbon else 0
+        more = max(0.0, min(needed - ribbon, spare)) if shown and not spread else 0.0
+        place(self.boards, left, low + ribbon + more, wide, room - more)
+        if (news := self._news_height()) == 0:
+            place(self.ribbon, left, low, wide, ribbon)
         with self.ground:
-            under = 0.0 if shown else ribbon
-            paint.block(left, low + under, wide, strip + more + ribbon - under, fill="teal_dark", line=None, radius=0)
+            if shown:
+                paint.block(left, low, wide, more + ribbon, fill="teal_dark", line=None, radius=0)
         self._keys_soon()
-        beside, room = (w, low) if plan.upright else (plan.panel, high)
+        beside, room = (w, low) if plan.upright else (panel, high)
         if spread:
             beside, room, low, ribbon = w, high - coach, 0.0, 0.0
         self.boards.opacity = 0 if spread else 1
         self.boards.disabled = spread
-        foot = 0.0
-        if spread:
-            foot = max(strip, needed) if shown else strip  # a list makes room for them
-        beside_peek = (self._aside(hold_w + 3 * gap, secrets), secrets)
-        self._place_panel(self._aside(w - beside, beside), beside, room, foot=foot, beside_peek=beside_peek)
-        if self.panel is not None and self.panel.spread != spread:
-            return  # a list that found no room has been given it: all has been placed for that
+        foot = strip
+        if spread and shown:
+            foot = max(strip, needed)  # a list makes room for them
+        beside_peek = (self._aside(hold_w + 3 * gap, secrets), secrets) if spread else None
+        left = self._aside(w - beside, beside)
+        self._place_panel(left, beside, room, news=news, foot=foot, beside_peek=beside_peek)
+        if self.panel is not None and (self.panel.spread, self.panel.wide) != (spread, widened):
+            return  # what found no room has been given it: all has been placed for that
         if self.card is not None:
             place(self.card, 0, 0, w, h)
-        bottom = low + ribbon + gap
-        for key in (self.peek, *self.others, *self.standing) if spread else ():
+        for key in (self.peek, *self.others, *self.standing) if self.panel is not None else ():
             if key.parent is not None and self.children.index(key) > self.children.index(self.panel):
                 self.remove_widget(key)
                 self.add_widget(key)
-        place(self.peek, self._aside(gap, hold_w), bottom, hold_w, strip - 2 * gap)
-        self.ribbon.opacity = 1 if ribbon and not shown else 0
-        for key in self.zoom.values():
-            key.opacity = 0 if spread or (shown and self._private) else 1
+        held_at = self._aside(gap if spread else w - panel + gap, hold_w)
+        place(self.peek, held_at, (self.panel.y if self.panel is not None else low) + gap, hold_w, strip - 2 * gap)
+        self.ribbon.opacity = 1 if news or (ribbon and not shown) else 0
+        self._hide_keys()
         if shown:
             # Instead of the ribbon and the keys beside the finger, which has them for itself while it holds.
             room = secrets - theme.px(16)
             apart, together = "\n".join(self._sentences), " · ".join(self._sentences)
-            box_w, box_h = secrets, foot - gap if spread else ribbon + strip + more - gap
-            place(self._secrets, self._aside(hold_w + 3 * gap, box_w), low + gap / 2, box_w, box_h)
+            box_w, box_h = secrets, foot - gap if spread else ribbon + more - gap
+            place(self._secrets, self._aside(hold_w + 3 * gap if spread else gap, box_w), low + gap / 2, box_w, box_h)
             fits = text_height(apart, 18, room, theme.BOLD) <= box_h - theme.px(4)
             self._secret_words.text = apart if fits else together
             place(self._secret_words, theme.px(8), theme.px(2), room, box_h - theme.px(4))
@@ -418,21 +435,41 @@ class Stage(Box):
         return tall
 
     def _ribbon_height(self) -> float:
-        """Room for two lines; a long sentence takes more from the board. None where a coach speaks and room is dear."""
+        """As high as its words. None where a coach speaks and room is dear, or the news stand under the panel."""
         plan = theme.now()
+        if self._news_height():
+            return 0.0
         if self._coach is not None and not plan.ledger:
             return plan.ribbon if self._private else 0.0
         low = plan.panel if plan.upright else 0.0
-        spare = self.height - plan.bar - plan.track - low - self._strip_height() - self._tabs() - theme.px(LEAST_BOARD)
-        return float(max(plan.ribbon, min(self.ribbon.needed(plan.beside), theme.px(MOST_RIBBON), spare)))
+        spare = self.height - plan.bar - plan.track - low - self._tabs() - theme.px(LEAST_BOARD)
+        wide = self.width if plan.upright else self.width - self._panel_width()
+        needed = self.ribbon.closely(wide) if self._plays and not plan.upright else self.ribbon.needed(wide)
+        return float(min(needed, theme.px(MOST_RIBBON), spare))
+
+    def _news_height(self) -> float:
+        """Room for the news under the panel, where that is high enough: the board has all of the height."""
+        plan = theme.now()
+        told = self._plays and plan.ledger and not (self.panel is not None and self.panel.spread)
+        return least_height("\n" * 3, self.width, theme.BOLD) + theme.px(10) if told else 0.0
+
+    @property
+    def _plays(self) -> bool:
+        """Whether there is a board that has all of the window that can be spared, and pieces that move on it."""
+        return any(view.fills for view in self.boards.views.values())
+
+    def _panel_width(self) -> float:
+        """Return the width of the panel beside the boards."""
+        plan = theme.now()
+        return plan.drawer if self._plays and not (self.panel is not None and self.panel.wide) else plan.panel
 
     def _strip_height(self) -> float:
         """Room for what is held, where there are secrets to hold for."""
-        return theme.letters(21) * 2.5 + theme.px(12) if self._private else 0.0
+        return theme.touch() * 1.15 + theme.px(6) if self._private else 0.0
 
     def _tabs(self) -> float:
         """Return the height of the keys that turn to another board."""
-        return theme.touch() if len(self.boards.views) > 1 else 0.0
+        return theme.touch() if len(self.boards.views) > 1 and not self.boards.aside else 0.0
 
     def _give_room(self, *_event: object) -> None:
         if self.width > 100 and self._ribbon_height() != self._ribbon:
@@ -452,7 +489,7 @@ class Stage(Box):
             paint.block(0, h - bar - plan.track, w, theme.px(2), fill="mustard", line=None, radius=0)
 
         def put(widget: Widget, x: float, wide: float) -> None:
-            place(widget, self._aside(x, wide), h - bar + theme.px(2), wide, side)
+            place(widget, self._aside(x, wide), h - side, wide, side)
 
         put(self.signs["menu"], gap, side)
         right = w - gap
@@ -469,6 +506,14 @@ class Stage(Box):
                 put(self.timer, right, wide)
             right -= gap
         left = side + theme.px(12)
+        turner = self.boards.turner
+        if self.boards.aside and len(self.boards.views) > 1:
+            if turner.parent is None:
+                self.add_widget(turner)
+            put(turner, gap + side + gap, side)
+            left += side + gap
+        elif turner.parent is not None:
+            self.remove_widget(turner)
         if plan.upright:
             room = w - theme.px(16) - (self.timer.width if self.timer.parent is not None else 0)
             place(self.track, theme.px(8), h - bar - plan.track + theme.px(3), room, plan.track)
@@ -485,16 +530,24 @@ class Stage(Box):
             other.opacity = 0 if self._secrets.parent is not None and low < self._secrets.top else 1
 
     def _place_panel(
-        self, left: float, wide: float, high: float, *, foot: float, beside_peek: tuple[float, float]
+        self,
+        left: float,
+        wide: float,
+        high: float,
+        *,
+        news: float,
+        foot: float,
+        beside_peek: tuple[float, float] | None,
     ) -> None:
         """Put the panel, those who are asked at the same time above it, and the ledger below it where there is room.
 
-        :param foot: px that the panel leaves free below, where it stands over everything.
-        :param beside_peek: left and width of what is free at its foot, for others who are asked.
+        :param news: height of the ribbon under it; 0 where that stands elsewhere.
+        :param foot: px that the panel leaves free below, for what is held.
+        :param beside_peek: left and width of what is free at its foot, for others who are asked; None for nothing.
         """
         plan, gap, key = theme.now(), theme.px(3), theme.touch()
         # The panel keeps the height that it has on 800×480: a bigger screen never shows fewer rows.
-        ledger = max(0.0, (high - 426 * plan.unit)) if plan.ledger else 0.0
+        ledger = max(0.0, (high - news - 426 * plan.unit)) if plan.ledger else 0.0
         grown = self.panel is not None and (self.panel.spread or self.panel.long)
         ledger = 0.0 if grown else min(ledger, high * 0.4)
         if ledger > theme.px(100):
@@ -505,13 +558,15 @@ class Stage(Box):
             ledger = 0.0
             if self.ledger.parent is not None:
                 self.remove_widget(self.ledger)
-        top = high
+        if news:
+            place(self.ribbon, left, ledger, wide, news)
+        top, bottom = high, ledger + news
         keys = [*self.others, *self.standing]
-        if keys and foot:
+        if keys and foot and beside_peek is not None:
             self._place_others(keys, beside_peek, gap, foot - 2 * gap)
         elif keys:
             top -= key + 2 * gap
             self._place_others(keys, (left + gap, wide - 2 * gap), top + gap, key)
         if self.panel is not None:
             self.panel.foot = foot
-            place(self.panel, left, ledger, wide, top - ledger)
+            place(self.panel, left, bottom, wide, top - bottom)

@@ -125,6 +125,7 @@ class WindowPlan:
     :ivar unit: what one px of an 800×480 window has become. :ivar mm: the height of a px of the display, in mm.
     :ivar upright: it is higher than wide: the panel of choices stands under the board, not beside it.
     :ivar panel: width of the panel beside the board, or its height under it.
+    :ivar drawer: width of a panel that leaves as much as it can to a board that is played on; its height likewise.
     :ivar bar: height of the bar at the top. :ivar track: height of a line of its own for how far the game is; 0 where
         that stands in the bar.
     :ivar ribbon: height of the strip that tells what just happened.
@@ -137,6 +138,7 @@ class WindowPlan:
     mm: float
     upright: bool
     panel: float
+    drawer: float
     bar: float
     track: float
     ribbon: float
@@ -168,14 +170,16 @@ def plan(width: float, height: float, inches: float = 0.0) -> WindowPlan:
     # As large in mm as on the small display, where there are the px for it.
     unit = max(0.8, slowly, min(ratio, 7 * HIGH_MM / 480 / mm))
     upright = height > width
+    panel = int(min(0.46 * height, 400 * unit) if upright else min(0.4 * width, 336 * unit))
     return WindowPlan(
         width=width,
         height=height,
         unit=unit,
         mm=mm,
         upright=upright,
-        panel=int(min(0.46 * height, 400 * unit) if upright else min(0.4 * width, 336 * unit)),
-        bar=round(54 * unit),
+        panel=panel,
+        drawer=panel if upright else int(min(0.2525 * width, 209 * unit)),
+        bar=round(52 * unit),
         track=round(52 * unit) if upright else 0,
         ribbon=round(84 * unit),
         ledger=not upright and height >= 640 * min(unit, 1.2) * 0.85,

@@ -26,7 +26,7 @@ def cross(a: Box, b: Box) -> bool:
 
 def over(stage: Any) -> list[Any]:
     """Return what lies over a board while a seat decides in secret."""
-    return [one for one in (*stage.zoom.values(), stage.peek, stage._secrets) if one.parent is not None]
+    return [one for one in (*stage.zoom.values(), stage.peek, stage._secrets) if one.parent is not None and one.opacity]
 
 
 def test_what_is_held_and_what_it_shows_hide_nothing_of_the_board(finger: Finger, referee: Any) -> None:

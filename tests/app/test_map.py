@@ -61,11 +61,11 @@ def test_a_resumed_map_stands_where_it_stood(tmp_path: Path, size: tuple[int, in
             assert (stage.map.to_px(0, 0), stage.map.scale) == before, kind
 
 
-def test_the_whole_board_fits_and_the_map_never_leaves_it(finger: Finger, board_map: MapView) -> None:
+def test_all_that_is_played_on_fits_and_the_map_never_leaves_it(finger: Finger, board_map: MapView) -> None:
     finger.tap("zoom fit")
-    width, height = board_map.board.size
-    left, top = board_map.to_px(0, 0)
-    right, bottom = board_map.to_px(width, height)
+    west, north, east, south = board_map.played_on
+    left, top = board_map.to_px(west, north)
+    right, bottom = board_map.to_px(east, south)
     assert left >= board_map.x - 1
     assert right <= board_map.right + 1
     assert bottom >= board_map.y - 1
@@ -106,6 +106,7 @@ def test_a_drag_pans_and_chooses_nothing(finger: Finger, board_map: MapView, ref
 def test_two_fingers_zoom_around_their_middle(finger: Finger, board_map: MapView) -> None:
     from companion.app.finger import InnerHand
 
+    finger.tap("zoom fit")
     one, two = InnerHand(), InnerHand()
     x, y = board_map.center
     spot = board_map.to_mm(x, y)

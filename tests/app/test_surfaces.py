@@ -301,7 +301,7 @@ def test_chairs_can_be_touched_in_an_upright_window(window: Any) -> None:
         assert view.board.side * view.scale >= theme.touch()
         theme.use(800, 480)
         view.size = (480, 342)
-        assert view.board.size == (560, 400), "the usual room again"
+        assert view.board.size == (560, 399), "a room of the window's shape again"
     finally:
         theme.use(*window.size)
 

@@ -38,8 +38,11 @@ SCRATCH: Final = "scratch"
 HOUSE: Final = Path(__file__).resolve().parent.parent.parent
 READABLE: Final = tuple(
     str(path)
-    for path in (HOUSE, sys.prefix, sys.base_prefix, "/usr", "/lib", "/proc", "/sys", "/dev", "/etc", "/tmp/.X")
-)
+    for path in (
+        HOUSE, sys.prefix, sys.base_prefix, *filter(None, (sys.pycache_prefix,)),
+        "/usr", "/lib", "/proc", "/sys", "/dev", "/etc", "/tmp/.X",
+    )
+)  # fmt: skip
 """Where code, its data and the system lie: a door may always read there."""
 WRITES: Final = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 MOVES: Final = frozenset(

@@ -82,6 +82,7 @@ class NewsPanel(Panel):
         self.words.opacity = 1
         if self.lines is not None:
             self.lines.opacity = 1
+        self._place()
         self._landed()
 
     def peek(self, peeking: bool) -> None:
@@ -113,8 +114,9 @@ class NewsPanel(Panel):
         top = y + h
         most = h - tall - 2 * gap - self._least_dice()
         if not self.secret:
-            full = text_height(self._sentences, 0, w, theme.BOLD) > most
-            if full and self.parent and not self.spread and self.grow("spread"):
+            # How long the words are tells what fell: nothing grows for them while the dice roll.
+            full = bool(self.words.opacity) and text_height(self._sentences, 0, w, theme.BOLD) > most
+            if full and self.parent and not self.spread and (self.grow("wide") or self.grow("spread")):
                 return
             long = least_height(self._sentences, w, theme.BOLD) > most
             self.words.text = self._sentences.replace("\n", " ") if long else self._sentences

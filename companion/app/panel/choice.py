@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from time import monotonic
@@ -15,7 +15,7 @@ from companion.app.panel.spots import Spots
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key, Press, Sign
 from companion.app.widgets.rows import FaceOf, Rows
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, least_height
 from companion.kernel.game import Seat
 from companion.kernel.words import _
 from companion.presentation.parts.named import SeatLook
@@ -118,7 +118,8 @@ class ChoicePanel(Panel):
         listed = tuple(row.id for row in prompt.rows)
         if listed != self._listed:
             self._listed, self._meant, self._wish = listed, (), None
-            self.spread = self.long = self.tight = False
+            self.long = False
+            self.shrink()
         self._place()
 
     def see(self, boards: Tabs) -> None:
@@ -131,7 +132,7 @@ class ChoicePanel(Panel):
         if spots != self._spots:
             self._spots = spots
             if self._wish is None:
-                self.spread = False
+                self.shrink()
             self._place()
             if self._short:
                 self._changed()
@@ -167,10 +168,17 @@ class ChoicePanel(Panel):
             self.add_widget(self.keypad)
 
     def needs(self) -> float:
-        if self.keypad is None:
-            return self.height if self.tight else 0.0
+        if self.keypad is None and self.tight:
+            return float(self.height)
         key, gap = theme.touch(), theme.px(6)
         bars = (self.act.parent is not None or self.back.parent is not None) + -(-len(self.quick) // 2)
+        if self.keypad is None:
+            if self.spread or self.width >= theme.now().panel:
+                return 0.0
+            rows = any(self._wanted(row) for row in self.question.rows)
+            listed = (key + gap) * (rows + 1) if self.question.rows else 0.0
+            bars += bool(self.question.rows) and self.act.parent is None and self.question.acts != "touch"
+            return float(bars * (key * 1.15 + gap) + listed)
         large = theme.px(60) if self.question.large else 0.0
         return large + bars * (key * 1.15 + gap) + min(-(-len(self.keypad.keys) // 3), 4) * (key + gap)
 
@@ -215,6 +223,8 @@ class ChoicePanel(Panel):
             place(self.large, x, y + h - tall, w, tall)
             room = max(1, room - tall - gap)
         if self.keypad is not None:
+            if self.parent and room < self.keypad.least(w) and self.grow("wide"):
+                return
             place(self.keypad, x, bottom, w, room)
         self._fill_list(x, bottom, w, room)
 
@@ -228,13 +238,13 @@ class ChoicePanel(Panel):
         self._short = bool(rows) and not self.spread and not self.rows.fit(rows, w, h - bar)
         if self._short and self.parent and not self.long and self.grow("long"):
             return
-        if self._short and self._wish is None and self.parent and not self.rows.fit(fewer, w, h - bar - key):
-            if not self._boards_only() and self.grow("spread"):
+        if self._short and self._wish is None and self.parent and not self._fit_beside(fewer, w, h - bar - key):
+            if self.grow("wide") or (not self._boards_only() and self.grow("spread")):
                 return
             self._short = False
         for widget, wanted in (
             (self.all, self._short),
-            (self.hint, self._short and not fewer),
+            (self.hint, self._short and not fewer and self._has_room_for_hint(w, h - key - theme.px(8))),
             (self.to_board, self.spread),
         ):
             if wanted and widget.parent is None:
@@ -252,6 +262,14 @@ class ChoicePanel(Panel):
             return
         place(self.rows, x, y + low, w, h - low if shown else 1)
         self.rows.show(shown, peeking=self._peeking)
+
+    def _fit_beside(self, rows: Sequence[Row], width: float, height: float) -> bool:
+        """Whether these rows have room beside the boards. Once something is chosen, they need not fit on one page."""
+        chosen = any(row.chosen for row in rows) and height > 2 * theme.touch()
+        return not rows or chosen or self.rows.fit(rows, width, height)
+
+    def _has_room_for_hint(self, width: float, height: float) -> bool:
+        return least_height(self.hint.words, width) <= height
 
     def _boards_only(self) -> bool:
         """Whether there are places to be touched that no row stands for: nothing may cover them by itself."""

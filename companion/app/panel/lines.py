@@ -42,10 +42,14 @@ class Lines(Box):
 
     def tall(self, width: float) -> float:
         """Return the height in px that all lines need in a box of a width."""
-        return self._line(width) * len(self.rows)
+        return self.line(width) * len(self.rows)
 
-    def _line(self, width: float) -> float:
+    def line(self, width: float) -> float:
         """Return the height of a line: a higher one where words have no room beside each other, each in one line."""
+        return min(self._beside(width), self._stacked(width))
+
+    def _beside(self, width: float) -> float:
+        """Return the height of a line whose words stand beside each other."""
         highest = 0.0
         for row in self.rows:
             words, detail = self._spans(row, width)
@@ -53,6 +57,18 @@ class Lines(Box):
                 if text:
                     highest = max(highest, least_height(text, span / NARROW[-1], role))
         return max(theme.px(LINE), highest + theme.px(4))
+
+    def _stacked(self, width: float) -> float:
+        """Return the height of a line in which what is beside the words otherwise stands under them."""
+        return max((sum(self._heights(row, width)) for row in self.rows), default=0.0) + theme.px(4)
+
+    def _heights(self, row: Row, width: float) -> tuple[float, float]:
+        """Return the heights of its words, and of what stands under them."""
+        room = (width - theme.px(LINE + 8)) / NARROW[-1]
+        return (
+            least_height(row.words, room, theme.BOLD),
+            least_height(row.detail, room, theme.TEXT) if row.detail else 0.0,
+        )
 
     def _spans(self, row: Row, width: float) -> tuple[float, float]:
         """How wide its words are set, and what stands beside them."""
@@ -71,13 +87,21 @@ class Lines(Box):
         return range(first, first + room)
 
     def _place(self, *_event: object) -> None:
-        w, line, face = self.width, self._line(self.width), theme.px(LINE)
+        w, line, face = self.width, self.line(self.width), theme.px(LINE)
+        stacked = line < self._beside(w)
         shown = self._shown(line)
         self.ground.clear()
         for i, (row, words, detail) in enumerate(zip(self.rows, self._words, self._details, strict=True)):
             words.opacity = detail.opacity = 1 if i in shown else 0
             y = self.height - (i + 1 - shown.start) * line
             left, (half, rest) = face + theme.px(2), self._spans(row, w)
+            detail.halign = "left" if stacked else "right"
+            if stacked:
+                upper, lower = self._heights(row, w)
+                spare = (line - upper - lower) / 2
+                place(words, left, y + spare + lower, w - left - theme.px(6), upper)
+                place(detail, left, y + spare, w - left - theme.px(6), lower)
+                continue
             place(words, left, y, half, line)
             place(detail, left + half + theme.px(4), y, rest, line)
         with self.ground:

@@ -106,7 +106,7 @@ class RollPanel(Panel):
         gap, figure = theme.px(6), theme.px(46) if self.figure.text else 0.0
         if self.keypad is not None and self.parent and not self.spread:
             least = figure + self.keypad.least(w) + 2 * gap + (theme.touch() if self.clear.parent is not None else 0.0)
-            if h < least and self.grow("spread"):
+            if h < least and (self.grow("wide") or self.grow("spread")):
                 return  # over the boards there is room for keys as large as a finger
         place(self.figure, x, y + h - figure, w, figure)
         h -= figure

@@ -23,6 +23,8 @@ class Panel(Box):
 
     spread = BooleanProperty(False)
     """It stands over the board too, for a list that is longer than it is high."""
+    wide = BooleanProperty(False)
+    """It is as wide as where no board needs the window: its words have no room in a drawer."""
     long = BooleanProperty(False)
     """It has the height of the ledger below it, too: a list comes first."""
     tight = BooleanProperty(False)
@@ -55,6 +57,9 @@ class Panel(Box):
         place(self.title, left, h - head - theme.px(4), w - left - margin - corner, head)
         words = self.todo_height(w - 2 * margin, h - head)
         place(self.todo, margin, h - head - theme.px(8) - words, w - 2 * margin, words)
+        placed = self.parent is not None and not self.spread and w > theme.px(150)
+        if placed and self._is_tight(h - head - words, w - 2 * margin) and self.grow("wide"):
+            return
         self.ground.clear()
         with self.ground:
             colour = self._look.colour if self._look else "teal_dark"
@@ -72,7 +77,7 @@ class Panel(Box):
         bottom = theme.px(8) + self.foot
         room = h - head - words - theme.px(14) - bottom
         if self.lines is not None:
-            tall = min(self.lines.tall(w - 2 * margin), room * 0.5)
+            tall = min(self.lines.tall(w - 2 * margin), max(room * 0.5, self._line()))
             place(self.lines, margin, bottom + room - tall, w - 2 * margin, tall)
             room -= tall + theme.px(6)
         self.fill(margin, bottom, w - 2 * margin, room)
@@ -81,10 +86,18 @@ class Panel(Box):
         return bool(super().on_touch_down(touch)) or (self.spread and self.collide_point(*touch.pos))
 
     def grow(self, how: str) -> bool:
-        """Ask for more room (``"long"``, ``"spread"`` or ``"tight"``); return whether all has been placed in it."""
+        """Ask for more room, and return whether all has been placed in it.
+
+        :param how: ``"wide"``, ``"long"``, ``"spread"`` or ``"tight"``.
+        """
         size = self.size[:]
         setattr(self, how, True)
         return bool(size != self.size[:])
+
+    def shrink(self) -> None:
+        """Do without more room than any panel has, until that turns out to be too little."""
+        self.tight = self.wide = False
+        self.spread = False  # last: whatever is laid out anew may grow again
 
     def corner(self) -> float:
         """Return the width that the title leaves free beside it."""
@@ -95,7 +108,7 @@ class Panel(Box):
         tall = self.head_height(width)
         least = max(theme.px(38), least_height(self.title.words, width, theme.DISPLAY)) + theme.px(2)
         words = least_height(self.todo.words, self.width - theme.px(20)) if self.todo.words else 0.0
-        return float(min(tall, max(least, self.height - self.needs() - words - self.foot - theme.px(30))))
+        return float(min(tall, max(least, self.height - self._below() - words - self.foot - theme.px(30))))
 
     def head_height(self, width: float) -> float:
         """As many lines as the title needs, three at most."""
@@ -111,12 +124,26 @@ class Panel(Box):
         if not words:
             return margin
         least = margin + least_height(words, width)
-        most = min(height * 0.5, height - self.needs() - theme.px(18) - self.foot)
+        most = min(height * 0.5, height - self._below() - theme.px(18) - self.foot)
         return float(min(margin + text_height(words, 18, width), max(min(least, height * 0.62), most)))
 
     def needs(self) -> float:
         """Return the height that what is below the words cannot do without, px."""
         return 0.0
+
+    def _line(self) -> float:
+        """Return the height of one of the lines that go on under the words, px."""
+        return self.lines.line(self.width - 2 * theme.px(10)) + theme.px(6) if self.lines is not None else 0.0
+
+    def _below(self) -> float:
+        """Return the height that all below the words cannot do without, px."""
+        return self.needs() + self._line()
+
+    def _is_tight(self, room: float, width: float) -> bool:
+        """Whether the words, or what is below them, have no room. :param room: below the words, px."""
+        said = bool(self.todo.words and self.todo.opacity)
+        words = said and self.todo.height < least_height(self.todo.words, width)
+        return bool(words) or room < self._below() + self.foot + theme.px(22)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         """Lay out what is below the words."""

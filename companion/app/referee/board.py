@@ -9,6 +9,7 @@ from companion.app.hands.card import HandsCard
 from companion.app.panel import ChoicePanel
 from companion.app.panel.lines import Lines
 from companion.app.referee.scene import Scene
+from companion.kernel.board import split
 from companion.presentation import hands as lines
 from companion.presentation.page import Page
 from companion.presentation.parts.drawn import About
@@ -57,6 +58,28 @@ class BoardDesk:
         elif else_fit:
             self._scene.stage.boards.fit()
         self._scene.stage.keep_clear()
+
+    def look_at_ask(self, focus: Sequence[str], *, other: bool) -> None:
+        """Bring all that an ask is about into sight, as large as it fits.
+
+        :param focus: what the prompt wants to be seen first. :param other: the ask is of another kind than the last
+            one; if it is not, the boards stay where a finger has left them, as long as they show all of it.
+        """
+        boards = self._scene.stage.boards
+        wanted = [*focus, *(place for place in self._marked() if place not in focus)]
+        if other or focus or not all(boards.shows(place) for place in wanted):
+            self.look_at(wanted, else_fit=other)
+
+    def _marked(self) -> Sequence[str]:
+        """Return the places that may be touched, or pieces that lie there; none where that could tell a secret."""
+        scene = self._scene
+        panel = scene.stage.panel
+        if not isinstance(panel, ChoicePanel) or scene.moment is None or scene.moment.private or panel.question.hush:
+            return ()
+        marks, views = panel.marks(), scene.stage.boards.views.values()
+        lying = {piece: place for view in views for piece, place in view.lying().items()}
+        places = marks.legal | marks.chosen | {lying[piece] for piece in marks.counters & lying.keys()}
+        return sorted(place for place in places if any(split(place)[0] in view.board.places for view in views))
 
     def chosen(self) -> None:
         """Follow what was chosen in the panel."""

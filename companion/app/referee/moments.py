@@ -208,7 +208,7 @@ class Moments:
         self._clock.show()
         self._board.refresh()
         kind = page.question.kind if page.question is not None else ""
-        self._board.look_at(page.focus, else_fit=kind not in ("", self._last_kind))
+        self._board.look_at_ask(page.focus, other=kind not in ("", self._last_kind))
         self._last_kind = kind
         look = self._look_of(moment)
         fittings, seats = scene.desk.fittings, scene.sitting.table.seats

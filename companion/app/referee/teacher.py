@@ -204,7 +204,7 @@ class Teacher:
         if tap.what == "place":
             view = stage.boards.view_of(tap.id)
             if view not in stage.boards.shown:
-                return self._around(next(f"board {id}" for id, one in stage.boards.views.items() if one is view))
+                return self._around(stage.boards.key_to(view))
             (x, y), side = view.point_of(tap.id), theme.touch() * 1.3
             over = (key for key in stage.zoom.values() if key.parent is not None)
             if not view.shows(tap.id, 4) or any(key.collide_point(x, y) for key in over):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from math import ceil, sqrt
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
@@ -19,17 +20,28 @@ from companion.presentation.pieces import Piece
 RINGS: tuple[str, ...] = ("die_green", "die_yellow", "die_red", "gray")
 """The colours of ranges 1, 2, 3 and beyond; each is written on the hex, too."""
 
+ABREAST: Final = 1.5
+"""How wide pieces side by side may be, in radii: those at a corner stand a little over the edge."""
+
 
 class HexesView(SurfaceView[Hexes]):
     """Hexes with pieces; :meth:`aim` shows ranges, :meth:`order` who acts when."""
 
     kind: ClassVar[str] = "hexes"
+    zooms: ClassVar[bool] = False
 
     def __init__(self, board: Hexes, **box: Any) -> None:
         self._reach: Mapping[str, int] = {}
         self._order: Mapping[str, int] = {}
-        self.piece_mm = board.radius * 0.9
+        self._ways = board.turned(), board
+        self.piece_mm = board.radius
         super().__init__(board, **box)
+
+    def _resized(self, *event: object) -> None:
+        """Lay the board on its side where it is larger so."""
+        if self.width > 20 and self.height > 20:
+            self.board = max(self._ways, key=lambda way: min(self.width / way.size[0], self.height / way.size[1]))
+        super()._resized(*event)
 
     def aim(self, place: str | None, reach: int = 3) -> None:
         """Write on each hex how far it is from one, up to `reach`; None for nowhere."""
@@ -80,7 +92,7 @@ class HexesView(SurfaceView[Hexes]):
 
     def _side(self, count: int) -> float:
         """Return the side in mm of each of so many pieces on a hex."""
-        return min(self.piece_mm, self.board.radius * 1.36 / ceil(sqrt(count)))
+        return min(self.piece_mm, self.board.radius * ABREAST / ceil(sqrt(count)))
 
     def _extent(self, piece: Piece) -> tuple[float, float]:
         side = self._side(sum(other.place == piece.place for other in self._pieces)) * self.scale
@@ -88,7 +100,10 @@ class HexesView(SurfaceView[Hexes]):
 
     def draw_piece(self, piece: Piece, x: float, y: float, *, picked: bool) -> None:
         side = self._extent(piece)[0]
-        draw.counter(piece, x, y, side, face=self._face_of(piece.id), picked=picked)
+        draw.counter(replace(piece, sign=""), x, y, side, face=self._face_of(piece.id), picked=picked)
+        if piece.sign:
+            large = max(theme.px(14), side * 0.44)
+            draw.sign(piece.sign, x - side / 2 + large * 0.4, y + side / 2 - large * 0.4, large, piece.colour)
         if piece.id in self._order:
             badge = max(theme.px(12), side * 0.36)
             draw.draw_badge(
@@ -98,15 +113,18 @@ class HexesView(SurfaceView[Hexes]):
     def draw_names(self, taken: Sequence[Box]) -> None:
         """Names at the upper edge, large letters on the hexes that have them, ranges at the lower edge."""
         height, radius = self.board.size[1], self.board.radius * self.scale
+        there = {piece.place for piece in self._pieces}
         for hex in self.board.hexes.values():
             x, y = hex.at[0] * self.scale, (height - hex.at[1]) * self.scale
             ground = self.board.kinds[self.board.kind_of(hex.id)]
             letter = hex.name[0]
-            occupied = any(box[0] < x < box[2] and box[1] < y < box[3] for box in taken)
+            occupied = hex.id in there
             ink = "paper_light" if draw.dark(ground.colour) else "ink"
             if ground.letter and not occupied:
                 size = round(radius * 1.1)
                 draw.fitted(letter, x, y, radius, radius, size=size, role=theme.DISPLAY, colour="mustard_light")
+            elif not occupied and not draw.fits(hex.name, radius * 0.9, radius * 0.36):
+                draw.fitted(hex.name, x, y, radius * 1.2, radius * 0.8, size=round(radius * 0.3), colour=ink)
             else:
                 size = round(radius * 0.3)
                 draw.fitted(hex.name, x, y + radius * 0.66, radius * 0.9, radius * 0.36, size=size, colour=ink)

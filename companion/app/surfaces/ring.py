@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
 
@@ -17,16 +17,14 @@ from companion.presentation.pieces import Piece
 
 STRIP = 0.26
 """The share of a seat that the name below a face takes."""
-FLAT: Final = 1.7
-"""How many times wider than high a small upright window's board is, at least, for its room to be flat."""
-SQUASHED: Final = 0.7
-"""How high a flat room is, beside the usual one."""
+FLATTEST, SQUAREST = 2.1, 1.1
+"""How many times wider than high a room may be, at most and at least."""
 
 
-def in_room(ring: Ring) -> Ring:
-    """Return the ring in a room of the shape that this window has for it: a flat one in a small upright one."""
-    plan, (wide, high) = theme.now(), ring.size
-    return ring.of(len(ring.ids), (wide, high * SQUASHED)) if plan.beside > FLAT * plan.board else ring
+def in_room(ring: Ring, width: float, height: float) -> Ring:
+    """Return the ring in a room of the shape of a window, as far as people can sit in such a room."""
+    wide = ring.size[0]
+    return ring.of(len(ring.ids), (wide, round(wide / max(SQUAREST, min(FLATTEST, width / height)), 1)))
 
 
 class RingView(SurfaceView[Ring]):
@@ -38,11 +36,13 @@ class RingView(SurfaceView[Ring]):
 
     def __init__(self, board: Ring, **how: Any) -> None:
         self._usual = board
-        super().__init__(in_room(board), **how)
+        super().__init__(board, **how)
 
     def _resized(self, *event: object) -> None:
-        if (board := in_room(self._usual)).size != self.board.size:
-            self.board = board
+        if self.width > 20 and self.height > 20:
+            board = in_room(self._usual, self.width, self.height)
+            if board.size != self.board.size:
+                self.board = board
         super()._resized(*event)
 
     def draw_board(self, group: InstructionGroup) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from companion.app import theme
 from companion.app.surfaces import pieces as draw
 from companion.app.surfaces.pieces import Box
-from companion.app.surfaces.surface import SurfaceView
+from companion.app.surfaces.surface import SurfaceView, around
 from companion.app.widgets import paint
 from companion.kernel.board import House, split
 from companion.kernel.board.rooms import OUT
@@ -25,6 +25,14 @@ class HouseView(SurfaceView[House]):
     kind: ClassVar[str] = "rooms"
     piece_mm: float = 16.0
     least_px: float = 22.0
+
+    def __init__(self, board: House, **how: Any) -> None:
+        self._around = around(board.places.values())
+        super().__init__(board, **how)
+
+    @property
+    def played_on(self) -> Box:
+        return self._around
 
     def draw_board(self, group: InstructionGroup) -> None:
         group.add(Color(*theme.rgba("night")))

@@ -20,6 +20,7 @@ class RowView(SurfaceView[Row]):
     """Cards on a cloth. More cards of one place lie on each other, the last on top."""
 
     kind: ClassVar[str] = "row"
+    fills: ClassVar[bool] = False
     least_px: float = 30.0
 
     @property

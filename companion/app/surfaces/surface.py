@@ -10,7 +10,7 @@ It shows what it is told and says where it was tapped; what a tap means is not i
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from time import monotonic
 from typing import Any, ClassVar, Generic, TypeVar
@@ -42,7 +42,7 @@ from companion.app.surfaces.glide import Gliding
 from companion.app.surfaces.pieces import Box
 from companion.app.widgets import paint
 from companion.app.widgets.box import seen_first
-from companion.kernel.board import Surface, split
+from companion.kernel.board import Place, Surface, split
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts.prompt import Marks
 
@@ -54,6 +54,10 @@ NAMED = 3.2
 """px per mm of an 800×480 window at which short names on counters can be read."""
 NEAREST = 4.8
 """px per mm likewise beyond which nothing is enlarged."""
+AROUND = 12.0
+"""What is looked at keeps so many px of an 800×480 window free around it."""
+BEYOND = 72.0
+"""So far (px likewise) a board may be drawn out of its window's edges."""
 TAP_PX = 14.0
 """A finger that moved less than this has tapped."""
 NEAR_PX = 20.0
@@ -77,6 +81,8 @@ class SurfaceView(Widget, Generic[B]):
     kind: ClassVar[str]
     zooms: ClassVar[bool] = True
     """Whether it has keys for enlarging; one that always fits has none."""
+    fills: ClassVar[bool] = True
+    """Whether it is to have all of the window that can be spared: pieces move on it."""
     piece_mm: float = 25.0
     """The side of a piece, mm."""
     least_px: float = 19.0
@@ -166,10 +172,25 @@ class SurfaceView(Widget, Generic[B]):
     # ---- where it is ----
 
     @property
+    def played_on(self) -> Box:
+        """What of the board is played on, mm: left, top, right, bottom. No more of it need ever be seen."""
+        return 0.0, 0.0, *self.board.size
+
+    def part_of(self, places: Collection[str]) -> Box:
+        """Return the part of what is played on that these places belong to."""
+        return self.played_on
+
+    @property
     def least(self) -> float:
-        """The scale at which all of the board shows, in px per mm."""
-        width, height = self.board.size
-        return min(self.width / width, self.height / height) if self.width > 1 else 1.0
+        """The scale at which all that is played on shows, in px per mm."""
+        left, top, right, bottom = self.played_on
+        return min(self.width / (right - left), self.height / (bottom - top)) if self.width > 1 else 1.0
+
+    @property
+    def filling(self) -> float:
+        """The scale at which it fills its window, in px per mm."""
+        left, top, right, bottom = self.played_on
+        return max(self.width / (right - left), self.height / (bottom - top)) if self.width > 1 else 1.0
 
     @property
     def most(self) -> float:
@@ -177,16 +198,17 @@ class SurfaceView(Widget, Generic[B]):
         return max(self.least * 1.5, NEAREST * theme.now().unit) if self.zooms else self.least
 
     def fit(self) -> None:
-        """Show the whole board."""
+        """Show all that is played on."""
         self._aim = self.fit
-        self._look(self.least, self.board.size[0] / 2, self.board.size[1] / 2)
+        left, top, right, bottom = self.played_on
+        self._look(self.least, (left + right) / 2, (top + bottom) / 2)
 
     def zoom_by(self, factor: float, at: XY | None = None) -> None:
         """Enlarge around a point of the window (px), by default the middle."""
         x, y = at or self.center
         mx, my = self.to_mm(x, y)
         scale = max(self.least, min(self.most, self.scale * factor))
-        self._set(scale, x - self.x - mx * scale, y - self.y - (self.board.size[1] - my) * scale)
+        self._set(scale, x - self.x - mx * scale, y - self.y - (self.board.size[1] - my) * scale, theme.px(BEYOND))
         self._hold()
 
     def zoom_in(self, factor: float = 1.6) -> None:
@@ -198,7 +220,7 @@ class SurfaceView(Widget, Generic[B]):
         points = [self.board.point(place) for place in wanted]
         mx = (min(p[0] for p in points) + max(p[0] for p in points)) / 2
         my = (min(p[1] for p in points) + max(p[1] for p in points)) / 2
-        self._look(self.scale * factor, mx, my)
+        self._look(self.scale * factor, mx, my, theme.px(BEYOND))
         self._hold()
 
     def wanted(self) -> tuple[str, ...]:
@@ -211,16 +233,29 @@ class SurfaceView(Widget, Generic[B]):
         return tuple(sorted(legal)) if len(legal) <= FEW else ()
 
     def look_at(self, places: Sequence[str], *, scale: float | None = None) -> None:
-        """Show these places: as large as they all fit, but no larger than names on counters need."""
-        homes = [split(place)[0] for place in places]
-        points = [p for home in homes if home in self.board.places for p in self.board.places[home].outline]
+        """Show these places and all that lies there: as large as they fit, but no larger than names on counters need.
+
+        As long as they fit, the board fills its window.
+        """
+        homes = {split(place)[0] for place in places} & set(self.board.places)
+        points = [p for home in homes for p in self.board.places[home].outline]
         if not points:
             return
         self._aim = partial(self.look_at, tuple(places), scale=scale)
+        half, at = self.piece_mm / 2, self.piece_places()
+        for piece in self._pieces:
+            if split(piece.place)[0] in homes:
+                x, y = at[piece.id]
+                points += [(x - half, y - half), (x + half, y + half)]
         xs, ys = [p[0] for p in points], [p[1] for p in points]
-        wide, high = max(xs) - min(xs) + 60, max(ys) - min(ys) + 60
-        fitting = min(self.width / wide, self.height / high, NAMED * theme.now().unit)
-        self._look(scale or max(self.least, fitting), (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+        around = 2 * theme.px(AROUND)
+        fitting = min((self.width - around) / (max(xs) - min(xs)), (self.height - around) / (max(ys) - min(ys)))
+        wanted = min(fitting, max(self.filling, NAMED * theme.now().unit))
+        middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+        left, top, right, bottom = self.part_of(homes)
+        # Pieces at the edge lie a little over it.
+        within = min(left, *xs), min(top, *ys), max(right, *xs), max(bottom, *ys)
+        self._look(scale or max(self.least, wanted), *middle, within=within)
 
     def to_px(self, x: float, y: float) -> XY:
         """Return a point of the board (mm, y down) in the window."""
@@ -322,7 +357,7 @@ class SurfaceView(Widget, Generic[B]):
                 if before > 4 and after > 4:
                     self.zoom_by(after / before, ((x + ox) / 2, (y + oy) / 2))
             else:
-                self._set(self.scale, self._left + x - px, self._bottom + y - py)
+                self._set(self.scale, self._left + x - px, self._bottom + y - py, theme.px(BEYOND))
                 self._hold()
             self._fingers[touch.uid] = (x, y)
         return True
@@ -376,18 +411,32 @@ class SurfaceView(Widget, Generic[B]):
 
     # ---- drawing ----
 
-    def _look(self, scale: float, mx: float, my: float) -> None:
+    def _side_of_keys(self) -> float:
+        """Return the share of what is left beside the board that is on its left: the keys for zooming stand on the
+        other side."""
+        return 0.5 if not self.zooms else 1.0 if theme.eyes().left else 0.0
+
+    def _look(self, scale: float, mx: float, my: float, beyond: float = 0.0, *, within: Box | None = None) -> None:
         scale = max(self.least, min(self.most, scale))
-        self._set(scale, self.width / 2 - mx * scale, self.height / 2 - (self.board.size[1] - my) * scale)
+        left, bottom = self.width / 2 - mx * scale, self.height / 2 - (self.board.size[1] - my) * scale
+        self._set(scale, left, bottom, beyond, within=within)
 
     def _hold(self) -> None:
         """Keep what a finger brought to the middle there, whatever size the board gets."""
-        self._aim = partial(self._look, self.scale, *self.to_mm(*self.center))
+        self._aim = partial(self._look, self.scale, *self.to_mm(*self.center), theme.px(BEYOND))
 
-    def _set(self, scale: float, left: float, bottom: float) -> None:
-        width, height = self.board.size[0] * scale, self.board.size[1] * scale
-        self._left = _kept(left, width, self.width)
-        self._bottom = _kept(bottom, height, self.height)
+    def _set(self, scale: float, left: float, bottom: float, beyond: float, *, within: Box | None = None) -> None:
+        """Put the board's lower left corner there, px, so that the window stays within what is played on.
+
+        :param beyond: px by which the window may be drawn over its edge, so that what lies there can be drawn out from
+            under the keys in the window's corners.
+        :param within: a part of it, mm, in which the window stays.
+        """
+        west, north, east, south = (n * scale for n in within or self.played_on)
+        height = self.board.size[1] * scale
+        self._left = _kept(left + west, east - west, self.width, beyond, side=self._side_of_keys()) - west
+        low = height - south
+        self._bottom = _kept(bottom + low, south - north, self.height, beyond) - low
         changed = abs(scale - self.scale) > 1e-6
         self.scale = scale
         x, y = self.x + self._left, self.y + self._bottom
@@ -470,6 +519,13 @@ class SurfaceView(Widget, Generic[B]):
         coords = list(self._picture.tex_coords)
         picture.tex_coords = coords[6:8] + coords[4:6] + coords[2:4] + coords[0:2]
         group.add(picture)
+        # What is printed beside it says how to play, and helps the camera: here there is a key for that, and no camera.
+        left, top, right, bottom = self.played_on
+        group.add(Color(*theme.rgba("teal_dark")))
+        for x1, y1, x2, y2 in (
+            (0, 0, width, top), (0, bottom, width, height), (0, top, left, bottom), (right, top, width, bottom)
+        ):  # fmt: skip
+            group.add(Rectangle(pos=(x1, y1), size=(x2 - x1, y2 - y1)))
 
     def draw_board(self, group: InstructionGroup) -> None:
         """Draw the board without a picture, in mm, y down."""
@@ -661,13 +717,19 @@ class SurfaceView(Widget, Generic[B]):
         return bool(self._roomy[place].contains(rectangle(left, height - high, right, height - low)))
 
 
-def _kept(start: float, length: float, room: float) -> float:
-    """Where the board starts along one side of the window: in the middle if it fits, else within the window and a
-    little beyond, so that what lies at its edge can be drawn out from under the keys in the window's corners."""
+def _kept(start: float, length: float, room: float, beyond: float, *, side: float = 0.5) -> float:
+    """Where what is played on starts along one side of the window: if it fits, with that share of what is left before
+    it, else within the window and so much beyond."""
     if length <= room:
-        return (room - length) / 2
-    beyond = theme.px(72)
+        return (room - length) * side
     return max(room - length - beyond, min(beyond, start))
+
+
+def around(places: Iterable[Place]) -> Box:
+    """Return the box around places, mm: left, top, right, bottom."""
+    points = [point for place in places for point in place.outline]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 @lru_cache(maxsize=512)

@@ -11,12 +11,13 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, cast
 
+from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.surfaces.surface import SurfaceView
 from companion.app.widgets.box import place
-from companion.app.widgets.press import Key
+from companion.app.widgets.press import Key, Sign
 from companion.kernel.board import split
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts.prompt import Marks
@@ -31,13 +32,19 @@ class Tabs(Widget):
     :param views: by id, the first one open.
     :param names: what the tabs say.
     :ivar open: the id of the board in front.
+    :ivar aside: whether :attr:`turner` stands elsewhere instead of the tabs, whose room the boards have.
+    :ivar turner: a key that brings the next board to the front.
     """
+
+    open = StringProperty("")
 
     def __init__(self, views: Mapping[str, SurfaceView[Any]], *, names: Mapping[str, str], **box: Any) -> None:
         super().__init__(**box)
         self.views = dict(views)
         self.open = next(iter(self.views))
         self.keys = {id: Key(names[id], partial(self.turn_to, id), size=18, name=f"board {id}") for id in self.views}
+        self.aside = False
+        self.turner = Sign("boards", self._turn)
         self.bind(size=self._place, pos=self._place)
         self._place()
 
@@ -71,6 +78,19 @@ class Tabs(Widget):
         """Bring a board to the front."""
         self.open = id
         self._place()
+
+    def _turn(self) -> None:
+        self.turn_to(self._next)
+
+    @property
+    def _next(self) -> str:
+        """The id of the board behind the one in front."""
+        ids = [*self.views]
+        return ids[(ids.index(self.open) + 1) % len(ids)]
+
+    def key_to(self, view: SurfaceView[Any]) -> str:
+        """Return the name of the key that brings a board to the front, or nearer to it."""
+        return self.turner.name if self.aside else next(f"board {id}" for id, one in self.views.items() if one is view)
 
     def view_of(self, place: str) -> SurfaceView[Any]:
         """Return the board that a place is on. Raises :class:`KeyError` if it is on none."""
@@ -126,15 +146,18 @@ class Tabs(Widget):
         if w < 40 or h < 40:
             return
         self.clear_widgets()
+        self.turner.name = f"board {self._next}"
         if self.abreast:
             share = w / len(self.views)
             for i, view in enumerate(self.views.values()):
                 self.add_widget(view)
                 place(view, self.x + i * share, self.y, share - (theme.px(3) if len(self.views) > 1 else 0), h)
             return
-        bar = theme.touch()
+        bar = 0.0 if self.aside else theme.touch()
         self.add_widget(self.view)
         place(self.view, self.x, self.y, w, h - bar)
+        if self.aside:
+            return
         for i, (id, key) in enumerate(self.keys.items()):
             key.set_style("gold" if id == self.open else "night")
             self.add_widget(key)

@@ -277,7 +277,7 @@ class Key(PressBox):
 class Sign(PressBox):
     """A square button with a drawn sign.
 
-    :param sign: log, help, undo, camera, sound, menu, close, plus, minus, fit, left, right, hide.
+    :param sign: log, help, undo, camera, sound, menu, close, plus, minus, fit, boards, left, right, hide.
     """
 
     struck = BooleanProperty(False)
@@ -364,6 +364,9 @@ class Sign(PressBox):
                     for dy in (-1, 1):
                         px, py = cx + dx * s * 0.46, cy + dy * s * 0.4
                         Line(points=[px - dx * s * 0.3, py, px, py, px, py - dy * s * 0.3], width=stroke)
+            case "boards":
+                paint.rim(cx - s * 0.2, cy - s * 0.1, s * 0.75, s * 0.6, s * 0.06, width=stroke)
+                paint.plate(cx - s * 0.55, cy - s * 0.5, s * 0.75, s * 0.6, s * 0.06)
             case "left" | "right":
                 paint.arrow(cx, cy, s * 0.8, self._sign, colour)
             case "hide":

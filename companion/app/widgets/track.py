@@ -48,8 +48,8 @@ class LampTrack(Box):
         if w < 20:
             return
         split = self._split(w)
-        place(self._title, 0, h * 0.4, split, h * 0.58)
-        place(self._name, split + theme.px(8), h * 0.42, w - split - theme.px(8), h * 0.58)
+        place(self._title, 0, h * 0.38, split, h * 0.61)
+        place(self._name, split + theme.px(8), h * 0.39, w - split - theme.px(8), h * 0.61)
         with self.ground:
             if self._now.lamps:
                 step = split / self._now.lamps

@@ -66,6 +66,7 @@ class Hexes(Surface):
     :param columns: their letters from the left. :param radius: from a hex's middle to a corner, mm.
     :param kinds: what hexes there are; the one without places is what all the others are.
     :param mark: stands before each id, though not before the names.
+    :param turned: the board lies on its side, the first row on the left.
     """
 
     kind: ClassVar[str] = "hexes"
@@ -80,13 +81,20 @@ class Hexes(Surface):
         kinds: Mapping[str, Terrain],
         markers: BorderMarkers = NO_MARKERS,
         mark: str = "",
+        turned: bool = False,
     ) -> None:
         self.columns = columns
         self.rows = rows
         self.radius = radius
         self.kinds = kinds
+        wide = 2 * radius + 1.5 * radius * (len(columns) - 1)
+        high = sqrt(3) * radius * (rows + (0.5 if columns[1:] else 0))
+
+        def lies(point: Point) -> Point:
+            return (point[1], wide - point[0]) if turned else point
+
         hexes = [
-            Hex(f"{mark}{letter}{row}", f"{letter}{row}", at, _around(at, radius), column, row)
+            Hex(f"{mark}{letter}{row}", f"{letter}{row}", lies(at), tuple(map(lies, _around(at, radius))), column, row)
             for column, letter in enumerate(columns)
             for row in range(1, rows + 1)
             for at in (_centre(column, row, radius),)
@@ -95,7 +103,8 @@ class Hexes(Surface):
         self._kind_of = {one: name for name, ground in kinds.items() for one in ground.places}
         self._rest = next(name for name, ground in kinds.items() if not ground.places)
         joins = [(a.id, b.id) for i, a in enumerate(hexes) for b in hexes[i + 1 :] if _steps(a, b) == 1]
-        size = 2 * radius + 1.5 * radius * (len(columns) - 1), sqrt(3) * radius * (rows + (0.5 if columns[1:] else 0))
+        self._mark = mark
+        size = (high, wide) if turned else (wide, high)
         super().__init__(title, size, hexes, near=near_of(tuple(self.hexes), joins), markers=markers)
 
     @classmethod
@@ -138,6 +147,15 @@ class Hexes(Surface):
             kinds=MappingProxyType(kinds),
             markers=self.markers,
             mark=mark,
+        )
+
+    def turned(self) -> Hexes:
+        """Return the same board lying on its side, the first row on the left and the first column nearest.
+
+        It has no markers: it is to be looked at, not to be found in photographs.
+        """
+        return Hexes(
+            self.title, self.columns, self.rows, radius=self.radius, kinds=self.kinds, mark=self._mark, turned=True
         )
 
     def kind_of(self, place: str) -> str:

@@ -18,7 +18,7 @@ import msgspec
 from companion.kernel.board.surface import Point, Surface, checked, near_of
 
 LEAST: Final = 3
-SQUARENESS: Final = 3.0
+SQUARENESS: Final = 4.5
 """The exponent of the superellipse on which seats stand: 2 is an ellipse; a fuller one has room for larger squares."""
 
 
