@@ -28,7 +28,7 @@ File = tuple[str, str, bytes]
 SIGNS: Final = (
     "saucer", "eye", "skull", "balloon", "scissors", "fist", "shield", "zap",
     "rope", "ring", "arrow", "invader", "atom_star", "dizzy", "chip", "sparkle",
-    "wary", "asterisk", "fold",
+    "wary", "asterisk", "fold", "circle", "triangle", "square", "diamond", "star",
 )  # fmt: skip
 """The ornaments, in the order in which they stand in their picture."""
 COMPARED: Final = 16

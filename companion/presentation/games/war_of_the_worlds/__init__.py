@@ -36,6 +36,8 @@ LATE: Final = ("wave_", "cylinder_")
 UNDRAWN: Final = ("earthworks_", "machine_", "battle")
 """What shows otherwise: as a badge, on the map, by the board of the battle."""
 TRIPODS: Final = {"green": "die_green", "yellow": "die_yellow", "red": "die_red", "blue": "blue", "black": "ink"}
+PRINTED: Final = {"green": "circle", "yellow": "triangle", "red": "square", "blue": "diamond", "black": "star"}
+"""The sign that is printed on a Tripod beside its colour."""
 
 
 class WarNames(GameNames):
@@ -197,7 +199,10 @@ class WarScreen(BaseScreen):
             case "tripod" | "naval":
                 hurt, colour = ("zap",) * (id in view.damaged), colour_of(id)
                 name = say.name(colour, "tripod", of="face")
-                return Piece(id, place, name, TRIPODS[colour], badges=hurt, faded=bool(hurt), turn=there.turn)
+                return Piece(
+                    id, place, name, TRIPODS[colour],
+                    sign=PRINTED[colour], badges=hurt, faded=bool(hurt), turn=there.turn,
+                )  # fmt: skip
         return self._counter(view, ids, place)
 
     def _counter(self, view: View, ids: Sequence[str], place: str) -> Piece:
