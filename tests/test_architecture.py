@@ -202,6 +202,7 @@ LATE = {
     "printables.press.pictures": {
         "printables.draw", "printables.draw.design", "printables.draw.pixels", "printables.draw.posters",
         "printables.kits", "printables.press.delivery", "printables.press.manifest", "printables.press.renderer",
+        "printables.press.rulebook",
     },
 }  # fmt: skip
 """What other modules of ours load inside a function, for the start's sake: Fluent's parser, what draws."""

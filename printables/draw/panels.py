@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Final
 
 from printables.draw.area import Align, Area
 from printables.draw.design import DESIGN
+from printables.draw.units import PT_PER_MM
 
 BAR: Final = 6.6
 """mm, the height of a panel's title."""
@@ -22,6 +25,31 @@ class TableColumn:
     align: Align = "centre"
     role: str = "text"
     tint: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedPanel:
+    """Where a panel was drawn on its canvas: mm from the bottom left, to its own bottom left."""
+
+    title: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+_PLACED: Final[ContextVar[list[PlacedPanel] | None]] = ContextVar("_PLACED", default=None)
+
+
+@contextmanager
+def placed() -> Iterator[list[PlacedPanel]]:
+    """Keep where panels are drawn meanwhile, in order: for those who show one by itself."""
+    found: list[PlacedPanel] = []
+    token = _PLACED.set(found)
+    try:
+        yield found
+    finally:
+        _PLACED.reset(token)
 
 
 def masthead(area: Area, title: str, line: str, high: float, ground: str = "night", rays: str = "blue_dark") -> None:
@@ -60,6 +88,9 @@ def panel(
 
     :param sign: mm at the bar's right end that its title leaves free. :param framed: draw the lines: :func:`frame`.
     """
+    if (found := _PLACED.get()) is not None:
+        left, base = area.at(x, y + height)
+        found.append(PlacedPanel(title, left / PT_PER_MM, base / PT_PER_MM, width, height))
     area.rect(x, y, width, height, fill="panel")
     area.rect(x, y, width, BAR, fill=colour)
     ink = DESIGN.text_on(colour)

@@ -5,6 +5,8 @@
     face_picture("pleasantville", "mayor", 120)       # a counter's front, 120 px wide
     portrait_picture("pleasantville", "mayor", 120)   # its back
     sign_picture("saucer", 96)                        # an ornament
+    rule_leaves("pleasantville")                      # the panels of its printed rules
+    leaf_picture("pleasantville", "glance/turn", 600) # one of them, 600 px wide
 
 Pictures are kept under the user's cache folder (``$XDG_CACHE_HOME/saucer``, else ``~/.cache/saucer``), in one
 folder for each game that is named by a hash of all that they are made from. When data, fonts or drawing code
@@ -17,10 +19,12 @@ from __future__ import annotations
 
 import hashlib
 import io
+import json
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
+from dataclasses import asdict
 from functools import cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -35,6 +39,7 @@ from companion.kernel.files import write_whole
 from companion.kernel.manifest import game as manifest
 from companion.kernel.version import VERSION
 from companion.kernel.words import FIRST, language
+from printables.press.leaf import Leaf
 
 if TYPE_CHECKING:
     from printables.press.manifest import FacePicture
@@ -297,11 +302,69 @@ def figure_picture(game: str, name: str, px: int) -> Image.Image | None:
         return None
 
 
-KEEPING: Final = {
+def leaf_picture(game: str, leaf: str, px: int) -> Image.Image:
+    """Return a panel of a game's printed rules in RGB, `px` pixels wide, from the cache if it was made before.
+
+    :param leaf: its id. :raises UserError: no such game or panel.
+    """
+
+    def make() -> Image.Image:
+        from printables.press.rulebook import drawn
+
+        return drawn(game, leaf, px)
+
+    return _cached(game, f"leaf-{leaf.replace('/', '-')}@{px}.png", make, (leaf_picture, game, leaf, px))
+
+
+def rule_leaves(game: str) -> tuple[Leaf, ...]:
+    """Return the panels of a game's printed rules in the language in use, from the cache if they were read before.
+
+    :raises UserError: no such game, or a page has faults. :raises Undrawn: as :func:`face_picture`.
+    """
+    shelf = _shelf(game)
+    file = shelf / f"{language()}-leaves.json" if shelf else None
+    found = _leaves(file)
+    if found is None and file is not None and _draws:
+        if _at_once.get():
+            raise Undrawn(file.name)
+        _draws[0](rule_leaves.__name__, (game,))
+        found = _leaves(file)
+    if found is None:
+        from printables.press.rulebook import leaves
+
+        found = leaves(game)
+        if file is not None:
+            with suppress(OSError):
+                write_whole(file, json.dumps([asdict(leaf) for leaf in found]).encode(), durable=False)
+    return found
+
+
+def _leaves(file: Path | None) -> tuple[Leaf, ...] | None:
+    """Return panels that were kept; what is damaged is thrown away."""
+    if file is None:
+        return None
+    try:
+        return tuple(Leaf(**row) for row in json.loads(file.read_bytes()))
+    except OSError:
+        return None
+    except (ValueError, TypeError):
+        file.unlink(missing_ok=True)
+        return None
+
+
+KEEPING: Final[Mapping[str, Callable[..., object]]] = {
     function.__name__: function
-    for function in (board_picture, poster_picture, sign_picture, face_picture, figure_picture)
+    for function in (
+        board_picture,
+        poster_picture,
+        sign_picture,
+        face_picture,
+        figure_picture,
+        leaf_picture,
+        rule_leaves,
+    )
 }
-"""What returns pictures from the cache, and keeps there what it draws."""
+"""What returns pictures, or what printed rules say, from the cache, and keeps there what it makes."""
 
 
 def _cached(game: str, name: str, make: Callable[[], Image.Image], call: tuple[Any, ...]) -> Image.Image:

@@ -86,6 +86,7 @@ class Walk:
         finger, name = self.finger, self.referee.screen.name
         self.take("lobby-poster")
         finger.tap("how")
+        self._open_rules()
         self._pages("lobby-how")
         finger.tap("close")
         finger.tap("new game")
@@ -106,6 +107,14 @@ class Walk:
         finger.wait(lambda: all(poster.hung for poster in home.posters), "the posters")
         self.take("lobby-home")
         finger.tap(f"game {name}")
+
+    def _open_rules(self) -> None:
+        """Wait until a sheet with printed rules is drawn."""
+        from companion.app.booklet_sheet import BookletSheet
+
+        sheet = self.referee.shell.sheet
+        if isinstance(sheet, BookletSheet):
+            self.finger.wait(lambda: sheet.settled, "the rules")
 
     def _pages(self, name: str) -> None:
         """Take a picture of each page of a sheet."""
@@ -208,6 +217,7 @@ class Walk:
             finger.let_go()
         if f"rule-{key.kind}" not in self._seen:
             finger.tap("help")
+            self._open_rules()
             self.take(f"rule-{key.kind}")
             finger.tap("close")
         if moment.what == "roll":

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from companion.app.booklet_sheet import Rules, open_booklet
 from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.referee.clock import TimeDesk
 from companion.app.referee.scene import Scene
-from companion.app.sheets import Alert, MenuSheet, Sheet, TextSheet
+from companion.app.sheets import Alert, MenuSheet, Sheet
 from companion.app.trust.mark import MarkSheet
 from companion.kernel.words import _, language, languages, own_name
 from companion.presentation.sitting import Rolling
@@ -153,8 +154,8 @@ class Menu:
         self.open_settings()
 
     def _open_how(self) -> None:
-        close = self._desk.shell.close_sheet
-        self._show(TextSheet(_("How it is played"), self._scene.screen.how(), close))
+        screen = self._scene.screen
+        open_booklet(self._desk.shell, Rules(screen.name, _("How it is played"), screen.how()), over=True)
 
     @property
     def _next_dice(self) -> Rolling:

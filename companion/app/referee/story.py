@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from companion.app.booklet_sheet import Rules, open_booklet
+from companion.app.referee.pointing import point_at
 from companion.app.referee.scene import Scene
 from companion.app.sheets import LogSheet, TextSheet
 from companion.kernel.game import TABLE
+from companion.presentation.booklet import booklet
 
 
 class Story:
@@ -37,7 +40,18 @@ class Story:
             shell.open_sheet(LogSheet(scene.shown.story(), None, shell.close_sheet))
 
     def open_rules(self) -> None:
-        """Show the rules for this moment."""
+        """Open the printed rules where they tell of what is asked now, or what the game says of it by itself."""
         scene, shell = self._scene, self._scene.desk.shell
-        title, text = scene.shown.page(scene.sitting.moment).rule
-        shell.open_sheet(TextSheet(title, text, shell.close_sheet))
+        moment = scene.sitting.moment
+        title, text = scene.shown.page(moment).rule
+        places = booklet(scene.screen.name)
+        if places is None:
+            shell.open_sheet(TextSheet(title, text, shell.close_sheet))
+            return
+
+        def show(leaf: str) -> None:
+            shell.close_sheet()
+            point_at(scene.stage, places.shown(leaf), moves=scene.desk.moves)
+
+        at = places.leaf(moment.ask.kind) if moment.ask is not None else places.otherwise
+        open_booklet(shell, Rules(scene.screen.name, title, text, at, show))

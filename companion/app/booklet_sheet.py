@@ -1,0 +1,379 @@
+"""The printed rules on the screen: opened at what is asked, panel by panel as on paper, with an index and a search."""
+
+from __future__ import annotations
+
+import logging
+import unicodedata
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
+
+from companion.app import pictures, theme
+from companion.app.lobby.names import NamesSheet
+from companion.app.sheets import Pages, Sheet
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.press import Key, Press, Sign
+from companion.app.widgets.text import Text
+from companion.kernel.errors import UserError
+from companion.kernel.words import _
+from printables.press.leaf import Leaf
+from printables.press.pictures import Undrawn, at_once, leaf_picture, rule_leaves
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from companion.app.shell import Shell
+
+log = logging.getLogger("saucer.app")
+
+BROAD: Final = 6.2
+"""A mm of paper is at most so many px of the 800×480 drawing wide: words of 10 pt are read across the table."""
+KEYS: Final = 128
+"""The width of the keys beside a panel, px of the 800×480 drawing."""
+SLICE: Final = 1024
+"""px, the height of the textures that a long panel is cut into."""
+FIELD: Final = "search"
+"""What is typed into, as a seat of the sheet that names seats."""
+
+
+def found(leaves: Sequence[Leaf], words: str) -> list[Leaf]:
+    """Return the panels that say all of some words: those first that have them in their titles."""
+    wanted = _plain(words).split()
+    hits = [leaf for leaf in leaves if all(word in _plain(f"{leaf.title} {leaf.words}") for word in wanted)]
+    return sorted(hits, key=lambda leaf: not all(word in _plain(leaf.title) for word in wanted)) if wanted else []
+
+
+def _plain(words: str) -> str:
+    """Return words without capitals and accents."""
+    parts = unicodedata.normalize("NFD", words.replace("’", "'").casefold())
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What is opened.
+
+    :ivar game: whose rules. :ivar title: of the sheet. :ivar brief: what stands there until the page is drawn, and
+        instead of it where it cannot be.
+    :ivar at: the panel that is opened, by its id; the index if empty. :ivar show: points at what a panel speaks of.
+    """
+
+    game: str
+    title: str
+    brief: str
+    at: str = ""
+    show: Callable[[str], object] | None = None
+
+
+class LeafView(Box):
+    """A panel as it is printed. A finger moves it where it is longer than its place."""
+
+    def __init__(self, **box: Any) -> None:
+        super().__init__(**box)
+        self._slices: list[Texture] = []
+        self._long = 0.0
+        self.at = 0.0
+        """px of it that lie above the place."""
+        self.bind(size=self._draw)
+
+    def show(self, image: Image | None) -> None:
+        """Show a panel's picture; None for an empty place."""
+        self._slices = []
+        if image is not None:
+            wide, high = image.size
+            parts = [image.crop((0, y, wide, min(high, y + SLICE))) for y in range(0, high, SLICE)]
+            self._slices = [pictures.texture(part, smooth=False) for part in parts]
+        self._long = float(image.size[1]) if image is not None else 0.0
+        self.at = 0.0
+        self._draw()
+
+    @property
+    def shows(self) -> bool:
+        """Whether a picture is there."""
+        return bool(self._slices)
+
+    @property
+    def most(self) -> float:
+        """How far it can be moved, px."""
+        return max(0.0, self._long - float(self.height))
+
+    def move(self, by: float) -> None:
+        """Move it up by so many px, as far as there is more."""
+        self.at = max(0.0, min(self.most, self.at + by))
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self.ground.clear()
+        self.at = min(self.at, self.most)
+        with self.ground:
+            top = self.at
+            for one in self._slices:
+                first, last = max(0.0, top), min(float(one.height), top + self.height)
+                if last > first:
+                    u0, v0, u1, _v0, _u1, v1, *_rest = one.tex_coords
+                    low, high = v0 + (v1 - v0) * (1 - last / one.height), v0 + (v1 - v0) * (1 - first / one.height)
+                    Color(1, 1, 1)
+                    Rectangle(
+                        texture=one,
+                        pos=(0, self.height - (last - top)),
+                        size=(one.width, last - first),
+                        tex_coords=(u0, low, u1, low, u1, high, u0, high),
+                    )
+                top -= one.height
+            if self.most:
+                bar, room = theme.px(5), self.height
+                tall = room * room / self._long
+                paint.block(self.width - bar, 0, bar, room, fill="gray_light", line=None, radius=bar / 2)
+                y = (room - tall) * (1 - self.at / self.most)
+                paint.block(self.width - bar, y, bar, tall, fill="ink", line=None, radius=bar / 2)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        if touch.is_mouse_scrolling:
+            self.move(theme.px(60) * (1 if touch.button == "scrollup" else -1))
+        else:
+            touch.grab(self)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is self:
+            self.move(touch.dy)
+            return True
+        return False
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is self:
+            touch.ungrab(self)
+            return True
+        return False
+
+
+class BookletSheet(Sheet):
+    """The printed rules: one panel, or the index of all.
+
+    :param search: asks for words to look for. :param hits: the panels that have them; None where nobody looked.
+    :param sought: those words.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        close: Callable[[], object],
+        *,
+        search: Callable[[], object],
+        hits: Sequence[Leaf] | None = None,
+        sought: str = "",
+        **box: Any,
+    ) -> None:
+        super().__init__(rules.title, close, share=(0.98, 0.98), **box)
+        self._rules = rules
+        self.leaves: tuple[Leaf, ...] = ()
+        self.hits = hits
+        self._sought = sought
+        self.leaf: Leaf | None = None
+        self._page = 0
+        self._room = (0.0, 0.0, 0.0, 0.0)
+        self._drawn: tuple[str, int] = ("", 0)
+        self.view = LeafView()
+        self.brief = Pages([part.strip() for part in rules.brief.split("\n\n") if part.strip()], size=20, largest=26)
+        self.index = Key(_("Index"), self.open_index, size=19, name="index")
+        self.search = Key(_("Search"), search, size=19, name="search")
+        self.point = Key(_("Show me"), self._show, style="gold", size=19, name="show me")
+        self.before = Sign("left", partial(self._turn, -1), name="leaf before")
+        self.after = Sign("right", partial(self._turn, 1), name="leaf after")
+        self.none = Text("", size=22, align="center", valign="middle")
+        self._rows: list[Press | Text] = []
+        Thread(target=self._read, name="rules", daemon=True).start()
+
+    def _read(self) -> None:
+        """Have the panels read beside the screen."""
+        try:
+            leaves = rule_leaves(self._rules.game)
+        except Undrawn:  # all is over
+            return
+        except UserError as problem:  # the brief stays
+            log.warning("no rules: %s", problem)
+            return
+        Clock.schedule_once(lambda _: self._have(leaves), 0)
+
+    def _have(self, leaves: tuple[Leaf, ...]) -> None:
+        self.leaves = leaves
+        at = next((leaf for leaf in leaves if leaf.id == self._rules.at), None)
+        if self.hits is not None or at is None:
+            self.open_index()
+        else:
+            self.open_leaf(at)
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that it shows is drawn."""
+        return bool(self.leaves) and (self.leaf is None or self.view.shows)
+
+    # ---- what is shown ----
+
+    def open_leaf(self, leaf: Leaf) -> None:
+        """Show a panel."""
+        self.leaf = leaf
+        self.title.text = leaf.head
+        self._drawn = ("", 0)
+        self._lay()
+
+    def open_index(self) -> None:
+        """Show what panels there are, or which of them say what was looked for."""
+        if self.leaf is not None:
+            self.hits = None
+        self.leaf, self._page = None, 0
+        self.title.text = self._rules.title if self.hits is None else _("Search: {words}").format(words=self._sought)
+        self._lay()
+
+    def _turn(self, by: int) -> None:
+        if self.leaf is None:
+            self._page += by
+            self._lay()
+        else:
+            self.open_leaf(self.leaves[(self.leaves.index(self.leaf) + by) % len(self.leaves)])
+
+    def _show(self) -> None:
+        if self._rules.show is not None and self.leaf is not None:
+            self._rules.show(self.leaf.id)
+
+    # ---- where it stands ----
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        self._room = (x, y, w, h)
+        self._lay()
+
+    def _lay(self) -> None:
+        x, y, w, h = self._room
+        if w < 50:
+            return
+        for widget in (self.view, self.brief, self.index, self.search, self.point, self.before, self.after, self.none):
+            self.remove_widget(widget)
+        for row in self._rows:
+            self.remove_widget(row)
+        self._rows = []
+        if not self.leaves:
+            self._put(self.brief, x, y, w, h)
+            return
+        keys, gap = theme.px(KEYS), theme.px(8)
+        left = theme.eyes().left
+        beside = x if left else x + w - keys
+        room = (x + keys + gap if left else x, y, w - keys - gap, h)
+        tall = theme.touch()
+        top = y + h
+        shown = [self.search] if self.leaf is None else [self.index, self.search]
+        if self.leaf is not None and self._rules.show is not None:
+            shown.insert(0, self.point)
+        for key in shown:
+            top -= tall * 1.15
+            self._put(key, beside, top, keys, tall * 1.15)
+            top -= gap
+        if self.leaf is None:
+            self._lay_index(*room, beside, keys)
+            return
+        for sign, at in ((self.before, beside), (self.after, beside + keys - tall * 1.2)):
+            self._put(sign, at, y, tall * 1.2, tall * 1.2)
+            sign.disabled = False
+        self._lay_leaf(self.leaf, *room)
+
+    def _put(self, widget: Any, x: float, y: float, w: float, h: float) -> None:
+        place(widget, x, y, w, h)
+        self.add_widget(widget)
+
+    def _lay_leaf(self, leaf: Leaf, x: float, y: float, w: float, h: float) -> None:
+        px = min(round(w - theme.px(8)), round(theme.px(BROAD) * leaf.width), pictures.LARGEST)
+        wide = px + theme.px(8)
+        self._put(self.view, x + (w - wide) / 2, y, wide, h)
+        if self._drawn == (leaf.id, px):
+            return
+        self._drawn = (leaf.id, px)
+        self.view.show(None)
+        try:
+            with at_once():
+                self.view.show(leaf_picture(self._rules.game, leaf.id, px))
+        except Undrawn:
+            Thread(target=self._draw, args=(leaf.id, px), name="leaf", daemon=True).start()
+
+    def _draw(self, leaf: str, px: int) -> None:
+        """Have a panel drawn beside the screen."""
+        try:
+            image = leaf_picture(self._rules.game, leaf, px)
+        except (Undrawn, UserError) as problem:  # all is over, or the place stays empty
+            log.debug("no panel: %s", problem)
+            return
+        Clock.schedule_once(lambda _: self.view.show(image) if self._drawn == (leaf, px) else None, 0)
+
+    def _lay_index(self, x: float, y: float, w: float, h: float, beside: float, keys: float) -> None:
+        tall, gap = theme.touch(), theme.px(5)
+        if self.hits is not None and not self.hits:
+            self.none.text = _("The rules don't say that. Try another word.")
+            self._put(self.none, x, y, w, h)
+            return
+        across = 1 if theme.now().upright else 2
+        rows = max(2, int((h + gap) / (tall + gap)))
+        pages = _columns(self.leaves if self.hits is None else self.hits, rows, across)
+        self._page %= len(pages)
+        wide = (w - gap * (across - 1)) / across
+        for number, column in enumerate(pages[self._page]):
+            top = y + h
+            for one in column:
+                top -= tall
+                left = x + number * (wide + gap)
+                if isinstance(one, Leaf):
+                    key: Press | Text = Key(
+                        one.title, partial(self.open_leaf, one), role=theme.BOLD, size=19, name=f"leaf {one.id}"
+                    )
+                else:
+                    key = Text(one, role=theme.DISPLAY, size=19, valign="bottom", colour="danger")
+                self._put(key, left, top, wide, tall)
+                self._rows.append(key)
+                top -= gap
+        if len(pages) > 1:
+            for sign, at in ((self.before, beside), (self.after, beside + keys - tall * 1.2)):
+                self._put(sign, at, y, tall * 1.2, tall * 1.2)
+
+
+def _columns(leaves: Sequence[Leaf], rows: int, across: int) -> list[list[list[Leaf | str]]]:
+    """Return panels under the titles of their pages, in columns of so many rows; no title is last in one."""
+    columns: list[list[Leaf | str]] = [[]]
+    for head, some in groupby(leaves, key=lambda leaf: leaf.head):
+        if len(columns[-1]) > rows - 2:
+            columns.append([])
+        columns[-1].append(head)
+        for leaf in some:
+            if len(columns[-1]) >= rows:
+                columns.append([])
+            columns[-1].append(leaf)
+    return [columns[i : i + across] for i in range(0, len(columns), across)]
+
+
+def open_booklet(shell: Shell, rules: Rules, *, over: bool = False) -> None:
+    """Lay the rules over the screen, and ask for words where somebody wants to search.
+
+    :param over: over the curtain, too.
+    """
+
+    def opened(hits: Sequence[Leaf] | None = None, sought: str = "") -> None:
+        sheet = BookletSheet(rules, shell.close_sheet, search=search, hits=hits, sought=sought)
+        shell.open_sheet(sheet, over=over)
+
+    def search() -> None:
+        shell.open_sheet(NamesSheet((FIELD,), {}, look, title=_("Search the rules"), heads=(_("Look for"),)), over=over)
+
+    def look(typed: Any) -> None:
+        words = typed.get(FIELD, "")
+        if words:
+            opened(found(rule_leaves(rules.game), words), words)
+        else:
+            opened()
+
+    opened()

@@ -1,0 +1,52 @@
+"""Where a game's printed rules tell of what is asked: ``assets/<game>/booklet.toml``.
+
+otherwise = "glance/turn"        # of what is asked nowhere else
+
+[asks]
+talk = "talking/conversation"    # by an ask's kind: the ids of a page and of its heading
+
+[show]
+"glance/turn" = "clock"          # what *Show me* frames, if not the question
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+from companion.kernel.manifest import folder
+from companion.kernel.schema import Source, TomlTable
+
+FILE: Final = "booklet.toml"
+
+Leaf = Annotated[
+    str, Meta(pattern="^[a-z0-9-]+/[a-z0-9-]+$", description="the ids of a page and of its heading, such as turn/setup")
+]
+Shown = Literal["question", "board", "clock"]
+"""What is pointed at: the question, the board, or how far the game is."""
+
+
+class Booklet(TomlTable, frozen=True):
+    """Where things stand in a game's printed rules, and what on the screen they speak of."""
+
+    otherwise: Leaf
+    asks: Mapping[str, Leaf] = {}
+    show: Mapping[Leaf, Shown] = {}
+
+    def leaf(self, kind: str) -> str:
+        """Return where the rules tell of asks of a kind."""
+        return self.asks.get(kind, self.otherwise)
+
+    def shown(self, leaf: str) -> Shown:
+        """Return what a panel of the rules speaks of."""
+        return self.show.get(leaf, "question")
+
+
+@cache
+def booklet(game: str) -> Booklet | None:
+    """Return where things stand in a game's rules; None for a game without that file."""
+    file = folder(game) / FILE
+    return Source.read(file, f"{game}/{FILE}").as_a(Booklet) if file.is_file() else None

@@ -1,0 +1,133 @@
+"""The printed rules on the screen: opened where they tell of what is asked, with an index, a search and *Show me*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.app.booklet_sheet import BookletSheet, found
+from companion.app.gallery import plan
+from companion.app.lobby.wishes import Wishes
+from companion.app.widgets.coach import Pointer
+from companion.kernel import words
+from companion.presentation.booklet import booklet
+from printables.kits import kit
+from printables.press.pictures import face_picture, leaf_picture, rule_leaves
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+    from companion.app.referee import Referee
+
+GAMES = ("abductinators", "alien_invasion", "body_snatchers", "pleasantville", "war_of_the_worlds")
+TOWN = Wishes({"town": "person", "alien": "bot"})
+
+
+@pytest.fixture(params=["en", "de"])
+def _language(request: pytest.FixtureRequest) -> Any:
+    before = words.language()
+    words.choose(request.param)
+    yield
+    words.choose(before)
+
+
+def opened(finger: Finger, referee: Referee) -> Any:
+    """Return the rules on the screen, once they are drawn."""
+    finger.wait(lambda: isinstance(referee.shell.sheet, BookletSheet), "the rules")
+    sheet: Any = referee.shell.sheet
+    finger.wait(lambda: bool(sheet.leaves), "the panels")
+    return sheet
+
+
+def drawn(finger: Finger, sheet: Any) -> None:
+    finger.wait(lambda: sheet.settled, "the panel's picture")
+
+
+@pytest.mark.usefixtures("_language")
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_asked_has_its_place_in_the_printed_rules(game: str) -> None:
+    places = booklet(game)
+    assert places is not None
+    there = {leaf.id for leaf in rule_leaves(game)}
+    assert set(plan.kinds(game)) <= set(places.asks), "every kind of ask"
+    assert {places.otherwise, *places.asks.values(), *places.show} <= there
+    assert all(leaf.title and leaf.head for leaf in rule_leaves(game))
+
+
+def test_a_panel_on_the_screen_is_the_printed_one() -> None:
+    leaf = next(leaf for leaf in rule_leaves("war_of_the_worlds") if leaf.id == "battle/plans")
+    picture = np.asarray(leaf_picture("war_of_the_worlds", leaf.id, 400).convert("L"))
+    page = face_picture(
+        "war_of_the_worlds", "rules-4", round(kit("war_of_the_worlds").faces["rules-4"].width * 400 / leaf.width)
+    ).convert("L")
+    high, wide = picture.shape
+    assert abs(wide / high - leaf.width / leaf.height) < 0.02
+    inner = picture[8:-8, 8:-8]
+    like = cv2.matchTemplate(np.asarray(page), inner, cv2.TM_CCOEFF_NORMED)
+    assert like.max() > 0.8, "it stands on its page, in the same words"
+
+
+def test_help_opens_the_booklet_at_what_is_asked(finger: Finger, referee: Referee) -> None:
+    referee.begin(TOWN, seed="booklet")
+    finger.wait(lambda: referee.sitting is not None and referee.sitting.moment.what == "ask", "a question")
+    assert referee.sitting is not None
+    assert referee.sitting.moment.ask is not None
+    assert referee.sitting.moment.ask.kind == "place"
+    finger.tap("help")
+    sheet = opened(finger, referee)
+    assert sheet.leaf.id == "glance/setup"
+    drawn(finger, sheet)
+    finger.tap("leaf after")
+    assert sheet.leaf.id == "glance/turn"
+    finger.tap("index")
+    finger.tap("leaf glance/whose")
+    assert sheet.leaf.id == "glance/whose"
+    finger.tap("close")
+    assert referee.shell.sheet is None
+
+
+def test_show_me_frames_what_the_rule_speaks_of_until_a_finger_comes(finger: Finger, referee: Referee) -> None:
+    referee.begin(TOWN, seed="booklet")
+    finger.wait(lambda: referee.sitting is not None and referee.sitting.moment.what == "ask", "a question")
+    finger.tap("help")
+    opened(finger, referee)
+    finger.tap("show me")
+    assert referee.shell.sheet is None
+    stage: Any = referee.stage
+    (frame,) = (one for one in stage.children if isinstance(one, Pointer))
+    assert frame.area is not None
+    x, _y, w, h = frame.area
+    assert w > 40
+    assert h > 40
+    assert x >= 0
+    assert x + w <= stage.width + 1
+    finger.tap("log")
+    assert not [one for one in stage.children if isinstance(one, Pointer)]
+
+
+def test_the_search_finds_panels_by_what_they_say(finger: Finger, referee: Referee) -> None:
+    finger.tap("how")
+    sheet = opened(finger, referee)
+    assert sheet.leaf is None, "outside a game the index is open"
+    finger.tap("search")
+    for letter in "wary":
+        finger.tap(f"letter-{letter}")
+    finger.tap("onward")
+    sheet = opened(finger, referee)
+    assert sheet.hits
+    assert all("wary" in leaf.words.casefold() for leaf in sheet.hits)
+    finger.tap(f"leaf {sheet.hits[0].id}")
+    drawn(finger, sheet)
+    finger.tap("index")
+    assert sheet.hits is None, "back to all of them"
+
+
+def test_titles_come_first_in_what_was_found_and_accents_do_not_matter() -> None:
+    leaves = rule_leaves("war_of_the_worlds")
+    hits = found(leaves, "PLANS")
+    assert hits[0].id == "battle/plans"
+    assert len(hits) > 1
+    assert not found(leaves, "zebra")
+    assert not found(leaves, "  ")
