@@ -229,7 +229,7 @@ class TextSheet(Sheet):
 
 
 class LogSheet(Sheet):
-    """What has happened, the latest at the end. What only this seat knows shows while it peeks.
+    """The story so far, the latest at the end. What only this seat knows shows while it peeks.
 
     :param lines: sentences that may lie open.
     :param all_lines: all sentences this seat may read, or None if there is nobody to hide them from.
@@ -242,7 +242,7 @@ class LogSheet(Sheet):
         close: Callable[[], object],
         **box: Any,
     ) -> None:
-        super().__init__(_("What has happened"), close, **box)
+        super().__init__(_("The story so far"), close, **box)
         self._lines, self._all = tuple(lines), tuple(all_lines) if all_lines is not None else None
         self.pages = Pages(self._lines or (_("Nothing yet."),), last=True, size=18)
         self.peek = Peek()

@@ -185,7 +185,7 @@ class SoundDesk:
         if made is not None:
             made.poll()
         if self._player is not None and self._player.is_mute:
-            self._tell_once(_("There is no sound device here: lines stand on the screen."))
+            self._tell_once(_("There is no sound here: what is spoken appears on the screen."))
         if (made is None or not made.busy) and self._polling is not None:
             self._polling.cancel()
             self._polling = None

@@ -99,7 +99,7 @@ def _line(deed: Deed, names: Names, boards: Sequence[Surface]) -> DeedLine:
             who = _("{out} for {into}").format(out=out, into=into)
             words = _("Swap them: {place}").format(place=start)
             if goal and goal != start:
-                words = _("Let them change places: {start}, {goal}").format(start=start, goal=goal)
+                words = _("Swap their places: {start}, {goal}").format(start=start, goal=goal)
         case _:
             words, turned = f"{turned}: {goal}" if turned else goal, ""
     detail, brief = (f"{one}; {turned}" if turned else one for one in (words, short or words))

@@ -64,7 +64,9 @@ class Espeak:
             spoken = self._run(voice, plain(words))
             if spoken:
                 return spoken
-        raise NoVoice(_("The voice {program} has failed. Lines stand on the screen.").format(program=self._program))
+        raise NoVoice(
+            _("The voice {program} has failed: what is spoken appears on the screen.").format(program=self._program)
+        )
 
     def _run(self, voice: str, words: str) -> bytes:
         import numpy as np
@@ -88,9 +90,9 @@ class Espeak:
 def missing() -> NoVoice:
     """Say that there is no voice, and what to do about it."""
     return NoVoice(
-        _("There is no voice here: lines stand on the screen. To hear them: apt-get install {package}.").format(
-            package=PACKAGE
-        )
+        _(
+            "There is no voice here: what is spoken appears on the screen. To hear it: apt-get install {package}."
+        ).format(package=PACKAGE)
     )
 
 

@@ -90,7 +90,7 @@ def test_the_arithmetic_is_told() -> None:
     scene = Scene("rapid_response", "iron_cones").card("rapid_response", "single").shoots(SECTION, TRIO)
     scene.rolls(2, 2, 2, 3, 3, 5, 6, 6)
     hit = next(event for event in scene.events if event.kind == "hit")
-    assert TEXTS.event(hit) == "29 ÷ 24: one walking machine, 5 over (in the open)."
+    assert TEXTS.event(hit) == "29 points on Trio 1, in the open. 24 needed: one walking machine falls, 5 left over."
 
 
 def test_mixed_losses_are_told_with_numbers() -> None:

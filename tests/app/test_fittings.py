@@ -280,7 +280,7 @@ def test_a_camera_is_set_up_before_a_game(finger: Finger, referee: Referee, tmp_
     assert re.fullmatch(told, sheet.words.text)
     finger.tap("camera source")
     finger.frames(2)
-    assert sheet.words.text == "What shall be looked at?"
+    assert sheet.words.text == "What should the camera look at?"
     assert not sheet.elevation.opacity, "the list has its place"
     finger.tap("camera look")
     finger.wait(lambda: sheet.is_last, "the next look")

@@ -305,7 +305,7 @@ def test_every_question_of_a_trial_says_that_the_clock_runs_on_or_that_time_is_u
         ask = it.ask()
         prompt = screen.prompt(ask, it.table.view(ask.seat))
         kinds.add(ask.kind)
-        assert prompt.prompt.endswith("The clock runs on.")
+        assert prompt.prompt.endswith("The clock keeps running.")
         if ask.kind != "second":
             assert prompt.show_left(0.0), "time ends over it"
             assert prompt.prompt.endswith("Time is up.")

@@ -31,7 +31,7 @@ def test_the_minister_wins_over_the_supermarket_manager() -> None:
 
 def test_a_fight_is_explained() -> None:
     it = Scene().alien("wife").town("welder").begins("combat").done().says("attack", ("wife",), ("welder",))
-    assert sentence(it.event("attacked")) == "The Wife attacks the Welder: it comes to a fight!"
+    assert sentence(it.event("attacked")) == "The Wife attacks the Welder: it comes to blows!"
     it.dice(1, 2)
     assert sentence(it.event("fought")) == (
         "Town 7, Alien 4: the Town attacks on +1-3. The dice show 3: the Alien loses."

@@ -61,7 +61,7 @@ event-bonked = BONK! { NAMES($aliens) } { COUNT($aliens) ->
 }
 event-ended = The night is over.
 event-undone = { NAME($seat) } takes it back.
-event-refused = { NAME($seat) } tries what is not possible.
+event-refused = { NAME($seat) } tries something that can’t be done.
 
 ## In the story of a game: $turn; $cards and $card in words
 

@@ -144,11 +144,11 @@ event-shot = { COUNT($groups) ->
    *[other] {" "}Gerade Würfel { $even }, ungerade { $odd }.
 }
 event-shared = Die ungeraden Würfel werden geteilt: { JOIN($shares, by: " und ") } Punkte für { NAMES($others, as: "accusative") }.
-event-hit = { $total } ÷ { $need }: { $dead ->
-    [0] zu wenig für { NAME($on, as: "accusative") }
-    [one] 1 { NAME($kind, of: "kind") }, Rest { $over }
-   *[other] { $dead } { NAME($kind, of: "kind", as: "many") }, Rest { $over }
-} ({ NAME($shelter, of: "shelter") }).
+event-hit = { $total } Punkte auf { NAME($on, as: "accusative") }, { NAME($shelter, of: "shelter") }. { $dead ->
+    [0] { $need } nötig: kein Treffer.
+    [one] { $need } nötig: 1 { NAME($kind, of: "kind") } fällt, { $over } übrig.
+   *[other] Je { $need }: { $dead } { NAME($kind, of: "kind", as: "many") } fallen, { $over } übrig.
+}
 event-hit_mixed = { $total } Punkte auf { NAME($on, as: "accusative") }, je { JOIN($needs, by: " oder ") } nötig ({ NAME($shelter, of: "shelter") }).
 event-fell = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
     [one] verliert

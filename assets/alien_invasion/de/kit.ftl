@@ -366,7 +366,7 @@ table-cards-actions-blows = { $n }: Karten, Aktionen, Schläge
 
 ## Was mehrere von diesen sagen, und der Bildschirm auch
 
-said-sees = Eine Figur muss eine Figur sehen.
+said-sees = Mindestens eine eigene Figur muss eine feindliche sehen.
 said-inside = Von darin sieht man hinaus und wird gesehen; das nächste hält die Linie auf.
 said-success = Eine 6 ist ein Erfolg, einer für jede Art.
 said-sections = Beide Putztrupps handeln in jeder Aktion.

@@ -45,7 +45,7 @@ prompt-section = { said-sections } Was tut { NAME($group) }?
     .title = { NAME($group) }
 prompt-target = Auf wen schießt { NAME($group, as: "the") }? { said-sees }
     .title = Ziel wählen
-prompt-sight = Was steht zwischen { NAME($group, as: "dative") } und { NAME($on, as: "dative") }? Versucht es mit jeder Figur der einen und jeder der anderen.
+prompt-sight = Ist etwas im Weg zwischen { NAME($group, as: "dative") } und { NAME($on, as: "dative") }? Nehmt irgendeine Figur von jeder Seite.
     .title = Eine Sichtlinie?
 prompt-initial = { NAMES($groups) } { COUNT($groups) ->
     [one] blickt durch seine
@@ -56,7 +56,7 @@ prompt-shots = { COUNT($groups) ->
     [1] { NAMES($groups) }
     [2] { NAMES($groups) }
    *[other] { NAME($seat) } ({ COUNT($groups) } Gruppen)
-} auf { NAME($on, as: "accusative") }, { NAME($shelter, of: "shelter") }: { $dice } Würfel. { JOIN($needs, by: " oder ") } Punkte fällen eine Figur.{ $split ->
+} auf { NAME($on, as: "accusative") }, { NAME($shelter, of: "shelter") }: { $dice } Würfel. { JOIN($needs, by: " oder ") } Punkte schalten eine Figur aus.{ $split ->
     [yes] {" "}Gerade Würfel treffen sie, ungerade die anderen im Kampf.
    *[no] {""}
 }
@@ -229,7 +229,7 @@ answer-stand = { $one ->
     [wall] Über eine Mauer: Der Zug endet dahinter
     [wooden_fence] Über einen Bretterzaun: Der Zug endet dahinter
     [wire_fence] Über einen Drahtzaun: Der Zug endet dahinter
-   *[other] { CAP(NAME($one, of: "place", as: "in")) }, alle
+   *[other] Alle { NAME($one, of: "place", as: "in") }
 }
 answer-touch = In Berührung: { NAME($one) }
 answer-board = Einsteigen: { NAME($one) }

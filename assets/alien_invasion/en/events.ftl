@@ -115,11 +115,11 @@ event-shot = { COUNT($groups) ->
    *[other] {" "}Even dice { $even }, odd dice { $odd }.
 }
 event-shared = The odd dice are shared: { JOIN($shares, by: " and ") } points for { NAMES($others, as: "the") }.
-event-hit = { $total } ÷ { $need }: { $dead ->
-    [0] too little for { NAME($on, as: "the") }
-    [one] one { NAME($kind, of: "kind") }, { $over } over
-   *[other] { $dead } { NAME($kind, of: "kind", as: "many") }, { $over } over
-} ({ NAME($shelter, of: "shelter") }).
+event-hit = { $total } points on { NAME($on, as: "the") }, { NAME($shelter, of: "shelter") }. { $dead ->
+    [0] { $need } needed: no hit.
+    [one] { $need } needed: one { NAME($kind, of: "kind") } falls, { $over } left over.
+   *[other] { $need } each: { $dead } { NAME($kind, of: "kind", as: "many") } fall, { $over } left over.
+}
 event-hit_mixed = { $total } points on { NAME($on, as: "the") }, who need { JOIN($needs, by: " or ") } each ({ NAME($shelter, of: "shelter") }).
 event-fell = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
     [one] loses

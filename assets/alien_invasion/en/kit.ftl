@@ -150,7 +150,7 @@ table-cards-actions-blows = { $n }: cards, actions, blows
 
 ## What several of these say, and the screen too
 
-said-sees = One figure must see one figure.
+said-sees = At least one of yours must see one of theirs.
 said-inside = Inside such an area one sees out and is seen; the next one stops the line.
 said-success = A 6 is a success, one for each species.
 said-sections = Both Clean-Up sections act on each action.

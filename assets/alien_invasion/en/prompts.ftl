@@ -19,7 +19,7 @@ how = Two to six factions, each with something to win. Figures, terrain and stic
 
 prompt-set = Turn up { $count } cards from the action deck. Which cards are they?
     .title = A new set
-    .deed = These are they
+    .deed = That’s them
 prompt-event = Roll a die for what the Special Event brings.
     .title = Special Event
 prompt-act = { $left ->
@@ -43,9 +43,9 @@ prompt-act = { $left ->
     .title = { NAME($seat, of: "seat") }
 prompt-section = { said-sections } What does { NAME($group) } do?
     .title = { NAME($group) }
-prompt-target = Whom does { NAME($group) } shoot at? { said-sees }
+prompt-target = Who does { NAME($group) } shoot at? { said-sees }
     .title = Choose a target
-prompt-sight = What stands between { NAME($group) } and { NAME($on, as: "the") }? Try any figure of the one and any of the other.
+prompt-sight = Is anything in the way between { NAME($group) } and { NAME($on, as: "the") }? Try any figure of each.
     .title = A line of sight?
 prompt-initial = { NAMES($groups) } look through their instruments: this roll says how many dice each of { $each } rolls.
     .title = Initial roll
@@ -53,7 +53,7 @@ prompt-shots = { COUNT($groups) ->
     [1] { NAMES($groups) }
     [2] { NAMES($groups) }
    *[other] { NAME($seat) } ({ COUNT($groups) } groups)
-} at { NAME($on, as: "the") }, { NAME($shelter, of: "shelter") }: { $dice } dice. { JOIN($needs, by: " or ") } points fell one figure.{ $split ->
+} at { NAME($on, as: "the") }, { NAME($shelter, of: "shelter") }: { $dice } dice. { JOIN($needs, by: " or ") } points take out one figure.{ $split ->
     [yes] {" "}Even dice hurt them, odd dice the others in the fight.
    *[no] {""}
 }
@@ -129,7 +129,7 @@ prompt-blast = { $dice } dice in one total, on each group under the disc.
     .title = Boom!
 prompt-order = Which close combat is settled first?
     .title = Close combats
-prompt-strike = Three sides or more. Whom do your even dice hurt? The odd ones are shared among the others.
+prompt-strike = Three sides or more. Who do your even dice hurt? The odd ones are shared among the others.
     .title = { NAME($seat, of: "seat") } strike
 prompt-occupy = The { NAME($ground, of: "place") } is yours to take.
     .title = The ground is free
@@ -215,7 +215,7 @@ answer-fall = { NAME($one) }: a { NAME($two, of: "kind") }
 answer-join = { NAME($one) }
 answer-in = { NAME($one) }
 answer-nobody = Nobody’s: leave it standing
-answer-done = That is all
+answer-done = That’s all
 answer-claim = Claim the victory
 answer-play_on = Play on
 answer-stand = { $one ->
@@ -225,7 +225,7 @@ answer-stand = { $one ->
     [wall] Over a wall: the move ends behind it
     [wooden_fence] Over a wooden fence: the move ends behind it
     [wire_fence] Over a wire fence: the move ends behind it
-   *[other] { CAP(NAME($one, of: "place", as: "in")) }, all of them
+   *[other] All { NAME($one, of: "place", as: "in") }
 }
 answer-touch = In contact with { NAME($one) }
 answer-board = Into { NAME($one, as: "the") }
@@ -246,7 +246,7 @@ answer-along = { COUNT($one) ->
 }
 answer-hole = To a hole that is there
 answer-fresh = To a new place
-answer-refused = No: that can’t be done
+answer-refused = No, that can’t be done
 answer-works = Yes, without a roll
 answer-roll = { $one ->
     [one] One helps: roll a die

@@ -32,7 +32,7 @@ prompt-snatch = Auf wen zeigen alle Kapselmenschen?
     .title = Körperraub
 prompt-patrol = Wen bewacht { NAME($seat, of: "seat") }?
     .title = Wache
-prompt-wait = Hier antwortet niemand. Warte, als täte es jemand.
+prompt-wait = Hier antwortet niemand. Warte trotzdem, als würde jemand antworten.
     .title = Warten
     .deed = Weiter
 prompt-settle = Kapseln: { $snatch ->
@@ -70,10 +70,10 @@ prompt-show = { $count ->
        *[investigation] {""}
     }
     .title = Zeigen
-    .deed = Es wurde gesehen
-prompt-tell = Das Mittel ist verbraucht. Nur { NAME($seat, of: "seat") } erfährt von den Toten.
+    .deed = Gesehen
+prompt-tell = Das Mittel ist verbraucht. { NAME($seat, of: "seat") } erfährt nur noch von den Toten.
     .title = Medizin
-    .deed = Es ist gesagt
+    .deed = Gesagt
 prompt-lift = { NAME($seat, of: "seat") }: Deine { $seconds } Sekunden beginnen, wenn du den Balken antippst.
     .title = Nacht { $night }
     .deed = Ich bin da
@@ -112,7 +112,7 @@ prompt-speech = { $speaks ->
        *[no] {" "}Die Zeit ist um.
     }
     .title = Verhandlung
-    .deed = Das war alles
+    .deed = Sie haben gesprochen
 prompt-thumbs = Wie viele Daumen zeigen nach unten, von { $most }?{ $runs ->
         [yes] {" "}Die Uhr läuft weiter.
        *[no] {" "}Die Zeit ist um.

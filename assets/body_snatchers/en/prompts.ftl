@@ -20,17 +20,17 @@ prompt-peek = The night takes its course.
     .title = Midnight
 prompt-page = Everybody is told what the night has done.
     .title = The night
-prompt-identify = Who looks at you? Touch the seat of { NAME($role, as: "the") }.
+prompt-identify = Who is looking at you? Touch the seat of { NAME($role, as: "the") }.
     .title = { NAME($role) }
-prompt-shoot = Whom does the Vigilante point at?
+prompt-shoot = Who does the Vigilante point at?
     .title = Hunt
-prompt-heal = Whom does the Doctor point at?
+prompt-heal = Who does the Doctor point at?
     .title = Medicine
-prompt-cure = Whom does the Scientist point at?
+prompt-cure = Who does the Scientist point at?
     .title = Medicine
-prompt-snatch = Whom do all Pods point at?
+prompt-snatch = Who do all the Pods point at?
     .title = Body snatching
-prompt-patrol = Whom does { NAME($seat, of: "seat") } guard?
+prompt-patrol = Who does { NAME($seat, of: "seat") } guard?
     .title = Patrol
 prompt-wait = Nobody answers here. Wait as if somebody did.
     .title = Wait
@@ -64,16 +64,16 @@ prompt-aim = Where does { NAME($seat, of: "seat") } point? Touch the middle one 
     .deed = These three
 prompt-show = { $count ->
         [-1] Show { NAME($seat, of: "seat") } a closed fist.
-       *[other] Show { NAME($seat, of: "seat") } so many fingers: { $count }.
+       *[other] Show { NAME($seat, of: "seat") } this many fingers: { $count }.
     }{ $step ->
         [cry] {" "}Then { cry-words }, aloud.
        *[investigation] {""}
     }
     .title = Show
-    .deed = It was seen
-prompt-tell = The cure is spent. { NAME($seat, of: "seat") } is told of the dead alone.
+    .deed = Seen
+prompt-tell = The cure is spent. Tell { NAME($seat, of: "seat") } about the dead, and nothing else.
     .title = Medicine
-    .deed = It was told
+    .deed = Told
 prompt-lift = { NAME($seat, of: "seat") }: your { $seconds } seconds begin when you touch the bar.
     .title = Night { $night }
     .deed = I am here
@@ -89,38 +89,38 @@ prompt-pick = { $round ->
     } You can choose anew as long as others choose.
     .title = Night { $night }
     .deed = Done
-prompt-read = Hold and read what the night has told you: it is shown only now. Then touch the bar; it goes on by itself.
+prompt-read = Hold and read what the night has told you: you see it only now. Then touch the bar; the rest goes by itself.
     .title = Night { $night }
     .deed = I have read it
 prompt-accuse = { $accuser ->
-        [none] Talk: the clock runs. To accuse, touch who accuses, then whom.
+        [none] Talk: the clock is running. To accuse, touch the accuser, then the accused.
        *[other] { $accused ->
-            [none] { NAME($accuser, of: "seat") } accuses: whom?
+            [none] { NAME($accuser, of: "seat") } accuses … who?
            *[other] { NAME($accuser, of: "seat") } accuses { NAME($accused, of: "seat") }.
         }
     }
     .title = The day
     .deed = Accuse
-prompt-second = { NAME($accuser, of: "seat") } accuses { NAME($accused, of: "seat") }. Who seconds? The clock runs on.
+prompt-second = { NAME($accuser, of: "seat") } accuses { NAME($accused, of: "seat") }. Who seconds that? The clock keeps running.
     .title = Accused
     .deed = I second
 prompt-speech = { $speaks ->
         [accusers] { NAME($accuser, of: "seat") } and { NAME($seconder, of: "seat") } have the word.
        *[accused] { NAME($accused, of: "seat") } has the last word.
     }{ $runs ->
-        [yes] {" "}The clock runs on.
+        [yes] {" "}The clock keeps running.
        *[no] {" "}Time is up.
     }
     .title = Trial
-    .deed = That was all
-prompt-thumbs = How many thumbs are down, of { $most }?{ $runs ->
-        [yes] {" "}The clock runs on.
+    .deed = They have spoken
+prompt-thumbs = How many thumbs are down, out of { $most }?{ $runs ->
+        [yes] {" "}The clock keeps running.
        *[no] {" "}Time is up.
     }
     .title = Vote
-    .deed = So many are down
+    .deed = That many
 prompt-vote = Is { NAME($accused, of: "seat") } to be lynched?{ $runs ->
-        [yes] {" "}The clock runs on.
+        [yes] {" "}The clock keeps running.
        *[no] {" "}Time is up.
     }
     .title = Vote

@@ -6,12 +6,12 @@ event-hq = Dein Hauptquartier: { NAME($space, of: "place", as: "the") }.
 event-hq_chosen = Das Alien hat sein Hauptquartier gewählt.
 event-town_first = { CAP(NAME($counter, as: "the")) } beginnt auf der Seite der Stadt: Der Würfel zeigt { AT($faces, 1) }.
 event-alien_first = { CAP(NAME($counter, as: "the")) } gehört dir als Erstes: Die Würfel zeigen { JOIN($faces, by: "-") }.
-event-alien_rolled = Jemand in Pleasantville ist nicht mehr, was er war.
+event-alien_rolled = Jemand in Pleasantville ist nicht mehr, wer er heute Morgen war.
 event-placed = { COUNT($places) ->
     [1] { CAP(NAME(AT(AT($places, 1), 1), as: "the")) } beginnt { NAME(AT(AT($places, 1), 2), of: "place", as: "at") }.
    *[other] Alle anderen sind zu Hause oder bei der Arbeit.
 }
-event-swapped = Jemand unter ihnen ist nicht mehr, wer er war.
+event-swapped = Jemand ist nicht mehr ganz bei sich.
 
 ## The turn
 

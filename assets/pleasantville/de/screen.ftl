@@ -24,14 +24,14 @@ ask-place-in = Wo steht { NAME($counter, as: "the") }? Tippe ein markiertes Feld
     .deed = Hier aufstellen
 ask-swap = Die Stadt sieht weg. Halte gedrückt: Dann siehst du, wen du gegen das markierte Double tauschst. Tausche auf dem Tisch.
     .title = Der erste Gast
-    .deed = Es ist getan
+    .deed = Getauscht
 ask-walk = { CAP(NAME($counter, as: "the")) } macht sich auf den Weg { NAME($building, of: "place", as: "to") }. { $own ->
-        [yes] Wem das Plättchen gehört, ist bekannt: Halte es zurück oder nicht.
-       *[no] Wer jemanden zurückhält, verrät, dass er ihm gehört.
+        [yes] Wem das Plättchen gehört, wissen alle. Hierbehalten oder nicht?
+       *[no] Behältst du jemanden hier, wissen alle: Der gehört dir.
     }
     .title = Auf { NAME($building, of: "place", as: "to") }
     .walk = Gehen lassen
-    .stay = Hier behalten
+    .stay = Hierbehalten
 walk-line = { $what ->
     [called] …
     [aimed] { NAME($building, of: "place", as: "to") }?
@@ -89,7 +89,7 @@ ask-defend = { CAP(NAMES($aliens, as: "the")) } { COUNT($aliens) ->
     .title = Wer wehrt sich?
     .deed = Sie kämpfen
     .row = Kampf { $combat }
-ask-aftermath = Was geschieht mit denen, die besiegt sind?
+ask-aftermath = Sie sind besiegt. Was macht ihr mit ihnen?
     .title = Die Gefangenen
     .deed = Tun
     .done = Das war alles

@@ -7,12 +7,12 @@ event-hq = Your headquarters is { NAME($space, of: "place", as: "the") }.
 event-hq_chosen = The Alien has chosen its headquarters.
 event-town_first = { CAP(NAME($counter, as: "the")) } begins on the Town's side: the die shows { AT($faces, 1) }.
 event-alien_first = { CAP(NAME($counter, as: "the")) } is your first: the dice show { JOIN($faces, by: "-") }.
-event-alien_rolled = Somebody in Pleasantville is not what he or she was.
+event-alien_rolled = Somebody in Pleasantville isn't who they were this morning.
 event-placed = { COUNT($places) ->
     [1] { CAP(NAME(AT(AT($places, 1), 1), as: "the")) } starts at { NAME(AT(AT($places, 1), 2), of: "place", as: "the") }.
    *[other] Everybody else is at home or at work.
 }
-event-swapped = One of them is no longer who he or she was.
+event-swapped = Somebody isn't quite themselves any more.
 
 ## The turn
 
@@ -29,13 +29,13 @@ event-called = The dice show { JOIN($faces, by: "-") }: { NAME($counter, as: "th
     [tied] , who is tied up. Nobody walks.
     [unconscious] , who is out cold. Nobody walks.
     [dead] , who is dead. Nobody walks.
-   *[none] {""} gets the urge to walk.
+   *[none] {""} gets itchy feet.
 }
 event-aimed = { $wasted ->
     [there] { NAME($building, of: "place") }: { NAME($counter, as: "the") } is there already and stays.
    *[none] { CAP(NAME($counter, as: "the")) } is drawn to { NAME($building, of: "place", as: "the") }.
 }
-event-stayed = { CAP(NAME($by, of: "seat", as: "the")) } keeps { NAME($counter, as: "the") } where he or she is.
+event-stayed = { CAP(NAME($by, of: "seat", as: "the")) } won't let { NAME($counter, as: "the") } go.
 event-set_off = { $routes } ways to { NAME($building, of: "place", as: "the") } are equally short: one is drawn by lot.
 # $arrival: "there" in a building of one space, "inside" one space of several, "short" of it
 event-walked = { CAP(NAME($counter, as: "the")) } { $arrival ->
@@ -108,7 +108,7 @@ event-attacked = { COUNT($aliens) ->
             [one] attacks
            *[other] attack
         } { NAMES($town, as: "the") }
-    }: it comes to a fight!
+    }: it comes to blows!
     .beaten = { CAP(NAMES($beaten, as: "the")) } { COUNT($beaten) ->
         [one] is
        *[other] are
@@ -165,7 +165,7 @@ event-operated = { $result ->
     [explodes]
         The implant explodes: { NAME($counter, as: "the") } and { NAME($by, as: "the") } are killed (the dice show
         { $total }).
-    [stuck] The implant sits too tight (the dice show { $total }). Another try may be made next turn.
+    [stuck] The implant won't budge (the dice show { $total }). Try again next turn.
     [removed]
         The implant is out and crumbles to dust (the dice show { $total }): { NAME($counter, as: "the") } joins the
         Town.
@@ -220,7 +220,7 @@ event-unmasked = The headquarters was { NAME($hq, of: "place", as: "the") }. { $
     }
 }
 event-undone = { CAP(NAME($seat, of: "seat", as: "the")) } takes back the last decision.
-event-refused = { CAP(NAME($seat, of: "seat", as: "the")) } tries what is not possible.
+event-refused = { CAP(NAME($seat, of: "seat", as: "the")) } tries something that can't be done.
 
 ending-zebu_lon_defeated = The Town has found the thing from Zebulon, and sent it home.
     .title = Zebu-Lon is beaten!

@@ -16,7 +16,7 @@ ask-hq-in = Which of its spaces? Hold to read their names.
     .title = Your headquarters
     .deed = Land here
 ask-hq-space = Space { $number }
-ask-place = Choose somebody and a space of the start building, or let all the others find a place.
+ask-place = Choose somebody and a space in their building, or place all the others at once.
     .title = Places, everybody
     .rest = Place all the others
 ask-place-in = Where does { NAME($counter, as: "the") } stand? Touch a marked space, or choose it here.
@@ -24,14 +24,14 @@ ask-place-in = Where does { NAME($counter, as: "the") } stand? Touch a marked sp
     .deed = Place here
 ask-swap = The Town looks away. Hold to see whom to swap for the marked double, and swap them on the table.
     .title = The first guest
-    .deed = It is done
+    .deed = Swapped
 ask-walk = { CAP(NAME($counter, as: "the")) } sets out for { NAME($building, of: "place", as: "the") }. { $own ->
-        [yes] Whose it is, is known: keep it or not.
-       *[no] Keeping somebody back gives away that it is yours.
+        [yes] Everybody knows whose this one is. Keep them here, or not?
+       *[no] Keep somebody here, and everybody knows they are yours.
     }
     .title = Off to { NAME($building, of: "place", as: "the") }
-    .walk = Let it walk
-    .stay = Keep it here
+    .walk = Let them go
+    .stay = Keep them here
 walk-line = { $what ->
     [called] …
     [aimed] to { NAME($building, of: "place", as: "the") }?
@@ -43,7 +43,7 @@ walk-line = { $what ->
     [unconscious] is unconscious
    *[dead] is dead
 }
-ask-move = Touch whoever goes.
+ask-move = Who moves? Touch them.
     .title = { $left ->
         [none] Move
        *[other] Move: { $left } left
@@ -60,13 +60,13 @@ ask-hold = { CAP(NAMES($counters, as: "the")) } may be held, but only where one 
     .deed = Hold
     .let = Let them pass
     .row = in { NAME($space, of: "place") }
-ask-talk = Whom do your people speak to? A talk may show the back of a counter; influence may win it over.
+ask-talk = Who do your people talk to? A talk may show a counter's back; influence may win somebody over.
     .title = Talk
     .done = Enough talk
     .influence = influence: { $ours } to { $theirs }
     .talk = a conversation
     .speaker = influence { $influence }
-ask-talk-who = Touch who speaks to { NAME($target, as: "the") }.
+ask-talk-who = Touch whoever speaks to { NAME($target, as: "the") }.
     .title = Talk
 ask-talk-win = Influence
     .title = Influence
@@ -77,7 +77,7 @@ ask-talk-to = Conversation
 ask-attack = Where do you attack? Nobody has to.
     .title = Attack?
     .done = No attack
-ask-attack-in = In { NAME($space, of: "place") }: touch who fights, and whom they attack. Three a side at most.
+ask-attack-in = In { NAME($space, of: "place") }: touch your fighters, and who they attack. Three a side at most.
     .title = Attack?
     .deed = Attack
     .fights = fights · combat { $combat }
@@ -86,10 +86,10 @@ ask-defend = { CAP(NAMES($aliens, as: "the")) } attack. Choose the { $most } who
     .title = Who defends?
     .deed = They fight
     .row = combat { $combat }
-ask-aftermath = What is to be done with those who were beaten?
+ask-aftermath = They are beaten. What do you do with them?
     .title = The captives
     .deed = Do it
-    .done = That is all
+    .done = That's all
     .tie = Tie up { NAME($counter, as: "the") }
     .implant = { CAP(NAME($by, as: "the")) } takes out the implant
     .of = of { NAME($counter, as: "the") }
@@ -98,7 +98,7 @@ ask-aftermath = What is to be done with those who were beaten?
 ask-question = Touch { $choose } spaces: the Alien must say whether its headquarters is one of them.
     .title = Where is it?
     .deed = Ask { NAME($counter, as: "the") }
-ask-takeover = Any two in one space may be lifted, for a take-over or to pretend.
+ask-takeover = Any two in one space may be lifted, for a take-over or for show.
     .title = Lift a pair?
     .done = Lift nobody
     .deed = Lift the pair
@@ -119,11 +119,11 @@ ask-observe = { CAP(NAMES($pair, as: "the")) } were lifted in { NAME($space, of:
         [1] sees on a 1
        *[other] sees on 1 to { $needed }
     }
-ask-flip = { CAP(NAME($observer, as: "the")) } saw it. Do you turn one of the two over?
+ask-flip = { CAP(NAME($observer, as: "the")) } saw it all. Turn one of the two over?
     .title = Turn one over
     .deed = Turn over
     .done = Neither
-ask-free = An able counter of the Alien's, or Zebu-Lon, in the same space unties.
+ask-free = An Alien in the same space who is free to act, or Zebu-Lon, can untie them.
     .title = Free somebody?
     .deed = Untie
     .done = Free nobody
@@ -154,7 +154,7 @@ roll-observe_roll = { CAP(NAME($observer, as: "the")) } sees it on { $needed } o
 
 ## What an attempt takes
 
-odds-fight = Your { $ours } against { $theirs }. Those who are no Aliens don't fight back.
+odds-fight = Your { $ours } against { $theirs }. Anybody who is no Alien won't fight back.
 odds-talk =
     { CAP(NAME($talker, as: "the")) } talks to { NAME($suspect, as: "the") }: { $least } or more on two dice shows the
     back.

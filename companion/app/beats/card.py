@@ -33,6 +33,8 @@ from companion.presentation.beat import Beat
 WAIT_S: Final = 0.1
 LONGEST_S: Final = 20.0
 """Seconds that a card stays for the voice at most, beyond its own time."""
+PLATE: Final = 0.15
+"""The rim of the disc under an ornament, as a share of its width."""
 SLOWEST_S: Final = 0.1
 """A frame that took longer, as the one that drew everything, moves a card no further than this."""
 
@@ -65,7 +67,8 @@ class BeatCard(PressBox):
         self._skipped = skipped
         faces = [face_of(face) for face in (beat.face, *beat.faces) if face]
         self._pictures = [face for face in faces if face is not None]
-        if not self._pictures and beat.sign:
+        self._signed = not self._pictures and bool(beat.sign)
+        if self._signed:
             self._pictures = [pictures.sign(beat.sign, 256)]
         large = {"turn": 60, "phase": 44, "reveal": 46}.get(beat.kind, 30)
         if beat.stops:
@@ -230,5 +233,9 @@ class BeatCard(PressBox):
         PushMatrix()
         self._lift.append(Translate(0, 0))
         self._tilt.append(Rotate(angle=0, origin=(x + side / 2, y + side / 2)))
+        if self._signed:  # an ornament is drawn for light grounds
+            Color(*theme.rgba("mustard_light"))
+            paint.disc(x + side / 2, y + side / 2, side / 2)
+            x, y, side = x + side * PLATE, y + side * PLATE, side * (1 - 2 * PLATE)
         paint.picture(picture, x, y, side, side)
         PopMatrix()

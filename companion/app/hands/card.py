@@ -115,7 +115,7 @@ class HandsCard(WaitingPanel):
         self.deeds = told_of(told)
         many = len(told) > FEW
         groups = by_region(told) if many else [list(told)]
-        super().__init__(look, title or _("Hands on the table"), "", done=done, **box)
+        super().__init__(look, title or _("Move these pieces"), "", done=done, **box)
         self.page = 0
         self._turned = turned
         self._patience = patience
@@ -134,7 +134,7 @@ class HandsCard(WaitingPanel):
             self._rows.insert(0, self._secret[0])
         self.button = Key(_("Done"), self.next, style="gold", size=26, name="hands done")
         self.toggle = Key(
-            _("Don't wait for me") if wait else _("Wait for me"),
+            _("Stop asking") if wait else _("Ask me again"),
             lambda: self._be_patient(not wait),
             size=17,
             role=theme.BOLD,
@@ -222,7 +222,7 @@ class HandsCard(WaitingPanel):
         elif self._timer is not None:
             self._timer.cancel()
             self._pace = None
-            self.toggle.words = _("Don't wait for me")
+            self.toggle.words = _("Stop asking")
 
     def needs(self) -> float:
         highest = self._highest(self.width - theme.px(20), NARROW[-1])

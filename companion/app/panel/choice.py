@@ -89,7 +89,7 @@ class ChoicePanel(Panel):
         """Show the prompt as it stands now."""
         prompt = self.question
         self.title.text = prompt.title
-        self.todo.text = _("Keep the finger on it for a moment.") if self._hint else prompt.todo
+        self.todo.text = _("Press and hold.") if self._hint else prompt.todo
         self.large.text = prompt.covered if prompt.hush and not self._peeking else prompt.large
         self._show_keys()
         quick = prompt.quick

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -16,11 +16,13 @@ from kivy.graphics.texture import Texture
 from companion.app import pictures
 from companion.kernel.words import language
 from companion.presentation.screen import GameScreen
-from printables.press.pictures import Undrawn, held_in, sign_picture
+from printables.press.pictures import Undrawn, face_picture, held_in, sign_picture
 
 log = logging.getLogger("saucer.app")
 
 PORTRAIT_PX: Final = 128
+CARD_PX: Final = 2 * PORTRAIT_PX
+"""The width of a card that a seat holds, shown over the boards."""
 KEPT: Final = 150 * PORTRAIT_PX**2
 """Px of portraits that are kept: more than any screen shows at once. With their smaller levels they take 13 MB."""
 
@@ -80,6 +82,19 @@ class Art:
         self._forget()
         return self._faces[face]
 
+    def cards_of(self, hand: Sequence[str]) -> list[Texture]:
+        """Return the cards of a hand as they are printed; none before all of the game's have been read."""
+        if not self._all_faces or not hand:
+            return []
+        try:
+            with held_in(self._files):
+                return [pictures.texture(face_picture(self.screen.name, card, CARD_PX)) for card in hand]
+        except Undrawn:  # all is over
+            return []
+        except Exception as error:  # their names stand in words, too
+            log.warning("no picture of a hand: %s", error)
+            return []
+
     def _forget(self) -> None:
         """Let go of what was not wanted for longest: where it is shown it stays, and it is read anew if wanted."""
         sizes = {face: made.width * made.height for face, made in self._faces.items() if made is not None}
@@ -123,6 +138,7 @@ class Art:
         wanted: list[Callable[[], object]]
         wanted = [partial(sign_picture, look.sign, pictures.SIGN_PX, look.colour) for look in seats]
         wanted += [partial(self.screen.portrait, face, PORTRAIT_PX) for face in faces]
+        wanted += [partial(face_picture, self.screen.name, card, CARD_PX) for card in self.screen.hand_faces]
         with held_in(self._files):
             _draw(wanted)
 

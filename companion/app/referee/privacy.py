@@ -11,14 +11,17 @@ from typing import Final
 
 from kivy.clock import Clock
 
+from companion.app.hands.fan import Fan
+from companion.app.panel import ChoicePanel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.scene import Scene
 from companion.app.sheets import MenuSheet
+from companion.app.widgets.box import place
 from companion.kernel.game import Seat
 from companion.kernel.words import _, listed
 from companion.presentation.moment import Moment
 from companion.presentation.prompts.prompt import Marks
-from companion.presentation.question import Asking
+from companion.presentation.question import Asking, Marked
 from companion.presentation.times import minutes
 
 FEW: Final = 4
@@ -39,6 +42,7 @@ class Privacy:
         self._scene = scene
         self._board = board
         self.holder: Seat | None = None
+        self._fan: Fan | None = None
         self._called = 0.0
         self._patience = REMIND
 
@@ -125,12 +129,33 @@ class Privacy:
 
     def peeked(self, held: bool) -> None:
         """Show a seat's secrets while a finger rests on the place to hold."""
+        self._fold()
         scene, moment = self._scene, self._scene.moment
         if moment is None or (held and not (moment.private and self.holder == moment.viewer)):
             return
         scene.stage.show_secrets(scene.shown.of(moment.viewer).secrets if held else ())
         scene.stage.peek_panel(scene.peeking)
         self._board.refresh()
+        if held:
+            self._spread(moment)
+
+    def _spread(self, moment: Moment) -> None:
+        """Show the cards that a seat holds as they are printed, where it needs no board meanwhile."""
+        scene, stage = self._scene, self._scene.stage
+        page, panel = scene.shown.of(moment.viewer), stage.panel
+        marks = panel.asking.question.marks if isinstance(panel, ChoicePanel) else Marked()
+        marked = bool(marks.legal or marks.counters)
+        cards = [] if marked or stage.boards.disabled else scene.art.cards_of(page.hand)
+        if cards:
+            self._fan = Fan(cards, page.aim)
+            place(self._fan, stage.boards.x, stage.boards.y, stage.boards.width, stage.boards.height)
+            stage.add_widget(self._fan)
+
+    def _fold(self) -> None:
+        """Take the cards away."""
+        fan, self._fan = self._fan, None
+        if fan is not None:
+            self._scene.stage.remove_widget(fan)
 
     def _named(self, seat: Seat) -> str:
         return str(self._scene.screen.seats[seat].name)

@@ -98,7 +98,6 @@ class Telling:
             self._light.show(faces)
             if faces and not scene.desk.sound.silenced:
                 scene.desk.fittings.beep()
-            self._story.tell()
             self._board.draw(Marks(), peeking=False)
             stay = pace + 0.012 * len(" ".join(sentences)) if faces else pace * 0.6
             self._passing = ByItself(then, stay if pace > 0 else 0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
-from typing import Any, Final
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Any, Final
 
 from companion.games.body_snatchers import data as data_of
 from companion.games.body_snatchers import day
@@ -22,7 +22,12 @@ from companion.presentation.parts.drawn import About
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.pieces import Piece
 
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
 POD_SIGN: Final = "saucer"
+ART: Final = (0.07, 0.04, 0.86)
+"""Where the portrait on a role card begins, and its side, as shares of the card's width."""
 
 
 class BodySnatchersScreen(BaseScreen):
@@ -125,7 +130,27 @@ class BodySnatchersScreen(BaseScreen):
     @property
     def hand_faces(self) -> Sequence[str]:
         """The first card of each role."""
-        return tuple({role: card for card, role in reversed(self.data.role.items())}.values())
+        return tuple(self._cards.values())
+
+    @cached_property
+    def _cards(self) -> Mapping[str, str]:
+        """The first card of each role, by role."""
+        return {role: card for card, role in reversed(self.data.role.items())}
+
+    @property
+    def faces(self) -> Sequence[str]:
+        """Every role."""
+        return tuple(self._cards)
+
+    def portrait(self, face: str, px: int) -> Image | None:
+        """Return the portrait on a role's card."""
+        from printables.press.pictures import face_picture
+
+        if face not in self._cards:
+            return None
+        card = face_picture(self.name, self._cards[face], round(px / ART[2]))
+        left, top, side = (round(share * card.width) for share in ART)
+        return card.crop((left, top, left + side, top + side))
 
     def _page(self, view: View) -> Sequence[str]:
         page, say = view.page, self.say_text
