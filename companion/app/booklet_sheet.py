@@ -40,6 +40,8 @@ KEYS: Final = 128
 """The width of the keys beside a panel, px of the 800×480 drawing."""
 SLICE: Final = 1024
 """px, the height of the textures that a long panel is cut into."""
+LONG: Final = 50
+"""Letters of a title that the index shows whole."""
 FIELD: Final = "search"
 """What is typed into, as a seat of the sheet that names seats."""
 
@@ -313,7 +315,7 @@ class BookletSheet(Sheet):
         Clock.schedule_once(lambda _: self.view.show(image) if self._drawn == (leaf, px) else None, 0)
 
     def _lay_index(self, x: float, y: float, w: float, h: float, beside: float, keys: float) -> None:
-        tall, gap = theme.touch(), theme.px(5)
+        tall, gap = max(theme.touch(), theme.letters(19, theme.BOLD) * 2.5), theme.px(5)
         if self.hits is not None and not self.hits:
             self.none.text = _("The rules don't say that. Try another word.")
             self._put(self.none, x, y, w, h)
@@ -330,7 +332,7 @@ class BookletSheet(Sheet):
                 left = x + number * (wide + gap)
                 if isinstance(one, Leaf):
                     key: Press | Text = Key(
-                        one.title, partial(self.open_leaf, one), role=theme.BOLD, size=19, name=f"leaf {one.id}"
+                        _short(one.title), partial(self.open_leaf, one), role=theme.BOLD, size=19, name=f"leaf {one.id}"
                     )
                 else:
                     key = Text(one, role=theme.DISPLAY, size=19, valign="bottom", colour="danger")
@@ -340,6 +342,11 @@ class BookletSheet(Sheet):
         if len(pages) > 1:
             for sign, at in ((self.before, beside), (self.after, beside + keys - tall * 1.2)):
                 self._put(sign, at, y, tall * 1.2, tall * 1.2)
+
+
+def _short(title: str) -> str:
+    """Return a title as an index has it: without what follows a colon, where it is long."""
+    return title.partition(":")[0] if len(title) > LONG else title
 
 
 def _columns(leaves: Sequence[Leaf], rows: int, across: int) -> list[list[list[Leaf | str]]]:

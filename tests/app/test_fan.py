@@ -27,9 +27,10 @@ def test_a_role_is_seen_as_its_card_with_whom_it_wins(tmp_path: Path) -> None:
     with open_app(tmp_path / "sittings", game="body_snatchers", settle=0) as finger:
         referee: Any = finger.referee
         people: Any = {f"p{number}": "person" for number in range(1, 8)}
-        referee.begin(Wishes(people, options={"players": 7, "announcer": "device"}), seed="fan")
-        finger.lift_curtain()
+        referee.begin(Wishes(people, hands="off", options={"players": 7, "announcer": "device"}), seed="fan")
         finger.wait(lambda: referee.play.art.drawn, "the pictures")
+        finger.wait(lambda: referee.shell.curtain is not None, "the curtain")
+        finger.lift_curtain()
         assert referee.sitting.moment.ask.kind == "look"
         assert not fans(referee.stage)
         finger.hold_peek()
@@ -40,15 +41,14 @@ def test_a_role_is_seen_as_its_card_with_whom_it_wins(tmp_path: Path) -> None:
         assert not fans(referee.stage), "as soon as the finger goes, nothing of it is left"
 
 
-def test_a_hand_of_cards_is_seen_as_it_is_printed(tmp_path: Path) -> None:
+def test_a_list_of_cards_that_has_the_boards_place_keeps_it(tmp_path: Path) -> None:
     with open_app(tmp_path / "sittings", game="abductinators", settle=0) as finger:
         referee: Any = finger.referee
-        referee.begin(Wishes({"blorp": "person", "sneevil": "person"}, options={"players": 2}), seed="fan")
+        referee.begin(Wishes({"blorp": "person", "sneevil": "person"}, hands="off", options={"players": 2}), seed="fan")
+        finger.wait(lambda: referee.shell.curtain is not None, "the curtain")
         finger.lift_curtain()
-        finger.wait(lambda: referee.play.art.drawn, "the pictures")
+        stage = referee.stage
+        assert stage.boards.disabled, "the list of what may be thrown away"
         finger.hold_peek()
-        (fan,) = fans(referee.stage)
-        assert len(fan.cards) == 5
-        assert not fan.aim.opacity
+        assert not fans(stage)
         finger.let_go()
-        assert not fans(referee.stage)
