@@ -85,7 +85,7 @@ def names() -> Any:
         (
             Deed("swap", ("maid", "mayor"), "main-3", "main-4"),
             "Maid for Mayor",
-            "Let them change places: Main Street 3, Main Street 4",
+            "Swap their places: Main Street 3, Main Street 4",
         ),
         (Deed("turn_over", ("maid",), "main-3", "main-3", "back"), "Maid", "face down: Main Street 3"),
         (Deed("rotate", ("maid",), "main-3", "main-3", "", 0), "Maid", "turned upright: Main Street 3"),
