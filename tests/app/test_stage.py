@@ -100,6 +100,17 @@ def test_a_zone_of_france_fills_the_window_with_france(size: tuple[int, int]) ->
         assert share(stage) > 1.5 * whole, "what lies beside the country is left out"
 
 
+@pytest.mark.parametrize("left", [False, True], ids=["right", "left"])
+def test_what_lies_beside_the_country_is_seen_where_there_is_room_for_it(left: bool) -> None:
+    stage = opened("war_of_the_worlds", SIZES[0], left=left)
+    france = stage.boards.view
+    france.look_at([place for place in france.board.places if france.board.spaces[place].kind != "box"])
+    west, _, east, _ = france.played_on
+    start, end = france.to_px(west, 0)[0], france.to_px(east, 0)[0]
+    in_sight = min(end, france.right) - max(start, france.x)
+    assert in_sight >= min(france.width, end - start) - 1, "nothing is cut off beside an empty part of the window"
+
+
 def test_a_tripod_is_six_millimetres_on_the_display_of_seven_inches() -> None:
     """Four of them on one hex, too."""
     from companion.app import theme

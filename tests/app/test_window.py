@@ -170,6 +170,7 @@ def test_two_fingers_on_a_touch_screen_pinch_the_map(finger: Finger, referee: Re
     play_until(finger, "town_move")
     assert referee.stage is not None
     board = referee.stage.map
+    board.fit()
     x, y = board.center
     scale = board.scale
     touch(library, DOWN, 1, x - 30, y)

@@ -265,7 +265,7 @@ class ChoicePanel(Panel):
 
     def _fit_beside(self, rows: Sequence[Row], width: float, height: float) -> bool:
         """Whether these rows have room beside the boards. Once something is chosen, they need not fit on one page."""
-        chosen = any(row.chosen for row in rows) and height > 2 * theme.touch()
+        chosen = any(row.chosen for row in rows) and height > 3 * theme.touch()
         return not rows or chosen or self.rows.fit(rows, width, height)
 
     def _has_room_for_hint(self, width: float, height: float) -> bool:

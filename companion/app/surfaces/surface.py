@@ -430,9 +430,13 @@ class SurfaceView(Widget, Generic[B]):
 
         :param beyond: px by which the window may be drawn over its edge, so that what lies there can be drawn out from
             under the keys in the window's corners.
-        :param within: a part of it, mm, in which the window stays.
+        :param within: a part of it, mm, in which the window stays as far as that fills it.
         """
         west, north, east, south = (n * scale for n in within or self.played_on)
+        if within is not None and east - west <= self.width:
+            west, _, east, _ = (n * scale for n in self.played_on)
+        if within is not None and south - north <= self.height:
+            _, north, _, south = (n * scale for n in self.played_on)
         height = self.board.size[1] * scale
         self._left = _kept(left + west, east - west, self.width, beyond, side=self._side_of_keys()) - west
         low = height - south

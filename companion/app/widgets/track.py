@@ -33,14 +33,14 @@ class LampTrack(Box):
         self._paint()
 
     def _split(self, width: float) -> float:
-        """Give title and name the room that their words need, each a third at least."""
+        """Give title and name the room that their words need, each three tenths at least."""
         sizes = (
             extent(self._title.words, theme.letters(19, theme.DISPLAY), theme.font(theme.DISPLAY)),
             extent(self._name.words, theme.letters(18, theme.BOLD), theme.font(theme.BOLD)),
         )
         if sum(sizes) <= width * 0.92 and max(sizes) <= width * 0.46:
             return width * 0.46
-        return width * min(0.65, max(0.35, sizes[0] / max(1.0, sum(sizes))))
+        return width * min(0.7, max(0.3, sizes[0] / max(1.0, sum(sizes))))
 
     def _paint(self, *_: object) -> None:
         w, h = self.size
