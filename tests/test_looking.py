@@ -70,6 +70,14 @@ def test_two_boards_of_hexes_in_one_picture(battles: Path) -> None:
     assert read == PLACES, "a piece on one board is not told on the other"
 
 
+def test_markers_of_several_boards_are_looked_for_once(battles: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def again(*_: object, **__: object) -> Corners:
+        raise AssertionError("a large photograph takes as long to be searched as to be read")
+
+    monkeypatch.setattr("hardware.vision.pose.find_markers", again)
+    assert set(Looking(WAR).boards(Frame(np.asarray(Image.open(battles)), "battles.png"))) == set(PLACES)
+
+
 def test_a_camera_is_tried_over_whichever_board_lies_there(battles: Path) -> None:
     """Only France was looked for; and a game of which not all counters lie there was never read well."""
     trial = Trial(Looking(WAR))

@@ -17,6 +17,7 @@ from hardware.frames import Frame
 from hardware.vision.attention import Attention
 from hardware.vision.hands import thumbnail
 from hardware.vision.lens import Intrinsics
+from hardware.vision.markers import Corners
 from hardware.vision.mount import Mount
 from hardware.vision.see import Sight, see
 from hardware.vision.tags import Tag
@@ -78,8 +79,11 @@ class Eyes:
         height, width = frame.picture.shape[:2]
         return self._profile.lens((width, height)) if self._profile else None
 
-    def look(self, frame: Frame) -> Sight:
-        """Read the counters in a picture. Raises :class:`hardware.errors.BoardNotFound`."""
+    def look(self, frame: Frame, seen: Corners | None = None) -> Sight:
+        """Read the counters in a picture. Raises :class:`hardware.errors.BoardNotFound`.
+
+        :param seen: markers that :func:`hardware.vision.markers.find_markers` has found in it, if it was asked.
+        """
         lens = self.lens(frame)
         if self._fixed and (self._mount is None or frame.picture.shape != self._shape):
             self._mount, self._shape = Mount(self.markers, lens), frame.picture.shape
@@ -93,6 +97,7 @@ class Eyes:
             mount=self._mount,
             attention=self._attention,
             meant=meant,
+            seen=seen,
         )
 
     def expect(self, may_lie: MayLie | None) -> None:
@@ -107,12 +112,13 @@ class Eyes:
         piece = self._pieces[self.codebook.ids[text]].id
         return self._may_lie is not None and place is not None and self._may_lie(piece, place)
 
-    def follow(self, frame: Frame) -> tuple[Sight, TableScene]:
+    def follow(self, frame: Frame, seen: Corners | None = None) -> tuple[Sight, TableScene]:
         """Read one more picture of a film or a camera, and say what rests on the board.
 
+        :param seen: as :meth:`look` has it.
         :raises BoardNotFound: it cannot be seen; what is known of it stays.
         """
-        sight = self.look(frame)
+        sight = self.look(frame, seen)
         covered = len(self._mount.covered) if self._mount else 0
         board = thumbnail(sight.small)
         return sight, self._tracker.add(sight.counters, frame.at, board=board, covered=covered)

@@ -77,21 +77,22 @@ class Looking:
 
         :raises BoardNotFound: there is none, or none can be read; what is wrong with the first is said.
         """
-        return self._each(frame, lambda eyes: (eyes, eyes.look(frame)))
+        return self._each(frame, lambda eyes, seen: (eyes, eyes.look(frame, seen)))
 
     def follow(self, frame: Frame) -> dict[str, tuple[Eyes, Sight, TableScene]]:
         """Read one more picture of a film or a camera, and say what rests on every board that is in it.
 
         :raises BoardNotFound: as :meth:`boards`; what is known of the boards stays.
         """
-        return self._each(frame, lambda eyes: (eyes, *eyes.follow(frame)))
+        return self._each(frame, lambda eyes, seen: (eyes, *eyes.follow(frame, seen)))
 
-    def _each(self, frame: Frame, look: Callable[[Eyes], T]) -> dict[str, T]:
+    def _each(self, frame: Frame, look: Callable[[Eyes, Corners | None], T]) -> dict[str, T]:
         found: dict[str, T] = {}
         lost: dict[str, BoardNotFound] = {}
-        for id, eyes in self._there(frame).items():
+        there, seen = self._there(frame)
+        for id, eyes in there.items():
             try:
-                found[id] = look(eyes)
+                found[id] = look(eyes, seen)
             except BoardNotFound as error:
                 lost[id] = error
         if not found:
@@ -127,15 +128,18 @@ class Looking:
             told = {**told, "counters": counters, "boards": boards}
         return told
 
-    def _there(self, frame: Frame) -> dict[str, Eyes]:
-        """Boards of which a marker can be seen, or else the first; the only one of a game anyway."""
-        if len(self.eyes) < 2 or self._markers is None:
-            return self.eyes
+    def _there(self, frame: Frame) -> tuple[dict[str, Eyes], Corners | None]:
+        """Boards of which a marker can be seen, or else the first; the only one of a game anyway.
+
+        :returns: also the markers of all boards that were looked for so, None if none were.
+        """
+        if self._markers is None or len(self.eyes) < 2 or all(eyes.mounted for eyes in self.eyes.values()):
+            return self.eyes, None
         seen = find_markers(frame.grey, self._markers)
         there = self._seen(seen)
         if len(there) < len(self.eyes) and self._coarse(seen, there) and self._due(frame.at):
             there = self._seen(seen | find_markers(frame.grey, self._markers, closely=True))
-        return there or dict([next(iter(self.eyes.items()))])
+        return there or dict([next(iter(self.eyes.items()))]), seen
 
     def _seen(self, markers: Corners) -> dict[str, Eyes]:
         return {id: eyes for id, eyes in self.eyes.items() if eyes.mounted or markers.keys() & eyes.markers.corners}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import cv2
 import numpy as np
@@ -26,7 +26,7 @@ cannot be had."""
 DOTS: Final = 8
 """Pixels per module of a picture that is asked for."""
 
-FINE: Final = 4
+FINE: Final = 3
 """Samples of a drawn face in a module."""
 
 FAR: Final = 20.0
@@ -163,9 +163,15 @@ def _shares(face: Cells, edges: Floats, nearest_of: NDArray[np.intp]) -> Array:
 
 
 def _blurred(picture: Array, blurs: Sequence[float] | Floats) -> Array:
-    """Blurred by each of some Gaussians, in modules, all in the last axis."""
-    out = []
+    """Blurred by each of some Gaussians, in modules, the narrowest first, all in the last axis."""
+    out: list[Any] = []
+    layers: Sequence[Any] = cv2.split(picture)
+    done = 1 / 12 / FINE**2  # a sample is a mean already
     for blur in blurs:
-        sigma = FINE * float(np.sqrt(max(blur * blur - 1 / 12 / FINE**2, 1e-4)))  # a sample is a mean already
-        out += [cv2.GaussianBlur(one, (0, 0), sigma, borderType=cv2.BORDER_REPLICATE) for one in cv2.split(picture)]
+        more = max(blur * blur - done, 1e-4)
+        layers = [
+            cv2.GaussianBlur(one, (0, 0), FINE * float(more**0.5), borderType=cv2.BORDER_REPLICATE) for one in layers
+        ]
+        out += layers
+        done += more
     return np.asarray(np.dstack(out), np.float32)

@@ -207,12 +207,15 @@ def project(H: Floats, points: Any) -> Floats:
     return np.asarray(out[..., :2] / out[..., 2:], np.float64)
 
 
-def board_pose(photo: Grey, markers: Markers, intrinsics: Intrinsics | None = None) -> Pose:
+def board_pose(
+    photo: Grey, markers: Markers, intrinsics: Intrinsics | None = None, seen: Corners | None = None
+) -> Pose:
     """Say where a board lies in a photograph.
 
     :param photo: grey, shape (height, width). The board may be turned any way and leant back.
     :param markers: what is printed on the board.
     :param intrinsics: the lens, if it is calibrated. One that fits worse than none is not used.
+    :param seen: markers of this board and others that :func:`find_markers` found in it, if it was asked before.
     :raises BoardNotFound: fewer than three markers are seen, or they do not agree, or they lie so close together
         that the rest of the board would be extrapolated, or the picture is mirrored, or shows two boards. The message
         says which ids were seen.
@@ -226,7 +229,9 @@ def board_pose(photo: Grey, markers: Markers, intrinsics: Intrinsics | None = No
         raise ValueError(f"a grey picture of bytes is needed, not {photo.dtype} of shape {photo.shape}")
     h, w = photo.shape
     lens = intrinsics.scaled((w, h)) if intrinsics else None
-    seen = find_markers(photo, markers)
+    if seen is None:
+        seen = find_markers(photo, markers)
+    seen = {i: places for i, places in seen.items() if i in markers.corners}
     if len(seen) <= FEWEST_MARKERS:
         for i, places in find_markers(photo, markers, closely=True).items():
             seen.setdefault(i, places)

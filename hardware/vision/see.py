@@ -17,7 +17,7 @@ from hardware.sentences import Sentence
 from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.attention import Attention
 from hardware.vision.lens import Intrinsics
-from hardware.vision.markers import find_near, refine, side_of
+from hardware.vision.markers import Corners, find_near, refine, side_of
 from hardware.vision.mount import Mount
 from hardware.vision.pose import WORST_ERROR_MM, BoardVague, Markers, Pose, board_pose, fit_pose
 from hardware.vision.sizes import exactly
@@ -121,6 +121,7 @@ def see(
     mount: Mount | None = None,
     attention: Attention | None = None,
     meant: Meant | None = None,
+    seen: Corners | None = None,
 ) -> Sight:
     """Read the counters on a board.
 
@@ -131,6 +132,7 @@ def see(
     :param mount: of a camera that hangs still; it knows markers and lens itself.
     :param attention: of the same camera: only what has changed is read.
     :param meant: where the game lets pieces lie: they are believed there sooner than elsewhere.
+    :param seen: markers of this board and others that were found in the picture, if it was searched for them.
     :raises BoardNotFound: the board cannot be seen well enough; the message begins with the frame's name.
 
     Faces that lie a little outside the board are not read.
@@ -138,7 +140,7 @@ def see(
     start = time.perf_counter()
     grey = frame.grey
     try:
-        pose, reading = _placed(grey, markers, codebook, intrinsics, mount)
+        pose, reading = _placed(grey, markers, codebook, intrinsics, mount, seen)
     except BoardNotFound as error:
         why = None if error.ids else blind(grey) or _codes_alone(grey, codebook)
         raise BoardNotFound(Sentence("{name}: {why}", name=frame.name, why=why or str(error)), error.ids) from None
@@ -159,10 +161,11 @@ def _placed(
     codebook: Codebook,
     intrinsics: Intrinsics | None,
     mount: Mount | None,
+    found: Corners | None,
 ) -> tuple[Pose, Reading | None]:
     """Where the board lies, and what was read on it if that was needed to tell."""
     try:
-        pose = mount.pose(grey) if mount else board_pose(grey, markers, intrinsics)
+        pose = mount.pose(grey) if mount else board_pose(grey, markers, intrinsics, found)
         if mount or len(pose.ids) > FEW_MARKERS:
             return pose, None
         seen = {i: refine(grey, pose.to_photo(markers.corners[i]), 1.5) for i in pose.ids}
