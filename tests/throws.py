@@ -93,17 +93,32 @@ def side_picture(side: PrintedSide, size: float) -> Rgb:
     return np.asarray(face_image(dice.faces()[id], 160))
 
 
+BLANKS: Final = {"light": (190, 236), "grey": (70, 150), "dark": (25, 60)}
+"""Grey levels of blank dice, from and to, on whose upper side alone a sticker is."""
+
+
 def taken(
-    seed: int, fine: float, kind: str | None = None, count: int | None = None, *, dice: Sequence[PrintedSide] = ()
+    seed: int,
+    fine: float,
+    kind: str | None = None,
+    count: int | None = None,
+    *,
+    dice: Sequence[PrintedSide] = (),
+    blank: str = "",
 ) -> Taken:
     """Throw, and take a picture.
 
     :param fine: px per module of the map's tags in the middle of the tray. :param kind: of the throw, drawn otherwise.
-    :param dice: sides that are to lie up, drawn otherwise.
+    :param dice: sides that are to lie up, drawn otherwise. :param blank: of :data:`BLANKS`, what the other sides are.
     """
     rng = np.random.default_rng(seed)
     kind = kind or KINDS[rng.integers(len(KINDS))]
     throw = thrown(rng, kind, count or int(rng.integers(1, 9)), dice)
+    if blank:
+        grey = np.uint8(np.random.default_rng([seed, 5]).integers(*BLANKS[blank]))
+        for number, cube in enumerate(throw.cubes):
+            top, *others = cube.faces
+            throw.cubes[number] = replace(cube, faces=(top, *(np.full_like(one, grey) for one in others)))
     camera = hung(rng, fine)
     table = Tabletop(floor(), printed().tray.size, seed, printed().tray.wall)
     photo = table.photograph(throw.lying, camera, throw.room, hands=throw.hands, cubes=throw.cubes)

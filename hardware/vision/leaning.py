@@ -50,8 +50,9 @@ WRONG: Final = np.array([
 LEAST_DEG: Final = 10.0
 """What leans less lies flat: what dice lean on, and is thick enough to be seen, tips them further."""
 
-BODY: Final = 0.75
-"""Share of a die's body that stands out from the floor. The rest are cells, and sides in the shade."""
+BODIES: Final = ((0.75, 0.5), (0.35, 0.25), (0.06, 0.25))
+"""Share of a die's body that stands out from the floor, and how likely that is: of a light one most, the rest are
+cells, and sides in the shade; of a grey one some, of a dark one nothing."""
 FLOOR: Final = 0.04
 """And of the bare floor."""
 BLUR_MM: Final = (0.2, 0.5, 0.8)
@@ -189,5 +190,7 @@ def _fits(points: Floats, lit: Mask, top: Floats, body: Floats) -> float:
     outward = np.column_stack([along[:, 1], -along[:, 0]]) / np.linalg.norm(along, axis=1)[:, None]
     beyond = (outward @ points - np.sum(hull * outward, axis=1)[:, None]).max(axis=0) / PX_PER_MM
     ends = np.exp(beyond / SOFT_MM) * np.exp(-np.array(BLUR_MM) / SOFT_MM)[:, None]
-    share = FLOOR + (BODY - FLOOR) / (1 + ends)
-    return ALIKE * float(np.log(np.where(lit, share, 1 - share)).sum(axis=1).max())
+    bodies, chances = np.array(BODIES).T
+    share = FLOOR + (bodies[:, None, None] - FLOOR) / (1 + ends)
+    each = ALIKE * np.log(np.where(lit, share, 1 - share)).sum(axis=2).max(axis=1)
+    return float(np.logaddexp.reduce(each + np.log(chances)))

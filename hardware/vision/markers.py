@@ -141,7 +141,7 @@ def evenly_lit(photo: Grey) -> Grey:
     log = LOGARITHMS[photo]
     window = (EVENED_PX, EVENED_PX)
     log -= cv2.boxFilter(log, -1, window)
-    spread = np.sqrt(cv2.boxFilter(log * log, -1, window)) + np.float32(FAINT)
+    spread = np.sqrt(np.maximum(cv2.boxFilter(log * log, -1, window), 0)) + np.float32(FAINT)
     return np.asarray(cv2.convertScaleAbs(np.clip(128 + 64 * log / spread, 0, 255)), np.uint8)
 
 

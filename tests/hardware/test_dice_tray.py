@@ -116,6 +116,15 @@ def test_a_die_that_leans_until_its_upper_side_is_square_lies_on_its_other_side(
     assert sight.leaning == 1
 
 
+@pytest.mark.parametrize(("blank", "kind"), [("dark", "level"), ("grey", "level"), ("dark", "leaning")])
+def test_dice_whose_bodies_are_as_dark_as_the_floor_do_not_lean_for_that(blank: str, kind: str) -> None:
+    """Stickers on blank dice of any colour, or in the shade: nothing of them but the upper side stands out."""
+    it = taken(40307, 2.0, kind, 6, blank=blank)
+    read, false = read_right(it, seen(it).dice)
+    assert false == 0
+    assert read >= sum(it.wanted) - 1 >= 3
+
+
 @pytest.mark.parametrize("kind", ["strange", "hand"])
 def test_what_is_no_die_of_ours_is_never_one(kind: str) -> None:
     it = taken(6012, 2.0, kind, 4)
