@@ -682,9 +682,10 @@ class SurfaceView(Widget, Generic[B]):
             if w > right - left or h > high - low:
                 continue
             x = (left + right) / 2
+            near = [box for box in covered if box[0] < right and left < box[2] and box[1] < high and low < box[3]]
             for y in (low + h / 2 + 2, high - h / 2 - 2, (low + high) / 2):
                 box = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
-                if not any(draw.cross(box, other) for other in covered) and self._inside(place, box):
+                if not any(draw.cross(box, other) for other in near) and self._inside(place, box):
                     paint.block(
                         box[0], box[1] + 1, w, h - 2, fill="paper_light", line=None, radius=theme.px(3), alpha=0.86
                     )
