@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.kernel.manifest import game, having
+from companion.kernel.words import language
 from printables.press.production import print_kit
+from printables.sheets.kit import Kit
+from printables.sheets.paper import Paper
 
 
 @dataclass(frozen=True)
@@ -33,3 +38,39 @@ def printed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     folder = tmp_path_factory.mktemp("kit") / request.param
     files = print_kit("pleasantville", folder, request.param)
     return Printed(request.param, folder, json.loads(files[-1].read_text(encoding="utf-8")))
+
+
+CHANGED: list[pytest.FixtureRequest] = []
+"""The test that runs, if it changes something that a kit may be made of."""
+
+
+def _kept(load: Callable[[Paper], Kit]) -> Callable[[Paper], Kit]:
+    known: dict[tuple[Paper, str], Kit] = {}
+
+    def kit(paper: Paper) -> Kit:
+        if CHANGED:
+            return load(paper)
+        key = paper, language()
+        made = known.setdefault(key, known.get(key) or load(paper))
+        return replace(made, faces=dict(made.faces))
+
+    return kit
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _kits() -> Iterator[None]:
+    """Load each kit once: reading layouts again and again took two fifths of the time of tests that print."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in having("kit"):
+            module: Any = game(name).room("kit")
+            patch.setattr(module, "kit", _kept(module.kit))
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _changes(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let a test that changes anything load its kits by itself."""
+    if "monkeypatch" in request.fixturenames:
+        CHANGED.append(request)
+    yield
+    CHANGED.clear()
