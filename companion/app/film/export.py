@@ -135,10 +135,8 @@ class _Easel:
         data = np.frombuffer(texture.pixels, dtype=np.uint8).reshape(high, wide, 4)
         image = Image.fromarray(np.ascontiguousarray(data[:, :, :3]))
         if self._boards_only:  # without the bars where the board is of another shape than its place
-            across, down = self._picture.board.board.size
-            scale = min(wide / across, high / down)
-            x, y = (wide - across * scale) / 2, (high - down * scale) / 2
-            image = image.crop((round(x), round(y), round(wide - x), round(high - y)))
+            left, low, right, top = self._picture.board.in_sight
+            image = image.crop((round(left), round(high - top), round(right), round(high - low)))
         return image
 
 

@@ -176,6 +176,16 @@ class SurfaceView(Widget, Generic[B]):
         """What of the board is played on, mm: left, top, right, bottom. No more of it need ever be seen."""
         return 0.0, 0.0, *self.board.size
 
+    @property
+    def in_sight(self) -> Box:
+        """What that fills of the window as it stands now, px from the window's lower left corner."""
+        west, north, east, south = self.played_on
+        (left, low), (right, high) = self.to_px(west, south), self.to_px(east, north)
+        return (
+            max(left, self.x) - self.x, max(low, self.y) - self.y,
+            min(right, self.right) - self.x, min(high, self.top) - self.y,
+        )  # fmt: skip
+
     def part_of(self, places: Collection[str]) -> Box:
         """Return the part of what is played on that these places belong to."""
         return self.played_on
