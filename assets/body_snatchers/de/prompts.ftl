@@ -101,7 +101,7 @@ prompt-accuse = { $accuser ->
     }
     .title = Der Tag
     .deed = Beschuldigen
-prompt-second = { NAME($accuser, of: "seat") } beschuldigt { NAME($accused, of: "seat") }. Wer stimmt zu? Die Uhr läuft weiter.
+prompt-second = Wer stimmt der Anklage gegen { NAME($accused, of: "seat") } zu? Die Uhr läuft weiter.
     .title = Beschuldigt
     .deed = Ich stimme zu
 prompt-speech = { $speaks ->

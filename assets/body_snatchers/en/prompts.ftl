@@ -101,7 +101,7 @@ prompt-accuse = { $accuser ->
     }
     .title = The day
     .deed = Accuse
-prompt-second = { NAME($accuser, of: "seat") } accuses { NAME($accused, of: "seat") }. Who seconds that? The clock keeps running.
+prompt-second = Who seconds the charge against { NAME($accused, of: "seat") }? The clock keeps running.
     .title = Accused
     .deed = I second
 prompt-speech = { $speaks ->

@@ -1,4 +1,4 @@
-"""Measures a screen: what is drawn on it, and what of that covers, leaves, cuts or squeezes something.
+"""Measures a screen: what is drawn on it, and what of that covers, leaves, cuts, squeezes or repeats something.
 
     for fault in faults(referee.shell, least_board=theme.px(150)):
         print(fault)
@@ -10,9 +10,11 @@ lie over a board; ``tells``, the words that must stand on it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Any, Final, Literal, NamedTuple
 
 from kivy.graphics import Canvas, Color, InstructionGroup, Line, Rectangle
@@ -39,7 +41,11 @@ BLANK: Final = 0.14
 SQUASHED: Final = 4.0
 """Words are not set at all in a box lower than this, px."""
 
-What = Literal["covered", "outside", "cut", "small", "left out"]
+SENTENCE: Final = 4
+"""Words of a sentence that must not be said twice: shorter ones are names and labels."""
+_END: Final = re.compile(r"(?<=[.!?…])\s+|\n+| · ")
+
+What = Literal["covered", "outside", "cut", "small", "left out", "twice"]
 Kind = Literal["words", "key", "picture", "board"]
 
 
@@ -75,7 +81,8 @@ class WindowBox(NamedTuple):
 class LayoutFault:
     """What is wrong with something that is drawn.
 
-    :ivar who: what it is, in no language. :ivar by: what covers it, or what it stands out of. :ivar says: its words.
+    :ivar who: what it is, in no language. :ivar by: what covers it, what it stands out of, or what says the same.
+    :ivar says: its words.
     :ivar px: by how much, or how large it is.
     """
 
@@ -86,7 +93,7 @@ class LayoutFault:
     px: float = field(default=0.0, compare=False)
 
     def __str__(self) -> str:
-        by = {"covered": " by ", "outside": " of "}.get(self.what, " ") + self.by if self.by else ""
+        by = {"covered": " by ", "outside": " of ", "twice": " and "}.get(self.what, " ") + self.by if self.by else ""
         return f'{self.what}: {self.who}{by}, {self.px:.0f} px, "{self.says}"'
 
 
@@ -124,7 +131,7 @@ def faults(shell: Shell, *, least_board: float) -> list[LayoutFault]:
     if layer is not None:
         window = _PlacedWidget(shell, WindowBox(0, 0, shell.width, shell.height))
         finder.visit(layer, (window,), (0.0, 0.0))
-    return list(dict.fromkeys([*finder.faults, *finder.covered()]))
+    return list(dict.fromkeys([*finder.faults, *finder.covered(), *finder.said_twice()]))
 
 
 class _Finder:
@@ -214,6 +221,21 @@ class _Finder:
     ) -> None:
         self.faults.append(LayoutFault(what, _name(*above[:2]), by, says, px))
 
+    def said_twice(self) -> Iterator[LayoutFault]:
+        """Yield sentences that two parts of the stage say: the news, the panel, the coach, secrets."""
+        said: dict[str, tuple[Widget, str]] = {}
+        for one in self._drawn:
+            part = _part(one)
+            if one.kind != "words" or part is None:
+                continue
+            for sentence in _END.split(one.says):
+                plain = sentence.strip(" .!?…").casefold()
+                if plain.count(" ") < SENTENCE - 1:
+                    continue
+                before, who = said.setdefault(plain, (part, _name(*one.above[:2])))
+                if before is not part:
+                    yield LayoutFault("twice", who, _name(*one.above[:2]), sentence)
+
     def covered(self) -> Iterator[LayoutFault]:
         """Yield what is covered by something that is painted later."""
         for at, under in enumerate(self._drawn):
@@ -222,6 +244,14 @@ class _Finder:
                 if depth > SLACK and not _may_lie(over, under):
                     says = under.says or over.says
                     yield LayoutFault("covered", _name(*under.above[:2]), _name(*over.above[:2]), says, depth)
+
+
+def _part(one: _Visible) -> Widget | None:
+    """Return the part of the stage that something stands on; None where there is no stage."""
+    for placed, above in pairwise(one.above):
+        if isinstance(above.widget, Stage):
+            return placed.widget
+    return None
 
 
 def _may_lie(over: _Visible, under: _Visible) -> bool:
