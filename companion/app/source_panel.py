@@ -297,9 +297,7 @@ class SourcePanel(Sheet):
 
     def _nothing(self) -> None:
         self.photo.show(None, frozenset(), _("No camera was found."))
-        self.words.text = _(
-            "Plug in a USB camera, or put pictures of the table into {folder}. Then look again."
-        ).format(folder=self._folder)
+        self.words.text = _("Plug in a USB camera, then look again. Or photograph the table with a phone: see Phones.")
         self._fill_rows()
 
     def _open(self, source: str) -> None:

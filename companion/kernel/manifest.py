@@ -124,7 +124,8 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         companion/app/builders). What a camera reads is no module: ``camera`` is ``"board"`` for a game whose pieces lie
         on boards with markers, ``"cards"`` for one of which only cards are read.
     :ivar players: fewest and most seats that play. :ivar usual: how many play unless people say; by default the fewest.
-    :ivar order: the place on the home screen.
+    :ivar order: the place on the home screen. :ivar minutes: that a game takes about; 0 for unknown.
+    :ivar age: from which on children can play it; 0 for unknown.
     :ivar machines: the rules must know which seats machines play: they get the option ``machines``, a tuple of seats.
     :ivar unseen: what a seat does with pieces while the others look away; None for nothing of the kind.
     :ivar levels: the kinds of bots among which people choose how well machines play, the usual one first; their words
@@ -142,6 +143,8 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: tuple[Option, ...] = ()
     boards: tuple[BoardFile, ...] = ()
     order: int = 100
+    minutes: int = 0
+    age: int = 0
     machines: bool = False
     named: bool = False
     own: str = ""

@@ -66,7 +66,7 @@ def test_a_machine_takes_the_chair_of_somebody_who_has_left_and_plays_on(finger:
     sitting = begin(finger, referee)
     decide(finger, referee, 3)
     assert sitting.players["alien"] == "person"
-    hand_over(finger, referee, "menu Alien", "menu The machine: Sly")
+    hand_over(finger, referee, "menu Alien", "menu The machine: Tricky")
     sheet: Any = referee.shell.sheet
     assert "the machine plays on" in sheet._words.text
     assert [key.words for key in sheet.buttons] == ["Go on", "Town"], "the one who is left agrees"
@@ -115,12 +115,12 @@ def test_two_different_people_agree_or_nobody_does(finger: Finger, referee: Refe
     referee._lobby.game = "abductinators"
     sitting = begin(finger, referee, Wishes(options={"players": 4}))
     one, *others = [str(referee.screen.seats[seat].name) for seat in sitting.persons]
-    hand_over(finger, referee, f"menu {one}", "menu The machine: Sly")
+    hand_over(finger, referee, f"menu {one}", "menu The machine: Tricky")
     finger.tap(f"menu {others[0]}")
     assert finger.find(f"menu {others[0]}") is None, "nobody counts twice"
     assert not sitting.table.handed, "one alone is not two"
     finger.tap("close")
-    hand_over(finger, referee, f"menu {one}", "menu The machine: Sly", f"menu {others[1]}", f"menu {one}")
+    hand_over(finger, referee, f"menu {one}", "menu The machine: Tricky", f"menu {others[1]}", f"menu {one}")
     assert sitting.table.handed[-1][1].by == (sitting.table.seats[2], sitting.table.seats[0])
     assert sitting.players[sitting.table.seats[0]] == "bot"
 
@@ -144,7 +144,7 @@ def test_who_follows_on_a_chair_with_a_pin_chooses_one_and_a_machine_has_none(fi
     again = referee.sitting
     assert again is not None
     finger.frames(3)
-    hand_over(finger, referee, "menu Alien", "menu The machine: Sleepy")
+    hand_over(finger, referee, "menu Alien", "menu The machine: Easy")
     told: Any = referee.shell.sheet
     assert "A machine has no PIN" in told._words.text
     finger.tap("menu Town")
@@ -169,7 +169,7 @@ def test_an_undo_does_not_go_back_before_it(finger: Finger, referee: Referee) ->
 def test_the_same_people_play_again(finger: Finger, referee: Referee) -> None:
     sitting = begin(finger, referee)
     decide(finger, referee, 2)
-    hand_over(finger, referee, "menu Alien", "menu The machine: Shrewd", "menu Town")
+    hand_over(finger, referee, "menu Alien", "menu The machine: Harder", "menu Town")
     for _ in range(4000):
         if sitting.outcome is not None:
             break

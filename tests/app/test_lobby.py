@@ -186,6 +186,62 @@ def test_pages_are_turned_where_lines_do_not_fit(home: Finger) -> None:
     assert begun[0].options["nights"] == 3
 
 
+def words_of(finger: Finger, name: str) -> str:
+    """Return what stands on a key."""
+    key: Any = finger.find(name)
+    return str(key.words)
+
+
+@pytest.mark.parametrize("name", ["abductinators", "pleasantville", "body_snatchers"])
+def test_a_new_game_asks_who_plays_and_the_rest_is_as_usual(name: str, home: Finger) -> None:
+    """Options of rules came before who plays; and what stood below them moved."""
+    home.tap(f"game {name}")
+    home.tap("new game")
+    sheet: Any = home.referee.shell.sheet
+    seat = next(iter(sheet.wishes.players))
+    assert home.find("dice typed") is None
+    assert words_of(home, "change") == "As usual. Change"
+
+    def below() -> list[tuple[object, ...]]:
+        home.frames(2)
+        keys = [home.find(key) for key in ("change", "begin", f"level {sheet.wishes.level}", "seal")]
+        return [(*key.pos, *key.size) for key in keys if key is not None]
+
+    stood = below()
+    home.tap(f"{seat} {'bot' if home.find(f'{seat} bot') is not None else 'person'}")
+    assert below() == stood
+    if home.find("players 5") is not None:
+        home.tap("players 5")
+        assert below() == stood
+    home.tap("change")
+    while home.find("dice typed") is None:
+        home.tap("page right")
+    home.tap("dice typed")
+    while home.find("change") is None:
+        home.tap("page left")
+    assert words_of(home, "change") == "Real dice. Change"
+
+
+def test_all_games_say_for_whom_they_are_and_go_on_where_people_stopped(home: Finger) -> None:
+    screen: Any = home.referee.shell.screen
+    assert [poster.facts.words for poster in screen.posters][:2] == [
+        "2 players\n120 min · age 12+", "5–16 players\n60 min · age 10+",
+    ]  # fmt: skip
+    assert home.find("resume") is None
+    home.tap("print war_of_the_worlds")
+    sheet: Any = home.referee.shell.sheet
+    assert "saucer print war_of_the_worlds" in sheet._words.words
+    home.tap("choice 0")
+    home.tap("game war_of_the_worlds")
+    home.tap("new game")
+    home.tap("begin")
+    home.referee._lobby.game = None
+    home.referee.open()
+    assert "The War of the Worlds" in words_of(home, "resume")
+    home.tap("resume")
+    assert home.referee.sitting is not None
+
+
 def test_the_journals_header_keeps_the_options(home: Finger) -> None:
     home.tap("game pleasantville")
     home.tap("new game")

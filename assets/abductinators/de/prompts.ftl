@@ -1,9 +1,13 @@
 ### Was zu tun ist, wie Antworten heißen, warum sie abgelehnt werden, und die Regeln des Augenblicks.
 
 level-cunning = Schlau
-level-level_1 = Helle
-level-level_2 = Listig
-level-level_3 = Fies
+    .means = Spielt die Karte, die passt, und merkt sich, welche weg sind.
+level-level_1 = Hart
+    .means = Schlau, und denkt voraus, ehe sie entscheidet.
+level-level_2 = Härter
+    .means = Denkt weiter voraus und verzeiht nichts.
+level-level_3 = Eiskalt
+    .means = Denkt so weit voraus, wie dieses Gerät kann. Ihr seid gewarnt.
 
 how = Aliens schleichen nachts durch Omas Haus und entführen die Leute darin. Wer die meisten entführt, gewinnt.
 

@@ -1,9 +1,13 @@
 ### What to do, how answers are called, why they are refused, and the rules at each moment.
 
-level-cunning = Sly
-level-level_1 = Sharp
-level-level_2 = Shrewd
-level-level_3 = Sinister
+level-cunning = Tricky
+    .means = Plays the card that fits, and remembers which ones are gone.
+level-level_1 = Hard
+    .means = Tricky, and thinks ahead before it decides.
+level-level_2 = Harder
+    .means = Thinks further ahead, and forgives nothing.
+level-level_3 = Ruthless
+    .means = Thinks as far ahead as this machine can. You were warned.
 
 how = Aliens sneak about Grandma’s house at night and carry off its people. Whoever carries off most of them wins.
 

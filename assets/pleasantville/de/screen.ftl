@@ -2,11 +2,16 @@
 
 blurb = Ist der Bürgermeister noch der Bürgermeister?
 
-level-sensible = Müde
+level-sensible = Leicht
+    .means = Spielt offen ihr eigenes Spiel: Sie blufft nie und jagt nie.
 level-cunning = Schlau
-level-level_1 = Helle
-level-level_2 = Listig
-level-level_3 = Fies
+    .means = Blufft, jagt und merkt sich, wer wo war.
+level-level_1 = Hart
+    .means = Schlau, und denkt voraus, ehe sie entscheidet.
+level-level_2 = Härter
+    .means = Denkt weiter voraus und verzeiht nichts.
+level-level_3 = Eiskalt
+    .means = Denkt so weit voraus, wie dieses Gerät kann. Ihr seid gewarnt.
 
 -keep = Nichts ist zu sehen, wenn du nicht drückst.
 

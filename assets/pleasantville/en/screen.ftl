@@ -2,11 +2,16 @@
 
 blurb = Is the Mayor still the Mayor?
 
-level-sensible = Sleepy
-level-cunning = Sly
-level-level_1 = Sharp
-level-level_2 = Shrewd
-level-level_3 = Sinister
+level-sensible = Easy
+    .means = Plays its own game in the open: it never bluffs and never hunts.
+level-cunning = Tricky
+    .means = Bluffs, hunts, and remembers who was where.
+level-level_1 = Hard
+    .means = Tricky, and thinks ahead before it decides.
+level-level_2 = Harder
+    .means = Thinks further ahead, and forgives nothing.
+level-level_3 = Ruthless
+    .means = Thinks as far ahead as this machine can. You were warned.
 
 -keep = Nothing shows unless you hold.
 

@@ -81,7 +81,6 @@ class Walk:
     def lobby(self) -> None:
         """All games, the game's own page, how it is played, and all pages on which a new sitting is set up."""
         from companion.app.lobby.home import Home
-        from companion.app.trust.spoken import NOT_YET, sealed
 
         finger, name = self.finger, self.referee.screen.name
         self.take("lobby-poster")
@@ -90,9 +89,6 @@ class Walk:
         self._pages("lobby-how")
         finger.tap("close")
         finger.tap("new game")
-        sheet: Any = self.referee.shell.sheet
-        finger.wait(lambda: sheet.seal.words != sealed(NOT_YET), "the seal's words")
-        self._pages("lobby-new-game")
         for key in ("names", "seal"):
             if finger.find(key) is not None:
                 finger.tap(key)
@@ -100,6 +96,7 @@ class Walk:
                 finger.tap("close")
                 if finger.find("close") is None:
                     finger.tap("new game")
+        self._pages("lobby-new-game")
         finger.tap("close")
         finger.tap("all games")
         home: Any = self.referee.shell.screen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -19,7 +19,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, PressBox, Sign
 from companion.app.widgets.text import Text
 from companion.kernel.manifest import Manifest
-from companion.kernel.words import _, language, languages, own_name
+from companion.kernel.words import _, language, languages, ngettext, own_name
 
 log = logging.getLogger("saucer.app")
 
@@ -41,6 +41,8 @@ class PosterKey(PressBox):
         super().__init__(deed, name=f"game {game.id}", **box)
         self.add_widget(self._title)
         self.add_widget(self._note)
+        self.facts = Text("\n".join(facts(game)), role=theme.BOLD, size=16, colour="paper_light", align="center",
+                          least=0.6)  # fmt: skip
 
     @property
     def hung(self) -> bool:
@@ -73,14 +75,25 @@ class PosterKey(PressBox):
         place(self._note, theme.px(6), edge, w - theme.px(12), strip if not self._ready else 1)
 
 
+def facts(game: Manifest) -> Iterator[str]:
+    """Yield what people want to know of a game before they choose it."""
+    least, most = game.players
+    many = f"{least}–{most}" if least < most else str(most)
+    yield ngettext("{n} player", "{n} players", most).format(n=many)
+    if game.minutes and game.age:
+        yield _("{minutes} min · age {age}+").format(minutes=game.minutes, age=game.age)
+
+
 class Home(Box):
-    """All games, each with its poster.
+    """All games, each with its poster, for how many it is, and how long it takes.
 
     :param games: in their order, with whether they can be played on this screen.
     :param open: called with a game that is touched. :param leave: called when the people leave.
     :param machine: called when people want to know of the machine.
     :param speak: called with the language that is touched; the key has its own name on it.
-    :param settings: opens the settings.
+    :param settings: opens the settings. :param resume: goes on with the sitting that was played last, if one can be:
+        what is said of it, and the deed.
+    :param paper: called with a game that is to be printed.
     """
 
     def __init__(
@@ -92,6 +105,8 @@ class Home(Box):
         machine: Callable[[], object],
         speak: Callable[[str], object],
         settings: Callable[[], object],
+        resume: tuple[str, Callable[[], object]] | None = None,
+        paper: Callable[[str], object],
         **box: Any,
     ) -> None:
         super().__init__(**box)
@@ -104,7 +119,13 @@ class Home(Box):
         self.speak = Key(own_name(other), partial(speak, other), style="night", size=22, name="language")
         self.posters = [PosterKey(game, partial(open, name), ready=ready) for name, (game, ready) in games.items()]
         self.settings = Key(_("Settings"), settings, style="night", size=22, name="settings")
-        for widget in (self.title, self.words, self.machine, self.settings, self.leave, *self.posters):
+        self.papers = [
+            Key(_("Print it"), partial(paper, name), style="gold", size=18, name=f"print {name}") for name in games
+        ]
+        told = [poster.facts for poster in self.posters]
+        self.resume = Key(*resume, style="primary", size=24, name="resume") if resume is not None else None
+        bar = (self.title, self.words, self.machine, self.settings, self.leave)
+        for widget in (*bar, *self.posters, *told, *self.papers, *([self.resume] if self.resume else [])):
             self.add_widget(widget)
         if len(there) > 1:
             self.add_widget(self.speak)
@@ -133,27 +154,40 @@ class Home(Box):
         rest = w - name - gap - len(keys) * (key + between) - side - between - theme.px(16)
         self.words.opacity = 1 if rest > theme.px(180) else 0
         place(self.words, name + gap, h - bar, max(1, rest), bar)
-        across, lines = self._grid(w - gap, h - bar - gap)
+        foot = gap
+        if self.resume is not None:
+            tall = theme.touch() * 1.15
+            place(self.resume, gap, gap, w - 2 * gap, tall)
+            foot += tall + gap
+        told, key = theme.letters(16) * 2.6, theme.touch()
+        below = told + key + theme.px(6)
+        across, lines = self._grid(w - gap, h - bar - foot, below + gap)
         wide = (w - gap) / across - gap
-        high = (h - bar - gap) / lines - gap
-        wide, high = min(wide, high * 0.8), min(high, wide * 1.7)
+        high = (h - bar - foot) / lines - gap - below
+        high = min(high, wide * 1.9)
         left = (w - across * (wide + gap) + gap) / 2
-        top = h - bar - (h - bar - lines * (high + gap) + gap) / 2
-        for i, poster in enumerate(self.posters):
+        each = (h - bar - foot) / lines
+        for i, (poster, paper) in enumerate(zip(self.posters, self.papers, strict=True)):
             line, column = divmod(i, across)
-            place(poster, left + column * (wide + gap), top - line * (high + gap) - high, wide, high)
+            x, y = left + column * (wide + gap), h - bar - line * each - (each + high + below) / 2
+            place(paper, x, y, wide, key)
+            place(poster.facts, x, y + key + theme.px(3), wide, told)
+            place(poster, x, y + below, wide, high)
         edge = 2 * theme.px(3)
         size = (round(wide - edge), round(high - edge))
         if size != self._drawn and min(size) > 40:
             self._drawn = size
             threading.Thread(target=self._draw, args=(size,), name="posters", daemon=True).start()
 
-    def _grid(self, w: float, h: float) -> tuple[int, int]:
-        """How many posters stand side by side, and in how many lines, so that they are largest."""
+    def _grid(self, w: float, h: float, below: float) -> tuple[int, int]:
+        """How many posters stand side by side, and in how many lines, so that they are largest.
+
+        :param below: what each line leaves free below them, px.
+        """
         count = len(self.posters)
 
         def area(across: int) -> float:
-            wide, high = w / across, h / -(-count // across)
+            wide, high = w / across, max(1.0, h / -(-count // across) - below)
             wide = min(wide, high * 0.8)
             return wide * min(high, wide * 1.7)
 

@@ -13,7 +13,7 @@ from companion.app import theme
 from companion.app.lobby.wishes import Wishes, excluded, settled
 from companion.app.sheets import Sheet
 from companion.app.trust.pledge import Pledge
-from companion.app.trust.spoken import NOT_YET, begun, say, sealed
+from companion.app.trust.spoken import say
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import NARROW, Text, least_height
@@ -42,7 +42,8 @@ class Choosing:
 
     :ivar name: what tests and tours call the key by.
     :ivar opens: the page that it opens: where people type their ``"names"``, or ``"make"`` something of their own.
-    :ivar idle: it changes nothing with so few players.
+    :ivar idle: it changes nothing with so few players. :ivar sign: whose sign stands on it.
+    :ivar usual: it is chosen unless people say.
     """
 
     words: str
@@ -51,36 +52,76 @@ class Choosing:
     chosen: bool
     opens: str = ""
     idle: bool = False
+    sign: str = ""
+    usual: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceLine:
-    """One line of the sheet: its heading and its keys."""
+    """One line of the sheet: its heading and its keys.
+
+    :ivar note: what the chosen key means, below them.
+    """
 
     head: str
     keys: tuple[Choosing, ...]
     fixed: bool = False
+    note: str = ""
 
 
-def lines(screen: Begun, game: Manifest, wishes: Wishes) -> tuple[ChoiceLine, ...]:
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a new game asks.
+
+    :ivar who: how many play, and who. :ivar foot: how well machines play, and whether all else is as usual: these lines
+        stand at the foot of the first page, whatever is chosen above them. :ivar further: all else, on further pages.
+    """
+
+    who: tuple[ChoiceLine, ...]
+    foot: tuple[ChoiceLine, ...]
+    further: tuple[ChoiceLine, ...]
+
+    @property
+    def all(self) -> tuple[ChoiceLine, ...]:
+        """All lines in their order."""
+        return (*self.who, *self.foot, *self.further)
+
+
+def asked(screen: Begun, game: Manifest, wishes: Wishes) -> Asked:
     """Return what can be wished of a game, as it stands with these wishes."""
     say = texts(game.id)
     kept = excluded(game, wishes.options)
-    options = [(option, _option(say, game, option, wishes, fixed=option.id in kept)) for option in game.all_options]
-    return (
-        *(line for option, made in options if option.id == "players" for line in made),
-        _phones(game, wishes),  # on the first page: it decides how all the rest is asked
-        *(line for option, made in options if option.id != "players" for line in made),
-        *_own(screen, game, wishes),
-        *_players(screen, game, wishes),
-        *_levels(say, game, wishes),
-        *_names(screen, game, wishes),
-        *_table(game, wishes),
+    count: list[ChoiceLine] = []
+    options: list[ChoiceLine] = []
+    for option in game.all_options:
+        (count if option.id == "players" else options).extend(
+            _option(say, game, option, wishes, fixed=option.id in kept)
+        )
+    # Phones first: they decide how all the rest is asked.
+    further = (_phones(game, wishes), *options, *_own(screen, game, wishes), *_table(game, wishes))
+    return Asked(
+        (*_with_names(count, game, wishes), *_players(screen, game, wishes)),
+        (*_levels(say, game, wishes), _usual(further)),
+        further,
     )
+
+
+def lines(screen: Begun, game: Manifest, wishes: Wishes) -> tuple[ChoiceLine, ...]:
+    """Return all lines that a new game asks."""
+    return asked(screen, game, wishes).all
+
+
+def _usual(further: Sequence[ChoiceLine]) -> ChoiceLine:
+    """Return the line that says whether all else is as usual, and leads there."""
+    other = [key.words for line in further for key in line.keys if key.chosen and not key.usual and not line.fixed]
+    head = _("Not as usual") if other else _("All else")
+    words = _("{choices}. Change").format(choices=", ".join(other)) if other else _("As usual. Change")
+    return ChoiceLine(head, (Choosing(words, "change", Wishes(), chosen=False, opens="change"),))
 
 
 def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed: bool) -> list[ChoiceLine]:
     now = wishes.options.get(option.id, option.default)
+    usual = option.by_phones if wishes.phones and option.by_phones is not None else option.default
     head = _said(say, f"option-{option.id}", _("Players") if option.id == "players" else option.id)
     values: Sequence[Choice] = option.values
     if len(values) > FEW and not any(isinstance(value, str) for value in values):
@@ -90,12 +131,12 @@ def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed
     keys = [
         Choosing(
             _value(say, option.id, value), f"{option.id} {_value_id(value)}",
-            wishes.with_option(game, option.id, value), value == now,
+            wishes.with_option(game, option.id, value), value == now, usual=value == usual,
             idle=sitting < option.from_players.get(shown(value), 0),
         )
         for value in values
     ]  # fmt: skip
-    across = len(keys) if len(keys) <= ABREAST else ACROSS
+    across = len(keys) if len(keys) <= ABREAST or not any(isinstance(value, str) for value in values) else ACROSS
     rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
     return [ChoiceLine(head if i == 0 else "", row, fixed) for i, row in enumerate(rows)]
 
@@ -106,13 +147,12 @@ def sitters(game: Manifest, wishes: Wishes) -> tuple[Seat, ...]:
     return tuple(seat for seat in wishes.players if plays.get(seat, True))
 
 
-def _names(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
-    """Return the line on which people say who sits where."""
-    if not game.named:
-        return []
-    known = [wishes.names[seat] for seat in sitters(game, wishes) if seat in wishes.names]
-    words = ", ".join(known) if known else _("Type the names")
-    return [ChoiceLine(_("Names"), (Choosing(words, "names", wishes, False, opens="names"),))]
+def _with_names(count: Sequence[ChoiceLine], game: Manifest, wishes: Wishes) -> Sequence[ChoiceLine]:
+    """Put the key by which people say who sits where beside how many they are."""
+    if not game.named or not count:
+        return count
+    names = Choosing(_("Names"), "names", wishes, chosen=False, opens="names")
+    return (replace(count[0], keys=(*count[0].keys, names)), *count[1:])
 
 
 def _own(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
@@ -142,7 +182,9 @@ def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     def playing(seat: str, who: Any) -> Wishes:
         return replace(wishes, players={**wishes.players, seat: who})
 
-    names = {seat: screen.seats[seat].name if seat in screen.seats else seat for seat in sitters(game, wishes)}
+    looks = screen.seats
+    names = {seat: wishes.names.get(seat, "") if game.named else "" for seat in sitters(game, wishes)}
+    names = {seat: name or (looks[seat].name if seat in looks else seat) for seat, name in names.items()}
     if len(names) <= TWO:
         two = ((_("A person"), "person"), (_("The machine"), "bot"))
         return [
@@ -156,10 +198,10 @@ def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     keys = []
     for seat, name in names.items():
         bot = wishes.players[seat] == "bot"
-        words = _("{seat}: machine") if bot else _("{seat}: person")
-        other = playing(seat, "person" if bot else "bot")
-        keys.append(Choosing(words.format(seat=name), f"{seat} {'person' if bot else 'bot'}", other, not bot))
-    across = 3 if len(keys) > 4 else 2 if len(keys) == 4 else len(keys)
+        words = _("{seat}: machine").format(seat=name) if bot else name
+        other, sign = playing(seat, "person" if bot else "bot"), looks[seat].sign if seat in looks else ""
+        keys.append(Choosing(words, f"{seat} {'person' if bot else 'bot'}", other, not bot, sign=sign))
+    across = -(-len(keys) // -(-len(keys) // ABREAST))
     rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
     return [ChoiceLine(_("Who plays") if i == 0 else "", row) for i, row in enumerate(rows)]
 
@@ -176,7 +218,8 @@ def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         )
         for level in game.levels
     )
-    return [ChoiceLine(_("Its level"), tuple(keys))]
+    means = "" if none or f"level-{now}.means" not in say else say(f"level-{now}.means")
+    return [ChoiceLine(_("The machine"), tuple(keys), note=means)]
 
 
 def _phones(game: Manifest, wishes: Wishes) -> ChoiceLine:
@@ -186,6 +229,7 @@ def _phones(game: Manifest, wishes: Wishes) -> ChoiceLine:
             f"phones {name}",
             wish := wishes.with_phones(game, on, keepers=keep),
             (wishes.phones, wishes.keepers) == (wish.phones, wish.keepers),
+            usual=not on,
         )
         for words, name, on, keep in (
             (_("Off"), "off", False, False),
@@ -198,7 +242,7 @@ def _phones(game: Manifest, wishes: Wishes) -> ChoiceLine:
 
 def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     dice = [
-        Choosing(words, f"dice {how}", replace(wishes, rolling=how), wishes.rolling == how)  # type: ignore[arg-type]
+        Choosing(words, f"dice {how}", replace(wishes, rolling=how), wishes.rolling == how, usual=how == "screen")  # type: ignore[arg-type]
         for words, how in (
             (_("On the screen"), "screen"),
             (_("Real button"), "buttons"),
@@ -207,15 +251,15 @@ def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         )
     ]
     camera = [
-        Choosing(words, f"camera {name}", replace(wishes, camera=on), wishes.camera is on)
+        Choosing(words, f"camera {name}", replace(wishes, camera=on), wishes.camera is on, usual=not on)
         for words, name, on in ((_("Off"), "off", False), (_("Watches the table"), "on", True))
     ]
     hands = [
-        Choosing(words, f"hands {how}", replace(wishes, hands=how), wishes.hands == how)  # type: ignore[arg-type]
+        Choosing(words, f"hands {how}", replace(wishes, hands=how), wishes.hands == how, usual=how == "wait")  # type: ignore[arg-type]
         for words, how in ((_("Wait for us"), "wait"), (_("Go on"), "pass"), (_("No pieces"), "off"))
     ]
     doubles = [
-        Choosing(words, f"doubles {how}", replace(wishes, doubles=how), wishes.doubles == how)  # type: ignore[arg-type]
+        Choosing(words, f"doubles {how}", replace(wishes, doubles=how), wishes.doubles == how, usual=how == "box")  # type: ignore[arg-type]
         for words, how in ((_("Stay in the box"), "box"), (_("Swapped with eyes shut"), "eyes"))
     ]
     made = [ChoiceLine(_("Dice"), tuple(dice))]
@@ -243,12 +287,12 @@ def _said(say: Texts, id: str, otherwise: str) -> str:
     return otherwise.replace("_", " ")[:1].upper() + otherwise.replace("_", " ")[1:]
 
 
-def _split(line: ChoiceLine, wide: float, gap: float) -> list[ChoiceLine]:
+def _split(line: ChoiceLine, wide: float, gap: float, high: float) -> list[ChoiceLine]:
     """Break a line into several where the longest words of its keys have no room beside the others.
 
-    :param wide: the width of the line. :param gap: between two keys, px.
+    :param wide: the width of the line. :param gap: between two keys, px. :param high: the height of a key.
     """
-    across, high = len(line.keys), min(theme.letters(20) * 2.5, theme.touch() * 1.4 - theme.px(3))
+    across, high = len(line.keys), min(high, theme.touch() * 1.4) - theme.px(3)
 
     def fits(across: int) -> bool:
         room = (wide + gap) / across - gap - theme.px(TICK)
@@ -268,8 +312,8 @@ class NewGame(Sheet):
     :param begin: called with the wishes when people want to begin.
     :param names: called with the wishes when they want to say who sits where. :param make: likewise when they want to
         make something of their own.
-    :param pledge: what the sitting will commit to: its words stand in the head, and each touch here salts the dice.
-    :param seal: called with the wishes when people want to see more of it.
+    :param pledge: what the sitting will commit to; each touch here salts the dice.
+    :param seal: called with the wishes when people want to see it.
     """
 
     def __init__(
@@ -289,17 +333,15 @@ class NewGame(Sheet):
         super().__init__(_("A new game"), close, share=(0.96, 0.96), **box)
         self._pages = {"names": names, "make": make}
         self.pledge = pledge or Pledge()
-        self.seal = Key(
-            sealed(NOT_YET), lambda: seal(self.wishes), style="plain", size=15, role=theme.BOLD, name="seal"
-        )
+        self.seal = Sign("seal", lambda: seal(self.wishes), style="plain")
         self.add_widget(self.seal)
-        say(self.pledge.fingerprint, lambda words: setattr(self.seal, "words", sealed(begun(words))))
+        say(self.pledge.fingerprint, lambda words: None)  # by the time that somebody looks at them they are there
         self._screen, self._game = screen, game
         self.wishes = wishes
         self.start = Key(_("Lights out: begin"), lambda: begin(self.wishes), style="primary", size=28, name="begin")
         self._turn = (Sign("left", partial(self._page_by, -1), name="page left"),
                       Sign("right", partial(self._page_by, 1), name="page right"))  # fmt: skip
-        self._page = 0
+        self._page = self._further = 0
         self._room = (0.0, 0.0, 0.0, 0.0)
         self._shown: list[Widget] = []
         self._wish(wishes)
@@ -313,7 +355,7 @@ class NewGame(Sheet):
             return  # what doesn't go together stays as it was
         learn(self._game.id, own)
         screen = self._screen.for_options(own) if own else self._screen
-        self._lines = lines(screen, self._game, self.wishes)
+        self._asked = asked(screen, self._game, self.wishes)
         self._lay()
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -324,14 +366,16 @@ class NewGame(Sheet):
         super()._place(*event)
         if self.width < 100:
             return
-        title, cross = self.title, self.cross
-        title.opacity = 0 if theme.now().upright else 1  # what the sheet is for says its large key
-        left = title.x + (0 if theme.now().upright else theme.px(150))
-        right = title.right if theme.eyes().left else cross.x - theme.px(8)
-        place(self.seal, left, cross.y, right - left, cross.height)
+        cross, side = self.cross, self.cross.width
+        left = cross.right + theme.px(8) if theme.eyes().left else cross.x - theme.px(8) - side
+        place(self.seal, left, cross.y, side, cross.height)
 
     def _open(self, page: str) -> None:
-        self._pages[page](self.wishes)
+        if page == "change":
+            self._page = self._further
+            self._lay()
+        else:
+            self._pages[page](self.wishes)
 
     def _page_by(self, by: int) -> None:
         self._page += by
@@ -341,10 +385,6 @@ class NewGame(Sheet):
         self._room = (x, y, w, h)
         self._lay()
 
-    def _head_at(self, number: int) -> str:
-        """Return the heading of a line; of one that goes on with the keys of another page, the heading there."""
-        return next((line.head for line in reversed(self._lines[: number + 1]) if line.head), "")
-
     def _lay(self) -> None:
         for widget in (*self._shown, self.start, *self._turn):
             self.remove_widget(widget)
@@ -353,22 +393,51 @@ class NewGame(Sheet):
         if w < 50:
             return
         foot, gap = theme.touch() * 1.3, theme.px(8)
-        rest = h - foot - gap
         upright = theme.now().upright
         over = theme.letters(24) * 1.25 if upright else 0.0  # the headings stand above their keys
-        fitting = max(1, int(rest // (over + theme.letters(20) * 2.5 + 2 * gap)))
         head = 0.0 if upright else w * 0.26
-        lines = [part for line in self._lines for part in _split(line, w - head, gap)]
-        pages = -(-len(lines) // fitting)
+        low, top = y + foot + gap, y + h
+        short, tall = theme.touch() + gap + over, min(theme.px(84), theme.letters(20) * 2.5 + 2 * gap) + over
+
+        def split(some: Sequence[ChoiceLine], high: float) -> list[ChoiceLine]:
+            return [part for line in some for part in _split(line, w - head, gap, high - over - gap)]
+
+        who, below = split(self._asked.who, short), split(self._asked.foot, short)
+        kept = sum(short + _noted(line) for line in self._asked.foot) + short * (len(below) - len(self._asked.foot))
+        first = max(1, int((top - low - kept) // short))
+        fitting = max(1, int((top - low) // tall))
+        further = [*_paged(who[first:], fitting), *_paged(split(self._asked.further, tall), fitting)]
+        self._further = 1 + len(_paged(who[first:], fitting))
+        pages = 1 + len(further)
         self._page = max(0, min(pages - 1, self._page))
-        page = lines[self._page * fitting : (self._page + 1) * fitting]
-        tall = min(rest / len(page), theme.px(84) + over)
-        for i, line in enumerate(page):
-            bottom = y + h - (i + 1) * tall
-            head_words = line.head if i else self._head_at(self._page * fitting)
-            words = Text(head_words, role=theme.DISPLAY, size=24)
-            if upright:
-                place(words, x, bottom + tall - over, w, over)
+        if self._page == 0:
+            self._fill_page(who[:first], (x, top, w, head), short, over)
+            self._fill_page(below, (x, low + kept, w, head), short, over)
+        else:
+            page = further[self._page - 1]
+            self._fill_page(page, (x, top, w, head), (top - low) / max(fitting, len(page)), over)
+        place(self.start, x + w * 0.2, y, w * 0.6, foot)
+        side = theme.touch() * 1.5
+        for key, left, more in zip(
+            self._turn, (x, x + w - side), (self._page > 0, self._page < pages - 1), strict=True
+        ):
+            place(key, left, y, side, foot)
+            key.disabled = not more
+            self._shown.append(key)
+        for widget in (*self._shown, self.start):
+            self.add_widget(widget)
+
+    def _fill_page(
+        self, lines: Sequence[ChoiceLine], room: tuple[float, float, float, float], tall: float, over: float
+    ) -> None:
+        """Put lines one below the other. :param room: left, top and width of all, and the width of headings beside."""
+        x, top, w, head = room
+        gap = theme.px(8)
+        for line in lines:
+            bottom = top - tall
+            words = Text(line.head, role=theme.DISPLAY, size=24)
+            if over:
+                place(words, x, top - over, w, over)
             else:
                 place(words, x, bottom, head - gap, tall)
             self._shown.append(words)
@@ -377,18 +446,28 @@ class NewGame(Sheet):
             for j, choosing in enumerate(line.keys):
                 deed = partial(self._open, choosing.opens) if choosing.opens else partial(self._wish, choosing.wishes)
                 key = Key(choosing.words, deed, size=20, name=choosing.name)
-                key.set_style("go" if choosing.chosen else "plain", ticked=choosing.chosen)
+                key.face = choosing.sign
+                key.set_style("go" if choosing.chosen else "plain", ticked=choosing.chosen and not choosing.sign)
                 key.disabled = line.fixed or choosing.idle
                 place(key, x + head + j * (wide + gap), bottom + (tall - over - high) / 2, wide, high)
                 self._shown.append(key)
-        place(self.start, x + w * 0.2, y, w * 0.6, foot)
-        side = theme.touch() * 1.5
-        for key, left, more in zip(
-            self._turn, (x, x + w - side), (self._page > 0, self._page < pages - 1), strict=True
-        ):
-            place(key, left, y, side, foot)
-            key.disabled = not more
-            if pages > 1:
-                self._shown.append(key)
-        for widget in (*self._shown, self.start):
-            self.add_widget(widget)
+            top = bottom
+            if noted := _noted(line):
+                note = Text(line.note, size=15, valign="top", least=0.6)
+                place(note, x + head, top - noted, w - head, noted)
+                self._shown.append(note)
+                top -= noted
+
+
+def _noted(line: ChoiceLine) -> float:
+    """Return the height that the meaning of what is chosen takes, whatever that is: of levels alone."""
+    return theme.letters(15) * 1.4 if any(key.name.startswith("level ") for key in line.keys) else 0.0
+
+
+def _paged(lines: Sequence[ChoiceLine], fitting: int) -> list[list[ChoiceLine]]:
+    """Lay lines on pages, each of which begins with a heading: of one that goes on, the heading of the page before."""
+    pages = []
+    for start in range(0, len(lines), fitting):
+        head = next((line.head for line in reversed(lines[: start + 1]) if line.head), "")
+        pages.append([replace(lines[start], head=head), *lines[start + 1 : start + fitting]])
+    return pages

@@ -30,6 +30,7 @@ from companion.app.trust.pledge import Pledge
 from companion.app.trust.seal_sheet import SealSheet
 from companion.app.trust.spoken import NOT_YET, say, sealed
 from companion.games import learn, sentence
+from companion.games import load as load_rules
 from companion.kernel.errors import UserError, printable
 from companion.kernel.game import NOTHING, TABLE, Event, Refused, Seat
 from companion.kernel.handed import names_now, shares_now
@@ -41,7 +42,7 @@ from companion.kernel.public import public_log
 from companion.kernel.recovery import read
 from companion.kernel.settings import chosen
 from companion.kernel.shares import Lock, Locked, WrongPin, by_phone, locked, open_share
-from companion.kernel.words import _, call, counted, day, listed, texts, unmarked
+from companion.kernel.words import _, call, counted, day, listed, texts, unmarked, when
 from companion.phones.files import files
 from companion.phones.kept import kept as kept_phones
 from companion.presentation.attempts import LONG_PATIENCE, PATIENCE, Attempts
@@ -334,7 +335,30 @@ class Lobby:
             machine=self._open_machine,
             speak=self._speak,
             settings=self._open_settings,
+            resume=self._latest(),
+            paper=self._open_printing,
         )
+
+    def _latest(self) -> tuple[str, Callable[[], object]] | None:
+        """Return what is said of the sitting that was begun last and can go on, and what goes on with it."""
+        there = [
+            one
+            for name in having("screen", "rules")
+            for one in unfinished(self._desk.folder, load_rules(name))
+            if not one.problem or one.needs
+        ]
+        if not there:
+            return None
+        last = max(there, key=lambda one: one.begun)
+        words = _("Continue: {game}, {when}").format(game=games()[last.game].title, when=when(last.begun))
+        return words, partial(self._resume, last)
+
+    def _open_printing(self, name: str) -> None:
+        """Say how a game gets on paper."""
+        words = _("On a computer with Saucer and a printer, type: saucer print {game}. Open start-here.pdf first: it "
+                  "says which files you need. Print at 100 %, never “fit to page”. No time to cut? Play on the screen "
+                  "alone, and print later.").format(game=name)  # fmt: skip
+        self._desk.shell.tell(_("Print it"), words)
 
     def _open_settings(self) -> None:
         """Let people choose how the screen is drawn; what they choose shows at once."""

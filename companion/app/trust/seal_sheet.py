@@ -93,7 +93,10 @@ class SealSheet(Sheet):
         self._people = dict(people)
         self.mark = FingerprintMark(pledge.fingerprint)
         self._why = Text(
-            _("Photograph this first: it binds all secrets and the dice before anything is dealt."),
+            _(
+                "You need do nothing here. This picture locks the secrets and the dice of your game before anything is "
+                "dealt: keep a photograph of it, and Saucer can prove afterwards that nothing was changed."
+            ),
             size=17,
             least=0.6,
         )

@@ -32,12 +32,6 @@ def sealed(words: str) -> str:
     return _("Seal: {words}").format(words=words)
 
 
-def begun(words: str) -> str:
-    """Return a seal's first words, for where not all of them find room."""
-    first = words.split()
-    return " ".join(first[:4]) + (" …" if len(first) > 4 else "")
-
-
 def work(pipe: Connection, fingerprint: str) -> None:
     """Say a fingerprint in words, and end."""
     pipe.send(in_words(fingerprint))
