@@ -20,6 +20,7 @@ def main(folder: Path, game: str) -> None:
         from companion.app.beats.news import NewsPanel
         from companion.app.hands.card import HandsCard
         from companion.app.panel import ChoicePanel, RollPanel
+        from companion.presentation.prompts.prompt import Tap
 
         referee: Any = finger.referee
         finger.tap("first")
@@ -27,6 +28,7 @@ def main(folder: Path, game: str) -> None:
         finger.wait(lambda: referee.play is not None and referee.shell.sheet is None, "the lesson")
         screens: list[str] = ["what must lie there"]
         lines: list[str] = []
+        unsaid: list[str] = []
         end = time.monotonic() + PATIENCE
         decided, last = 0, None
         while referee.shell.sheet is None:
@@ -47,6 +49,12 @@ def main(folder: Path, game: str) -> None:
                 continue
             if not lines or lines[-1] != line:
                 lines.append(line)
+            if (
+                isinstance(panel, ChoicePanel)
+                and isinstance(teacher.target, Tap)
+                and not line.startswith(("Touch ", "Press ", "Turn "))
+            ):
+                unsaid.append(line)
             if not decided:
                 decided += isinstance(panel, ChoicePanel)
                 screens += [] if decided or panel is last else [type(panel).__name__]
@@ -62,7 +70,14 @@ def main(folder: Path, game: str) -> None:
         finger.tap("choice 0")
         finger.tap("begin")
         finger.wait(lambda: referee.sitting is not None and referee.sitting.path is not None, "a real game")
-        tell(left=left, lines=lines, screens=screens, taps=finger.taps, taught=referee.play.teacher is not None)
+        tell(
+            left=left,
+            lines=lines,
+            unsaid=unsaid,
+            screens=screens,
+            taps=finger.taps,
+            taught=referee.play.teacher is not None,
+        )
 
 
 if __name__ == "__main__":

@@ -2,9 +2,9 @@
 
 lesson = Ihr seid gezogen, habt an einer Linie entlanggesehen, mit vollen Händen gewürfelt und Figuren vom Tisch genommen. Der Rest ist mehr davon: Deckung, Nahkampf, die Kniffe auf eurem Bogen, und Karten, die nie kommen, wenn man sie braucht. Baut einen richtigen Tisch auf, und wählt eure Fraktionen.
     .start = Zu zweit: Einer führt die Einsatzkräfte, vier Trupps zu vieren; der andere die Eisenkegel, zwei Trios von Laufmaschinen. Irgendwelche Figuren, oder Knöpfe. Ein Tisch, Schachteln und Bücher als Deckung, der Stab von 8 Zoll, und Würfel; der Bildschirm würfelt sie auch.
-lesson-move = Soldaten gegen Laufmaschinen. Stellt beide auf einen Tisch, einen guten Schritt auseinander, mit etwas Deckung dazwischen. Eine Karte wurde gezogen: zwei Aktionen für die Einsatzkräfte. Wählt Trupp 1 und einen Zug.
-lesson-ends = Messt mit dem Stab, und zieht die Figuren auf dem Tisch. Dann sagt, wo sie stehen: heute im Freien. Deckung macht sie schwerer zu treffen.
-lesson-shoot = Eine Aktion bleibt. Trupp 2 soll schießen: Wählt ihn, dann das Schießen.
+lesson-move = Soldaten gegen Laufmaschinen. Stellt beide auf einen Tisch, einen guten Schritt auseinander, mit etwas Deckung dazwischen. Eine Karte wurde gezogen: zwei Aktionen für die Einsatzkräfte. Trupp 1 zieht.
+lesson-ends = Messt mit dem Stab, und zieht die Figuren auf dem Tisch. Wo stehen sie dann? Heute im Freien. Deckung macht sie schwerer zu treffen.
+lesson-shoot = Eine Aktion bleibt: Trupp 2 schießt.
 lesson-target = Auf wen? Auf Trio 2, das er sieht.
 lesson-sight = Seht am Tisch von Figur zu Figur: Steht etwas dazwischen? Das könnt nur ihr sehen. Heute ist die Linie frei.
     .roll = Jeder Soldat bringt Würfel: Werft alle zugleich. Ihre Summe zählt, und eine Maschine braucht 24.

@@ -2,9 +2,9 @@
 
 lesson = You have moved, looked along a line, rolled by the handful and taken figures off the table. The rest is more of it: cover, close combat, the tricks on your sheet, and cards that never come when you want them. Set up a real table, and choose your factions.
     .start = Two of you: one leads Rapid Response, four sections of four; the other the Iron Cones, two trios of walking machines. Any figures will do, or buttons. A table, some boxes and books for cover, the 8 inch stick, and dice; the screen rolls them, too.
-lesson-move = Soldiers against walking machines. Put both forces on a table, a good stride apart, with some cover between. A card was drawn: two actions for Rapid Response. Choose Section 1, and a move.
-lesson-ends = Measure the stick, and move the figures on the table. Then say where they stand: in the open today. Cover makes them harder to hit.
-lesson-shoot = One action is left. Section 2 shall shoot: choose it, then to shoot.
+lesson-move = Soldiers against walking machines. Put both forces on a table, a good stride apart, with some cover between. A card was drawn: two actions for Rapid Response. Section 1 moves.
+lesson-ends = Measure with the stick, and move the figures on the table. Where do they end up? In the open today. Cover makes them harder to hit.
+lesson-shoot = One action is left: Section 2 fires.
 lesson-target = At whom? Trio 2, whom they see.
 lesson-sight = Look along the table from a figure to a figure: is something between? Only you can see that. Today the line is clear.
     .roll = Each soldier brings dice: roll them all at once. Their sum counts, and a machine needs 24.

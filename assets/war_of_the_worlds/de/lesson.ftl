@@ -2,11 +2,11 @@
 
 lesson = Ein Dreibein hinkt. Das ist der Krieg, General: kaufen, dort stehen, wohin sie kommen, den Boden wählen und zuerst schießen. Ihr verliert, wenn zu viel von Frankreich brennt; ihr gewinnt, wenn ihr durchhaltet. Räumt die Pläne ab, und übernehmt das Kommando.
     .start = { booklet-opening-lay-out-the-board } { booklet-opening-all-six-progress-counters } Auf jede Zone eine Produktionsmarke, gedreht, wie es der Bildschirm zeigt. Die Stapel dürfen in der Schachtel bleiben: Der Bildschirm zieht. Haltet Dreibeine, Marken und eigene Einheiten bereit; die Karte für die Hände sagt, wohin sie kommen.
-lesson-gun = Siebenundzwanzig Punkte Einkommen. Die Marsianer stehen in Italie, neben Lyon. Nur Geschütze schaden Dreibeinen: Kauft ein Belagerungsgeschütz in Lyon. Erst das Geschütz antippen, dann Lyon.
+lesson-gun = Siebenundzwanzig Punkte Einkommen. Die Marsianer stehen in Italie, neben Lyon. Nur Geschütze schaden Dreibeinen: Kauft ein Belagerungsgeschütz in Lyon.
     .roll = Ihr kämpft allein gegen die Marsianer; für sie entscheiden Würfel und Karten. Ein Würfel sagt, wo sie landen: würfelt.
     .hands = Tut auf den Plänen, was die Karte zeigt: Dreibeine, Marken und eigene Einheiten. Dann tippt „Fertig“ an.
 lesson-field-gun = Elf Punkte bleiben. Ein Feldgeschütz kostet neun, auch in Lyon: Zwei Geschütze treffen, was eines verfehlt.
-lesson-spent = Zwei Punkte bleiben; am Ende der Phase verfallen sie. Ihr könntet auch Infanterie, Industrie und Häfen kaufen. Tippt an, was gerahmt ist.
+lesson-spent = Zwei Punkte bleiben; am Ende der Phase verfallen sie. Ihr könntet auch Infanterie, Industrie und Häfen kaufen.
 lesson-stay = Jetzt darf jede Einheit eine Zone weit ziehen, und Flüchtlinge dürfen fliehen. Eure Geschütze stehen gut: Beendet es.
     .roll = Welle 1 verwüstet die Zone, in der sie steht. Dort ist niemand mehr: würfelt und seht.
 lesson-save = Die Welle kam nach Lyon, so wollte es der Würfel. Eure Geschütze warten. Spart das Einkommen, und beendet die Phase.

@@ -2,11 +2,11 @@
 
 lesson = A Tripod limps. That is the war, General: buy, stand where they will come, choose the ground, and shoot first. You lose if too much of France burns; you win if you hold out. Clear the boards, and take command.
     .start = { booklet-opening-lay-out-the-board } { booklet-opening-all-six-progress-counters } A Production counter on every zone, turned as the screen shows it. The decks may stay in the box: the screen draws. Keep Tripods, markers and your own units at hand; the hands card says where they go.
-lesson-gun = Twenty-seven points of income. The Martians stand in Italie, beside Lyon. Only guns hurt Tripods: buy a Siege Gun into Lyon. Touch the gun, then Lyon.
+lesson-gun = Twenty-seven points of income. The Martians stand in Italie, beside Lyon. Only guns hurt Tripods: buy a Siege Gun into Lyon.
     .roll = You fight alone against the Martians; their dice and cards decide for them. A die says where they land: roll.
     .hands = Do on the boards what the card shows: Tripods, markers and your own units. Then touch Done.
 lesson-field-gun = Eleven points are left. A Field Gun costs nine, into Lyon too: two guns hit what one would miss.
-lesson-spent = Two points are left; they are lost at the end of the phase. You could also buy Infantry, industry and Harbors. Touch what is framed to go on.
+lesson-spent = Two points are left; they are lost at the end of the phase. You could also buy Infantry, industry and Harbors.
 lesson-stay = Now each unit may move one zone, and Refugees may flee. Your guns stand well where they are: end it.
     .roll = Wave 1 devastates the zone it stands in. Nobody is left there: roll, and see.
 lesson-save = The Wave came to Lyon, as the die chose. Your guns wait. Save your income for the turn after, and end the phase.

@@ -31,11 +31,13 @@ class CoachLine(NamedTuple):
     """What the coach says of a screen.
 
     :ivar target: the touch that is wanted, or a button's name. :ivar passes: it goes by itself.
+    :ivar do: what the finger is to do now, which stands before all else.
     """
 
     words: str = ""
     target: Tap | str | None = None
     passes: bool = False
+    do: str = ""
 
 
 class Teacher:
@@ -55,6 +57,7 @@ class Teacher:
         self._target: Tap | str | None = None
         self._looked: NewsPanel | None = None
         self._open = True
+        self._step_words = ""
         scene.stage.set_coach(self.strip, self.pointer, self.turned)
         self._watch = Clock.schedule_interval(lambda _: self.look(), LOOKS)
 
@@ -133,11 +136,13 @@ class Teacher:
     def _say_line(self) -> CoachLine:
         """Say what belongs to what is on the screen now.
 
-        What only passes keeps the strip as high as it was, so that the board stays where it is; but not as high as a
-        line that was for one seat alone.
+        What only passes, and the next touch of a step, keeps the strip as high as it was, so that the board stays where
+        it is; but not as high as a line that was for one seat alone.
         """
         line, moment = self._line(), self._scene.moment
-        self.strip.say(line.words, keeps=line.passes and self._open)
+        goes_on = (line.passes and self._open) or bool(line.do and line.words == self._step_words)
+        self._step_words = line.words
+        self.strip.say("\n".join(filter(None, (line.do, line.words))), keeps=goes_on)
         if not line.passes:
             self._open = moment is None or not moment.private
         return line
@@ -164,8 +169,9 @@ class Teacher:
         if isinstance(panel, NewsPanel) and panel.secret:
             if stage.peek.held:
                 self._looked = panel
-            words = _("Your secret: hold the strip under the board to see it, then touch Next.")
-            return CoachLine(words, "next" if self._looked is panel else "peek")
+            if self._looked is panel:
+                return CoachLine(_("You have seen your secret. Touch Next."), "next")
+            return CoachLine(_("Your secret: press and hold “Hold to peek” to see it."), "peek")
         if isinstance(panel, NewsPanel):
             return CoachLine(_("Watch what happens now. Touch Next to go on."), passes=True)
         if isinstance(panel, ChoicePanel) and moment.what == "ask":
@@ -176,9 +182,34 @@ class Teacher:
         step = self.progress.of(self._scene.sitting.moment.asked)
         if step is None:
             return CoachLine()
-        words = self._of(step.id) or _("Once more: touch what is framed.")
+        words = self._of(step.id)
         tap = next_tap(panel.asking, step.wanted) if step.wanted else None
-        return CoachLine(words, self._at_hand(panel, tap, step.wanted) if tap is not None else None)
+        if tap is None:
+            return CoachLine(words)
+        target = self._at_hand(panel, tap, step.wanted)
+        return CoachLine(words, target, do=self._instruction(panel, target))
+
+    def _instruction(self, panel: ChoicePanel, tap: Tap) -> str:
+        """Say where the finger goes now, by the words that stand there: one thing at a time."""
+        question, stage = panel.question, self._scene.stage
+        if tap.what == "back":
+            return _("Touch the arrow that goes back.")
+        if tap.what == "place":
+            if stage.boards.view_of(tap.id) in stage.boards.shown:
+                return _("Touch this place on the board: {place}.").format(place=self._called(tap.id))
+            return _("Turn to the other board.")
+        if tap.what == "row" and not panel.rows.holds(tap.id):
+            return _("Touch “{words}”.").format(words=panel.all.words)
+        if tap.what == "row" and panel.rows.page_of(tap.id) != panel.rows.page:
+            return _("Turn the page of the list.")
+        named = {
+            "row": {row.id: row.words for row in question.rows},
+            "quick": {one.id: one.words for one in question.quick},
+            "key": {one.id: one.words for one in question.keys},
+            "act": {"": question.deed},
+        }[tap.what]
+        words = _("Press and hold “{words}”.") if tap.held else _("Touch “{words}”.")
+        return words.format(words=named[tap.id])
 
     def _at_hand(self, panel: ChoicePanel, tap: Tap, wanted: Answer) -> Tap:
         """Return the same choice on the board or by the bar, where its row is not on the screen."""
@@ -188,8 +219,18 @@ class Teacher:
         if asking.answer == wanted:
             return HELD if tap.held else ACT
         place = next(row.place for row in asking.question.rows if row.id == tap.id)
-        known = any(place in view.board.places for view in self._scene.stage.boards.views.values())
-        return Tap("place", place) if known and asking.at(place, None) is not None else tap
+        views = self._scene.stage.boards.views.values()
+        for there in (place, *(part for part in wanted if isinstance(part, str))):  # where it leads in one touch
+            if any(there in view.board.places for view in views) and asking.at(there, None) is not None:
+                return Tap("place", there)
+        return tap
+
+    def _called(self, place: str) -> str:
+        """Return what a place is called; on a ring, who sits there."""
+        pieces = self._scene.page(peeking=False).covered.pieces
+        ring = self._scene.stage.boards.view_of(place).kind == "ring"
+        sits = next((piece.name for piece in pieces if ring and piece.place == place), "")
+        return sits or self._scene.screen.names.place(place)
 
     def _of(self, step: str, attribute: str = "") -> str:
         id = f"lesson-{step}{attribute}"
