@@ -49,6 +49,7 @@ def open_app(
     from companion.app.main import referee_app
     from companion.app.widgets.press import Press
     from companion.app.widgets.still import ByItself
+    from companion.app.widgets.touch_mark import TouchMark
 
     app = referee_app(game, table_path, folder=folder, pace=pace, player=player)
     if size is not None and tuple(Window.size) != size:
@@ -57,14 +58,14 @@ def open_app(
     if EventLoop.status != "started":
         runTouchApp(embedded=True)
     finger = Finger(app.referee, hand, settle=settle)
-    usual, Press.settling = (Press.settling, ByItself.after), settling
-    ByItself.after = usual[1] if settling else 0.0
+    usual, Press.settling = (Press.settling, ByItself.after, TouchMark.seconds), settling
+    ByItself.after, TouchMark.seconds = usual[1:] if settling else (0.0, 0.0)
     try:
         finger.frames(3)
         finger.controls = app.controls
         yield finger
     finally:
-        Press.settling, ByItself.after = usual
+        Press.settling, ByItself.after, TouchMark.seconds = usual
         app.dispatch("on_stop")
         for child in list(Window.children):
             Window.remove_widget(child)

@@ -17,7 +17,9 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.curtain import Curtain
 from companion.app.widgets.press import Press
+from companion.app.widgets.still import finger_down, finger_up
 from companion.app.widgets.text import Text
+from companion.app.widgets.touch_mark import TouchMark
 from companion.kernel.words import Name, _
 
 WOKE: Final = "woke"
@@ -81,6 +83,7 @@ class Shell(FloatLayout):
         """The sheet lies over the curtain, too."""
         self._toast: Toast | None = None
         self._dark: Dark | None = None
+        self.mark = TouchMark(self.canvas.after)
         self._last_touch = self._last_stir = Clock.get_time()
         self.bind(size=self._resized)
         Window.bind(on_flip=Press.drawn)
@@ -161,12 +164,16 @@ class Shell(FloatLayout):
         self.touched()
         if self.wake():
             touch.ud[WOKE] = True
+        elif not touch.is_mouse_scrolling:
+            self.mark.show(*touch.pos)
+        finger_down(self.curtain or self.sheet or self.screen, touch)
         return WOKE in touch.ud or bool(super().on_touch_down(touch))
 
     def on_touch_move(self, touch: Any) -> bool:
         return WOKE in touch.ud or bool(super().on_touch_move(touch))
 
     def on_touch_up(self, touch: Any) -> bool:
+        finger_up(touch)
         return WOKE in touch.ud or bool(super().on_touch_up(touch))
 
     @property

@@ -248,8 +248,13 @@ def test_people_choose_whether_they_are_waited_for(finger: Finger, referee: Any,
 
 
 def test_do_not_wait_for_me_is_remembered(finger: Finger, referee: Any, tmp_path: Path) -> None:
-    up_to(finger, referee, "place", Wishes(TWO))
-    finger.give(("rest",))
+    up_to(finger, referee, "town_move", Wishes(TWO))
+    ask = referee.sitting.moment.ask
+    finger.give(next(one for one in ask.options if one[0] == "move" and len(one[1]) == 1))
+    finger.frames(2)
+    if card(finger) is None:
+        finger.give(("done",))
+        finger.frames(2)
     assert card(finger) is not None
     finger.tap("hands wait")
     finger.frames(2)

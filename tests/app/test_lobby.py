@@ -197,6 +197,7 @@ def test_a_new_game_asks_who_plays_and_the_rest_is_as_usual(name: str, home: Fin
     """Options of rules came before who plays; and what stood below them moved."""
     home.tap(f"game {name}")
     home.tap("new game")
+    home.frames(3)
     sheet: Any = home.referee.shell.sheet
     seat = next(iter(sheet.wishes.players))
     assert home.find("dice typed") is None
@@ -214,11 +215,14 @@ def test_a_new_game_asks_who_plays_and_the_rest_is_as_usual(name: str, home: Fin
         home.tap("players 5")
         assert below() == stood
     home.tap("change")
+    home.frames(2)
     while home.find("dice typed") is None:
         home.tap("page right")
+        home.frames(2)
     home.tap("dice typed")
     while home.find("change") is None:
         home.tap("page left")
+        home.frames(2)
     assert words_of(home, "change") == "Real dice. Change"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -56,6 +57,70 @@ def test_a_finger_that_was_lost_is_not_waited_for_long(finger: Finger, monkeypat
     still.ByItself(lambda: came.append("card"), 0.0)
     finger.wait(lambda: came, "the card")
     finger.hand.up()
+
+
+@pytest.mark.usefixtures("wary")
+def test_a_second_touch_means_what_stood_there_at_the_first(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.app.widgets import still
+    from companion.app.widgets.box import Box, place
+    from companion.app.widgets.press import Key, Press
+    from companion.app.widgets.still import ByItself
+
+    done: list[str] = []
+    screen = Box(size=(800, 480), size_hint=(None, None))
+
+    def key(words: str, x: float) -> Key:
+        made = Key(words, lambda: done.append(words), size=20)
+        place(made, x, 100, 200, 60)
+        screen.add_widget(made)
+        return made
+
+    def touch(x: float) -> None:
+        finger.hand.down(x, 130)
+        finger.hand.up()
+        finger.frames(1)
+
+    def answered() -> None:
+        done.append("Ask")
+        screen.remove_widget(ask)
+        key("Shoot", 10)
+        key("Beside", 300)
+
+    ask = key("Ask", 10)
+    ask.deed = answered
+    finger.referee.shell.set_screen(screen)
+    finger.frames(2)
+    monkeypatch.setattr(Press, "pause", 0.0)
+    touch(100)
+    touch(100)
+    assert done == ["Ask"], "Shoot stands where Ask stood"
+    touch(400)
+    touch(400)
+    assert done == ["Ask", "Beside", "Beside"], "nothing stood there, and it stands still"
+    touch(100)
+    assert done[-1] == "Beside"
+    monkeypatch.setattr(still, "monotonic", lambda: time.monotonic() + ByItself.after)
+    touch(100)
+    assert done[-1] == "Shoot", "a moment later it is what the finger means"
+
+
+def test_each_touch_is_answered_by_a_ring_before_the_finger_is_lifted(
+    finger: Finger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A touch on nothing, or on what is deaf, left people in doubt."""
+    from companion.app.widgets.press import Press
+    from companion.app.widgets.touch_mark import TouchMark
+
+    monkeypatch.setattr(TouchMark, "seconds", 0.25)
+    mark, down = finger.referee.shell.mark, time.monotonic()
+    Press.hush(60.0)
+    finger.hand.down(400, 2)
+    finger.frames(1)
+    assert mark.seen
+    assert time.monotonic() - down < 0.1
+    finger.hand.up()
+    finger.wait(lambda: not mark.seen, "its end")
+    Press.hush(0.0)
 
 
 def test_a_row_that_acts_is_deaf_where_another_one_stood(finger: Finger, referee: Referee) -> None:

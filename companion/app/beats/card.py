@@ -88,6 +88,7 @@ class BeatCard(PressBox):
         self._glow: Color | None = None
         self._veil: Color | None = None
         super().__init__(self.next, name="next", **box)
+        self.passes = True
         self._move_ground()
         self.add_widget(self._title)
         self.add_widget(self._words)

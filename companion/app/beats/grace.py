@@ -94,8 +94,8 @@ class GracePanel(Panel):
             y = min(h - theme.px(4), py + room) - high
         place(self.back, x, y, wide, high)
         place(self.strip, gap, y - theme.px(14), w - 2 * gap, theme.px(6))
-        place(self.on, gap, foot, w - 2 * gap, tall)
-        top, low = y - theme.px(22), foot + tall + gap
+        low = foot + self.place_next(self.on)
+        top = y - theme.px(22)
         place(self.words, gap, low, w - 2 * gap, max(1.0, top - low))
 
     def next(self) -> None:

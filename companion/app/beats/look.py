@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.app import theme
 from companion.app.panel.sheet import Panel
-from companion.app.widgets.box import place
 from companion.app.widgets.press import Key
 from companion.kernel.words import _
 from companion.presentation.parts.named import SeatLook
@@ -25,7 +23,7 @@ class LookPanel(Panel):
         self.add_widget(self.button)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
-        place(self.button, x, y, w, theme.touch() * 1.4)
+        self.place_next(self.button)
 
     def next(self) -> None:
         """Take the NEXT button."""

@@ -53,6 +53,7 @@ class NewsPanel(Panel):
         self.words = Text(self._sentences, role=theme.BOLD, size=32, colour="paper_light", align="center", valign="top",
                           far=True)  # fmt: skip
         self.button = Key(_("Next"), deed, style="gold", size=24, name="next")
+        self.button.passes = True
         if pile:
             self.add_widget(self.pile)
         elif faces:
@@ -109,8 +110,7 @@ class NewsPanel(Panel):
         return text_height(self.words.words, 32, width, theme.BOLD, far=True) + theme.px(4)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
-        gap, tall = theme.px(8), theme.touch() * 1.2
-        place(self.button, x, y, w, tall)
+        gap, tall = theme.px(8), self.place_next(self.button)
         top = y + h
         most = h - tall - 2 * gap - self._least_dice()
         if not self.secret:

@@ -226,7 +226,13 @@ class HandsCard(WaitingPanel):
 
     def needs(self) -> float:
         highest = self._highest(self.width - theme.px(20), NARROW[-1])
-        return theme.touch() * 1.15 + theme.px(6) + self._kept(theme.letters(18)) + highest
+        return self._keys() + self._kept(theme.letters(18)) + highest
+
+    def _keys(self) -> float:
+        """Return the height of the keys: above the one that goes on, where lines are few, one that waits for nobody."""
+        gap = theme.px(6)
+        above = theme.touch() + gap if self._patience is not None and not self._many else 0.0
+        return theme.touch() * 1.15 + gap + above
 
     def _kept(self, letters: float) -> float:
         """Return the height of the line for what is secret, whatever stands on it."""
@@ -242,9 +248,10 @@ class HandsCard(WaitingPanel):
         return highest
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
-        key, gap = theme.touch() * 1.15, theme.px(6)
+        if self._many and self.parent and not self.wide and self.grow("wide"):
+            return  # fewer pages to turn
         self.clear_widgets([*self._rows, *self._secret, self.back, self.button, self.toggle])
-        room = h - key - gap
+        room = h - self._keys()
         secret = [self._rows[0]] if self._secret else []
         gap_below, kept = theme.px(ROW_GAP), self._kept(theme.letters(18))
         for narrow in NARROW[-1:] if self._many else (1.0, *NARROW):
@@ -263,19 +270,13 @@ class HandsCard(WaitingPanel):
         last = self.page == self.pages - 1
         self.button.words = _("Done") if last else _("Next: {page} of {pages}").format(
             page=self.page + 2, pages=self.pages)  # fmt: skip
-        left = x
+        self.add_widget(self.button)
+        low = y + self.place_next(self.button, self.back)
         if self.page:
             self.add_widget(self.back)
-            place(self.back, x, y, key * 1.2, key)
-            left += key * 1.2 + gap
-        wide = x + w - left
-        if self._patience is not None and (last or left == x):
+        if self._patience is not None and not self._many:
             self.add_widget(self.toggle)
-            share = wide * (0.5 if left == x else 0.42)
-            place(self.toggle, x + w - wide + share + gap / 2, y, wide - share - gap / 2, key)
-            wide = share - gap / 2
-        self.add_widget(self.button)
-        place(self.button, left, y, wide, key)
+            place(self.toggle, x, low, w, theme.touch())
         top = y + h
         for row in (*secret, *self._laid[self.page]):
             high = kept if row in secret else min(tall(row), room - kept)

@@ -45,9 +45,8 @@ class UnseenCard(WaitingPanel):
         self.add_widget(self.button)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
-        key, gap, tall = theme.touch() * 1.15, theme.px(6), theme.px(72)
-        place(self.button, x, y, w, key)
-        place(self.peek, x, y + key + gap, w, key)
+        key, tall = theme.touch() * 1.15, theme.px(72)
+        place(self.peek, x, y + self.place_next(self.button), w, key)
         self.clear_widgets([self._covered, *self._rows])
         for i, row in enumerate(self._rows if self.peek.held else [self._covered]):
             self.add_widget(row)

@@ -402,7 +402,8 @@ class NewGame(Sheet):
         def split(some: Sequence[ChoiceLine], high: float) -> list[ChoiceLine]:
             return [part for line in some for part in _split(line, w - head, gap, high - over - gap)]
 
-        who, below = split(self._asked.who, short), split(self._asked.foot, short)
+        who = split(self._asked.who, short)
+        below = split(self._asked.foot, short) if upright else [*self._asked.foot]  # a word for each level, in a line
         kept = sum(short + _noted(line) for line in self._asked.foot) + short * (len(below) - len(self._asked.foot))
         first = max(1, int((top - low - kept) // short))
         fitting = max(1, int((top - low) // tall))

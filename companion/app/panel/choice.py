@@ -64,6 +64,10 @@ class ChoicePanel(Panel):
         self._spots = Spots()
         self._listed: tuple[str, ...] = ()
         self._meant: tuple[str, ...] = ()
+        self._kept: tuple[str, ...] = ()
+        self._fresh = True
+        """Nothing has been touched since this list came: it may still find its room."""
+        self._tops: dict[object, float] = {}
         self._short = False
         self._wish: bool | None = None
         self.all = Key("", partial(self._spread, True), style="night", size=20, name="list")
@@ -117,8 +121,8 @@ class ChoicePanel(Panel):
         self.rows.held = partial(self._row, held=True) if prompt.holds else None
         listed = tuple(row.id for row in prompt.rows)
         if listed != self._listed:
-            self._listed, self._meant, self._wish = listed, (), None
-            self.long = False
+            self._listed, self._meant, self._kept, self._wish = listed, (), (), None
+            self.long, self._fresh = False, True
             self.shrink()
         self._place()
 
@@ -167,61 +171,98 @@ class ChoicePanel(Panel):
             self.keypad = Keypad(keys, lambda key: self.touch(Tap("key", key)), words=words.__getitem__)
             self.add_widget(self.keypad)
 
+    def _head(self, width: float) -> float:
+        return self._as_before("title", super()._head(width))
+
+    def todo_height(self, width: float, height: float) -> float:
+        return self._as_before("todo", super().todo_height(width, height))
+
+    def _is_tight(self, room: float, width: float) -> bool:
+        return self._fresh and super()._is_tight(room, width)
+
+    def _as_before(self, what: str, tall: float) -> float:
+        """Return the height that words had when their list came: what stands below must not move."""
+        key = (what, self._listed, self.width, self.height, self.foot, self.tight)
+        return self._tops.setdefault(key, tall) if self.question.rows else tall
+
     def needs(self) -> float:
         if self.keypad is None and self.tight:
             return float(self.height)
         key, gap = theme.touch(), theme.px(6)
-        bars = (self.act.parent is not None or self.back.parent is not None) + -(-len(self.quick) // 2)
+        bars = self._has_bar + -(-len(self.quick) // 2)
         if self.keypad is None:
             if self.spread or self.width >= theme.now().panel:
                 return 0.0
             rows = any(self._wanted(row) for row in self.question.rows)
             listed = (key + gap) * (rows + 1) if self.question.rows else 0.0
-            bars += bool(self.question.rows) and self.act.parent is None and self.question.acts != "touch"
             return float(bars * (key * 1.15 + gap) + listed)
         large = theme.px(60) if self.question.large else 0.0
         return large + bars * (key * 1.15 + gap) + min(-(-len(self.keypad.keys) // 3), 4) * (key + gap)
 
+    @property
+    def _may_act(self) -> bool:
+        """Whether the bar that acts may come."""
+        return self.question.acts != "touch" or self.question.steady
+
+    @property
+    def _may_go_back(self) -> bool:
+        """Whether there may be something to take back before the answer is given."""
+        question = self.question
+        touched = question.rows or question.keys or question.marks.legal or question.back
+        return question.steady or bool(touched and self.asking.prompt.steps)
+
+    @property
+    def _has_bar(self) -> bool:
+        """Whether there is a line for the way back and the bar that acts; it keeps free while neither stands there."""
+        return self._may_act or self._may_go_back
+
     def fill(self, x: float, y: float, w: float, h: float) -> None:
+        """Lay out keys from the foot up. What may come while something is chosen has its place beforehand.
+
+        The last of the buttons stands in the line of the way back, if there is a list, and the bar that acts above it.
+        """
         gap, side = theme.px(6), theme.touch()
+        tall = side * 1.15
         has_rows = bool(self.question.rows or self.question.large) or self.keypad is not None
-        bottom = y
-        # Over the boards there is the width for all keys in a line, and the list has the height.
-        in_line = self.spread and len(self.quick) == 1 and self.act.parent is not None
-        if self.act.parent is not None or self.back.parent is not None:
+        quick, bottom = list(self.quick), y
+        if self._has_bar or (has_rows and len(quick) == 1):
             left = x
-            if self.back.parent is not None:
-                place(self.back, x, bottom, side * 1.15, side * 1.15)
-                left += side * 1.15 + gap
-            if in_line:
-                half = (x + w - left - gap) / 2
-                place(self.quick[0], left, bottom, half, side * 1.15)
-                left += half + gap
-            if self.act.parent is not None:
-                place(self.act, left, bottom, x + w - left, side * 1.15)
-            elif has_rows and len(self.quick) == 1:
-                place(self.quick[0], left, bottom, x + w - left, side * 1.15)
-            bottom += side * 1.15 + gap
-        beside = has_rows and len(self.quick) == 1 and self.back.parent is not None and self.act.parent is None
-        quick = [] if beside or in_line else self.quick
+            if self._may_go_back:
+                place(self.back, x, bottom, tall, tall)
+                left += tall + gap
+            wide = x + w - left
+            first = quick.pop() if has_rows and quick else None
+            act = (left, bottom, wide)
+            if first is not None and (self.spread or self.tight):
+                # The list has the height: over the boards there is the width for both in a line, else they are narrow.
+                half = (wide - gap) / 2 if self.spread or self._may_act else wide
+                place(first, left, bottom, half, tall)
+                act = (left + half + gap, bottom, half)
+            elif first is not None:
+                place(first, left, bottom, wide, tall)
+                if self._may_act:
+                    bottom += tall + gap
+                    act = (x, bottom, w)
+            place(self.act, *act, tall)
+            bottom += tall + gap
         if quick:
             free = y + h - bottom
             alone = not has_rows and len(quick) <= 4 and len(quick) * (side + gap) <= free
             per_row = 1 if alone or len(quick) == 1 else 2
             lines = -(-len(quick) // per_row)
-            tall = side * (1.15 if has_rows else max(1.0, min(1.35, (free / lines - gap) / side)))
+            high = tall if has_rows else side * max(1.0, min(1.35, (free / lines - gap) / side))
             wide = (w - gap * (per_row - 1)) / per_row
-            start = bottom if has_rows else max(bottom, y + h - lines * (tall + gap))
+            start = bottom if has_rows else max(bottom, y + h - lines * (high + gap))
             for i, button in enumerate(quick):
                 line, column = divmod(i, per_row)
-                place(button, x + column * (wide + gap), start + (lines - 1 - line) * (tall + gap), wide, tall)
+                place(button, x + column * (wide + gap), start + (lines - 1 - line) * (high + gap), wide, high)
             if has_rows:
-                bottom += lines * (tall + gap)
+                bottom += lines * (high + gap)
         room = max(1, y + h - bottom)
         if self.question.large:
-            tall = theme.px(54) if self.keypad is not None or self.question.rows else room
-            place(self.large, x, y + h - tall, w, tall)
-            room = max(1, room - tall - gap)
+            figure = theme.px(54) if self.keypad is not None or self.question.rows else room
+            place(self.large, x, y + h - figure, w, figure)
+            room = max(1, room - figure - gap)
         if self.keypad is not None:
             if self.parent and room < self.keypad.least(w) and self.grow("wide"):
                 return
@@ -232,16 +273,17 @@ class ChoicePanel(Panel):
         """All rows where they have one page; else as few as the boards need, and a key that shows all."""
         rows, key = self.question.rows, theme.touch()
         self.rows.tiles, self.rows.faces = self.question.tiles or self.spread, self.question.brief
-        fewer = [row for row in rows if self._wanted(row)]
-        # What is chosen has a bar that acts: where it will stand there is no room for rows.
-        bar = 0.0 if self.act.parent is not None or self.question.acts == "touch" else key * 1.15 + theme.px(6)
-        self._short = bool(rows) and not self.spread and not self.rows.fit(rows, w, h - bar)
+        fewer = self._fewer()
+        self._short = bool(rows) and not self.spread and not self.rows.fit(rows, w, h)
         if self._short and self.parent and not self.long and self.grow("long"):
             return
-        if self._short and self._wish is None and self.parent and not self._fit_beside(fewer, w, h - bar - key):
+        touched = self._meant or any(row.chosen for row in rows)
+        beside = touched or self._fit_beside(fewer, w, h - key)
+        if self._short and self._wish is None and self.parent and not beside:
             if self.grow("wide") or (not self._boards_only() and self.grow("spread")):
                 return
             self._short = False
+        self._kept = tuple(row.id for row in fewer if not row.hush) if self._short else ()
         for widget, wanted in (
             (self.all, self._short),
             (self.hint, self._short and not fewer and self._has_room_for_hint(w, h - key - theme.px(8))),
@@ -258,18 +300,30 @@ class ChoicePanel(Panel):
         low = key + theme.px(4) if self._short else 0.0
         shown = fewer if self._short else rows
         place(self.hint, x, y + low, w, h - low)
-        if shown and self.parent and not self.tight and self.rows.squeezed(shown, w, h - low) and self.grow("tight"):
+        likely = shown or [row for row in rows if not row.head][:2]  # of what is chosen, so much will stand there
+        if likely and self.parent and not self.tight and self.rows.squeezed(likely, w, h - low):
+            if not self.grow("tight"):
+                self._place()
             return
         place(self.rows, x, y + low, w, h - low if shown else 1)
         self.rows.show(shown, peeking=self._peeking)
 
     def _fit_beside(self, rows: Sequence[Row], width: float, height: float) -> bool:
-        """Whether these rows have room beside the boards. Once something is chosen, they need not fit on one page."""
-        chosen = any(row.chosen for row in rows) and height > 3 * theme.touch()
-        return not rows or chosen or self.rows.fit(rows, width, height)
+        """Whether these rows have room beside the boards."""
+        return not rows or self.rows.fit(rows, width, height)
 
     def _has_room_for_hint(self, width: float, height: float) -> bool:
         return least_height(self.hint.words, width) <= height
+
+    def _fewer(self) -> list[Row]:
+        """Return the rows that are needed beside the boards: those that stand there already, then what has been added.
+
+        One that was chosen stays when it is chosen no more.
+        """
+        rows = {row.id: row for row in self.question.rows}
+        kept = [rows[id] for id in self._kept if id in rows]
+        added = [row for row in rows.values() if self._wanted(row) and row not in kept]
+        return kept + sorted(added, key=lambda row: row.hush and row.chosen)
 
     def _boards_only(self) -> bool:
         """Whether there are places to be touched that no row stands for: nothing may cover them by itself."""
@@ -293,6 +347,7 @@ class ChoicePanel(Panel):
         quick = next((one for one in self.question.quick if one.id == tap.id), None) if tap.what == "quick" else None
         holds = tap.what == "act" or (quick is not None and quick.held)
         self._hint = holds and not tap.held and not self.question.steady
+        self._fresh = False
         self.refresh()
         self._changed()
 
@@ -304,6 +359,8 @@ class ChoicePanel(Panel):
         if isinstance(meant, Tap):
             self.touch(meant)
         elif meant:
+            rows = self.question.rows
+            self._kept = tuple(row.id for row in rows if row.chosen or not self._spots.hold(row))
             self._meant = meant
             self._place()
         return bool(meant)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
+from kivy.uix.widget import Widget
 
 from companion.app import pictures, theme
 from companion.app.panel.lines import Lines
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
+from companion.app.widgets.still import Matter
 from companion.app.widgets.text import Text, least_height, text_height
 from companion.presentation.parts.named import SeatLook
 
 
-class Panel(Box):
+class Panel(Box, Matter):
     """A sheet with the asked seat's banner on top. Subclasses fill what is below.
 
     :param look: of the seat that decides; None where no seat does. :param todo: what to do, under the title.
@@ -98,6 +100,20 @@ class Panel(Box):
         """Do without more room than any panel has, until that turns out to be too little."""
         self.tight = self.wide = False
         self.spread = False  # last: whatever is laid out anew may grow again
+
+    def place_next(self, key: Widget, back: Widget | None = None) -> float:
+        """Put the key that goes on where it stands on every sheet: at the foot, as wide as the narrowest of them.
+
+        :param back: what turns back; its place is free where there is nothing of the kind.
+        :returns: the height of the line that they take, px.
+        """
+        plan, margin, gap, tall = theme.now(), theme.px(10), theme.px(6), theme.touch() * 1.15
+        wide = (self.width if plan.upright else min(self.width, plan.drawer)) - 2 * margin
+        left, low = margin if theme.eyes().left else self.width - margin - wide, theme.px(8) + self.foot
+        place(key, left + tall + gap, low, wide - tall - gap, tall)
+        if back is not None:
+            place(back, left, low, tall, tall)
+        return tall + gap
 
     def corner(self) -> float:
         """Return the width that the title leaves free beside it."""

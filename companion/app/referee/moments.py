@@ -245,6 +245,7 @@ class Moments:
             deed=lambda answer, seats: None if resting else self.answer(answer, moment.token, seats=seats),
             changed=self._board.chosen,
         )
+        panel.matter = repr(moment.token)
         panel.peek(scene.peeking)
         return panel
 

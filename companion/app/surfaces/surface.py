@@ -33,7 +33,6 @@ from kivy.graphics import (
 )
 from kivy.graphics.texture import Texture
 from kivy.input import MotionEvent
-from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.surfaces import pieces as draw
@@ -42,6 +41,7 @@ from companion.app.surfaces.glide import Gliding
 from companion.app.surfaces.pieces import Box
 from companion.app.widgets import paint
 from companion.app.widgets.box import seen_first
+from companion.app.widgets.still import Control
 from companion.kernel.board import Place, Surface, split
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts.prompt import Marks
@@ -67,7 +67,7 @@ B = TypeVar("B", bound=Surface)
 XY = tuple[float, float]
 
 
-class SurfaceView(Widget, Generic[B]):
+class SurfaceView(Control, Generic[B]):
     """A board in a window that can be panned (one finger) and zoomed (two, or a double tap).
 
     :param board: its places.
@@ -337,6 +337,11 @@ class SurfaceView(Widget, Generic[B]):
 
     # ---- touch ----
 
+    @property
+    def meaning(self) -> str:
+        """What of the board is in sight: right after it has moved by itself, no finger means what stands there now."""
+        return repr((super().meaning, self.scale, self._left, self._bottom))
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos):
             return False
@@ -346,7 +351,7 @@ class SurfaceView(Widget, Generic[B]):
         touch.grab(self)
         if not self._fingers:
             self._start = touch.pos
-            self._strayed = False
+            self._strayed = not self.is_meant(touch)
         else:
             self._strayed = True
         self._fingers[touch.uid] = touch.pos

@@ -11,29 +11,30 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
-from kivy.uix.widget import Widget
 
-from companion.app import theme
+from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.hold import HoldTimer
+from companion.app.widgets.still import Control
 from companion.app.widgets.text import Text
 
 Deed = Callable[[], object]
 _known: WeakSet[Press] = WeakSet()
 
 
-class Press(Widget):
+class Press(Control):
     """A widget that acts when a finger was put on it and lifted from it again.
 
     A deed closes the whole screen to further presses for a moment, so that a double tap is one tap even when a new
-    button appears under the finger. What is final waits longer: until it has stood in its place for a moment, so that
-    no finger meant what stood there before.
+    button appears under the finger, and what stands where something else stood is deaf a moment longer. So is what is
+    final, until it has stood in its place for a moment, wherever that is.
 
     :param deed: what to do.
     :param name: what tests and tours call it by.
     :ivar urgent: acts even while the screen is deaf. :ivar floats: it may lie over a board.
     :ivar types: a letter or a digit: whoever types fast presses the next one at once.
+    :ivar passes: it only goes on, as others do that may come in its place.
     :ivar final: what it does cannot simply be done again otherwise. What is held always is.
     :ivar held: what to do instead once the finger has stayed for :attr:`hold` seconds; None for nothing.
     """
@@ -43,7 +44,7 @@ class Press(Widget):
     """Seconds for which a finger must stay to hold: see :class:`HoldTimer`."""
     pause: ClassVar[float] = 0.3
     """Seconds for which the screen is deaf after a deed."""
-    settling: ClassVar[float] = 0.4
+    settling: ClassVar[float] = 0.6
     """Seconds for which what is final is deaf in a place where it has not stood before."""
     _deaf_until: ClassVar[float] = 0.0
     _changed: ClassVar[float] = 0.0
@@ -52,7 +53,7 @@ class Press(Widget):
         super().__init__(**box)
         self.deed = deed
         self.name = name
-        self.urgent = self.final = self.floats = self.types = False
+        self.urgent = self.final = self.floats = self.types = self.passes = False
         self.held: Deed | None = None
         self._hold: HoldTimer | None = None
         self._stood: tuple[object, ...] = ()
@@ -76,7 +77,7 @@ class Press(Widget):
     @property
     def meaning(self) -> str:
         """What tells it from something else in the same place."""
-        return self.name
+        return "on" if self.passes else self.name
 
     def stands_for(self, other: Press) -> None:
         """Stand where another one stood that means the same."""
@@ -97,10 +98,11 @@ class Press(Widget):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
-            return bool(super().on_touch_down(touch))
+            # Kivy asks a disabled box in its own coordinates whether it is touched, and takes touches meant for others.
+            return not self.disabled and bool(super().on_touch_down(touch))
         if self.disabled:
             return True
-        if not self.urgent and (self.is_deaf() or (self.final and not self.is_settled())):
+        if not self.urgent and (self.is_deaf() or (self.final and not self.is_settled()) or not self.is_meant(touch)):
             return True
         touch.grab(self)
         if self.held is not None:
@@ -215,6 +217,8 @@ class Key(PressBox):
     ) -> None:
         self._style = style
         self._ticked = False
+        self.face = ""
+        """The sign of whom it means."""
         super().__init__(deed, name=name or words, **box)
         _, colour, _ = _STYLES[style]
         self.label = Text(words, role=role, size=size, colour=colour, align="center", line_height=0.92)
@@ -231,7 +235,7 @@ class Key(PressBox):
 
     @property
     def meaning(self) -> str:
-        return f"{self.name} {self.words}"
+        return super().meaning if self.passes or self.types else f"{self.name} {self.words}"
 
     def set_style(self, style: str, *, ticked: bool = False) -> None:
         """Change its colours, and whether it is ticked: a sign beside the colour."""
@@ -245,7 +249,7 @@ class Key(PressBox):
         drop = theme.px(3)
         pad = theme.px(4)
         down = drop if self.pressed else 0
-        left = theme.px(36) if self._ticked else pad
+        left = theme.px(36) if self._ticked or self.face else pad
         place(self.label, left + down, drop - down, self.width - left - pad - drop, self.height - drop)
 
     def paint(self) -> None:
@@ -268,6 +272,9 @@ class Key(PressBox):
             drop=drop,
         )
         self.paint_hold(_STYLES[self._style][1])
+        if self.face:
+            side = min(theme.px(32), self.height - 2 * drop)
+            paint.picture(pictures.sign(self.face), down + theme.px(4), (self.height + drop - side) / 2, side, side)
         if self._ticked:
             x, y, s = down + theme.px(22), self.height / 2 + drop / 2 - down, theme.px(15)
             Color(*theme.rgba("title"))
@@ -277,7 +284,7 @@ class Key(PressBox):
 class Sign(PressBox):
     """A square button with a drawn sign.
 
-    :param sign: log, help, undo, camera, sound, menu, close, plus, minus, fit, boards, left, right, hide.
+    :param sign: log, help, undo, camera, sound, menu, close, plus, minus, fit, boards, left, right, hide, seal.
     """
 
     struck = BooleanProperty(False)
@@ -369,5 +376,10 @@ class Sign(PressBox):
                 paint.plate(cx - s * 0.55, cy - s * 0.5, s * 0.75, s * 0.6, s * 0.06)
             case "left" | "right":
                 paint.arrow(cx, cy, s * 0.8, self._sign, colour)
+            case "seal":
+                paint.disc(cx, cy + s * 0.12, s * 0.42)
+                for side in (-1, 1):
+                    paint.polygon([(cx + side * s * 0.06, cy), (cx + side * s * 0.4, cy - s * 0.62),
+                                   (cx + side * s * 0.12, cy - s * 0.62)], colour)  # fmt: skip
             case "hide":
                 paint.eye(cx, cy, s * 1.1)

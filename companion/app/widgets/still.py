@@ -1,15 +1,18 @@
-"""Waiting with what comes by itself while a finger is about: nothing moves under it, or right after it."""
+"""Controls stand still while a finger is about: nothing comes by itself then, and what has taken a place is deaf."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
+from math import inf
 from time import monotonic
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 
 LONGEST_S: Final = 10.0
 """Seconds for which a finger is waited for at most: one that the window has lost is never lifted."""
@@ -58,3 +61,104 @@ class ByItself:
             self._deed()
         else:
             self._event = Clock.schedule_once(self._look_later, AGAIN_S)
+
+
+class Control(Widget):
+    """Something that a finger may mean.
+
+    A touch that comes right after another one means what stood there before: where something else stands now, it is
+    not heard.
+    """
+
+    @property
+    def meaning(self) -> str:
+        """What tells it from something else in the same place."""
+        return type(self).__name__
+
+    def is_meant(self, touch: Any) -> bool:
+        """Whether a finger that came right after another one means this, and not what stood here before."""
+        x, y = self.to_window(touch.x, touch.y)
+        return all(seen.at(x, y) in ("", self._full_meaning()) for seen in _Screenful.recent(touch.uid))
+
+    def _full_meaning(self) -> str:
+        return f"{_about(self)} {self.meaning}"
+
+
+class Matter(Widget):
+    """What belongs to one matter, as an ask: controls of another one mean something else, though they are called alike.
+
+    :ivar matter: tells one from another; "" for nothing of its own.
+    """
+
+    matter: str = ""
+
+
+def _about(widget: Any) -> str:
+    while widget.parent is not None and widget.parent is not widget:
+        widget = widget.parent
+        if isinstance(widget, Matter) and widget.matter:
+            return widget.matter
+    return ""
+
+
+class _Stood(NamedTuple):
+    """A control as it stood: its box in the window, px, and what it meant."""
+
+    x: float
+    y: float
+    right: float
+    top: float
+    meaning: str
+
+
+@dataclass
+class _Screenful:
+    """Everything that could be touched when a finger came down, the rearmost first.
+
+    :ivar finger: which one. :ivar lifted: when, by ``time.monotonic()``.
+    """
+
+    finger: object
+    stood: tuple[_Stood, ...]
+    lifted: float = inf
+
+    _last: ClassVar[list[_Screenful]] = []
+
+    def at(self, x: float, y: float) -> str:
+        """Return what a touch there would have meant; "" for nothing."""
+        return next(
+            (one.meaning for one in reversed(self.stood) if one.x <= x <= one.right and one.y <= y <= one.top), ""
+        )
+
+    @classmethod
+    def recent(cls, but: object) -> list[_Screenful]:
+        """Return those of fingers that are down, and of those that were a moment ago. :param but: a finger."""
+        now = monotonic()
+        cls._last[:] = [one for one in cls._last if now < one.lifted + ByItself.after]
+        return [one for one in cls._last if one.finger != but]
+
+
+def finger_down(front: Widget | None, touch: Any) -> None:
+    """Note what stands on the screen, before anything comes of a touch. :param front: what nothing lies over."""
+    _Screenful.recent(None)
+    if ByItself.after and front is not None:
+        _Screenful._last.append(_Screenful(touch.uid, tuple(_standing(front, ""))))
+
+
+def finger_up(touch: Any) -> None:
+    """Note when a finger was lifted."""
+    for one in _Screenful._last:
+        if one.finger == touch.uid:
+            one.lifted = monotonic()
+
+
+def _standing(widget: Any, matter: str) -> Iterator[_Stood]:
+    if not widget.opacity:
+        return
+    if isinstance(widget, Matter):
+        matter = widget.matter or matter
+    if isinstance(widget, Control):
+        x, y = widget.to_window(*widget.pos)
+        yield _Stood(x, y, x + widget.width, y + widget.height, f"{matter} {widget.meaning}")
+    for child in reversed(widget.children):
+        yield from _standing(child, matter)

@@ -56,6 +56,12 @@ class PickOne(Prompt):
             self._inner = _opened(self.entries[0])
 
     @property
+    def steps(self) -> bool:  # type: ignore[override]
+        if self._inner is not None:
+            return not self._only or self._inner.steps
+        return self.acts != "touch" or self.hush or any(entry.opens is not None for entry in self.entries)
+
+    @property
     def large(self) -> str:
         return self._inner.large if self._inner is not None else ""
 

@@ -130,6 +130,8 @@ class Prompt:
     hush = False
     steady = False
     """The bar and the way back always stand there, so that nothing shows how far somebody is."""
+    steps = True
+    """Something may be touched that gives no answer yet, and can be taken back."""
     lifts = False
     """Whoever lifts the curtain before it has answered: nothing more is asked. Its ask's fact ``seconds`` is the time
     that begins with that."""
