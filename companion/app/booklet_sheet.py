@@ -282,8 +282,9 @@ class BookletSheet(Sheet):
         if self.leaf is None:
             self._lay_index(*room, beside, keys)
             return
-        for sign, at in ((self.before, beside), (self.after, beside + keys - tall * 1.2)):
-            self._put(sign, at, y, tall * 1.2, tall * 1.2)
+        side = (keys - gap) / 2
+        for sign, at in ((self.before, beside), (self.after, beside + keys - side)):
+            self._put(sign, at, y, side, tall)
             sign.disabled = False
         self._lay_leaf(self.leaf, *room)
 
@@ -340,8 +341,9 @@ class BookletSheet(Sheet):
                 self._rows.append(key)
                 top -= gap
         if len(pages) > 1:
-            for sign, at in ((self.before, beside), (self.after, beside + keys - tall * 1.2)):
-                self._put(sign, at, y, tall * 1.2, tall * 1.2)
+            side = (keys - gap) / 2
+            for sign, at in ((self.before, beside), (self.after, beside + keys - side)):
+                self._put(sign, at, y, side, tall)
 
 
 def _short(title: str) -> str:

@@ -134,7 +134,7 @@ def look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     theme.use(800, 480)
 
 
-COMPARED = ("abductinators", "pleasantville")
+COMPARED = ("abductinators", "body_snatchers", "pleasantville")
 """The games whose sentences are compared: of the others nobody has yet looked at what two parts of a screen say."""
 
 
