@@ -93,10 +93,7 @@ class SealSheet(Sheet):
         self._people = dict(people)
         self.mark = FingerprintMark(pledge.fingerprint)
         self._why = Text(
-            _(
-                "You need do nothing here. This picture locks the secrets and the dice of your game before anything is "
-                "dealt: keep a photograph of it, and Saucer can prove afterwards that nothing was changed."
-            ),
+            _("You need do nothing. A photograph of this proves later that nobody changed dice or secrets."),
             size=17,
             least=0.6,
         )
