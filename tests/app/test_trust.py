@@ -167,7 +167,7 @@ def test_pins_are_chosen_twice_and_waited_for_on_resume(finger: Finger, referee:
     typed(finger, "123")
     assert "at least 4" in sheet.told.words
     typed(finger, "1111", "1112")
-    assert "another one" in sheet.told.words
+    assert "choose again" in sheet.told.words
     assert sheet.waiting == ("town", "alien")
     typed(finger, "1111", "1111", "2222")
     assert not has_begun(referee)

@@ -86,6 +86,7 @@ def stepped(monkeypatch: pytest.MonkeyPatch) -> Iterator[Steps]:
     from companion.app.referee.board import BoardDesk
 
     steps = Steps()
+    usual, Clock._max_fps = Clock._max_fps, 60.0  # a world has its own time, and frames keep to it
     try:
         with monkeypatch.context() as patch:
             patch.setattr(Clock, "time", lambda: steps.now)
@@ -101,6 +102,7 @@ def stepped(monkeypatch: pytest.MonkeyPatch) -> Iterator[Steps]:
             patch.setattr(referee.Referee, "_sweep", lambda _referee: None)
             yield steps
     finally:
+        Clock._max_fps = usual
         Clock._last_tick = Clock.time()  # or it would sleep until the steps are over
 
 
