@@ -47,6 +47,27 @@ def test_nothing_comes_by_itself_while_a_finger_is_down_nor_right_after_it(finge
 
 
 @pytest.mark.usefixtures("wary")
+def test_a_mouse_that_hovers_keeps_nothing_waiting(finger: Finger) -> None:
+    """Where there is a mouse, its pointer lies somewhere over the window all evening."""
+    from kivy.base import EventLoop
+    from kivy.core.window import Window
+
+    from companion.app.widgets.still import ByItself
+
+    came: list[str] = []
+    Window.dispatch("on_cursor_enter")
+    Window.mouse_pos = (400, 300)
+    finger.frames(2)
+    assert [touch.type_id for touch in EventLoop.touches] == ["hover"]
+    ByItself(lambda: came.append("card"), 0.01)
+    finger.rest(0.8)
+    Window.dispatch("on_cursor_leave")
+    finger.frames(2)
+    assert came == ["card"]
+    assert not EventLoop.touches
+
+
+@pytest.mark.usefixtures("wary")
 def test_a_finger_that_was_lost_is_not_waited_for_long(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
     from companion.app.widgets import still
 

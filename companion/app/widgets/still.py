@@ -49,8 +49,9 @@ class ByItself:
 
     @classmethod
     def is_still(cls) -> bool:
-        """Return whether no finger is down, and none was a moment ago."""
-        return not cls.after or not (EventLoop.touches or monotonic() < cls._lifted + cls.after)
+        """Return whether no finger is down, and none was a moment ago. A mouse that hovers is no finger."""
+        down = any(touch.is_touch for touch in EventLoop.touches)
+        return not cls.after or not (down or monotonic() < cls._lifted + cls.after)
 
     def cancel(self) -> None:
         """Do nothing any more; twice is fine."""
