@@ -69,7 +69,7 @@ def test_a_machine_takes_the_chair_of_somebody_who_has_left_and_plays_on(finger:
     hand_over(finger, referee, "menu Alien", "menu The machine: Tricky")
     sheet: Any = referee.shell.sheet
     assert "the machine plays on" in sheet._words.text
-    assert [key.words for key in sheet.buttons] == ["Go on", "Town"], "the one who is left agrees"
+    assert [key.words for key in sheet.buttons] == ["Not now", "Town"], "the one who is left agrees"
     assert sitting.players["alien"] == "person", "nobody has agreed yet"
     finger.tap("menu Town")
     assert sitting.players == {"town": "person", "alien": "bot"}

@@ -65,7 +65,7 @@ class NamesSheet(Sheet):
         self._slate = Box()
         self.before = Sign("left", partial(self.turn, -1), name="seat before")
         self.after = Sign("right", partial(self.turn, 1), name="seat after")
-        for widget in (self._slate, self.field, self.ring, self.before, self.after):
+        for widget in (self._slate, self.field, *((self.ring, self.before, self.after) if len(seats) > 1 else ())):
             self.add_widget(widget)
         self._keys: list[Key] = []
         self._room = (0.0, 0.0, 0.0, 0.0)

@@ -57,7 +57,7 @@ class AgreeSheet(MenuSheet):
             if len(touched) == count:
                 agreed(tuple(touched))
 
-        choices: list[tuple[str, Callable[[], object]]] = [(_("Go on"), close)]
+        choices: list[tuple[str, Callable[[], object]]] = [(_("Not now"), close)]
         choices += [(name, partial(touch, seat)) for seat, name in names.items()]
         super().__init__(_("Who agrees?"), choices, close, **box)
         if len(names) > FEW:

@@ -567,7 +567,7 @@ class Lobby:
             self._desk.carefully(lambda: self.resume(path, drop_tail=drop_tail, pins=pins))
 
         public = [words for event in public_log(journal.records) if (words := self._said(event))]
-        told = [*self._waits(attempts, people), *public[-6:]]
+        waits, told = self._waits(attempts, people), public[-6:]
         sheet = PinSheet(
             _("This sitting is sealed"),
             people,
@@ -578,9 +578,9 @@ class Lobby:
             close=leave,
             forgetful=not coded,
             delay=attempts.delay,
-            beside=[*told, sealed(NOT_YET)],
+            beside=[*waits, sealed(NOT_YET), *told],
         )
-        say(journal.fingerprint, lambda words: setattr(sheet.beside, "text", "\n".join([*told, sealed(words)])))
+        say(journal.fingerprint, lambda words: setattr(sheet.beside, "text", "\n".join([*waits, sealed(words), *told])))
         shell.open_sheet(sheet)
         if coded:
             looks_of = partial(files, self.screen.for_options(journal.records[0]["options"]))

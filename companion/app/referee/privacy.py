@@ -182,7 +182,7 @@ class Privacy:
         self.holder = None
         self._called, self._patience = Clock.get_time(), REMIND
         look = scene.screen.seats[seat]
-        others = [scene.screen.seats[one].name for one in scene.sitting.table.seats if one != seat]
+        others = [scene.screen.seats[one].name for one in scene.sitting.persons if one != seat]
         scene.desk.shell.drop_curtain(
             look.name, listed(others) if len(others) <= FEW else "", look.sign, scene.sitting.fingerprint
         )
