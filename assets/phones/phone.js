@@ -351,7 +351,7 @@ function now(shown) {
   if (shown.question) parts.push(...asked(shown, shown.question));
   else parts.push(titled("", shown.title || words.wait), rich("p", "", shown.todo || shown.rule[1]));
   parts.push(...shown.lines.map((row) => rowOf({ ...row, head: true }, null)));
-  if (shown.deeds.length) parts.push(element("h2", "", words.deeds), ...shown.deeds.map((deed) => element("p", "", [deed.words, deed.detail].join(" "))));
+  if (shown.deeds.length) parts.push(element("h2", "", words.deeds), ...shown.deeds.map((deed) => element("p", "", "", element("strong", "", deed.words), deed.detail && element("br"), deed.detail)));
   for (const other of shown.others) parts.push(touchable(element("button", "quick", other.words), tapOf("first", other.id), false));
   for (const one of shown.standing) parts.push(touchable(element("button", "quick", one.words), tapOf("meanwhile", one.id), true));
   if (shown.undo !== null) {
@@ -777,7 +777,7 @@ function headed(name, leads) {
 
 function plain(title, sentence, ...parts) {
   headed("", false);
-  $("mark").replaceChildren();
+  for (const id of ["mark", "time"]) $(id).replaceChildren();  // no clock runs there
   for (const id of ["acts", "tabs"]) $(id).replaceChildren();
   $("hold").hidden = true;
   $("news").classList.remove("told");

@@ -166,9 +166,11 @@ class GuestSheet(Sheet):
     def __init__(
         self, name: str, guest: Guest, admit: Callable[[], object], refuse: Callable[[], object], **box: Any
     ) -> None:
-        super().__init__(_("A phone for {name}").format(name=name), refuse, **box)
+        watches = guest.viewer == TABLE
+        super().__init__(_("A television") if watches else _("A phone for {name}").format(name=name), refuse, **box)
         self.guest = guest
-        self._ask = Text(_("Does the phone show the same two pictures?"), size=23, least=0.5)
+        words = _("Does the television show the same two pictures?")
+        self._ask = Text(words if watches else _("Does the phone show the same two pictures?"), size=23, least=0.5)
         self._pair = [Compared(number) for number in guest.pictures]
         self.yes = Key(_("Yes: let it in"), admit, style="gold", size=22, name="admit")
         self.no = Key(_("No"), refuse, size=22, name="refuse")

@@ -395,6 +395,8 @@ class Texts:
             words = _("{seat}: the machine plays on ({level}).") if level else _("{seat}: the machine plays on.")
         elif name:
             words = _("{name} plays on for {was}.") if was else _("{seat}: {name} plays on.")
+            if not was and self.name(seat, of="seat") == name:  # who sits there is what the chair is called by
+                words = _("{name} plays on.")
         return words.format(seat=was or self.called(seat, of="seat"), name=name, level=level, was=was)
 
     def line(self, event: Event) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest
 
 from companion.app.lobby.wishes import Wishes
-from companion.app.phones_sheet import CodeSheet
+from companion.app.phones_sheet import CodeSheet, GuestSheet
 from companion.app.widgets.text import Text
 from companion.kernel.game import TABLE, Seat
 from companion.kernel.manifest import Choice
@@ -59,6 +59,13 @@ def test_a_televisions_code_speaks_of_a_television(finger: Finger, referee: Refe
     sheet = referee.shell.sheet
     assert isinstance(sheet, CodeSheet)
     said = " ".join(one.text for one in sheet.walk() if isinstance(one, Text))
+    assert "A television" in said
+    assert "phone" not in said
+    Keeper(desk.phones.port, desk.inviting.code)
+    finger.wait(lambda: finger.find("admit") is not None, "the pictures")
+    asking = referee.shell.sheet
+    assert isinstance(asking, GuestSheet)
+    said = " ".join(one.text for one in asking.walk() if isinstance(one, Text))
     assert "A television" in said
     assert "phone" not in said
 

@@ -334,3 +334,12 @@ def test_the_lobby_offers_only_what_changes_the_cards_of_so_many_players() -> No
                 assert key.idle == (same and value != option.default), (players, key.name)
                 idle += [key.idle] if option.id == "out" else []
         assert idle == sorted(idle), "what is of no use stands last: one key leads past the other"
+
+
+def test_a_chair_is_called_by_who_sits_on_it() -> None:
+    """A phone's screen reader says what a place is called."""
+    call("body_snatchers", {"s04": "Dora"})
+    try:
+        assert [SCREEN.names.place(place) for place in ("seat-4", "seat-5")] == ["Dora", "Seat 5"]
+    finally:
+        call("body_snatchers", {})

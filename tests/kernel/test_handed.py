@@ -168,13 +168,15 @@ def test_people_are_called_by_the_names_of_those_who_sit_there_now(tmp_path: Pat
     table: Table[Any] = Table.new(load(game), options, None, path, notes={"names": {named: "Bert", other: "Cleo"}})
     table.hand_over(Handed(named, "person", "Anna", by=(other,)))
     table.hand_over(Handed(other, "bot", by=(named,)))
+    assert names_now(table.records) == {named: "Anna"}
+    table.hand_over(Handed(other, "person", "Dora", by=(named,)))
     names = names_now(table.records)
     table.close()
-    assert names == names_now(Journal.look(path).records) == {named: "Anna"}
+    assert names == names_now(Journal.look(path).records) == {named: "Anna", other: "Dora"}
     call(game, names)
-    assert [texts(game).event(event) for event in public_log(Journal.look(path).records)][:1] == [
-        "Anna plays on for Bert."
-    ]
+    assert [texts(game).event(event) for event in public_log(Journal.look(path).records)] == [
+        "Anna plays on for Bert.", "Cleo: the machine plays on.", "Dora plays on.",
+    ]  # fmt: skip
     call(game, {})
 
 

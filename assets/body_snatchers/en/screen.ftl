@@ -25,7 +25,7 @@ secret-does = { $role ->
     [psychic] You count pods among three neighbours.
     [doctor] From night 2 you may heal one a night.
     [scientist] Once, from night 2, you may cure a pod.
-    [watch] You guard one a night: from the gun.
+    [watch] You guard one a night from the gun.
     [citizen] You sleep. Put down, you have last words.
     [vigilante] From night 2 you may shoot one a night.
     [cheerleader] Everybody is told who you are.

@@ -117,7 +117,7 @@ class Door(ABC):
         if self.phones is not None and not came:
             self.phones.offer_next()
         self._desk.shell.close_sheet()
-        words = _("The code's time is over. Touch the chair again for a new one.")
+        words = _("The code has expired. Touch the chair again for a new one.")
         if not came:
             words = _(
                 "No phone has come. It must be in the same network as this screen: not in a guest network, not on "

@@ -225,6 +225,8 @@ class PhoneDesk(Door):
 
     def _admitted(self, viewer: Seat, *, taken: bool) -> None:
         words = _("{name} has another phone.") if taken else _("{name} has a phone.")
+        if viewer == TABLE:
+            words = _("A television shows the table.")
         self._changed(words.format(name=self._called(viewer)), gone=viewer if taken else None, other=True)
         if not taken and self.phones is not None and not self.phones.seats.issuperset(self._scene.sitting.persons):
             self._list()  # the next chair

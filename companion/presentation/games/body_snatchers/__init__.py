@@ -15,10 +15,13 @@ from companion.games.body_snatchers.state import View
 from companion.games.body_snatchers.visits import NO_COUNT, NONE, READ
 from companion.kernel.board import Ring, Surface
 from companion.kernel.game import TABLE, Ask, Seat
+from companion.kernel.words import Texts
 from companion.models.body_snatchers import GAME
 from companion.presentation.base import BaseScreen
 from companion.presentation.games.body_snatchers.prompts import PROMPTS, NightAsk, place_of
+from companion.presentation.hands import GameNames
 from companion.presentation.parts.drawn import About
+from companion.presentation.parts.named import SeatLook
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.pieces import Piece
 
@@ -28,6 +31,17 @@ if TYPE_CHECKING:
 POD_SIGN: Final = "saucer"
 ART: Final = (0.07, 0.04, 0.86)
 """Where the portrait on a role card begins, and its side, as shares of the card's width."""
+
+
+class Chairs(GameNames):
+    """Calls each chair by whoever sits on it."""
+
+    def __init__(self, say: Texts, seats: Mapping[Seat, SeatLook]) -> None:
+        super().__init__(say)
+        self._sitters = {place_of(seat): str(look.name) for seat, look in seats.items() if seat != ANNOUNCER}
+
+    def place(self, id: str) -> str:
+        return self._sitters.get(id) or super().place(id)
 
 
 class BodySnatchersScreen(BaseScreen):
@@ -40,6 +54,10 @@ class BodySnatchersScreen(BaseScreen):
     def __init__(self) -> None:
         super().__init__(GAME)
         self.data: Data = data_of.load()
+
+    @property
+    def names(self) -> Chairs:
+        return Chairs(self.say_text, self.seats)
 
     def boards_for(self, view: View) -> Mapping[str, Surface]:
         """As many chairs as people sit on."""
