@@ -49,14 +49,19 @@ def _shown(attempt: Attempt, what: str, out: Path) -> Iterator[Finding]:
     load_screen(attempt.game)  # what is wrong with it is no want of a window
     with tempfile.TemporaryDirectory() as home, _display() as display:
         own = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), home)
-        done = subprocess.run(
-            python("-m", __name__, what, attempt.game, str(out)),
-            env={**os.environ, **own, **display},
-            capture_output=True,
-            text=True,
-            timeout=DEADLINE_S,
-            check=False,
-        )
+        try:
+            done = subprocess.run(
+                python("-m", __name__, what, attempt.game, str(out)),
+                env={**os.environ, **own, **display},
+                capture_output=True,
+                text=True,
+                timeout=DEADLINE_S,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            minutes = DEADLINE_S // 60
+            yield Finding(f"Not all screens came in {minutes} minutes: the machine is busy, or one never comes.")
+            return
     said, told = done.stdout.splitlines(), done.stderr.strip()[-600:]
     if OPEN not in said:
         advice = "" if shutil.which("Xvfb") else " Install Xvfb: apt-get install xvfb."
