@@ -200,7 +200,9 @@ function rich(kind, name, content) {
   return element(kind, name, "", ...parts);
 }
 
-const page = () => (open ? { ...open, ...own } : null);
+// While the shared screen tells what has happened nothing else is asked, and no clock runs.
+const looking = () => ({ question: null, undo: null, others: [], standing: [], time: null, title: words.telling, todo: "", lines: [] });
+const page = () => (open ? { ...open, ...own, ...(open.telling ? looking() : {}) } : null);
 const private_ = (field) => field in own;
 const colour = (name) => (words.colours[name] || words.colours.neutral)[0];
 
@@ -357,7 +359,7 @@ function now(shown) {
   if (shown.undo !== null) {
     parts.push(touchable(element("button", "quick", words.undo), (held) => [shown.undo, "undo", "", held], false));
   }
-  if (still.photographed && open.what === "ask" && open.question) parts.push(button("quick", words.photograph, photograph));
+  if (still.photographed && open.what === "ask" && open.question && !open.telling) parts.push(button("quick", words.photograph, photograph));
   return parts;
 }
 

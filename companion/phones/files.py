@@ -49,6 +49,7 @@ def words() -> dict[str, Any]:
         "mine": _("Mine"),
         "story": _("So far"),
         "wait": _("Nothing is asked of you now."),
+        "telling": _("Look at the shared screen."),
         "table": _("The table"),
         "noboard": _("This game has no board."),
         "hold": _("Hold to peek"),

@@ -53,6 +53,7 @@ class Seating:
         self._left: int | None = None
         """Whole seconds on an open clock that were sent; None without one."""
         self._table: dict[str, Any] = {}
+        self._telling = False
         self._parts = Parts(still(self._everybody.page(), screen, paths), b"", {})
         self._announced = ""
         self._stale: set[Seat] = set()
@@ -138,6 +139,19 @@ class Seating:
                 sitting.meanwhile(wish.answer)
         return True
 
+    def telling(self) -> Parts | None:
+        """Return what goes out while the shared screen tells what has happened: all look there, and touch nothing.
+
+        What is new follows once it has been told. None if that went out already.
+        """
+        if not self._table:
+            return self.parts()
+        if self._sent is None and self._telling:
+            return None
+        self._sent, self._telling = None, True
+        self._parts = self._parts._replace(open=packed({**self._table, "telling": True}))
+        return self._parts
+
     def parts(self) -> Parts | None:
         """Return what goes out if it may have changed since the last call; else None."""
         everybody, time = self._shown.open, self._shown.time  # another page once anything has happened
@@ -147,7 +161,7 @@ class Seating:
             if everybody is not self._sent:  # something has happened since: what was told to all is old
                 for seat, chair in self._chairs.items():
                     chair.told = chair.told if seat in self._stale or chair.told != self._announced else ""
-            self._sent, self._left = everybody, left
+            self._sent, self._left, self._telling = everybody, left, False
             stale, self._table = self._chairs, fields(self._everybody.page(), self._screen)
             self._parts = Parts(self._parts.still, packed(self._table), {})
         elif not stale:

@@ -91,9 +91,6 @@ def test_phones_tell_what_has_happened_once_the_shared_screen_has_told_it(
         def sits(seat: Seat) -> bool:
             return seat in sitting.elsewhere
 
-        def heard(frames: int) -> bool:
-            return len(phone.sizes) >= frames
-
         desk.open()
         finger.wait(lambda: desk.phones is not None and desk.phones.address, "the postman")
         for seat in both:
@@ -110,7 +107,7 @@ def test_phones_tell_what_has_happened_once_the_shared_screen_has_told_it(
             scene_of = (card.beat.sign, card.beat.motion) if card is not None and not sitting.in_round else None
             if card is not None and scene_of is not None and scene_of not in scenes:
                 scenes.add(scene_of)
-                finger.wait(partial(heard, len(phone.sizes) + 4), "more frames")
+                finger.wait(lambda: phone.open.get("telling"), "the word to look up: what stood there takes no touch")
                 assert card.beat.words not in str(phone.open), "what the card tells has come already"
             if card is not None:
                 card.next()

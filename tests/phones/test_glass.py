@@ -6,6 +6,7 @@ import json
 import time
 import zlib
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -181,6 +182,18 @@ def test_a_watcher_has_nothing_to_touch(phone: Phone, pages: list[Drawn]) -> Non
             ".filter((one) => one.getBoundingClientRect().width).map((one) => one.outerHTML)"
         )
         assert not things
+
+
+def test_while_the_shared_screen_tells_what_has_happened_a_page_leads_there_and_takes_no_touch(
+    phone: Phone, pages: list[Drawn]
+) -> None:
+    for page in [page for page in pages if not page.name.endswith(" table")][:6]:
+        told = {**json.loads(zlib.decompress(page.open)), "telling": True}
+        show(phone.driver, replace(page, open=zlib.compress(json.dumps(told).encode())))
+        assert "Look at the shared screen." in phone.text
+        assert not phone.driver.execute_script(
+            "return document.querySelectorAll('#page button, #page [role=button], #acts *').length"
+        )
 
 
 def test_a_keyboard_goes_through_a_page_in_order_and_stays_where_it_was(phone: Phone, pages: list[Drawn]) -> None:

@@ -263,7 +263,7 @@ class PhoneDesk(Door):
                 return
             if events is not None:
                 self._happened(events)
-        parts = None if self._scene.telling else seating.parts()
+        parts = seating.telling() if self._scene.telling else seating.parts()
         if parts is not None:
             phones.show(*parts)
         if self.notes is not None and not self._over and self._scene.sitting.outcome is not None:
