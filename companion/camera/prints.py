@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from typing import Final
 
@@ -11,6 +12,7 @@ from companion.camera import known
 from companion.kernel.errors import UserError
 from hardware.arrays import Rgb
 from hardware.vision.faces import DOTS, FaceOf
+from hardware.vision.tags import Codebook
 from printables.press.pictures import Undrawn, face_picture
 
 STAND: Final = "stand"
@@ -29,13 +31,33 @@ def face_of(game: str) -> FaceOf:
 
     @cache
     def face(text: str) -> Rgb | None:
-        shape = book.shape_of(text)
-        if shape.size_mm is None or shape.kind == STAND:
+        wide = _wide(book, text)
+        if wide is None:
             return None
-        wide = round(shape.size_mm[0] / shape.module_mm * DOTS)
         try:
             return np.asarray(face_picture(game, book.ids[text], wide), np.uint8)
         except (UserError, LookupError, OSError, Undrawn):
             return None
 
     return face
+
+
+def draw_faces(game: str) -> None:
+    """Have all faces drawn that a reader may want, in one order, and kept: no photograph waits for them then.
+
+    :raises UserError: the game has no tags. :raises Undrawn: nothing is drawn any more.
+    """
+    book = known.codebook(game)
+    for text in book.ids:
+        wide = _wide(book, text)
+        if wide is not None:
+            with suppress(UserError, LookupError, OSError):
+                face_picture(game, book.ids[text], wide)
+
+
+def _wide(book: Codebook, text: str) -> int | None:
+    """Return how many px wide the face around a tag is laid; None where nothing of it is seen."""
+    shape = book.shape_of(text)
+    if shape.size_mm is None or shape.kind == STAND:
+        return None
+    return round(shape.size_mm[0] / shape.module_mm * DOTS)

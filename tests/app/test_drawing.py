@@ -18,6 +18,8 @@ import pytest
 from companion.app.drawing import Draughtsman
 from companion.app.referee import art
 from companion.app.referee.art import PORTRAIT_PX, Art
+from companion.camera import known
+from companion.camera.prints import STAND, draw_faces, face_of
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE
@@ -244,3 +246,16 @@ def _is_drawn(screen: GameScreen, face: str) -> bool:
     except UserError:
         return False
     return False
+
+
+def test_faces_that_a_photograph_is_laid_over_are_drawn_before_and_its_reader_draws_none() -> None:
+    """Whoever reads a photograph can keep no file: it drew the same faces again each time, for four seconds."""
+    draughtsman = Draughtsman()
+    pictures.drawn_by(draughtsman)
+    draw_faces("abductinators")
+    draughtsman.close()  # it draws no more: what is there was kept
+    face = face_of.__wrapped__("abductinators")
+    tags = known.codebook("abductinators")
+    laid = [text for text in tags.ids if tags.shape_of(text).size_mm and tags.shape_of(text).kind != STAND]
+    assert laid
+    assert all(face(text) is not None for text in laid)

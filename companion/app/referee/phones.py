@@ -23,6 +23,7 @@ from companion.phones.files import File
 from companion.phones.seating import Seating
 from companion.presentation.notes import NOTHING, Notes
 from companion.presentation.page import name_of
+from printables.press.pictures import Undrawn
 
 if TYPE_CHECKING:  # libsodium is loaded when somebody wants phones: it takes 20 ms
     from companion.camera.photograph import Reading
@@ -245,7 +246,15 @@ class PhoneDesk(Door):
         self._seating.photograph = Photographs(
             self._scene.screen.name, self._scene.on_table, expect=phones.expect, tell=self._read
         ).take
+        threading.Thread(target=self._draw_faces, name="faces for photographs", daemon=True).start()
         self._seated()
+
+    def _draw_faces(self) -> None:
+        """Have drawn what whoever reads a photograph lays over it: its process can keep none."""
+        from companion.camera.prints import draw_faces
+
+        with suppress(Undrawn, UserError):  # all is over, or nothing has a code
+            draw_faces(self._scene.screen.name)
 
     def _beat(self, _dt: float) -> None:
         """Take what was touched, and show what has changed, once the shared screen has told it."""
