@@ -179,6 +179,7 @@ class BookletSheet(Sheet):
         super().__init__(rules.title, close, share=(0.98, 0.98), **box)
         self._rules = rules
         self.leaves: tuple[Leaf, ...] = ()
+        self._is_read = False
         self.hits = hits
         self._sought = sought
         self.leaf: Leaf | None = None
@@ -204,11 +205,12 @@ class BookletSheet(Sheet):
             return
         except UserError as problem:  # the brief stays
             log.warning("no rules: %s", problem)
+            self._is_read = True
             return
         Clock.schedule_once(lambda _: self._have(leaves), 0)
 
     def _have(self, leaves: tuple[Leaf, ...]) -> None:
-        self.leaves = leaves
+        self.leaves, self._is_read = leaves, True
         at = next((leaf for leaf in leaves if leaf.id == self._rules.at), None)
         if self.hits is not None or at is None:
             self.open_index()
@@ -217,8 +219,8 @@ class BookletSheet(Sheet):
 
     @property
     def settled(self) -> bool:
-        """Whether all that it shows is drawn."""
-        return bool(self.leaves) and (self.leaf is None or self.view.shows)
+        """Whether all that it shows is drawn: the brief, where a game has no printed rules."""
+        return self._is_read and (self.leaf is None or self.view.shows)
 
     # ---- what is shown ----
 

@@ -55,7 +55,7 @@ def test_it_stands_in_all_logs_in_the_file_and_after_a_resume_and_is_verified(tm
     table.hand_over(Handed("town", "person", "Anna", by=("alien",)))
     assert (table.asks, [table.view(seat) for seat in (*table.seats, TABLE)]) == (asks, views)
     go_on(table, 3)
-    expected = ["Town: the machine plays on (Sly).", "Town: Anna plays on."]
+    expected = ["Town: the machine plays on (Tricky).", "Town: Anna plays on."]
     assert {tuple(told(table.log(seat))) for seat in (*table.seats, TABLE)} == {tuple(expected)}
     assert told(public_log(Journal.look(path).records)) == expected
     table.close()

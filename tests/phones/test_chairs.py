@@ -192,7 +192,7 @@ def test_whoever_scans_a_code_after_somebody_else_is_told_so_and_keeps_their_cha
     first.read(1)
     phone.wait(lambda: hosting.house.phones.guests, "the guest who came first")
     phone.open(f"{url}#{code}")
-    phone.wait(lambda: "no more" in phone.text, "the word that the code is taken")
+    phone.wait(lambda: "has expired" in phone.text, "the word that the code is taken")
     assert "does not answer" not in phone.text
     assert name in phone.text
     phone.tap(name)
@@ -238,7 +238,7 @@ def test_reloads_two_tabs_and_the_way_back_cost_nothing(there: tuple[Hosting, Ph
         wrong = invitation.wrong
         phone.tap("Go on")
         phone.wait(partial(lambda wrong: invitation.wrong > wrong, wrong), "the refusal")
-        phone.wait(lambda: "not good" in phone.text, "what the page says of them")
+        phone.wait(lambda: "digits are wrong" in phone.text, "what the page says of them")
     assert invitation.guessed
     phone.open(f"{url}#{invitation.code}")
     assert hosting.admit() == seat
