@@ -79,7 +79,7 @@ class Question(msgspec.Struct, frozen=True):
     :ivar focus: places that a board should show. :ivar acts: how the answer is given once it is complete.
     :ivar ready: the bar that acts stands there. :ivar back: something can be taken back.
     :ivar steady: bar and way back always stand there, so that nothing shows how far somebody is.
-    :ivar complete: an answer is put together.
+    :ivar complete: an answer is put together. :ivar steps: there is a way back once something was touched.
     :ivar hush: what is chosen shows only while the viewer peeks. :ivar holds: holding a row means something.
     :ivar tiles: rows may stand side by side. :ivar brief: and as portraits alone.
     :ivar lifts: lifting the curtain is the answer, and so many :ivar seconds: begin with that.
@@ -110,6 +110,7 @@ class Question(msgspec.Struct, frozen=True):
     tiles: bool
     brief: bool
     lifts: bool
+    steps: bool = True
     seconds: int = 0
     thrown: Thrown | None = None
 
@@ -171,6 +172,7 @@ def question(prompt: Prompt) -> Question:
         tiles=prompt.tiles,
         brief=prompt.brief,
         lifts=prompt.lifts,
+        steps=prompt.steps,
         seconds=prompt.ask.facts["seconds"] if prompt.lifts else 0,
         thrown=_thrown(prompt) if isinstance(prompt, Roll) else None,
     )

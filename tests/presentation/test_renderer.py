@@ -25,7 +25,7 @@ def members(*parts: type) -> set[str]:
 PLAIN = members(Named)
 """What a game is called, and what it calls things: the same at every moment of every sitting."""
 MORE = {
-    "referee/art.py": members(Pictured) | {"boards"},
+    "referee/art.py": members(Pictured) | {"boards", "hand_faces"},
     "film/export.py": members(Pictured),
     "lobby/page.py": members(Pictured),
     "lobby/new_game.py": members(Begun),

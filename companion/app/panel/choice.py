@@ -209,7 +209,7 @@ class ChoicePanel(Panel):
         """Whether there may be something to take back before the answer is given."""
         question = self.question
         touched = question.rows or question.keys or question.marks.legal or question.back
-        return question.steady or bool(touched and self.asking.prompt.steps)
+        return question.steady or bool(touched and question.steps)
 
     @property
     def _has_bar(self) -> bool:
