@@ -17,7 +17,7 @@ from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, PressBox, Sign
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 from companion.kernel.manifest import Manifest
 from companion.kernel.words import _, language, languages, ngettext, own_name
 
@@ -159,10 +159,10 @@ class Home(Box):
             tall = theme.touch() * 1.15
             place(self.resume, gap, gap, w - 2 * gap, tall)
             foot += tall + gap
-        told, key = theme.letters(16) * 2.6, theme.touch()
-        below = told + key + theme.px(6)
-        across, lines = self._grid(w - gap, h - bar - foot, below + gap)
+        key = theme.touch()
+        across, lines = self._grid(w - gap, h - bar - foot, gap)
         wide = (w - gap) / across - gap
+        told, below = self._told(wide), self._below(wide)
         high = (h - bar - foot) / lines - gap - below
         high = min(high, wide * 1.9)
         left = (w - across * (wide + gap) + gap) / 2
@@ -179,15 +179,24 @@ class Home(Box):
             self._drawn = size
             threading.Thread(target=self._draw, args=(size,), name="posters", daemon=True).start()
 
-    def _grid(self, w: float, h: float, below: float) -> tuple[int, int]:
+    def _told(self, wide: float) -> float:
+        """Return the height in px of what is told of a game under a poster so wide."""
+        return max(text_height(poster.facts.words, 16, wide, theme.BOLD) for poster in self.posters) + theme.px(2)
+
+    def _below(self, wide: float) -> float:
+        """Return the height in px of all that stands under a poster so wide."""
+        return self._told(wide) + theme.touch() + theme.px(6)
+
+    def _grid(self, w: float, h: float, gap: float) -> tuple[int, int]:
         """How many posters stand side by side, and in how many lines, so that they are largest.
 
-        :param below: what each line leaves free below them, px.
+        :param gap: beside each, and under each line, px.
         """
         count = len(self.posters)
 
         def area(across: int) -> float:
-            wide, high = w / across, max(1.0, h / -(-count // across) - below)
+            wide = w / across
+            high = max(1.0, h / -(-count // across) - self._below(wide - gap) - gap)
             wide = min(wide, high * 0.8)
             return wide * min(high, wide * 1.7)
 
