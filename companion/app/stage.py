@@ -37,6 +37,8 @@ MOST_RIBBON: Final = 164
 """The ribbon is never higher than this, px of the 800×480 drawing: four lines."""
 LEAST_BOARD: Final = 160
 """A coach leaves the boards at least so high, px of the 800×480 drawing."""
+MOST_LINES: Final = 3
+"""The keys of those who are asked at the same time stand in so many lines at most."""
 MARGIN: Final = 8
 """Left and right of the words on the ribbon, px of the 800×480 drawing."""
 
@@ -521,13 +523,25 @@ class Stage(Box):
             wide = right - left - theme.px(8)
             place(self.track, self._aside(left, wide), h - bar + theme.px(2), wide, bar - theme.px(2))
 
-    def _place_others(self, keys: Sequence[Key], span: tuple[float, float], low: float, tall: float) -> None:
-        """Put the keys of those who are asked at the same time side by side. :param span: left, and width, px."""
+    def _place_others(
+        self, keys: Sequence[Key], span: tuple[float, float], top: float, tall: float, most: int = MOST_LINES
+    ) -> float:
+        """Put the keys of those who are asked at the same time side by side, in as few lines as their names need.
+
+        :param span: left, and width, px. :param tall: of a line, px. :param most: how many lines there may be.
+        :returns: the height of the lines, px.
+        """
         gap = theme.px(6)
-        wide = (span[1] + gap) / len(keys) - gap
+        need = max(key.narrowest() for key in keys)
+        lines = min(most, -(-len(keys) // max(1, int((span[1] + gap) // (need + gap)))))
+        across = -(-len(keys) // lines)
+        wide = (span[1] + gap) / across - gap
         for i, other in enumerate(keys):
-            place(other, span[0] + i * (wide + gap), low, wide, tall)
+            line, column = divmod(i, across)
+            low = top - tall - line * (tall + gap)
+            place(other, span[0] + column * (wide + gap), low, wide, tall)
             other.opacity = 0 if self._secrets.parent is not None and low < self._secrets.top else 1
+        return lines * (tall + gap) - gap
 
     def _place_panel(
         self,
@@ -563,10 +577,9 @@ class Stage(Box):
         top, bottom = high, ledger + news
         keys = [*self.others, *self.standing]
         if keys and foot and beside_peek is not None:
-            self._place_others(keys, beside_peek, gap, foot - 2 * gap)
+            self._place_others(keys, beside_peek, foot - gap, foot - 2 * gap, most=1)
         elif keys:
-            top -= key + 2 * gap
-            self._place_others(keys, (left + gap, wide - 2 * gap), top + gap, key)
+            top -= self._place_others(keys, (left + gap, wide - 2 * gap), top - gap, key) + 2 * gap
         if self.panel is not None:
             self.panel.foot = foot
             place(self.panel, left, bottom, wide, top - bottom)

@@ -122,11 +122,11 @@ class Reader(Walk):
             side = min(one.size) * theme.now().mm
             if side < theme.TOUCH_MM - 0.1:
                 self.small.append((name, one.name, round(side, 1)))
-        if not isinstance(one, Text) or not one.text or not one.opacity:
+        if not isinstance(one, Text) or not one.text or hidden(one):
             return
         self.said.setdefault(one.text, name)
         mm = one.font_size * DESIGN.font(one.face).capitals * theme.now().mm
-        far = one.far and not (one.near and len(one.text) > LONG)
+        far = one.far and not (one.near and (len(one.text) > LONG or recalled(one)))
         if mm < (theme.FAR_MM if far else theme.NEAR_MM) - 0.01:
             self.low.append((name, one.text, round(mm, 2)))
         if one.cut:
@@ -135,6 +135,26 @@ class Reader(Walk):
         beyond = max(-x, -y, x + one.width - Window.width, y + one.height - Window.height)
         if beyond > SLACK:
             self.out_of.append((name, one.text, round(beyond)))
+
+
+def hidden(one: Any) -> bool:
+    """Whether a widget, or something that it is part of, is not drawn."""
+    above = one
+    while above is not None and above is not above.parent:
+        if not getattr(above, "opacity", 1):
+            return True
+        above = above.parent
+    return False
+
+
+def recalled(one: Any) -> bool:
+    """Whether words stand on the ribbon, and are longer than a line: they were told large, and may be read at hand."""
+    from companion.app import theme
+    from companion.app.stage import Ribbon
+    from companion.app.widgets.text import text_height
+
+    far = text_height(one.words, 18, one.width, theme.BOLD, far=True)
+    return isinstance(one.parent, Ribbon) and far > text_height("", 18, one.width, theme.BOLD, far=True) * 1.5
 
 
 def lapped(one: Any, other: Any) -> tuple[float, float]:

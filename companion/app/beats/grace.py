@@ -13,7 +13,7 @@ from companion.app.panel.sheet import Panel
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import NARROW, Text, extent
 from companion.kernel.words import _
 
 Spot = tuple[float, float, float, float]
@@ -51,7 +51,8 @@ class GracePanel(Panel):
     """What was done, a key that takes it back, and one that goes on.
 
     :param sentences: what was done. :param seconds: after which it goes on by itself.
-    :param above: where nothing could be touched before, in px of the window: there the key stands that takes back.
+    :param above: where nothing could be touched before, in px of the window: there the key stands that takes back, if
+        the panel has as much of that as the key needs.
     """
 
     def __init__(
@@ -89,14 +90,22 @@ class GracePanel(Panel):
         if self._above is not None:
             left, low, over, room = self._above
             px, py = self.to_widget(left, low)
-            x, wide = max(gap, px), min(w - gap, px + over) - max(gap, px)
-            high = min(tall, room)
-            y = min(h - theme.px(4), py + room) - high
+            shared = min(w - gap, px + over) - max(gap, px)
+            if shared < self._least() and self.parent is not None and not self.wide and self.grow("wide"):
+                return  # what was asked stood over the board, and this has only the drawer beside it
+            if shared >= self._least():
+                x, wide, high = max(gap, px), shared, min(tall, room)
+                y = min(h - theme.px(4), py + room) - high
         place(self.back, x, y, wide, high)
         place(self.strip, gap, y - theme.px(14), w - 2 * gap, theme.px(6))
         low = foot + self.place_next(self.on)
         top = y - theme.px(22)
         place(self.words, gap, low, w - 2 * gap, max(1.0, top - low))
+
+    def _least(self) -> float:
+        """Return the width in px that the key needs which takes back."""
+        words = extent(self.back.words, theme.least_letters(theme.BOLD), theme.font(theme.BOLD))
+        return max(theme.touch(), words * NARROW[-1] + theme.px(16))
 
     def next(self) -> None:
         """Take the NEXT button."""

@@ -15,7 +15,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.still import ByItself
-from companion.app.widgets.text import NARROW, Text, text_height
+from companion.app.widgets.text import NARROW, Text, least_height, text_height
 from companion.kernel.words import _
 from companion.presentation.hands import FEW, DeedLine, by_region, pages, seen_done, told_of
 from companion.presentation.parts.named import SeatLook
@@ -229,10 +229,19 @@ class HandsCard(WaitingPanel):
         return self._keys() + self._kept(theme.letters(18)) + highest
 
     def _keys(self) -> float:
-        """Return the height of the keys: above the one that goes on, where lines are few, one that waits for nobody."""
+        """Return the height of the keys: above the one that goes on, or beside it, one that waits for nobody."""
         gap = theme.px(6)
-        above = theme.touch() + gap if self._patience is not None and not self._many else 0.0
+        above = theme.touch() + gap if self._patience is not None and not self._many and not self._beside() else 0.0
         return theme.touch() * 1.15 + gap + above
+
+    def _beside(self) -> float:
+        """Return the width that is free beside the keys that turn pages; 0 where it is too little for another one."""
+        plan, margin = theme.now(), theme.px(10)
+        free = self.width - plan.drawer - theme.px(6)
+        if plan.upright or free < self.toggle.narrowest():
+            return 0.0
+        room = (free - margin) / NARROW[-1]
+        return free if least_height(self.toggle.words, room, theme.BOLD) <= theme.touch() * 1.15 else 0.0
 
     def _kept(self, letters: float) -> float:
         """Return the height of the line for what is secret, whatever stands on it."""
@@ -276,7 +285,10 @@ class HandsCard(WaitingPanel):
             self.add_widget(self.back)
         if self._patience is not None and not self._many:
             self.add_widget(self.toggle)
-            place(self.toggle, x, low, w, theme.touch())
+            if free := self._beside():
+                place(self.toggle, x + w - free if theme.eyes().left else x, y, free, low - y - theme.px(6))
+            else:
+                place(self.toggle, x, low, w, theme.touch())
         top = y + h
         for row in (*secret, *self._laid[self.page]):
             high = kept if row in secret else min(tall(row), room - kept)

@@ -17,7 +17,8 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.hold import HoldTimer
 from companion.app.widgets.still import Control
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import NARROW, Text, extent
+from printables.draw.design import spelt
 
 Deed = Callable[[], object]
 _known: WeakSet[Press] = WeakSet()
@@ -236,6 +237,12 @@ class Key(PressBox):
     @property
     def meaning(self) -> str:
         return super().meaning if self.passes or self.types else f"{self.name} {self.words}"
+
+    def narrowest(self) -> float:
+        """Return the width in px under which its longest word would be cut."""
+        words = spelt(self.words, theme.BOLD).split()
+        size, font = theme.least_letters(theme.BOLD), theme.font(theme.BOLD)
+        return max((extent(word, size, font) for word in words), default=0.0) * NARROW[-1] + theme.px(16)
 
     def set_style(self, style: str, *, ticked: bool = False) -> None:
         """Change its colours, and whether it is ticked: a sign beside the colour."""
