@@ -15,7 +15,7 @@ from companion.commands.gallery import pictures
 SHOWN: Final = {
     "pleasantville": ("talk", "ask-talk-town"),
     "body_snatchers": ("accuse", "ask-accuse-all"),
-    "abductinators": ("act", "ask-act-blorp-chosen"),
+    "abductinators": ("act", "ask-act-blorp"),
     "alien_invasion": ("target", "ask-target-hoppers-chosen"),
     "war_of_the_worlds": ("fire", "ask-fire-roll"),
 }
