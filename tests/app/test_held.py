@@ -128,7 +128,7 @@ def test_the_times_are_those_that_people_are_told() -> None:
     from companion.app.widgets.press import Press
 
     assert GRACE_S == 3.0, "a deed can be taken back for three seconds"
-    assert Press.settling == 0.4, "what is final is deaf for so long where something else stood"
+    assert Press.settling == 0.6, "what is final is deaf for so long where something else stood"
 
 
 def test_a_stop_in_the_middle_of_a_tap_makes_no_hold_of_it(tmp_path: Path) -> None:

@@ -249,7 +249,7 @@ def test_without_a_sound_device_one_is_told_once(finger: Finger, ear: Ear) -> No
         sound.effect("bonk")
         finger.rest(0.3)
     assert len(told) == 1
-    assert "no sound device" in told[0]
+    assert "no sound here" in told[0]
 
 
 def test_a_sound_device_is_found_without_opening_it(tmp_path: Path) -> None:

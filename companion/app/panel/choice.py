@@ -301,7 +301,8 @@ class ChoicePanel(Panel):
         shown = fewer if self._short else rows
         place(self.hint, x, y + low, w, h - low)
         likely = shown or [row for row in rows if not row.head][:2]  # of what is chosen, so much will stand there
-        if likely and self.parent and not self.tight and self.rows.squeezed(likely, w, h - low):
+        squeezed = bool(likely) and self.rows.squeezed(likely, w, h - low, to_come=not shown)
+        if squeezed and self.parent and not self.tight:
             if not self.grow("tight"):
                 self._place()
             return

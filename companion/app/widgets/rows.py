@@ -218,26 +218,29 @@ class Rows(Box):
         laid = self._lay(tuple(rows), width, height)
         return len(laid.pages) < 2 and laid.highest <= height
 
-    def squeezed(self, rows: Sequence[Row], width: float, height: float) -> bool:
-        """Whether a row would have less height than it needs in a box of that size."""
-        laid = self._lay(tuple(rows), width, height)
+    def squeezed(self, rows: Sequence[Row], width: float, height: float, *, to_come: bool = False) -> bool:
+        """Whether a row would have less height than it needs in a box of that size.
+
+        :param to_come: it would only come later, when its portrait has been drawn.
+        """
+        laid = self._lay(tuple(rows), width, height, to_come=to_come)
         return laid.highest > height - (theme.touch() if len(laid.pages) > 1 else 0.0)
 
-    def _lay(self, rows: tuple[Row, ...], width: float, height: float) -> _LaidRows:
+    def _lay(self, rows: tuple[Row, ...], width: float, height: float, *, to_come: bool = False) -> _LaidRows:
         """Find the plainest way in which rows fit on one page, else the one with the fewest pages."""
-        seen = all(map(self._is_only_a_face, rows))
+        seen = all(self._is_only_a_face(row) and (to_come or self._is_drawn(row)) for row in rows)
         key = (rows, width, height, self.tiles, self.faces, seen, self._peeking, theme.now())
         if key not in self._laid:
             if len(self._laid) >= KEPT:
                 self._laid.clear()
             self._laid[key] = min(
-                self._ways(rows, width, height),
+                self._ways(rows, width, height, faces=seen),
                 key=lambda way: (way.highest == inf, way.highest > height - theme.touch(), len(way.pages)),
             )
         return self._laid[key]
 
-    def _ways(self, rows: tuple[Row, ...], width: float, height: float) -> Iterator[_LaidRows]:
-        """Yield the ways in which rows may be laid out, the plainest first."""
+    def _ways(self, rows: tuple[Row, ...], width: float, height: float, *, faces: bool) -> Iterator[_LaidRows]:
+        """Yield the ways in which rows may be laid out, the plainest first. :param faces: portraits are enough."""
         broad = int(width // theme.px(WIDE))
         for across in range(1 if broad < 3 else 2, max(1, int(width // theme.px(SLIM))) + 1):
             yield self._in_columns(rows, width, height, across)
@@ -245,13 +248,17 @@ class Rows(Box):
             return
         for across in range(2, int(width // theme.px(TILE)) + 1):
             yield self._in_columns(rows, width, height, across, tile=True)
-        if self.tiles and all(self._is_only_a_face(row) for row in rows):
+        if self.tiles and faces:
             yield self._in_portraits(rows, width, height)
 
     def _is_only_a_face(self, row: Row) -> bool:
         """Whether it is enough to see who a row is; a secret may stand on a portrait as a sign, too."""
         more = not self.faces and (row.detail or (row.secret and not row.secret_sign))
-        return bool(row.face) and not more and self._face_of(row.face) is not None
+        return bool(row.face) and not more
+
+    def _is_drawn(self, row: Row) -> bool:
+        """Whether there is a portrait of a row already."""
+        return self._face_of(row.face) is not None
 
     def _in_columns(
         self, rows: tuple[Row, ...], width: float, height: float, across: int, *, tile: bool = False
