@@ -106,6 +106,13 @@ class Shell(FloatLayout):
         self.add_widget(sheet, index=1 if self.curtain is not None and not over else 0)
 
     @property
+    def front(self) -> Widget | None:
+        """What takes touches: nothing lies over it."""
+        if self.sheet is not None and (self._over or self.curtain is None):
+            return self.sheet
+        return self.curtain or self.screen
+
+    @property
     def typed(self) -> bool:
         """Whether a keyboard's letters belong to what is open."""
         return self.sheet is not None and self.sheet.typed
@@ -166,7 +173,7 @@ class Shell(FloatLayout):
             touch.ud[WOKE] = True
         elif not touch.is_mouse_scrolling:
             self.mark.show(*touch.pos)
-        finger_down(self.curtain or self.sheet or self.screen, touch)
+        finger_down(self.front, touch)
         return WOKE in touch.ud or bool(super().on_touch_down(touch))
 
     def on_touch_move(self, touch: Any) -> bool:

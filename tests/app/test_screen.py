@@ -227,10 +227,9 @@ def test_what_ends_a_peek(finger: Finger, referee: Referee, tmp_path: Path) -> N
     finger.let_go()
 
 
-@pytest.mark.parametrize("ask", ["walker", "influence_roll"])
-def test_nothing_tells_what_the_dice_say_while_they_tumble(tmp_path: Path, ask: str) -> None:
-    """Ribbon and map stay as they were until the dice lie."""
-    from companion.app import theme
+@pytest.mark.parametrize(("ask", "moves"), [("walker", False), ("influence_roll", True)])
+def test_nothing_tells_what_the_dice_say_while_they_tumble(tmp_path: Path, ask: str, moves: bool) -> None:
+    """Ribbon and map stay as they were until the dice lie; the ribbon until the panel has said it."""
     from companion.app.beats.news import NewsPanel
     from companion.app.rig import open_app
 
@@ -239,7 +238,7 @@ def test_nothing_tells_what_the_dice_say_while_they_tumble(tmp_path: Path, ask: 
         play_until(finger, ask)
         stage = finger.referee.stage
         assert stage is not None
-        beside = round(theme.now().width - theme.now().panel)
+        beside = round(stage.boards.right)
 
         def shown() -> NDArray[np.uint8]:
             return pixels(finger, tmp_path)[:, :beside]
@@ -256,7 +255,11 @@ def test_nothing_tells_what_the_dice_say_while_they_tumble(tmp_path: Path, ask: 
         assert tumbling(), "the picture was taken in time"
         np.testing.assert_array_equal(now, before)
         finger.wait(lambda: not tumbling())
-        assert (shown() != before).any(), "once they lie it is told"
+        panel: Any = stage.panel
+        assert "dice show" in panel.words.words, "once they lie it is told"
+        assert (shown() != before).any() == moves, "the map shows what has become of it"
+        finger.tap("next")
+        assert (shown() != before).any(), "and then the ribbon says it"
 
 
 def test_news_that_are_passed_while_dice_tumble_do_not_come_again(tmp_path: Path) -> None:

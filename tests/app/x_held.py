@@ -53,7 +53,7 @@ def main(folder: Path) -> None:
             place(widget, 20, y, 60 if widget is sign else 300, 110 if widget is rows else 60)
             bench.add_widget(widget)
         rows.show([Row("one", "One")])
-        referee.shell.add_widget(bench)
+        referee.stage.add_widget(bench)
         for _ in range(300):  # longer than anything else is waited for: on a busy machine it is drawn meanwhile
             if referee.has_board:
                 break
