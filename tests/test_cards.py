@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from companion.camera import known
-from companion.camera.cards import CardReader, Held, Reveal, Tableau, TableCard, in_lines, revealed
+from companion.camera.cards import CardReader, HeldCard, Reveal, Tableau, TableCard, in_lines, revealed
 from companion.camera.eyes import Eyes
 from companion.camera.watcher import HeldWatcher, RowLook, RowWatcher
 from hardware.errors import BoardNotFound
@@ -193,18 +193,18 @@ def reader() -> CardReader:
 
 def test_a_card_before_the_lens_is_read_without_any_marker(reader: CardReader) -> None:
     frame = shown(role("vigilante"))
-    assert reader.held(frame) == Held("vigilante")
-    assert reader.held(frame, wanted=["vigilante", "doctor"]) == Held("vigilante")
+    assert reader.held(frame) == HeldCard("vigilante")
+    assert reader.held(frame, wanted=["vigilante", "doctor"]) == HeldCard("vigilante")
     assert reader.held(frame, wanted=["doctor"]).problem.startswith("This card is not in this game's deck.")
     assert reader.held(frame, before=["vigilante"]).problem == "This card was shown before. Show your own."
 
 
 def test_nothing_and_what_is_strange_before_the_lens(reader: CardReader) -> None:
-    assert reader.held(shown()) == Held(waiting=True)
+    assert reader.held(shown()) == HeldCard(waiting=True)
     two = reader.held(shown(role("vigilante", 90), role("kid", 220)))
-    assert two == Held(problem="Several cards are before the camera. Show one alone.")
+    assert two == HeldCard(problem="Several cards are before the camera. Show one alone.")
     other = reader.held(shown(role("a07", game=GAME)))
-    assert other == Held(problem="A card of The Abductinators is before the camera. Take it away.")
+    assert other == HeldCard(problem="A card of The Abductinators is before the camera. Take it away.")
 
 
 @pytest.mark.slow
@@ -229,7 +229,7 @@ def test_a_small_card_in_a_picture_is_read_at_less_than_a_px_a_module(reader: Ca
 
 
 def test_what_was_held_has_no_picture_and_leaves_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert [field.type for field in fields(Held)] == ["str", "str", "bool", "bool"]
+    assert [field.type for field in fields(HeldCard)] == ["str", "str", "bool", "bool"]
     source = tmp_path / "in" / "card.png"
     source.parent.mkdir()
     from PIL import Image
@@ -237,10 +237,10 @@ def test_what_was_held_has_no_picture_and_leaves_none(tmp_path: Path, monkeypatc
     Image.fromarray(shown(role("kid")).picture).save(source)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.chdir(tmp_path)
-    told: list[Held] = []
+    told: list[HeldCard] = []
     done = Event()
 
-    def tell(held: Held) -> None:
+    def tell(held: HeldCard) -> None:
         told.append(held)
         done.set()
 
@@ -248,7 +248,7 @@ def test_what_was_held_has_no_picture_and_leaves_none(tmp_path: Path, monkeypatc
     assert done.wait(60)
     watcher.stop()
     assert watcher.join(30)
-    assert told == [Held("kid")]
+    assert told == [HeldCard("kid")]
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == [source]
 
 

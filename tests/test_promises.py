@@ -23,7 +23,7 @@ import pytest
 from companion.app.held_sheet import HeldSheet
 from companion.app.source_panel import SourcePanel
 from companion.app.widgets.text import Text
-from companion.camera.cards import Held
+from companion.camera.cards import HeldCard
 from companion.cli import main
 from companion.kernel.faults import keep_fault
 from companion.kernel.schema import shown
@@ -194,7 +194,7 @@ def test_a_process_leaves_no_core_behind() -> None:
 
 def test_a_card_that_is_held_to_the_lens_is_words_alone() -> None:
     """Nothing that a frame could be kept or shown in leaves the reader, and the sheet has no place for one."""
-    assert set(get_type_hints(Held).values()) <= {str, bool, int, float}
+    assert set(get_type_hints(HeldCard).values()) <= {str, bool, int, float}
     assert not issubclass(HeldSheet, SourcePanel)
     held = {word for word, path in _keywords(HOUSE / "companion" / "app") if path.endswith("held_sheet.py")}
     assert held & {"Texture", "Rectangle", "Image", "texture", "source_panel", "picture"} == set()

@@ -60,7 +60,7 @@ def _plain(words: str) -> str:
 
 
 @dataclass(frozen=True)
-class Rules:
+class RulesText:
     """What is opened.
 
     :ivar game: whose rules. :ivar title: of the sheet. :ivar brief: what stands there until the page is drawn, and
@@ -168,7 +168,7 @@ class BookletSheet(Sheet):
 
     def __init__(
         self,
-        rules: Rules,
+        rules: RulesText,
         close: Callable[[], object],
         *,
         search: Callable[[], object],
@@ -367,7 +367,7 @@ def _columns(leaves: Sequence[Leaf], rows: int, across: int) -> list[list[list[L
     return [columns[i : i + across] for i in range(0, len(columns), across)]
 
 
-def open_booklet(shell: Shell, rules: Rules, *, over: bool = False) -> None:
+def open_booklet(shell: Shell, rules: RulesText, *, over: bool = False) -> None:
     """Lay the rules over the screen, and ask for words where somebody wants to search.
 
     :param over: over the curtain, too.

@@ -12,7 +12,7 @@ from companion.app.sheets import Sheet
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
-from companion.camera.cards import Held
+from companion.camera.cards import HeldCard
 from companion.camera.watcher import HeldWatcher
 from companion.kernel.words import _
 
@@ -62,13 +62,13 @@ class HeldSheet(Sheet):
         self.words.text = _("Hold your card before the camera, its printed side to the lens.")
         mine: list[HeldWatcher] = []
 
-        def tell(held: Held) -> None:
+        def tell(held: HeldCard) -> None:
             Clock.schedule_once(lambda _dt: self._seen(held) if mine and mine[0] is self._holding else None, 0)
 
         mine.append(HeldWatcher(self._game, self._source, tell, wanted=self._wanted))
         self._holding = mine[0]
 
-    def _seen(self, held: Held) -> None:
+    def _seen(self, held: HeldCard) -> None:
         """Take what a picture showed. Called in the screen's thread."""
         problem = held.problem
         if held.card:

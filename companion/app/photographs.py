@@ -53,7 +53,7 @@ class Photographs:
         self._expect = expect
         self._tell = tell
         self._reading: threading.Thread | None = None
-        self._next: Reader | None = None
+        self._next: PhotographReader | None = None
         """Made ready for the photograph that somebody is taking."""
         self._making: threading.Thread | None = None
 
@@ -90,7 +90,7 @@ class Photographs:
 
     def _make_ready(self) -> None:
         if self._next is None or self._next.ended:
-            self._next = Reader(self._order())
+            self._next = PhotographReader(self._order())
 
     def _read(self, seat: Seat, came: queue.SimpleQueue[bytes], may_lie: MayLie) -> None:
         told = None
@@ -106,7 +106,7 @@ class Photographs:
         self._tell(seat, told)
 
 
-class Reader:
+class PhotographReader:
     """A process that reads one photograph and ends with it, or after a while without one."""
 
     def __init__(self, order: Order) -> None:
@@ -136,7 +136,7 @@ class Reader:
 
 
 def read_aside(
-    order: Order, photograph: Callable[[], bytes], may_lie: MayLie, ready: Reader | None = None
+    order: Order, photograph: Callable[[], bytes], may_lie: MayLie, ready: PhotographReader | None = None
 ) -> Reading | None:
     """Read a photograph in a process that ends with it.
 
@@ -151,7 +151,7 @@ def read_aside(
     if ready is not None and (ready.ended or ready.order != order):
         ready.end()
         ready = None
-    reader = ready or Reader(order)
+    reader = ready or PhotographReader(order)
     reader.take()
     try:
         data = photograph()

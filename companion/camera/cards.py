@@ -15,7 +15,7 @@ card lies in millimetres, whatever the table's size and however the camera leans
 which way the table is turned. Without any a row is read in the order in which it lies in the picture. A card that is
 held needs nothing but the camera.
 
-Cards that lie face down bear no tag and are not seen. A :class:`Held` keeps no picture, so what somebody showed in
+Cards that lie face down bear no tag and are not seen. A :class:`HeldCard` keeps no picture, so what somebody showed in
 secret cannot be shown again; nothing in here writes a file.
 """
 
@@ -121,7 +121,7 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldCard:
     """A card that was held to the lens. It has no picture, on purpose.
 
     :ivar card: of the codebook, if one card was shown that is wanted and new; else "".
@@ -185,7 +185,7 @@ class CardReader:
         """Return every tag of the game in a picture, without any board, from left to right."""
         return held_tags(frame.grey, self.codebook)
 
-    def held(self, frame: Frame, *, wanted: Collection[str] | None = None, before: Collection[str] = ()) -> Held:
+    def held(self, frame: Frame, *, wanted: Collection[str] | None = None, before: Collection[str] = ()) -> HeldCard:
         """Read the one card that is held before the lens.
 
         :param wanted: the cards that may be shown, by their codebook ids: a deck, those shown before among them; None
@@ -199,15 +199,17 @@ class CardReader:
             texts = [text for text, _corners in glance(grey)]
             foreign = [text for text in texts if text not in self.codebook.ids]
             problem = _strange(foreign) if foreign else self._mirrored(frame, texts)
-            return Held(problem=problem, waiting=not problem)
+            return HeldCard(problem=problem, waiting=not problem)
         if len(tags) > 1:
-            return Held(problem=_("Several cards are before the camera. Show one alone."))
+            return HeldCard(problem=_("Several cards are before the camera. Show one alone."))
         (card,) = ids
         if wanted is not None and card not in wanted:
-            return Held(problem=_("This card is not in this game's deck. Put it back into the box, and show another."))
+            return HeldCard(
+                problem=_("This card is not in this game's deck. Put it back into the box, and show another.")
+            )
         if card in before:
-            return Held(problem=_("This card was shown before. Show your own."))
-        return Held(card)
+            return HeldCard(problem=_("This card was shown before. Show your own."))
+        return HeldCard(card)
 
     def _mirrored(self, frame: Frame, texts: Sequence[str]) -> str:
         """Return what to say of a picture in which only a general decoder reads the game's codes, for it reads both

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from companion.camera.cards import CardReader, Held, Tableau
+from companion.camera.cards import CardReader, HeldCard, Tableau
 from companion.camera.dice import DiceLook, DiceReader
 from companion.camera.eyes import Eyes, MayLie
 from companion.camera.known import lens_markers
@@ -415,7 +415,7 @@ class LensWatcher(Watching[LensLook]):
         return look.lens is not None
 
 
-class HeldWatcher(Watching[Held]):
+class HeldWatcher(Watching[HeldCard]):
     """Waits until somebody holds a card to the lens, tells it, and ends. No picture leaves it, and none is kept.
 
     :param wanted: cards that may be shown, by their ids in the codebook; None for any of the game's.
@@ -426,7 +426,7 @@ class HeldWatcher(Watching[Held]):
         self,
         game: str,
         source: str,
-        tell: Callable[[Held], object],
+        tell: Callable[[HeldCard], object],
         *,
         wanted: Collection[str] | None = None,
         before: Collection[str] = (),
@@ -435,14 +435,14 @@ class HeldWatcher(Watching[Held]):
         self._game, self._wanted_cards, self._before = game, wanted, tuple(before)
         super().__init__(source, tell, every=every)
 
-    def reader(self, runs: bool) -> Callable[[Frame], Held]:
+    def reader(self, runs: bool) -> Callable[[Frame], HeldCard]:
         cards = CardReader.of(self._game, self.source)
         return lambda frame: cards.held(frame, wanted=self._wanted_cards, before=self._before)
 
-    def failed(self, name: str, problem: str) -> Held:
-        return Held(problem=problem, last=True)
+    def failed(self, name: str, problem: str) -> HeldCard:
+        return HeldCard(problem=problem, last=True)
 
-    def done(self, look: Held) -> bool:
+    def done(self, look: HeldCard) -> bool:
         return bool(look.card)
 
 

@@ -327,7 +327,7 @@ class Phones:
                 self._serve()
                 for _ in range(mail.AHEAD):
                     self._send(mail.batch(()))
-            reader = mail.Reader()
+            reader = mail.Unpacker()
             while data := stream.recv(1 << 16):
                 for message in reader.feed(data):
                     self._hear(message)

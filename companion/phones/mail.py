@@ -70,7 +70,7 @@ def frames_in(text: bytes) -> Iterator[tuple[int, bytes]]:
         at += length
 
 
-class Reader:
+class Unpacker:
     """Cuts a stream of bytes into messages."""
 
     def __init__(self) -> None:

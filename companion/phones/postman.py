@@ -170,7 +170,7 @@ class Postman:
         """Relay until the referee hangs up, then let every browser go."""
         ticking = asyncio.create_task(self._tick())
         try:
-            messages = mail.Reader()
+            messages = mail.Unpacker()
             while data := await self._reader.read(1 << 16):
                 for message in messages.feed(data):
                     await self._told(message)

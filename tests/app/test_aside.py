@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.photographs import Reader
+from companion.app.photographs import PhotographReader
 from companion.camera.photograph import Order
 from companion.presentation.aside import AWAITED, AWAY, start
 
@@ -50,7 +50,7 @@ def test_it_stands_back(away: int) -> None:
 
 
 def test_a_photograph_that_somebody_waits_for_comes_before_pictures_that_nobody_has_missed_yet() -> None:
-    reader = Reader(Order("pleasantville", "en", cards=False))
+    reader = PhotographReader(Order("pleasantville", "en", cards=False))
     nice = partial(os.getpriority, os.PRIO_PROCESS, reader._process.pid)
     end = time.monotonic() + 10
     while nice() == os.nice(0) and time.monotonic() < end:

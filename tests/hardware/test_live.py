@@ -198,7 +198,7 @@ def test_a_camera_hangs_after_some_seconds() -> None:
 
 
 def test_a_watcher_tells_that_a_camera_hangs_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    from companion.camera.cards import Held
+    from companion.camera.cards import HeldCard
     from companion.camera.watcher import HeldWatcher
 
     monkeypatch.setattr(Standstill, "SECONDS", 0.0)
@@ -206,10 +206,10 @@ def test_a_watcher_tells_that_a_camera_hangs_and_goes_on(monkeypatch: pytest.Mon
     mock.hangs = True
     camera = UsbCamera("/dev/null", opener=mock.open, retry=0.001, sensor=True)
     monkeypatch.setattr("companion.camera.watcher.open_source", lambda *_, **__: camera)
-    told: list[Held] = []
+    told: list[HeldCard] = []
     goes_on = threading.Event()
 
-    def tell(held: Held) -> None:
+    def tell(held: HeldCard) -> None:
         told.append(held)
         if "stands still" in held.problem:
             mock.cured_by_opening = True

@@ -52,7 +52,7 @@ class Bare(Phones):
         self.dropped: list[int] = []
 
     def _send(self, message: bytes) -> None:
-        (one,) = mail.Reader().feed(message)
+        (one,) = mail.Unpacker().feed(message)
         if one.kind == mail.DROP:
             self.dropped.append(one.socket)
 

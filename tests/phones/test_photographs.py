@@ -26,7 +26,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from companion.app import photographs
-from companion.app.photographs import Reader, read_aside
+from companion.app.photographs import PhotographReader, read_aside
 from companion.camera import photograph
 from companion.camera.laid import LaidTable
 from companion.camera.photograph import Doubt, Order, Reading
@@ -241,19 +241,19 @@ def test_frames_keep_their_ticks_while_the_largest_photograph_comes(phones: Phon
 
 
 def test_what_was_made_ready_for_a_photograph_reads_it_and_ends() -> None:
-    ready = Reader(ORDER)
+    ready = PhotographReader(ORDER)
     told = read_aside(ORDER, picture, never, ready)
     assert told is not None
     assert len(told.seen) == 3
     assert ready.ended
-    other = Reader(msgspec.structs.replace(ORDER, language="de"))
+    other = PhotographReader(msgspec.structs.replace(ORDER, language="de"))
     assert read_aside(ORDER, picture, never, other) is not None
     assert other.ended, "it was made for something else"
 
 
 def test_what_was_made_ready_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(photographs, "WAITS_S", 0.1)
-    ready = Reader(ORDER)
+    ready = PhotographReader(ORDER)
     wait(lambda: ready.ended)
     told = read_aside(ORDER, picture, never, ready)
     assert told is not None

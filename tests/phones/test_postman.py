@@ -394,14 +394,14 @@ def test_a_batch_that_is_none_is_refused(data: bytes) -> None:
 
 @given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 2**32 - 1), st.binary(max_size=50))), st.integers(1, 9))
 def test_messages_are_cut_from_a_stream_wherever_it_is_broken(messages: list[Any], size: int) -> None:
-    reader, stream = mail.Reader(), b"".join(mail.packed(*one) for one in messages)
+    reader, stream = mail.Unpacker(), b"".join(mail.packed(*one) for one in messages)
     found = [one for at in range(0, len(stream), size) for one in reader.feed(stream[at : at + size])]
     assert found == messages
 
 
 def test_a_message_that_is_too_long_is_refused() -> None:
     with pytest.raises(mail.MailError):
-        [*mail.Reader().feed(mail.HEAD.pack(mail.GOT, 1, mail.LARGEST + 1))]
+        [*mail.Unpacker().feed(mail.HEAD.pack(mail.GOT, 1, mail.LARGEST + 1))]
 
 
 def test_browsers_are_told_nothing_of_the_postman() -> None:

@@ -70,7 +70,7 @@ class ChoiceLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Wanted:
     """What a new game asks.
 
     :ivar who: how many play, and who. :ivar foot: how well machines play, and whether all else is as usual: these lines
@@ -87,7 +87,7 @@ class Asked:
         return (*self.who, *self.foot, *self.further)
 
 
-def asked(screen: Begun, game: Manifest, wishes: Wishes) -> Asked:
+def asked(screen: Begun, game: Manifest, wishes: Wishes) -> Wanted:
     """Return what can be wished of a game, as it stands with these wishes."""
     say = texts(game.id)
     kept = excluded(game, wishes.options)
@@ -99,7 +99,7 @@ def asked(screen: Begun, game: Manifest, wishes: Wishes) -> Asked:
         )
     # Phones first: they decide how all the rest is asked.
     further = (_phones(game, wishes), *options, *_own(screen, game, wishes), *_table(game, wishes))
-    return Asked(
+    return Wanted(
         (*_with_names(count, game, wishes), *_players(screen, game, wishes)),
         (*_levels(say, game, wishes), _usual(further)),
         further,

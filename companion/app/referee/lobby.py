@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
-from companion.app.booklet_sheet import Rules, open_booklet
+from companion.app.booklet_sheet import RulesText, open_booklet
 from companion.app.builders import builder
 from companion.app.lobby.home import Home
 from companion.app.lobby.names import NamesSheet
@@ -409,7 +409,7 @@ class Lobby:
                 older=lambda: self._list(kept),
                 past=(lambda: self._open_past(past)) if past else None,
                 first=partial(self.teach, taught) if taught is not None else None,
-                rules=lambda: open_booklet(shell, Rules(name, _("How it is played"), screen.how())),
+                rules=lambda: open_booklet(shell, RulesText(name, _("How it is played"), screen.how())),
                 back=self._open_home,
             )
         )

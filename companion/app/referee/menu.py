@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from companion.app.booklet_sheet import Rules, open_booklet
+from companion.app.booklet_sheet import RulesText, open_booklet
 from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.referee.clock import TimeDesk
 from companion.app.referee.scene import Scene
@@ -155,7 +155,7 @@ class Menu:
 
     def _open_how(self) -> None:
         screen = self._scene.screen
-        open_booklet(self._desk.shell, Rules(screen.name, _("How it is played"), screen.how()), over=True)
+        open_booklet(self._desk.shell, RulesText(screen.name, _("How it is played"), screen.how()), over=True)
 
     @property
     def _next_dice(self) -> Rolling:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.app.booklet_sheet import Rules, open_booklet
+from companion.app.booklet_sheet import RulesText, open_booklet
 from companion.app.referee.pointing import point_at
 from companion.app.referee.scene import Scene
 from companion.app.sheets import LogSheet, TextSheet
@@ -54,4 +54,4 @@ class Story:
             point_at(scene.stage, places.shown(leaf), moves=scene.desk.moves)
 
         at = places.leaf(moment.ask.kind) if moment.ask is not None else places.otherwise
-        open_booklet(shell, Rules(scene.screen.name, title, text, at, show))
+        open_booklet(shell, RulesText(scene.screen.name, title, text, at, show))
