@@ -9,6 +9,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NACL := $(VENV)/share/saucer/nacl-fast.js
+# Where Python may keep nothing compiled, each process of the tests, and each that they start, compiles all of it again.
+unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .PHONY: run quick test test-all test-hardware lint benchmark words docs prose pictures lock wheels release clean
