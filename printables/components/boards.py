@@ -4,7 +4,7 @@
     for what, shape in lettering(board): ...    # every word and sign with the polygon that it takes, for checks
 
 The order is that of a painter: ground, what lies on it, borders between spaces, buildings with floors, walls and
-doors, what stands about, then hearts, names and signs, and last the border strips with the markers.
+doors, what stands about, then hearts, names and signs, and last the edges with the markers.
 Everything is in the design's colours and fonts; what is drawn where comes from the board's own data.
 """
 
@@ -20,11 +20,10 @@ import shapely
 from shapely import affinity
 
 from companion.kernel.board import Board, Building, Label, Point, Segment
-from printables.components.borders import draw_strips
 from printables.components.markers import draw_marker
 from printables.components.scenery import GROUND, draw_scenery
 from printables.draw import fonts
-from printables.draw.area import Area, cap_height
+from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
 
@@ -55,10 +54,11 @@ FILL: Final = {
 }
 
 
-def draw_board(canvas: Any, board: Board) -> None:
+def draw_board(canvas: Any, board: Board, edges: Draw | None = None) -> None:
     """Draw a board 1:1.
 
     :param canvas: a ReportLab canvas; its origin becomes the board's lower left corner.
+    :param edges: draws what stands beyond the playing area, between the markers.
     :raises UserError: a text is too long for its place or has a sign that its font lacks.
     """
     area = Area(canvas, *board.size, where="board")
@@ -83,7 +83,8 @@ def draw_board(canvas: Any, board: Board) -> None:
         _sign(area, building)
     left, top, right, bottom = board.area
     area.rect(left, top, right - left, bottom - top, line="ink", weight=0.9)
-    draw_strips(area, board)
+    if edges:
+        edges(area)
     for marker in board.markers.items:
         draw_marker(area, marker, board.markers.side, board.markers.quiet)
     canvas.restoreState()

@@ -3,14 +3,16 @@
 Most are drawings of ``assets/art/scenery``; here is what is as long or as wide as the board's data say.
 
 Every thing is ``{"kind": "tree", "at": [x, y], …}`` in the board's data, in mm from its top left, with an optional
-``angle`` (degrees clockwise), ``size`` (a scale, 1 by default) and ``colour`` (a name of the design's).
+``angle`` (degrees clockwise), ``size`` (a scale, 1 by default) and ``colour`` (a name of the design's). A drawing may
+``repeat``: so many across and down, ``step`` mm from one to the next.
 Kinds in :data:`GROUND` lie flat and are drawn under borders and buildings.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import cos, hypot, pi, sin
+from itertools import product
+from math import hypot
 from typing import Any, Final
 
 from companion.kernel.errors import UserError
@@ -52,8 +54,12 @@ def draw_scenery(area: Area, item: Mapping[str, Any]) -> None:
     ):
         if kind in _THINGS:
             _THINGS[kind](pen, item)
-        else:
-            art.draw(pen, f"scenery/{kind}", colours={"colour": item["colour"]} if "colour" in item else None)
+            return
+        colours = {"colour": item["colour"]} if "colour" in item else None
+        (columns, rows), (across, down) = item.get("repeat", (1, 1)), item.get("step", (0, 0))
+        for row, column in product(range(rows), range(columns)):
+            with pen.placed(column * across, -row * down):
+                art.draw(pen, f"scenery/{kind}", colours=colours)
 
 
 # ---- growing ------------------------------------------------------------------------------------------------
@@ -85,53 +91,6 @@ def _path(pen: Pen, item: Mapping[str, Any]) -> None:
     pen.path(d, None, DESIGN.mix("earth", "paper", 0.35), item.get("wide", 4.0))
 
 
-@_thing
-def _crossing(pen: Pen, item: Mapping[str, Any]) -> None:
-    """Draw a zebra crossing, ``long`` mm over the street."""
-    n = int(item["long"] / 3.6)
-    for k in range(n):
-        y = (k - (n - 1) / 2) * 3.6
-        pen.rect(-2.2, y - 0.9, 4.4, 1.8, DESIGN.mix("street", "paper_light", 0.6), None)
-
-
-@_thing
-def _planks(pen: Pen, item: Mapping[str, Any]) -> None:
-    """Draw a level crossing's boards, ``long`` by ``wide`` mm."""
-    long, wide = item["long"], item["wide"]
-    n = int(wide / 3)
-    for k in range(n):
-        pen.rect(
-            -long / 2,
-            (k - n / 2) * 3 + 0.2,
-            long,
-            2.6,
-            DESIGN.mix("street", "brown", 0.28),
-            DESIGN.mix("rail_dark", "street", 0.3),
-            0.15,
-        )
-
-
-@_thing
-def _bandstand(pen: Pen, item: Mapping[str, Any]) -> None:
-    """Draw the floor of an eight-sided bandstand, ``r`` mm to its corners, with striped bunting around."""
-    r = item["r"]
-    ring = [(r * cos(pi / 8 + pi / 4 * k), r * sin(pi / 8 + pi / 4 * k)) for k in range(8)]
-    pen.polygon(ring, DESIGN.mix("paper", "earth", 0.35), None)
-    for k in range(8):
-        (ax, ay), (bx, by) = ring[k], ring[(k + 1) % 8]
-        for j in range(8):
-            s, t = j / 8, (j + 1) / 8
-            outer = [(ax + (bx - ax) * s, ay + (by - ay) * s), (ax + (bx - ax) * t, ay + (by - ay) * t)]
-            inner = [(x * 0.905, y * 0.905) for x, y in reversed(outer)]
-            pen.polygon(outer + inner, ("red", "paper_light", "blue", "paper_light")[j % 4], None)
-        pen.path(f"M 0 0 L {ax * 0.9:.2f} {ay * 0.9:.2f}", None, DESIGN.mix("earth", "brown", 0.3), 0.25)
-    for f in (0.3, 0.5, 0.7):
-        pen.polygon([(x * f, y * f) for x, y in ring], None, DESIGN.mix("earth", "brown", 0.3), 0.25)
-    pen.polygon([(x * 0.905, y * 0.905) for x, y in ring], None, "brown_dark", 0.5)
-    for x, y in ring:
-        pen.circle(x * 0.95, y * 0.95, 1.1, "paper_light", "brown_dark", 0.3)
-
-
 # ---- things -------------------------------------------------------------------------------------------------
 
 
@@ -156,23 +115,6 @@ def _faint(pen: Pen, d: str, width: float = 0.35) -> None:
 
 
 @_thing
-def _pews(pen: Pen, item: Mapping[str, Any]) -> None:
-    for k in range(item.get("count", 4)):
-        _faint(pen, f"M -18 {-5 * k} H -4 M 4 {-5 * k} H 18", 1.0)
-
-
-@_thing
-def _desks(pen: Pen, item: Mapping[str, Any]) -> None:
-    for r in range(item.get("rows", 2)):
-        for c in range(item.get("columns", 3)):
-            _faint(
-                pen,
-                f"M {9 * c} {-8 * r} H {9 * c + 5} V {-8 * r - 3} H {9 * c} Z "
-                f"M {9 * c + 1.4} {-8 * r - 4.4} H {9 * c + 3.6}",
-            )
-
-
-@_thing
 def _counter(pen: Pen, item: Mapping[str, Any]) -> None:
     long = item.get("long", 24)
     _faint(pen, f"M 0 0 H {long} V -3 H 0 Z")
@@ -185,25 +127,6 @@ def _shelves(pen: Pen, item: Mapping[str, Any]) -> None:
     for k in range(item.get("count", 4)):
         x = k * 11
         _faint(pen, f"M {x} 0 H {x + 4} V {-item.get('long', 24)} H {x} Z M {x + 2} 0 V {-item.get('long', 24)}")
-
-
-@_thing
-def _beds(pen: Pen, item: Mapping[str, Any]) -> None:
-    for k in range(item.get("count", 2)):
-        x = k * item.get("step", 12)
-        _faint(pen, f"M {x} 0 H {x + 7} V -13 H {x} Z M {x + 1} -1 H {x + 6} V -4 H {x + 1} Z M {x} -6 H {x + 7}")
-
-
-@_thing
-def _tables(pen: Pen, item: Mapping[str, Any]) -> None:
-    for r in range(item.get("rows", 2)):
-        for c in range(item.get("columns", 2)):
-            x, y = 13 * c, -13 * r
-            _faint(
-                pen,
-                f"M {x - 2.4} {y - 2.4} H {x + 2.4} V {y + 2.4} H {x - 2.4} Z "
-                f"M {x - 1.2} {y + 3.8} H {x + 1.2} M {x - 1.2} {y - 3.8} H {x + 1.2}",
-            )
 
 
 @_thing

@@ -124,6 +124,13 @@ map-travel-map-half-the = **Reiseplan, halb so groß.** Seine Felder fassen Plä
 map-map = Stadtplan
 map-travel-map = Reiseplan
 
+## edges
+
+edges-each-turn = JEDE RUNDE
+edges-key = LEGENDE
+edges-two-dice-one-after = Zwei Würfel, nacheinander. Erster Würfel 6: neu werfen.
+edges-how-people-walk = WIE MAN GEHT
+
 ## travel
 
 travel-travel-map = Reiseplan

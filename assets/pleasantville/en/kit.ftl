@@ -95,6 +95,13 @@ map-travel-map-half-the = **Travel map, half the size.** Its spaces take counter
 map-map = Map
 map-travel-map = Travel map
 
+## edges
+
+edges-each-turn = EACH TURN
+edges-key = KEY
+edges-two-dice-one-after = Two dice, one after the other. First die 6: roll again.
+edges-how-people-walk = HOW PEOPLE WALK
+
 ## travel
 
 travel-travel-map = travel map

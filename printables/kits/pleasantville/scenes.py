@@ -87,7 +87,6 @@ def part(board: Board, window: Rect) -> Board:
     _, top, _, bottom = board.area
     seen = [item for item in board.scenery["items"] if "line" in item or far.intersects(shapely.Point(item["at"]))]
     some.scenery = {**board.scenery, "items": seen}
-    if top <= y and y + high <= bottom:  # the strips along the edges stand between the markers
-        del some.scenery["strips"]
+    if top <= y and y + high <= bottom:  # the markers stand along the edges
         some.markers = replace(board.markers, items=())
     return some

@@ -7,7 +7,7 @@ that map has the camera's markers, this one has none: nothing reads counters off
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from itertools import product
@@ -97,7 +97,6 @@ def _bare(board: Board) -> Board:
     """Return the same board without what is too small to read and what no camera looks for."""
     bare = copy(board)
     bare.spaces = MappingProxyType({id: replace(space, caption="") for id, space in board.spaces.items()})
-    bare.scenery = {name: what for name, what in board.scenery.items() if name != "strips"}
     bare.markers = replace(board.markers, items=())
     bare.buildings = MappingProxyType({id: replace(b, label=_grown(b.label)) for id, b in board.buildings.items()})
     bare.streets = tuple(replace(s, labels=tuple(_grown(label) for label in s.labels)) for s in board.streets)
@@ -186,22 +185,26 @@ def _edges(board: Board) -> Mapping[str, Any]:
     wide, end = board.size
     _, head, _, foot = board.area
     strips = board.scenery["strips"]
-    columns: dict[str, list[Building]] = {}
-    for building in sorted(board.buildings.values(), key=lambda b: b.roll):
-        columns.setdefault(building.roll[0], []).append(building)
-    row = (end - foot - 3.0) / max(map(len, columns.values()))
     return {
-        "strips": {**strips, "turns": int(strips["turns"])},
+        "strips": strips,
         "head": head,
         "foot": foot,
         "title": fonts.width_mm(strips["title"], "display", 74),
-        "start": wide - 10.0 - 31.0 * int(strips["turns"]),
+        "start": wide - 10.0 - 31.0 * strips["turns"],
         "sparkles": [
             {"x": 6 + (k * 61.8) % (wide - 16), "y": 2 + (k * 23.3) % (head - 9), "size": 1.8 + k % 3}
             for k in range(26)
         ],
-        "columns": [
-            [{"y": k * row, "high": row, "place": place} for k, place in enumerate(column)]
-            for column in columns.values()
-        ],
+        "columns": places(board, end - foot - 3.0),
     }
+
+
+def places(board: Board, high: float) -> Sequence[Sequence[Mapping[str, Any]]]:
+    """Return all places in columns by their first die, each from the lowest roll. :param high: mm, of the longest."""
+    columns: dict[str, list[Building]] = {}
+    for building in sorted(board.buildings.values(), key=lambda b: b.roll):
+        columns.setdefault(building.roll[0], []).append(building)
+    row = high / max(map(len, columns.values()))
+    return [
+        [{"y": k * row, "high": row, "place": place} for k, place in enumerate(column)] for column in columns.values()
+    ]
