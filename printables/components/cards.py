@@ -14,7 +14,7 @@ from companion.kernel import qr
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
 from printables.components import tags
-from printables.draw.area import TIGHT, Align, Area, cap_height, largest
+from printables.draw.area import TIGHT, Align, Area, largest
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Kind, Rect
 from printables.sheets.imposition import File, Flip, Grid, Mark, Page, Placement, behind
@@ -168,11 +168,6 @@ def row_heights(height: float, needs: Sequence[float], shares: Sequence[float] =
     spare = (height - sum(needs)) / len(needs)
     enough = all(need <= high for need, high in zip(needs, usual, strict=True))
     return usual if enough else [need + spare for need in needs]
-
-
-def line_height(size: float, role: str = "text") -> float:
-    """Height in mm of a line's capitals."""
-    return cap_height(role) * size / PT_PER_MM
 
 
 def fit_grid(paper: Paper, size: Size) -> Grid:

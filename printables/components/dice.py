@@ -29,8 +29,7 @@ EDGE: Final = 20.0
 """mm, the side of a folded cube."""
 TAB: Final = 6.0
 STICKER: Final = DESIGN.mm("die")
-ROUND: Final = 16.0
-"""Side of the blank dice for which the stickers are made; each is cut a little smaller than the die's side."""
+"""mm, a little smaller than the side of the blank dice, 16 mm, for which the stickers are made."""
 
 COLOURS: Final = ("green", "green", "green", "yellow", "yellow", "red")
 """The sides of the coloured die. Of the three green ones two lie opposite, as do the yellow ones'."""

@@ -8,7 +8,6 @@ square and size its side, all in millimetres, y up. What depends on a number or 
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
 from math import hypot
 from typing import TYPE_CHECKING, Protocol
 
@@ -91,28 +90,6 @@ def rays(
         pen.rect(0, 0, w, h, colours[0], None)
         for wedge in fan(w * centre[0], h * centre[1], 2 * hypot(w, h), n, turn):
             pen.path(wedge, colours[1], None)
-
-
-def stripes(
-    canvas: Canvas,
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    *,
-    colours: Sequence[str] = ("red", "mustard", "teal"),
-) -> None:
-    """Draw a ray-gun band (mm): stripes that narrow to the right and end in a bolt's point."""
-    with Pen(canvas, x, y, 1, units=1, weight=h * 0.04) as pen:
-        share = h / len(colours)
-        for k, colour in enumerate(colours):
-            high = h - k * share
-            tip = w - (k * 0.9) * h
-            pen.polygon(
-                [(0, high), (tip - h, high), (tip, high - share / 2), (tip - h, high - share), (0, high - share)],
-                colour,
-                None,
-            )
 
 
 def banner(

@@ -1,8 +1,7 @@
-"""The matinee poster and the app's icon.
+"""The matinee poster.
 
     draw_poster(canvas, 210, 297, "They’ve Invaded Pleasantville!", "Is the Mayor still the Mayor?")
     draw_poster(canvas, 160, 96, "Saucer", "The companion at the table")      # wide: the opening screen
-    draw_icon(canvas, 0, 0, 32)
 
 The picture fits itself to any format: tall ones stack title and scene, wide ones put the title at the left. A game may
 have a scene of its own (:data:`PosterScene`); without one a saucer lifts a cow above a town.
@@ -131,17 +130,6 @@ def abduction(pen: Pen, layout: PosterLayout) -> None:
         art.draw(pen, "poster/cow")
     with pen.placed(x, y, angle=-5, scale=layout.size / 100):
         art.draw(pen, "hull")
-
-
-def draw_icon(canvas: Canvas, x: float, y: float, size: float) -> None:
-    """Draw the app's icon: the saucer before rays, in a rounded square (mm)."""
-    with Pen(canvas, x, y, size) as pen:
-        art.draw(pen, "icon")
-
-
-def icon(px: int) -> Image:
-    """Return the app's icon as ``px`` × ``px`` pixels, clear around its corners (RGBA)."""
-    return ornaments.picture(lambda canvas: draw_icon(canvas, 0, 0, 32), 32, 32, px, clear=True)
 
 
 def poster(w: int, h: int, title: str, subtitle: str = "", scene: PosterScene | None = None) -> Image:

@@ -24,7 +24,6 @@ from printables.sheets.paper import Paper
 
 Kind = Literal["board", "deck", "pile", "open", "stand", "die", "sheet"]
 Side = Literal["", "front", "back"]
-BOARD: Final = "board"
 NEAR: Final = 1.0
 """mm within which two middles are one place."""
 SIDES: Final = 6

@@ -16,7 +16,8 @@ from companion.games import bots
 from companion.kernel.game import CHANCE
 from companion.kernel.manifest import Choice
 from companion.kernel.words import texts
-from printables.draw.design import DESIGN, simulate
+from printables.draw.design import DESIGN
+from tests.vision import simulate
 
 GAMES = ("abductinators", "alien_invasion", "body_snatchers", "pleasantville", "war_of_the_worlds")
 

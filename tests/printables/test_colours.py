@@ -21,7 +21,7 @@ from companion.models.alien_invasion import Faction
 from companion.models.war_of_the_worlds import COLOURS, DIE_COLOURS, GAME
 from printables.draw import art, ornaments, portraits
 from printables.draw.area import Area, Draw
-from printables.draw.design import DESIGN, RGB, VISION, delta_e, lab, simulate
+from printables.draw.design import DESIGN, RGB, VISION
 from printables.draw.patterns import swatch
 from printables.draw.units import PT_PER_MM
 from printables.kits import kit
@@ -32,6 +32,7 @@ from printables.kits.war_of_the_worlds.data import INKS, die, tripod
 from printables.press.pictures import face_image
 from printables.sheets.component import Face
 from printables.sheets.pages.scenes import draw_sign
+from tests.vision import delta_e, lab, simulate
 
 APART: Final = 20.0
 EDGE: Final = 6.0

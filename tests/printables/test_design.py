@@ -14,9 +14,10 @@ from companion.kernel.errors import UserError
 from companion.kernel.schema import Source
 from printables.draw import fonts
 from printables.draw.area import Area
-from printables.draw.design import DESIGN, VISION, Design, delta_e, lab, simulate, spelt
+from printables.draw.design import DESIGN, VISION, Design, spelt
 from printables.press.renderer import Imprint, single
 from printables.sheets.component import Face
+from tests.vision import delta_e, lab, simulate
 
 APART = 20.0
 """Least CIEDE2000 difference between colours that mean different things in play."""

@@ -23,7 +23,7 @@ from printables.components import tags
 from printables.components.stands import Stand
 from printables.decks.faces import Faces
 from printables.decks.kinds import StarShape
-from printables.draw.design import DESIGN, VISION, delta_e, lab, simulate
+from printables.draw.design import DESIGN, VISION
 from printables.draw.patterns import PATTERNS
 from printables.kits import kit
 from printables.kits.abductinators import data, house
@@ -36,6 +36,7 @@ from printables.sheets.kit import Kit
 from printables.sheets.paper import PAPERS
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters
+from tests.vision import delta_e, lab, simulate
 
 GAME = "abductinators"
 

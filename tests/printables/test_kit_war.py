@@ -28,7 +28,7 @@ from companion.kernel.board import Board
 from companion.kernel.errors import UserError
 from companion.models.war_of_the_worlds import COLOURS, DIE_COLOURS, LETTERS
 from printables.components import tags
-from printables.draw.design import DESIGN, VISION, delta_e, lab, simulate
+from printables.draw.design import DESIGN, VISION
 from printables.kits import kit
 from printables.kits.war_of_the_worlds import data, figures, hexes
 from printables.kits.war_of_the_worlds.cards import decks
@@ -50,6 +50,7 @@ from tests.edited import edited
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters
 from tests.printables.war_tables import CARDS, DEVASTATION, EVENTS, PRICES, SHORT, ZONES
+from tests.vision import delta_e, lab, simulate
 
 GAME = "war_of_the_worlds"
 
@@ -366,7 +367,7 @@ def test_hexes_drawn_beside_each_other_are_one_step_apart() -> None:
     field = hexes.field("land")
     names = [f"{letter}{row}" for letter in LETTERS for row in range(1, field.rows + 1)]
     assert len(names) == 35
-    assert set(hexes.artillery()) < set(names)
+    assert set(hexes.field("land").kinds["artillery"].places) < set(names)
     for a, b in combinations(names, 2):
         (ax, ay), (bx, by) = field.hexes[a].at, field.hexes[b].at
         touching = np.hypot(ax - bx, ay - by) < 1.74 * field.radius
@@ -545,7 +546,7 @@ def test_the_told_battle_is_a_true_one() -> None:
     battle = told.example()
     assert battle.start == {"green": "C1", "yellow": "D1", "red": "E1"}
     assert battle.end == {"green": "C2", "yellow": "C2", "red": "E1"}
-    assert {told.FIELD, told.SIEGE} < set(hexes.artillery())
+    assert {told.FIELD, told.SIEGE} < set(hexes.field("land").kinds["artillery"].places)
     assert not data.zones()["orleans"].hills
     # Green's nearest Gun with Earthworks is in range; Red's nearest Revealed one isn't, nor is the other
     assert told.asks("martian", battle.end["green"], told.FIELD) == "Red"
@@ -636,4 +637,4 @@ def test_a_sign_that_isn_t_there(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_piece_without_a_code() -> None:
     with pytest.raises(UserError, match=r'codebook\.json has no entry for "zeppelin"'):
-        data.tag("zeppelin")
+        tags.tag(GAME, "zeppelin")

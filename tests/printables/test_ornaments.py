@@ -17,7 +17,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import games
-from printables.draw import ornaments, posters
+from printables.draw import art, ornaments, posters
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import picture
 from printables.draw.paths import parsed
@@ -229,7 +229,12 @@ def test_the_icon_in_the_assets_is_the_one_drawn() -> None:
 
     with (assets.root() / "icon.png").open("rb") as file:
         kept = np.asarray(Image.open(file).convert("RGBA")).astype(int)
-    drawn = np.asarray(posters.icon(256)).astype(int)
+
+    def icon(canvas: Any) -> None:
+        with Pen(canvas, 0, 0, 32) as pen:
+            art.draw(pen, "icon")
+
+    drawn = np.asarray(ornaments.picture(icon, 32, 32, 256, clear=True)).astype(int)
     assert kept.shape == drawn.shape
     assert np.abs(kept - drawn).mean() < 2
     assert drawn[0, 0, 3] == 0

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel.errors import UserError
+from printables.components import tags
 from printables.draw import fonts
 from printables.draw.area import Area
 from printables.kits import kit
-from printables.kits.pleasantville.data import board, tables, tag, townspeople
+from printables.kits.pleasantville.data import board, tables, townspeople
 from printables.press.renderer import Imprint, render, single
 from printables.sheets.paper import PAPERS
 from tests.edited import edited
@@ -131,7 +132,7 @@ def test_a_row_that_cannot_be_printed(old: str, new: str, told: str, monkeypatch
 
 def test_a_counter_without_a_tag() -> None:
     with pytest.raises(UserError, match=r'codebook.json has no entry for "robot"'):
-        tag("robot")
+        tags.tag("pleasantville", "robot")
 
 
 def test_every_number_on_the_aid_is_the_rules_own(monkeypatch: pytest.MonkeyPatch) -> None:

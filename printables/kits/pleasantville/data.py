@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -12,14 +11,11 @@ from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.words import _, printed, texts
 from companion.models.pleasantville import GAME, LeaderRow, Numbers, PersonRow, Townspeople
-from printables.components import tags
 
 TITLE: Final = "They've Invaded Pleasantville"
 
 say = printed(GAME)
 """Return a text of the kit in the language in use."""
-tag = partial(tags.tag, GAME)
-"""Return a piece's tag and mask."""
 
 
 def townspeople() -> tuple[PersonRow, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,15 +10,12 @@ from msgspec.structs import replace
 from companion.kernel import assets
 from companion.kernel.words import _, per_language, printed, texts, told
 from companion.models.war_of_the_worlds import GAME, BattleRow, Battles, Charts, EventRow, Events, Pieces, Zone, Zones
-from printables.components import tags
 from printables.draw.design import DESIGN
 
 TITLE: Final = "War of the Worlds: France"
 
 say = printed(GAME)
 """Return a text of the kit in the language in use."""
-tag = partial(tags.tag, GAME)
-"""Return a piece's tag and mask."""
 
 
 INKS: Final[Mapping[str, str]] = {

@@ -100,9 +100,7 @@ def _arrows(board: Board) -> Iterator[Mapping[str, Any]]:
             reach = _leaving(dx, dy) + 4.4 + 9.4 * before.count(zone.wave[colour])
             before.append(zone.wave[colour])
             x, y = x + dx * reach, y + dy * reach
-            point = [
-                (x + dx * on - dy * off, y + dy * on + dx * off) for on, off in ((7.4, 0), (2.6, 3.1), (2.6, -3.1))
-            ]
+            point = [(x + dx * on - dy * off, y + dy * on + dx * off) for on, off in POINT]
             yield {**die(colour), "at": (x, y), "point": point}
 
 

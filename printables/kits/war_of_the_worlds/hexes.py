@@ -48,11 +48,6 @@ def field(name: str) -> Hexes:
     return board
 
 
-def artillery() -> tuple[str, ...]:
-    """Say where Guns may be set up on land."""
-    return field("land").kinds["artillery"].places
-
-
 def distance(a: str, b: str) -> int:
     """Range between two hexes."""
     return field("land").steps(a, b)
