@@ -9,7 +9,7 @@ ordinary dice of a box differ: the first has round pips, the second diamonds, th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from companion.kernel.die_ring import ACROSS, CELLS, DARK
@@ -129,7 +129,7 @@ def _pips(area: Area, side: PrintedSide, middle: float, room: float) -> None:
             area.rect(x - half * 0.9, y - half * 0.9, half * 1.8, half * 1.8, fill=colour)
 
 
-def net(x: float, y: float, names: dict[str, str]) -> tuple[tuple[Placement, ...], tuple[Mark, ...]]:
+def net(x: float, y: float, names: Mapping[str, str]) -> tuple[tuple[Placement, ...], tuple[Mark, ...]]:
     """Return a cube's cross with its tabs.
 
     :param x: of the cross's left edge on the page, mm. :param y: of its top edge, below the top tab.
@@ -171,32 +171,62 @@ def _tab(a: tuple[float, float], b: tuple[float, float], out: tuple[int, int]) -
     return [Mark(*p, *q, outline=True) for p, q in ((a, c), (c, d), (d, b))]
 
 
+Die = tuple[Mapping[str, str], Sequence[str]]
+"""A die's face ids: of its cube, by the sides of the net, and of its stickers."""
+
+
+def ordinary() -> tuple[Die, ...]:
+    """Return the ordinary dice of a box, each as a cube and again as stickers."""
+    return tuple((cube(number), ids("sticker", str(number))) for number in range(1, CUBES + 1))
+
+
 def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     """Return one sheet: three ordinary cubes, and stickers for three blank dice."""
+    return dice_sheet(paper, _("Dice"), ordinary(), _help)
+
+
+def dice_sheet(
+    paper: Paper,
+    title: str,
+    dice: Sequence[Die],
+    around: Callable[[Mapping[str, float]], Draw],
+    top: float = 46.0,
+    apart: float = 4.0,
+    below: float = 15.0,
+) -> tuple[File, dict[str, Face]]:
+    """Return one sheet of dice, two cubes to a row, and below them the stickers.
+
+    :param title: of the file. :param dice: three or four. :param around: returns what draws heading and help; it is
+        told, in mm, the ``margin``, how ``wide`` and ``high`` a cube's place is, ``right`` and ``second`` of the place
+        at the lower right, where the stickers begin, ``low``, and where there is room beside the last, ``x`` and ``y``.
+    :param top: mm above the cubes. :param apart: mm between their rows. :param below: mm from them to the stickers.
+    """
     wide, high = 4 * EDGE + TAB, 3 * EDGE + 2 * TAB
-    room = paper.width - 2 * MARGIN
-    gap = (room - 2 * wide) / 3
+    gap = (paper.width - 2 * MARGIN - 2 * wide) / 3
     left, right = MARGIN + gap, MARGIN + 2 * gap + wide
     slack = max(0.0, paper.height - 279.4) / 3  # what taller paper leaves goes between the groups
-    top = 46.0 + slack / 2
-    second = top + high + 4 + slack / 2
+    first = top + slack / 2
+    second = first + high + apart + slack / 2
     placements: list[Placement] = []
     marks: list[Mark] = []
-    used: set[str] = set()
-    for number, (x, y) in enumerate(((left, top), (right, top), (left, second)), 1):
-        places, lines = net(x, y + TAB, cube(number))
-        used |= {place.face for place in places}
+    corners = ((left, first), (right, first), (left, second), (right, second))
+    for (x, y), (sides, _stickers) in zip(corners, dice, strict=False):
+        places, lines = net(x, y + TAB, sides)
         placements += places
         marks += lines
-    stickers = [id for number in range(1, CUBES + 1) for id in ids("sticker", str(number))]
-    low = second + high + 15 + slack
-    places, lines = sticker_rows(paper, stickers, low)
+    low = second + high + below + slack
+    places, lines = sticker_rows(paper, [id for _sides, stickers in dice for id in stickers], low)
     placements += places
     marks += lines
-    help = _help(right, second, low, wide)
-    page = Page(paper, "front", 1, tuple(placements), tuple(marks), _("Dice"), dressing=help)
-    used |= set(stickers)
-    return File("dice.pdf", _("Dice"), (page,), makes=2), {name: face for name, face in faces().items() if name in used}
+    last = places[-1]
+    room = {
+        "margin": MARGIN, "wide": wide, "high": high, "right": right, "second": second, "low": low,
+        "x": last.x + STICKER + 6.0, "y": last.y,
+    }  # fmt: skip
+    page = Page(paper, "front", 1, tuple(placements), tuple(marks), title, dressing=around(room))
+    used = {place.face for place in placements}
+    made = {name: face for name, face in faces().items() if name in used}
+    return File("dice.pdf", title, (page,), makes=2), made
 
 
 def sticker_rows(paper: Paper, names: Sequence[str], top: float) -> tuple[tuple[Placement, ...], tuple[Mark, ...]]:
@@ -225,7 +255,7 @@ def _ticks(x: float, y: float) -> list[Mark]:
     return marks
 
 
-def _help(right: float, second: float, low: float, wide: float) -> Draw:
+def _help(room: Mapping[str, float]) -> Draw:
     def draw(area: Area) -> None:
         area.banner(area.width / 2 - 55, MARGIN + 1, 110, 13, _("Dice to fold and to stick"))
         area.paragraph(
@@ -241,9 +271,9 @@ def _help(right: float, second: float, low: float, wide: float) -> Draw:
             align="centre",
             room=12,
         )
-        _key(area, right + 4, second + 8, wide - 4)
+        _key(area, room["right"] + 4, room["second"] + 8, room["wide"] - 4)
         x = MARGIN + (area.width - 2 * MARGIN) / 2
-        area.text(x, low - 4.5, _("Stickers, 16 mm, for blank dice"), "display", 14, "red", "centre")
+        area.text(x, room["low"] - 4.5, _("Stickers, 16 mm, for blank dice"), "display", 14, "red", "centre")
 
     return draw
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 from functools import partial
 
 from companion.models.abductinators import GAME
+from printables.components.dice import dice_sheet, ordinary
 from printables.components.strips import strips_file
 from printables.components.tray import tray_file
-from printables.decks.faces import scenes
+from printables.decks.faces import drawn, scenes
 from printables.kits.abductinators.cards import deck_files
-from printables.kits.abductinators.data import MARTIANS, TITLE, board, rooms
+from printables.kits.abductinators.data import MARTIANS, TITLE, board, rooms, say
 from printables.kits.abductinators.data import house as house_data
 from printables.kits.abductinators.house import board_file
 from printables.kits.abductinators.pawns import pawn_file
-from printables.kits.abductinators.quarrels import dice_file
 from printables.kits.abductinators.rules import PAGES, rules_file
 from printables.kits.abductinators.sheets import sheet_files
 from printables.kits.abductinators.tokens import token_file
@@ -36,7 +36,10 @@ def kit(paper: Paper) -> Kit:
     sheets, panels, boards = sheet_files(paper)
     pawns, figures, stands = pawn_file(paper)
     tokens, coins, counters = token_file(paper)
-    dice, cubes = dice_file(paper)
+    # they settle who was first when two aliens of one rank act in one phase
+    dice, cubes = dice_sheet(
+        paper, say("quarrels-dice"), ordinary(), lambda room: drawn(GAME, "dice-sheet", {**MARTIANS, **room})
+    )
     tray, floor = tray_file(paper)
     strips, corners = strips_file(paper)
     pieces: tuple[TaggedPiece, ...] = (*dealt, *boards, *stands, *counters)
