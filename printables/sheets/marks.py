@@ -173,10 +173,3 @@ def _scale(area: Area, x: float, y: float, steps: Sequence[float], ticks: Sequen
             area.lines([(at, 0, at, low) for at, low in fine], "ink", 0.12)
             canvas.translate(step * PT_PER_MM, 0)
     canvas.restoreState()
-
-
-def alignment_ring(area: Area, x: float, y: float) -> None:
-    """Draw a ring with a cross, on both sides of a sheet: held against the light they meet if the printer is true."""
-    area.circle(x, y, 1.6, line="ink", weight=0.15)
-    area.line(x - 2.6, y, x + 2.6, y, weight=0.15)
-    area.line(x, y - 2.6, x, y + 2.6, weight=0.15)

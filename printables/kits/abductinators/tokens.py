@@ -9,7 +9,6 @@ from typing import Final
 
 from companion.models.abductinators import GAME
 from printables.decks.faces import Faces, drawn
-from printables.draw.area import Area, Draw
 from printables.kits.abductinators.data import MARTIANS, aliens, people, say
 from printables.sheets.component import Face, SquareCounter
 from printables.sheets.duplex import two_sides
@@ -49,29 +48,10 @@ def token_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[SquareCounter
     pieces, faces = pieces + more, others | faces
     rows = -(-len(pieces) // COLUMNS)
     grid = Grid(paper, SIZE, SIZE, COLUMNS, rows, GAP, -12.0)
-    front, back = (say("tokens-tokens-fronts"), _heading(grid)), (say("tokens-tokens-backs"), None)
+    x, y, wide, high = grid.rect
+    low = y + high + 9.0  # below the tokens: how a bonk happens, in four pictures
+    room = {"x": x, "y": y, "wide": wide, "low": low, "high": min(56.0, paper.height - MARGIN - HIGH - 4.0 - low)}
+    front = say("tokens-tokens-fronts"), drawn(GAME, "token-sheet", {**MARTIANS, **room, "margin": MARGIN})
+    back = say("tokens-tokens-backs"), None
     pages = two_sides(grid, pieces, 1, grid.crop_marks(2.0, 4.0, 2.0), BLEED, front=front, back=back)
     return File("tokens.pdf", say("tokens-bonk-tokens-and-rank"), pages, "long"), faces, tuple(pieces)
-
-
-def _heading(grid: Grid) -> Draw:
-    """Return a title, what to do with the sheet, and how a bonk happens, in four pictures."""
-    comic = drawn(GAME, "comic", MARTIANS)
-
-    def draw(area: Area) -> None:
-        x, y, wide, _ = grid.rect
-        area.banner(x + 12, MARGIN, wide - 24, 12, say("tokens-bonk-tokens-and-ranks"))
-        area.paragraph(
-            x,
-            MARGIN + 16,
-            wide,
-            say("tokens-both-sides-stiff-card"),
-            9.5,
-            align="centre",
-            room=y - MARGIN - 22,
-        )
-        low = y + grid.rect[3] + 9.0
-        high = min(56.0, area.height - MARGIN - HIGH - 4.0 - low)
-        comic(Area(area.canvas, wide, high, area.where, *area.at(x, low + high)))
-
-    return draw

@@ -8,14 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from companion.models.alien_invasion import GAME
-from printables.components.cards import panel_text, row_needs
-from printables.decks.faces import Faces
-from printables.draw.area import Area, Draw
+from printables.components.cards import row_needs
+from printables.decks.faces import Faces, Row
+from printables.decks.sheets import counter_sheets
+from printables.draw.area import Area
 from printables.kits.alien_invasion.data import say
 from printables.sheets.component import Face, SquareCounter
-from printables.sheets.duplex import two_sides
-from printables.sheets.imposition import File, Grid, Page
-from printables.sheets.marks import alignment_ring
+from printables.sheets.imposition import File, Grid
 from printables.sheets.paper import MARGIN, Paper
 
 SIZE: Final = 40.0
@@ -66,29 +65,16 @@ def markers_file(paper: Paper, pieces: tuple[SquareCounter, ...]) -> File:
     """Two sheets of twenty."""
     grid = Grid(paper, SIZE, SIZE, COLUMNS, ROWS, GAP)
     marks = grid.crop_marks(off=2.0, length=5.0, clear=2.0)
-    each = COLUMNS * ROWS
-    pages: list[Page] = []
-    for sheet, start in enumerate(range(0, len(pieces), each), 1):
+    _, y, wide, _ = grid.rect
+    top = MARGIN + max(0.0, y - 7.4 - MARGIN - 14) / 2
+    advice = {"front": say("markers-card-both-sides-flipped"), "back": say("markers-backs-turned-over-on")}
+    needs = row_needs(Area(None, wide, y, "markers.pdf"), wide, [*advice.values()], least=7, around=0)
+    ribbons = {side: min(9.0, y - 9.0 - top - need) for side, need in zip(advice, needs, strict=True)}
+
+    def said(sheet: int, batch: object) -> Row:
         title = say("markers-holes-and-locks") if sheet == 1 else say("markers-manholes-and-successes")
-        front = say("markers-fronts", title=title), _around(grid, say("markers-card-both-sides-flipped"), headed=True)
-        back = say("markers-backs", title=title), _around(grid, say("markers-backs-turned-over-on"))
-        pages += two_sides(grid, pieces[start : start + each], sheet, marks, BLEED, front=front, back=back)
-    return File("markers.pdf", say("markers-markers"), tuple(pages), "long")
+        front, back = say("markers-fronts", title=title), say("markers-backs", title=title)
+        return {"front": front, "back": back, "top": top, "advice": advice, "ribbons": ribbons}
 
-
-def _around(grid: Grid, words: str, *, headed: bool = False) -> Draw:
-    """Title and advice over the grid, rings under it."""
-
-    def draw(area: Area) -> None:
-        x, y, wide, high = grid.rect
-        top = MARGIN + max(0.0, y - 7.4 - MARGIN - 14) / 2
-        (needs,) = row_needs(area, wide, [words], least=7, around=0)
-        ribbon = min(9.0, y - 9.0 - top - needs)
-        if headed:
-            area.banner(x + 25, top, wide - 50, ribbon, say("markers-markers"))
-        place = (x, top + ribbon + 1.8, wide, y - 9.0 - top - ribbon)
-        panel_text(area, *place, words, most_pt=8.5, least_pt=7, align="centre", leading=9.4 / 8.5)
-        for at in (x + 4, x + wide - 4):
-            alignment_ring(area, at, y + high + 9.5)
-
-    return draw
+    pages = counter_sheets(GAME, grid, pieces, marks, BLEED, said)
+    return File("markers.pdf", say("markers-markers"), pages, "long")

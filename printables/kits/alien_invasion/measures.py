@@ -12,9 +12,7 @@ from typing import Any, Final
 
 from companion.kernel.words import LocalisedNumber
 from companion.models.alien_invasion import GAME
-from printables.decks.faces import Faces
-from printables.draw.area import Area
-from printables.draw.panels import panel
+from printables.decks.faces import Faces, drawn
 from printables.kits.alien_invasion.data import INCH, TITLE, say, terrain
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement
@@ -64,12 +62,15 @@ def _sticks(paper: Paper) -> Page:
     high = PART * INCH
     places = []
     marks = []
+    names = []
     for i, (inches, k) in enumerate(parts):
         x = left + i * (WIDE + GAP)
         places.append(Placement(f"stick-{inches}", x, top, WIDE, high, window=(0.0, k * high, WIDE, high)))
         last = (k + 1) * PART == inches
         if not last:
             places.append(Placement(tab_name(k + 2), x, top + high, WIDE, TAB))
+        name = say("measures-in", inches=inches) if inches == PART else say("measures-in-2", inches=inches, n=k + 1)
+        names.append({"name": name, "x": x + WIDE / 2, "y": top + high + (0 if last else TAB) + 4.4})
         marks += _outline(x, top, high, not last)
         marks += [
             Mark(a, y, b, y)
@@ -77,22 +78,7 @@ def _sticks(paper: Paper) -> Page:
             for a, b in ((x - 3.5, x - 0.5), (x + WIDE + 0.5, x + WIDE + 3.5))
         ]
         marks += [Mark(edge, top - 3.5, edge, top - 0.5) for edge in (x, x + WIDE)]
-
-    def dress(area: Area) -> None:
-        area.banner(left + 10, MARGIN + 1.2, wide - 20, 10.5, say("measures-movement-sticks"))
-        area.paragraph(
-            left,
-            MARGIN + 14.5,
-            wide,
-            say("measures-glue-the-sheet-to"),
-            9.5,
-        )
-        for i, (inches, k) in enumerate(parts):
-            x, last = left + i * (WIDE + GAP), (k + 1) * PART == inches
-            y = top + high
-            name = say("measures-in", inches=inches) if inches == PART else say("measures-in-2", inches=inches, n=k + 1)
-            area.text(x + WIDE / 2, y + (TAB if not last else 0) + 4.4, name, "bold", 9, align="centre")
-
+    dress = drawn(GAME, "stick-sheet", {"left": left, "wide": wide, "margin": MARGIN, "names": names})
     return Page(paper, "front", 1, tuple(places), tuple(marks), say("measures-movement-sticks"), dressing=dress)
 
 
@@ -117,33 +103,10 @@ def _outline(x: float, y: float, high: float, tab: bool) -> list[Mark]:
 
 def _disc(paper: Paper, diameter: float) -> Page:
     left, top = (paper.width - diameter) / 2, 38.0
-
-    def dress(area: Area) -> None:
-        area.banner(left + 8, MARGIN + 2, diameter - 16, 13, say("measures-blast-disc"))
-        area.paragraph(
-            left,
-            MARGIN + 21,
-            diameter,
-            say("measures-cut-along-the-rim", n=f"{LocalisedNumber(diameter / INCH):g}"),
-            11,
-            align="centre",
-        )
-        area.sign("scissors", left - 11, top + diameter / 2 - 3, 6)
-        y = top + diameter + 10
-        _texts(area, left, y, diameter, min(62.0, area.height - MARGIN - HIGH - 4 - y))
-
-    return Page(
-        paper,
-        "front",
-        2,
-        (Placement("blast", left, top, diameter, diameter),),
-        (),
-        say("measures-blast-disc"),
-        dressing=dress,
-    )
-
-
-def _texts(area: Area, x: float, y: float, wide: float, high: float) -> None:
-    """Say what to do when something goes off."""
-    inner = panel(area, x, y, wide, high, say("measures-when-something-goes-off"), "red_dark")
-    area.filled(x + 2.6, inner + 1.8, wide - 5.2, y + high - inner - 3.6, terrain().blast.lines, 13, 8.5, stars=True)
+    y = top + diameter + 10
+    facts = {
+        "left": left, "top": top, "diameter": diameter, "margin": MARGIN, "y": y, "lines": terrain().blast.lines,
+        "high": min(62.0, paper.height - MARGIN - HIGH - 4 - y), "inches": f"{LocalisedNumber(diameter / INCH):g}",
+    }  # fmt: skip
+    title, disc = say("measures-blast-disc"), Placement("blast", left, top, diameter, diameter)
+    return Page(paper, "front", 2, (disc,), (), title, dressing=drawn(GAME, "disc-sheet", facts))
