@@ -27,8 +27,7 @@ from companion.camera.cards import HeldCard
 from companion.cli import main
 from companion.kernel.faults import keep_fault
 from companion.kernel.schema import shown
-from printables.press.film import Chapter, film_pdf
-from printables.press.story import story_pdf
+from printables.press.film import Chapter, film_pdf, story_pdf
 from tests.fuzz.changes import MARKUP, PATHS
 from tests.fuzz.doors import LAYOUT, ROWS, SECRET, _print, make_deck
 from tests.fuzz.guard import Door, tried

@@ -66,7 +66,7 @@ def _run(arguments: argparse.Namespace) -> None:
         said = (_not_replayed(told),) if arguments.format == "json" else ()
         print(*said, advice(told.game, told.needs, over=told.over), sep="\n", file=sys.stderr)
     if arguments.format == "pdf":
-        from printables.press.story import story_pdf
+        from printables.press.film import story_pdf
 
         data = story_pdf(*_page(told))
     elif arguments.format == "json":

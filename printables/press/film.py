@@ -1,4 +1,7 @@
-"""The report of a game: how it ended, and for each turn its map and what happened, as ReportLab's flowables."""
+"""The report of a game: how it ended, and for each turn its map and what happened; and the log of a sitting.
+
+Both are ReportLab's flowables on A4, with a line at the foot of each page.
+"""
 
 from __future__ import annotations
 
@@ -74,6 +77,18 @@ def film_pdf(
         ]
         if told:
             story.append(BalancedColumns(told, innerPadding=GAP))
+    return _paged(title, story, foot)
+
+
+def story_pdf(title: str, lines: Sequence[str], foot: str) -> bytes:
+    """Return a sitting's log in A4: the title, and a sentence a line. :param foot: stands on every page, likewise."""
+    text = _style("text", 9.5, "ink", after=2)
+    story = [Paragraph(_spelt(title, "bold"), _style("bold", 18, "ink", after=8))]
+    return _paged(title, [*story, *(Paragraph(_spelt(line, "text"), text) for line in lines)], foot)
+
+
+def _paged(title: str, story: list[Flowable], foot: str) -> bytes:
+    """Return flowables as pages."""
     store = BytesIO()
     document = BaseDocTemplate(store, pagesize=A4, title=title, invariant=1, pageCompression=1)
     frame = Frame(MARGIN, MARGIN, WIDE, A4[1] - 2 * MARGIN, 0, 0, 0, 0, id="page")
