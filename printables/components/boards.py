@@ -20,7 +20,7 @@ import shapely
 from shapely import affinity
 
 from companion.kernel.board import Board, Building, Label, Point, Segment
-from printables.components.markers import draw_marker
+from printables.components.markers import draw_markers
 from printables.components.scenery import GROUND, draw_scenery
 from printables.draw import fonts
 from printables.draw.area import Area, Draw, cap_height
@@ -85,8 +85,7 @@ def draw_board(canvas: Any, board: Board, edges: Draw | None = None) -> None:
     area.rect(left, top, right - left, bottom - top, line="ink", weight=0.9)
     if edges:
         edges(area)
-    for marker in board.markers.items:
-        draw_marker(area, marker, board.markers.side, board.markers.quiet)
+    draw_markers(area, board.markers)
     canvas.restoreState()
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from companion.kernel.board import Marker, Point, Surface
+from companion.kernel.board import BorderMarkers, Marker, Point
 from printables.components.tags import draw_symbol
 from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
 
 
-def draw_marker(area: Area, marker: Marker, side: float, quiet: float) -> None:
+def draw_marker(area: Area, marker: Marker, side: float, quiet: float, at: Point = (0.0, 0.0)) -> None:
     """Draw a square marker with its white quiet zone: black border one module wide, then its bits.
 
-    :param side: mm, of the black square. :param quiet: mm of white around it.
+    :param side: mm, of the black square. :param quiet: mm of white around it. :param at: see :func:`draw_markers`.
     """
     (x, y), *_ = marker.corners
+    x, y = x + at[0], y + at[1]
     area.rect(x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet, fill="white")
     wide = len(marker.bits) + 2
     border = ((True,) * wide,)
@@ -23,8 +22,7 @@ def draw_marker(area: Area, marker: Marker, side: float, quiet: float) -> None:
     draw_symbol(area.canvas, border + rows + border, *area.at(x, y), side / wide * PT_PER_MM)
 
 
-def draw_markers(area: Area, board: Surface, at: Point = (0.0, 0.0)) -> None:
+def draw_markers(area: Area, markers: BorderMarkers, at: Point = (0.0, 0.0)) -> None:
     """Draw all markers of a board. :param at: where its top left lies on the area, mm."""
-    for marker in board.markers.items:
-        a, b, c, d = ((x + at[0], y + at[1]) for x, y in marker.corners)
-        draw_marker(area, replace(marker, corners=(a, b, c, d)), board.markers.side, board.markers.quiet)
+    for marker in markers.items:
+        draw_marker(area, marker, markers.side, markers.quiet, at)

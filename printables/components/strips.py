@@ -11,7 +11,7 @@ from typing import Final
 
 from companion.kernel.board.strips import CornerStrip, strips
 from companion.kernel.words import _
-from printables.components.markers import draw_marker
+from printables.components.markers import draw_markers
 from printables.draw.area import Area
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement
@@ -58,8 +58,7 @@ def _strip(strip: CornerStrip, area: Area) -> None:
     wide, tall = strip.size
     area.rect(0, 0, wide, tall, fill="white")
     items = strip.markers.items
-    for marker in items:
-        draw_marker(area, marker, strip.markers.side, strip.markers.quiet)
+    draw_markers(area, strip.markers)
     quiet = strip.markers.quiet
     first, second = ((left.corners[1][0] + quiet, right.corners[0][0] - quiet) for left, right in pairwise(items))
     said = {"top": _("TOP"), "bottom": _("BOTTOM"), "left": _("LEFT"), "right": _("RIGHT")}

@@ -10,7 +10,7 @@ from typing import Final
 
 from companion.kernel.printed_dice import printed
 from companion.kernel.words import _
-from printables.components.markers import draw_marker
+from printables.components.markers import draw_markers
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
@@ -77,8 +77,7 @@ def _tray(area: Area) -> None:
     area.rect(wall, 0, wide, area.height, fill=WALL)
     area.rect(wall, wall, wide, high, fill=FLOOR)
     floor = Area(area.canvas, wide, high, area.where, wall * PT_PER_MM, wall * PT_PER_MM)
-    for marker in tray.markers.items:
-        draw_marker(floor, marker, tray.markers.side, tray.markers.quiet)
+    draw_markers(floor, tray.markers)
     middle = area.width / 2
     area.fitted(middle, wall * 0.72, wide * 0.5, title(), "display", 26, 14, "mustard_light", "centre")
     for way in (-1, 1):

@@ -159,7 +159,7 @@ def board_face(game: str, board: Surface, name: str, facts: Mapping[str, Any]) -
 
     def draw(area: Area) -> None:
         show(area)
-        draw_markers(area, board)
+        draw_markers(area, board.markers)
 
     return Face("board", *board.size, draw)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -10,7 +9,7 @@ from companion.kernel.board.benchmark_sheets import BenchmarkSheet, benchmark_sh
 from companion.kernel.qr import MODULES, symbol
 from companion.kernel.version import VERSION
 from companion.kernel.words import _
-from printables.components.markers import draw_marker
+from printables.components.markers import draw_markers
 from printables.components.tags import draw_symbol
 from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
@@ -50,9 +49,7 @@ def _page(sheet: BenchmarkSheet, area: Area) -> None:
         room=HEAD - 14,
     )
     left, top = left_top(area.width, area.height, sheet)
-    for marker in sheet.markers.items:
-        a, b, c, d = ((left + x, top + y) for x, y in marker.corners)
-        draw_marker(area, replace(marker, corners=(a, b, c, d)), sheet.markers.side, sheet.markers.quiet)
+    draw_markers(area, sheet.markers, (left, top))
     area.rect(left, top, wide, tall, line="ink", weight=0.3)
     for code in sheet.codes:
         half = MODULES * sheet.module / 2 * PT_PER_MM

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from companion.kernel.board.lens_sheet import lens_sheet
 from companion.kernel.version import VERSION
 from companion.kernel.words import _
-from printables.components.markers import draw_marker
+from printables.components.markers import draw_markers
 from printables.draw.area import Area
 from printables.press.renderer import Imprint, render
 from printables.sheets.imposition import File, Page
@@ -45,6 +44,4 @@ def _page(area: Area) -> None:
     )
     left = (area.width - wide) / 2
     top = MARGIN + HEAD + (area.height - 2 * MARGIN - HIGH - HEAD - tall) / 2
-    for marker in found.markers.items:
-        a, b, c, d = ((left + x, top + y) for x, y in marker.corners)
-        draw_marker(area, replace(marker, corners=(a, b, c, d)), found.markers.side, found.markers.quiet)
+    draw_markers(area, found.markers, (left, top))

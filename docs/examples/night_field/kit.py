@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion.kernel.board import Hexes, boards
-from printables.components.markers import draw_marker
+from printables.components.markers import draw_markers
 from printables.decks.deck import deck
 from printables.draw.area import Area
 from printables.sheets.component import Face
@@ -32,5 +32,4 @@ def _field(area: Area, board: Hexes) -> None:
     for hex in board.hexes.values():
         area.polygon(hex.outline, fill=board.kinds[board.kind_of(hex.id)].colour, line="ink", weight=0.5)
         area.text(hex.at[0], hex.at[1] - board.radius * 0.6, hex.id, "bold", 9, "paper_light", "centre")
-    for marker in board.markers.items:
-        draw_marker(area, marker, board.markers.side, board.markers.quiet)
+    draw_markers(area, board.markers)

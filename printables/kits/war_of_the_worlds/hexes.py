@@ -83,7 +83,7 @@ def _face(name: str, wide: float, high: float) -> Face:
 
     def draw(area: Area) -> None:
         show(area)
-        draw_markers(area, board, at)
+        draw_markers(area, board.markers, at)
 
     return Face(f"{name}-board", wide, high, draw)
 
