@@ -17,6 +17,25 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(autouse=True)
+def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let each test find nothing that another has set or wished for, and leave eyes and language as they were."""
+    from companion.app import theme
+    from companion.app.widgets import paint
+    from companion.kernel import words
+
+    home = tmp_path_factory.mktemp("home")
+    for name in ("CONFIG", "STATE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(home / name.lower()))
+    yield
+    words.choose("")
+    worn = theme.eyes()
+    theme.see(theme.Eyesight())
+    theme.use(800, 480)
+    if worn != theme.eyes():
+        paint.forget()
+
+
+@pytest.fixture(autouse=True)
 def _salt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a touch of the lobby salt the dice by where it falls only: when it falls is new in each run."""
     from companion.app.trust.pledge import Pledge

@@ -26,11 +26,8 @@ TOWN = Wishes({"town": "person", "alien": "bot"})
 
 
 @pytest.fixture(params=["en", "de"])
-def _language(request: pytest.FixtureRequest) -> Any:
-    before = words.language()
+def _language(request: pytest.FixtureRequest) -> None:
     words.choose(request.param)
-    yield
-    words.choose(before)
 
 
 def opened(finger: Finger, referee: Referee) -> Any:

@@ -129,9 +129,6 @@ def look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
     yield open_as
     close()
-    theme.see(theme.Eyesight())
-    paint.forget()
-    theme.use(800, 480)
 
 
 COMPARED = ("abductinators", "body_snatchers", "pleasantville")
@@ -429,13 +426,10 @@ def test_long_words_on_a_hands_card_leave_its_keys_free(shell: Any, secret: tupl
 
     face = Texture.create((8, 8))
     theme.see(theme.Eyesight(large=True))
-    try:
-        card = HandsCard(lines([Deed("move", ("vet", "barman"), "a", "b")], Long()), lambda _: face, wait=True,
-                         done=lambda: None, secret=secret, patience=lambda _: None)  # fmt: skip
-        put(shell, card, 480, 0, 320, 426)
-        assert found(shell) == set()
-    finally:
-        theme.see(theme.Eyesight())
+    card = HandsCard(lines([Deed("move", ("vet", "barman"), "a", "b")], Long()), lambda _: face, wait=True,
+                     done=lambda: None, secret=secret, patience=lambda _: None)  # fmt: skip
+    put(shell, card, 480, 0, 320, 426)
+    assert found(shell) == set()
 
 
 def test_long_words_beside_each_other_on_a_page_are_whole(shell: Any) -> None:

@@ -27,18 +27,6 @@ FIRST = "abductinators"
 """The game whose screens are read in every run; the others are read when all is tested."""
 
 
-@pytest.fixture(autouse=True)
-def _usual_eyes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Leave the theme and the settings as they were found."""
-    from companion.app import theme
-    from companion.app.widgets import paint
-
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    yield
-    paint.forget()
-    theme.see(theme.Eyesight())
-
-
 def well_read(reader: Reader) -> None:
     """Fail on what somebody on a chair could not read or hit."""
     assert len(reader.said) > 20
@@ -118,10 +106,8 @@ def test_the_pseudo_language_is_longer_by_two_fifths() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_german_screens_hold_no_english(game: str, tmp_path: Path) -> None:
     words.choose("de")
-    try:
-        reader = read(game, tmp_path, size=(800, 480))
-    finally:
-        words.choose("")
+    reader = read(game, tmp_path, size=(800, 480))
+    words.choose("")
     well_read(reader)
     english = {one.text for id, one in texts_of(game, words.FIRST).items() if two_words(one.text)}
     german = {one.text for one in texts_of(game, "de").values()}

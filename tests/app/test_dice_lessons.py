@@ -46,9 +46,8 @@ def shown(taken: Path, folder: Path, *names: str) -> str:
 
 
 @pytest.fixture
-def teach(finger: Finger, referee: Referee, taken: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+def teach(finger: Finger, referee: Referee, taken: Path, tmp_path: Path) -> Any:
     """Open the panel on pictures. Returns it, and what was heard."""
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
 
     def opened(*names: str) -> tuple[Any, list[str]]:
         from companion.app.lobby.dice_panel import DicePanel

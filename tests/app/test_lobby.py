@@ -24,12 +24,6 @@ if TYPE_CHECKING:
 WATCH = game("saucer_watch")
 
 
-@pytest.fixture(autouse=True)
-def _nothing_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nothing that another test wished for be "as usual" here."""
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-
-
 @pytest.fixture
 def home(tmp_path: Path) -> Iterator[Finger]:
     """Provide a finger on the app as `saucer` opens it."""

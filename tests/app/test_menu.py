@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -18,17 +16,6 @@ if TYPE_CHECKING:
 
 BOTH = Wishes({"town": "person", "alien": "person"})
 IDLE_S = 90.0
-
-
-@pytest.fixture(autouse=True)
-def _own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    from companion.kernel import words
-
-    eyes, spoken = theme.eyes(), language()
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    yield
-    words.choose(spoken)
-    theme.see(eyes)
 
 
 def names(referee: Referee) -> list[str]:

@@ -33,7 +33,6 @@ def network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(hotspot, "SHARED", tmp_path)
     monkeypatch.setattr(host, "PORTS", (0,))
     monkeypatch.setattr(Phones, "open", partialmethod(Phones.open, (HOME, OWN)))
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     return tmp_path / "network"
 
 

@@ -49,3 +49,22 @@ def test_two_workers_leave_the_users_home_alone(tmp_path: Path) -> None:
     assert list(home.rglob("*")) == []
     assert [path.name for path in theirs.rglob("*")] == ["config.ini"]
     assert (theirs / "config.ini").read_text(encoding="utf-8") == HOSTILE
+
+
+@pytest.mark.parametrize("time", ["first", "again"])
+def test_no_test_finds_what_another_has_set(time: str) -> None:
+    """Wishes, settings, eyes and language leaked, by which test a worker had run before."""
+    from companion.app import theme
+    from companion.app.lobby.wishes import Wishes, remember, remembered
+    from companion.kernel import keeping, words
+    from companion.kernel.manifest import game
+    from companion.kernel.settings import chosen
+
+    war = game("war_of_the_worlds")
+    assert remembered(war) == Wishes()
+    assert (chosen().letters, words.language()) == ("usual", "en")
+    assert theme.eyes() == theme.Eyesight()
+    remember(war, Wishes(hands="off"))
+    keeping.choose(letters="large", language="de")
+    theme.see(theme.Eyesight(large=True))
+    words.choose("de")

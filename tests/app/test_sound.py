@@ -53,11 +53,6 @@ def ear() -> Ear:
     return Ear(time.monotonic)
 
 
-@pytest.fixture(autouse=True)
-def _own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-
-
 @pytest.fixture
 def finger(tmp_path: Path, ear: Ear) -> Iterator[Finger]:
     with opened(tmp_path / "sittings", ear) as finger:

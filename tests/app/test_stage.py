@@ -11,22 +11,13 @@ from companion.presentation.pieces import Piece
 from tests.benchmarks.stage import GOALS, SIZES, seen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    pass
 
 LONG = "Fire by the blue Tripod 5 at the Field Gun: range 3, red needed, green rolled. Nothing."
 """A sentence that two lines of a small window are needed for."""
 TOLD = "The last one. Guns on the artillery hexes, two on each at most; all others on the lowest row."
 WHOLE = {"pleasantville": "town", "war_of_the_worlds": "land", "body_snatchers": "ring"}
 """Boards that are wider than high, or can lie so, with all of them in sight."""
-
-
-@pytest.fixture(autouse=True)
-def usual() -> Iterator[None]:
-    from companion.app import theme
-
-    yield
-    theme.see(theme.Eyesight())
-    theme.use(800, 480)
 
 
 def opened(game: str, size: tuple[int, int], *, left: bool = False) -> Any:

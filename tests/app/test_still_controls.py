@@ -79,7 +79,7 @@ def test_nothing_moves_when_something_is_chosen_at_any_ask(game: str, size: str,
     one = robot(game, size, choices=3)
     for part in fullest(game, games=20).parts:
         one.part(part)
-    assert one.touched > 10
+    assert one.touched
     check(one)
 
 

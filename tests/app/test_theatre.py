@@ -189,13 +189,10 @@ def test_a_card_moves_comes_to_rest_and_is_passed_by_a_touch(window: Any) -> Non
     still.stop()
 
 
-def test_motion_is_switched_off_in_the_menu_and_stays_off(
-    finger: Any, referee: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_motion_is_switched_off_in_the_menu_and_stays_off(finger: Any, referee: Any) -> None:
     from companion.app.lobby.wishes import Wishes
     from companion.kernel.settings import chosen
 
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     referee.desk.pace = 2.2
     referee.begin(Wishes({"town": "person", "alien": "person"}), seed="motion")
     finger.frames(3)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
 
 import pytest
 from reportlab.pdfbase.ttfonts import TTFontFile
@@ -24,14 +23,6 @@ LETTERS_ON = (
 """Letters and their grounds, as keys, rows, panels, bars and sheets have them."""
 STRONG = 7.0
 """The contrast that WCAG 2 asks of letters for those who see little (AAA)."""
-
-
-@pytest.fixture(autouse=True)
-def _usual() -> Iterator[None]:
-    plan = theme.now()
-    yield
-    theme.see(theme.Eyesight())
-    theme.use(plan.width, plan.height)
 
 
 @pytest.mark.parametrize("role", DESIGN.fonts)

@@ -216,39 +216,36 @@ def test_a_curtain_shows_a_visits_seconds_as_a_ring_and_above_its_button(
 
     monkeypatch.setenv("SAUCER_LANGUAGE", language)
     theme.see(theme.Eyesight(large=large))
-    try:
-        with town(tmp_path, announcer="device") as finger:
-            referee: Any = finger.referee
-            play = referee.play
-            play.clock.close()
-            see_roles(finger)
+    with town(tmp_path, announcer="device") as finger:
+        referee: Any = finger.referee
+        play = referee.play
+        play.clock.close()
+        see_roles(finger)
 
-            def shown(share: float) -> str:
-                finger.frames(2)
-                curtain = referee.shell.curtain
-                assert curtain._left == pytest.approx(share)
-                wrong = faults(referee.shell, least_board=0.0)
-                assert not [one for one in wrong if one.who != "Shell.curtain"], "but for the velvet's own swags"
-                line = curtain.time
-                under = line.center_y - line.texture_size[1] / 2
-                assert under - curtain.button.top >= theme.px(8), "the line stands clear of the button"
-                return str(curtain.time.text)
+        def shown(share: float) -> str:
+            finger.frames(2)
+            curtain = referee.shell.curtain
+            assert curtain._left == pytest.approx(share)
+            wrong = faults(referee.shell, least_board=0.0)
+            assert not [one for one in wrong if one.who != "Shell.curtain"], "but for the velvet's own swags"
+            line = curtain.time
+            under = line.center_y - line.texture_size[1] / 2
+            assert under - curtain.button.top >= theme.px(8), "the line stands clear of the button"
+            return str(curtain.time.text)
 
-            waiting = shown(1.0)
-            referee.shell.curtain.remind(moves=False)
-            assert shown(1.0).endswith(waiting)
-            finger.lift_curtain()
-            finger.frames(1)
-            play.clock._tick(5.0)
-            play.privacy.hide()
-            assert "0:15" in shown(0.75), "at once, not with the next tick"
-            play.clock._tick(5.0)
-            assert "0:10" in shown(0.5)
-            referee.sitting.table.pause(True)
-            play.clock._tick(5.0)
-            assert shown(0.5) != waiting
-    finally:
-        theme.see(theme.Eyesight())
+        waiting = shown(1.0)
+        referee.shell.curtain.remind(moves=False)
+        assert shown(1.0).endswith(waiting)
+        finger.lift_curtain()
+        finger.frames(1)
+        play.clock._tick(5.0)
+        play.privacy.hide()
+        assert "0:15" in shown(0.75), "at once, not with the next tick"
+        play.clock._tick(5.0)
+        assert "0:10" in shown(0.5)
+        referee.sitting.table.pause(True)
+        play.clock._tick(5.0)
+        assert shown(0.5) != waiting
 
 
 def test_after_a_resume_lifting_the_curtain_lets_a_seats_time_go_on(tmp_path: Path) -> None:
