@@ -187,6 +187,22 @@ def test_nothing_covers_or_squeezes_anything_in_the_variants_of_the_day(game: st
     assert not gone, "these are mended: take them out of boxes.toml"
 
 
+def test_an_upright_screen_has_room_for_large_letters_before_a_game(look: Any) -> None:
+    """In German keys of the new game stood over its foot, and "Einstellungen" was cut on the shelf's own bar."""
+    from companion.app.gallery.boxes import faults
+
+    for game in GAMES:
+        finger = look(game, "480x800 large de")
+        finger.tap("new game")
+        finger.frames(3)
+        assert not list(map(str, faults(finger.referee.shell, least_board=0.0)))
+    finger.tap("close")
+    finger.tap("all games")
+    finger.frames(3)
+    home = finger.referee.shell.screen
+    assert not [key.words for key in (home.settings, home.leave, home.speak, *home.papers) if key.label.cut]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_covers_or_squeezes_anything_in_any_variant(game: str, look: Any) -> None:

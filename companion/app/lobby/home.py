@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -143,15 +143,17 @@ class Home(Box):
             paint.block(0, 0, w, h, fill="red_dark", line=None, radius=0)
             paint.block(0, h - bar, w, bar, fill="night", line=None, radius=0)
             paint.block(0, h - bar, w, theme.px(3), fill="mustard", line=None, radius=0)
-        name, between = theme.px(150), theme.px(8)
-        keys = [key for key in (self.speak, self.settings, self.leave) if key.parent is not None]
-        key = min(theme.px(140), (w - name - gap - bar) / len(keys) - between)
-        for i, one in enumerate(reversed(keys)):
-            place(one, w - (i + 1) * (key + between), h - bar + theme.px(6), key, bar - theme.px(10))
-        side = bar - theme.px(10)
-        place(self.machine, w - len(keys) * (key + between) - side - between, h - bar + theme.px(6), side, side)
+        between, side, left = theme.px(8), bar - theme.px(10), w
+        keys = [key for key in (self.leave, self.settings, self.speak) if key.parent is not None]
+        room = w - gap - side - between * (len(keys) + 2)
+        name = min(theme.px(150), room - sum(key.narrowest() for key in keys))  # letters may be large, words long
+        for one, wide in zip(keys, self._wide(keys, room - name), strict=True):
+            left -= wide + between
+            place(one, left, h - bar + theme.px(6), wide, side)
+        left -= side + between
+        place(self.machine, left, h - bar + theme.px(6), side, side)
         place(self.title, gap, h - bar, name, bar)
-        rest = w - name - gap - len(keys) * (key + between) - side - between - theme.px(16)
+        rest = left - name - gap - theme.px(16)
         self.words.opacity = 1 if rest > theme.px(180) else 0
         place(self.words, name + gap, h - bar, max(1, rest), bar)
         foot = gap
@@ -178,6 +180,16 @@ class Home(Box):
         if size != self._drawn and min(size) > 40:
             self._drawn = size
             threading.Thread(target=self._draw, args=(size,), name="posters", daemon=True).start()
+
+    @staticmethod
+    def _wide(keys: Sequence[Key], room: float) -> list[float]:
+        """Return how wide keys in a line are: alike, or as their words need where these would be cut. All in px."""
+        even = min(theme.px(140), room / len(keys))
+        least = [key.narrowest() for key in keys]
+        if max(least) <= even:
+            return [even] * len(keys)
+        spare = (room - sum(least)) / len(keys)
+        return [one + spare for one in least]
 
     def _told(self, wide: float) -> float:
         """Return the height in px of what is told of a game under a poster so wide."""

@@ -60,13 +60,14 @@ class Choosing:
 class ChoiceLine:
     """One line of the sheet: its heading and its keys.
 
-    :ivar note: what the chosen key means, below them.
+    :ivar note: what the chosen key means, below them. :ivar noted: there is room for it, whatever it is.
     """
 
     head: str
     keys: tuple[Choosing, ...]
     fixed: bool = False
     note: str = ""
+    noted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +220,7 @@ def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         for level in game.levels
     )
     means = "" if none or f"level-{now}.means" not in say else say(f"level-{now}.means")
-    return [ChoiceLine(_("The machine"), tuple(keys), note=means)]
+    return [ChoiceLine(_("The machine"), tuple(keys), note=means, noted=True)]
 
 
 def _phones(game: Manifest, wishes: Wishes) -> ChoiceLine:
@@ -301,7 +302,11 @@ def _split(line: ChoiceLine, wide: float, gap: float, high: float) -> list[Choic
     while across > 1 and not fits(across):
         across = -(-across // 2)
     rows = [line.keys[i : i + across] for i in range(0, len(line.keys), across)]
-    return [replace(line, head=line.head if i == 0 else "", keys=row) for i, row in enumerate(rows)]
+    last = len(rows) - 1
+    return [
+        replace(line, head=line.head if i == 0 else "", keys=row, noted=line.noted and i == last)
+        for i, row in enumerate(rows)
+    ]
 
 
 class NewGame(Sheet):
@@ -461,8 +466,8 @@ class NewGame(Sheet):
 
 
 def _noted(line: ChoiceLine) -> float:
-    """Return the height that the meaning of what is chosen takes, whatever that is: of levels alone."""
-    return theme.letters(15) * 1.4 if any(key.name.startswith("level ") for key in line.keys) else 0.0
+    """Return the height that the meaning of what is chosen takes, whatever that is."""
+    return theme.letters(15) * 1.4 if line.noted else 0.0
 
 
 def _paged(lines: Sequence[ChoiceLine], fitting: int) -> list[list[ChoiceLine]]:
