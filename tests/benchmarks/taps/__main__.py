@@ -163,9 +163,10 @@ def play(finger: Finger, choose: Choose, tally: Tally, *, turns: int | None = No
     tally.games += 1
 
 
-def measure(game: str, games: int, *, real: int = 1) -> dict[str, Any]:
+def measure(game: str, games: int, *, first: int = 0, real: int = 1) -> dict[str, Any]:
     """Play games and give the line of figures.
 
+    :param first: the number of the first, so that many can be counted in parts.
     :param real: how many more are played with real dice, for two turns each.
     """
     from companion.app import environment
@@ -186,16 +187,16 @@ def measure(game: str, games: int, *, real: int = 1) -> dict[str, Any]:
     tally, typed = Tally(), Tally()
     with TemporaryDirectory() as folder, open_app(Path(folder), settle=0) as finger:
         fingers.step = unseen
-        for number in range(games + real):
-            rolling = "screen" if number < games else "typed"
+        for number in range(first, first + games + real):
+            rolling = "screen" if number < first + games else "typed"
             finger.referee.begin(Wishes(persons, rolling, False), seed=f"taps {number}")  # type: ignore[arg-type]
             choose = PLAYERS[game](f"taps {number}")
-            if number < games:
+            if number < first + games:
                 play(finger, choose, tally)
             else:
                 play(finger, choose, typed, turns=2)
             told = f"{sum(tally.taps.values())} taps, {tally.curtains.total()} curtains, {tally.turns} turns"
-            print(f"game {number + 1} of {games + real}: {told} so far", file=sys.stderr)
+            print(f"game {number + 1} of {first + games + real}: {told} so far", file=sys.stderr)
     return tally.line(typed if real else None)
 
 
@@ -219,10 +220,15 @@ def main() -> None:
     parser.add_argument("--game", choices=sorted(UNITS), default="pleasantville")
     parser.add_argument("--routes", action="store_true", help="count without a window")
     parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--first", type=int, default=0, help="number of the first game in a window (default 0)")
+    parser.add_argument("--real", type=int, default=1, help="games more with real dice, of two turns each (default 1)")
     parser.add_argument("--json", action="store_true", help="print one line of JSON only")
     wanted = parser.parse_args()
     by_routes = wanted.routes or wanted.game not in PLAYERS
-    line = counted(wanted.game, wanted.games).line() if by_routes else measure(wanted.game, wanted.games)
+    if by_routes:
+        line = counted(wanted.game, wanted.games).line()
+    else:
+        line = measure(wanted.game, wanted.games, first=wanted.first, real=wanted.real)
     found = {"game": wanted.game, **line}
     if wanted.json:
         print(json.dumps(found))
