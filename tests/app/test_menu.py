@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -183,3 +184,15 @@ def test_what_lies_open_is_not_hidden_however_long_nobody_touches_it(finger: Fin
     left_alone(referee, 100 * IDLE_S)
     finger.rest(2.2)
     assert referee.shell.curtain is None
+
+
+def test_a_fault_is_told_in_a_sentence_without_the_path_of_its_note(finger: Finger, referee: Referee) -> None:
+    from companion.app.widgets.text import Text
+
+    referee.excuse("", Path("/home/somebody/.local/state/saucer/last-error.txt"))
+    finger.frames(2)
+    sheet: Any = referee.shell.sheet
+    said = " ".join(one.words for one in finger._widgets(sheet) if isinstance(one, Text))
+    assert "noted" in said
+    assert "/" not in said
+    assert "Back to the poster" in said

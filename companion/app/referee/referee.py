@@ -187,7 +187,7 @@ class Referee:
         """Something went wrong that should not have. The sitting is safe: its file holds every answer."""
         text = words or _("Something went wrong here.")
         if note is not None and not words:
-            text += " " + _("What happened is noted in {file}.").format(file=note)
+            text += " " + _("It has been noted, so that it can be mended.")
         choices: list[tuple[str, Callable[[], object]]] = [(_("Back to the poster"), self.open)]
         if self.play is not None:
             self.play.telling.rest()
