@@ -17,7 +17,7 @@ from printables.components import tags
 from printables.draw.area import TIGHT, Align, Area, largest
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Kind, Rect
-from printables.sheets.imposition import File, Flip, Grid, Mark, Page, Placement, behind
+from printables.sheets.imposition import File, Grid, Mark, Page, Placement, behind
 from printables.sheets.lattice import lattice, relaid
 from printables.sheets.marks import HIGH, RULER
 from printables.sheets.paper import MARGIN, UNPRINTABLE, USUAL, Paper
@@ -159,15 +159,10 @@ def row_needs(
     return [area.paragraph(0, 0, width, text, least, least * TIGHT, draw=False) + around for text in texts]
 
 
-def row_heights(height: float, needs: Sequence[float], shares: Sequence[float] = ()) -> list[float]:
-    """Share a height among rows, or a width among columns, mm: equally, unless one of them needs more.
-
-    :param shares: of the height, if they are not equal; they sum to 1.
-    """
-    usual = [height * share for share in shares] or [height / len(needs)] * len(needs)
-    spare = (height - sum(needs)) / len(needs)
-    enough = all(need <= high for need, high in zip(needs, usual, strict=True))
-    return usual if enough else [need + spare for need in needs]
+def row_heights(height: float, needs: Sequence[float]) -> list[float]:
+    """Share a height among rows, or a width among columns, mm: equally, unless one of them needs more."""
+    usual, spare = height / len(needs), (height - sum(needs)) / len(needs)
+    return [usual] * len(needs) if max(needs) <= usual else [need + spare for need in needs]
 
 
 def fit_grid(paper: Paper, size: Size) -> Grid:
@@ -247,7 +242,6 @@ def deck_file(
     faces: Mapping[str, Face],
     *,
     size: Size = CARD,
-    flip: Flip = "long",
 ) -> File:
     """Return a deck's sheets: each a front with crop marks, and the backs behind it, the grid in the middle of the
     page.
@@ -278,7 +272,7 @@ def deck_file(
     for sheet, batch in enumerate(batches, 1):
         fronts = lay(grid, [card.front for card in batch], bleeds)
         backs = tuple(
-            _less(behind(place, paper, flip, card.back), faces) for place, card in zip(fronts, batch, strict=True)
+            _less(behind(place, paper, "long", card.back), faces) for place, card in zip(fronts, batch, strict=True)
         )
         more = f" {sheet}" if len(batches) > 1 else ""
         for side, places in (("front", fronts), ("back", backs)):
@@ -299,7 +293,7 @@ def deck_file(
                     lift=_lift(grid) if beside else 0.0,
                 )
             )
-    return File(name, title, tuple(pages), flip)
+    return File(name, title, tuple(pages), "long")
 
 
 def spaced(paper: Paper, file: File, faces: Mapping[str, Face]) -> File:

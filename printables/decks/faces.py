@@ -54,9 +54,9 @@ class Faces:
         (own,) = self.layout.sizes.values()
         self.size = size or own
 
-    def face(self, id: str, row: Row, *, back: bool = False) -> Face:
-        """Return a side of a piece. Raises :class:`UserError`: see :meth:`painter`."""
-        return self._face(id, self.painter(row), back=back)
+    def face(self, id: str, row: Row) -> Face:
+        """Return the front of a piece. Raises :class:`UserError`: see :meth:`painter`."""
+        return self._face(id, self.painter(row), back=False)
 
     def _face(self, id: str, painter: ShapePainter, *, back: bool) -> Face:
         draw = painter.back if back else painter.front

@@ -275,13 +275,12 @@ class Area:
         fill: str | None = "ink",
         line: str | None = None,
         weight: float = 0.2,
-        turn: float = 0.0,
     ) -> None:
         """Draw a star about its centre; ``inner`` is the share of the radius at which its notches lie."""
         corners = []
         for i in range(2 * points):
             reach = radius if i % 2 == 0 else radius * inner
-            angle = radians(turn + 180 * i / points - 90)
+            angle = radians(180 * i / points - 90)
             corners.append((x + reach * cos(angle), y + reach * sin(angle)))
         self.polygon(corners, fill, line, weight)
 
@@ -292,10 +291,10 @@ class Area:
         path.rect(left, bottom, width * PT_PER_MM, height * PT_PER_MM)
         self.canvas.clipPath(path, stroke=0, fill=0)
 
-    def sign(self, name: str, x: float, y: float, size: float, *, colour: str = "", angle: float = 0.0) -> None:
+    def sign(self, name: str, x: float, y: float, size: float, *, colour: str = "") -> None:
         """Draw an ornament by its name, its square's top left at a point; size in mm. See :func:`ornaments.draw`."""
         left, bottom = self.at(x, y + size)
-        ornaments.draw(self.canvas, name, left / PT_PER_MM, bottom / PT_PER_MM, size, colour=colour, angle=angle)
+        ornaments.draw(self.canvas, name, left / PT_PER_MM, bottom / PT_PER_MM, size, colour=colour)
 
     def art(
         self, name: str, game: str, x: float, y: float, unit: float, *, colours: Mapping[str, str] | None = None

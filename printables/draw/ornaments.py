@@ -128,15 +128,15 @@ def signs() -> tuple[str, ...]:
     return art.drawings("signs")
 
 
-def draw(canvas: Canvas, name: str, x: float, y: float, size: float, *, colour: str = "", angle: float = 0.0) -> None:
+def draw(canvas: Canvas, name: str, x: float, y: float, size: float, *, colour: str = "") -> None:
     """Draw a sign in its square (mm).
 
-    :param colour: another one than its own. :param angle: degrees by which it is turned anticlockwise.
+    :param colour: another one than its own.
     :raises UserError: there is no such sign; the message lists those that there are.
     """
     if name not in signs():
         raise UserError(f'There is no ornament "{name}". There are: {", ".join(signs())}.')
-    with Pen(canvas, x, y, size) as pen, pen.placed(50, 50, angle=angle), pen.placed(-50, -50):
+    with Pen(canvas, x, y, size) as pen:
         art.draw(pen, f"signs/{name}", colours={"colour": colour} if colour else None)
 
 

@@ -106,47 +106,17 @@ def frame(area: Area, x: float, y: float, width: float, height: float) -> None:
     area.line(x, y + BAR, x + width, y + BAR, "ink", 0.35)
 
 
-def table(
-    area: Area,
-    x: float,
-    y: float,
-    columns: Sequence[TableColumn],
-    rows: Sequence[Sequence[str]],
-    row: float,
-    head: float,
-    size: float = 8.5,
-    stripe: str | None = "paper",
-    band: int = 1,
-    *,
-    heads: float = 7.5,
-) -> float:
-    """Return a table with a head; every cell is fitted into its column.
-
-    :param row: height of a row, mm. :param head: height of the head.
-    :param stripe: colour of every second band of `band` rows. :param heads: pt, the head's type.
-    :returns: the y below it.
-    """
-    wide = sum(column.width for column in columns)
+def heads(area: Area, x: float, y: float, columns: Sequence[TableColumn], high: float, size: float) -> None:
+    """Draw the head of a table, and a line below it. :param high: of it, mm. :param size: pt, at most."""
     at = x
     for column in columns:
-        area.rect(at, y, column.width, head, fill=column.tint or "gray_light")
+        area.rect(at, y, column.width, high, fill=column.tint or "gray_light")
         lines = column.head.split("\n")
         for i, line in enumerate(lines):
-            middle = y + head / 2 + (i - (len(lines) - 1) / 2) * 2.7
-            cell(area, at, middle, column, line, "bold", heads)
+            middle = y + high / 2 + (i - (len(lines) - 1) / 2) * 2.7
+            cell(area, at, middle, column, line, "bold", size)
         at += column.width
-    top = y + head
-    for i, cells in enumerate(rows):
-        if stripe and i // band % 2:
-            area.rect(x, top, wide, row, fill=stripe)
-        at = x
-        for column, text in zip(columns, cells, strict=True):
-            if text:
-                cell(area, at, top + row / 2, column, text, column.role, size)
-            at += column.width
-        top += row
-    area.line(x, y + head, x + wide, y + head, "ink", 0.25)
-    return top
+    area.line(x, y + high, at, y + high, "ink", 0.25)
 
 
 def cell(

@@ -85,20 +85,6 @@ class Pen:
         operator = ("n", "S", "f", "B")[stroke + 2 * filled] + "*" * (even_odd and filled)
         self.canvas.addLiteral(f"{_route(d)}\n{operator}")
 
-    def both(
-        self,
-        d: str,
-        fill: str | None = None,
-        line: str | None = "ink",
-        width: float | None = None,
-        *,
-        axis: float = 50,
-    ) -> None:
-        """Draw a path and its mirror image about the vertical ``x = axis``."""
-        self.path(d, fill, line, width)
-        with self.mirrored(axis):
-            self.path(d, fill, line, width)
-
     def ellipse(
         self,
         cx: float,
@@ -186,18 +172,6 @@ class Pen:
                 run.setHorizScale(100)
             self.canvas.drawText(run)
 
-    def dots(self, x0: float, y0: float, x1: float, y1: float, fill: str, step: float = 5, big: float = 2) -> None:
-        """Halftone: dots on a 45° grid that shrink from ``big`` (radius, at y0) to nothing (at y1)."""
-        rows = max(1, round(abs(y1 - y0) / (step / 2)))
-        for row in range(rows):
-            share = row / rows
-            y = y0 + (y1 - y0) * share
-            radius = big * (1 - share) ** 0.7
-            x = x0 + (step / 2 if row % 2 else 0)
-            while x <= x1:
-                self.circle(x, y, radius, fill, None)
-                x += step
-
     @contextmanager
     def clipped(self, d: str) -> Iterator[None]:
         """Draw only inside a path."""
@@ -209,22 +183,12 @@ class Pen:
             self.canvas.restoreState()
 
     @contextmanager
-    def mirrored(self, axis: float = 50) -> Iterator[None]:
-        """Left becomes right about the vertical ``x = axis``."""
-        self.canvas.saveState()
-        self.canvas.transform(-1, 0, 0, 1, 2 * axis, 0)
-        try:
-            yield
-        finally:
-            self.canvas.restoreState()
-
-    @contextmanager
-    def placed(self, x: float, y: float, *, angle: float = 0, scale: float = 1, stretch: float = 1) -> Iterator[None]:
-        """Make (x, y) the origin, turned anticlockwise by ``angle`` degrees; ``stretch`` widens it."""
+    def placed(self, x: float, y: float, *, angle: float = 0, scale: float = 1) -> Iterator[None]:
+        """Make (x, y) the origin, turned anticlockwise by ``angle`` degrees."""
         self.canvas.saveState()
         self.canvas.translate(x, y)
         self.canvas.rotate(angle)
-        self.canvas.scale(scale * stretch, scale)
+        self.canvas.scale(scale, scale)
         try:
             yield
         finally:

@@ -33,14 +33,12 @@ EVENING: Final = ("night", "#1B1B3C", "#2A2050", "#422760", "#643064", "#8C3F62"
 class PosterLayout:
     """Where a poster's scene is played; all in mm, y up from the lower left corner of the format.
 
-    :ivar wide: width. :ivar high: height. :ivar base: where the picture begins, above the small print.
-    :ivar foot: how high the ground and what stands on it reach above ``base``.
+    :ivar wide: width. :ivar high: height. :ivar foot: how high the ground and what stands on it reach.
     :ivar at: the middle of the main figure. :ivar size: how wide it may be.
     """
 
     wide: float
     high: float
-    base: float
     foot: float
     at: tuple[float, float]
     size: float
@@ -68,8 +66,6 @@ def draw_poster(
     subtitle: str = "",
     *,
     scene: PosterScene | None = None,
-    lines: Sequence[str] = (),
-    bleed: float = 0.0,
     border: bool = False,
 ) -> None:
     """Draw the poster with its lower left corner at the origin.
@@ -78,15 +74,11 @@ def draw_poster(
     :param title: set in capitals on one to three lines, as large as fits.
     :param subtitle: one line of script under the title.
     :param scene: what is seen below the title; :func:`abduction` unless given.
-    :param lines: small print at the foot, each line centred.
-    :param bleed: mm of picture beyond the format on every side.
     :param border: a cream margin inside the format, as printers of posters left.
     :raises UserError: when a text has signs that its font lacks, or can't be fitted legibly.
     """
     tall = h > w
     unit = min(w, h) / 100
-    strip = (6.5 * len(lines) + 2.5) * unit if lines else 0.0
-    base = strip + (3.2 * unit if border and lines else 0.0)
     foot = h * (0.27 if tall else 0.32)
     at = (w * 0.5, h * 0.515) if tall else (w * 0.745, h * 0.62)
     hull = w * 0.56 if tall else min(w * 0.37, h * 0.62)
@@ -95,21 +87,13 @@ def draw_poster(
     else:
         room = (w * 0.045, h * 0.47, w * 0.47, h * 0.44)
     with Pen(canvas, 0, 0, 1, units=1) as pen:
-        with pen.clipped(box(-bleed, -bleed, w + 2 * bleed, h + 2 * bleed)):
-            (scene or abduction)(pen, PosterLayout(w, h, base, foot, at, hull))
-            if lines:
-                pen.rect(-bleed, -bleed, w + 2 * bleed, base + bleed, "ink", None)
-                pen.rect(-bleed, base, w + 2 * bleed, 0.7 * unit, "red", None)
+        with pen.clipped(box(0, 0, w, h)):
+            (scene or abduction)(pen, PosterLayout(w, h, foot, at, hull))
         _title(pen, room, title.upper(), subtitle)
-        for k, text in enumerate(reversed(lines)):
-            size = fonts.fit(text, "bold", w * 0.78, 4.6 * unit * PT_PER_MM, 4) / PT_PER_MM
-            low = base - strip + (2.4 + 6.5 * k) * unit
-            pen.text(w / 2, low, text, "bold", size, "mustard_light", spread=size * 0.03)
         if border:
             edge = 3.2 * unit
             pen.path(
-                box(-bleed, -bleed, w + 2 * bleed, h + 2 * bleed)
-                + box(edge, edge, w - 2 * edge, h - 2 * edge, 2 * unit),
+                box(0, 0, w, h) + box(edge, edge, w - 2 * edge, h - 2 * edge, 2 * unit),
                 "paper",
                 None,
                 even_odd=True,
@@ -120,12 +104,12 @@ def draw_poster(
 def abduction(pen: Pen, layout: PosterLayout) -> None:
     """Draw a saucer over a small town at dusk, and a cow on its way up."""
     x, y = layout.at
-    base, foot = layout.base, layout.foot
-    sky(pen, layout, (x, base + foot * 0.55))
+    foot = layout.foot
+    sky(pen, layout, (x, foot * 0.55))
     ground(pen, layout, "town")
-    _beam(pen, layout.at, layout.size, base + foot * 0.13)
+    _beam(pen, layout.at, layout.size, foot * 0.13)
     ground(pen, layout, "street")
-    up = base + foot + (y - base - foot) * (0.22 if layout.tall else 0.3)
+    up = foot + (y - foot) * (0.22 if layout.tall else 0.3)
     with pen.placed(x - layout.size * 0.02, up, angle=-24, scale=layout.size / 100 * 0.25):
         art.draw(pen, "poster/cow")
     with pen.placed(x, y, angle=-5, scale=layout.size / 100):
@@ -173,7 +157,7 @@ def ground(pen: Pen, layout: PosterLayout, name: str, game: str = "") -> None:
 
     60 of its units are as high as the ground. Arguments else as for :func:`printables.draw.art.draw`.
     """
-    with pen.placed(layout.at[0], layout.base, scale=layout.foot / 60):
+    with pen.placed(layout.at[0], 0, scale=layout.foot / 60):
         art.draw(pen, f"poster/{name}", game)
 
 

@@ -182,7 +182,7 @@ def write_faces(
     return tuple(pictures)
 
 
-def face_image(face: Face, px: int, imprint: Imprint | None = None) -> Image.Image:
+def face_image(face: Face, px: int) -> Image.Image:
     """Return a face in RGB, `px` pixels wide, drawn now."""
     from printables.draw.pixels import opened
     from printables.press.renderer import Imprint, single
@@ -190,7 +190,7 @@ def face_image(face: Face, px: int, imprint: Imprint | None = None) -> Image.Ima
     scale = px / face.width
     high = round(face.height * scale)
     page = (face, (px - SHY) / scale, (high - SHY) / scale)
-    data = single([page], face.id, imprint or Imprint(face.id, ""))
+    data = single([page], face.id, Imprint(face.id, ""))
     with opened(data) as document:
         return _pixels(document[0], scale * 25.4 / 72)
 

@@ -74,14 +74,14 @@ class Column:
         return sum(part.need(area, self.width, size) for part in self.sections) + GAP * (len(self.sections) - 1)
 
 
-def pour(area: Area, columns: Sequence[Column], top: float, bottom: float | None = None, most: float = 13.0) -> float:
+def pour(area: Area, columns: Sequence[Column], top: float, most: float = 13.0) -> float:
     """Lay columns out; what room is left in a column goes between its paragraphs and to its pictures.
 
-    :param top: mm. :param bottom: mm, the area's height if not given. :param most: pt.
+    :param top: mm. :param most: pt.
     :returns: the size of type, pt.
     :raises UserError: a column is too long even at :data:`LEAST`; the message names its first panel.
     """
-    room = (area.height if bottom is None else bottom) - top
+    room = area.height - top
 
     def fits(steps: int) -> bool:
         return all(column.need(area, LEAST + steps / 10) <= room for column in columns)

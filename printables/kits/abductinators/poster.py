@@ -28,19 +28,19 @@ BODY: Final = (27.0, 20.0, 46.0, 44.0)
 def scene(pen: Pen, layout: PosterLayout) -> None:
     """Draw a ranch house by night, a saucer parked on its roof, and martians on the lawn."""
     x, y = layout.at
-    base, foot, size = layout.base, layout.foot, layout.size
-    sky(pen, layout, (x, base + foot * 0.8), SUBURB, "teal_light")
+    foot, size = layout.foot, layout.size
+    sky(pen, layout, (x, foot * 0.8), SUBURB, "teal_light")
     ground(pen, layout, "house", GAME)
     for half, colour, alpha in ((0.3, "green", 0.3), (0.2, "green_light", 0.4)):
         top = y - size * 0.06
         pen.path(
-            f"M {x - half * 0.5 * size} {top} L {x - half * 1.5 * size} {base + foot * 0.25} H {x + half * 1.5 * size} "
+            f"M {x - half * 0.5 * size} {top} L {x - half * 1.5 * size} {foot * 0.25} H {x + half * 1.5 * size} "
             f"L {x + half * 0.5 * size} {top} Z",
             colour,
             None,
             alpha=alpha,
         )
-    with pen.placed(x, max(y, base + foot * 1.5 + size * 0.12), angle=7, scale=size * 0.8 / 100):
+    with pen.placed(x, max(y, foot * 1.5 + size * 0.12), angle=7, scale=size * 0.8 / 100):
         art.draw(pen, "hull", colours={"colour": "violet"})
     ground(pen, layout, "lawn", GAME)
     crew = (
@@ -50,7 +50,7 @@ def scene(pen: Pen, layout: PosterLayout) -> None:
     )
     for dx, dy, share, manner in crew:
         scale = foot * share / 100
-        with pen.placed(x + dx * size - 50 * scale, base + dy * foot, scale=scale):
+        with pen.placed(x + dx * size - 50 * scale, dy * foot, scale=scale):
             martian(pen, **manner)
 
 

@@ -16,8 +16,8 @@ BLAZE: Final = ("#1B0B2E", "#33104A", "#581A5E", "#8A2560", "#B93A52", "#DB5A3E"
 def scene(pen: Pen, layout: PosterLayout) -> None:
     """Draw a saucer and its escort over a burning town, and the parties to the quarrel before it."""
     x, y = layout.at
-    base, foot, size = layout.base, layout.foot, layout.size
-    sky(pen, layout, (x, base + foot * 0.9), BLAZE, "mustard")
+    foot, size = layout.foot, layout.size
+    sky(pen, layout, (x, foot * 0.9), BLAZE, "mustard")
     ground(pen, layout, "town", GAME)
     for dx, dy, share, angle, colour in (
         (-0.5, -0.16, 0.3, -12, "teal"),
@@ -26,8 +26,8 @@ def scene(pen: Pen, layout: PosterLayout) -> None:
     ):
         with pen.placed(x + dx * size, y + dy * size, angle=angle, scale=size * share / 100):
             art.draw(pen, "hull", colours={"colour": colour})
-    _bolt(pen, x - 0.49 * size, y - 0.22 * size, x - 0.42 * size, base + foot * 0.8, size)
-    _bolt(pen, x + 0.55 * size, y - 0.15 * size, x + 0.5 * size, base + foot * 0.85, size)
+    _bolt(pen, x - 0.49 * size, y - 0.22 * size, x - 0.42 * size, foot * 0.8, size)
+    _bolt(pen, x + 0.55 * size, y - 0.15 * size, x + 0.5 * size, foot * 0.85, size)
     tall = min(foot * 1.3, size * 0.9)
     for dx, low, share, who in (
         (-0.34, 0.3, 0.7, "iron_cones"),
@@ -38,7 +38,7 @@ def scene(pen: Pen, layout: PosterLayout) -> None:
         (0.15, -0.05, 0.76, "hoppers"),
     ):
         scale = tall * share / 100
-        with pen.placed(x + dx * size - 50 * scale, base + low * foot - 4 * scale, scale=scale):
+        with pen.placed(x + dx * size - 50 * scale, low * foot - 4 * scale, scale=scale):
             draw_figure(pen, who, game=GAME)
 
 

@@ -17,14 +17,14 @@ NEIGHBOURS: Final = ("watch_1", "doctor", "pod_1", "psychic", "watch_3")
 def scene(pen: Pen, layout: PosterLayout) -> None:
     """Draw a great pod ajar before the moon, smaller ones in rows, and those who sleep no more."""
     x, y = layout.at
-    base, foot, size = layout.base, layout.foot, layout.size
+    foot, size = layout.foot, layout.size
     sky(pen, layout, (x, y), MOONLIGHT, "green_light")
     with pen.placed(x, y, scale=size / 100):
         art.draw(pen, "poster/moon", GAME)
     ground(pen, layout, "fields", GAME)
-    with pen.placed(x, base, scale=foot / 60):
+    with pen.placed(x, 0, scale=foot / 60):
         _rows(pen)
-    with pen.placed(x, base + foot * 0.4, scale=size / 100):
+    with pen.placed(x, foot * 0.4, scale=size / 100):
         art.draw(pen, "poster/tendrils", GAME)
     with pen.placed(x, y - size * 0.1, scale=size * 0.84 / 100):
         art.draw(pen, "pod", GAME)
@@ -32,7 +32,7 @@ def scene(pen: Pen, layout: PosterLayout) -> None:
     each = min(foot * 0.78, room / (0.72 * len(NEIGHBOURS) + 0.2))
     wide = each * 0.72
     for k, who in enumerate(NEIGHBOURS):
-        with pen.placed(x + (k - (len(NEIGHBOURS) - 1) / 2) * wide - each / 2, base - each * 0.14, scale=each / 100):
+        with pen.placed(x + (k - (len(NEIGHBOURS) - 1) / 2) * wide - each / 2, -each * 0.14, scale=each / 100):
             draw_figure(pen, who, game=GAME)
     ground(pen, layout, "fence", GAME)
 

@@ -17,21 +17,21 @@ BLAST: Final = (47.0, 17.0)
 def scene(pen: Pen, layout: PosterLayout) -> None:
     """Draw a burning city at dawn, a tower of iron, and what wades through it."""
     x, y = layout.at
-    base, foot, size = layout.base, layout.foot, layout.size
-    sky(pen, layout, (x, base + foot * 0.7), DAWN, "red")
+    foot, size = layout.foot, layout.size
+    sky(pen, layout, (x, foot * 0.7), DAWN, "red")
     scale = size / 100
     for dx, low, share in ((-0.62, 0.55, 0.34), (0.58, 0.62, 0.28), (-0.98, 0.6, 0.2), (-1.5, 0.55, 0.3)):
-        with pen.placed(x + dx * size - 50 * share * scale, base + foot * low, scale=scale * share):
+        with pen.placed(x + dx * size - 50 * share * scale, foot * low, scale=scale * share):
             tripod(pen, "plum")
     ground(pen, layout, "skyline", GAME)
-    legs = base + foot * 0.16
+    legs = foot * 0.16
     tall = (y + size * 0.46 - legs) / 180
     with pen.placed(x - 50 * tall, legs, scale=tall):
         tripod(pen, "steel")
-    with pen.placed(x, base, scale=foot / 60):
-        _heat_ray(pen, (5 * tall * 60 / foot + 18, (legs + 72 * tall - base) * 60 / foot))
+    with pen.placed(x, 0, scale=foot / 60):
+        _heat_ray(pen, (5 * tall * 60 / foot + 18, (legs + 72 * tall) * 60 / foot))
     ground(pen, layout, "roofs", GAME)
-    with pen.placed(x, base, scale=foot / 60):
+    with pen.placed(x, 0, scale=foot / 60):
         for dx, low, share in ((42, 10, 0.26), (54, 8, 0.2), (-26, 11, 0.15)):
             with pen.placed(dx, low, scale=share):
                 art.draw(pen, "signs/fire", GAME)

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from printables.draw import fonts
 from printables.draw.area import TIGHT, Align, Area
 from printables.draw.design import DESIGN
-from printables.draw.panels import TableColumn, box, cell, table
+from printables.draw.panels import TableColumn, box, cell, heads
 from printables.sheets.component import Rect
 from printables.sheets.pages.boxes import Box, Desk, Size
 from printables.sheets.pages.filling import Square
@@ -97,7 +97,7 @@ class Table(Box):
 
         def drawn(area: Area) -> None:
             if self.top:
-                table(area, x, y, columns, (), 0, self.top, heads=self.heads)
+                heads(area, x, y, columns, self.top, self.heads)
                 self._signs(area, desk.game, x, y, columns)
             for cells in spots:
                 at = cells[0][0]
