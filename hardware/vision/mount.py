@@ -57,11 +57,14 @@ class Mount:
     :param intrinsics: the camera's lens, if it is calibrated.
     :ivar moves: how often the camera or the board was found to have moved.
     :ivar covered: markers that were hidden in the last picture, in order.
+    :ivar buckled: the pose of a board that was found not to be flat. Whoever finds it sets it; it goes when the camera
+        moves.
     """
 
     def __init__(self, markers: Markers, intrinsics: Intrinsics | None = None) -> None:
         self.moves = 0
         self.covered: tuple[int, ...] = ()
+        self.buckled: Pose | None = None
         self._markers = markers
         self._intrinsics = intrinsics
         self._lens: Intrinsics | None = None
@@ -81,6 +84,11 @@ class Mount:
         :raises BoardNotFound: the board cannot be found, and too few of its markers are where they were to go on
             with the pose that is kept.
         """
+        pose = self._level(photo)
+        return self.buckled or pose
+
+    def _level(self, photo: Grey) -> Pose:
+        """Return the pose of a flat board."""
         if self._pose is None or self._pose.shape != photo.shape:
             return self._anew(photo)
         expected = {i: self._pose.to_photo(corners) for i, corners in self._markers.corners.items()}
@@ -113,6 +121,7 @@ class Mount:
     def _anew(self, photo: Grey) -> Pose:
         """Forget what was kept and look for the board in the whole picture."""
         self._pose, self._means, self._counts, self._fitted = None, {}, {}, {}
+        self.buckled = None
         h, w = photo.shape
         self._lens = self._intrinsics.scaled((w, h)) if self._intrinsics else None
         pose = board_pose(photo, self._markers, self._intrinsics)

@@ -30,6 +30,7 @@ from hardware.vision.bend import Bend, frame, unbent
 from hardware.vision.eye import AXIS_SPREAD, USUAL, eye_mm
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, cells, find_markers, likeness, refine, side_of
+from hardware.vision.surface import Surface
 
 __all__ = [
     "BoardNotFound",
@@ -98,6 +99,9 @@ MISFIT: Final = 1.6
 """A calibration that fits so many times worse than none is another camera's."""
 
 
+RISEN: Final = 4
+"""So often a place is followed on a surface that is not flat."""
+
 Inset = tuple[float, float, float]
 """See :attr:`Pose.inset_px`."""
 
@@ -138,6 +142,7 @@ class Pose:
         from the perspective alone, so roughly (to a tenth of its height).
     :ivar lens: the calibrated lens, scaled to this picture; None if there is none, or it did not fit the picture.
     :ivar striped: sun and shade meet on it, so that codes are read better in logarithms of the light.
+    :ivar surface: how high the board lies over the pose's plane, where it is not flat.
     """
 
     H: Floats
@@ -151,6 +156,7 @@ class Pose:
     lens: Intrinsics | None = None
     inset_px: Inset = NO_INSET
     striped: bool = False
+    surface: Surface | None = None
 
     def sharp(self, corners_px: Any) -> Floats:
         """Where markers' corners were found if nothing were blurred; both of shape (n, 4, 2) px."""
@@ -158,14 +164,21 @@ class Pose:
 
     def to_photo(self, points_mm: Any) -> Floats:
         """Pixels of places on the board; both of shape (…, 2)."""
-        straight = project(self.H, points_mm)
+        points = np.asarray(points_mm, np.float64)
+        straight = project(self.H, self.surface.seen(points, self.eye_mm) if self.surface else points)
         return self.lens.distort(straight) if self.lens else self.bend.added(straight, self.shape)
 
     def to_board(self, points_px: Any) -> Floats:
         """Millimetres on the board of pixels; both of shape (…, 2)."""
         px = np.asarray(points_px, np.float64)
         straight = self.lens.straighten(px) if self.lens else self.bend.removed(px, self.shape)
-        return project(self._inverse, straight)
+        seen = project(self._inverse, straight)
+        if not self.surface:
+            return seen
+        at = seen
+        for _ in range(RISEN):
+            at = seen - (self.surface.seen(at, self.eye_mm) - at)
+        return at
 
     def lowered(self, points_mm: Any, height_mm: float) -> Floats:
         """Say where things really are whose upper side, that far above the board, seems to lie at these places.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from hardware.frames import Frame
 from hardware.sentences import Sentence
 from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.attention import Attention
+from hardware.vision.buckled import BUCKLED_MM, FEWEST, ODD, SAMPLED, buckled, looks
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Corners, find_near, refine, side_of
 from hardware.vision.mount import Mount
@@ -48,6 +49,13 @@ OFF_PX: Final = 1.5
 OFF_SIDES: Final = 0.02
 """As far, or by so many sides, may the corners of markers be off that need the codes to tell where the board lies."""
 
+HIGHER_MM: Final = (1.2, 2.4)
+"""By so much, of twenty times nineteen, are counters higher or lower than they are taken for: on boards that are flat,
+since cards are 0.3 to 2 mm thick, and on others."""
+
+MARKER_REACH_PX: Final = 1.5
+"""How far from where a pose has them markers' corners are looked for."""
+
 OTHER_LENS: Final = "The camera's calibration does not fit this picture: calibrate it again, and leave its zoom alone."
 
 
@@ -77,6 +85,18 @@ class Sight:
     small: NDArray[np.uint8]
     ms: float
 
+    @property
+    def error_mm(self) -> float:
+        """Within how many mm of its place a counter lies, of a hundred some ninety-five, where they lie.
+
+        A place is as wrong as the pose, and as how high its counter lies is wrong, seen from where the lens is.
+        """
+        pose = self.pose
+        w, h = pose.size_mm
+        middles = np.array([(tag.x_mm, tag.y_mm) for tag in self.counters] or [(w / 2, h / 2)])
+        away = np.linalg.norm(middles - pose.eye_mm[:2], axis=1).mean() / pose.eye_mm[2]
+        return float(np.hypot(pose.error_mm, away * (HIGHER_MM[1] if pose.surface else HIGHER_MM[0])))
+
     def to_json(self) -> dict[str, Any]:
         """Numbers rounded to what they are worth:
         ``{"board": {"found", "markers", "residual_px", "error_mm", "calibrated"}, "counters": [{"id", "x_mm", "y_mm",
@@ -87,7 +107,7 @@ class Sight:
                 "found": True,
                 "markers": len(self.pose.ids),
                 "residual_px": round(self.pose.residual_px, 2),
-                "error_mm": round(self.pose.error_mm, 2),
+                "error_mm": round(self.error_mm, 2),
                 "calibrated": self.pose.lens is not None,
             },
             "counters": [tag_json(tag) for tag in self.counters],
@@ -148,6 +168,14 @@ def see(
         reading = attention.read(grey, pose, frame.at, meant)
     elif reading is None or meant is not None:
         reading = read_tags(grey, pose, codebook, meant=meant, by_size=True)
+    if (attention is None or attention.looked == 1) and (lying := _buckled(grey, pose, markers, codebook, reading)):
+        pose = lying
+        if mount:
+            mount.buckled = pose
+        if attention:
+            reading = attention.read(grey, pose, frame.at, meant)
+        else:
+            reading = read_tags(grey, pose, codebook, meant=meant, by_size=True)
     more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
     small = overview(grey, pose)
     quality = judge(grey, pose, markers, codebook.module_mm, small, also=more)
@@ -168,7 +196,7 @@ def _placed(
         pose = mount.pose(grey) if mount else board_pose(grey, markers, intrinsics, found)
         if mount or len(pose.ids) > FEW_MARKERS:
             return pose, None
-        seen = {i: refine(grey, pose.to_photo(markers.corners[i]), 1.5) for i in pose.ids}
+        seen = {i: refine(grey, pose.to_photo(markers.corners[i]), MARKER_REACH_PX) for i in pose.ids}
         better = _squared(grey, markers, codebook, pose, seen)
         if not better.error_mm <= WORST_ERROR_MM:
             better = pose
@@ -229,8 +257,7 @@ def _spread(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose:
 
 def _squared(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose: Pose, seen: Seen) -> Pose:
     """Return the pose that makes squares of the codes that are read with it."""
-    read = read_tags(grey, pose, codebook).tags
-    tags = [tag for tag in read if tag.visible > WHOLE and tag.text in codebook.masks]
+    tags = _whole(read_tags(grey, pose, codebook).tags, codebook)
     if not tags:
         return pose
     mm, px = (np.array([where[i] for i in seen]) for where in (markers.corners, seen))
@@ -239,6 +266,38 @@ def _squared(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose
     nearer = [1 + tag.height_mm / pose.eye_mm[2] for tag in tags]  # than the board, and so larger
     sides = [MODULES * codebook.shape_of(tag.text).module_mm * more for tag, more in zip(tags, nearer, strict=True)]
     return squared(pose, mm, px, codes, sides)
+
+
+def _buckled(
+    grey: NDArray[np.uint8], pose: Pose, markers: Markers, codebook: Codebook, reading: Reading
+) -> Pose | None:
+    """Return the pose of a board that is not flat, by the codes on it; None of one that is, as far as they tell."""
+    whole = _whole(reading.tags, codebook)
+    if pose.surface or len(whole) < FEWEST:
+        return None
+    some = whole[:: -(-len(whole) // SAMPLED)]
+    codes, modules = _exactly(grey, pose, codebook, some)
+    odd = looks(codes, modules, pose.px_per_mm(codes.mean(axis=1))).odd
+    if float(np.sqrt(np.mean(np.sort(odd)[:-1] ** 2))) < ODD:
+        return None
+    mm = np.array([markers.corners[i] for i in pose.ids])
+    px = pose.sharp([refine(grey, pose.to_photo(corners), MARKER_REACH_PX) for corners in mm])
+    codes, modules = _exactly(grey, pose, codebook, whole)
+    lying = buckled(pose, mm.reshape(-1, 2), px.reshape(-1, 2), pose.to_photo(codes), modules)
+    assert lying.surface is not None
+    return lying if float(lying.surface.heights(codes.mean(axis=1)).std()) > BUCKLED_MM else None
+
+
+def _whole(tags: Sequence[Tag], codebook: Codebook) -> list[Tag]:
+    """Those of which nearly all of a code of the game shows."""
+    return [tag for tag in tags if tag.visible > WHOLE and tag.text in codebook.masks]
+
+
+def _exactly(grey: NDArray[np.uint8], pose: Pose, codebook: Codebook, tags: Sequence[Tag]) -> tuple[Floats, Floats]:
+    """Return codes' corners on the board, shape (n, 4, 2) mm, and their modules as printed."""
+    dark = np.array([symbol(tag.text, codebook.masks[tag.text]) for tag in tags])
+    modules = np.array([codebook.shape_of(tag.text).module_mm for tag in tags])
+    return exactly(grey, pose, np.array([tag.outline for tag in tags]), dark), modules
 
 
 def _codes_alone(grey: NDArray[np.uint8], codebook: Codebook) -> Sentence | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -18,6 +19,9 @@ TABLE: Final = (0.16, 0.09, 0.05)
 """Linear light of the table around the board."""
 
 _LINEAR: Final = ((np.arange(256) / 255.0) ** GAMMA).astype(np.float32)
+
+FOLLOWED: Final = 5
+"""So often a ray's place on what is not flat is followed."""
 
 BOARD: Final = 0
 """In the map of owners; pieces count from 1, the table is -1."""
@@ -96,6 +100,34 @@ class Blind:
         away = np.abs(np.mod(across, self.every_mm) - self.every_mm / 2)
         sun = np.clip(0.5 + (self.every_mm * self.lit / 2 - away) / self.soft_mm, 0, 1)
         return np.asarray(self.shade + (1 - self.shade) * sun, np.float32)
+
+
+@dataclass(frozen=True)
+class Relief:
+    """A board that is not flat: it is bowed, and ridges stand where its sheets are joined.
+
+    :ivar ridges: each a place on it, a direction, its height and how wide it is (standard deviation), mm and degrees.
+    """
+
+    ridges: tuple[tuple[float, float, float, float, float], ...]
+
+    def height(self, u: Any, v: Any) -> Any:
+        """How high the board's upper side is at places of it; in mm."""
+        return sum(self._each(u, v))
+
+    def slope(self, x: float, y: float) -> Floats:
+        """How steep it is at a place, right and down."""
+        steps = (self.height(x + 0.5, y) - self.height(x - 0.5, y), self.height(x, y + 0.5) - self.height(x, y - 0.5))
+        return np.array(steps, np.float64)
+
+    def _each(self, u: Any, v: Any) -> Iterator[Any]:
+        for x, y, way, high, wide in self.ridges:
+            c, s = np.float32(np.cos(np.radians(way))), np.float32(np.sin(np.radians(way)))
+            across = ((v - y) * c - (u - x) * s) / np.float32(wide)
+            yield np.float32(high) * np.exp(np.float32(-0.5) * across * across)
+
+
+FLAT: Final = Relief(())
 
 
 @dataclass(frozen=True)
@@ -181,8 +213,11 @@ def cast(
     fine: int,
     rng: np.random.Generator,
     blind: Blind | None = None,
+    relief: Relief = FLAT,
 ) -> Seen:
     """Return the light of a scene.
+
+    On a board that is not flat counters lie as steep as it is beneath their middles.
 
     :param board: its picture. :param pieces: from below to above. :param fine: rays a pixel, along each side.
     :param lamp_mm: place over the board's corner and height of the one lamp. :param blind: in its way.
@@ -196,8 +231,8 @@ def cast(
     whole = ((nodes.shape[1] - 1) * step + 1, (nodes.shape[0] - 1) * step + 1)
     slope = [_spread(rays[..., k], whole)[:h, :w] for k in (0, 1)]  # mm right and down for each mm of depth
 
-    def plane(height: float, box: tuple[slice, slice]) -> tuple[Light, Light]:
-        deep = np.float32(-height - float(lens.eye_mm[2]))
+    def plane(height: Any, box: tuple[slice, slice]) -> tuple[Light, Light]:
+        deep = np.asarray(-height - float(lens.eye_mm[2]), np.float32)
         return float(lens.eye_mm[0]) + slope[0][box] * deep, float(lens.eye_mm[1]) + slope[1][box] * deep
 
     def lit(u: Light, v: Light, height: float) -> Light:
@@ -208,6 +243,8 @@ def cast(
 
     everything = (slice(0, h), slice(0, w))
     u, v = plane(0.0, everything)
+    for _ in range(FOLLOWED if relief.ridges else 0):
+        u, v = plane(relief.height(u, v), everything)
     light = np.empty((h, w, 3), np.float32)
     light[:] = TABLE
     owner = np.full((h, w), -1, np.int16)
@@ -222,20 +259,26 @@ def cast(
         light[on] += _mirrored(window, u, v, 0.0, [part[everything] for part in slope], (0, 0), board_gloss)[on][
             :, None
         ]
-    places: dict[int, tuple[tuple[slice, slice], Light, Light, NDArray[np.bool_]]] = {}
+    places: dict[int, tuple[tuple[slice, slice], NDArray[np.bool_]]] = {}
     for number, piece in enumerate(pieces, 1):
-        box = _box(piece, lens, fine, (h, w))
+        box = _box(piece, lens, fine, (h, w), relief)
         if box[0].start >= box[0].stop or box[1].start >= box[1].stop:
             continue
         c, s = np.cos(np.radians(piece.angle_deg)), np.sin(np.radians(piece.angle_deg))
+        steep = relief.slope(piece.x_mm, piece.y_mm)
+        longer = float((np.sqrt(1 + steep @ steep) - 1) / max(steep @ steep, 1e-9))
+        base = piece.height_mm + relief.height(piece.x_mm, piece.y_mm)
         rise: Any = np.float32(0)
-        for _ in range(3 if piece.curl_mm else 1):
-            deep = -(piece.height_mm + rise) - np.float32(float(lens.eye_mm[2]))
-            u = float(lens.eye_mm[0]) + slope[0][box] * deep
-            v = float(lens.eye_mm[1]) + slope[1][box] * deep
-            a = (u - piece.x_mm) * np.float32(c) + (v - piece.y_mm) * np.float32(s)
-            b = (v - piece.y_mm) * np.float32(c) - (u - piece.x_mm) * np.float32(s)
-            rise = np.float32(piece.curl_mm) * np.clip(2 * a / piece.size_mm[0], -1, 1) ** 2
+        for _ in range(FOLLOWED if piece.curl_mm or steep.any() else 1):
+            u, v = plane(np.float32(base) + rise, box)
+            right, down = u - piece.x_mm, v - piece.y_mm
+            upwards = right * np.float32(steep[0]) + down * np.float32(steep[1])
+            right, down = (
+                side + upwards * np.float32(longer * k) for side, k in zip((right, down), steep, strict=True)
+            )
+            a = right * np.float32(c) + down * np.float32(s)
+            b = down * np.float32(c) - right * np.float32(s)
+            rise = upwards + np.float32(piece.curl_mm) * np.clip(2 * a / piece.size_mm[0], -1, 1) ** 2
         half = np.array(piece.size_mm) / 2
         inside = (np.abs(a) < half[0]) & (np.abs(b) < half[1])
         if piece.disc:
@@ -264,9 +307,9 @@ def cast(
         if piece.id:
             x, y, side = piece.code
             code = (np.abs(a - x) < side / 2) & (np.abs(b - y) < side / 2)
-            places[number] = (box, a, b, code)
+            places[number] = (box, code)
     codes = {}
-    for number, (box, _, _, code) in places.items():
+    for number, (box, code) in places.items():
         mine, whole_code = code & (owner[box] == number), int(code.sum())
         share = float(mine.sum()) / max(whole_code, 1)
         codes[number] = (share, light[box].max(axis=2)[mine], whole_code / fine**2)
@@ -293,11 +336,12 @@ def _texture(face: Picture, px_mm: float, wanted: float) -> tuple[Light, float]:
     return linear, px_mm
 
 
-def _box(piece: Piece, lens: Lens, fine: int, shape: tuple[int, int]) -> tuple[slice, slice]:
+def _box(piece: Piece, lens: Lens, fine: int, shape: tuple[int, int], relief: Relief) -> tuple[slice, slice]:
     """Return the rays that may meet a piece."""
     reach = float(np.hypot(*piece.size_mm)) / 2
     out = []
-    for height in (piece.height_mm, piece.height_mm + piece.curl_mm):
+    high = float(relief.height(piece.x_mm, piece.y_mm))
+    for height in (piece.height_mm, piece.height_mm + piece.curl_mm + high):
         for du in (-reach, reach):
             for dv in (-reach, reach):
                 seen = (np.array([piece.x_mm + du, piece.y_mm + dv, -height]) - lens.eye_mm) @ lens.R.T

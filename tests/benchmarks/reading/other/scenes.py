@@ -8,6 +8,7 @@ border     sheets over three to five of the board's markers
 empty      the board alone         foreign   all codes one letter from ours, or ours under another mask
 halves     counters cut in two, joined with another's half
 slipped    counters of which another, a finger or a paper hides up to a quarter; only where it is asked for
+buckled    counters apart on a board that is bowed, with ridges of 2 to 6 mm where sheets are joined; likewise
 
 What they lie on, and which pieces a game has, stands in :mod:`.grounds`. Where counters are named, cards and stands are
 meant too.
@@ -26,7 +27,7 @@ from companion.kernel.qr import MODULES
 from hardware.vision.templates import symbol
 from printables.kits import kit
 from tests.benchmarks.reading.other.grounds import GROUNDS, Ground, face, ground, turned, with_code
-from tests.benchmarks.reading.other.light import Blind, Lens, Picture, Piece, Seen, Window, cast, hung
+from tests.benchmarks.reading.other.light import FLAT, Blind, Lens, Picture, Piece, Relief, Seen, Window, cast, hung
 from tests.benchmarks.reading.other.sensor import OPTICS, developed
 from tests.benchmarks.reading.scenes import neighbour
 
@@ -34,7 +35,7 @@ LAYOUTS: Final = (
     *("plain", "stacked", "occluded", "twins", "curled", "laminated", "crowd", "strays", "border", "stacked"),
     *("occluded", "laminated", "halves", "empty", "foreign"),
 )
-ASKED_FOR: Final = ("slipped",)
+ASKED_FOR: Final = ("slipped", "buckled")
 """Layouts beside those that the seeds go through in turn."""
 FINENESS: Final = (1.0, 1.2, 1.5, 2.0)
 FIRST_REPORTED: Final = 10_000
@@ -167,8 +168,24 @@ def _lit(game: Ground, layout: str, optics: str, fine: float, rng: np.random.Gen
         fine=2,
         rng=rng,
         blind=_blind(rng) if optics == "sun" else None,
+        relief=_relief(game.size_mm, rng) if layout == "buckled" else FLAT,
     )
     return seen, pieces
+
+
+def _relief(size_mm: tuple[float, float], rng: np.random.Generator) -> Relief:
+    """Raise a ridge along each join of sheets of about 190 by 270 mm, and bow the whole."""
+    (w, h), ridges = size_mm, []
+    for side, sheet, way in ((w, 190.0, 90.0), (h, 270.0, 0.0)):
+        joins = max(1, round(side / sheet) - 1)
+        for k in range(joins):
+            at = side * (k + 1) / (joins + 1) + float(rng.uniform(-10, 10))
+            place = (at, h / 2) if way else (w / 2, at)
+            high, wide = float(rng.uniform(2, 6)), float(rng.uniform(15, 40))
+            ridges.append((*place, way + float(rng.uniform(-1, 1)), high, wide))
+    bow = float(rng.uniform(-3, 3))
+    ridges.append((w / 2, h / 2, float(rng.uniform(0, 180)), bow, 0.4 * min(w, h)))
+    return Relief(tuple(ridges))
 
 
 def _blind(rng: np.random.Generator) -> Blind:
