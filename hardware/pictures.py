@@ -48,7 +48,10 @@ def is_folder(path: Path) -> bool:
         raise barred(path) from None
     except (OSError, ValueError):
         raise PictureError(
-            Sentence('"{name}" is longer than a file\'s name can be, or has a sign that none has.', name=str(path)[:80])
+            Sentence(
+                '"{name}" is longer than a file\'s name can be, or has a character that none can have.',
+                name=str(path)[:80],
+            )
         ) from None
 
 
@@ -67,7 +70,7 @@ def _mute() -> Iterator[None]:
 
 def barred(path: Path) -> PictureError:
     """Say that a file or a folder may not be read."""
-    return PictureError(Sentence("{path} may not be read by this user.", path=str(path)))
+    return PictureError(Sentence("This user isn't allowed to read {path}.", path=str(path)))
 
 
 def kinds(suffixes: frozenset[str]) -> str:

@@ -241,7 +241,7 @@ def test_a_followed_film_tells_what_was_moved(
 def test_what_cannot_be_done_with_a_picture_is_told(tmp_path: Path) -> None:
     """Followed pictures told nothing and were well; a name without an ending was told by a library."""
     Image.fromarray(np.full((480, 640, 3), 90, np.uint8)).save(tmp_path / "a.png")
-    with pytest.raises(UserError, match="A film or a camera can be followed"):
+    with pytest.raises(UserError, match="Only a film or a camera can be followed"):
         run([str(tmp_path / "a.png")], GAME, follow=True)
     for name in ("a.xyz", "a", "a.heic"):
         with pytest.raises(UserError, match=r"isn.t a picture.s name: end it in \.png, \.jpg and \.jpeg"):

@@ -151,16 +151,16 @@ def test_what_is_wrong_with_a_row_is_told() -> None:
     row, seats = read_row(), list(laid.wanted)
     fewer = revealed(row, [*seats, "zarnak"], wanted=DECK)
     assert (fewer.cards, fewer.missing) == ({}, (*seats, "zarnak"))
-    assert fewer.problem == f"{len(seats)} of {len(seats) + 1} cards were read. Lay them open, or touch who passed."
+    assert fewer.problem == f"{len(seats)} of {len(seats) + 1} cards were read. Lay them face up, or touch who passed."
     many = revealed(row, seats[1:], wanted=DECK)
-    assert many.problem == "1 card too many lies there. Leave one for each alien."
+    assert many.problem == "There is 1 card too many. Leave one for each alien."
     spent = revealed(row, seats, wanted=DECK, spent=[laid.wanted["blorp"]], name=str.upper)
-    assert spent.problem == f"{laid.wanted['blorp'].upper()} was played before. Is it a card from the discard pile?"
+    assert spent.problem == f"{laid.wanted['blorp'].upper()} has been played already. Is it from the discard pile?"
     twice = Tableau((*row.cards, row.cards[0]))
-    assert revealed(twice, seats, wanted=DECK).problem.endswith("lies there twice. Leave one card for each alien.")
+    assert revealed(twice, seats, wanted=DECK).problem.endswith("is there twice. Leave one card for each alien.")
     strange = Tableau(row.cards, foreign=("BS:DOCTOR",))
     told = revealed(strange, seats, wanted=DECK).problem
-    assert told == "A card of Invasion of the Body Snatchers is before the camera. Take it away."
+    assert told == "The camera sees a card of Invasion of the Body Snatchers. Take it away."
     assert revealed(Tableau(row.cards, foreign=("https://example.org",)), seats, wanted=DECK).cards == laid.wanted
     doctor, _size = cards.face("body_snatchers", "doctor")
     alone = CardReader(GAME).row(Frame(doctor, "alone.png"))
@@ -196,15 +196,15 @@ def test_a_card_before_the_lens_is_read_without_any_marker(reader: CardReader) -
     assert reader.held(frame) == HeldCard("vigilante")
     assert reader.held(frame, wanted=["vigilante", "doctor"]) == HeldCard("vigilante")
     assert reader.held(frame, wanted=["doctor"]).problem.startswith("This card is not in this game's deck.")
-    assert reader.held(frame, before=["vigilante"]).problem == "This card was shown before. Show your own."
+    assert reader.held(frame, before=["vigilante"]).problem == "This card has been shown already. Show your own."
 
 
 def test_nothing_and_what_is_strange_before_the_lens(reader: CardReader) -> None:
     assert reader.held(shown()) == HeldCard(waiting=True)
     two = reader.held(shown(role("vigilante", 90), role("kid", 220)))
-    assert two == HeldCard(problem="Several cards are before the camera. Show one alone.")
+    assert two == HeldCard(problem="The camera sees several cards. Show it only one.")
     other = reader.held(shown(role("a07", game=GAME)))
-    assert other == HeldCard(problem="A card of The Abductinators is before the camera. Take it away.")
+    assert other == HeldCard(problem="The camera sees a card of The Abductinators. Take it away.")
 
 
 @pytest.mark.slow

@@ -169,17 +169,17 @@ class CameraPanel(SourcePanel):
             case Same() if there and not known:
                 self.words.text = _("None of the counters can be read.")
             case Same():
-                sentence = _("{count} Everything that was seen stands as it should.").format(count=count)
+                sentence = _("{count} Everything it saw is where it should be.").format(count=count)
                 self.words.text = f"{self._sentence((), expected)} {sentence}" if self.missing else sentence
             case Moved(answers):
                 self._chains = (answers,)
                 differing = differences(expected, known)
-                self.words.text = _("{count} Is this what was done?").format(count=count)
+                self.words.text = _("{count} Is this what you did?").format(count=count)
             case Choose(chains):
                 self._chains = chains
                 self._chosen = chains.index(chosen) if chosen in chains else 0
                 differing = differences(expected, known)
-                self.words.text = _("{count} Which of these was done?").format(count=count)
+                self.words.text = _("{count} Which of these did you do?").format(count=count)
             case Astray(astray, answers):
                 differing = astray
                 self._chains = (answers,) if answers else ()
@@ -203,7 +203,7 @@ class CameraPanel(SourcePanel):
     def _sentence(self, astray: Sequence[Difference], expected: Mapping[str, Placement | None]) -> str:
         """Return what lies wrong, and what is missing, by name: the first of each; the rows tell all."""
         told = [
-            _("{who} lies wrong: {home}.").format(who=row.words, home=row.detail)
+            _("{who} isn't right: {home}.").format(who=row.words, home=row.detail)
             for row in map(self._astray, astray[:MOST_TOLD])
         ]
         if len(astray) > MOST_TOLD:

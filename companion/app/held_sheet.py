@@ -59,7 +59,7 @@ class HeldSheet(Sheet):
         if not self._source:
             self.words.text = _("No camera was found. Touch the number on your card instead.")
             return
-        self.words.text = _("Hold your card before the camera, its printed side to the lens.")
+        self.words.text = _("Hold your card up to the camera, its printed side to the lens.")
         mine: list[HeldWatcher] = []
 
         def tell(held: HeldCard) -> None:

@@ -201,14 +201,14 @@ class CardReader:
             problem = _strange(foreign) if foreign else self._mirrored(frame, texts)
             return HeldCard(problem=problem, waiting=not problem)
         if len(tags) > 1:
-            return HeldCard(problem=_("Several cards are before the camera. Show one alone."))
+            return HeldCard(problem=_("The camera sees several cards. Show it only one."))
         (card,) = ids
         if wanted is not None and card not in wanted:
             return HeldCard(
                 problem=_("This card is not in this game's deck. Put it back into the box, and show another.")
             )
         if card in before:
-            return HeldCard(problem=_("This card was shown before. Show your own."))
+            return HeldCard(problem=_("This card has been shown already. Show your own."))
         return HeldCard(card)
 
     def _mirrored(self, frame: Frame, texts: Sequence[str]) -> str:
@@ -327,10 +327,10 @@ def revealed(
     cards = [card for card in row.cards if card.id in wanted]
     ids = [card.id for card in cards]
     if twice := next((id for id in ids if ids.count(id) > 1), ""):
-        problem = _("{card} lies there twice. Leave one card for each alien.").format(card=name(twice))
+        problem = _("{card} is there twice. Leave one card for each alien.").format(card=name(twice))
         return Reveal({}, tuple(seats), problem)
     if old := next((id for id in ids if id in spent), ""):
-        problem = _("{card} was played before. Is it a card from the discard pile?").format(card=name(old))
+        problem = _("{card} has been played already. Is it from the discard pile?").format(card=name(old))
         return Reveal({}, tuple(seats), problem)
     showing = [seat for seat in seats if seat not in passed]
     chosen: dict[str, str | None] = dict.fromkeys(passed)
@@ -342,13 +342,13 @@ def revealed(
     left = [seat for seat in showing if seat not in chosen]
     if len(cards) > len(left):
         problem = ngettext(
-            "{n} card too many lies there. Leave one for each alien.",
-            "{n} cards too many lie there. Leave one for each alien.",
+            "There is {n} card too many. Leave one for each alien.",
+            "There are {n} cards too many. Leave one for each alien.",
             len(cards) - len(left),
         ).format(n=len(cards) - len(left))
         return Reveal({}, tuple(left), problem)
     if len(cards) < len(left):
-        problem = _("{read} of {n} cards were read. Lay them open, or touch who passed.").format(
+        problem = _("{read} of {n} cards were read. Lay them face up, or touch who passed.").format(
             read=len(ids), n=len(showing)
         )
         return Reveal({}, tuple(left), problem)
@@ -379,19 +379,21 @@ def in_lines(pieces: Sequence[TableCard]) -> tuple[TableCard, ...]:
 
 
 def _nothing() -> str:
-    return _("No card can be read. Lay the cards open under the camera, sharp and in even light, or bring it closer.")
+    return _(
+        "No card can be read. Lay the cards face up under the camera, in focus and in even light, or bring it closer."
+    )
 
 
 def _strange(foreign: Sequence[str]) -> str:
     """Return what to say of codes that are none of this game's: of another game's first."""
-    no_card = _("A code that belongs to no card of this game is before the camera. Take it away.")
+    no_card = _("The camera sees a code that isn't a card of this game. Take it away.")
     return _another_games(foreign) or no_card
 
 
 def _another_games(foreign: Sequence[str]) -> str:
     """Return what to say of the first code that is another game's; "" if none is."""
     title = next(filter(None, map(_game_of, foreign)), "")
-    return title and _("A card of {game} is before the camera. Take it away.").format(game=title)
+    return title and _("The camera sees a card of {game}. Take it away.").format(game=title)
 
 
 def _game_of(text: str) -> str:

@@ -57,7 +57,7 @@ def no_tray(error: BoardNotFound) -> str:
     """Say that the tray is not in a picture, or too little of it, and what to do."""
     if error.ids:
         return _("The camera does not see the dice tray. Show all of it.")
-    return _("No dice tray is in the picture. Lay the printed tray flat under the camera, all of it in view.")
+    return _("There is no dice tray in the picture. Lay the printed tray flat under the camera, all of it in view.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,15 +185,15 @@ def told_of(look: DiceLook, wanted: Dice, called: Callable[[Face], str] = str) -
     leaning = sight.leaning or any(stray.leans for stray in sight.strays)
     if count > n:
         words = ngettext(
-            "{n} die too many lies in the tray. Take it out.",
-            "{n} dice too many lie in the tray. Take them out.",
+            "There is {n} die too many in the tray. Take it out.",
+            "There are {n} dice too many in the tray. Take them out.",
             count - n,
         )
         return TrayAnswer(None, words.format(n=count - n), shown)
     if count < n:
         seen = ngettext("I see {seen} of {n} die.", "I see {seen} of {n} dice.", n).format(seen=count, n=n)
         if sight.aslant:
-            return TrayAnswer(None, " ".join((seen, _("Hang the camera more above the tray."))), shown)
+            return TrayAnswer(None, " ".join((seen, _("Hang the camera straight above the tray."))), shown)
         if leaning or sight.strays:
             return TrayAnswer(None, " ".join((seen, _("One leans, or is covered: lay it flat."))), shown)
         return TrayAnswer(None, seen, shown)

@@ -179,5 +179,5 @@ def _unfit(pose: Pose, at_mm: Floats) -> str:
         return _("The die is too small in the picture. Hang the camera nearer to the tray, or take larger pictures.")
     x, y, z = pose.eye_mm
     if degrees(atan2(hypot(x - at_mm[0], y - at_mm[1]), z)) > STEEPEST:
-        return _("The camera sees the die from the side. Hang it more above the tray.")
+        return _("The camera sees the die from the side. Hang it straight above the tray.")
     return ""

@@ -161,7 +161,7 @@ class Looking:
 
 
 def _cards_alone(frame: Frame) -> BoardNotFound:
-    words = _("Of this game the camera reads cards alone, when they are asked about: a row, or one held to the lens.")
+    words = _("In this game the camera reads only cards, when they are asked about: a row, or one held up to the lens.")
     return BoardNotFound(f"{said(frame.name)}: {words}")
 
 

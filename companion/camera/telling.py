@@ -56,7 +56,7 @@ def run(
         try:
             with open_source(source, every=pace) as frames:
                 if follow and isinstance(frames, Stills):
-                    raise UserError(_("A film or a camera can be followed, no pictures. Leave --follow out."))
+                    raise UserError(_("Only a film or a camera can be followed, not pictures. Leave --follow out."))
                 if follow:
                     _Follower(looking, as_json).run(frames)
                     continue

@@ -51,7 +51,7 @@ def measure(sources: Sequence[str], markers: Markers, *, sheet: bool = False) ->
                 calibration = Calibration(markers, choosy=not isinstance(frames, Stills), sheet=sheet)
             if frames.live:
                 if sheet:
-                    print(_("Hold the lens sheet before the camera. Leave the camera where it hangs."))
+                    print(_("Hold the lens sheet up to the camera. Leave the camera where it hangs."))
                 else:
                     print(_("Lay the board flat. Take the camera in your hand, or turn the board under it."))
                 return _led(frames, calibration)
@@ -137,7 +137,8 @@ class Trial:
             with open_source(source, every=PACE_S) as frames:
                 if frames.live:
                     print(
-                        _("Spread the counters over the whole board, face up, none on another. Hands off."), flush=True
+                        _("Spread the counters over the whole board, face up, none on top of another. Hands off."),
+                        flush=True,
                     )
                 for frame in frames:
                     try:
@@ -242,7 +243,7 @@ class Trial:
             places = ", ".join(dict.fromkeys(weak))
             lines.append(_("Read badly at {places}: look for glare or shadow there.").format(places=places))
         often = [sentence for sentence, times in self.advice.items() if times > self.looks / 3]
-        return lines + (often or ([_("The camera hangs well.")] if not weak and not missing else []))
+        return lines + (often or ([_("The camera is in a good place.")] if not weak and not missing else []))
 
 
 def _looks(count: int) -> str:

@@ -33,7 +33,9 @@ def file_name(word: str) -> Path:
         name = b"\0"
     if b"\0" in name or len(name) > LONGEST_PATH or any(len(part) > LONGEST_NAME for part in name.split(b"/")):
         raise argparse.ArgumentTypeError(
-            _('"{word}…" is longer than a file\'s name can be, or has a sign that none has').format(word=word[:40])
+            _('"{word}…" is longer than a file\'s name can be, or has a character that none can have').format(
+                word=word[:40]
+            )
         )
     return Path(word)
 

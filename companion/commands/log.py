@@ -58,7 +58,7 @@ def _run(arguments: argparse.Namespace) -> None:
     if arguments.format == "pdf" and arguments.out is None:
         raise UserError(_("A PDF isn't text for a terminal: name a file with --out."))
     if arguments.out is not None and arguments.out.exists():
-        raise UserError(_("{path} is there already. Name another file.").format(path=arguments.out))
+        raise UserError(_("{path} already exists. Name another file.").format(path=arguments.out))
     told = with_pins(arguments.file, partial(_tell, arguments.file, arguments.seat), ask=arguments.seat is not None)
     if told.needs:
         from companion.presentation.release import advice

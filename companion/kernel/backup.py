@@ -104,7 +104,7 @@ def backup(out: Path) -> BackupContents:
     :raises UserError: there is nothing to keep, ``out`` is there already, or something cannot be read or written.
     """
     if os.path.lexists(out):
-        raise UserError(_("{path} is there already. Name another file.").format(path=out))
+        raise UserError(_("{path} already exists. Name another file.").format(path=out))
     try:
         data, odd = packed()
         write_whole(out, data)
@@ -310,7 +310,7 @@ def _opened(file: Path, checks: Checks = NOTHING) -> Iterator[tuple[str, bytes]]
         raise UserError(_("There is no file {path}.").format(path=file)) from None
     except DAMAGED as error:
         raise UserError(
-            _("{path} is no backup of Saucer's, or is damaged ({why}). Nothing was restored.").format(
+            _("{path} isn't a backup of Saucer's, or is damaged ({why}). Nothing was restored.").format(
                 path=file, why=str(error).strip("'\"")
             )
         ) from error

@@ -88,7 +88,7 @@ def noted(text: str) -> Noted:
         raise UserError(words_of_it.format(mark=text, n=len(digits), least=SHORTEST, most=DIGITS))
     if unknown := [part for part in parts if part not in words()]:
         raise UserError(
-            _('"{word}" is none of the words of fingerprints. Look at your note again: {mark}').format(
+            _('"{word}" is no word of a fingerprint. Look at your note again: {mark}').format(
                 word=unknown[0], mark=text)
         )  # fmt: skip
     if len(parts) == WORDS:

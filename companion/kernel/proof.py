@@ -165,8 +165,8 @@ def _noted(journal: Journal, noted: Sequence[Noted], found: Found, waits: Waits)
             )  # fmt: skip
         if note.kind == "old words":
             found("unchecked", _("Six words fit, as earlier Saucers showed them: {mark}. That proves little: two "
-                                 "sittings with the same six words are found in a minute. Compare the code's digits, "
-                                 "if you photographed it.").format(mark=note.mark))  # fmt: skip
+                                 "sittings with the same six words can be found in a minute. Compare the code's "
+                                 "digits, if you photographed it.").format(mark=note.mark))  # fmt: skip
         elif place == len(journal.links):
             found("holds", _("You noted the commitment of this sitting."))
         else:
@@ -228,8 +228,8 @@ def _judge(journal: Journal, load: Callable[[str], Game[Any]], pins: Mapping[str
     except Locked as locked:
         if over and "never_opened" in last:
             found("recorded", closed_words(header, last))
-            found("unchecked", _("Whoever had the file can have written that, for it takes no key. It does not count "
-                                 "if all PINs open the sitting."))  # fmt: skip
+            found("unchecked", _("Anyone who had the file could have written that, for it takes no key. It does "
+                                 "not count if all PINs open the sitting."))  # fmt: skip
         elif over:
             raise Broken(
                 _("The game is over, but its secrets were never opened: {people} would have to.").format(

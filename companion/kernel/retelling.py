@@ -83,7 +83,7 @@ def _one(table: Retold, ledger: Ledger, record: Record, number: int) -> None:
     """Give one record's answer to a table, and compare what follows."""
     before = len(table.records)
     if record.get("means", "") not in MEANS:
-        raise Broken(_("Record {number}: how it was answered is no way there is.").format(number=number))
+        raise Broken(_("Record {number} was answered in a way that doesn't exist.").format(number=number))
     try:
         boxed = any(ask.boxed for ask in table.asks if ask.seat == record.get("seat")) and not record.get("undo")
         if record.get("seat") == CHANCE and record.get("means") == ELECTRONIC and table.next_roll() != record["answer"]:

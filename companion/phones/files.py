@@ -52,7 +52,7 @@ def words() -> dict[str, Any]:
         "telling": _("Look at the shared screen."),
         "table": _("The table"),
         "noboard": _("This game has no board."),
-        "hold": _("Hold to peek"),
+        "hold": _("Hold to see"),
         "left": _("For the left hand"),
         "again": _("touch again to do it"),
         "stay": _("Keep your finger on it until it is full."),
@@ -88,7 +88,7 @@ def words() -> dict[str, Any]:
         "scan": _("Scan the code on its screen to sit down here."),
         "photograph": _("Photograph the table"),
         "drawing": _("The photograph is being sent."),
-        "undrawn": _("That is no picture that this phone can show. Take another."),
+        "undrawn": _("This phone can't show that picture. Take another."),
         "unsent": _("The photograph did not get through. Send it again."),
         "keys": _("Phones keep the key"),
         "keycode": _("Your recovery code"),
@@ -100,14 +100,14 @@ def words() -> dict[str, Any]:
             "This browser keeps nothing: only this code opens your part of the sitting's key. Hold the bar below and "
             "write it down, or photograph it with another device."
         ),
-        "noted": _("Noted: hold here"),
+        "noted": _("I've noted it: hold here"),
         "keywait": _("Wait for the others: the sitting opens when all parts of its key are there."),
         "keynone": _("This phone keeps no part of the key. Type your recovery code on the shared screen."),
         "seal": _("The seal so far"),
         "sealed": _(
-            "What this phone saw of the game so far, as a code and in digits. Photograph it with another device, and "
-            "compare there: saucer verify FILE --noted '…'. This page comes from the table's machine: alone it proves "
-            "nothing."
+            "What this phone saw of the game so far, as a code and in digits. Photograph it with another device, "
+            "and compare there: saucer verify FILE --noted '…'. This page comes from the table's machine: on its "
+            "own it proves nothing."
         ),
         "gone": _("The referee does not answer. This page tries again by itself."),
         "parted": _("This phone has no chair any more. For a new code, touch a chair on the shared screen."),

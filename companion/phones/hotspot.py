@@ -100,8 +100,9 @@ def chosen(switch: str, told: str) -> str:
         words = _("There is no Wi-Fi here that could carry a network. Plug in a USB stick for Wi-Fi.")
     elif switch.strip() != "enabled":
         words = _(
-            "The Wi-Fi is switched off. Switch it on by its key, if the machine has one, or: `sudo rfkill unblock wifi "
-            "&& sudo nmcli radio wifi on`. A new Pi must be told its country first: sudo raspi-config"
+            "The Wi-Fi is switched off. Switch it on with its key, if the machine has one, or: `sudo rfkill "
+            "unblock wifi && sudo nmcli radio wifi on`. A new Pi must be told its country first: sudo "
+            "raspi-config"
         )
     elif not able:
         words = _("The driver of {interface} opens no networks. Plug in another USB stick for Wi-Fi.")

@@ -225,13 +225,13 @@ def waiting(screen: GameScreen, view: View, what: What) -> tuple[str, str]:
             id = f"clock-{kind}"
             return (say(f"{id}.title"), say(id)) if id in say else (_("The clock runs"), _("Talk. The time is yours."))
         case "bot":
-            return _("The machine thinks"), _("One moment, please.")
+            return _("The machine is thinking"), _("One moment, please.")
         case "wait":
             beside = {ask.seat for ask in view.asks if ask.standing}
             names = [screen.seats[seat].name for seat in view.waiting if seat in screen.seats and seat not in beside]
             if not names:  # the table itself is at work
                 return str(screen.clock(view).words) or _("One moment, please."), ""
-            return _("Others decide"), _("Asked: {names}.").format(names=listed(names))
+            return _("Others are deciding"), _("Asked: {names}.").format(names=listed(names))
         case "together":
             return _("All decide at once"), _("Each on a screen of their own. It goes on when all are done.")
         case "over":

@@ -201,7 +201,7 @@ def film_of(path: Path) -> Film:
             ) from None  # fmt: skip
     if says and last.get("over") is not True:
         raise JournalError(
-            _("{path} is not over: its film would tell what people must not know yet. Play it to its end.").format(
+            _("{path} is not over: its film would tell what people must not know yet. Play it to the end.").format(
                 path=path
             )
         )

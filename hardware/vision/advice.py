@@ -204,7 +204,7 @@ def _of_frame(pose: Pose, corners_mm: Floats) -> list[Sentence]:
     away = np.hypot(x - pose.size_mm[0] / 2, y - pose.size_mm[1] / 2)
     if (lean := float(np.degrees(np.arctan2(away, z)))) > STEEP_DEG:
         advice.append(
-            Sentence("The camera looks from the side ({lean:.0f}°): hang it more above the board.", lean=lean)
+            Sentence("The camera looks from the side ({lean:.0f}°): hang it straight above the board.", lean=lean)
         )
     return advice
 

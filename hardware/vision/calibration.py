@@ -182,7 +182,7 @@ class Calibration:
 
     def _wanted_of_a_sheet(self, leant: int, sides: int) -> Sentence | None:
         if not self.views:
-            return Sentence("Hold the sheet before the camera, so that its markers can be seen.")
+            return Sentence("Hold the sheet up to the camera, so that its markers can be seen.")
         if leant < LEAST_LEANT:
             return Sentence("Lean the sheet by about 30°: to its left, to its right, to the front and to the back.")
         if sides < 2:

@@ -402,8 +402,8 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
     if good.sum() < enough or not _plausible(fit.H, mm[good].reshape(-1, 2)):
         raise BoardNotFound(
             Sentence(
-                "The markers seen ({which}) do not lie as on this board. Is it another board, an older print of it, or "
-                "folded?",
+                "The markers seen ({which}) are not where this board has them. Is it another board, an older "
+                "print of it, or folded?",
                 which=_names(ids),
             ),
             ids,

@@ -143,8 +143,8 @@ def lying(lesson: TeachingPicture, markers: Markers) -> list[TaughtDie]:
         if die is None:
             raise DiceNotLearnt(
                 Sentence(
-                    "In the picture of the {face} something lies in the tray that looks like no single die. Lay the "
-                    "dice off the markers and apart, with nothing else, and no lamp mirrored.",
+                    "In the picture of the {face} something in the tray doesn't look like a single die. Lay the "
+                    "dice off the markers and apart, with nothing else, and no reflection of a lamp.",
                     face=lesson.face,
                 ),
                 lesson.face,
@@ -244,7 +244,7 @@ def _kind(group: Sequence[TaughtDie], body: Floats) -> OwnDie:
     pip = np.median(spots, axis=0)
     if np.linalg.norm(pip - body) < CONTRAST:
         raise DiceNotLearnt(
-            Sentence("The pips are hardly to be told from their dice. Take the pictures in more even light.")
+            Sentence("The pips can hardly be told from their dice. Take the pictures in more even light.")
         )
     kind = OwnDie(_three(body), _three(pip), round(size, 2), step, radius, radius)
     bare = np.median([die.colours.bare for die in group], axis=0)

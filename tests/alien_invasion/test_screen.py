@@ -188,10 +188,10 @@ def test_a_row_is_read_upright_wherever_the_camera_stands(turn: float) -> None:
 @pytest.mark.parametrize(
     ("ids", "problem"),
     [
-        ((*SET[:3], SET[0]), "Hoppers: Double is seen twice. Leave one of it."),
-        (SET[:3], "3 action cards are seen; the set has 4."),
-        ((*SET, "dark_suits_single_2"), "5 action cards are seen; the set has 4."),
-        ((*SET[:3], "dark_suits_single_5"), "Dark Suits: Single was played before. Is it from the discard pile?"),
+        ((*SET[:3], SET[0]), "Hoppers: Double is there twice. Take one away."),
+        (SET[:3], "The camera sees 3 action cards; the set has 4."),
+        ((*SET, "dark_suits_single_2"), "The camera sees 5 action cards; the set has 4."),
+        ((*SET[:3], "dark_suits_single_5"), "Dark Suits: Single has been played already. Is it from the discard pile?"),
     ],
 )
 def test_what_is_wrong_with_a_set_is_said(ids: tuple[str, ...], problem: str) -> None:

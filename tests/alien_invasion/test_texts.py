@@ -180,7 +180,7 @@ def test_the_group_of_an_enemy_is_told_with_its_faction() -> None:
 def test_who_is_left_of_a_fight_is_not_told_to_be_alone_on_the_field() -> None:
     scene = Scene("rapid_response", "iron_cones", "hoppers").group(SECTION, 1, 0, 0).locked(TRIO, SECTION)
     scene.card("iron_cones", "double").does("pass").rolls(1).rolls(*[6] * 18)
-    assert told(scene, "combat_over") == "Of that fight only the Iron Cones are left."
+    assert told(scene, "combat_over") == "Only the Iron Cones are left of that fight."
     assert told(scene, "combat_over", "de") == "In diesem Kampf sind nur die Eisenkegel übrig."
 
 
@@ -189,7 +189,9 @@ def test_that_the_capsule_drops_is_told() -> None:
     scene.group(TRIO, 1).card("iron_cones", "double").shoots(TRIO, SECTION).rolls(1, 1, 1, 1, 1, 1)
     assert "capsule" not in told(scene, "fell"), "one bearer is left"
     scene.shoots(TRIO, SECTION).rolls(1, 1, 1, 1, 1, 1)
-    assert told(scene, "fell").endswith("The capsule drops where they fell, and shuts: it must be opened anew.")
+    assert told(scene, "fell").endswith(
+        "The capsule drops where they fell, and shuts: it has to be opened all over again."
+    )
     assert told(scene, "fell", "de").endswith("und schnappt zu: Sie muss neu geöffnet werden.")
 
 

@@ -213,7 +213,7 @@ class Evening:
         move = facts["move"]
         self.shoot(move["lies"])
         proposed = " ".join(self.look()["sheet"])
-        assert "Is this what was done?" in proposed, proposed
+        assert "Is this what you did?" in proposed, proposed
         assert self.look()["records"] == facts["records"], "nothing is journaled that nobody confirmed"
         self.screen.tap("camera confirm")
         told = self.look()
@@ -227,7 +227,7 @@ class Evening:
             assert time.monotonic() < end, f"nothing is asked in the open: {facts}"
         self.shoot(facts["lies"])
         told = " ".join(self.look()["sheet"])
-        assert "Everything that was seen stands as it should" in told, told
+        assert "Everything it saw is where it should be" in told, told
         self.screen.tap("close")
 
     def shoot(self, lies: dict[str, Any]) -> None:

@@ -180,7 +180,7 @@ def test_what_no_move_explains_is_shown_as_astray(finger: Finger, referee: Refer
     assert [one.id for one in sheet.verdict.differences] == ["maid"]
     assert finger.find("camera confirm") is None
     sheet.seen(replace(sheet.look, seen=(), spots=()))
-    assert sheet.words.text == "None of the counters can be read.", "not: all that was seen stands as it should"
+    assert sheet.words.text == "None of the counters can be read.", "not: everything it saw is where it should be"
     finger.tap("close")
 
 

@@ -166,7 +166,7 @@ def test_another_phone_and_no_phone_any_more(tmp_path: Path, display: str) -> No
             decide(screen, second, seat)
             # no phone any more: its person is asked behind the curtain
             screen.list_phones()
-            screen.tap(f"menu {name}: phone", "menu No phone any more")
+            screen.tap(f"menu {name}: phone", "menu Disconnect the phone")
             shows_nothing_of(second, name)
             assert seat not in screen.do(look=True)["elsewhere"]
             decide_here(screen, seat)
@@ -178,7 +178,7 @@ def test_another_phone_and_no_phone_any_more(tmp_path: Path, display: str) -> No
                 os.kill(process, signal.SIGSTOP)
             screen.wait(lambda facts: facts["asleep"] == [seat], "its sleep")
             screen.list_phones()
-            screen.tap(f"menu {name}: asleep", "menu No phone any more")
+            screen.tap(f"menu {name}: asleep", "menu Disconnect the phone")
             decide_here(screen, seat)
             for process in reversed(processes):
                 os.kill(process, signal.SIGCONT)

@@ -69,7 +69,7 @@ def test_a_die_is_taught_tried_and_forgotten(finger: Finger, teach: Callable[...
 
     panel, heard = teach("bare", "throw", "1", "2", "3", "5", "5", "6", "4", "throw")
     finger.wait(lambda: panel.look is not None, "a look")
-    assert "No dice tray is in the picture." in panel.words.text
+    assert "There is no dice tray in the picture." in panel.words.text
     assert panel.confirm.parent is None
     finger.tap("camera look")
     finger.wait(lambda: "2 dice lie in the tray. Leave only one there." in panel.words.text, "the refusal of two dice")

@@ -150,8 +150,8 @@ RARE = '[[rare]]\nshows = ["claim"]\nbots = "steady"\nseed = "s"\n'
     [
         (RARE.replace("steady", "stedy"), 'line 3: there is no bot "stedy". Bots: steady, random.'),
         (RARE.replace("steady", "hoppers=steady,cows=random"), 'line 3: there is no seat "cows". Seats: '),
-        (RARE.replace("claim", "clam"), 'line 2: nothing is called "clam" that is asked, and no ending. There are: '),
-        ('drawn = ["ending-draw"]', 'line 1: nothing is called "ending-draw" that is asked, '),
+        (RARE.replace("claim", "clam"), 'line 2: no question or ending is called "clam". There are: '),
+        ('drawn = ["ending-draw"]', 'line 1: no question or ending is called "ending-draw". '),
         (RARE + "options = { players = 9 }", "line 5: "),
         (RARE + "options = { cows = true }", "line 5: "),
         (RARE.replace('"s"', "3"), 'line 4: "seed" must be a text in quotes, not 3.'),

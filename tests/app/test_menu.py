@@ -118,7 +118,7 @@ def test_phones_that_come_back_stand_in_the_list_before_they_are_there(
     finger.tap("menu Town")
     finger.tap("choice 0")
     finger.tap("menu A television")
-    assert "No television any more" in names(referee)
+    assert "Disconnect the television" in names(referee)
 
 
 def test_the_clock_can_be_stopped_at_the_curtain(finger: Finger, referee: Referee) -> None:

@@ -395,9 +395,9 @@ def test_all_who_forgot_wait_thirty_days_which_everybody_sees(
     for day in (datetime(2026, 11, 3), datetime(2026, 11, 9), datetime(2026, 12, 1, 23, 59), datetime(2026, 10, 1)):
         days.append(day)
         told: Any = referee.shell.sheet
-        assert "From 2 December on" in told._words.words
+        assert "From 2 December it" in told._words.words
         finger.tap("choice 0")
-        since = f"from {day.day} {day:%B} on, without any PIN from 2 December on."
+        since = f"from {day.day} {day:%B}, and without any PIN from 2 December."
         assert since in both(), "with one of the PINs it can be closed at once"
         assert path.read_bytes() == before
     finger.tap("choice 0")
@@ -451,7 +451,7 @@ def test_an_evening_that_was_closed_by_nobody_goes_on(pins: dict[str, str], fing
     typed(finger, *pins.values())
     told: Any = referee.shell.sheet
     assert isinstance(told, Alert)
-    assert "Whoever had the file can have written that" in told._words.words
+    assert "Anyone who had the file could have written that" in told._words.words
     finger.tap("choice 0")
     finger.frames(2)
     assert has_begun(referee)

@@ -35,7 +35,7 @@ def test_the_story_says_what_came_of_each_choice() -> None:
             {"shoot": "citizen_1", "snatch": "cheerleader"},
             (
                 "The Vigilante shot Seat 6 dead.",
-                "Seat 8 was taken, knew it from Midnight on, and met the others in night 3.",
+                "Seat 8 was taken, knew it from Midnight on, and met the others on night 3.",
             ),
         ),
         ({"shoot": "watch_1"}, ("The Vigilante aimed at Seat 4, but the Town Watch stood guard.",)),

@@ -94,7 +94,7 @@ def test_advice_is_said_in_the_language_in_use(tmp_path: Path) -> None:
     size = (745, 550)
     places = (where((10, 10), size), where((740, 540), size))
     cut = Sentence("The board is cut off at {places}: show all of it.", places=places)
-    lean = Sentence("The camera looks from the side ({lean:.0f}°): hang it more above the board.", lean=61.2)
+    lean = Sentence("The camera looks from the side ({lean:.0f}°): hang it straight above the board.", lean=61.2)
     assert cut == said(cut) == "The board is cut off at the top left and the bottom right: show all of it."
     assert said("as it is") == "as it is"
     with pseudo.spoken(tmp_path):

@@ -148,7 +148,7 @@ def test_what_may_not_be_read_is_told(tmp_path: Path) -> None:
     ask += "for name in sys.argv[1:]:\n try: open_source(name)\n except PictureError as error: print(error)"
     root = WITHOUT if os.geteuid() == 0 else ()
     ran = subprocess.run([*root, sys.executable, "-c", ask, *names], capture_output=True, text=True, check=False)
-    assert ran.stdout.splitlines() == [f"{name} may not be read by this user." for name in names], ran.stderr
+    assert ran.stdout.splitlines() == [f"This user isn't allowed to read {name}." for name in names], ran.stderr
     shut.chmod(0o700)
 
 

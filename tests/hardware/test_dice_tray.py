@@ -157,7 +157,7 @@ def test_nothing_is_read_before_it_lies_still() -> None:
     assert alike(floor.astype(np.uint8), np.clip(floor * 0.8 + noise, 0, 255).astype(np.uint8))
     nothing: Grey = np.full(first.grey.shape, 90, np.uint8)
     look = DiceReader().look(Frame(np.repeat(nothing[..., None], 3, axis=2), "table", 0.0))
-    missing = "No dice tray is in the picture. Lay the printed tray flat under the camera, all of it in view."
+    missing = "There is no dice tray in the picture. Lay the printed tray flat under the camera, all of it in view."
     assert told_of(look, Dice(D6)).words == missing
     edge = first.bare.copy()
     edge[320:] = 90
@@ -188,7 +188,7 @@ STRAY = (Stray(10.0, 10.0, 300.0),)
         (tray(("1", 5)), Dice(D6, 2), None, "I see 1 of 2 dice."),
         (tray(("1", 5), strays=STRAY), Dice(D6, 2), None, "I see 1 of 2 dice. One leans, or is covered: lay it flat."),
         (tray(("1", 5), leaning=1), Dice(D6, 2), None, "I see 1 of 2 dice. One leans, or is covered: lay it flat."),
-        (tray(("1", 5), aslant=True), Dice(D6, 2), None, "I see 1 of 2 dice. Hang the camera more above the tray."),
+        (tray(("1", 5), aslant=True), Dice(D6, 2), None, "I see 1 of 2 dice. Hang the camera straight above the tray."),
         (
             tray(("1", 5), strays=STRAY),
             Dice(D6, 1),
@@ -197,7 +197,7 @@ STRAY = (Stray(10.0, 10.0, 300.0),)
         ),
         (tray((OWN, 4), (OWN, 2)), Dice(D6, 2), (4, 2), "I guess 4 and 2: right?"),
         (tray(("1", 3), (OWN, 6)), Dice(DIE, 2), ("green", "red"), "I guess green and red: right?"),
-        (tray(("1", 5), ("2", 5)), Dice(D6, 1), None, "1 die too many lies in the tray. Take it out."),
+        (tray(("1", 5), ("2", 5)), Dice(D6, 1), None, "There is 1 die too many in the tray. Take it out."),
         (tray(("1", 5), hand=True), Dice(D6, 1), None, "Something large is in the tray. Take your hands out of it."),
         (DiceLook("tray"), Dice(D6, 1), None, "Waiting until the dice lie still."),
     ],

@@ -78,7 +78,7 @@ def test_the_printed_sheet_has_every_marker_in_its_place(paper: str) -> None:
 def test_a_hung_camera_is_led_and_its_lens_found() -> None:
     """Whoever holds the sheet is told where, until all of the picture has shown it leaning to every side."""
     calibration = Calibration(lens_markers(), choosy=True, sheet=True)
-    assert calibration.wanted() == "Hold the sheet before the camera, so that its markers can be seen."
+    assert calibration.wanted() == "Hold the sheet up to the camera, so that its markers can be seen."
     for lean in LEANS:
         assert calibration.add(held((0.5, 0.5), lean))
         nearer = {(0.0, 30.0): (1, 0), (30.0, 0.0): (0, -1), (0.0, -30.0): (-1, 0), (-30.0, 0.0): (0, 1)}

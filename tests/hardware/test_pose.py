@@ -214,14 +214,14 @@ def test_another_board_is_told_apart(game: Set) -> None:
     shuffled = dict(zip(game.markers.corners, np.roll(list(game.markers.corners.values()), 3, axis=0), strict=True))
     swap = {0: 4, 4: 2, 2: 0}
     other = {i: shuffled[swap.get(i, i)] for i in shuffled}
-    with pytest.raises(BoardNotFound, match="do not lie as on this board"):
+    with pytest.raises(BoardNotFound, match="are not where this board has them"):
         board_pose(photo(game).grey, replace(game.markers, corners=other))
 
 
 def test_an_older_print_is_told_apart(game: Set) -> None:
     """The corners' markers are where they were; those between have moved by two centimetres."""
     older = {i: c + np.array([20, 0]) if i in (1, 3, 4, 6) else c for i, c in game.markers.corners.items()}
-    with pytest.raises(BoardNotFound, match=r"do not lie as on this board\..* an older print of it"):
+    with pytest.raises(BoardNotFound, match=r"are not where this board has them\..* an older print of it"):
         board_pose(photo(game, Camera(tilt_deg=15)).grey, replace(game.markers, corners=older))
 
 

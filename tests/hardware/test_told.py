@@ -23,7 +23,7 @@ def test_a_camera_is_looked_through_soon_again_while_hands_are_busy() -> None:
     assert watcher.pause(Look("calm", None)) == 0.5
     assert watcher.pause(Look("hands", None, busy=True)) == SOON < 0.2
     dice = DiceWatcher("no-camera", lambda look: None)
-    lost = dice.pause(DiceLook("tray", problem="No dice tray is in the picture."))
+    lost = dice.pause(DiceLook("tray", problem="There is no dice tray in the picture."))
     assert dice.pause(DiceLook("rolling")) == ROLLING < lost
 
 

@@ -120,7 +120,7 @@ def test_a_counter_s_name_with_a_strange_sign(monkeypatch: pytest.MonkeyPatch) -
     ("old", "new", "told"),
     [
         ("influence = ", "", r"townspeople.toml line \d+"),
-        ('face = "SHERIFF"', 'face = "THE\\nOLD\\nSHERIFF"', r"line \d+: the counter's name of sheriff has 3 lines"),
+        ('face = "SHERIFF"', 'face = "THE\\nOLD\\nSHERIFF"', r"line \d+: the name on counter sheriff has 3 lines"),
         ('roll = "1-2"', 'roll = "1-1"', "two townspeople share an id or a roll"),
     ],
 )

@@ -233,8 +233,8 @@ def test_a_tripod_that_was_drawn_answers_by_its_colour() -> None:
     assert [row.words for row in read.rows] == ["Blue Tripod"]
     many = SCREEN.cards(ask, view, lying("tripod_blue_5", "tripod_red_1"), frozenset())
     assert many is not None
-    assert (many.answer, many.problem) == (None, "Several that could have been drawn lie there. "
-                                           "Leave only the one that was.")  # fmt: skip
+    assert (many.answer, many.problem) == (None, "There are several that you could have drawn. "
+                                           "Leave only the one that you did.")  # fmt: skip
     none = SCREEN.cards(ask, view, lying("event_01"), frozenset())
     assert none is not None
     assert none.answer is None

@@ -58,7 +58,7 @@ event-bonked = BONK! { NAMES($aliens) } { COUNT($aliens) ->
 }
 event-ended = Die Nacht ist vorbei.
 event-undone = { NAME($seat) } nimmt es zurück.
-event-refused = { NAME($seat) } versucht, was nicht geht.
+event-refused = { NAME($seat) } versucht etwas, das nicht geht.
 
 ## In the story of a game: $turn; $cards and $card in words
 

@@ -35,7 +35,7 @@ how = Aliens schleichen nachts durch Omas Haus und entführen die Leute darin. W
 prompt-begin = Mischt die Karten der Aliens. Alle ziehen fünf.
     .title = Karten austeilen
     .deed = Alle haben fünf
-prompt-discard = Dein Kasten hat weniger Marken als deine Hand Karten. Wirf { $count ->
+prompt-discard = Du hast mehr Karten als Bonk-Marken. Wirf { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } ab.
@@ -128,8 +128,8 @@ refused-not-your-turn = Ein anderes Alien ist zuerst dran.
 ## The rules at the moment
 
 rule-begin =
-    Alle halten fünf Karten. { booklet-everybody-puts-four-bonk } Nur so viele Karten dürfen
-    bleiben, wie Marken da sind: Das erste Ziehen stutzt jede Hand auf vier.
+    Alle halten fünf Karten. { booklet-everybody-puts-four-bonk } Mehr Karten als Marken darf
+    niemand halten: Das erste Ziehen stutzt jede Hand auf vier.
 rule-discard = Deine Hand darf so groß sein wie die Zahl deiner Bonk-Marken. Was zu viel ist, wird abgeworfen; du wählst.
 rule-select = Wähle eine Karte verdeckt, oder passe: Du bekommst eine Bonk-Marke (höchstens fünf), setzt aber aus. Karten
     wirken in der Phase ihrer Ziffer: 1, 3 oder 5. „Ich bin doof“ heißt: Schreie, Flinten, Fallen und Petzen bonken dich.

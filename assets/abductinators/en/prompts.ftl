@@ -11,7 +11,7 @@ level-level_3 = Ruthless
 
 how = Aliens sneak about Grandma’s house at night and carry off its people. Whoever carries off most of them wins.
 
-    1. Draw: fill your hand up to your bonk tokens; discard what is too much.
+    1. Draw: fill your hand up to your number of bonk tokens, or discard down to it.
 
     2. Select a card face down, or pass: a passing alien gets a token (five at most) and sits the turn out.
 
@@ -24,7 +24,7 @@ how = Aliens sneak about Grandma’s house at night and carry off its people. Wh
     bonk, scream, shoot or wig out. A bonk costs a token: fewer tokens, fewer cards.
 
     A human stands on the letter it came in by and leaves by one of the other two: high is the later letter. It won’t run
-    into a room with an alien that doesn’t hide.
+    into a room with an alien, unless the alien is hiding.
 
     The game ends when the last human is gone, or when nobody can catch up any more.
     .blurb = They came. They saw. They grabbed Grandma.
@@ -34,7 +34,7 @@ how = Aliens sneak about Grandma’s house at night and carry off its people. Wh
 prompt-begin = Shuffle the alien cards. Everybody draws five.
     .title = Deal the cards
     .deed = Everybody has five
-prompt-discard = Your box holds fewer tokens than your hand has cards. Throw away { $count ->
+prompt-discard = You have more cards than bonk tokens. Throw away { $count ->
     [one] one card.
    *[other] { $count } cards.
 }
@@ -129,13 +129,13 @@ refused-not-your-turn = Another alien goes first.
 ## The rules at the moment
 
 rule-begin =
-    Everybody holds five cards. { booklet-everybody-puts-four-bonk } Only as many cards may stay as
-    there are tokens: the first Draw cuts hands to four.
-rule-discard = Your hand may be as large as the number of your bonk tokens. What is too much is discarded; you pick.
+    Everybody holds five cards. { booklet-everybody-puts-four-bonk } You may hold no more cards
+    than you have tokens, so the first Draw cuts every hand to four.
+rule-discard = Your hand may be as large as the number of your bonk tokens. Discard the rest; you pick which.
 rule-select = Choose a card face down, or pass: you get a bonk token (five at most), but sit the turn out. Cards act in
     the phase of their digit: 1, 3 or 5. “I’m stupid” lets screams, shotguns, booby traps and blatts bonk you.
 rule-human_deal = { sheets-each-turn-deal-one } It is played in phase 2 or 4.
-rule-row = { said-cards-over } Who passed has none, gets a token, and can’t be stupid.
+rule-row = { said-cards-over } Anyone who passed has none, gets a token, and can’t be stupid.
 said-higher-rank = In a phase the higher rank goes first.
 rule-claim = { said-higher-rank } Equal ranks go as they sit, unless one of them claims the order: then
     they roll a die each, and high goes first. It holds for this phase.

@@ -3,7 +3,7 @@
 ## Cards
 
 event-set_drawn = Eine neue Reihe liegt da: { NAMES($cards) }.
-event-shuffled = Der Stapel ist leer: { $cards } Karten werden zu einem neuen gemischt. Das ist Mischen Nummer { $times }.
+event-shuffled = Der Stapel ist leer: { $cards } Karten werden zu einem neuen gemischt. Das ist das { $times }. Mischen.
 event-card = { CAP(NAME($seat, as: "the")) } spielen einen { NAME($was, of: "level") }{ $shifted ->
     [yes] , der als { NAME($level, of: "level") } zählt
    *[no] {""}

@@ -84,7 +84,7 @@ prompt-inside = Wer ist noch dort ({ NAME($at, of: "place") }), wo { NAMES($grou
     .title = Wer ist noch darin?
 prompt-tumble = { CAP(NAME($group, as: "the")) } ist darunter. { rule-tumble }
     .title = Einsturz
-prompt-claim = Ihr habt jede fremde Art erforscht. Verlangt ihr den Sieg?
+prompt-claim = Ihr habt jede fremde Art erforscht. Beansprucht ihr den Sieg?
     .title = Die Akte ist vollständig
 prompt-ends = { CAP(NAME($group, as: "the")) } { $how ->
     [back] weicht einen ganzen Zug zurück, ohne Berührung. Wo steht die Gruppe?
@@ -131,7 +131,7 @@ prompt-under = Legt die Scheibe, { $disc ->
    *[diameter] sechs Zoll breit
 }, über { NAME($group, as: "accusative") }. Wer liegt darunter? Freunde zählen mit.
     .title = Zünden!
-prompt-blast = { $dice } Würfel in einer Summe, auf jede Gruppe unter der Scheibe.
+prompt-blast = Werft { $dice } Würfel: Die Summe trifft jede Gruppe unter der Scheibe.
     .title = Bumm!
 prompt-order = Welcher Nahkampf wird zuerst ausgetragen?
     .title = Nahkämpfe
@@ -157,7 +157,7 @@ verb-shoot = Schießen
 verb-charge = Den nächsten Feind angreifen
 verb-teleport = Teleportieren
 verb-detonate = Einen zünden
-verb-try = An die Kapsel
+verb-try = An der Kapsel arbeiten
 verb-close = Ein Loch schließen
 verb-descend = Hinab in die Kanalisation
 verb-crawl = Weiter durch die Kanalisation
@@ -220,7 +220,7 @@ answer-join = { NAME($one) }
 answer-in = { NAME($one) }
 answer-nobody = Keines: alles bleibt stehen
 answer-done = Das ist alles
-answer-claim = Den Sieg verlangen
+answer-claim = Den Sieg beanspruchen
 answer-play_on = Weiterspielen
 answer-stand = { $one ->
     [edge] Über den Tischrand, mit der Kapsel
@@ -245,7 +245,7 @@ answer-along = { COUNT($one) ->
     [0] Niemand
    *[other] { NAMES($one) }
 }
-answer-hole = Zu einem Loch, das da ist
+answer-hole = Zu einem Loch, das schon da ist
 answer-fresh = An eine neue Stelle
 answer-refused = Nein: Das geht nicht
 answer-works = Ja, ohne Wurf
@@ -273,7 +273,7 @@ rule-set = So viele Karten wie Fraktionen, mindestens vier, offen in einer Reihe
 rule-event = Zuerst kämpfen die Gruppen unter der Erde, dann kommt beim ersten Sonderereignis der Putztrupp. Dann ein Würfel: 1 nichts, 2 Rauch, 3 ein Nachzügler, 4 ein Einsturz, 5 Befehlswirrwarr, 6 Adrenalin.
 rule-act = Einer: eine Aktion. Zweier: eine Gruppe zwei oder zwei Gruppen je eine. Dreier: eine Gruppe drei, drei Gruppen je eine, oder zwei und eine. Aktionen dürfen ungenutzt bleiben; aber beim Dreier der Hüpfer geht eine an verirrte Krabbler. Vereinte Schüsse der Karte werden zusammen geworfen, an ihrem Ende oder sobald ihr wollt; dann werden nach einem Zweier oder Dreier alle Nahkämpfe ausgetragen.
 rule-section = { said-sections } Einer darf schießen, während der andere zieht. Sie vereinen ihr Feuer.
-rule-target = Eine Gruppe auf eine Gruppe. Keine Reichweiten: Wer zu sehen ist, kann beschossen werden. Eine gebundene Gruppe schießt nur in ihren eigenen Kampf; Freunde von außen dürfen nicht hineinschießen, andere Fraktionen schon: Gerade Würfel treffen die genannte Fraktion, ungerade die anderen.
+rule-target = Eine Gruppe schießt auf eine Gruppe. Die Entfernung spielt keine Rolle: Wer zu sehen ist, kann beschossen werden. Eine gebundene Gruppe schießt nur in ihren eigenen Kampf; Freunde von außen dürfen nicht hineinschießen, andere Fraktionen schon: Gerade Würfel treffen die genannte Fraktion, ungerade die anderen.
 rule-sight =
     Eine Figur braucht freie Linie zu einer Figur. { booklet-actions-blocking-terrain-stops-the } Bäume, Felsen,
     Gebäude, Mauern und Bretterzäune sperren sie. { said-inside }
@@ -285,11 +285,11 @@ rule-shots =
 rule-share = Ungerade Würfel werden so gleich wie möglich geteilt, nach Punkten. Wo die Teile verschieden sind, sagt, wer gewürfelt hat, wer welchen bekommt.
 rule-lose = Der Besitzer des Ziels wählt, wer fällt. Wo Abschusszahlen verschieden sind, werden Figuren einzeln gewählt, solange der Rest noch jemanden fällt. Sie kommen sofort weg; im Nahkampf schlagen sie trotzdem zu.
 rule-crash = Die Besatzung eines Fahrzeugs geht mit ihm unter. Jede Gruppe an Bord wird getroffen. { rule-tumble }
-rule-straggler = Die Fraktion mit den wenigsten Figuren bekommt eine verlorene gewöhnliche Figur zurück, in irgendeine ihrer Gruppen. Unter gleichen die, die am meisten verlor.
-rule-collapse = Wer die letzte Aktionskarte spielte, nennt Gelände. Jede Gruppe darin wird getroffen. { rule-tumble } Es ist niemandes Abschuss.
+rule-straggler = Die Fraktion mit den wenigsten Figuren bekommt eine verlorene gewöhnliche Figur zurück, in irgendeine ihrer Gruppen. Bei Gleichstand die, die am meisten verlor.
+rule-collapse = Wer die letzte Aktionskarte spielte, nennt Gelände. Jede Gruppe darin wird getroffen. { rule-tumble } Die Abschüsse zählen für niemanden.
 rule-inside = { booklet-actions-a-group-is-inside }
-rule-tumble = Zwei Würfel, mit Zahlen fürs Freie.
-rule-claim = Die Dunkelmänner dürfen den Sieg verlangen, sobald sie für jede fremde Art im Spiel einen Erfolg haben, nach jeder ihrer Karten.
+rule-tumble = Werft zwei Würfel; es gelten die Zahlen fürs Freie.
+rule-claim = Die Dunkelmänner dürfen den Sieg beanspruchen, sobald sie für jede fremde Art im Spiel einen Erfolg haben, nach jeder ihrer Karten.
 rule-ends =
     { booklet-actions-measure-one-figure-of } { booklet-actions-the-move-ends-on }
     { booklet-actions-a-group-is-inside } { booklet-actions-nobody-is-set-down } Dann sind beide gebunden.
@@ -297,9 +297,9 @@ rule-barrier = Wer über Mauer oder Zaun angegriffen wird, verteidigt sie und ha
 rule-also = Auch jede andere berührte Feindgruppe ist gebunden. Freunde, die einen Kampf erreichen, bilden eine größere Gruppe.
 rule-width = Hüpfer springen über weiches Gelände wie Wasser, wenn es schmaler als acht Zoll ist. Krabbler nicht.
 rule-height = Hüpfer dürfen senkrecht hinaufspringen, höchstens acht Zoll, wenn dort eine Plattform zum Landen ist. Es ist ihr ganzer Zug.
-rule-hole = An einem Loch, das da ist, braucht es keine neue Marke. Drei Marken je Rotte sind alle, die es gibt.
+rule-hole = An einem Loch, das schon da ist, braucht es keine neue Marke. Je Rotte gibt es drei Marken, mehr nicht.
 rule-along = Rotten fahren umsonst mit, ihre Krabbler auch; eine Rotte samt Krabblern abzusetzen kostet eine Aktion.
-rule-tunnel = Eine Aktion hinab, eine zu irgendeinem Punkt des Tisches, eine hinauf. An einem Loch, das da ist, geht es umsonst hinauf.
+rule-tunnel = Eine Aktion hinab, eine zu irgendeinem Punkt des Tisches, eine hinauf. An einem Loch, das schon da ist, geht es umsonst hinauf.
 rule-close = Eine ganze Gruppe, höchstens zwei Zoll von einem Loch, schließt es mit einer Aktion. Seine Marke ist wieder frei.
 rule-special =
     Alles andere, worüber die Spieler sich einig sind. { booklet-actions-if-a-roll-is } Was abgelehnt wird, kostet

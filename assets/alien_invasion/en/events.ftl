@@ -4,7 +4,7 @@
 ## Cards
 
 event-set_drawn = A new set lies in the row: { NAMES($cards) }.
-event-shuffled = The deck is empty: { $cards } cards are shuffled into a new one. It is shuffle number { $times }.
+event-shuffled = The deck is empty: { $cards } cards are shuffled into a new one. That’s shuffle number { $times }.
 event-card = { CAP(NAME($seat, as: "the")) } { $seat ->
     [rapid_response] plays
    *[other] play
@@ -20,7 +20,7 @@ event-card = { CAP(NAME($seat, as: "the")) } { $seat ->
 }
 event-card_lost = { $why ->
     [crossed] Crossed orders: a Single of { NAME($seat, as: "the") } is lost.
-   *[gone] Nobody of { NAME($seat, as: "the") } is left to act: their card is lost.
+   *[gone] { CAP(NAME($seat, as: "the")) }: nobody is left to act, and the card is lost.
 }
 event-special = Special Event! The groups underground meet, and help may be on its way.
 event-passed = { CAP(NAME($seat, as: "the")) } { $left ->
@@ -28,9 +28,9 @@ event-passed = { CAP(NAME($seat, as: "the")) } { $left ->
    *[other] leave { $left } actions unused
 }.
 event-arrived = A black van at the table’s edge: { NAMES($groups) } of { NAME($seat, as: "the") } arrive, armed with { $successes ->
-    [0] nothing that was learnt
-    [one] what one study taught
-   *[other] what { $successes } studies taught
+    [0] no science whatsoever
+    [one] what one study taught them
+   *[other] what { $successes } studies taught them
 }.
 event-event_rolled = The die shows { $result }. { $result ->
     [1] Dead air: nothing happens.
@@ -40,22 +40,22 @@ event-event_rolled = The die shows { $result }. { $result ->
     [5] Crossed orders: the next action card counts one level lower.
    *[6] Adrenaline: the next action card counts one level higher.
 }
-event-came_back = A lost { NAME($kind, of: "kind") } finds { NAME($group) } of { NAME($seat, as: "the") } again.
-event-no_straggler = Nobody is out there who could find the way back.
+event-came_back = A lost { NAME($kind, of: "kind") } makes it back to { NAME($group) } of { NAME($seat, as: "the") }.
+event-no_straggler = Nobody is out there to find the way back.
 event-tumbled = The roof comes down on { NAME($group) } of { NAME($seat, as: "the") }: { JOIN($faces, by: "-") } make { $total }.
 
 ## Moving
 
 event-moved = { CAP(NAME($group, as: "the")) } { $how ->
-    [back] falls back a full move and stands
-    [teleport] flickers, and stands
-    [charge] charges, and stands
+    [back] falls back a full move and ends up
+    [teleport] flickers, and turns up
+    [charge] charges, and ends up
     [surface] breaks out of the ground and is
-    [deploy] climbs out of the hole and stands
-    [climb] climbs out of the sewers and stands
-    [drive] drives on and stands
+    [deploy] climbs out of the hole and is
+    [climb] climbs out of the sewers and is
+    [drive] drives on and stops
     [land] lands
-   *[other] moves and stands
+   *[other] moves and ends up
 } { NAME($at, of: "place", as: "in") }.
 event-stopped = { CAP(NAME($group, as: "the")) } { $why ->
     [soft] stops at the water’s edge: nobody jumps that far.
@@ -68,7 +68,7 @@ event-jumped = { CAP(NAME($group, as: "the")) } jumps up { $inches ->
    *[other] { $inches } inches
 }.
 event-placed = { $how ->
-    [down] { CAP(NAMES($groups, as: "the")) } digs in and is gone.
+    [down] { CAP(NAMES($groups, as: "the")) } digs down and is gone.
     [ride] { CAP(NAMES($groups, as: "the")) } ride along.
     [tunnel] { CAP(NAMES($groups, as: "the")) } tunnels on, out of everybody’s sight.
     [hole] { CAP(NAMES($groups, as: "the")) } wait in the hole to be set down.
@@ -102,7 +102,7 @@ event-declared = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
     [one] takes
    *[other] take
 } aim: { $dice } dice, linked with the card’s other shots at that target.
-event-initial_rolled = The initial roll of { NAMES($groups) } is { SUM($faces) }: so many dice for { $figures ->
+event-initial_rolled = The initial roll of { NAMES($groups) } is { SUM($faces) }: that many dice for { $figures ->
     [one] one Suit
    *[other] each of { $figures } Suits
 }, { $dice } in all.
@@ -131,7 +131,7 @@ event-fell = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
     [one] it
    *[other] them
 } off the table.{ $drops ->
-    [yes] {" "}The capsule drops where they fell, and shuts: it must be opened anew.
+    [yes] {" "}The capsule drops where they fell, and shuts: it has to be opened all over again.
    *[no] {""}
 }
 event-crashed = { CAP(NAME($group, as: "the")) } was inside: { JOIN($faces, by: "-") } make { $total }.
@@ -146,7 +146,7 @@ event-locked = Close combat: { NAME($group) } and { NAME($enemy) }{ whose } are 
 }
 event-fight_begins = { $below ->
     [yes] In the dark below, { NAMES($sides, as: "the") } fight. Natives strike first.
-   *[no] { CAP(NAMES($sides, as: "the")) } fight hand to hand. Who falls strikes all the same.
+   *[no] { CAP(NAMES($sides, as: "the")) } fight hand to hand. Those who fall still strike.
 }
 event-fights_on = Nobody gives way: the fight goes on at the next Double or Triple.
 event-parted = The fight is over. { $stay ->
@@ -155,7 +155,7 @@ event-parted = The fight is over. { $stay ->
 }
 event-combat_over = { COUNT($left) ->
     [0] Nobody is left of that fight.
-    [one] Of that fight only { NAMES($left, as: "the") } are left.
+    [one] Only { NAMES($left, as: "the") } are left of that fight.
    *[other] {""}
 }
 event-reformed = { CAP(NAME($seat, as: "the")) } form proper groups again.
@@ -223,7 +223,7 @@ event-ended = The night is over. { COUNT($winners) ->
    *[other] { CAP(NAMES($winners, as: "the")) } share the victory.
 }
 event-undone = { NAME($seat, of: "seat") } takes it back.
-event-refused = That is not possible.
+event-refused = That can’t be done.
 
 ## Shown large
 

@@ -4,13 +4,13 @@ how = Two to six factions, each with something to win. Figures, terrain and stic
 
     A set of cards is turned up: as many as there are factions, at least four. They are played in order. A Single is one action, a Double two, a Triple three, shared among your groups as you like.
 
-    Move: one figure in a straight line, the others beside it. Terrain ends the move, so does crossing a wall or fence.
+    Move: one figure in a straight line, the others beside it. Terrain ends the move, and so does crossing a wall or fence.
 
-    Shoot. { said-sees } Roll all dice of the group, divide the total by the kill number, drop the rest: so many fall, and their owner picks who. Linked fire adds the shots of one card at one target.
+    Shoot. { said-sees } Roll all dice of the group, divide the total by the kill number, drop the rest: that many fall, and their owner picks which. Linked fire adds the shots of one card at one target.
 
-    Special: search, study, detonate, dig; where a roll is wanted, a die for each helper, and any 6 does it.
+    Special: search, study, detonate, dig. If it takes a roll, roll a die for each helper, and any 6 does it.
 
-    Who touches an enemy is locked until a Double or Triple has been played. Then all strike at once.
+    Anyone who touches an enemy is locked until a Double or Triple has been played. Then all strike at once.
 
     The game ends when somebody has what they came for, or when the deck has been shuffled for the third time. Several may win.
     .blurb = Everybody wants the capsule. Nobody brought a permit.
@@ -78,7 +78,7 @@ prompt-inside = Who else is in the same { NAME($at, of: "place") } as { NAMES($g
     .title = Who else is inside?
 prompt-tumble = { NAME($group) } is under it. { rule-tumble }
     .title = Collapse
-prompt-claim = You have studied every alien species. Do you claim the victory?
+prompt-claim = You have studied every alien species. Do you claim victory?
     .title = The file is complete
 prompt-ends = { $how ->
     [back] { NAME($group) } falls back a full move, out of contact. Where does it stand?
@@ -98,7 +98,7 @@ prompt-width = How wide is the soft going that { NAME($group) } must jump, in in
     .title = Water!
 prompt-height = How high is the platform above { NAME($group) }, in inches?
     .title = Straight up
-prompt-hole = Does { NAME($group) } stand at a hole that is there already?
+prompt-hole = Is { NAME($group) } at a hole that is there already?
     .title = A hole?
 prompt-along = Which squads ride along with { NAME($group) }? Their Skitters come too.
     .title = Who rides along?
@@ -123,9 +123,9 @@ prompt-study = A die for each pair on the table: any 6 is a success with the { N
 prompt-under = Lay the disc, { $disc ->
     [radius] six inches to each side
    *[diameter] six inches across
-}, over { NAME($group) }. Who lies under it? Friends count.
+}, over { NAME($group) }. Who is under it? Friends count too.
     .title = Detonate!
-prompt-blast = { $dice } dice in one total, on each group under the disc.
+prompt-blast = Roll { $dice } dice: the total hits each group under the disc.
     .title = Boom!
 prompt-order = Which close combat is settled first?
     .title = Close combats
@@ -139,11 +139,11 @@ each-done = All { $count } are in.
 each-card = Card { $number }: { $card }
 
 # What the camera saw of the set.
-cards-twice = { NAME($card) } is seen twice. Leave one of it.
-cards-spent = { NAME($card) } was played before. Is it from the discard pile?
+cards-twice = { NAME($card) } is there twice. Take one away.
+cards-spent = { NAME($card) } has been played already. Is it from the discard pile?
 cards-count = { $seen ->
-    [one] One action card is seen
-   *[other] { $seen } action cards are seen
+    [one] The camera sees one action card
+   *[other] The camera sees { $seen } action cards
 }; the set has { $count }.
 
 ## Verbs, once a group has been named
@@ -153,7 +153,7 @@ verb-shoot = Shoot
 verb-charge = Charge the nearest enemy
 verb-teleport = Teleport
 verb-detonate = Detonate one
-verb-try = At the capsule
+verb-try = Try the capsule
 verb-close = Close a hole
 verb-descend = Down into the sewers
 verb-crawl = On through the sewers
@@ -209,14 +209,14 @@ answer-behind = A clear line, but within two inches behind a wall or fence
 answer-group = Another group stands between
 answer-terrain = Terrain blocks the line
 answer-share = { JOIN($two, by: " and ") } points for { NAMES($one, as: "the") }
-answer-plain = Those who are missed least
+answer-plain = Whoever will be missed least
 plain-falls = { COUNTED($kinds, of: "kind") }
 answer-fall = { NAME($one) }: a { NAME($two, of: "kind") }
 answer-join = { NAME($one) }
 answer-in = { NAME($one) }
 answer-nobody = Nobody’s: leave it standing
 answer-done = That’s all
-answer-claim = Claim the victory
+answer-claim = Claim victory
 answer-play_on = Play on
 answer-stand = { $one ->
     [edge] Off the table’s edge, with the capsule
@@ -244,8 +244,8 @@ answer-along = { COUNT($one) ->
     [0] Nobody
    *[other] { NAMES($one) }
 }
-answer-hole = To a hole that is there
-answer-fresh = To a new place
+answer-hole = To an old hole
+answer-fresh = Somewhere new
 answer-refused = No, that can’t be done
 answer-works = Yes, without a roll
 answer-roll = { $one ->
@@ -262,7 +262,7 @@ answer-stay = Stay out
 
 ## Refusals
 
-refused-not-possible = The rules do not allow that now.
+refused-not-possible = The rules don’t allow that now.
 refused-not-your-turn = Another faction’s card lies there.
 refused-too-many-suits = Playing cards have { $suits } suits: too few for { $factions } factions. Play with the printed deck.
 
@@ -272,22 +272,22 @@ rule-set = As many cards as factions, at least four, face up in a row, played in
 rule-event = First the groups underground fight, then, at the first Special Event, the Clean-Up arrives. Then a die: 1 nothing, 2 smoke, 3 a straggler, 4 a collapse, 5 crossed orders, 6 adrenaline.
 rule-act = Single: one action. Double: one group two, or two groups one each. Triple: one group three, three groups one each, or two and one. Actions may be left unused; but on a Hoppers’ Triple one must go to stray Skitters. Linked shots of the card are rolled together, at its end or as soon as you want; then all close combats are settled after a Double or Triple.
 rule-section = { said-sections } One may shoot while the other moves. They link their fire.
-rule-target = One group at one group. No ranges: who can be seen can be shot. A locked group shoots into its own combat only; friends outside may not shoot into it, other factions may: even dice hurt the faction they name, odd dice the others.
+rule-target = One group shoots at one group. Distance doesn’t matter: if they can be seen, they can be shot. A locked group shoots only into its own combat. Friends outside may not shoot into it, but other factions may: even dice hurt the faction they name, odd dice the others.
 rule-sight =
     One figure needs a clear line to one figure. { booklet-actions-blocking-terrain-stops-the } Trees, rocks,
     buildings, walls and wooden fences block it. { said-inside }
     { booklet-actions-a-group-is-inside }
 rule-initial = The Suits roll one die, and one more for every study success. Each Suit of the pair then rolls as many dice as the total.
 rule-shots =
-    { booklet-actions-roll-all-the-groups } { booklet-actions-linked-fire-who-has } The best shelter counts that any
-    of these shots meets.
+    { booklet-actions-roll-all-the-groups } { booklet-actions-linked-fire-who-has } If these shots meet different
+    shelter, the best counts.
 rule-share = Odd dice are shared as evenly as possible, by points. Where the shares differ, whoever rolled says who gets which.
-rule-lose = The owner of the target picks who falls. Where kill numbers differ, figures are picked one by one as long as the points left fell anybody. They are removed at once; in close combat they strike all the same.
+rule-lose = The owner of the target picks who falls. Where kill numbers differ, figures are picked one by one until the points won’t fell another. They come off at once; in close combat they still strike.
 rule-crash = A vehicle’s crew goes with it. Each group aboard is hit. { rule-tumble }
-rule-straggler = The faction with fewest figures gets one lost ordinary figure back in any of its groups. Of equals the one that lost most.
-rule-collapse = Whoever played the last action card names terrain. Each group in it is hit. { rule-tumble } It is nobody’s kill.
+rule-straggler = The faction with fewest figures gets one lost ordinary figure back, in any of its groups. In a tie, it’s the one that lost most.
+rule-collapse = Whoever played the last action card names terrain. Each group in it is hit. { rule-tumble } Nobody scores the kills.
 rule-inside = { booklet-actions-a-group-is-inside }
-rule-tumble = Two dice, with numbers for the open.
+rule-tumble = Roll two dice, against the numbers for the open.
 rule-claim = The Dark Suits may claim a victory once they have a success for every alien species in the game, after any card of theirs.
 rule-ends =
     { booklet-actions-measure-one-figure-of } { booklet-actions-the-move-ends-on }
@@ -296,14 +296,14 @@ rule-barrier = Whoever is attacked over a wall or fence defends it, and has its 
 rule-also = Every enemy group that is touched is locked, too. Friends who reach a combat make one larger group.
 rule-width = Hoppers jump soft going, such as water, if it is less than eight inches wide. Skitters don’t.
 rule-height = Hoppers may jump straight up, eight inches at most, if there is a platform to land on. It is their whole move.
-rule-hole = At a hole that is there no new marker is needed. Three markers for each squad are all there are.
+rule-hole = A hole that’s already there needs no new marker. There are three markers for each squad, and no more.
 rule-along = Squads ride free, their Skitters too; setting a squad down, Skitters and all, takes an action.
-rule-tunnel = One action down, one to any point of the table, one up. At a hole that is there it comes up for nothing.
+rule-tunnel = One action to dig down, one to reach any point of the table, one to come up. At a hole that’s already there, coming up is free.
 rule-close = A whole group within two inches of a hole closes it with an action. Its marker can be used again.
 rule-special =
-    Anything else that the players agree on. { booklet-actions-if-a-roll-is } What is refused takes no action.
+    Anything else that the players agree on. { booklet-actions-if-a-roll-is } If it’s refused, it costs no action.
 rule-action = { booklet-actions-if-a-roll-is }
-rule-try = A die for each figure of the group, any 6 does it. Once one group has all the 6s that its victory asks for, Rapid Response has the capsule open and carries it off its edge; the Saucer Folk fly off with it; for the Dark Suits it is destroyed. If all who carry it die, it drops, shuts, and must be opened anew.
+rule-try = A die for each figure of the group, any 6 does it. Once one group has all the 6s that its victory asks for, Rapid Response has the capsule open and carries it off its edge; the Saucer Folk fly off with it; for the Dark Suits it is destroyed. If all who carry it die, it drops, shuts, and has to be opened all over again.
 rule-study = The first figure of a species to die goes to the Dark Suits. An action of study: a die for each pair on the table, Clean-Up not counted. { said-success }
 rule-under =
     Lay the middle of the disc on the Skitter that goes off. No more of a group die than lie under it.

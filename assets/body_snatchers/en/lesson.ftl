@@ -1,18 +1,18 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
-lesson = One night, one day, one Pod Person less, and one more that nobody knows of. You can lead a town now: read the lines aloud, touch what you see, tap whom the screen names. Call your people together, and deal.
+lesson = One night, one day, one Pod Person fewer, and one more that nobody knows about. You can lead a town now: read the lines aloud, touch what you see, tap whoever the screen names. Call your people together, and deal.
     .start = You need nothing but this screen. On a real evening one of you is the Announcer, who takes no card, and the others sit in a ring. { setup-2 }
 lesson-ready = You are the Announcer. You don't play: you lead. Try it alone first, with a town of five that you imagine. In a real game you deal a card to each.
 lesson-psychic = Night. Read the line aloud: all close their eyes, and the Psychic alone looks up. Say that Seat 1 looks at you.
-lesson-doctor = The same for the Doctor, so that you know who she is. Say, Seat 5.
+lesson-doctor = The same for the Doctor, so that you know who she is. Say Seat 5.
 lesson-pod = And now the Pod People. There is one, in Seat 2. All others keep their eyes shut.
-lesson-snatch = The Pods point at whom they go for. Seat 2 points at Seat 4: by morning that one changes sides.
+lesson-snatch = The Pods point at their victim. Seat 2 points at Seat 4, who will have changed sides by morning.
 lesson-watch = The Town Watch guards. Here there are two: Seat 3, then Seat 4.
-lesson-patrol = Each of them points at whom to guard; somebody guarded is safe. Seat 3 guards Seat 5; then Seat 4 guards Seat 1.
+lesson-patrol = Each of them points at somebody to guard, who is safe then. Seat 3 guards Seat 5; then Seat 4 guards Seat 1.
 lesson-settle = Midnight: the machine has worked out who changed. Nobody else sees this screen.
-lesson-tap = Walk round the whole ring, and tap on the shoulder whom the screen names, twice for a change of side. Walk past the others alike.
+lesson-tap = Walk round the whole ring, and tap whoever the screen names on the shoulder, twice for a change of side. Walk past the others just the same.
 lesson-aim = The Psychic points at the middle of three in a row, and learns how many of them are Pods. Seat 1 points at Seat 3.
-lesson-show = Show the Psychic so many fingers. Nobody else may see it.
+lesson-show = Show the Psychic that many fingers. Nobody else may see.
 lesson-accuse = Morning: the screen lies open, and everybody talks. Then somebody accuses somebody: Seat 3 accuses Seat 2.
 lesson-second = An accusation needs a second. Seat 1 agrees.
 lesson-speech = The accusers speak first. Let them.

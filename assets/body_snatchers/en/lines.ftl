@@ -38,13 +38,13 @@ line-sleep = { $step ->
     [investigation] Psychic, sleep.
    *[cry] Sleep again.
 }
-line-first = I come to every bed before Midnight. Wait for your turn.
+line-first = I'll come to every bed before Midnight. Wait for your turn.
 line-night-together = Night { $night }. Lake Terror goes to sleep. Nobody speaks, and nobody looks at another screen.
-line-first-together = All at once now, until Midnight. Whoever has no phone comes here when called.
+line-first-together = All at once now, until Midnight. If you have no phone, come here when you are called.
 line-second-together = Midnight is past. All at once again, until dawn.
 line-read = The night has an answer for you. Read it.
-line-reminded = The night waits. Whoever is not done: touch what your page asks, then the bar.
-line-second = Midnight is past. I come to every bed once more.
+line-reminded = The night is waiting. If you are not done: touch what your page asks for, then the bar.
+line-second = Midnight is past. I'll come to every bed once more.
 line-visit = { NAME($seat, of: "seat") }.
 line-dawn = { COUNT($dead) ->
     [0] Morning. Everybody wakes up.
@@ -68,14 +68,14 @@ line-found = { NAME($seat, of: "seat") } { $role ->
        *[none] .
     }
 }
-line-last-words = Whoever has last words says them now: { cry-words }.
+line-last-words = If you have last words, say them now: { cry-words }.
 line-day = The day begins. Talk.
 line-warned = { $left } seconds.
 line-time-up = Time is up. The trial is finished first.
 line-dusk = The day is over.
 line-accused = { NAME($accused, of: "seat") } is accused. Who seconds?
 line-seconded = { NAME($accused, of: "seat") } stands trial. The accusers have their last word.
-line-dropped = Nobody seconds. Talk on.
+line-dropped = Nobody seconds. Keep talking.
 line-defence = { NAME($accused, of: "seat") } has the very last word.
 line-vote = Fists out. One, two, three: thumbs!
 line-counted = { $down } down, { $up } up.

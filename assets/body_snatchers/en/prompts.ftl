@@ -1,6 +1,6 @@
 ### What to do, above an ask; why an answer was refused; the rules of each ask in brief.
 
-prompt-ready = Shuffle the cards, deal one to each, and look at your own only.
+prompt-ready = Shuffle the cards, deal one to each, and look only at your own.
     .title = Deal
     .deed = Everybody has a card
 prompt-cheerleader = Deal one card to each. Who shows the Cheerleader's card?
@@ -86,10 +86,10 @@ prompt-pick = { $round ->
            *[other] {""}
         }
        *[other] Touch three neighbours, then the bar.
-    } You can choose anew as long as others choose.
+    } You can change your mind while others are still choosing.
     .title = Night { $night }
     .deed = Done
-prompt-read = Hold and read what the night has told you: you see it only now. Then touch the bar; the rest goes by itself.
+prompt-read = Hold to read what the night has told you: you won't see it again. Then touch the bar; the rest goes by itself.
     .title = Night { $night }
     .deed = I have read it
 prompt-accuse = { $accuser ->
@@ -105,7 +105,7 @@ prompt-second = Who seconds the charge against { NAME($accused, of: "seat") }? T
     .title = Accused
     .deed = I second
 prompt-speech = { $speaks ->
-        [accusers] { NAME($accuser, of: "seat") } and { NAME($seconder, of: "seat") } have the word.
+        [accusers] { NAME($accuser, of: "seat") } and { NAME($seconder, of: "seat") } have the floor.
        *[accused] { NAME($accused, of: "seat") } has the last word.
     }{ $runs ->
         [yes] {" "}The clock keeps running.
@@ -141,14 +141,14 @@ answer-thumb = { $one ->
 refused-no-pods = A town without Pod People has nothing to fear, and nobody wins. Choose swap = no_pods_forced if you mean it.
 refused-no-card-left = All cards of { NAME($role, as: "the") } are in use.
 refused-card-twice = That card was shown before. Check the cards, then show the right one.
-refused-card-pod = All others have shown theirs, and the only Pod Person's card is missing: it must have been dealt. Look again, or deal anew.
+refused-card-pod = Everybody else has shown a card, and the only Pod Person's is still missing: it must have been dealt. Look again, or deal again.
 refused-card-foreign = That card is not among those in use. Put it back in the box.
 
 rule-ready = { setup-2 } { setup-3 }
 rule-cheerleader = { name-cheerleader }. { role-cheerleader-does }
-rule-card = Hold your card before the camera, or touch its number. The device keeps it secret; nobody else looks.
-rule-look = Hold to see your role. Keep it secret; whoever is the Cheerleader is told to all.
-rule-identify = In the first night each role looks at you once. Touch the seat, so that you are told whom to wake later.
+rule-card = Hold your card up to the camera, or touch its number. The device keeps it secret; nobody else looks.
+rule-look = Hold to see your role. Keep it secret; only the Cheerleader is announced to all.
+rule-identify = On the first night each role looks at you once. Touch the seat, so that you are told whom to wake later.
 rule-shoot = { name-vigilante }. { role-vigilante-does }
 rule-heal = { name-doctor }. { role-doctor-does }
 rule-cure = { name-scientist }. { role-scientist-does }
@@ -161,9 +161,9 @@ rule-aim = { count-1 }
 rule-show = { count-2 }
 rule-tell = { variants-4 }
 rule-lift = Nothing is lost while nobody comes: the time of a visit begins when the seat itself is there, and the clock alone ends it.
-rule-visit = Before Midnight: first, whom Pods take; then whom your role acts on, twice the same seat to act, another to pass. The Watch always guards the second. Touch your own seat first to peek. After Midnight: three in a row.
-rule-pick = { rule-visit } All choose at once. What you touched can be changed until all are done; Pods see what their fellows touched.
-rule-read = A number is told once all have touched, and by day it stands nowhere. Everybody reads, whatever there is to read.
+rule-visit = Before Midnight: first, whom Pods take; then whom your role acts on: the same seat twice to act, another to pass. The Watch always guards the second. Touch your own seat first to peek. After Midnight: three in a row.
+rule-pick = { rule-visit } All choose at once. You can change your touches until all are done; Pods see what their fellows touched.
+rule-read = A number is told once all have touched, and by day it is gone. Everybody reads, even if there is nothing to read.
 rule-accuse = { day-open } { day-3 }
 rule-second = { day-3 } The same two may not accuse the same player twice running.
 rule-speech = { day-4 }

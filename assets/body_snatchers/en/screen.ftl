@@ -2,15 +2,15 @@
 
 face-town = Lake Terror
 face-deal = The deal
-face-night = Night { $number }: { $living } of { $players } live
+face-night = Night { $number }: { $living } of { $players } alive
 chapter-deal = The deal
 chapter-night = Night { $number }
 chapter-day = Day { $number }
-face-day = Day { $number }: { $living } of { $players } live
+face-day = Day { $number }: { $living } of { $players } alive
 
-clock-day = Too few live to accuse anybody. The day takes its time.
+clock-day = Too few are alive to accuse anybody. The day takes its time.
     .title = The day
-clock-visit = Somebody is visited. Nobody stirs.
+clock-visit = Somebody has a visitor. Nobody stirs.
     .title = The night
 
 about-living = { $number }: { NAME($seat, of: "seat") }.
@@ -18,7 +18,7 @@ about-dead = { $number }: { line-lynched }
 
 ## Behind the curtain
 
-secret-card = What you touch or show stays with you.
+secret-card = What you touch or show stays your secret.
 secret-role = You are { NAME($role, as: "a") }.
 secret-does = { $role ->
     [pod] You take one sleeper a night, with your kind.
@@ -26,15 +26,15 @@ secret-does = { $role ->
     [doctor] From night 2 you may heal one a night.
     [scientist] Once, from night 2, you may cure a pod.
     [watch] You guard one a night from the gun.
-    [citizen] You sleep. Put down, you have last words.
+    [citizen] You sleep. If put down, you get last words.
     [vigilante] From night 2 you may shoot one a night.
     [cheerleader] Everybody is told who you are.
-    [lunatic] Nobody takes you; you count as a pod.
+    [lunatic] Nobody can take you; you count as a pod.
    *[kid] You may peek while the pods choose.
 }
 aim = { $pod ->
-    [yes] You are a Pod Person. Pods win, dead ones too, once nobody else lives but the Lunatic.
-   *[no] You are human. The town wins, dead ones too, once no Pod Person lives.
+    [yes] You are a Pod Person. Pods win, dead ones too, once only the Lunatic is alive besides them.
+   *[no] You are human. The town wins, its dead too, once no Pod Person is alive.
 }
 page-role = You: { NAME($role, as: "short") }, { $state ->
     [pod] a Pod Person
@@ -69,7 +69,7 @@ page-news = { $news ->
     [h] You were cured: human again.
     [x] You are dead. Be silent.
     [c] You are dead; you have last words.
-   *[other] Nothing befell you.
+   *[other] Nothing happened to you.
 }
 page-count = Your number: { $count ->
     [none] –
@@ -94,7 +94,7 @@ walk-here = { NAME($seat, of: "seat") }: { $taps ->
     [0] walk on
    *[other] tap { $taps } times
 }
-walk-over = The ring is walked.
+walk-over = You've walked the ring.
 autopsy-told = { COUNT($pods) ->
     [0] The dead were all human: { NAMES($humans, of: "seat") }.
    *[other] Of the dead, pods: { NAMES($pods, of: "seat") }.{ COUNT($humans) ->
@@ -148,7 +148,7 @@ story-tapped = { $turned ->
     [yes] { $knew ->
         [never] { NAME($seat, of: "seat") } was the last to be taken.
         [alone] { NAME($seat, of: "seat") } was taken, and knew it from Midnight on.
-       *[met] { NAME($seat, of: "seat") } was taken, knew it from Midnight on, and met the others in night { $next }.
+       *[met] { NAME($seat, of: "seat") } was taken, knew it from Midnight on, and met the others on night { $next }.
     }
    *[no] { $knew ->
         [never] { NAME($seat, of: "seat") } was cured.
@@ -156,7 +156,7 @@ story-tapped = { $turned ->
     }
 }
 story-quiet = Midnight changed nobody.
-story-peek = { NAME($seat, of: "seat") } peeked, and saw { NAME($pod, of: "seat") } among the Pods. { $noticed ->
+story-peek = { NAME($seat, of: "seat") } peeked and saw { NAME($pod, of: "seat") } among the Pods. { $noticed ->
     [yes] The Pods were told that somebody peeked.
    *[no] The Pods didn't notice.
 }

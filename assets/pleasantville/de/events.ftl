@@ -107,8 +107,8 @@ event-attacked = { COUNT($aliens) ->
         } { NAMES($town, as: "accusative") } an
     }: Es kommt zum Kampf!
     .beaten = { CAP(NAMES($beaten, as: "the")) } { COUNT($beaten) ->
-        [one] ist doch ein Mensch, und besiegt.
-       *[other] sind doch Menschen, und besiegt.
+        [one] ist doch ein Mensch und besiegt.
+       *[other] sind doch Menschen und besiegt.
     }
 event-challenged = { CAP(NAMES($aliens, as: "the")) } { COUNT($aliens) ->
     [one] greift
@@ -210,12 +210,12 @@ event-time_up = Die letzte Runde ist vorbei: Die Stadt zählt ihren Einfluss.
 event-unmasked = Das Hauptquartier: { NAME($hq, of: "place", as: "the") }. { $many ->
     [yes] { COUNT($aliens) } der Aliens hatte niemand durchschaut.
    *[no] { COUNT($aliens) ->
-        [0] Kein Alien war noch zu entlarven.
+        [0] Es gab kein Alien mehr zu entlarven.
        *[other] Endlich entlarvt: { NAMES($aliens, as: "the") }.
     }
 }
 event-undone = { CAP(NAME($seat, of: "seat", as: "the")) } nimmt die letzte Entscheidung zurück.
-event-refused = { CAP(NAME($seat, of: "seat", as: "the")) } versucht, was nicht geht.
+event-refused = { CAP(NAME($seat, of: "seat", as: "the")) } versucht etwas, das nicht geht.
 
 ending-zebu_lon_defeated = Die Stadt hat das Ding von Zebulon gefunden und nach Hause geschickt.
     .title = Zebu-Lon ist besiegt!

@@ -13,7 +13,7 @@ level-level_2 = Härter
 level-level_3 = Eiskalt
     .means = Denkt so weit voraus, wie dieses Gerät kann. Ihr seid gewarnt.
 
--keep = Nichts ist zu sehen, wenn du nicht drückst.
+-keep = Zu sehen ist nur etwas, solange du drückst.
 
 ask-hq = Wähle hier ein Gebäude, oder tippe ein Feld auf dem Plan an. { -keep }
     .title = Dein Hauptquartier
@@ -60,7 +60,7 @@ ask-move-to = Tippe ein markiertes Feld an: Dorthin { $count ->
         [one] geht
        *[other] gehen
     } { NAMES($group, as: "the") }.
-ask-hold = { CAP(NAMES($counters, as: "accusative")) } kannst du festhalten, aber nur, wo eines von deinen steht.
+ask-hold = { CAP(NAMES($counters, as: "accusative")) } kannst du festhalten, aber nur, wo eines deiner Plättchen steht.
     .title = Jemanden festhalten?
     .deed = Festhalten
     .let = Ziehen lassen
@@ -131,7 +131,7 @@ ask-flip = { CAP(NAME($observer, as: "the")) } hat es gesehen. Drehst du eines d
     .title = Eines umdrehen
     .deed = Umdrehen
     .done = Keines
-ask-free = Ein waches Plättchen des Aliens im selben Feld bindet los, oder Zebu-Lon.
+ask-free = Losbinden kann, wer im selben Feld zum Alien gehört und handeln kann, oder Zebu-Lon.
     .title = Jemanden befreien?
     .deed = Losbinden
     .done = Niemanden befreien

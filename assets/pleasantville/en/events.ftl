@@ -67,7 +67,7 @@ event-talked = { CAP(NAME($talker, as: "the")) } { $control ->
     [alien] sees that { NAME($suspect, as: "the") } is an ALIEN
     [none] learns nothing about { NAME($suspect, as: "the") }
    *[town] sees that { NAME($suspect, as: "the") } is human
-}: the dice show { SUM($faces) }, { $least } was needed.
+}: the dice show { SUM($faces) }; it took { $least }.
 event-argues = { CAP(NAMES($influencers, as: "the")) } { COUNT($influencers) ->
     [one] tries
    *[other] try
@@ -86,8 +86,8 @@ event-influenced = { CAP(NAMES($influencers, as: "the")) } { $result ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifier) })
 }, the dice show { SUM($faces) }, { $least ->
-    [none] no roll would do.
-   *[other] { $least } was needed.
+    [none] and no roll would do.
+   *[other] and it took { $least }.
 }
 
 ## Combat
@@ -116,14 +116,14 @@ event-attacked = { COUNT($aliens) ->
 event-challenged = { CAP(NAMES($aliens, as: "the")) } { COUNT($aliens) ->
     [one] attacks
    *[other] attack
-}: three of the Town's may fight back.
+}: three of the Town's people may fight back.
 event-tie_broken =
     Even strength. Town { AT($faces, 1) }, Alien { AT($faces, 2) }: { NAME($attacker, of: "seat", as: "the") } is the
     Attacker.
 event-fought =
     Town { AT($factors, 1) }, Alien { AT($factors, 2) }: { NAME($attacker, of: "seat", as: "the") } attacks on
     { $column }{ $shifted ->
-        [yes] , shifted for the Alien
+        [yes] , shifted in the Alien's favour
        *[no] {""}
     }. The dice show { $total }: { NAME($loser, of: "seat", as: "the") } { $flees ->
         [yes] flees
@@ -143,9 +143,9 @@ event-recovered = { CAP(NAME($counter, as: "the")) } { $control ->
    *[other] { $state ->
         [stunned] comes round, but is dazed for another turn.
        *[other] { $control ->
-            [town] recovers and is the Town's as before.
+            [town] recovers and is back on the Town's side.
            *[other] { $state ->
-                [tied] comes round in bonds.
+                [tied] comes round, tied up.
                *[other] recovers.
             }
         }
@@ -183,13 +183,13 @@ event-freed = Somebody has untied { NAME($counter, as: "the") }{ $by ->
 
 event-lifted = { CAP(NAMES($pair, as: "the")) } are out of sight for a moment.
 event-taken = { CAP(NAME($by, as: "the")) } has taken over { NAME($counter, as: "the") }: swap the counters.
-event-put_back = { CAP(NAMES($pair, as: "the")) } can be seen again.
+event-put_back = { CAP(NAMES($pair, as: "the")) } are back in sight.
 event-watches = { CAP(NAME($observer, as: "the")) } keeps an eye on { NAMES($pair, as: "the") }.
 event-watched = { CAP(NAME($observer, as: "the")) } { $result ->
     [misses] notices nothing
     [alien] saw nothing, being an ALIEN
    *[sees] sees it all
-}: the die shows { AT($faces, 1) }, { $needed } or less was needed.{ $result ->
+}: the die shows { AT($faces, 1) }; it took { $needed } or less.{ $result ->
     [misses] {""}
     [alien] {""}
    *[sees] {" "}One of the two may be turned over.
@@ -207,8 +207,8 @@ log-taken = { CAP(NAME($by, as: "the")) } takes over { NAME($counter, as: "the")
 
 ## The end
 
-event-hopeless = { CAP(NAME($side, of: "seat", as: "the")) } cannot win any more.
-event-decided = { CAP(NAME($side, of: "seat", as: "the")) } cannot win any more, so the last turn ends here.
+event-hopeless = { CAP(NAME($side, of: "seat", as: "the")) } can no longer win.
+event-decided = { CAP(NAME($side, of: "seat", as: "the")) } can no longer win, so the last turn ends here.
 event-conceded = { CAP(NAME($by, of: "seat", as: "the")) } concedes.
 event-time_up = The last turn is over: the Town counts its influence.
 # $many: whether there are too many Aliens to name

@@ -13,11 +13,11 @@ level-level_2 = Harder
 level-level_3 = Ruthless
     .means = Thinks as far ahead as this machine can. You were warned.
 
--keep = Nothing shows unless you hold.
+-keep = Nothing shows unless you press and hold.
 
 ask-hq = Choose a building here, or touch a space on the map. { -keep }
     .title = Your headquarters
-ask-hq-in = Which of its spaces? Hold to read their names.
+ask-hq-in = Which of its spaces? Press and hold to read their names.
     .title = Your headquarters
     .deed = Land here
 ask-hq-space = Space { $number }
@@ -159,7 +159,7 @@ roll-observe_roll = { CAP(NAME($observer, as: "the")) } sees it on { $needed } o
 
 ## What an attempt takes
 
-odds-fight = Your { $ours } against { $theirs }. Anybody who is no Alien won't fight back.
+odds-fight = Your { $ours } against { $theirs }. Anybody who isn't an Alien won't fight back.
 odds-talk =
     { CAP(NAME($talker, as: "the")) } talks to { NAME($suspect, as: "the") }: { $least } or more on two dice shows the
     back.

@@ -188,7 +188,7 @@ log-nothing = { $why ->
     [range] {""}
    *[other] { event-nothing }
 }
-event-high_activity = { CAP(NAME($tripod, as: "the")) } hat Hochbetrieb: aufspüren, aufspüren, feuern, feuern.
+event-high_activity = { CAP(NAME($tripod, as: "the")) } ist im Hochbetrieb: aufspüren, aufspüren, feuern, feuern.
 event-focused = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") }, Reichweite { $range }. Kein Wurf.
 event-martian_shot = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") } gegen { NAME($target, as: "accusative") }, Reichweite { $range }, { NAME($needed, of: "face") } nötig, { NAMES($faces, of: "face") } gewürfelt. { $success ->
     [yes] Es trifft.
@@ -227,7 +227,7 @@ event-battle_ended = { $board ->
 }
 event-ended = Es ist vorbei.
 event-undone = Zurückgenommen.
-event-refused = Das kann nicht sein.
+event-refused = Das geht nicht.
 
 ## Lines to be spoken
 

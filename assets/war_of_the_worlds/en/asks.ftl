@@ -8,7 +8,7 @@ prompt-landing = Green: Espagne. Yellow: Italie. Red: Rennes.
         [yes] Where does Cylinder { $wave } land?
        *[no] Where does Wave { $wave } come from?
     }
-prompt-tripods = For Staging Area { $wave }, still { $count }. Touch the colour that was drawn.
+prompt-tripods = Staging Area { $wave }: { $count } still to draw. Touch the colour you drew.
     .title = Tripods from the cup
 prompt-event_top = Look at the back of the event deck’s new top card.
     .title = Which phase does it name?
@@ -37,7 +37,7 @@ prompt-devastate = { $tripods ->
    *[other] { $tripods } Tripods.
 }
     .title = Wave { $wave } devastates { NAME($zone, of: "place") }
-prompt-meanwhile = Before the dice fall: it is done at once, and then they are rolled.
+prompt-meanwhile = Before the dice fall: it happens at once, and then they roll.
     .title = Meanwhile
 prompt-way = Green: { $stays ->
     [yes] it stays
@@ -127,7 +127,7 @@ prompt-screen = On Yellow and Red you choose its way; Red costs the Cavalry.
     .title = Ride across Wave { $wave }?
 prompt-course = It stands in { NAME($zone, of: "place") }.
     .title = Where does Wave { $wave } go?
-prompt-kegs_out = A Wave that comes to { NAMES($zones, of: "place") } sets off what lies there. This is the last moment to take it up.
+prompt-kegs_out = A Wave that comes to { NAMES($zones, of: "place") } sets off what lies there. This is your last chance to take it up.
     .title = Take up a Powder Keg first?
 prompt-share = { $damage } damage to share among the Tripods of Wave { $wave }; 2 on one destroy it.
     .title = Which Tripod takes a hit?
@@ -207,8 +207,8 @@ prompt-muster = { $free ->
     .title = Send a Warship?
 prompt-sail = Round { $round }. { $freighters ->
     [0] Warships may move 1 hex and fire.
-    [one] 1 Freighter has still to move.
-   *[other] { $freighters } Freighters have still to move.
+    [one] 1 Freighter still has to move.
+   *[other] { $freighters } Freighters still have to move.
 }
     .title = Your ships
 
@@ -276,7 +276,7 @@ rule-tripods = Tripods are drawn from the cup without looking, and stand in the 
 rule-event_top = The back of the event deck’s top card names a phase. When that phase begins, the card is drawn and carried out; in other phases it lies there. No phase draws two.
 rule-event = The card is carried out at once, unless it says otherwise.
 rule-character = { help-all-move-escape-and }
-rule-produce = Income is 1 point a Gear, and 1 an Industrial bought in an earlier turn. Units and Industrials go into a Factory zone that still produces, an Industrial a zone and 4 in all; Harbors onto the site of their name. Each zone that a unit moves costs 3. Points are kept.
+rule-produce = Income is 1 point a Gear, and 1 an Industrial bought in an earlier turn. Units and Industrials go into a Factory zone that still produces, an Industrial a zone and 4 in all; Harbors go onto the site with their name. Each zone that a unit moves costs 3. Points are kept.
 rule-harbor_cup = A random Harbor costs 2 instead of 4. One whose zone does not produce is drawn again.
 rule-war_loan = 5 points for 3 Human VP, now or never.
 rule-spare_parts = The event adds a piece to the Flying Machine, unless 6 points are paid.
@@ -293,7 +293,7 @@ rule-digging = Earthworks hide a Gun from Fire. Each Detect, and each own shot, 
 rule-scout = { booklet-battle-scout-each-cavalry-may }
 rule-scouting = Plans are drawn from the common cup of 12, and go back when the battle is over.
 rule-plans =
-    5 points for a random plan, 10 for a chosen one, as far as counters go. { booklet-battle-each-works-once-at }
+    5 points for a random plan, 10 for one you choose, while counters last. { booklet-battle-each-works-once-at }
     What is left is discarded.
 rule-plan_drawn = There are two counters of each of the six plans.
 rule-card = { booklet-battle-turn-up-a-card } { booklet-battle-special-actions-on-yellow }
@@ -317,7 +317,7 @@ rule-trap = { said-trap } Yellow and Red do nothing.
 rule-trapped = Damaged Tripods can’t be trapped.
 rule-reroll = Line of Sight rolls any one die again. Old Gunners: { said-gunners }
 rule-again = The new roll counts.
-rule-devastate = The roll and the number of Tripods say what burns. From the top: units, Workforce, Refugees, Victory Points. At Workforce 0 the zone is Destroyed, the rest of the list falls out, and the Martians score 10.
+rule-devastate = The roll and the number of Tripods say what burns. From the top: units, Workforce, Refugees, Victory Points. At Workforce 0 the zone is Destroyed, the rest of the list is skipped, and the Martians score 10.
 rule-lose = You choose any unit of the zone. { said-lose }
 rule-action =
     { said-action }
@@ -425,5 +425,5 @@ astray-workforce = { $force ->
     [0] the zone is Destroyed: take it off
    *[other] it shows { $shown } and should show { $force }
 }
-cards-none = Lay what was drawn beneath the camera, its face up.
-cards-many = Several that could have been drawn lie there. Leave only the one that was.
+cards-none = Lay what you drew under the camera, face up.
+cards-many = There are several that you could have drawn. Leave only the one that you did.

@@ -83,7 +83,7 @@ event-weed_rolled = Red Weed: { NAMES($faces, of: "face") }, { COUNT($zones) ->
    *[other] it spreads.
 }
 event-opened = Cylinder { $wave } unscrews in { NAME($zone, of: "place") }: Wave { $wave } is out{ AT($faces, 1) ->
-    [red] , with a Tripod more.
+    [red] , with one Tripod more.
    *[yellow] .
 }
 event-waits = Cylinder { $wave } in { NAME($zone, of: "place") } stays shut: { NAMES($faces, of: "face") }.
@@ -145,7 +145,7 @@ event-card_shown = { CAP(NAME($card)) } is turned over.
 event-reshuffled = The { $board ->
     [land] Land
    *[naval] Naval
-} Battle cards are shuffled anew.
+} Battle cards are shuffled again.
 event-warship = A Warship at { $hex }{ $points ->
     [0] , free of charge.
    *[other] , for { $points } points.
@@ -227,7 +227,7 @@ event-battle_ended = { $board ->
 }
 event-ended = It is over.
 event-undone = Taken back.
-event-refused = That cannot be.
+event-refused = That can’t be done.
 
 ## Lines to be spoken
 

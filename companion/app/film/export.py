@@ -49,7 +49,7 @@ def export(
     if kind not in SUFFIXES:
         raise UserError(_("{path}: a film is written as one of {kinds}.").format(path=out, kinds=", ".join(SUFFIXES)))
     if out.exists():
-        raise UserError(_("{path} is there already. Name another file.").format(path=out))
+        raise UserError(_("{path} already exists. Name another file.").format(path=out))
     if not out.parent.is_dir():
         raise UserError(_("There is no folder {path}. Make it, or name another.").format(path=out.parent))
     size = size or SIZES[kind]
@@ -203,7 +203,7 @@ def in_sentences(film: Film, told: Digest) -> list[str]:
     if told.rolls:
         rolled = counted("{n} roll", "{n} rolls", told.rolls)
         found.append(
-            _("{rolls} of numbered dice: {pips} in all, where {expected} was to be expected.").format(
+            _("{rolls} of numbered dice: {pips} in all, where you would expect {expected}.").format(
                 rolls=rolled, pips=told.pips, expected=round(told.expected)
             )
         )
@@ -216,9 +216,9 @@ def luck_sentences(luck: Mapping[str, float], side: Callable[[str], Name]) -> li
     for id, points in luck.items():
         if abs(points) >= 0.05:
             words = (
-                _("The dice gave {side:the} {points} more points than was to be expected.")
+                _("The dice gave {side:the} {points} more points than you would expect.")
                 if points > 0
-                else _("The dice took {points} points from {side:the} that were to be expected.")
+                else _("The dice gave {side:the} {points} fewer points than you would expect.")
             )
             found.append(words.format(side=side(id), points=decimal(points)))
     return found

@@ -55,7 +55,7 @@ class Saving:
         self._polling.cancel()
         told = self._process.communicate()[1].decode(errors="replace").strip().splitlines()
         if code == 0:
-            self._done(_("Kept as {path}.").format(path=self.out))
+            self._done(_("Saved as {path}.").format(path=self.out))
         else:
             self._done(told[-1].removeprefix("saucer: ") if told else _("The film could not be written."))
 

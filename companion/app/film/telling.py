@@ -34,7 +34,7 @@ def pages(games: Iterable[Digest]) -> list[tuple[str, list[str]]]:
         lines += [_("On average: {words}").format(words=words) for words in told]
         if summary.rolls:
             lines.append(
-                _("{rolls} of numbered dice: {pips} in all, where {expected} was to be expected.").format(
+                _("{rolls} of numbered dice: {pips} in all, where you would expect {expected}.").format(
                     rolls=counted("{n} roll", "{n} rolls", summary.rolls),
                     pips=summary.pips,
                     expected=round(summary.expected),
@@ -64,7 +64,7 @@ def _one(game: Digest) -> str:
     if n := len(game.handed):
         words += " " + counted("{n} chair was handed over.", "{n} chairs were handed over.", n)
     if game.turning[0]:
-        words = _("{headline} It turned in “{chapter}”: {words}").format(
+        words = _("{headline} It turned on “{chapter}”: {words}").format(
             headline=words, chapter=game.turning[0], words=game.turning[1]
         )
     try:

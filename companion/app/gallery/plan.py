@@ -129,7 +129,7 @@ def _check(source: Source, place: tuple[str | int, ...], names: tuple[str, ...],
     if strange := [one for one in names if one not in known]:
         raise source.refuse(
             place,
-            _('nothing is called "{name}" that is asked, and no ending. There are: {names}.').format(
+            _('no question or ending is called "{name}". There are: {names}.').format(
                 name=strange[0], names=", ".join(known)
             ),
         )

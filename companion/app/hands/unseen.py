@@ -33,7 +33,7 @@ class UnseenCard(WaitingPanel):
         done: Callable[[], object],
         **box: Any,
     ) -> None:
-        todo = _("One of you, always the same, keeps the eyes open and holds to see what to do.")
+        todo = _("One of you, always the same person, keeps their eyes open and holds to see what to do.")
         super().__init__(None, _("Eyes shut!"), todo, done=done, **box)
         mine = told or (DeedLine("hide", (), _("Nothing"), _("Pretend to do something.")),)
         self._covered = DeedRow(DeedLine("hide", (), _("Yours alone"), _("Hold to see it.")), face_of)

@@ -47,7 +47,7 @@ class CameraSetup(SourcePanel):
         self.photo.show(replace(look, advice=(), hangs=()), frozenset())  # they stand beside it
         self.elevation.show(look.hanging)
         if not self._choosing:
-            read = counted("{n} counter is read.", "{n} counters are read.", len(look.spots))
+            read = counted("{n} counter can be read.", "{n} counters can be read.", len(look.spots))
             told = look.problem or look.waiting or read
             size = _("Pictures of {width} × {height} px.").format(width=look.size[0], height=look.size[1])
             self.words.text = "\n".join((told, *look.hangs, *look.advice, size))

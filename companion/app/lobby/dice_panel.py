@@ -323,7 +323,7 @@ class DicePanel(SourcePanel):
         """Return what to do now."""
         if self.face is None:
             return _("Throw two dice into the tray.")
-        return _("Lay one die into the tray with the {n} up: flat, away from walls and markers.").format(n=self.face)
+        return _("Put one die in the tray with the {n} up: flat, away from walls and markers.").format(n=self.face)
 
     def _status(self) -> str:
         """Return what was seen."""
@@ -331,7 +331,7 @@ class DicePanel(SourcePanel):
         if self._learning:
             return _("Learning what your die looks like …")
         if self._forgetting:
-            return _("Shall the camera forget all dice that it was taught?")
+            return _("Should the camera forget all the dice that you taught it?")
         if look is None or self._choosing:
             return ""
         if look.problem:
@@ -355,7 +355,7 @@ class DicePanel(SourcePanel):
             if self._right + self._wrong and not self._forgetting:
                 lines.append(_("Right so far: {right} of {n}.").format(right=self._right, n=self._right + self._wrong))
         if self._wrong and self.told is None and self.face is None:
-            lines.append(_("Where I guess wrongly, teach me the die again in the light in which you play."))
+            lines.append(_("If I guess wrong, teach me that die again, in the light that you play by."))
         if not self._learning and not self._forgetting and not self._refused and self.told is None:
             lines.append(self._prompt())
         lines.append(self._status())

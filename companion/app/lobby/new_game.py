@@ -115,7 +115,7 @@ def lines(screen: Begun, game: Manifest, wishes: Wishes) -> tuple[ChoiceLine, ..
 def _usual(further: Sequence[ChoiceLine]) -> ChoiceLine:
     """Return the line that says whether all else is as usual, and leads there."""
     other = [key.words for line in further for key in line.keys if key.chosen and not key.usual and not line.fixed]
-    head = _("Not as usual") if other else _("All else")
+    head = _("Not as usual") if other else _("Everything else")
     words = _("{choices}. Change").format(choices=", ".join(other)) if other else _("As usual. Change")
     return ChoiceLine(head, (Choosing(words, "change", Wishes(), chosen=False, opens="change"),))
 

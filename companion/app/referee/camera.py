@@ -61,7 +61,7 @@ class CameraDesk:
         if problem := reading.problem or (reading.row.problem if reading.row is not None else ""):
             return problem
         if self.table.asked() is None or shell.curtain is not None:
-            return _("Nothing is asked in the open now. Send the photograph again when something is.")
+            return _("Nothing is being asked in the open now. Send the photograph again when something is.")
         if not (shell.sheet is None or isinstance(shell.sheet, CameraPanel | CardsPanel)):
             return _("Close what is open on the shared screen, and send the photograph again.")
         if reading.row is not None:
@@ -186,7 +186,7 @@ class CameraDesk:
             return name if (name := screen.say(id)) != id else screen.say_answer(((id,),))
 
         rows = tuple(Row(one.id, say(one.id), face=one.id) for one in row.cards)
-        return CardsRead(None, rows, problem=_("These cards lie there. Nothing is asked about them now."))
+        return CardsRead(None, rows, problem=_("These cards are on the table. Nothing is being asked about them now."))
 
     def _confirm(self, chain: Sequence[Answer]) -> bool:
         """Give the answers that a person confirmed, as long as it is the same seat that is asked."""

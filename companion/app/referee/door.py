@@ -84,7 +84,7 @@ class Door(ABC):
         if phones is None or not phones.address:
             words = phones.trouble if phones is not None else ""
             if words == NO_ADDRESS:
-                words = _("This machine is in no network that a phone could join.")
+                words = _("This machine isn't on any network that a phone could join.")
             self._tell(words or _("The phones are being made ready. Try again in a moment."))
             return
         own = hotspot.network()
@@ -120,8 +120,8 @@ class Door(ABC):
         words = _("The code has expired. Touch the chair again for a new one.")
         if not came:
             words = _(
-                "No phone has come. It must be in the same network as this screen: not in a guest network, not on "
-                "mobile data; and no firewall may shut it out. Touch the chair again: if this machine has another "
+                "No phone has come. It must be on the same network as this screen: not on a guest network or "
+                "mobile data, and not shut out by a firewall. Touch the chair again: if this machine has another "
                 "address, the next code has it."
             )
         self._tell(words)

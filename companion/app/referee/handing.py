@@ -133,7 +133,7 @@ class HandingDesk:
         elif one.name:
             words = _("{seat}: {name} plays on.")
         told = words.format(seat=self._name(seat), name=one.name)
-        words = _("Two people touch their names.") if count > 1 else _("Touch the name of whoever agrees.")
+        words = _("Two people must touch their names.") if count > 1 else _("Touch the name of whoever agrees.")
         if seat in self._phones.seats:
             words += " " + _("Or whoever sits there agrees on the phone.")
             self._phones.confirm(seat, told, lambda: self._agreed(one, (seat,)))

@@ -181,7 +181,7 @@ class Lobby:
         def begin(hands: Hands) -> None:
             self._desk.carefully(lambda: self._teach(lesson, hands))
 
-        choices = [(_("It lies there"), lambda: begin("wait")), (_("Without a table"), lambda: begin("off"))]
+        choices = [(_("It’s all set up"), lambda: begin("wait")), (_("Just on the screen"), lambda: begin("off"))]
         kept = [
             one
             for one in unfinished(self._desk.folder, self.screen.game)
@@ -265,15 +265,15 @@ class Lobby:
             self._desk.shell.tell(
                 _("Closed by nobody"),
                 _("The file says that this sitting was closed for ever because of a forgotten PIN, but it opens. "
-                  "Whoever had the file can have written that. You can go on before it; what is there now is kept "
-                  "beside the file."),
-                [(_("Go on before it"), partial(self._desk.carefully, before))],
+                  "Anyone who had the file could have written that. You can go on from before it; what is there "
+                  "now is kept beside the file."),
+                [(_("Go on from before it"), partial(self._desk.carefully, before))],
             )  # fmt: skip
             return
         except Doubtful as doubtful:
             self._have_screen()
             again = partial(self.resume, path, drop_tail=True)
-            choice = (_("Go on before it"), partial(self._desk.carefully, again))
+            choice = (_("Go on from before it"), partial(self._desk.carefully, again))
             self._desk.shell.tell(_("A doubtful last record"), str(doubtful), (choice,))
             return
         sitting.seat(players(screen, ascii(path.name)[-64:], sitting.level, sitting.levels))
@@ -281,7 +281,7 @@ class Lobby:
         self._go(screen, sitting, taught)
         if taught is None and note_in(sitting.table.records[0]) is not None:
             self._desk.shell.toast(
-                _("The coach has another first game by now. This one goes on without the coach."), TOLD_S
+                _("The coach teaches another first game now. This one goes on without the coach."), TOLD_S
             )
 
     def _resume_before(self, path: Path, number: int, pins: Mapping[Seat, str]) -> None:
@@ -532,7 +532,7 @@ class Lobby:
                 read(code)
                 came(seat, code)
             except WrongPin:
-                words = _("That is no code of this sitting's for {name}. Look at what was noted.")
+                words = _("That isn't {name}'s code for this sitting. Look at your note.")
                 return words.format(name=people[seat])
             except UserError as error:
                 return str(error)
@@ -593,10 +593,10 @@ class Lobby:
         since = {seat: first for seat, first in attempts.since().items() if seat in people}
         if not since:
             return []
-        words = _("PIN said to be forgotten: {names}. Can be closed for ever from {day} on.")
+        words = _("PIN reported forgotten: {names}. This sitting can be closed for ever from {day}.")
         if since.keys() == people.keys():
-            words = _("PIN said to be forgotten: {names}. Can be closed for ever from {day} on, without any PIN from "
-                      "{later} on.")  # fmt: skip
+            words = _("PIN reported forgotten: {names}. This sitting can be closed for ever from {day}, and "
+                      "without any PIN from {later}.")  # fmt: skip
         one = len(since) - (since.keys() == people.keys()) == 1  # once anybody of them has typed a PIN
         first = datetime.now().date() if one else min(since.values()) + PATIENCE
         last = max(since.values()) + LONG_PATIENCE
@@ -610,16 +610,16 @@ class Lobby:
         allowed = attempts.asked(forgot, tuple(people), today)
         if today < allowed:
             self.open()
-            words = _("The sitting waits for {names}: a week, and thirty days if nobody's PIN is typed. From {day} on "
-                      "it can be closed in the same way. With everybody's PIN it opens as ever.")  # fmt: skip
+            words = _("The sitting waits for {names}: a week, or thirty days if nobody types a PIN. From {day} it"
+                      " can be closed in the same way. With everybody's PIN it opens as always.")  # fmt: skip
             self._desk.shell.tell(_("Not yet"), words.format(names=listed(names), day=day(allowed)))
             return
 
         def close() -> None:
             attempts.closed(close_unopened(path, forgot))
             self.open()
-            words = _("Nobody can open this sitting any more, because of a forgotten PIN: {names}. That stands in its "
-                      "file: saucer log and saucer verify tell it.")  # fmt: skip
+            words = _("Nobody can open this sitting any more, because of a forgotten PIN: {names}. Its file says "
+                      "so: see saucer log and saucer verify.")  # fmt: skip
             self._desk.shell.tell(_("Closed for ever"), words.format(names=listed(names)))
 
         self._desk.carefully(close)
@@ -632,10 +632,10 @@ class Lobby:
 
     def _explain_rules(self, path: Path, needs: int) -> None:
         """Say of a sitting of other rules that nothing of it is lost, and how it is finished."""
-        words = _("This sitting was begun with rules version {old}; this Saucer has version {new}, which would play it "
-                  "otherwise. Nothing of it is lost: {name} is kept as it is.").format(
+        words = _("This sitting was begun with rules version {old}; this Saucer has version {new}, which would "
+                  "play it differently. Nothing is lost: {name} is kept as it is.").format(
                       old=needs, new=self.screen.game.version, name=printable(path.name))  # fmt: skip
-        self._desk.shell.tell(_("It needs another Saucer"), f"{words} {advice(self.manifest.id, needs)}", ())
+        self._desk.shell.tell(_("It needs another release of Saucer"), f"{words} {advice(self.manifest.id, needs)}", ())
 
     def _resume(self, kept: KeptSitting) -> None:
         self._desk.carefully(lambda: self.resume(kept.path))

@@ -100,7 +100,7 @@ class Menu:
         kept = self._scene.sitting.path is not None
         self._desk.home()
         if kept:
-            self._desk.shell.toast(_("It is kept: Resume goes on at the same question."))
+            self._desk.shell.toast(_("It is saved: Resume takes you back to the same question."))
 
     def _open_seal(self) -> None:
         """Show the fingerprint of all that was played, to be photographed or noted."""
@@ -108,9 +108,11 @@ class Menu:
 
     def _ask_to_give_up(self) -> None:
         """Ask once more before the sitting is given up: what was sealed can then be read by everybody."""
-        words = _("Nobody can play on then. What was sealed is opened, so that all can be read and verified.")
+        words = _(
+            "After that, nobody can play on. What was sealed is opened, so that everything can be read and verified."
+        )
         if self._taught:
-            words = _("Nobody can play on then. You can begin another first game at any time.")
+            words = _("After that, nobody can play on. You can begin another first game at any time.")
         close = self._desk.shell.close_sheet
         choices = ((_("Play on"), close), (_("Give up"), partial(self._desk.carefully, self._give_up)))
         self._show(Alert(_("Give this sitting up?"), words, choices, close))

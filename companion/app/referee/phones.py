@@ -143,9 +143,9 @@ class PhoneDesk(Door):
     def _choose(self, viewer: Seat) -> None:
         """Ask what becomes of a phone that is there: a touch by mistake costs nobody theirs."""
         shell = self._scene.desk.shell
-        title, another, none = name_of(self._scene.screen, viewer), _("Another phone"), _("No phone any more")
+        title, another, none = name_of(self._scene.screen, viewer), _("Another phone"), _("Disconnect the phone")
         if viewer == TABLE:  # several may look on
-            title, another, none = _("A television"), _("One more television"), _("No television any more")
+            title, another, none = _("A television"), _("One more television"), _("Disconnect the television")
         choices: list[tuple[str, Callable[[], object]]] = [
             (_("Go on"), shell.close_sheet),
             (another, partial(self._invite, viewer)),

@@ -356,7 +356,7 @@ class Referee:
             turn_off(self._stays_on)
 
     def _stays_on(self) -> None:
-        words = _("Saucer may not turn the machine off. Everything is kept: it can be turned off as any other.")
+        words = _("Saucer isn't allowed to turn this machine off. Everything is saved: turn it off like any other.")
         self.shell.tell(_("That does not work"), words)
 
     def _throw(self) -> None:

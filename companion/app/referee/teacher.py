@@ -160,18 +160,18 @@ class Teacher:
             return CoachLine(_("Watch what happens now. Touch the screen to go on."), passes=True)
         if isinstance(panel, HandsCard):
             words = self._of(left[0].id if left else "", ".hands") or _(
-                "Now your hands: do on the table what the card shows, then touch Done."
+                "Now do on the table what the card shows, then touch Done."
             )
             return CoachLine(words, "hands done")
         if isinstance(panel, RollPanel):
             words = self._of(left[0].id if left else "", ".roll")
-            return CoachLine(words or _("Touch Roll: here chance decides."), "roll")
+            return CoachLine(words or _("Touch Roll: this one is up to chance."), "roll")
         if isinstance(panel, NewsPanel) and panel.secret:
             if stage.peek.held:
                 self._looked = panel
             if self._looked is panel:
                 return CoachLine(_("You have seen your secret. Touch Next."), "next")
-            return CoachLine(_("Your secret: press and hold “Hold to peek” to see it."), "peek")
+            return CoachLine(_("Your secret: press and hold “Hold to see”."), "peek")
         if isinstance(panel, NewsPanel):
             return CoachLine(_("Watch what happens now. Touch Next to go on."), passes=True)
         if isinstance(panel, ChoicePanel) and moment.what == "ask":

@@ -93,7 +93,7 @@ class SealSheet(Sheet):
         self._people = dict(people)
         self.mark = FingerprintMark(pledge.fingerprint)
         self._why = Text(
-            _("You need do nothing. A photograph of this proves later that nobody changed dice or secrets."),
+            _("You don't need to do anything. A photograph of this proves later that nobody changed dice or secrets."),
             size=17,
             least=0.6,
         )

@@ -37,7 +37,7 @@ class Peek(Box):
         self._touch: MotionEvent | None = None
         self._since = 0.0
         self._watch: Any = None
-        self._words = Text(_("Hold to peek"), role=theme.DISPLAY, size=21, colour="paper_light", align="center")
+        self._words = Text(_("Hold to see"), role=theme.DISPLAY, size=21, colour="paper_light", align="center")
         self.add_widget(self._words)
         self.bind(size=self._paint, held=self._paint)
 
@@ -122,5 +122,5 @@ class Peek(Box):
                     width=theme.px(1.6),
                 )
         left = theme.px(20) + min(theme.px(30), h * 0.6)
-        self._words.text = _("Let go to hide") if self.held else _("Hold to peek")
+        self._words.text = _("Let go to hide") if self.held else _("Hold to see")
         place(self._words, left, theme.px(3), w - left - theme.px(8), h - theme.px(3))

@@ -26,7 +26,7 @@ def townspeople() -> tuple[PersonRow, ...]:
         face = _over(f"name-{one.id}.face", one.face)
         lines = face.count("\n") + 1
         if lines > 2:
-            words = _("the counter's name of {id} has {lines} lines; it may have one or two.")
+            words = _("the name on counter {id} has {lines} lines; it may have one or two.")
             raise source.refuse(("townsperson", row, "face"), words.format(id=one.id, lines=lines))
         people.append(replace(one, name=texts(GAME).name(one.id), face=face))
     return tuple(people)
