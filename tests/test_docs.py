@@ -90,6 +90,11 @@ def test_slips_of_a_translated_page_are_found(tmp_path: Path, monkeypatch: pytes
     assert "other headings" in " ".join(tongues.faults(page, english))
 
 
+def test_a_reader_comes_to_the_first_command_within_150_words() -> None:
+    above, _ = (HOUSE / "README.md").read_text(encoding="utf-8").split("\n    make run", 1)
+    assert len(re.findall(r"[\w'’-]+", re.sub(r"\]\([^)]*\)", "]", above))) <= 150
+
+
 def test_tests_that_a_page_names_are_there() -> None:
     every = "\n".join(path.read_text(encoding="utf-8") for path in (HOUSE / "tests").rglob("test_*.py"))
     for page in PAGES:
