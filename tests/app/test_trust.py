@@ -361,7 +361,7 @@ def test_one_who_forgot_closes_with_a_hold_and_the_pins_of_all_others(finger: Fi
     assert (lines(path)[-1]["never_opened"], lines(path)[-1]["forgot"]) == (True, ["town"])
     told = referee.shell.sheet
     assert isinstance(told, Alert)
-    assert "stands in its file" in told._words.words
+    assert "Its file says so" in told._words.words
     assert unfinished(referee.desk.folder, referee.screen.game) == (), "it was closed here"
     verdict = verify(path, games.load)
     assert verdict.holds
