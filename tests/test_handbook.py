@@ -19,7 +19,7 @@ from docs.handbook import booklets, commands
 from docs.handbook.commands import SAID
 from docs.handbook.examples import comparable, examples, said
 from docs.handbook.files import FILES, page
-from tests import game_pictures
+from tests import game_pictures, pictures
 
 HOUSE = Path(__file__).parent.parent
 ELSEWHERE = re.compile(r"""(?:\bsrc|<link[^>]*\bhref|<script[^>]*\bsrc)=["']?(?:https?:)?//""")
@@ -111,3 +111,10 @@ def test_a_games_picture_is_its_screen(game: str) -> None:
     game_pictures.drawn(game).save(packed, "JPEG", quality=game_pictures.QUALITY, optimize=True)
     drawn = np.asarray(Image.open(packed).convert("RGB"), dtype=float)
     assert np.abs(kept - drawn).mean() < 0.5, "python -m tests.game_pictures docs/games draws it anew"
+
+
+@pytest.mark.slow
+def test_the_readmes_sheet_is_what_is_printed() -> None:
+    """But for the colours that its file may have, 64; it still showed a version of long ago."""
+    kept = np.asarray(Image.open(HOUSE / "docs/sheet.png").convert("RGB"), dtype=float)
+    assert np.abs(kept - np.asarray(pictures.sheet(), dtype=float)).mean() < 1, "python -m tests.pictures docs"
