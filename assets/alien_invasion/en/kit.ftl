@@ -58,10 +58,10 @@ booklet-actions-measure-one-figure-of = Measure **one** figure of the group, in 
 booklet-actions-nobody-is-set-down = Nobody is set down touching an enemy unless the measured figure reaches one.
 booklet-actions-the-move-ends-on = The move **ends on entering** terrain, vehicles too, and **on crossing** a wall or fence, just beyond it.
 booklet-actions-blocking-terrain-stops-the = Blocking terrain stops the line, and so does **any group between,** friend or enemy, as a whole: there is no shooting through its gaps.
-booklet-actions-roll-all-the-groups = **Roll all the group's dice** and add them up. Divide by the target's kill number for the ground it stands on. Drop the rest: so many die. Their owner picks which, and takes them off at once.
-booklet-actions-linked-fire-who-has = **Linked fire:** who has it adds all shots at one target on the same card before dividing: one group twice, or several groups.
+booklet-actions-roll-all-the-groups = **Roll all the group's dice** and add them up. Divide by the target's kill number for the ground it stands on. Drop the rest: that many die. Their owner picks which, and takes them off at once.
+booklet-actions-linked-fire-who-has = **Linked fire:** if you have it, add all shots at one target on the same card before dividing: one group twice, or several groups.
 booklet-actions-if-a-roll-is = If a roll is wanted: **1 die for each figure that helps; any 6 does it.**
-booklet-actions-a-group-is-inside = A group is inside if **all** its figures are. A wall or fence shelters who stands within 2 inches behind it.
+booklet-actions-a-group-is-inside = A group is inside if **all** its figures are. A wall or fence shelters anyone within 2 inches behind it.
 booklet-actions-a-wall-ends-it = a wall ends it
 booklet-actions-so-do-trees = so do trees
 
@@ -151,6 +151,6 @@ table-cards-actions-blows = { $n }: cards, actions, blows
 ## What several of these say, and the screen too
 
 said-sees = At least one of yours must see one of theirs.
-said-inside = Inside such an area one sees out and is seen; the next one stops the line.
+said-inside = Inside such an area you see out and are seen; the next one stops the line.
 said-success = A 6 is a success, one for each species.
 said-sections = Both Clean-Up sections act on each action.

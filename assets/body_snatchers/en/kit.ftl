@@ -12,7 +12,7 @@ cards-the-end = The end
 ## rules
 
 booklet-players-rules = Players' rules
-booklet-lake-terror-sleeps-among = **Lake Terror sleeps.** Among you are one or two Pod People, at first; every night they may become more. By day the town talks, accuses and votes. **The town wins** when no pod is left, **the pods** when nobody else is but perhaps the Lunatic.
+booklet-lake-terror-sleeps-among = **Lake Terror sleeps.** Among you are one or two Pod People, at first; every night there may be more. By day the town talks, accuses and votes. **The town wins** when no pod is left, **the pods** when only they are left, perhaps with the Lunatic.
 
 ## sheets
 

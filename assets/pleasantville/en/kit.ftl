@@ -50,12 +50,12 @@ booklet-opening-the-town-looks-away = **The Town looks away.** The Alien swaps i
 ## walking
 
 booklet-walking-not-the-towns-nor = **Not** the Town's, nor the wary, tied up, unconscious or stunned.
-booklet-walking-all-of-the-towns = **All of the Town's** may move that are not tied up, unconscious or stunned.
-booklet-walking-held-each-able-one = **Held!** Each able one of the Alien's may hold one of the Town's that starts in its space or enters it on the way. The Alien decides as it happens, and says so: that one is unmasked.
+booklet-walking-all-of-the-towns = **All of the Town's** may move, unless tied up, unconscious or stunned.
+booklet-walking-held-each-able-one = **Held!** Each of the Alien's that is able may hold one of the Town's that starts in its space or passes through. The Alien decides as it happens, and says so: that one is unmasked.
 
 ## talking
 
-booklet-talking-each-of-the-towns = { said-talk } Several may talk to the same.
+booklet-talking-each-of-the-towns = { said-talk } Several may talk to the same one.
 booklet-talking-odds = Odds
 booklet-talking-roll = Roll
 booklet-talking-or-worse = or worse
@@ -119,7 +119,7 @@ back-tied-up = TIED UP
 said-dont-count = The dead, tied up, unconscious and stunned don't count.
 said-first-six = A first 6 is rolled again.
 said-hq-found = If so, Zebu-Lon is set there.
-said-stunned = No player moves it, no influence; it can be taken over.
+said-stunned = Nobody moves it, and it has no influence; it can be taken over.
 said-seen = **Seen:** the Town turns one of the two over.
 said-line = A straight line from dot to dot must cross no wall, corner, building or door.
 said-talk = Each of the Town's may **talk** once a turn, with a suspect in its space.

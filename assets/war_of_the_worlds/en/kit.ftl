@@ -142,12 +142,12 @@ hexes-range = Range
 
 booklet-battle-dig-each-infantry-may = **Dig.** Each Infantry may roll once a battle, for one Gun. Green: 1 Earthworks. Yellow: 2. Red: 1, and the Infantry is destroyed. A Gun never has more than 4.
 booklet-battle-scout-each-cavalry-may = **Scout.** Each Cavalry may roll once a battle. Green: 2 Battle Plans, drawn blind, and the Cavalry is destroyed. Yellow: nothing. Red: 1 plan.
-booklet-battle-who-sets-up-last = **Who sets up last** has the better of it: you in a zone with **Hills,** else the Martians.
+booklet-battle-who-sets-up-last = **Whoever sets up last** has the better of it: you in a zone with **Hills,** else the Martians.
 booklet-battle-you-guns-on-the = **You:** { said-place }
 booklet-battle-hills-2-earthworks-free = **Hills:** 2 Earthworks free, no more than 1 on a Gun.
 booklet-battle-a-gun-without-earthworks = A Gun without Earthworks is **Revealed.**
 booklet-battle-turn-up-a-card = Turn up a card and go down its lines: **Green, Yellow, Red, Blue, Black.** Every Tripod of that colour does the line's actions, from left to right. Tripods don't stand in each other's way.
-booklet-battle-special-actions-on-yellow = **Special actions,** on yellow ground, are told on the battle board. A **Damaged** Tripod does only the first action of its line, and no special one.
+booklet-battle-special-actions-on-yellow = **Special actions,** on yellow ground, are explained on the battle board. A **Damaged** Tripod does only the first action of its line, and no special one.
 booklet-battle-each-works-once-at = Each works **once,** at any moment you like, on land or at sea.
 booklet-battle-tripod = Tripod
 
@@ -168,7 +168,7 @@ booklet-opening-colonization = Colonization
 booklet-opening-lay-out-the-board = Lay out the board, the land and the naval board, and the three decks, shuffled, face down.
 booklet-opening-all-six-progress-counters = All six **progress** counters on 0. The **Clock** beside Production.
 booklet-opening-to-on = to { $name } on { $colour }
-booklet-opening-a-colour-that-is = A colour that is asked for must be **exactly** rolled: where Yellow hits, Green does not.
+booklet-opening-a-colour-that-is = You must roll **exactly** the colour asked for: where Yellow hits, Green does not.
 booklet-opening-has = { $values }–{ $values_2 } has { $gears }
 
 ## sea
