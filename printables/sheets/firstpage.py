@@ -18,13 +18,15 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+from companion.kernel.board import Board
 from companion.kernel.words import _, counted, texts
 from printables.draw.area import Area, Draw
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Rect, TaggedPiece
 from printables.sheets.fullpage import content
 from printables.sheets.imposition import File, Page
-from printables.sheets.pages import Book
+from printables.sheets.kit import Kit
+from printables.sheets.pages import Book, notes
 from printables.sheets.pages.values import Marked
 from printables.sheets.paper import MARGIN, Paper
 from printables.sheets.tiling import howto, sheets
@@ -66,6 +68,31 @@ def start_here(
         overlay=_within(laid.above, paper),
     )  # fmt: skip
     return File(f"{START}.pdf", _("Start here"), (made,), use="print")
+
+
+def explained(
+    book: Book,
+    paper: Paper,
+    title: str,
+    files: Sequence[File],
+    faces: Mapping[str, Face],
+    pieces: Sequence[TaggedPiece],
+    board: Board | None = None,
+    *,
+    pages: Sequence[str] = (),
+    boards: Sequence[str] = (),
+    besides: str = "",
+) -> Kit:
+    """Return a kit with the sheet before its files that explains them: of these, or of others that are made of them.
+
+    :param book: see :func:`start_here`, likewise `boards`. :param title: of the game. :param pages: of the kit, beside
+        the first, that may have no translation. :param board: see :class:`Kit`, likewise `besides`.
+    """
+    start = partial(start_here, book, paper, faces, pieces, boards=boards)
+    said = notes(book.game, (START, *pages))
+    return Kit(
+        book.game, title, (start(files), *files), faces, tuple(pieces), board, notes=said, start=start, besides=besides
+    )
 
 
 def _within(draw: Draw, paper: Paper) -> Draw:

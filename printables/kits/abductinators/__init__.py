@@ -6,8 +6,6 @@ strips.
 
 from __future__ import annotations
 
-from functools import partial
-
 from companion.models.abductinators import GAME
 from printables.components.dice import dice_sheet, ordinary
 from printables.components.strips import strips_file
@@ -22,9 +20,9 @@ from printables.kits.abductinators.rules import PAGES, rules_file
 from printables.kits.abductinators.sheets import sheet_files
 from printables.kits.abductinators.tokens import token_file
 from printables.sheets.component import Face, TaggedPiece
-from printables.sheets.firstpage import START, start_here
+from printables.sheets.firstpage import explained
 from printables.sheets.kit import Kit
-from printables.sheets.pages import Book, notes
+from printables.sheets.pages import Book
 from printables.sheets.paper import Paper
 
 
@@ -46,6 +44,4 @@ def kit(paper: Paper) -> Kit:
     files = (rules, house, *decks, *sheets, pawns, tokens, dice, tray, strips)
     made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins, **cubes, **floor, **corners}
     book = Book(GAME, {"house": house_data(), "rooms": rooms()}, scenes(GAME, ("folding",), MARTIANS))
-    start = partial(start_here, book, paper, made, pieces, boards=("board",))
-    said = notes(GAME, (START, *PAGES))
-    return Kit(GAME, TITLE, (start(files), *files), made, pieces, board(), notes=said, start=start)
+    return explained(book, paper, TITLE, files, made, pieces, board(), pages=PAGES, boards=("board",))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +20,9 @@ from printables.kits.alien_invasion.rules import PAGES, rules_file, start_scenes
 from printables.kits.alien_invasion.sheets import factions_file
 from printables.kits.alien_invasion.table import scenario_file, terrain_file
 from printables.sheets.component import TaggedPiece
-from printables.sheets.firstpage import START, start_here
+from printables.sheets.firstpage import explained
 from printables.sheets.kit import Kit
-from printables.sheets.pages import Book, notes
+from printables.sheets.pages import Book
 from printables.sheets.paper import Paper
 
 
@@ -42,18 +41,7 @@ def kit(paper: Paper) -> Kit:
     files.insert(0, files.pop(2))
     facts = {"triple": sum(deck().levels.values()), "dice": CUBES}
     book = Book(GAME, facts, start_scenes())
-    start = partial(start_here, book, paper, faces, pieces)
-    return Kit(
-        GAME,
-        TITLE,
-        (start(files), *files),
-        faces,
-        tuple(pieces),
-        None,
-        notes=notes(GAME, (START, *PAGES)),
-        start=start,
-        besides=say("kit-besides"),
-    )
+    return explained(book, paper, TITLE, files, faces, pieces, pages=PAGES, besides=say("kit-besides"))
 
 
 def own_kit(paper: Paper, folder: Path) -> Kit:

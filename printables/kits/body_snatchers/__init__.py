@@ -5,17 +5,15 @@ A first sheet, the players' rules, role and summary cards, the night script, the
 
 from __future__ import annotations
 
-from functools import partial
-
 from companion.models.body_snatchers import GAME
 from printables.decks.faces import scenes
 from printables.kits.body_snatchers.cards import cards_file, role_cards
 from printables.kits.body_snatchers.data import TITLE, deals, lines
 from printables.kits.body_snatchers.rules import PAGES, rules_file
 from printables.kits.body_snatchers.sheets import PAD, SCRIPT, pad_file, script_file
-from printables.sheets.firstpage import START, start_here
+from printables.sheets.firstpage import explained
 from printables.sheets.kit import Kit
-from printables.sheets.pages import Book, notes
+from printables.sheets.pages import Book
 from printables.sheets.paper import Paper
 
 
@@ -30,6 +28,4 @@ def kit(paper: Paper) -> Kit:
     pieces = tuple(card for card in cards for _ in range(card.copies))
     sizes, rows = deals()
     book = Book(GAME, {"sizes": sizes, "deals": rows, "dead": lines("dead")}, scenes(GAME, ("pods",), {}))
-    start = partial(start_here, book, paper, faces, pieces)
-    said = notes(GAME, (START, *PAGES, *SCRIPT, *PAD))
-    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, None, notes=said, start=start)
+    return explained(book, paper, TITLE, files, faces, pieces, pages=(*PAGES, *SCRIPT, *PAD))

@@ -5,8 +5,6 @@ A first sheet, counters, map and travel map, rules, player aid, record sheets, d
 
 from __future__ import annotations
 
-from functools import partial
-
 from companion.models.pleasantville import GAME
 from printables.components.dice import dice_file
 from printables.components.tray import tray_file
@@ -18,9 +16,9 @@ from printables.kits.pleasantville.map import map_file, travel_file
 from printables.kits.pleasantville.records import PAGES as RECORDS
 from printables.kits.pleasantville.records import records_file
 from printables.kits.pleasantville.rules import PAGES, rules_file
-from printables.sheets.firstpage import START, start_here
+from printables.sheets.firstpage import explained
 from printables.sheets.kit import Kit
-from printables.sheets.pages import Book, notes
+from printables.sheets.pages import Book
 from printables.sheets.paper import Paper
 
 
@@ -41,6 +39,5 @@ def kit(paper: Paper) -> Kit:
     for _, more in parts:
         faces |= more
     files = tuple(file for file, _ in parts)
-    start = partial(start_here, Book(GAME, {"tied_up": marker_count()}), paper, faces, pieces)
-    said = notes(GAME, (START, *PAGES, *AID, *RECORDS))
-    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, map, notes=said, start=start)
+    book = Book(GAME, {"tied_up": marker_count()})
+    return explained(book, paper, TITLE, files, faces, pieces, map, pages=(*PAGES, *AID, *RECORDS))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.models.war_of_the_worlds import GAME
@@ -24,9 +22,9 @@ from printables.kits.war_of_the_worlds.portraits import portrait
 from printables.kits.war_of_the_worlds.rules import PAGES, rules_file
 from printables.kits.war_of_the_worlds.rules.scenes import matinee
 from printables.sheets.component import Face, TaggedPiece
-from printables.sheets.firstpage import START, start_here
+from printables.sheets.firstpage import explained
 from printables.sheets.kit import Kit
-from printables.sheets.pages import Book, notes
+from printables.sheets.pages import Book
 from printables.sheets.paper import Paper
 from printables.sheets.tiling import tiled
 
@@ -72,6 +70,4 @@ def kit(paper: Paper) -> Kit:
     # a counter with a code on either side is among the pieces twice
     counted = len({frozenset((piece.front, piece.back)) for piece in pieces if piece.kind == "counter"})
     book = Book(GAME, {"flat": counted}, {"poster": matinee()})
-    start = partial(start_here, book, paper, faces, pieces)
-    said = notes(GAME, (START, *PAGES, *HELP))
-    return Kit(GAME, TITLE, (start(files), *files), faces, pieces, board, notes=said, start=start)
+    return explained(book, paper, TITLE, files, faces, pieces, board, pages=(*PAGES, *HELP))
