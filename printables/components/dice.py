@@ -22,6 +22,7 @@ from printables.draw.design import DESIGN
 from printables.draw.pips import PIPS
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face
+from printables.sheets.heading import heading
 from printables.sheets.imposition import File, Mark, Page, Placement
 from printables.sheets.paper import MARGIN, Paper
 
@@ -257,20 +258,12 @@ def _ticks(x: float, y: float) -> list[Mark]:
 
 def _help(room: Mapping[str, float]) -> Draw:
     def draw(area: Area) -> None:
-        area.banner(area.width / 2 - 55, MARGIN + 1, 110, 13, _("Dice to fold and to stick"))
-        area.paragraph(
-            MARGIN + 12,
-            MARGIN + 18.5,
-            area.width - 2 * MARGIN - 24,
-            _(
-                "**Cubes:** print on card, score the dashed lines with the back of a knife, cut the whole lines, fold "
-                "all edges away from you, glue the tabs inside.\n"
-                "**Stickers:** print on label paper and cut by the ticks."
-            ),
-            9,
-            align="centre",
-            room=12,
+        words = _(
+            "**Cubes:** print on card, score the dashed lines with the back of a knife, cut the whole lines, fold "
+            "all edges away from you, glue the tabs inside.\n"
+            "**Stickers:** print on label paper and cut by the ticks."
         )
+        heading(area, _("Dice to fold and to stick"), words, 12, top=MARGIN + 1, high=13, gap=4.5, inset=12)
         _key(area, room["right"] + 4, room["second"] + 8, room["wide"] - 4)
         x = MARGIN + (area.width - 2 * MARGIN) / 2
         area.text(x, room["low"] - 4.5, _("Stickers, 16 mm, for blank dice"), "display", 14, "red", "centre")

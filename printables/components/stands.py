@@ -24,7 +24,8 @@ from companion.kernel.errors import UserError
 from companion.kernel.words import _
 from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Kind, Rect
-from printables.sheets.imposition import File, Mark, Page, Placement
+from printables.sheets.heading import heading
+from printables.sheets.imposition import File, Mark, Page, Placement, outline
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, Paper
 
@@ -85,13 +86,10 @@ def strip(stand: Stand, faces: Mapping[str, Face], x: float, y: float) -> tuple[
         Placement(stand.figure, x, y + foot + tall, wide, tall),
         Placement(stand.base, x, y + foot + 2 * tall, wide, foot),
     )
-    end = y + 2 * foot + 2 * tall
-    edges = ((x, y, x + wide, y), (x, end, x + wide, end), (x, y, x, end), (x + wide, y, x + wide, end))
-    lines = [Mark(*edge, outline=True) for edge in edges]
-    lines += [
+    folds = (
         Mark(x, at, x + wide, at, fold=True, outline=True) for at in (y + foot, y + foot + tall, y + foot + 2 * tall)
-    ]
-    return places, lines
+    )
+    return places, [*outline(x, y, wide, 2 * foot + 2 * tall), *folds]
 
 
 def stand_file(
@@ -139,20 +137,14 @@ def stand_file(
 
 def _help(title: str, advice: str) -> Draw:
     def draw(area: Area) -> None:
-        area.banner(area.width / 2 - 55, MARGIN, 110, 12, title)
-        area.paragraph(
-            MARGIN + 10,
-            MARGIN + 14.5,
-            area.width - 2 * MARGIN - 20,
+        words = (
             _(
                 "Print on card. Score the dashed lines, cut the whole ones. **Fold the top back** and glue front to "
                 "back; **fold the feet outwards**, printed side up, so that the code lies before the figure. {advice}"
             )
             .format(advice=advice)
-            .strip(),
-            9,
-            align="centre",
-            room=HEAD - 14.5,
+            .strip()
         )
+        heading(area, title, words, HEAD - 14.5)
 
     return draw

@@ -14,7 +14,8 @@ from companion.kernel.words import _
 from printables.components.markers import draw_markers
 from printables.draw.area import Area
 from printables.sheets.component import Face
-from printables.sheets.imposition import File, Mark, Page, Placement
+from printables.sheets.heading import heading
+from printables.sheets.imposition import File, Mark, Page, Placement, outline
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, Paper
 
@@ -45,10 +46,7 @@ def strips_file(paper: Paper) -> tuple[File, dict[str, Face]]:
         faces[id] = Face(id, wide, tall, partial(_strip, strip))
         y = MARGIN + HEAD + number * step
         places.append(Placement(id, x, y, wide, tall))
-        right, foot = x + wide, y + tall
-        right, foot = x + wide, y + tall
-        edges = ((x, y, right, y), (x, foot, right, foot), (x, y, x, foot), (right, y, right, foot))
-        marks += [Mark(*edge, outline=True) for edge in edges]
+        marks += outline(x, y, wide, tall)
     page = Page(paper, "front", 1, tuple(places), tuple(marks), title(), dressing=_help)
     return File(NAME, title(), (page,), use="camera"), faces
 
@@ -76,17 +74,9 @@ def _strip(strip: CornerStrip, area: Area) -> None:
 
 
 def _help(area: Area) -> None:
-    area.banner(area.width / 2 - 55, MARGIN, 110, 12, title())
-    area.paragraph(
-        MARGIN + 10,
-        MARGIN + 14.5,
-        area.width - 2 * MARGIN - 20,
-        _(
-            "Print at full size on matt paper and cut along the lines. **Lay one strip in each corner of the table** "
-            "on which cards are to be read, its red angle in the corner, all four the same way up. The table may be as "
-            "large as the camera sees well; cards lie between the strips."
-        ),
-        9,
-        align="centre",
-        room=HEAD - 15,
+    words = _(
+        "Print at full size on matt paper and cut along the lines. **Lay one strip in each corner of the table** "
+        "on which cards are to be read, its red angle in the corner, all four the same way up. The table may be as "
+        "large as the camera sees well; cards lie between the strips."
     )
+    heading(area, title(), words, HEAD - 15)

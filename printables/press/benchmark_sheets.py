@@ -14,6 +14,7 @@ from printables.components.tags import draw_symbol
 from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
 from printables.press.renderer import Imprint, render
+from printables.sheets.heading import heading
 from printables.sheets.imposition import File, Page
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, Paper
@@ -34,20 +35,13 @@ def sheets(paper: Paper) -> bytes:
 
 def _page(sheet: BenchmarkSheet, area: Area) -> None:
     wide, tall = sheet.size
-    area.banner(area.width / 2 - 60, MARGIN, 120, 12, _("Camera benchmark {number}").format(number=sheet.number))
-    area.paragraph(
-        MARGIN + 6,
-        MARGIN + 14.5,
-        area.width - 2 * MARGIN - 12,
-        _(
-            "Print at full size on matt paper and lay it flat. Photograph it from near and far, from above and aslant, "
-            "by day and by lamp, with every camera you have; then **saucer camera benchmark *.jpg**. What lies outside "
-            "the frame is cut away from every picture."
-        ),
-        9.5,
-        align="centre",
-        room=HEAD - 14,
+    words = _(
+        "Print at full size on matt paper and lay it flat. Photograph it from near and far, from above and aslant, "
+        "by day and by lamp, with every camera you have; then **saucer camera benchmark *.jpg**. What lies outside "
+        "the frame is cut away from every picture."
     )
+    title = _("Camera benchmark {number}").format(number=sheet.number)
+    heading(area, title, words, HEAD - 14, size=9.5, wide=120, inset=6)
     left, top = left_top(area.width, area.height, sheet)
     draw_markers(area, sheet.markers, (left, top))
     area.rect(left, top, wide, tall, line="ink", weight=0.3)

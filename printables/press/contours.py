@@ -22,10 +22,10 @@ from printables.press.job import Job
 from printables.press.nup import LANE, SMALL, sized
 from printables.press.presets import RegistrationFrame
 from printables.sheets.component import Face
-from printables.sheets.imposition import Box, File, Mark, Page
+from printables.sheets.imposition import Box, File, Mark, Page, printed
 from printables.sheets.lattice import lattice, relaid, touches
 from printables.sheets.marks import HIGH
-from printables.sheets.packing import Block, blocks, pack, printed
+from printables.sheets.packing import Block, blocks, pack
 from printables.sheets.paper import MARGIN, USUAL, Edges, Paper
 
 INSIDE: Final = 1.0

@@ -10,6 +10,7 @@ from companion.kernel.words import _
 from printables.components.markers import draw_markers
 from printables.draw.area import Area
 from printables.press.renderer import Imprint, render
+from printables.sheets.heading import heading
 from printables.sheets.imposition import File, Page
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, Paper
@@ -28,20 +29,12 @@ def sheet(paper: Paper) -> bytes:
 def _page(area: Area) -> None:
     found = lens_sheet()
     wide, tall = found.size
-    area.banner(area.width / 2 - 60, MARGIN, 120, 12, _("Lens sheet"))
-    area.paragraph(
-        MARGIN + 6,
-        MARGIN + 14.5,
-        area.width - 2 * MARGIN - 12,
-        _(
-            "Print on matt paper and glue it **flat** to stiff card. On the screen: *This machine*, *Camera*, "
-            "*Measure the lens*; or **saucer camera calibrate camera:0 --sheet**. Hold it before the camera, in the "
-            "middle of the picture and in each corner, leaning to every side. Keep your fingers off the markers."
-        ),
-        9.5,
-        align="centre",
-        room=HEAD - 14,
+    words = _(
+        "Print on matt paper and glue it **flat** to stiff card. On the screen: *This machine*, *Camera*, "
+        "*Measure the lens*; or **saucer camera calibrate camera:0 --sheet**. Hold it before the camera, in the "
+        "middle of the picture and in each corner, leaning to every side. Keep your fingers off the markers."
     )
+    heading(area, _("Lens sheet"), words, HEAD - 14, size=9.5, wide=120, inset=6)
     left = (area.width - wide) / 2
     top = MARGIN + HEAD + (area.height - 2 * MARGIN - HIGH - HEAD - tall) / 2
     draw_markers(area, found.markers, (left, top))

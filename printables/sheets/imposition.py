@@ -357,6 +357,19 @@ class Tile:
         return f"{chr(ord('A') + self.row - 1)}{self.column}"
 
 
+def outline(x: float, y: float, wide: float, high: float) -> tuple[Mark, ...]:
+    """Return the lines that cut out a rectangle, mm."""
+    right, low = x + wide, y + high
+    edges = ((x, y, right, y), (x, low, right, low), (x, y, x, low), (right, y, right, low))
+    return tuple(Mark(*edge, outline=True) for edge in edges)
+
+
+def printed(place: Placement, faces: Mapping[str, Face]) -> Box:
+    """Return the box around all that a placement shows: left, top, right and bottom, mm."""
+    left, top, right, bottom = place.spill or ((0.0 if place.window else faces[place.face].bleed),) * 4
+    return place.x - left, place.y - top, place.x + place.width + right, place.y + place.height + bottom
+
+
 def reach(page: Page, faces: Mapping[str, Face]) -> Iterator[tuple[str, Box]]:
     """Yield all of a page that must not be cut off by a printer, and the box around each: left, top, right, bottom, mm.
 
@@ -364,9 +377,7 @@ def reach(page: Page, faces: Mapping[str, Face]) -> Iterator[tuple[str, Box]]:
     """
     wide, high = page.paper.width, page.paper.height
     for placed in page.placements:
-        left, top, right, bottom = placed.spill or ((0.0 if placed.window else faces[placed.face].bleed),) * 4
-        box = (placed.x - left, placed.y - top, placed.x + placed.width + right, placed.y + placed.height + bottom)
-        yield f'the face "{placed.face}"', page.landed(page.drawn(box))
+        yield f'the face "{placed.face}"', page.landed(page.drawn(printed(placed, faces)))
     for mark in page.marks:
         box = (min(mark.x1, mark.x2), min(mark.y1, mark.y2), max(mark.x1, mark.x2), max(mark.y1, mark.y2))
         if page.turned:

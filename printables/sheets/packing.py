@@ -12,7 +12,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Any, Final
 
 from printables.sheets.component import Face, Rect
-from printables.sheets.imposition import Box, Mark, Page, Placement
+from printables.sheets.imposition import Box, Mark, Page, Placement, printed
 
 if TYPE_CHECKING:
     import numpy as np
@@ -106,12 +106,6 @@ def blocks(page: Page, faces: Mapping[str, Face]) -> Iterator[Block]:
         boxes += [(min(m.x1, m.x2), min(m.y1, m.y2), max(m.x1, m.x2), max(m.y1, m.y2)) for m in marks]
         cut = _around(boxes)
         yield Block(places, marks, cut, _around([cut, *(printed(place, faces) for place in places)]))
-
-
-def printed(place: Placement, faces: Mapping[str, Face]) -> Box:
-    """Return the box around all that a placement shows: left, top, right and bottom, mm."""
-    left, top, right, bottom = place.spill or ((0.0 if place.window else faces[place.face].bleed),) * 4
-    return place.x - left, place.y - top, place.x + place.width + right, place.y + place.height + bottom
 
 
 def _around(boxes: Sequence[Box]) -> Box:

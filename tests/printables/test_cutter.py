@@ -28,9 +28,8 @@ from printables.press.job import Job
 from printables.press.output import Output
 from printables.press.plan import planned
 from printables.press.presets import preset, presets
-from printables.sheets.imposition import check
+from printables.sheets.imposition import check, printed
 from printables.sheets.kit import Kit
-from printables.sheets.packing import printed
 from printables.sheets.paper import PAPERS, paper
 
 GAMES = ("pleasantville", "body_snatchers", "alien_invasion", "war_of_the_worlds", "abductinators")

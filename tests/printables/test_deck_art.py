@@ -29,7 +29,7 @@ from printables.press.plan import planned
 from printables.press.presets import preset
 from printables.press.production import produce
 from printables.proof.advice import advised
-from printables.sheets.packing import printed as ink_of
+from printables.sheets.imposition import printed as ink_of
 from printables.sheets.paper import PAPERS
 from tests.printables.geometry import crop, pixels
 
