@@ -12,11 +12,11 @@ from typing import Final
 
 from companion.kernel import qr
 from companion.kernel.errors import UserError
-from companion.kernel.words import _
 from printables.components import tags
 from printables.draw.area import TIGHT, Align, Area, largest
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Kind, Rect
+from printables.sheets.duplex import both_sides
 from printables.sheets.imposition import File, Grid, Mark, Page, Placement, behind
 from printables.sheets.lattice import lattice, relaid
 from printables.sheets.marks import HIGH, RULER
@@ -268,31 +268,26 @@ def deck_file(
     each = grid.columns * grid.rows
     batches = [dealt[i : i + each] for i in range(0, len(dealt), each)]
     beside = sides(grid)
-    pages = []
+    pages: list[Page] = []
     for sheet, batch in enumerate(batches, 1):
         fronts = lay(grid, [card.front for card in batch], bleeds)
         backs = tuple(
             _less(behind(place, paper, "long", card.back), faces) for place, card in zip(fronts, batch, strict=True)
         )
         more = f" {sheet}" if len(batches) > 1 else ""
-        for side, places in (("front", fronts), ("back", backs)):
-            pages.append(
-                Page(
-                    paper,
-                    "front" if side == "front" else "back",
-                    sheet,
-                    places,
-                    marks(grid) if side == "front" else (),
-                    _("{title}, fronts").format(title=f"{title}{more}")
-                    if side == "front"
-                    else _("{title}, backs").format(title=f"{title}{more}"),
-                    grid.rect,
-                    OUTER,
-                    sheet_marks="sides" if beside else "bottom",
-                    edge=UNPRINTABLE if beside else MARGIN,
-                    lift=_lift(grid) if beside else 0.0,
-                )
-            )
+        front = Page(
+            paper,
+            "front",
+            sheet,
+            fronts,
+            marks(grid),
+            trim=grid.rect,
+            bleed=OUTER,
+            sheet_marks="sides" if beside else "bottom",
+            edge=UNPRINTABLE if beside else MARGIN,
+            lift=_lift(grid) if beside else 0.0,
+        )
+        pages += both_sides(front, f"{title}{more}", backs)
     return File(name, title, tuple(pages), "long")
 
 

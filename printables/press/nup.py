@@ -7,10 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from companion.kernel.errors import UserError
-from companion.kernel.words import _
 from printables.components import cards
 from printables.press.presets import LatticeLayout
-from printables.sheets.duplex import pairs
+from printables.sheets.duplex import both_sides, pairs
 from printables.sheets.imposition import File, Flip, Grid, Mark, Page, Placement, behind
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
@@ -66,19 +65,8 @@ def gridded(file: File, faces: Any, paper: Paper, how: LatticeLayout) -> File:
         )
         backs = tuple(behind(place, paper, flip, back) for place, (_, back) in zip(fronts, batch, strict=True))
         title = f"{file.title} {number}" if len(both) > each else file.title
-        pages += [
-            Page(
-                paper,
-                "front",
-                number,
-                fronts,
-                crops(grid, bleed),
-                _("{title}, fronts").format(title=title),
-                grid.rect,
-                bleed,
-            ),
-            Page(paper, "back", number, backs, (), _("{title}, backs").format(title=title), grid.rect, bleed),
-        ]
+        front = Page(paper, "front", number, fronts, crops(grid, bleed), trim=grid.rect, bleed=bleed)
+        pages += both_sides(front, title, backs)
     return File(file.name, file.title, tuple(pages), flip)
 
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.kernel.errors import UserError
+from companion.kernel.words import _
 from printables.sheets.component import TaggedPiece
-from printables.sheets.imposition import File, Grid, Mark, Page, behind
+from printables.sheets.imposition import File, Grid, Mark, Page, Placement, behind
 
 if TYPE_CHECKING:
     from printables.draw.area import Area
@@ -36,6 +37,14 @@ def two_sides(
     return (
         Page(grid.paper, "front", sheet, fronts, marks, front[0], grid.rect, bleed, front[1]),
         Page(grid.paper, "back", sheet, backs, (), back[0], grid.rect, bleed, back[1]),
+    )
+
+
+def both_sides(front: Page, title: str, backs: tuple[Placement, ...]) -> tuple[Page, Page]:
+    """Return a sheet's two sides, the back alike but for marks. :param front: as yet without its bookmark."""
+    return (
+        replace(front, title=_("{title}, fronts").format(title=title)),
+        replace(front, side="back", placements=backs, marks=(), title=_("{title}, backs").format(title=title)),
     )
 
 

@@ -11,9 +11,8 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
 
-from companion.kernel.words import _
 from printables.sheets.component import Face, Rect
-from printables.sheets.duplex import pairs
+from printables.sheets.duplex import both_sides, pairs
 from printables.sheets.imposition import Box, File, Grid, Mark, Page, Placement, behind
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, Edges, Paper
@@ -133,23 +132,18 @@ def relaid(file: File, found: Lattice, faces: Mapping[str, Face], marks: tuple[M
         fronts = found.lay([front for front, _ in batch], bleeds)
         backs = tuple(behind(place, paper, "long", back) for place, (_, back) in zip(fronts, batch, strict=True))
         title = f"{file.title} {number}" if len(both) > each else file.title
-        for side, places, lines in (("front", fronts, marks), ("back", backs, ())):
-            pages.append(
-                Page(
-                    paper,
-                    "front" if side == "front" else "back",
-                    number,
-                    places,
-                    lines,
-                    _("{title}, fronts").format(title=title)
-                    if side == "front"
-                    else _("{title}, backs").format(title=title),
-                    found.grid.rect,
-                    found.bleed,
-                    sheet_marks="sides" if found.beside else "bottom",
-                    edge=found.edge,
-                )
-            )
+        front = Page(
+            paper,
+            "front",
+            number,
+            fronts,
+            marks,
+            trim=found.grid.rect,
+            bleed=found.bleed,
+            sheet_marks="sides" if found.beside else "bottom",
+            edge=found.edge,
+        )
+        pages += both_sides(front, title, backs)
     return replace(file, pages=tuple(pages), flip="long")
 
 
