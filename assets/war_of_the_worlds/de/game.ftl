@@ -194,7 +194,7 @@ event-martian_shot = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "act
     [yes] Es trifft.
    *[no] Nichts.
 }
-event-martian_volley = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") }: { NAMES($faces, of: "face") }. { COUNT($struck) ->
+event-martian_volley = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") }, { NAMES($faces, of: "face") }. { COUNT($struck) ->
     [0] Nichts ist getroffen.
    *[other] Getroffen: { NAMES($struck) }.
 }

@@ -190,11 +190,11 @@ log-nothing = { $why ->
 }
 event-high_activity = { CAP(NAME($tripod, as: "the")) } is in High Activity: Detect, Detect, Fire, Fire.
 event-focused = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") } at range { $range }. No roll.
-event-martian_shot = { NAME($action, of: "action") } by { NAME($tripod, as: "the") } at { NAME($target, as: "the") }: range { $range }, { NAME($needed, of: "face") } needed, { NAMES($faces, of: "face") } rolled. { $success ->
+event-martian_shot = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") } at { NAME($target, as: "the") }, range { $range }, { NAME($needed, of: "face") } needed, { NAMES($faces, of: "face") } rolled. { $success ->
     [yes] It strikes.
    *[no] Nothing.
 }
-event-martian_volley = { NAME($action, of: "action") } by { NAME($tripod, as: "the") }: { NAMES($faces, of: "face") }. { COUNT($struck) ->
+event-martian_volley = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") }, { NAMES($faces, of: "face") }. { COUNT($struck) ->
     [0] Nothing is struck.
    *[other] Struck: { NAMES($struck) }.
 }
