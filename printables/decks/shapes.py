@@ -251,10 +251,10 @@ class ShapePainter(Painter):
                     panel(area, *place, title, colour, framed=says.framed)
             case MastheadShape() as says:
                 ground, rays = (self._shade(area, colour) for colour in says.colours)
-                inner = Area(area.canvas, w, h, area.where, *area.at(x, y + h))
+                inner = area.inner(x, y, w, h)
                 masthead(inner, filled(says.title, self.row), filled(says.text, self.row), h, ground, rays)
             case PartShape() as says:
-                self._part(says).front(Area(area.canvas, w, h, area.where, *area.at(x, y + h)))
+                self._part(says).front(area.inner(x, y, w, h))
             case BannerShape() as says:
                 area.banner(*place, filled(says.text, self.row), self._shade(area, says.fill))
             case TagShape() as says:
@@ -468,7 +468,7 @@ class ShapePainter(Painter):
         for cell in cells:
             cx, cy, cw, ch = cell.rect
             with turned(area, place, cell.turn):
-                inner = Area(area.canvas, cw, ch, area.where, *area.at(x + cx, y + cy + ch))
+                inner = area.inner(x + cx, y + cy, cw, ch)
                 grown = ch if says.grow else 0.0
                 times = self.times * len(cells)
                 unit = min(cw / says.scale[0], ch / says.scale[1]) if says.scale else self.unit
@@ -543,8 +543,7 @@ class ShapePainter(Painter):
 
 def _amid(area: Area, wide: float, high: float) -> Area:
     """Return a part of an area in its middle, mm."""
-    left, top = (area.width - wide) / 2, (area.height - high) / 2
-    return Area(area.canvas, wide, high, area.where, *area.at(left, top + high))
+    return area.inner((area.width - wide) / 2, (area.height - high) / 2, wide, high)
 
 
 def painter(layout: Layout, row: CardRow, where: str, size: str) -> Painter:

@@ -94,6 +94,10 @@ class Area:
         """Return a point in the canvas's own coordinates (pt, y up)."""
         return self._x + x * PT_PER_MM, self._y + (self.height - y) * PT_PER_MM
 
+    def inner(self, x: float, y: float, width: float, height: float) -> Area:
+        """Return a part of it, mm from its top left, as an area of its own."""
+        return Area(self.canvas, width, height, self.where, *self.at(x, y + height))
+
     def fail(self, problem: str) -> UserError:
         """Return an error that says where on paper it happened."""
         return UserError(f"{self.where}: {problem}" if self.where else problem)

@@ -15,7 +15,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.panels import BAR, frame, panel
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face
-from printables.sheets.fullpage import content, full_page
+from printables.sheets.fullpage import content, full_pages
 from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
 
@@ -122,8 +122,7 @@ def _section(
 ) -> None:
     inner = panel(area, x, y, width, high, part.title, part.colour, framed=not part.bare)
     if part.art and part.bare:
-        left, base = area.at(x, y + high)
-        part.art(Area(area.canvas, width, high - BAR, area.where, left, base))
+        part.art(area.inner(x, y + BAR, width, high - BAR))
         frame(area, x, y, width, high)
         return
     picture = part.high + grown
@@ -133,8 +132,7 @@ def _section(
             x + PAD, inner + 1.6, width - 2 * PAD, high - BAR - 3.2 - art, part.texts, size, size - 0.2, part.stars
         )
     if part.art:
-        left, base = area.at(x + PAD, y + high - 1.6)
-        part.art(Area(area.canvas, width - 2 * PAD, picture, area.where, left, base))
+        part.art(area.inner(x + PAD, y + high - 1.6 - picture, width - 2 * PAD, picture))
 
 
 def across(width: float, parts: int) -> list[tuple[float, float]]:
@@ -150,13 +148,11 @@ def booklet(
 
     :param head: draws a page's masthead out of its title and line, and returns how high it is, mm.
     """
-    faces = {}
-    pages = []
-    for number, (title, line, draw) in enumerate(leaves, 1):
-        face = Face(f"rules-{number}", *content(paper), _leaf(number, title, line, draw, head))
-        faces[face.id] = face
-        pages.append(full_page(paper, face, (number + 1) // 2, title, "front" if number % 2 else "back"))
-    return File("rules.pdf", _("Rules"), tuple(pages), "long"), faces
+    faces = [
+        Face(f"rules-{number}", *content(paper), _leaf(number, *leaf, head)) for number, leaf in enumerate(leaves, 1)
+    ]
+    pages = full_pages(paper, faces, [title for title, _line, _draw in leaves], "long")
+    return File("rules.pdf", _("Rules"), pages, "long"), {face.id: face for face in faces}
 
 
 def _leaf(number: int, title: str, line: str, draw: Draw, head: Callable[[Area, str, str], float]) -> Draw:

@@ -21,9 +21,8 @@ from typing import Any, Final
 from companion.kernel.board import Board
 from companion.kernel.words import _, counted, texts
 from printables.draw.area import Area, Draw
-from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Rect, TaggedPiece
-from printables.sheets.fullpage import content
+from printables.sheets.fullpage import content, within
 from printables.sheets.imposition import File, Page
 from printables.sheets.kit import Kit
 from printables.sheets.pages import Book, notes
@@ -64,8 +63,8 @@ def start_here(
     )
     laid = page.laid((wide, high), MARGIN, MARGIN)
     made = Page(
-        paper, "front", 1, (), title=_("Start here"), dressing=_within(laid.below, paper), pictures=laid.shown,
-        overlay=_within(laid.above, paper),
+        paper, "front", 1, (), title=_("Start here"), dressing=within(laid.below, paper), pictures=laid.shown,
+        overlay=within(laid.above, paper),
     )  # fmt: skip
     return File(f"{START}.pdf", _("Start here"), (made,), use="print")
 
@@ -93,17 +92,6 @@ def explained(
     return Kit(
         book.game, title, (start(files), *files), faces, tuple(pieces), board, notes=said, start=start, besides=besides
     )
-
-
-def _within(draw: Draw, paper: Paper) -> Draw:
-    """Draw on the part of a page that ruler and margins leave."""
-    wide, high = content(paper)
-
-    def drawn(page: Area) -> None:
-        left, base = MARGIN * PT_PER_MM, (paper.height - MARGIN - high) * PT_PER_MM
-        draw(Area(page.canvas, wide, high, page.where, left, base))
-
-    return drawn
 
 
 def printing(paper: Paper, files: Sequence[File], two_sided: str) -> tuple[Marked, ...]:

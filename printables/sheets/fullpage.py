@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from printables.draw.area import Draw
 from printables.sheets.component import Face
 from printables.sheets.imposition import Flip, Page, Placement
 from printables.sheets.marks import HIGH
@@ -19,6 +20,11 @@ MAST: Final = 22.0
 def content(paper: Paper) -> tuple[float, float]:
     """Width and height of a full-page face: what ruler and margins leave."""
     return paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - HIGH - 3.0
+
+
+def within(draw: Draw, paper: Paper) -> Draw:
+    """Return what draws on that part of a page."""
+    return lambda page: draw(page.inner(MARGIN, MARGIN, *content(paper)))
 
 
 def full_page(paper: Paper, face: Face, sheet: int, title: str, side: str = "front") -> Page:

@@ -66,7 +66,6 @@ def _explained(page: Page, count: int) -> Page:
     def draw(area: Area) -> None:
         if first:
             first(area)
-        wide = area.width - page.placements[0].x - x
-        help(Area(area.canvas, wide, high, area.where, *area.at(x, low)))
+        help(area.inner(x, low - high, area.width - page.placements[0].x - x, high))
 
     return replace(page, dressing=draw)

@@ -7,14 +7,13 @@ from typing import Final
 
 from companion.models.abductinators import GAME
 from printables.decks.faces import drawn
-from printables.draw.area import Area, Draw
+from printables.draw.area import Area
 from printables.draw.panels import BAR
-from printables.draw.units import PT_PER_MM
 from printables.kits.abductinators.data import MARTIANS, act_titles, humans, people, ranks, rooms, say
 from printables.kits.abductinators.house import FACE, board_size
 from printables.sheets.component import Face
+from printables.sheets.fullpage import content, within
 from printables.sheets.imposition import File, Page, ShownFace
-from printables.sheets.marks import HIGH
 from printables.sheets.pages import Book
 from printables.sheets.pages.sheet import Panel, Sheet
 from printables.sheets.paper import MARGIN, Paper
@@ -42,15 +41,15 @@ def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
         facts = {"rooms": rooms(), "ranks": ranks(), "people": people(), "acts": act_titles()}
         return tuple(Book(GAME, facts).sheets(PAGES).values())
 
-    size = (paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - HIGH - 3.0)
+    _, tall = content(paper)
     shown = tuple(
         ShownFace(face, MARGIN + 2.4 + i * 35.4, MARGIN + MAST + GAP + 9.0, SHOWN)
         for i, face in enumerate(("a10", "h11"))
     )
-    high = _house_room(size[1])
+    high = _house_room(tall)
     scale = (high - 3.0) / board_size()[1]
     left = MARGIN + (LEFT - board_size()[0] * scale) / 2
-    shown += (ShownFace(FACE, left, MARGIN + size[1] - high + 0.4, scale),)
+    shown += (ShownFace(FACE, left, MARGIN + tall - high + 0.4, scale),)
     pages = (
         Page(
             paper,
@@ -58,7 +57,7 @@ def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
             1,
             (),
             title=say("booklet-setting-up-and-the"),
-            dressing=_on(paper, size, lambda area: _first(set_pages()[0], area)),
+            dressing=within(lambda area: _first(set_pages()[0], area), paper),
             pictures=shown,
         ),
         Page(
@@ -67,7 +66,7 @@ def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
             1,
             (),
             title=Book(GAME).title(PAGES[1]),
-            dressing=_on(paper, size, lambda area: _second(set_pages()[1], area)),
+            dressing=within(lambda area: _second(set_pages()[1], area), paper),
         ),
     )
     return File("rules.pdf", say("booklet-rules"), pages, "long"), {}
@@ -76,14 +75,6 @@ def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
 def _house_room(high: float) -> float:
     """Height in mm of the house's picture at the foot of a page that is so high."""
     return 71.0 if high > TALL else 62.0
-
-
-def _on(paper: Paper, size: tuple[float, float], draw: Draw) -> Draw:
-    def dressing(page: Area) -> None:
-        base = (paper.height - MARGIN - size[1]) * PT_PER_MM
-        draw(Area(page.canvas, *size, page.where, MARGIN * PT_PER_MM, base))
-
-    return dressing
 
 
 def _first(sheet: Sheet, area: Area) -> None:

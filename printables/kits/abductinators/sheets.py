@@ -12,7 +12,7 @@ from companion.models.abductinators import GAME
 from printables.components.cards import Card, row_heights
 from printables.decks.faces import Faces, drawn
 from printables.draw import fonts
-from printables.draw.area import Area, Draw
+from printables.draw.area import Draw
 from printables.kits.abductinators.data import act_titles, aliens, humans, people, ranks, rooms, say
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Grid, Page
@@ -101,8 +101,4 @@ def _corner(grid: Grid) -> Draw:
     sentences = [say(f"sheets-{id}") for id in ("lay-all-seven-side", "each-turn-deal-one", "whoever-grabs-a-human")]
     words = drawn(GAME, "the-row", {"sentences": sentences})
 
-    def draw(area: Area) -> None:
-        x, y = grid.slot(7)
-        words(Area(area.canvas, *HUMAN, area.where, *area.at(x, y + HUMAN[1])))
-
-    return draw
+    return lambda area: words(area.inner(*grid.slot(7), *HUMAN))

@@ -95,11 +95,7 @@ class Desk:
     def inner(self, draw: Draw, place: Rect) -> None:
         """Draw on an area of its own."""
 
-        def drawn(area: Area) -> None:
-            x, y, wide, high = place
-            draw(Area(area.canvas, wide, high, area.where, *area.at(x, y + high)))
-
-        self.below.append(drawn)
+        self.below.append(lambda area: draw(area.inner(*place)))
 
     def show(self, id: str, x: float, y: float, scale: float) -> None:
         """Show a face of the kit, its top left at a point, with an edge."""
@@ -109,7 +105,7 @@ class Desk:
 
         def edge(area: Area) -> None:
             if id in self.marks:
-                self.marks[id](Area(area.canvas, wide, high, area.where, *area.at(x, y + high)))
+                self.marks[id](area.inner(x, y, wide, high))
             area.rect(x, y, wide, high, line="ink", weight=0.3)
 
         self.above.append(edge)

@@ -57,8 +57,7 @@ def poster(area: Area) -> None:
 
 def _matinee(area: Area) -> None:
     """Draw the poster, and below it all factions."""
-    poster(Area(area.canvas, area.width, POSTER, area.where, *area.at(0, POSTER)))
+    poster(area.inner(0, 0, area.width, POSTER))
     top = panel(area, 0, POSTER + GAP, area.width, SIX, say("booklet-opening-six-factions"), "violet")
     high = SIX + POSTER + GAP - top - 3.6
-    inner = Area(area.canvas, area.width - 4.8, high, area.where, *area.at(2.4, POSTER + GAP + SIX - 1.6))
-    start_scenes()["cast"].draw(inner)
+    start_scenes()["cast"].draw(area.inner(2.4, POSTER + GAP + SIX - 1.6 - high, area.width - 4.8, high))

@@ -7,6 +7,7 @@ an example comes from the game's tables and from the map: the booklet says what 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from companion.kernel.board import Board
@@ -19,12 +20,12 @@ from printables.kits.pleasantville.rules.facts import facts_of_pleasantville
 from printables.kits.pleasantville.rules.laid import facts_of_the_pages
 from printables.kits.pleasantville.rules.maps import Maps
 from printables.sheets.component import Face
-from printables.sheets.fullpage import content
-from printables.sheets.imposition import File, Page, Placement
+from printables.sheets.fullpage import content, full_page
+from printables.sheets.imposition import File
 from printables.sheets.imposition import ShownFace as Shown
 from printables.sheets.pages import Book
 from printables.sheets.pages.sheet import Panel, Sheet
-from printables.sheets.paper import MARGIN, Paper
+from printables.sheets.paper import Paper
 
 PAGES: Final = ("cover", "glance", "walking", "talking", "fighting", "watching")
 TITLES: Final = (
@@ -54,12 +55,8 @@ def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face]) -> tuple[F
         face = Faces(GAME, name, own, size, shown).face(f"rules-{number}", {"where": f"{name}.toml"})
         made |= {face.id: face, **{scene.id: scene.face(board) for scene in maps.scenes(name)}}
         pages.append(
-            Page(
-                paper,
-                "front" if number % 2 else "back",
-                (number + 1) // 2,
-                (Placement(face.id, MARGIN, MARGIN, face.width, face.height),),
-                title=title,
+            replace(
+                full_page(paper, face, (number + 1) // 2, title, "front" if number % 2 else "back"),
                 pictures=tuple(Shown(scene.id, scene.x, scene.y, 1.0) for scene in maps.scenes(name)),
                 overlay=drawn(GAME, f"{name}-marks", maps.facts(name), faces) if maps.scenes(name) else None,
             )
