@@ -115,6 +115,12 @@ def _faint(pen: Pen, d: str, width: float = 0.35) -> None:
 
 
 @_thing
+def _pews(pen: Pen, item: Mapping[str, Any]) -> None:
+    for k in range(item.get("count", 4)):
+        _faint(pen, f"M -18 {-5 * k} H -4 M 4 {-5 * k} H 18", 1.0)
+
+
+@_thing
 def _counter(pen: Pen, item: Mapping[str, Any]) -> None:
     long = item.get("long", 24)
     _faint(pen, f"M 0 0 H {long} V -3 H 0 Z")

@@ -133,11 +133,8 @@ pawns-pawns-in-the-house = { $count } Figuren: Im Haus kommt der vordere Fuß au
 pawns-cut-score = schneiden
 pawns-fold-glue = falten
 pawns-feet-out = Füße heraus
-pawns-mrs-edna = Mrs. Edna
-pawns-uncle-burl = Onkel Burl
-pawns-cousin-lindy = Kusine Lindy
-pawns-little-tod = Klein Todd
-pawns-mr-ames = Mr. Ames
+pawn-edna = Mrs. Edna
+pawn-ames = Mr. Ames
 pawns-still = STILL
 pawns-awake = WACH
 

@@ -70,11 +70,8 @@ pawns-pawns-in-the-house = { $count } pawns: in the house, the front foot goes o
 pawns-cut-score = cut, score
 pawns-fold-glue = fold, glue
 pawns-feet-out = feet out
-pawns-mrs-edna = Mrs. Edna
-pawns-uncle-burl = Uncle Burl
-pawns-cousin-lindy = Cousin Lindy
-pawns-little-tod = Little Tod
-pawns-mr-ames = Mr. Ames
+pawn-edna = Mrs. Edna
+pawn-ames = Mr. Ames
 pawns-still = STILL
 pawns-awake = AWAKE
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from companion.kernel.words import texts
 from companion.models.abductinators import GAME
 from printables.components.stands import Stand, stand_file
 from printables.decks.faces import Faces, drawn, stands
@@ -25,13 +26,6 @@ def pawn_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Stand, ...]]:
     """Return one sheet with all thirteen."""
     faces: dict[str, Face] = {}
     pawns: list[Stand] = []
-    short = {
-        "edna": say("pawns-mrs-edna"),
-        "burl": say("pawns-uncle-burl"),
-        "lindy": say("pawns-cousin-lindy"),
-        "tod": say("pawns-little-tod"),
-        "ames": say("pawns-mr-ames"),
-    }
     for kind, those in (("alien", aliens()), ("human", humans())):
         rows = [
             {
@@ -39,7 +33,7 @@ def pawn_file(paper: Paper) -> tuple[File, dict[str, Face], tuple[Stand, ...]]:
                 "name": one.name,
                 "set": f"{kind} pawns",
                 "who": one,
-                "short": short.get(one.id, one.name),
+                "short": texts(GAME).over(f"pawn-{one.id}", one.name),
                 "foot": f"{one.id}-foot",
                 "rear": f"{one.id}-rear",
                 "where": f"people.toml, {kind} {one.id}",
