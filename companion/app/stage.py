@@ -18,6 +18,7 @@ from companion.app.hands.card import HandsCard
 from companion.app.panel import ChoicePanel
 from companion.app.panel.sheet import Panel
 from companion.app.surfaces import SurfaceView, Tabs, surface
+from companion.app.surfaces.pieces import cross
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place, seen_first
 from companion.app.widgets.coach import CoachStrip, Pointer
@@ -39,6 +40,10 @@ LEAST_BOARD: Final = 160
 """A coach leaves the boards at least so high, px of the 800×480 drawing."""
 MOST_LINES: Final = 3
 """The keys of those who are asked at the same time stand in so many lines at most."""
+WIDER: Final = 0.465
+"""A drawer that is too narrow first grows by this share of what it lacks of a panel's width."""
+ON_SEA: Final = (240, 300, 360)
+"""Widths of the news that stand on the sea, px of the 800×480 drawing: the first in which three lines are enough."""
 MARGIN: Final = 8
 """Left and right of the words on the ribbon, px of the 800×480 drawing."""
 
@@ -53,6 +58,10 @@ class Ribbon(Box):
         self.add_widget(self.dice)
         self.add_widget(self.words)
         self.bind(size=self._place)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Nothing that it covers is meant."""
+        return bool(self.opacity and self.collide_point(*touch.pos))
 
     def say(self, sentence: str, faces: Sequence[Face] = ()) -> None:
         self.words.text = sentence
@@ -171,7 +180,7 @@ class Stage(Box):
         self.zoom = {
             "plus": Sign("plus", self.boards.zoom_in, name="zoom in"),
             "minus": Sign("minus", self.boards.zoom_out, name="zoom out"),
-            "fit": Sign("fit", self.boards.fit, name="zoom fit"),
+            "fit": Sign("fit", self.boards.show_all, name="zoom fit"),
         }
         for key in self.zoom.values():
             key.floats = True
@@ -194,15 +203,22 @@ class Stage(Box):
                 self.add_widget(key)
         self._private = False
         self._ribbon = 0.0
+        self._floats = self._spared = False
         self._keys_soon = Clock.create_trigger(self._place_keys, -1)
         self.ribbon.words.bind(text=self._give_room)
-        self.boards.bind(open=lambda *_: self.keep_clear())
+        self.boards.bind(open=lambda *_: self._turned_to())
         self.bind(size=self._place)
 
     @property
     def map(self) -> SurfaceView[Any]:
         """The board in front."""
         return self.boards.view
+
+    def _turned_to(self) -> None:
+        """Lay out what is about another board now."""
+        if self._floats != self._floating():
+            self._place()
+        self.keep_clear()
 
     def keep_clear(self) -> None:
         """Keep the keys for zooming away from what is meant on the board."""
@@ -218,6 +234,8 @@ class Stage(Box):
         key, gap, boards = theme.touch(), theme.px(3), self.boards
         names = ("fit", "minus", "plus")
         view = boards.view if boards.view.width > 100 else boards
+        if self._floats:
+            self.ribbon.x = boards.right - self.ribbon.width if boards.view.corner_right else boards.x
         edge, span = theme.px(6), len(names) * (key + gap)
         down = span <= view.height - 2 * edge  # else they stand side by side
         wide, tall = (key, span) if down else (span, key)
@@ -226,9 +244,11 @@ class Stage(Box):
                    for x in (reversed(sides) if theme.eyes().left else sides)]  # fmt: skip
         meant = boards.view.meant() if view is boards.view else []
 
-        def hidden(corner: tuple[float, float]) -> int:
+        def hidden(corner: tuple[float, float]) -> tuple[int, float]:
             x, y = corner
-            return sum(a < x + wide and x < c and b < y + tall and y < d for a, b, c, d in meant)
+            box = x, y, x + wide, y + tall
+            news = self._floats and cross(box, (self.ribbon.x, self.ribbon.y, self.ribbon.right, self.ribbon.top))
+            return sum(cross(box, one) for one in meant) + 99 * news, view.covering(box)
 
         x, y = min(corners, key=hidden)
         for i, name in enumerate(names):
@@ -247,10 +267,11 @@ class Stage(Box):
         if self.panel is not None:
             self.remove_widget(self.panel)
         self.panel = panel
+        self._spared = False
         Press.changed()
         if panel is not None:
             self.add_widget(panel)
-            panel.bind(wide=self._place, spread=self._place, long=self._place, tight=self._place)
+            panel.bind(wide=self._place, broad=self._place, spread=self._place, long=self._place, tight=self._place)
         if self._pointer is not None:  # it lies over the panel
             self.remove_widget(self._pointer)
             self.add_widget(self._pointer)
@@ -368,8 +389,11 @@ class Stage(Box):
         low = plan.panel if plan.upright else 0.0
         wide = w if plan.upright else w - panel
         self._ribbon = ribbon = self._ribbon_height()
+        self._floats, float_on = self._floating(), 0.0
+        if self._floats:
+            ribbon, float_on = 0.0, ribbon
         left = self._aside(0, wide)
-        spread, widened = (self.panel.spread, self.panel.wide) if self.panel is not None else (False, False)
+        grown, spread = self._grown, self.panel is not None and self.panel.spread
         coach = self._place_coach(high, high - low - ribbon, wide)
         hold_w = min(theme.px(166), wide * 0.4) if spread else panel - 2 * gap
         secrets = w - hold_w - 4 * gap if spread else wide - 2 * gap
@@ -379,9 +403,12 @@ class Stage(Box):
         # Longer secrets take of the boards what these can spare, so that they cover nothing.
         spare = room - self._tabs() - theme.px(LEAST_BOARD)
         more = max(0.0, min(needed - ribbon, spare)) if shown and not spread else 0.0
+        on_sea = (self._ribbon_width(wide), max(float_on, self._two_lines())) if self._floats else (0.0, 0.0)
+        for view in self.boards.views.values():
+            view.leave(on_sea)
         place(self.boards, left, low + ribbon + more, wide, room - more)
         if (news := self._news_height()) == 0:
-            place(self.ribbon, left, low, wide, ribbon)
+            place(self.ribbon, left, low, self._ribbon_width(wide), float_on or ribbon)
         with self.ground:
             if shown:
                 paint.block(left, low, wide, more + ribbon, fill="teal_dark", line=None, radius=0)
@@ -397,7 +424,7 @@ class Stage(Box):
         beside_peek = (self._aside(hold_w + 3 * gap, secrets), secrets) if spread else None
         left = self._aside(w - beside, beside)
         self._place_panel(left, beside, room, news=news, foot=foot, beside_peek=beside_peek)
-        if self.panel is not None and (self.panel.spread, self.panel.wide) != (spread, widened):
+        if self._grown != grown:
             return  # what found no room has been given it: all has been placed for that
         if self.card is not None:
             place(self.card, 0, 0, w, h)
@@ -407,7 +434,7 @@ class Stage(Box):
                 self.add_widget(key)
         held_at = self._aside(gap if spread else w - panel + gap, hold_w)
         place(self.peek, held_at, (self.panel.y if self.panel is not None else low) + gap, hold_w, strip - 2 * gap)
-        self.ribbon.opacity = 1 if news or (ribbon and not shown) else 0
+        self.ribbon.opacity = 1 if news or ((ribbon or float_on) and not shown) else 0
         self._hide_keys()
         if shown:
             # Instead of the ribbon and the keys beside the finger, which has them for itself while it holds.
@@ -445,15 +472,33 @@ class Stage(Box):
             return plan.ribbon if self._private else 0.0
         low = plan.panel if plan.upright else 0.0
         spare = self.height - plan.bar - plan.track - low - self._tabs() - theme.px(LEAST_BOARD)
-        wide = self.width if plan.upright else self.width - self._panel_width()
+        wide = self._ribbon_width(self.width if plan.upright else self.width - self._panel_width())
         needed = self.ribbon.closely(wide) if self._plays and not plan.upright else self.ribbon.needed(wide)
         return float(min(needed, theme.px(MOST_RIBBON), spare))
 
+    def _floating(self) -> bool:
+        """Whether the news stand on the sea, at the foot of a map that leaves some of its window to that."""
+        told = self._private or theme.now().upright or self._news_height() > 0
+        return self.boards.view.maritime and not told
+
+    def _ribbon_width(self, beside: float) -> float:
+        """Return how wide the news are. :param beside: the width of the boards, px."""
+        if not self._floating():
+            return beside
+        most = least_height("\n" * 2, beside, theme.BOLD) + theme.px(4)
+        widths = (min(beside, theme.px(wide)) for wide in ON_SEA)
+        return next((wide for wide in widths if self.ribbon.closely(wide) <= most), beside)
+
+    def _two_lines(self) -> float:
+        return least_height("\n", self.width, theme.BOLD) + theme.px(2)
+
     def _news_height(self) -> float:
-        """Room for the news under the panel, where that is high enough: the board has all of the height."""
+        """Room for the news under the panel, where that is high or wide enough: the board has all of the height."""
         plan = theme.now()
-        told = self._plays and plan.ledger and not (self.panel is not None and self.panel.spread)
-        return least_height("\n" * 3, self.width, theme.BOLD) + theme.px(10) if told else 0.0
+        if not self._plays or plan.upright or (self.panel is not None and self.panel.spread):
+            return 0.0
+        lines = 4 if plan.ledger else 3 if self._spared and not self._private else 0
+        return least_height("\n" * (lines - 1), self.width, theme.BOLD) + theme.px(10) if lines else 0.0
 
     @property
     def _plays(self) -> bool:
@@ -462,8 +507,23 @@ class Stage(Box):
 
     def _panel_width(self) -> float:
         """Return the width of the panel beside the boards."""
-        plan = theme.now()
-        return plan.drawer if self._plays and not (self.panel is not None and self.panel.wide) else plan.panel
+        plan, panel = theme.now(), self.panel
+        if not self._plays or self._spared or (panel is not None and panel.broad):
+            return plan.panel
+        return plan.drawer + WIDER * (plan.panel - plan.drawer) if panel is not None and panel.wide else plan.drawer
+
+    @property
+    def _grown(self) -> tuple[bool, ...]:
+        """How much room the panel has been given."""
+        panel = self.panel
+        return (panel.spread, panel.wide, panel.broad) if panel is not None else ()
+
+    def share_room(self) -> None:
+        """Give the panel what is left beside a country that all of is in sight, as an ask opens."""
+        view = self.boards.view
+        if view.maritime and view.whole and not theme.now().upright:
+            self._spared = True
+            self._place()
 
     def _strip_height(self) -> float:
         """Room for what is held, where there are secrets to hold for."""

@@ -137,7 +137,7 @@ def test_a_finger_on_a_place_means_it(window: Any, name: str) -> None:
             view._last_tap = (0, 0, 0)
             assert taps.pop() == (place, None)
             seen += 1
-    assert seen == len(example.board.ids) or example.look
+    assert seen == sum(not view.hides(place) for place in example.board.ids) or example.look
     assert NEAR_PX < 44
 
 

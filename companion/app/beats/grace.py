@@ -91,7 +91,7 @@ class GracePanel(Panel):
             left, low, over, room = self._above
             px, py = self.to_widget(left, low)
             shared = min(w - gap, px + over) - max(gap, px)
-            if shared < self._least() and self.parent is not None and not self.wide and self.grow("wide"):
+            if shared < self._least() and self.parent is not None and not self.broad and self.grow("broad"):
                 return  # what was asked stood over the board, and this has only the drawer beside it
             if shared >= self._least():
                 x, wide, high = max(gap, px), shared, min(tall, room)

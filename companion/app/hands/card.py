@@ -257,7 +257,7 @@ class HandsCard(WaitingPanel):
         return highest
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
-        if self._many and self.parent and not self.wide and self.grow("wide"):
+        if self._many and self.parent and not self.broad and self.grow("broad"):
             return  # fewer pages to turn
         self.clear_widgets([*self._rows, *self._secret, self.back, self.button, self.toggle])
         room = h - self._keys()

@@ -178,7 +178,7 @@ class ChoicePanel(Panel):
         return self._as_before("todo", super().todo_height(width, height))
 
     def _is_tight(self, room: float, width: float) -> bool:
-        return self._fresh and super()._is_tight(room, width)
+        return self._fresh and not self.tight and super()._is_tight(room, width)
 
     def _as_before(self, what: str, tall: float) -> float:
         """Return the height that words had when their list came: what stands below must not move."""
@@ -202,7 +202,8 @@ class ChoicePanel(Panel):
     @property
     def _may_act(self) -> bool:
         """Whether the bar that acts may come."""
-        return self.question.acts != "touch" or self.question.steady
+        question = self.question
+        return question.steady or (question.acts != "touch" and (question.steps or question.ready))
 
     @property
     def _may_go_back(self) -> bool:
@@ -300,8 +301,11 @@ class ChoicePanel(Panel):
         low = key + theme.px(4) if self._short else 0.0
         shown = fewer if self._short else rows
         place(self.hint, x, y + low, w, h - low)
-        likely = shown or [row for row in rows if not row.head][:2]  # of what is chosen, so much will stand there
+        to_come = [row for row in rows if not row.head][:2] if self._may_act or self._may_go_back else []
+        likely = shown or to_come  # of what is chosen, so much will stand there
         squeezed = bool(likely) and self.rows.squeezed(likely, w, h - low, to_come=not shown)
+        if squeezed and self.parent and self.tight and self._fresh and self.grow("wide"):
+            return
         if squeezed and self.parent and not self.tight:
             if not self.grow("tight"):
                 self._place()

@@ -26,7 +26,9 @@ class Panel(Box, Matter):
     spread = BooleanProperty(False)
     """It stands over the board too, for a list that is longer than it is high."""
     wide = BooleanProperty(False)
-    """It is as wide as where no board needs the window: its words have no room in a drawer."""
+    """It is half as wide again as a drawer: its words have no room in one."""
+    broad = BooleanProperty(False)
+    """That is not wide enough, either: it is as wide as where no board needs the window."""
     long = BooleanProperty(False)
     """It has the height of the ledger below it, too: a list comes first."""
     tight = BooleanProperty(False)
@@ -90,15 +92,16 @@ class Panel(Box, Matter):
     def grow(self, how: str) -> bool:
         """Ask for more room, and return whether all has been placed in it.
 
-        :param how: ``"wide"``, ``"long"``, ``"spread"`` or ``"tight"``.
+        :param how: ``"wide"``, which is ``"broad"`` for one that is wide, ``"long"``, ``"spread"`` or ``"tight"``.
         """
         size = self.size[:]
+        how = "broad" if how == "wide" and self.wide else how
         setattr(self, how, True)
         return bool(size != self.size[:])
 
     def shrink(self) -> None:
         """Do without more room than any panel has, until that turns out to be too little."""
-        self.tight = self.wide = False
+        self.tight = self.wide = self.broad = False
         self.spread = False  # last: whatever is laid out anew may grow again
 
     def place_next(self, key: Widget, back: Widget | None = None) -> float:
@@ -140,7 +143,7 @@ class Panel(Box, Matter):
         if not words:
             return margin
         least = margin + least_height(words, width)
-        most = min(height * 0.5, height - self._below() - theme.px(18) - self.foot)
+        most = min(height * 0.5, height - self._below() - theme.px(22) - self.foot)
         return float(min(margin + text_height(words, 18, width), max(min(least, height * 0.62), most)))
 
     def needs(self) -> float:

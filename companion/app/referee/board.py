@@ -22,6 +22,8 @@ class BoardDesk:
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
+        self._sought: frozenset[str] = frozenset()
+        """Places that may be touched, as they were when the boards last came to where they are."""
 
     def refresh(self, about: About | None = None) -> None:
         """Draw what may be seen now, with the marks of what is being chosen, and of what was asked about."""
@@ -66,19 +68,27 @@ class BoardDesk:
             one; if it is not, the boards stay where a finger has left them, as long as they show all of it.
         """
         boards = self._scene.stage.boards
-        wanted = [*focus, *(place for place in self._marked() if place not in focus)]
+        marked = self._marked()
+        self._sought = frozenset(marked)
+        wanted = [*focus, *(place for place in marked if place not in focus)]
         if other or focus or not all(boards.shows(place) for place in wanted):
             self.look_at(wanted, else_fit=other)
+        self._scene.stage.share_room()
 
-    def _marked(self) -> Sequence[str]:
-        """Return the places that may be touched, or pieces that lie there; none where that could tell a secret."""
+    def _marked(self, *, counters: bool = True) -> Sequence[str]:
+        """Return the places that may be touched, or where pieces that may be, or have been; none where that could tell
+        a secret.
+
+        :param counters: pieces that may be touched count, too.
+        """
         scene = self._scene
         panel = scene.stage.panel
         if not isinstance(panel, ChoicePanel) or scene.moment is None or scene.moment.private or panel.question.hush:
             return ()
         marks, views = panel.marks(), scene.stage.boards.views.values()
         lying = {piece: place for view in views for piece, place in view.lying().items()}
-        places = marks.legal | marks.chosen | {lying[piece] for piece in marks.counters & lying.keys()}
+        pieces = marks.picked | (marks.counters if counters else frozenset())
+        places = marks.legal | marks.chosen | {lying[piece] for piece in pieces & lying.keys()}
         return sorted(place for place in places if any(split(place)[0] in view.board.places for view in views))
 
     def chosen(self) -> None:
@@ -87,9 +97,12 @@ class BoardDesk:
         if not isinstance(stage.panel, ChoicePanel):
             return
         self.refresh()
-        focus = stage.panel.question.focus
+        focus, marked = stage.panel.question.focus, self._marked(counters=False)
+        fresh, self._sought = set(marked) - self._sought, self._sought | set(marked)
         if focus and not all(stage.boards.shows(space) for space in focus):
             stage.boards.look_at(focus)
+        elif not focus and not all(map(stage.boards.shows, fresh)):
+            stage.boards.look_at(marked)
         stage.keep_clear()
 
     @property

@@ -1,23 +1,43 @@
-"""A map of polygons: a town, a country."""
+"""A map of polygons: a town, a country.
+
+What is printed beside a country, tracks and areas, is a part of its own: it is in sight when it is asked about, or when
+somebody wants all there is. A country that is not as wide as its window leaves some of the sea to what floats on it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Collection, Iterator, Sequence
+from itertools import product
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from companion.app import theme
 from companion.app.surfaces.batch import Batch
-from companion.app.surfaces.pieces import Box
-from companion.app.surfaces.surface import SurfaceView, around
+from companion.app.surfaces.pieces import Box, cross
+from companion.app.surfaces.surface import AROUND, XY, SurfaceView, around, hull
 from companion.kernel.board import Board
+
+if TYPE_CHECKING:
+    import numpy as np
 
 BOX: Final = "box"
 """The kind of space that is no part of the country: a track's, an area's."""
 
 EDGE_MM: Final = 16.0
 """From a point to be touched to the edge of what is shown, at least."""
+COAST_MM: Final = 8.0
+"""A box that is no further from a country belongs to it: a harbor."""
+WIDE: Final = 1.25
+"""A country that is at least so many times as wide as high leaves no sea beside it."""
+GRAIN_MM: Final = 2.0
+"""How finely it is known where there is land."""
+SMALLER: Final = (1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.61, 0.56, 0.51)
+"""Shares of the largest scale at which room is sought for what floats on the sea, and more land."""
+MUCH: Final = 1.02
+"""Each step of these is taken for so many times the land."""
+STEPS: Final = 15
+"""Places of the window that are tried, each way."""
 
 
 class MapView(SurfaceView[Board]):
@@ -26,15 +46,30 @@ class MapView(SurfaceView[Board]):
     kind: ClassVar[str] = "map"
 
     def __init__(self, board: Board, **how: Any) -> None:
-        self._around = self._with_room(board)
-        self._country = around(space for space in board.spaces.values() if space.kind != BOX)
+        spaces = [space for space in board.spaces.values() if space.kind != BOX]
+        west, north, east, south = around(spaces)
+        self._country = {
+            id
+            for id in board.ids
+            for x, y in [board.point(id)]
+            if west - COAST_MM < x < east + COAST_MM and north - COAST_MM < y < south + COAST_MM
+        }
+        self._parts = tuple(
+            self._with_room(board, part)
+            for part in (self._country, set(board.ids) - self._country, set(board.ids))
+            if part
+        )
+        self._part = self._parts[0]
+        self._crowded = False
+        """Something that is asked about has no room but in the corner where something floats."""
+        self._sums: np.ndarray[Any, Any] | None = None
         super().__init__(board, **how)
 
     @staticmethod
-    def _with_room(board: Board) -> Box:
-        """Return the box around all spaces, mm, and so much of the rest that a finger has room on each."""
-        left, top, right, bottom = around(board.places.values())
-        xs, ys = zip(*map(board.point, board.ids), strict=True)
+    def _with_room(board: Board, places: Collection[str]) -> Box:
+        """Return the box around some spaces, mm, and so much of the rest that a finger has room on each."""
+        left, top, right, bottom = around(board.places[id] for id in places)
+        xs, ys = zip(*map(board.point, places), strict=True)
         return (
             max(0.0, min(left, min(xs) - EDGE_MM)),
             max(0.0, min(top, min(ys) - EDGE_MM)),
@@ -44,11 +79,115 @@ class MapView(SurfaceView[Board]):
 
     @property
     def played_on(self) -> Box:
-        return self._around
+        return self._part
 
-    def part_of(self, places: Collection[str]) -> Box:
-        """Return the country, without the boxes beside it, if no place is one of these."""
-        return self._around if any(self.board.spaces[place].kind == BOX for place in places) else self._country
+    @property
+    def maritime(self) -> bool:
+        """Whether the country leaves some of its window to the sea, where other things may float."""
+        west, north, east, south = self._parts[0]
+        return east - west < WIDE * (south - north)
+
+    @property
+    def whole(self) -> bool:
+        return self._crowded or super().whole
+
+    def turn_to_part(self, places: Collection[str]) -> None:
+        """Show the country, what is beside it, or both, as some places need it."""
+        inside = [place in self._country for place in places]
+        self._turn_to(self._parts[0] if all(inside) else self._parts[-1 if any(inside) else 1])
+
+    def hides(self, place: str) -> bool:
+        return self._part == self._parts[0] and place not in self._country
+
+    def fit(self) -> None:
+        """Show all of the country."""
+        self._turn_to(self._parts[0])
+        self._aim = self.fit
+        self._look(*self.crop((self._part,), self.least), within=self._part)
+
+    def show_all(self) -> None:
+        """Show all of the country; once that is in sight, what is beside it, too."""
+        if self._part != self._parts[0] or self.scale > self.least * 1.01:
+            self.fit()
+        else:
+            self._see_all()
+
+    def _see_all(self) -> None:
+        self._turn_to(self._parts[-1])
+        self._aim = self._see_all
+        left, top, right, bottom = self._part
+        self._look(self.least, (left + right) / 2, (top + bottom) / 2)
+
+    def _turn_to(self, part: Box) -> None:
+        if part != self._part:
+            self._part = part
+            self._stale("ground", "pieces")
+
+    def covering(self, box: Box) -> float:
+        """Return how many px of the country are under a box, px of the window."""
+        (west, north), (east, south) = self.to_mm(box[0], box[3]), self.to_mm(box[2], box[1])
+        return self._land((west, north, east, south)) * self.scale**2
+
+    def crop(self, asked: Sequence[Box], scale: float) -> tuple[float, float, float]:
+        """Return where the window has most of the country in it and all that is asked, none of it in a lower corner.
+
+        It is made smaller until the corner is free, or where that brings much more of the country.
+        """
+        wide, high = self.corner
+        found: list[tuple[float, ...]] = []
+        for n, share in enumerate(SMALLER if self.maritime else SMALLER[:1]):
+            at = max(self.least, scale * share)
+            over, down = self.width / at, self.height / at
+            windows = self._windows(asked, over, down, theme.px(AROUND) / at)
+            for (west, north), right in product(windows, (False, True) if wide else (False,)):
+                start = west + (over - wide / at) * right
+                covered = start, north + down - high / at, start + wide / at, north + down
+                hidden = sum(cross(box, covered) for box in asked) if wide else 0
+                land = self._land((west, north, west + over, north + down)) - self._land(covered)
+                found.append((-hidden, land * at**2 * MUCH**-n, at, west + over / 2, north + down / 2, right))
+        best = max(found)
+        self._crowded, self.corner_right = best[0] < 0, bool(best[5])
+        return best[2], best[3], best[4]
+
+    def _windows(self, asked: Sequence[Box], over: float, down: float, edge: float) -> Iterator[XY]:
+        """Yield the upper left corners of windows of a size that have in them all that is asked, mm."""
+        west, north, east, south = self._part
+        left, top, right, bottom = hull(asked)
+        for i, j in product(range(STEPS), repeat=2):
+            x = right + edge - over + (left - right + over - 2 * edge) * i / (STEPS - 1)
+            y = bottom + edge - down + (top - bottom + down - 2 * edge) * j / (STEPS - 1)
+            if over < east - west:
+                x = min(max(x, min(west, left)), max(east, right) - over)
+            if down < south - north:
+                y = min(max(y, min(north, top)), max(south, bottom) - down)
+            else:
+                y = (north + south - down) / 2
+            yield x, y
+
+    def _side_of_keys(self) -> float | None:
+        """Nowhere in particular, where the keys have the sea."""
+        return None if self.maritime else super()._side_of_keys()
+
+    def _land(self, box: Box) -> float:
+        """Return how much land there is in a box, mm²."""
+        sums = self._summed()
+        high, wide = sums.shape
+        west, north, east, south = (round(n / GRAIN_MM) for n in box)
+        x1, x2 = min(max(west, 0), wide - 1), min(max(east, 0), wide - 1)
+        y1, y2 = min(max(north, 0), high - 1), min(max(south, 0), high - 1)
+        return float(sums[y2, x2] - sums[y1, x2] - sums[y2, x1] + sums[y1, x1]) * GRAIN_MM**2
+
+    def _summed(self) -> np.ndarray[Any, Any]:
+        """Return how many grains of land are above and to the left of each point."""
+        if self._sums is None:
+            import numpy as np
+            from shapely import contains_xy, union_all
+
+            land = union_all([self.board.shape(one.id) for one in self.board.spaces.values() if one.kind != BOX])
+            xs, ys = (np.arange(0, side, GRAIN_MM) + GRAIN_MM / 2 for side in self.board.size)
+            grains = contains_xy(land, *np.meshgrid(xs, ys))
+            self._sums = np.pad(grains.cumsum(0).cumsum(1), ((1, 0), (1, 0)))
+        return self._sums
 
     def draw_board(self, group: InstructionGroup) -> None:
         group.add(Color(*theme.rgba("paper")))

@@ -21,6 +21,8 @@ SLACK = 1.35
 """A line is so much higher than its letters, which are all that must keep within a box."""
 TEXT_BADGE = 0.62
 """A text hides no more of a piece's side than this."""
+FIGURES = 2
+"""So many letters or figures fill a counter that shows nothing else, however small it is."""
 PORTRAIT = 0.5
 """A counter's portrait keeps this share of its side when the name stands under it."""
 
@@ -56,7 +58,10 @@ def counter(piece: Piece, x: float, y: float, side: float, *, face: Texture | No
             words = piece.name if named else initials(piece.name)
             high = strip if named and face is not None else inner
             size = round(side * (0.21 if named and face is not None else 0.3 if named else 0.42))
-            fitted(words, x, bottom + edge + high / 2, inner * 0.96, high, size=size)
+            if face is None and len(words) <= FIGURES:
+                fitted(words, x, bottom + edge + high / 2, inner * 0.9, inner, size=round(inner * 0.8), small=True)
+            else:
+                fitted(words, x, bottom + edge + high / 2, inner * 0.96, high, size=size)
     badge = max(theme.px(9), side * 0.3)
     if piece.sign:
         sign(piece.sign, left + badge * 0.34, bottom + side - badge * 0.32, badge * 1.15, piece.colour)

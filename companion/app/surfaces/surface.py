@@ -10,7 +10,7 @@ It shows what it is told and says where it was tapped; what a tap means is not i
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from time import monotonic
 from typing import Any, ClassVar, Generic, TypeVar
@@ -46,8 +46,10 @@ from companion.kernel.board import Place, Surface, split
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts.prompt import Marks
 
-MANY = 40
-"""More legal places than this are outlined only: a board all hatched shows nothing."""
+MANY = 120
+"""On a board with more places names have few spots where they may stand: to look for them takes time."""
+TRIED = (0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95)
+"""Shares of a place's width and height at which the middle of its name may be."""
 FEW = 8
 """So many legal places are what somebody looks for; more of them are the board."""
 NAMED = 3.2
@@ -63,6 +65,11 @@ TAP_PX = 14.0
 NEAR_PX = 20.0
 """A finger is blunter than a mouse: a marked place within this is meant."""
 
+WHOLE = 1.15
+"""A board that is not more enlarged than this is shown as a whole."""
+DIM = 0.45
+"""How dark it is where nothing may be touched, while something may be elsewhere."""
+
 B = TypeVar("B", bound=Surface)
 XY = tuple[float, float]
 
@@ -75,6 +82,8 @@ class SurfaceView(Control, Generic[B]):
     :param deed: called with (place or None, piece or None) when the board is tapped.
     :param picture: the printed board, the whole of it; without one, places are drawn flat.
     :param called: what a place is called in the language in use, its id if it has no name there.
+    :ivar corner: width and height in px of what floats over a lower corner of it; nothing that is asked about is
+        shown there. :ivar corner_right: that is the right one.
     :ivar glide_s: seconds for which a piece that moved is seen on its way; 0 for none.
     """
 
@@ -106,6 +115,8 @@ class SurfaceView(Control, Generic[B]):
         self._deed = deed
         self._picture = picture
         self.scale = 0.0
+        self.corner = 0.0, 0.0
+        self.corner_right = False
         self.glide_s = 0.0
         self.gliding = Gliding()
         self._lay: dict[str, tuple[str, XY]] = {}
@@ -159,8 +170,9 @@ class SurfaceView(Control, Generic[B]):
         left out."""
         marks, flags = marks or Marks(), dict(flags or {})
         mine = tuple(piece for piece in pieces if split(piece.place)[0] in self.board.places)
-        signs = (marks.legal, marks.chosen, tuple(trails))
-        counters = (mine, marks.picked, flags, marks.legal | marks.chosen)
+        lying = frozenset(split(piece.place)[0] for piece in mine if piece.id in marks.counters | marks.picked)
+        signs = (marks.legal, marks.chosen, lying, tuple(trails))
+        counters = (mine, marks.picked, marks.counters, flags, marks.legal | marks.chosen)
         self._pieces, self._marks, self._trails, self._flags = mine, marks, tuple(trails), flags
         if signs != self._shown_signs:
             self._shown_signs = signs
@@ -186,9 +198,37 @@ class SurfaceView(Control, Generic[B]):
             min(right, self.right) - self.x, min(high, self.top) - self.y,
         )  # fmt: skip
 
-    def part_of(self, places: Collection[str]) -> Box:
-        """Return the part of what is played on that these places belong to."""
-        return self.played_on
+    def turn_to_part(self, places: Collection[str]) -> None:
+        """Show no other part of the board than the one that these places belong to."""
+
+    @property
+    def maritime(self) -> bool:
+        """Whether it leaves some of its window free, where other things may float."""
+        return False
+
+    @property
+    def whole(self) -> bool:
+        """Whether nearly all that is played on is in sight, as it must be for what is asked."""
+        return self.scale <= self.least * WHOLE
+
+    def hides(self, place: str) -> bool:
+        """Whether a place is on a part of the board that is not shown now."""
+        return False
+
+    def covering(self, box: Box) -> float:
+        """Return how many px of what is played on are under a box, px of the window, where that is not all alike."""
+        return 0.0
+
+    def leave(self, corner: XY) -> None:
+        """Keep what is asked about out of a lower corner, where something floats: width and height in px."""
+        if corner != self.corner:
+            self.corner = corner
+            if self.width > 20:
+                self._aim()
+
+    def show_all(self) -> None:
+        """Show all that is played on, and once that is in sight, whatever else there is."""
+        self.fit()
 
     @property
     def least(self) -> float:
@@ -248,24 +288,30 @@ class SurfaceView(Control, Generic[B]):
         As long as they fit, the board fills its window.
         """
         homes = {split(place)[0] for place in places} & set(self.board.places)
-        points = [p for home in homes for p in self.board.places[home].outline]
-        if not points:
+        if not homes:
             return
+        boxes = [around([self.board.places[home]]) for home in sorted(homes)]
         self._aim = partial(self.look_at, tuple(places), scale=scale)
+        self.turn_to_part(homes)
         half, at = self.piece_mm / 2, self.piece_places()
         for piece in self._pieces:
             if split(piece.place)[0] in homes:
                 x, y = at[piece.id]
-                points += [(x - half, y - half), (x + half, y + half)]
-        xs, ys = [p[0] for p in points], [p[1] for p in points]
-        around = 2 * theme.px(AROUND)
-        fitting = min((self.width - around) / (max(xs) - min(xs)), (self.height - around) / (max(ys) - min(ys)))
+                boxes.append((x - half, y - half, x + half, y + half))
+        asked = hull(boxes)
+        edges = 2 * theme.px(AROUND)
+        fitting = min((self.width - edges) / (asked[2] - asked[0]), (self.height - edges) / (asked[3] - asked[1]))
         wanted = min(fitting, max(self.filling, NAMED * theme.now().unit))
-        middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-        left, top, right, bottom = self.part_of(homes)
         # Pieces at the edge lie a little over it.
-        within = min(left, *xs), min(top, *ys), max(right, *xs), max(bottom, *ys)
-        self._look(scale or max(self.least, wanted), *middle, within=within)
+        self._look(*self.crop(boxes, scale or max(self.least, wanted)), within=hull([self.played_on, asked]))
+
+    def crop(self, asked: Sequence[Box], scale: float) -> tuple[float, float, float]:
+        """Return at which scale (px per mm), and about which point (mm), is shown what is asked about.
+
+        :param asked: boxes in mm: left, top, right, bottom. :param scale: at which all of them fit, px per mm.
+        """
+        left, top, right, bottom = hull(asked)
+        return scale, (left + right) / 2, (top + bottom) / 2
 
     def to_px(self, x: float, y: float) -> XY:
         """Return a point of the board (mm, y down) in the window."""
@@ -288,6 +334,8 @@ class SurfaceView(Control, Generic[B]):
     def shows(self, place: str, margin: float = 10) -> bool:
         """Whether a place can be tapped where the board stands now."""
         x, y = self.point_of(place)
+        if self.hides(place):
+            return False
         return bool(self.x + margin < x < self.right - margin and self.y + margin < y < self.top - margin)
 
     def lying(self) -> dict[str, str]:
@@ -316,13 +364,16 @@ class SurfaceView(Control, Generic[B]):
         return found
 
     def meant(self) -> list[Box]:
-        """Return what somebody looks for here now, px of the window: picked pieces, chosen places, legal ones if
-        few."""
-        picked = [box for piece, box in self.boxes().items() if piece in self._marks.picked]
-        places = self._marks.chosen | (self._marks.legal if len(self._marks.legal) <= FEW else frozenset())
+        """Return what somebody looks for here now, px of the window: picked pieces and chosen places, those that may be
+        touched if they are few, and what lies there."""
+        marks, lying = self._marks, self.lying()
+        sought = marks.picked | (marks.counters if len(marks.counters) <= FEW else frozenset())
+        places = marks.chosen | (marks.legal if len(marks.legal) <= FEW else frozenset())
+        there = places | {lying[piece] for piece in sought & lying.keys()}
+        pieces = [box for piece, box in self.boxes().items() if lying[piece] in there]
         points = [self.point_of(place) for place in sorted(places & set(self.board.places))]
         near = theme.px(NEAR_PX)
-        return picked + [(x - near, y - near, x + near, y + near) for x, y in points]
+        return pieces + [(x - near, y - near, x + near, y + near) for x, y in points]
 
     def _lie(self, place: str, count: int) -> list[XY]:
         """Where so many pieces lie in one place, mm."""
@@ -412,6 +463,8 @@ class SurfaceView(Control, Generic[B]):
         places = self.piece_places()
         hits = []
         for piece in self._pieces:
+            if self.hides(split(piece.place)[0]):
+                continue
             (cx, cy), (w, h) = self.to_px(*places[piece.id]), self._extent(piece)
             if abs(cx - x) <= w / 2 and abs(cy - y) <= h / 2:
                 hits.append((math.hypot(cx - x, cy - y), piece.id))
@@ -426,9 +479,9 @@ class SurfaceView(Control, Generic[B]):
 
     # ---- drawing ----
 
-    def _side_of_keys(self) -> float:
+    def _side_of_keys(self) -> float | None:
         """Return the share of what is left beside the board that is on its left: the keys for zooming stand on the
-        other side."""
+        other side. None where the board stays where it was put."""
         return 0.5 if not self.zooms else 1.0 if theme.eyes().left else 0.0
 
     def _look(self, scale: float, mx: float, my: float, beyond: float = 0.0, *, within: Box | None = None) -> None:
@@ -571,32 +624,44 @@ class SurfaceView(Control, Generic[B]):
         group.clear()
         thick = 1.0 / max(0.2, self.scale)
         places = set(self.board.places)
-        legal = (self._marks.legal - self._marks.chosen) & places
-        self._mark(group, legal, "mustard_light", 0.34, "danger", 1.7 * thick, light=len(legal) > MANY)
-        self._mark(group, self._marks.chosen & places, "danger", 0.45, "paper_light", 2.6 * thick)
+        marks, lying = self._marks, self.lying()
+        legal, chosen = (marks.legal - marks.chosen) & places, marks.chosen & places
+        there = {lying[piece] for piece in (marks.counters | marks.picked) & lying.keys()}
+        if reach := legal | chosen | there:
+            dim = Batch("ink", DIM)
+            for place in sorted(place for place in places - reach if not self.hides(place)):
+                dim.fill(tuple(self.board.places[place].outline))
+            put(group, dim)
+        if legal:
+            self._reachable(group, legal, thick)
+        self._mark(group, chosen, "danger", 0.45, "paper_light", 2.6 * thick)
         for trail in self._trails:
             self._trail(group, trail, thick)
 
+    def _reachable(self, group: InstructionGroup, places: Iterable[str], thick: float) -> None:
+        """Frame places that may be touched, all together; each by itself only where they are few.
+
+        :param thick: mm of one px of the window.
+        """
+        edges = tuple(sorted(places))
+        shapes = [self.board.shape(place) for place in edges]
+        dark, light, inner = Batch("ink"), Batch("mustard_light"), Batch("mustard_light")
+        for line in _rims(tuple(shapes)):
+            dark.line(line, 5.0 * thick, close=True)
+            light.line(line, 3.0 * thick, close=True)
+        for place in edges:
+            inner.line(_inset(tuple(self.board.places[place].outline)), 1.2 * thick, close=True)
+        put(group, dark, inner, light)
+
     def _mark(
-        self,
-        group: InstructionGroup,
-        places: Iterable[str],
-        ground: str,
-        alpha: float,
-        line: str,
-        width: float,
-        *,
-        light: bool = False,
+        self, group: InstructionGroup, places: Iterable[str], ground: str, alpha: float, line: str, width: float
     ) -> None:
-        """Fill and hatch places, or only fill and outline them."""
-        filled, hatched = Batch(ground, 0.22 if light else alpha), Batch(line)
+        """Fill, hatch and frame places."""
+        filled, hatched = Batch(ground, alpha), Batch(line)
         edged, lined = Batch("ink"), Batch(line)
         for place in sorted(places):
             polygon = tuple(self.board.places[place].outline)
             filled.fill(polygon)
-            if light:
-                lined.line(_inset(polygon), width * 0.35, close=True)
-                continue
             for stroke in _hatch(polygon):
                 hatched.line(stroke, width * 0.3)
             edged.line(_inset(polygon), width * 1.4, close=True)
@@ -637,19 +702,26 @@ class SurfaceView(Control, Generic[B]):
         lay, self._lay = self._lay, {piece.id: (piece.place, places[piece.id]) for piece in self._pieces}
         # What has not changed is not drawn anew: a move changes one piece of thirty.
         before, self._drawn = self._drawn, {}
+        meant = (self._marks.counters - self._marks.picked) & places.keys()
+        if len(meant) == len(places):
+            meant = frozenset()  # all of them: no one stands out
         boxes = []
         for piece in self._pieces:
+            if self.hides(split(piece.place)[0]):
+                continue
             x, y = places[piece.id]
             x, y = x * self.scale, (height - y) * self.scale
             w, h = self._extent(piece)
             boxes.append((x - w / 2, y - h / 2, x + w / 2, y + h / 2))
-            look = (piece, piece.id in self._marks.picked, x, y, w, self._faced)
+            look = (piece, piece.id in self._marks.picked, piece.id in meant, x, y, w, self._faced)
             drawing, shift = before.get(look, (None, None))
             if drawing is None:
                 drawing = Canvas()
                 with drawing:
                     PushMatrix()
                     shift = Translate(0, 0)
+                    if piece.id in meant:
+                        self.draw_halo(x, y, w, h)
                     self.draw_piece(piece, x, y, picked=piece.id in self._marks.picked)
                     PopMatrix()
                 was = lay.get(piece.id)
@@ -678,6 +750,14 @@ class SurfaceView(Control, Generic[B]):
         """Return the points (mm) that a piece passes between two places; by default it goes straight."""
         return ()
 
+    def draw_halo(self, x: float, y: float, w: float, h: float) -> None:
+        """Draw what is about a piece that may be touched, about (x, y) px."""
+        edge = max(theme.px(3), w * 0.09)
+        paint.block(
+            x - w / 2 - edge, y - h / 2 - edge, w + 2 * edge, h + 2 * edge,
+            fill="mustard_light", line="ink", radius=min(w, h) * 0.2, width=theme.px(1.5),
+        )  # fmt: skip
+
     def draw_piece(self, piece: Piece, x: float, y: float, *, picked: bool) -> None:
         """Draw a piece about (x, y) px."""
         draw.counter(piece, x, y, self._extent(piece)[0], face=self._face_of(piece.id), picked=picked)
@@ -696,9 +776,8 @@ class SurfaceView(Control, Generic[B]):
             w, h = texture.width + 6, texture.height
             if w > right - left or h > high - low:
                 continue
-            x = (left + right) / 2
             near = [box for box in covered if box[0] < right and left < box[2] and box[1] < high and low < box[3]]
-            for y in (low + h / 2 + 2, high - h / 2 - 2, (low + high) / 2):
+            for x, y in self._spots((left + w / 2, low + h / 2 + 2, right - w / 2, high - h / 2 - 2)):
                 box = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
                 if not any(draw.cross(box, other) for other in near) and self._inside(place, box):
                     paint.block(
@@ -708,6 +787,16 @@ class SurfaceView(Control, Generic[B]):
                     Rectangle(texture=texture, pos=(x - texture.width / 2, box[1]), size=texture.size)
                     covered.append(box)
                     break
+
+    def _spots(self, room: Box) -> Iterator[XY]:
+        """Yield where the middle of a name is tried, the best first; where there are few places, all over them."""
+        left, low, right, high = room
+        if len(self.board.ids) <= MANY:
+            shares = ((0.5, 0.5), (0.5, 0.0), (0.5, 1.0), *((across, down) for down in TRIED for across in TRIED))
+        else:
+            shares = ((0.5, 0.0), (0.5, 1.0), (0.5, 0.5))
+        for across, down in shares:
+            yield left + (right - left) * across, low + (high - low) * down
 
     def _named(self) -> Sequence[str]:
         """Return the places that get a name if there is room, the most wanted first."""
@@ -737,11 +826,11 @@ class SurfaceView(Control, Generic[B]):
         return bool(self._roomy[place].contains(rectangle(left, height - high, right, height - low)))
 
 
-def _kept(start: float, length: float, room: float, beyond: float, *, side: float = 0.5) -> float:
+def _kept(start: float, length: float, room: float, beyond: float, *, side: float | None = 0.5) -> float:
     """Where what is played on starts along one side of the window: if it fits, with that share of what is left before
-    it, else within the window and so much beyond."""
+    it, or all of it within where no share is wanted; else within the window and so much beyond."""
     if length <= room:
-        return (room - length) * side
+        return (room - length) * side if side is not None else max(0.0, min(room - length, start))
     return max(room - length - beyond, min(beyond, start))
 
 
@@ -750,6 +839,26 @@ def around(places: Iterable[Place]) -> Box:
     points = [point for place in places for point in place.outline]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def hull(boxes: Iterable[Box]) -> Box:
+    """Return the box around boxes, mm."""
+    west, north, east, south = zip(*boxes, strict=True)
+    return min(west), min(north), max(east), max(south)
+
+
+@lru_cache(maxsize=64)
+def _rims(shapes: tuple[Any, ...]) -> tuple[tuple[XY, ...], ...]:
+    """Return the outlines of what shapes are together; neighbours that a border parts are one."""
+    from shapely import union_all
+
+    together = union_all(shapes).buffer(0.6, join_style="mitre")
+    parts = getattr(together, "geoms", [together])
+    return tuple(
+        tuple((float(x), float(y)) for x, y in ring.coords[:-1])
+        for part in parts
+        for ring in (part.exterior, *part.interiors)
+    )
 
 
 @lru_cache(maxsize=512)

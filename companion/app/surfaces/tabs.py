@@ -126,6 +126,14 @@ class Tabs(Widget):
         for view in self.views.values():
             view.fit()
 
+    def show_all(self) -> None:
+        """Show all of every board, and whatever else there is on one of which all is in sight."""
+        for view in self.views.values():
+            if view in self.shown:
+                view.show_all()
+            else:
+                view.fit()
+
     def zoom_in(self) -> None:
         """Enlarge what is chosen: on the board that it is on, else on the one in front."""
         views = [view for view in self.shown if view.wanted()] or [self.view]

@@ -12,6 +12,8 @@ from companion.presentation.prompts.prompt import Marks, Prompt, Quick, Tap, Wor
 class YesNo(Prompt):
     """Two or three big buttons, all of which always stand there. What they ask about may be marked on a board."""
 
+    steps = False
+
     def __init__(
         self,
         ask: Ask,

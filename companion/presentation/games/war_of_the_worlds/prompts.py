@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any, Final
@@ -14,8 +14,8 @@ from companion.kernel.game import Answer, Ask
 from companion.models.war_of_the_worlds import COLOURS
 from companion.presentation.asked import Asked
 from companion.presentation.parts.drawn import Drawn
-from companion.presentation.prompts import Entry, Prompt, Row, Words
-from companion.presentation.prompts.prompt import Acts
+from companion.presentation.prompts import Entry, PickOne, Prompt, Row, Words
+from companion.presentation.prompts.prompt import Acts, Marks
 
 AT_ONCE: Final = frozenset({"done", "rest", "keep", "stay"})
 """Answers that end or refuse something: they are buttons."""
@@ -51,10 +51,10 @@ class WarAsk(Asked[View]):
 
     @property
     def focus(self) -> Sequence[str]:
-        """What is asked about: the battle's board, a Wave's Staging Area, a zone; else all zones."""
+        """What is asked about: the battle's board, a zone; else all zones."""
         ask, view, zones = self.ask, self.view, self.data.zones
         if ask.kind == "share":
-            return (f"staging-{ask.facts['wave']}",)
+            return (view.waves[ask.facts["wave"]],)
         if view.battle is not None and ask.kind not in MAP:
             return tuple(self.screen.boards_for(view)[view.battle.board].places)
         zone = str(ask.facts.get("zone", ""))
@@ -97,17 +97,26 @@ class WarAsk(Asked[View]):
         ]
         return "; ".join(told) + "." if told else ""
 
+    def pick(self, entries: Iterable[Entry], *args: Any, focus: Iterable[str] | None = None, **more: Any) -> PickOne:
+        """Return a list of which one is picked; of a map only that is looked at which stands for a line of it."""
+        entries = tuple(entries)
+        if focus is None and any(entry.places or entry.row.place or entry.row.piece for entry in entries):
+            focus = () if len(tuple(self.focus)) == len(self.data.zones) else None
+        return super().pick(entries, *args, focus=focus, **more)
+
     # ---- lines ----------------------------------------------------------------------------------------------
 
     def line(self, answer: Answer) -> Entry:
         """Return a line that gives an answer, and stands for a place or a piece on a board."""
         place = self.place(answer)
         piece = next((part for part in reversed(answer[1:]) if self.is_piece(part)), "")
+        if self.ask.kind == "share":
+            return self.entry(answer, detail=self.detail(answer), face=str(answer[1]))
         return self.entry(answer, detail=self.detail(answer), piece="" if place else piece, place=place)
 
     def is_piece(self, part: Any) -> bool:
         view = self.view
-        return part in self.hexes or part in view.units or any(part in area for area in view.tripods.values())
+        return part in self.hexes or part in view.units
 
     def place(self, answer: Answer) -> str:
         """Return the zone or hex that an answer ends with."""
@@ -132,7 +141,7 @@ class WarAsk(Asked[View]):
                 needed = view.choice.range2 if steps == 2 else self.data.human_range[steps - 1]
                 return say("step-shot", range=steps, needed=needed, gun=start, hex=end)
             case ("tripod", tripod) if self.ask.kind == "share":
-                return say("step-hurt", damaged=tripod in view.damaged)
+                return say("step-hurt", damaged=True) if tripod in view.damaged else ""
             case ("gun" | "target" | "tripod" | "unit", str(who)):
                 return self.dug_in(who)
             case ("plan", plan) if f"name-{plan}.text" in say:
@@ -201,4 +210,5 @@ def in_steps(of: WarAsk) -> Prompt:
         buy = of.opening(Row("buy", of.say("step-buy")), things)
         entries = [buy, *(entry for entry in entries if entry.row.piece)]
     held = of.acts == "hold"
-    return of.pick(entries, quick=[of.quick(one, style="go", held=held) for one in ends])
+    marks = Marks(chosen=frozenset(of.focus)) if of.ask.kind == "share" else None
+    return of.pick(entries, quick=[of.quick(one, style="go", held=held) for one in ends], marks=marks)
