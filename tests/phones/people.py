@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import random
 import threading
@@ -70,12 +71,21 @@ BACK: Final = ("Take back", "Back")
 class Phone:
     """One telephone: a browser with a touch screen.
 
+    A browser that starts takes 2 s of a core, so that one that was closed is kept, emptied, for the next phone like it.
+
     :param size: of its page in CSS px. :param letters: px of the browser's usual letters: 32 are text at 200 %.
     :param watched: whether its network can be looked at.
     """
 
     def __init__(self, size: str = "small", *, letters: int = 16, watched: bool = False) -> None:
-        wide, high = self._size = SIZES[size]
+        self._size, self._kind = SIZES[size], (size, letters, watched)
+        try:
+            self.driver: Any = _empty[self._kind].pop()
+        except IndexError:
+            self.driver = self._started(letters, watched)
+
+    def _started(self, letters: int, watched: bool) -> Any:
+        wide, high = self._size
         options = Options()
         options.binary_location = str(CHROMIUM)
         for argument in ARGUMENTS:
@@ -86,7 +96,7 @@ class Phone:
         if letters != 16:
             options.add_experimental_option("prefs", {"webkit.webprefs.default_font_size": letters})
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"} | ({"performance": "ALL"} if watched else {}))
-        self.driver: Any = webdriver.Chrome(options=options, service=Service(str(DRIVER)))
+        return webdriver.Chrome(options=options, service=Service(str(DRIVER)))
 
     def open(self, url: str) -> None:
         self.driver.get(url)
@@ -99,7 +109,25 @@ class Phone:
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
 
     def close(self) -> None:
-        self.driver.quit()
+        """Keep the browser for another phone, with one page that nothing was done to and nothing of what it kept."""
+        kept = _empty[self._kind]
+        try:
+            pages = self.driver.window_handles
+            self.driver.switch_to.new_window("tab")
+            new = self.driver.current_window_handle
+            for page in pages:
+                self.driver.switch_to.window(page)
+                self.driver.close()
+            self.driver.switch_to.window(new)
+            self.driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": "*", "storageTypes": "all"})
+            self.driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+            self.driver.execute_cdp_cmd("Browser.resetPermissions", {})
+            for log in self.driver.log_types:
+                self.driver.get_log(log)
+        except WebDriverException:
+            self.driver.quit()
+        else:
+            kept.append(self.driver)
 
     def wait(self, until: Callable[[], object], what: str, seconds: float = 30.0) -> None:
         """Wait until something is so. Raises TimeoutError."""
@@ -156,6 +184,16 @@ class Phone:
         self.driver.save_screenshot(str(file))
 
 
+_empty: Final = defaultdict[tuple[str, int, bool], list[Any]](list)
+
+
+@atexit.register
+def _quit() -> None:
+    for drivers in _empty.values():
+        for driver in drivers:
+            driver.quit()
+
+
 class WebKit(Phone):
     """A browser with the engine that every browser on an iPhone has; it wants a display.
 
@@ -169,6 +207,9 @@ class WebKit(Phone):
         service = WebKitService(str(WEBKIT), env={**os.environ, "DISPLAY": display})
         self.driver = webdriver.WebKitGTK(options=options, service=service)
         self._size = SIZES["tall"]
+
+    def close(self) -> None:
+        self.driver.quit()
 
     def turn(self, wide: int, high: int) -> None:
         """Let its window be so many px wide and high."""
