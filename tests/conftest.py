@@ -44,7 +44,9 @@ if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):  # else each process that a te
     os.environ["PYTHONPYCACHEPREFIX"] = str(HOME / "compiled")
 
 # Pictures come and go by the thousand, and for each the system would clear its pages anew: that took a quarter of the
-# time of tests that read photographs. Not so in the processes that they start, whose memory is measured.
+# time of what reads photographs, here and in processes that tests start. Tests that measure the memory of these leave
+# MALLOC_ out of their environment.
+os.environ["MALLOC_TRIM_THRESHOLD_"], os.environ["MALLOC_MMAP_MAX_"] = str(1 << 29), "0"
 if hasattr(_LIBC := ctypes.CDLL(None), "mallopt"):  # glibc
     M_TRIM_THRESHOLD, M_MMAP_MAX = -1, -4  # malloc.h
     _LIBC.mallopt(M_TRIM_THRESHOLD, 1 << 29)

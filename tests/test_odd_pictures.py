@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -108,10 +109,10 @@ REFUSED: dict[str, tuple[Callable[[Path, Picture], object], str]] = {
 
 
 def see(folder: Path, names: list[str]) -> tuple[subprocess.CompletedProcess[str], list[dict[str, object]]]:
-    command = [sys.executable, "-c", ALONE, "see", *(str(folder / name) for name in names)]
-    done = subprocess.run(
-        [*command, "--game", "pleasantville", "--json"], capture_output=True, text=True, timeout=120, check=False
-    )
+    words = [sys.executable, "-c", ALONE, "see", *(str(folder / name) for name in names)]
+    command = [*words, "--game", "pleasantville", "--json"]
+    usual = {name: value for name, value in os.environ.items() if not name.startswith("MALLOC_")}
+    done = subprocess.run(command, env=usual, capture_output=True, text=True, timeout=120, check=False)
     assert "Traceback" not in done.stderr
     assert "Warning" not in done.stderr
     return done, [json.loads(line) for line in done.stdout.splitlines()]
