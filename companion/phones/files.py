@@ -100,7 +100,7 @@ def words() -> dict[str, Any]:
             "This browser keeps nothing: only this code opens your part of the sitting's key. Hold the bar below and "
             "write it down, or photograph it with another device."
         ),
-        "noted": _("I've noted it: hold here"),
+        "noted": _("Noted: hold here"),
         "keywait": _("Wait for the others: the sitting opens when all parts of its key are there."),
         "keynone": _("This phone keeps no part of the key. Type your recovery code on the shared screen."),
         "seal": _("The seal so far"),
