@@ -26,7 +26,7 @@ if [ $# = 2 ]; then
     backup:-* | restore:-*) ;;
     backup:*)
         if ! theirs "$2"; then
-            if [ -e "$2" ] || [ -L "$2" ]; then refuse "$2 is there already. Name another file."; fi
+            if [ -e "$2" ] || [ -L "$2" ]; then refuse "$2 already exists. Name another file."; fi
             (set -C && umask 077 && : >"$2") 2>/dev/null || refuse "$2 cannot be written."
             if apart backup - >"$2" && sync -- "$2" && apart restore --check - <"$2"; then exit 0; fi
             rm -f -- "$2"
