@@ -22,7 +22,7 @@ from shapely import affinity
 from companion.kernel.board import Board, Building, Label, Point, Segment
 from printables.components.markers import draw_markers
 from printables.components.scenery import GROUND, draw_scenery
-from printables.draw import fonts
+from printables.draw import art, fonts
 from printables.draw.area import Area, Draw, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.units import PT_PER_MM
@@ -39,6 +39,8 @@ LEADING: Final = 0.92
 """Distance of two lines of a label, in sizes of its type."""
 CAPTION: Final = 2.9
 """mm, type size of the captions beside the hearts."""
+PEN: Final = "pen"
+"""What stands on the plate of a place without a letter that has no drawing of its own."""
 HEART: Final = 1.25
 """mm, radius of a heart's dot."""
 BELOW: Final = 5.0
@@ -339,30 +341,14 @@ def _sign(area: Area, building: Building) -> None:
             0, cap_height("display") * size / 2, building.letter, "display", size * PT_PER_MM, "paper_light", "centre"
         )
     else:
-        _picture(Area(canvas, 0, 0), building.id)
+        picture = building.id if building.id in art.drawings("plates") else PEN
+        Area(canvas, 0, 0).art(f"plates/{picture}", "", -5, -5, 1)
     canvas.restoreState()
 
 
 def _plate_colour(building: Building) -> str:
     """Letters are red, numbers blue, so that I and 1 are not taken for each other."""
     return "brown" if not building.letter else "blue" if building.letter.isdigit() else "red"
-
-
-def _picture(area: Area, building: str) -> None:
-    """Draw what stands on the plate of a place without a letter."""
-    if building == "graveyard":
-        area.curve(
-            [(-2.3, 3.2), (-2.3, 0), (-2.3, -3.6), (0, -3.6), (2.3, -3.6), (2.3, 0), (2.3, 3.2)],
-            "paper_light",
-            close=True,
-        )
-        area.rect(-0.35, -2.1, 0.7, 3.4, fill="brown")
-        area.rect(-1.3, -1.2, 2.6, 0.7, fill="brown")
-    else:
-        for y in (-1.9, 0.6):
-            area.rect(-4.2, y, 8.4, 1.2, fill="paper_light")
-        for x in (-3.3, -0.6, 2.1):
-            area.polygon([(x, 3.4), (x, -2.6), (x + 0.6, -3.5), (x + 1.2, -2.6), (x + 1.2, 3.4)], fill="paper_light")
 
 
 def _base(building: Building) -> str:
