@@ -169,7 +169,7 @@ def test_a_backup_goes_where_root_alone_may_write_and_comes_back(room: Run) -> N
         "1 file is in it, whole.", "root 600", "again: 2", "1 file put back.", "same", "saucer", "half: 2",
     ], done.stdout + done.stderr  # fmt: skip
     assert "saucer: /media/stick/one.zip already exists. Name another file." in done.stderr
-    assert "the standard input is no backup of Saucer's" in done.stderr
+    assert "the standard input isn't a backup of Saucer's" in done.stderr
 
 
 def test_root_writes_and_reads_nothing_through_a_link_of_the_services_user(room: Run) -> None:

@@ -80,7 +80,7 @@ def test_a_log_as_pages(whole: Path, tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["log", str(whole), "--format", "pdf", "--out", str(out)]) == 0
     assert out.read_bytes().startswith(b"%PDF")
     assert main(["log", str(whole), "--format", "pdf", "--out", str(out)]) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
 
 
 def test_with_pins_a_seats_log_needs_them(

@@ -276,7 +276,7 @@ def test_a_camera_is_set_up_before_a_game(finger: Finger, referee: Referee, tmp_
     sheet: Any = referee.shell.sheet
     finger.wait(lambda: sheet.look is not None, "the look")
     finger.frames(3)
-    told = r"1 counter is read\.\n1\.\d px per module: enough\.\nPictures of \d+ × \d+ px\."
+    told = r"1 counter can be read\.\n1\.\d px per module: enough\.\nPictures of \d+ × \d+ px\."
     assert re.fullmatch(told, sheet.words.text)
     finger.tap("camera source")
     finger.frames(2)

@@ -115,7 +115,7 @@ def test_resume_says_what_to_do_and_keeps_the_file(
     told: Any = referee.shell.sheet
     assert isinstance(told, Alert)
     assert "rules version 1" in told._words.words
-    assert "Nothing of it is lost" in told._words.words
+    assert "Nothing is lost" in told._words.words
     assert advice("pleasantville", 1) in told._words.words
     assert path.name in told._words.words
     assert path.read_bytes() == before
@@ -129,4 +129,4 @@ def test_a_file_of_other_rules_that_is_opened_by_name_says_it_too(
     referee._lobby.open_file(begun_with(tmp_path / "evening.saucer", 1, monkeypatch))
     finger.frames(2)
     told: Any = referee.shell.sheet
-    assert "Nothing of it is lost" in told._words.words
+    assert "Nothing is lost" in told._words.words

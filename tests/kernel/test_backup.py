@@ -67,7 +67,7 @@ def test_a_backup_comes_back_whole_on_another_card(
     assert verify(places.sittings() / SITTING, games.load).holds
     assert restore(out)[:3] == (0, 5, ()), "a second time changes nothing"
     assert main(["backup", str(out)]) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
 
 
 ODD = {
