@@ -40,6 +40,9 @@ BREATH = 0.002
 INSISTENCE = 1.0
 """Seconds after which a touch of which nothing came is repeated."""
 
+PAIR = 2
+"""So many rows that a touch on a board may mean have room beside it at once; for more of them the list is opened."""
+
 IMPATIENT = 8
 """Frames after which news that are still there are pressed on."""
 
@@ -313,19 +316,30 @@ class Finger:
             self.tap_at(*at)
 
     def _touch_row(self, tap: Tap) -> None:
-        """Touch a row, or what stands for it on a board where the row is not listed."""
+        """Touch a row, or what stands for it on a board where the row is not in sight.
+
+        Where that means one row more, both come in sight by it.
+        """
         if not tap.held and (at := self._alone(lambda: self._spot(tap))) is not None:
             self.tap_at(*at)
             return
+        if not self.panel().rows.holds(tap.id) and (at := self._alone(lambda: self._spot(tap, among=True))) is not None:
+            self.tap_at(*at)
+            self.frames(1)
         self.wait(lambda: self._turned_to(tap.id), "the row's page")
         self.tap(f"row {tap.id}", held=tap.held)
 
-    def _spot(self, tap: Tap) -> Spot:
-        """Where a board can be touched instead of a row that is not listed; None where that means something else."""
+    def _spot(self, tap: Tap, *, among: bool = False) -> Spot:
+        """Where a board can be touched instead of a row that is not in sight; None where that means something else.
+
+        :param among: it may mean one row more.
+        """
         panel, stage = self.panel(), self.referee.stage
         assert stage is not None
         row = next(row for row in panel.asking.prompt.rows() if row.id == tap.id)
-        for view in () if panel.rows.holds(tap.id) else stage.boards.shown:
+        rows = panel.rows
+        in_sight = rows.holds(tap.id) and rows.page_of(tap.id) == rows.page
+        for view in () if in_sight else stage.boards.shown:
             if row.piece in view.lying():
                 x, y = view.to_px(*view.piece_places()[row.piece])
             elif row.place in view.board.places:
@@ -335,7 +349,8 @@ class Finger:
             over = [*stage.zoom.values(), stage.peek]
             if any(key.parent is not None and key.collide_point(x, y) for key in over) or not view.collide_point(x, y):
                 continue
-            if panel.meant(*view.at(x, y)) == tap:
+            meant = panel.meant(*view.at(x, y))
+            if meant == tap or (among and not isinstance(meant, Tap) and tap.id in meant and len(meant) == PAIR):
                 return x, y
         return None
 

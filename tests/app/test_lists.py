@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from companion.app.panel.spots import Spots
 from companion.presentation.prompts.prompt import Row
 from tests.app.test_screen import BOTH, play_until
@@ -119,3 +121,35 @@ def test_what_is_chosen_never_covers_the_board_where_the_rest_is_touched(finger:
         assert (len(prompt.rows()), panel.width < stage.width) == (count, True)
     finger.tap_at(*stage.map.point_of("house-8"))
     assert len(prompt.rows()) == 4
+
+
+@pytest.mark.parametrize(("count", "detail", "stand"), [(7, "9 to 12", 2), (7, "", 0), (13, "9 to 12", 0)])
+def test_of_a_list_that_is_too_long_the_first_rows_stand_beside_the_board(
+    count: int, detail: str, stand: int, finger: Finger, referee: Referee
+) -> None:
+    """Where they say more than the board does, and have an order: they took a touch to be seen, and often a second."""
+    from companion.app.panel import ChoicePanel
+    from companion.kernel.game import Ask
+    from companion.presentation.prompts import Entry, PickOne
+    from companion.presentation.prompts.prompt import Words
+    from companion.presentation.question import Asking
+
+    referee.begin(BOTH, seed="lists")
+    play_until(finger, "alien_move")
+    stage: Any = referee.stage
+    people = sorted(stage.map.lying())[:count]
+    assert len(people) == count
+    entries = [Entry(Row(who, f"Speak to the {who}", detail, piece=who), ("x", who)) for who in people]
+    prompt = PickOne(Ask("town", "x", ()), stage, Words("Speak?", ""), entries, acts="bar")
+    panel = ChoicePanel(Asking(prompt), None, lambda _: None, deed=lambda answer, seats: None, changed=lambda: None)
+    stage.set_panel(panel)
+    finger.frames(3)
+    assert panel.width < stage.width
+    assert [who for who in people if panel.rows.holds(who)] == people[:stand]
+    assert panel.rows.pages == 1
+    assert (panel.hint.parent is None) == bool(stand)
+    assert finger.find("list") is not None
+    panel.tap_map(None, people[-1])
+    finger.frames(2)
+    assert panel.asking.prompt.answer() == ("x", people[-1])
+    assert [who for who in people if panel.rows.holds(who)] == [*people[:stand], people[-1]], "nothing goes"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from companion.app import theme
 from companion.app.panel.keypad import Keypad
@@ -19,11 +19,15 @@ from companion.app.widgets.text import Text, least_height
 from companion.kernel.game import Seat
 from companion.kernel.words import _
 from companion.presentation.parts.named import SeatLook
+from companion.presentation.prompts.one import LONG
 from companion.presentation.prompts.prompt import ACT, HELD, Marks, Row, Tap
 from companion.presentation.question import Asking, Question
 
 if TYPE_CHECKING:
     from companion.app.surfaces import Tabs
+
+FIRST: Final = 3
+"""So many rows on top of a list stand beside the boards at most, where all are too many."""
 
 
 class ChoicePanel(Panel):
@@ -271,13 +275,15 @@ class ChoicePanel(Panel):
         self._fill_list(x, bottom, w, room)
 
     def _fill_list(self, x: float, y: float, w: float, h: float) -> None:
-        """All rows where they have one page; else as few as the boards need, and a key that shows all."""
+        """All rows where they have one page; else as few as the boards need or the first few, and a key for all."""
         rows, key = self.question.rows, theme.touch()
         self.rows.tiles, self.rows.faces = self.question.tiles or self.spread, self.question.brief
         fewer = self._fewer()
         self._short = bool(rows) and not self.spread and not self.rows.fit(rows, w, h)
         if self._short and self.parent and not self.long and self.grow("long"):
             return
+        if self._short and not fewer:
+            fewer = self._first(w, h - key - theme.px(4))
         touched = self._meant or any(row.chosen for row in rows)
         beside = touched or self._fit_beside(fewer, w, h - key)
         if self._short and self._wish is None and self.parent and not beside:
@@ -313,6 +319,20 @@ class ChoicePanel(Panel):
         place(self.rows, x, y + low, w, h - low if shown else 1)
         self.rows.show(shown, peeking=self._peeking)
 
+    def _first(self, width: float, height: float) -> list[Row]:
+        """Return the rows on top that have room beside the boards, where the list says more: the likely ones.
+
+        None of a long list, which has no order but that of the names.
+        """
+        rows = self.question.rows
+        if self.question.hush or len(rows) > LONG or not all(row.detail for row in rows):
+            return []
+        for count in range(min(len(rows), FIRST), 1, -1):
+            some = rows[:count]
+            if self.rows.fit(some, width, height) and not self.rows.squeezed(some, width, height):
+                return list(some)
+        return []
+
     def _fit_beside(self, rows: Sequence[Row], width: float, height: float) -> bool:
         """Whether these rows have room beside the boards."""
         return not rows or self.rows.fit(rows, width, height)
@@ -326,7 +346,7 @@ class ChoicePanel(Panel):
         One that was chosen stays when it is chosen no more.
         """
         rows = {row.id: row for row in self.question.rows}
-        kept = [rows[id] for id in self._kept if id in rows]
+        kept = [] if self._fresh else [rows[id] for id in self._kept if id in rows]
         added = [row for row in rows.values() if self._wanted(row) and row not in kept]
         return kept + sorted(added, key=lambda row: row.hush and row.chosen)
 
@@ -366,7 +386,7 @@ class ChoicePanel(Panel):
         elif meant:
             rows = self.question.rows
             self._kept = tuple(row.id for row in rows if row.chosen or not self._spots.hold(row))
-            self._meant = meant
+            self._meant, self._fresh = meant, False
             self._place()
         return bool(meant)
 
