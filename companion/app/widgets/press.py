@@ -169,11 +169,14 @@ class PressBox(Press, Box):
         self._repaint()
         return bool(self.pressed)
 
-    def paint_hold(self, colour: str = "ink") -> None:
-        """Draw the bar that tells that holding means something, and how far it is."""
+    def paint_hold(self, colour: str = "ink", low: float = 7) -> None:
+        """Draw the bar that tells that holding means something, and how far it is.
+
+        :param low: how high it stands over the lower edge, px of the 800×480 drawing.
+        """
         if self.held is None:
             return
-        x, y, w, h = theme.px(10), theme.px(7), self.width - theme.px(20), theme.px(3)
+        x, y, w, h = theme.px(10), theme.px(low), self.width - theme.px(20), theme.px(3)
         Color(*theme.rgba(colour, 0.3))
         paint.plate(x, y, w, h, h / 2)
         if self._hold is not None:

@@ -36,6 +36,8 @@ KEPT: Final = 8
 """So many ways of laying out rows are remembered."""
 PORTRAIT: Final = 53
 """The side of a portrait in a grid."""
+HOLD_LOW: Final = 1.2
+"""How high over a row's lower edge the bar stands that tells that it may be held: under its last line."""
 
 
 class RowFace(PressBox):
@@ -140,7 +142,7 @@ class RowFace(PressBox):
             paint.picture(self._texture, left, (h - side) / 2 - theme.px(1), side, side)
         sign = self._sign
         if self._chosen or self.pressed:
-            self.paint_hold()
+            self.paint_hold(low=HOLD_LOW)
         cx, cy, s = w - theme.px(18), h / 2 - theme.px(1), theme.px(22)
         if self._tile:
             cx, cy, s = w - theme.px(11), h - theme.px(12), theme.px(17)
