@@ -22,7 +22,7 @@ class Piece:
     :ivar faded: out of play, asleep, tied up.
     :ivar face: ``"back"`` for one that lies face down.
     :ivar turn: degrees clockwise: 90 for a card turned sideways.
-    :ivar words: a card's text. :ivar owner: whose card it is, written at its foot.
+    :ivar words: a card's text, or what a piece is about to do. :ivar owner: whose card it is, written at its foot.
     """
 
     id: str

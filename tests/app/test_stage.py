@@ -204,6 +204,21 @@ def test_a_tripod_is_six_millimetres_on_the_display_of_seven_inches() -> None:
         assert min(right - left for left, _, right, _ in land.boxes().values()) * theme.now().mm >= 6.0
 
 
+def test_what_tripods_are_about_to_do_is_written_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.app.surfaces import pieces as draw
+
+    said: dict[str, Any] = {}
+    plate = draw.plate
+    monkeypatch.setattr(draw, "plate", lambda text, *args, **how: said.setdefault(text, plate(text, *args, **how)))
+    stage = opened("war_of_the_worlds", SIZES[0])
+    stage.boards.turn_to("land")
+    land = stage.boards.view
+    land.show([Piece("a", "C3", "Tripod", words="Move Right, Detect"), Piece("b", "A1", "Tripod", words="Fire")])
+    land.settle()
+    assert said.keys() == {"Move Right, Detect", "Fire"}
+    assert all(said.values()), "there was room, and it can be read"
+
+
 def test_pieces_that_lie_over_the_edge_of_a_place_are_in_sight() -> None:
     stage = opened("pleasantville", SIZES[0])
     town = stage.boards.view

@@ -111,18 +111,26 @@ def test_a_card_says_what_it_does_to_the_tripods_that_are_there() -> None:
     )
 
 
+def test_tripods_in_battle_bear_what_the_card_of_the_round_has_them_do() -> None:
+    scene = Scene().fight({"green_1": "C2", "blue_1": "A1"}, {"field_gun_1": "E5"}).wave(2, "dijon", "red_1")
+    view = GAME.view(scene.state, TABLE)
+    said = {piece.id: piece.words for piece in SCREEN.pieces(view, False) if piece.id.startswith("tripod")}
+    assert said["tripod_green_1"] == "Move, Detect"
+    assert said["tripod_blue_1"] == "Double Move"
+    assert said["tripod_red_1"] == "", "it is in no battle"
+
+
 def test_of_tripods_that_share_a_hit_is_said_which_one_is_damaged() -> None:
     scene = Scene().wave(2, "cholet", "green_1", "red_1").set(damaged=frozenset({"tripod_red_1"})).then(("share", 2, 1))
     view = GAME.view(scene.state, TABLE)
     prompt = SCREEN.prompt(scene.ask, view)
     assert [(row.words, row.detail) for row in prompt.rows()] == [
-        ("Green Tripod 1", "undamaged"),
+        ("Green Tripod 1", ""),
         ("Red Tripod 1", "damaged: one more destroys it"),
     ]
-    there = {piece.id for piece in SCREEN.pieces(view, False)}
-    assert {row.piece for row in prompt.rows()} <= there, "and they can be touched in the Staging Area"
-    assert prompt.focus() == ("staging-2",)
-    assert prompt.focus()[0] in {place for board in SCREEN.boards.values() for place in board.places}
+    assert all(row.face and not row.piece for row in prompt.rows()), "the list shows them: no Staging Area is needed"
+    assert prompt.focus() == ("cholet",)
+    assert prompt.marks().chosen == {"cholet"}, "where the Wave is"
     for answer in scene.options:
         assert touched(scene.ask, view, answer) == answer
 

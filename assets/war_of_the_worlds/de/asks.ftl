@@ -375,10 +375,7 @@ step-gun = { $hex }{ $earthworks ->
     [one] , 1 Schanze
    *[other] , { $earthworks } Schanzen
 }
-step-hurt = { $damaged ->
-    [yes] beschädigt: noch einer zerstört es
-   *[no] unbeschädigt
-}
+step-hurt = beschädigt: noch einer zerstört es
 step-wave = { NAME($zone, of: "place") }, { $tripods ->
     [one] 1 Dreibein
    *[other] { $tripods } Dreibeine

@@ -361,10 +361,7 @@ step-gun = { $hex }{ $earthworks ->
     [0] {""}
    *[other] , { $earthworks } Earthworks
 }
-step-hurt = { $damaged ->
-    [yes] damaged: one more destroys it
-   *[no] undamaged
-}
+step-hurt = damaged: one more destroys it
 step-card = { CAP(NAME($card)) }: { $lines }
 step-aim = { NAME($target) } on { $hex }: range { $range }, { NAME($needed, of: "face") } needed.
 step-attack = { CAP(NAME($face, of: "face")) } { NAME($attack, of: "attack") }: { $items }.

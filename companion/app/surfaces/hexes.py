@@ -23,6 +23,9 @@ RINGS: tuple[str, ...] = ("die_green", "die_yellow", "die_red", "gray")
 ABREAST: Final = 1.5
 """How wide pieces side by side may be, in radii: those at a corner stand a little over the edge."""
 
+SAID: Final = 1.15
+"""How far to each side words about a piece may go, in radii."""
+
 
 class HexesView(SurfaceView[Hexes]):
     """Hexes with pieces; :meth:`aim` shows ranges, :meth:`order` who acts when."""
@@ -111,7 +114,8 @@ class HexesView(SurfaceView[Hexes]):
             )
 
     def draw_names(self, taken: Sequence[Box]) -> None:
-        """Names at the upper edge, large letters on the hexes that have them, ranges at the lower edge."""
+        """Names at the upper edge, large letters on the hexes that have them, ranges at the lower edge; over all, what
+        pieces are about to do."""
         height, radius = self.board.size[1], self.board.radius * self.scale
         there = {piece.place for piece in self._pieces}
         for hex in self.board.hexes.values():
@@ -131,3 +135,26 @@ class HexesView(SurfaceView[Hexes]):
             if hex.id in self._reach:
                 badge = max(theme.px(11), radius * 0.36)
                 draw.draw_badge(str(self._reach[hex.id]), x, y - radius * 0.64, badge, small=True)
+        self._draw_deeds(taken)
+
+    def _draw_deeds(self, taken: Sequence[Box]) -> None:
+        """Write under pieces, or over them, what they are about to do: once for all on a hex that do the same."""
+        height, radius = self.board.size[1] * self.scale, self.board.radius * self.scale
+        covered, told = list(taken), set()
+        for piece in self._pieces:
+            if not piece.words or (piece.place, piece.words) in told:
+                continue
+            told.add((piece.place, piece.words))
+            x, y = (n * self.scale for n in self.board.hexes[piece.place].at)
+            half = self._extent(piece)[1] / 2 + theme.px(2)
+            low, size = height - y - half, round(theme.letters(13, theme.BOLD))
+            left = min(max(x - radius * SAID, 0.0), self.board.size[0] * self.scale - 2 * radius * SAID)
+            room = left, 0.0, left + 2 * radius * SAID, height
+            hooks = [
+                (at, top)
+                for top in (low, low + theme.px(8), height - y + half + size * 2.4)
+                for at in (x, left + radius * SAID)
+            ]
+            said = draw.plate(piece.words, hooks, room, size=size, taken=covered)
+            if said is not None:
+                covered.append(said)

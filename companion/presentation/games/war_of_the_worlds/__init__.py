@@ -201,9 +201,18 @@ class WarScreen(BaseScreen):
                 name = say.name(colour, "tripod", of="face")
                 return Piece(
                     id, place, name, TRIPODS[colour],
-                    sign=PRINTED[colour], badges=hurt, faded=bool(hurt), turn=there.turn,
+                    sign=PRINTED[colour], badges=hurt, faded=bool(hurt), turn=there.turn, words=self._deeds(view, id),
                 )  # fmt: skip
         return self._counter(view, ids, place)
+
+    def _deeds(self, view: View, tripod: str) -> str:
+        """Return what a Tripod in battle does by this round's card, as that is printed; "" for one that waits."""
+        fight = view.battle
+        if fight is None or not fight.card or tripod not in fight.tripods:
+            return ""
+        return ", ".join(
+            self.say_text.name(one, of="action") for one in self.data.cards[fight.card].actions[colour_of(tripod)]
+        )
 
     def _counter(self, view: View, ids: Sequence[str], place: str) -> Piece:
         """Return a unit, or several, or a counter on a track; of one in battle how many Earthworks it has, and if it

@@ -141,7 +141,7 @@ class WarAsk(Asked[View]):
                 needed = view.choice.range2 if steps == 2 else self.data.human_range[steps - 1]
                 return say("step-shot", range=steps, needed=needed, gun=start, hex=end)
             case ("tripod", tripod) if self.ask.kind == "share":
-                return say("step-hurt", damaged=True) if tripod in view.damaged else ""
+                return say("step-hurt") if tripod in view.damaged else ""
             case ("gun" | "target" | "tripod" | "unit", str(who)):
                 return self.dug_in(who)
             case ("plan", plan) if f"name-{plan}.text" in say:
