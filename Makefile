@@ -13,7 +13,7 @@ NACL := $(VENV)/share/saucer/nacl-fast.js
 unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
-.PHONY: run quick test test-all test-hardware lint benchmark words docs prose pictures lock wheels release clean
+.PHONY: run quick test test-all tested test-hardware lint benchmark words docs prose pictures lock wheels release clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run $(NACL)
@@ -23,18 +23,20 @@ run: $(VENV)/.run $(NACL)
 # process that was killed. On a Pi with 2 GB: make test WORKERS=2. Each takes its part in order, so that what a module needs
 # is made once, and then of the others' rest.
 WORKERS ?= 4
-test: $(VENV)/.dev
-	@$(MAKE) --no-print-directory -j 2 lint $(VENV)/.compiled
-	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal -m "not slow" $(ARGS)
+# mypy takes one core for 40 s: what compiles the tests, then the first of them, have the other.
+WHICH = -m "not slow"
+test test-all: $(VENV)/.dev
+	@$(MAKE) --no-print-directory -j 2 lint tested WHICH='$(WHICH)'
 
-# pytest compiles tests in its own way: once, beside mypy, rather than in each of its processes.
+test-all: WHICH = --hypothesis-profile search
+
+tested: $(VENV)/.compiled
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(WHICH) $(ARGS)
+
+# pytest compiles tests in its own way: once, rather than in each of its processes.
 $(VENV)/.compiled: $(wildcard tests/*.py tests/*/*.py) | $(VENV)/.dev
 	@$(BIN)/pytest -q -n 0 --collect-only >$@.txt || { cat $@.txt; exit 1; }
 	@mv $@.txt $@
-
-test-all: $(VENV)/.dev
-	@$(MAKE) --no-print-directory -j 2 lint $(VENV)/.compiled
-	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --hypothesis-profile search $(ARGS)
 
 # What is asked of most changes, in one process: rules, kernel, drawing, walls. No windows, films, photographs, nor
 # whole games by the dozen.
