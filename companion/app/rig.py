@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.app import environment
 
@@ -81,6 +81,29 @@ def at_full_speed() -> Iterator[None]:
         yield
     finally:
         Clock._max_fps = usual
+
+
+@contextmanager
+def blind() -> Iterator[None]:
+    """Lay out, but paint nothing on the window: that takes most of the time."""
+    from kivy.core.window import Window
+
+    def not_now(*_: object) -> bool:
+        return True
+
+    Window.bind(on_draw=not_now, on_flip=not_now)
+    try:
+        yield
+    finally:
+        Window.unbind(on_draw=not_now, on_flip=not_now)
+
+
+def paint() -> None:
+    """Paint the window once, though nothing else does."""
+    from kivy.core.window import Window
+
+    window: Any = Window
+    type(window).on_draw(window)
 
 
 def screenshot(path: Path) -> Path:

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Final
 
 from companion.kernel.errors import UserError
+
+MEMORY: Final = Path("/dev/shm")
 
 
 def _home(variable: str, default: str) -> Path:
@@ -40,6 +43,11 @@ def state() -> Path:
 def cache() -> Path:
     """Name the folder of what can be made again: ``$XDG_CACHE_HOME/saucer``, else ``~/.cache/saucer``."""
     return _home("XDG_CACHE_HOME", ".cache")
+
+
+def memory() -> str | None:
+    """Name a folder that is in memory, where there is one: for files that nobody keeps, and that need no disk then."""
+    return str(MEMORY) if os.access(MEMORY, os.W_OK) else None
 
 
 def made(folder: Path) -> Path:

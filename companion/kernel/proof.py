@@ -25,12 +25,13 @@ from companion.kernel.game import NOTHING, Game
 from companion.kernel.handed import shares_now
 from companion.kernel.journal import Journal, JournalError, Record
 from companion.kernel.ledger import GIVEN, Ledger, is_marked, is_sealed, salts
+from companion.kernel.manifest import having
 from companion.kernel.retelling import Broken
 from companion.kernel.seal import LABELS, promise
-from companion.kernel.shape import who_forgot
+from companion.kernel.shape import names_in, who_forgot
 from companion.kernel.shares import Locked, WrongPin, by_phone
 from companion.kernel.table import Table
-from companion.kernel.words import _, counted, listed, ngettext
+from companion.kernel.words import _, counted, listed, ngettext, texts
 
 Kind = Literal["holds", "recorded", "unchecked", "broken"]
 Found = Callable[[Kind, str], None]
@@ -233,13 +234,13 @@ def _judge(journal: Journal, load: Callable[[str], Game[Any]], pins: Mapping[str
         elif over:
             raise Broken(
                 _("The game is over, but its secrets were never opened: {people} would have to.").format(
-                    people=listed(locked.people)
+                    people=listed(_people(header, locked))
                 )
             ) from None
         words = _("Its secrets are shut: without the PINs of {people} only the public part is judged.")
         if any(map(by_phone, shares_now(journal.records))):
             words = _("Its secrets are shut: without the recovery codes of {people} only the public part is judged.")
-        found("unchecked", words.format(people=listed(locked.people)))
+        found("unchecked", words.format(people=listed(_people(header, locked))))
         return
     except WrongPin:
         raise
@@ -268,6 +269,13 @@ def _judge(journal: Journal, load: Callable[[str], Game[Any]], pins: Mapping[str
         found("unchecked", words.format(old=header.get("version"), new=rules.version))
         return
     _replay(ledger, rules, found)
+
+
+def _people(header: Record, locked: Locked) -> list[str]:
+    """Return whose PINs are missing: by their names, else by what the game calls their seats."""
+    own, name = names_in(header), header.get("game")
+    say = texts(name) if isinstance(name, str) and name in having("rules") else None
+    return [own.get(seat) or (say.name(seat, of="seat") if say is not None else seat) for seat in locked.people]
 
 
 def closed_words(header: Record, last: Record) -> str:

@@ -67,7 +67,8 @@ class Chair:
         self._shown = shown
         self._sitting = sitting
         self._first: Seat | None = None
-        self._asking: tuple[Token, Asking] | None = None
+        self._asking: tuple[tuple[Token, bool], Asking] | None = None
+        """What it is asked: of which moment, and whether a clock ran then."""
 
     @property
     def moment(self) -> Moment:
@@ -116,8 +117,9 @@ class Chair:
         if moment.ask is None or moment.what not in ("ask", "roll"):
             self._asking = None
             return None
-        if self._asking is None or self._asking[0] != moment.token:
-            self._asking = moment.token, self._shown.asking(moment)
+        asked = moment.token, self._sitting.table.time is not None
+        if self._asking is None or self._asking[0] != asked:
+            self._asking = asked, self._shown.asking(moment)
         return self._asking[1]
 
 

@@ -55,7 +55,7 @@ class Seating:
         self._table: dict[str, Any] = {}
         self._telling = False
         self._parts = Parts(still(self._everybody.page(), screen, paths), b"", {})
-        self._announced = ""
+        self._announced: dict[Seat, str] = {}
         self._stale: set[Seat] = set()
         """Whose pages were touched since the last parts."""
 
@@ -76,12 +76,11 @@ class Seating:
         self._stale.add(seat)
 
     def tell(self, words: str, only: Seat | None = None) -> None:
-        """Tell something on all phones at once, or on one alone; what all are told stands there until more happens."""
-        self._announced = words if only is None else self._announced
+        """Tell something on all phones at once, or on one alone; it stands there until more happens."""
         for seat, chair in self._chairs.items():
             if only not in (None, seat):
                 continue
-            chair.told = words
+            chair.told = self._announced[seat] = words
             self._stale.add(seat)
 
     def touch(self, seat: Seat, touch: Touch) -> tuple[Event, ...] | None:
@@ -158,9 +157,10 @@ class Seating:
         left = None if time is None else int(time.left)
         stale = {seat: self._chairs[seat] for seat in self._stale if seat in self._chairs}
         if everybody is not self._sent or left != self._left:
-            if everybody is not self._sent:  # something has happened since: what was told to all is old
+            if everybody is not self._sent:  # something has happened since: what was announced is old
                 for seat, chair in self._chairs.items():
-                    chair.told = chair.told if seat in self._stale or chair.told != self._announced else ""
+                    if seat not in self._stale and chair.told == self._announced.get(seat):
+                        chair.told = ""
             self._sent, self._left, self._telling = everybody, left, False
             stale, self._table = self._chairs, fields(self._everybody.page(), self._screen)
             self._parts = Parts(self._parts.still, packed(self._table), {})

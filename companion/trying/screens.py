@@ -9,11 +9,14 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,7 +32,10 @@ SIZE: Final = (800, 480)
 GAMES: Final = 12
 """So many games are played to find where each ask is fullest, or shown at all."""
 OPEN: Final = "open"
-DEADLINE_S: Final = 1800
+RESULT: Final = "{"
+"""With this begins the last line."""
+SILENCE_S: Final = 600
+"""A screen that takes longer than this to come never comes, however slow or busy the machine is."""
 
 
 def boxes(attempt: Attempt) -> Iterator[Finding]:
@@ -49,31 +55,66 @@ def _shown(attempt: Attempt, what: str, out: Path) -> Iterator[Finding]:
     load_screen(attempt.game)  # what is wrong with it is no want of a window
     with tempfile.TemporaryDirectory() as home, _display() as display:
         own = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), home)
-        try:
-            done = subprocess.run(
-                python("-m", __name__, what, attempt.game, str(out)),
-                env={**os.environ, **own, **display},
-                capture_output=True,
-                text=True,
-                timeout=DEADLINE_S,
-                check=False,
-            )
-        except subprocess.TimeoutExpired:
-            minutes = DEADLINE_S // 60
-            yield Finding(f"Not all screens came in {minutes} minutes: the machine is busy, or one never comes.")
-            return
-    said, told = done.stdout.splitlines(), done.stderr.strip()[-600:]
+        words = python("-m", __name__, what, attempt.game, str(out))
+        code, said, told = _told(words, {**os.environ, **own, **display})
+    if code is None:
+        last = next((line for line in reversed(said) if line != OPEN), "")
+        after = f' after "{last}"' if last else ""
+        yield Finding(f"In {SILENCE_S // 60} minutes no screen came{after}.")
+        return
     if OPEN not in said:
         advice = "" if shutil.which("Xvfb") else " Install Xvfb: apt-get install xvfb."
         attempt.left.append(f"No window could be opened here.{advice}")
         return
-    if done.returncode:
+    if code:
         yield Finding(f"The app did not come through: {told}")
         return
     result: dict[str, Any] = json.loads(said[-1])
     attempt.done.update(result["done"])
     attempt.left += result["left"]
     yield from (Finding(*one) for one in result["findings"])
+
+
+def _told(words: Sequence[str], environment: Mapping[str, str]) -> tuple[int | None, list[str], str]:
+    """Run a program that says what it is at, with what it starts, until it ends or says nothing for too long.
+
+    :returns: its code, None where it fell silent; its lines; and the end of what it complained of.
+    """
+    silent, said = threading.Event(), list[str]()
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as wrong:
+        app = subprocess.Popen(
+            words, env=environment, stdout=subprocess.PIPE, stderr=wrong, text=True, start_new_session=True
+        )
+
+        def stop() -> None:
+            with suppress(ProcessLookupError):
+                os.killpg(app.pid, signal.SIGKILL)
+
+        def fall_silent() -> None:
+            silent.set()
+            stop()
+
+        assert app.stdout is not None
+        try:
+            while not said or not said[-1].startswith(RESULT):
+                watch = threading.Timer(SILENCE_S, fall_silent)
+                watch.start()
+                try:
+                    line = app.stdout.readline()
+                finally:
+                    watch.cancel()
+                if not line:
+                    break
+                said.append(line.rstrip("\n"))
+            app.wait(SILENCE_S)
+        except subprocess.TimeoutExpired:
+            fall_silent()
+        finally:
+            stop()
+            app.stdout.close()
+            code = app.wait()
+        wrong.seek(0)
+        return None if silent.is_set() else code, said, wrong.read().strip()[-600:]
 
 
 @contextmanager
@@ -92,8 +133,8 @@ def _display() -> Iterator[dict[str, str]]:
 def _measured(name: str, out: Path) -> dict[str, Any]:
     """Measure a game's screens."""
     from companion.app.gallery.fullest import fullest
-    from companion.app.gallery.robot import Robot, blind
-    from companion.app.rig import at_full_speed, open_app
+    from companion.app.gallery.robot import Robot
+    from companion.app.rig import at_full_speed, blind, open_app
     from companion.presentation.lesson import lesson
 
     plan = fullest(name, games=GAMES)
@@ -106,6 +147,7 @@ def _measured(name: str, out: Path) -> dict[str, Any]:
         with blind(), _at_once():
             finger.referee.open()
             robot = Robot(finger, thorough=False, choices=2)
+            robot.taken = partial(print, flush=True)
             robot.lobby()
             if lesson(name) is not None:
                 robot.first_game()
@@ -129,7 +171,7 @@ def _pictured(name: str, out: Path) -> dict[str, Any]:
     environment.need_window()
     print(OPEN, flush=True)
     plan = make(name, seats=1, tries=GAMES)
-    pictures = walk(plan, out, SIZE)
+    pictures = walk(plan, out, SIZE, partial(print, flush=True))
     return {"done": {"pictures": len(pictures)}, "left": _missing(plan.missing), "findings": []}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -11,6 +10,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
+from companion.kernel import places
 from companion.kernel.manifest import game as manifest
 from companion.trying import (
     answers,
@@ -59,7 +59,6 @@ CHECKS: Final = (
     Check("gallery", "every screen opens: a picture of each", screens.gallery, whole=True),
 )
 """In the order in which they are run."""
-MEMORY: Final = Path("/dev/shm")
 Clock = Callable[[], float]
 MOST: Final = 3
 """So many different findings of a check are told; it goes no further then."""
@@ -120,7 +119,7 @@ def _run(
             result.short = True
             break
         result.settings = max(result.settings, min(number + 1, of))
-        with tempfile.TemporaryDirectory(prefix="saucer-try-", dir=_memory()) as folder:
+        with tempfile.TemporaryDirectory(prefix="saucer-try-", dir=places.memory()) as folder:
             attempt = Attempt(settings[number % of], number // of, Path(folder), result.done, result.left, kept)
             for finding in _findings(check, attempt):
                 if finding not in result.findings:
@@ -129,11 +128,6 @@ def _run(
             break
     result.left = list(dict.fromkeys(result.left))
     return result
-
-
-def _memory() -> str | None:
-    """Return a folder that is in memory, where there is one: files that nobody keeps need no disk."""
-    return str(MEMORY) if os.access(MEMORY, os.W_OK) else None
 
 
 def _findings(check: Check, attempt: Attempt) -> Iterator[Finding]:

@@ -99,8 +99,7 @@ def fullest(game: str, games: int) -> GalleryPlan:
 def look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """Open the app on a game as a variant says."""
     from companion.app import theme
-    from companion.app.gallery.robot import blind
-    from companion.app.rig import open_app
+    from companion.app.rig import blind, open_app
     from companion.app.widgets import paint
     from companion.app.widgets.press import Press
 

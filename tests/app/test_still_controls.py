@@ -25,8 +25,7 @@ TODAY = date.today().toordinal()
 @pytest.fixture
 def robot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """Open a game at a size, for a robot in front of which a touch counts as one of a person's."""
-    from companion.app.gallery.robot import blind
-    from companion.app.rig import open_app
+    from companion.app.rig import blind, open_app
     from companion.app.widgets.press import Press
     from companion.app.widgets.still import ByItself
     from tests.app.stillness import StillRobot

@@ -73,8 +73,9 @@ def measure(name: str, folder: Path, size: tuple[int, int], games: int) -> list[
 
     with touching(folder, name, size=size, real=False) as finger:
         from companion.app.gallery.fullest import fullest
-        from companion.app.gallery.robot import Robot, blind
+        from companion.app.gallery.robot import Robot
         from companion.app.panel import ChoicePanel
+        from companion.app.rig import blind
 
         found: dict[str, dict[str, Any]] = {}
 

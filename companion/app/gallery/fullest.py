@@ -19,8 +19,10 @@ from companion.app.gallery.plan import (
     endings,
     kinds,
     known,
+    settings,
     trials,
 )
+from companion.games import bots
 from companion.kernel.game import CHANCE, Ask
 from companion.kernel.manifest import game
 from companion.presentation.screen import GameScreen, load
@@ -36,18 +38,24 @@ records, and what to stop for."""
 def fullest(name: str, *, games: int) -> GalleryPlan:
     """Plan to stop at each ask of a game where it has most rows, where its texts are longest, and at each ending.
 
-    :param games: that are played to find out, besides those that are kept for what is rare.
+    :param games: that are played to find out, besides those that are kept for what is rare; more, with every setting
+        and every kind of bot once, as long as an ask or an ending is missing.
     """
     screen, found = load(name), Found()
     parts: list[GalleryGame] = []
     rare = (GalleryGame(one.options, one.bots, one.seed, {}) for one in known(name).rare)
-    for part in chain(rare, islice(trials(game(name)), games)):
+    wanted = {*kinds(name), *endings(name)}
+    missing = set(wanted)
+    whole = sum(1 for _ in settings(game(name))) * len(bots(name))
+    for number, part in enumerate(chain(rare, islice(trials(game(name)), max(games, whole)))):
+        if number >= games and not missing:
+            break
         _play(screen, part, len(parts), found)
         parts.append(part)
+        missing = wanted - {key.name for _amount, _at, _records, key in found.values()}
     stops: dict[int, dict[int, Stop]] = {}
     for _amount, at, records, key in found.values():
         stops.setdefault(at, {})[records] = key
-    missing = {*kinds(name), *endings(name)} - {key.name for _amount, _at, _records, key in found.values()}
     chosen = [GalleryGame(parts[at].options, parts[at].bots, parts[at].seed, stops[at]) for at in sorted(stops)]
     return GalleryPlan(name, chosen, sorted(missing), True)
 

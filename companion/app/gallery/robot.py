@@ -1,6 +1,6 @@
 """A walk through a game that measures each screen instead of looking at it.
 
-    with blind():
+    with blind():  # of companion.app.rig
         robot = Robot(finger, choices=3)
         robot.lobby()
         robot.first_game()
@@ -14,9 +14,8 @@ It goes where :class:`.walk.Walk` goes and through the first game besides, and m
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from companion.app import theme
 from companion.app.gallery.boxes import LayoutFault, faults
@@ -34,21 +33,6 @@ LONGEST: Final = 400
 """Turns of a first game after which it leads nowhere."""
 BOARD: Final = 150
 """The least side of a board, px of the 800×480 drawing."""
-
-
-@contextmanager
-def blind() -> Iterator[None]:
-    """Lay out, but paint nothing on the window: that takes most of the time."""
-    from kivy.core.window import Window
-
-    def not_now(*_: object) -> bool:
-        return True
-
-    Window.bind(on_draw=not_now, on_flip=not_now)
-    try:
-        yield
-    finally:
-        Window.unbind(on_draw=not_now, on_flip=not_now)
 
 
 class Robot(Walk):
@@ -75,9 +59,10 @@ class Robot(Walk):
 
     def take(self, name: str) -> None:
         """Measure the screen as it is."""
-        from companion.app.rig import screenshot
+        from companion.app.rig import paint, screenshot
 
         self._seen.add(name)
+        self.taken(name)
         self.finger.frames(2)
         self.measured += 1
         there = self.found.get(name, [])
@@ -89,7 +74,7 @@ class Robot(Walk):
         if new:
             self.found[name] = there + new
             if self._shots is not None:
-                _paint()
+                paint()
                 self.pictures.append(screenshot(self._shots / f"{name}-{len(there)}.png"))
 
     def _faults(self) -> list[LayoutFault]:
@@ -248,11 +233,3 @@ def _some(ask: Ask, count: int) -> Iterator[Answer]:
     there = size(options)
     for at in sorted({there * number // count for number in range(min(count, there))}):
         yield options[at]
-
-
-def _paint() -> None:
-    """Paint the window once, though nothing else does."""
-    from kivy.core.window import Window
-
-    window: Any = Window
-    type(window).on_draw(window)

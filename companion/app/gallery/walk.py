@@ -8,7 +8,7 @@ Works on any window that Kivy can open, a virtual one included.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import chain, islice
 from pathlib import Path
@@ -43,6 +43,7 @@ class Walk:
     """Takes the pictures of one game at one size.
 
     :param out: the folder of the pictures. :param whole: the log and the menu too.
+    :ivar taken: called with the name of each screen that is pictured.
     :ivar pictures: those that were taken. :ivar failed: what did not come through; the rest of its game is left out.
     :ivar missed: the stops that no game came to.
     """
@@ -51,6 +52,7 @@ class Walk:
         self.finger = finger
         self.referee = finger.referee
         self.out = out
+        self.taken: Callable[[str], object] = lambda name: None
         self.pictures: list[Path] = []
         self.failed: list[str] = []
         self.missed: list[Stop] = []
@@ -69,11 +71,13 @@ class Walk:
 
     def take(self, name: str) -> None:
         """Take a picture of the screen as it is; of each name one."""
-        from companion.app.rig import screenshot
+        from companion.app.rig import paint, screenshot
 
         if name not in self._seen:
             self._seen.add(name)
+            self.taken(name)
             self.finger.frames(4)
+            paint()
             self.pictures.append(screenshot(self.out / f"{name}.png"))
 
     # ---- before a sitting ----
@@ -405,49 +409,49 @@ class Walk:
         names = [key.name for key in menu.buttons][:-1]  # the last one leaves
         finger.tap("close")
         for at, name in enumerate(names):
-            self._from_menu(name)
+            finger.tap("menu")
+            finger.tap(name)
             if finger.find("close") is not None:
                 self.take(f"sheet-menu-{at}")
+            self._phones(f"sheet-menu-{at}")
+            if finger.find("close") is not None:
                 finger.tap("close")
         self.sitting.rolling, self.sitting.pace = "buttons", 1.0
         self.referee.go_on()
 
-    def _from_menu(self, name: str) -> None:
-        """Touch a line of the menu, though a word that is told later lies over it: why phones are off, for one."""
-        from companion.app.sheets import Alert
-
-        finger, shell = self.finger, self.referee.shell
-        finger.frames(2)
-        for _try in range(2):
-            if isinstance(shell.sheet, Alert):
-                shell.close_sheet()
-            finger.tap("menu")
-            finger.wait(lambda: finger.find(name) is not None or isinstance(shell.sheet, Alert), f"menu {name}")
-            if finger.find(name) is not None:
-                break
-        finger.tap(name)
+    def _phones(self, name: str) -> None:
+        """Wait until phones are there, if a touch has called for them, or until it is told why there are none: later
+        that would lie over another screen."""
+        if self.play.phones.starting:
+            self.finger.wait(lambda: not self.play.phones.starting, "phones, or why there are none")
+            self.take(f"{name}-then")
 
 
-def walk(plan: GalleryPlan, out: Path, size: tuple[int, int]) -> list[Path]:
+def walk(
+    plan: GalleryPlan, out: Path, size: tuple[int, int], taken: Callable[[str], object] = lambda name: None
+) -> list[Path]:
     """Take the pictures of a plan's games in the real app.
 
     :param out: the folder of the pictures; it is made if need be. :param size: of the window in px.
+    :param taken: called with the name of each screen that is pictured.
     :returns: the pictures.
     :raises UserError: no window can be opened, or something went wrong on a screen.
     """
     environment.prepare(size)
-    from companion.app.rig import at_full_speed, open_app
+    from companion.app.rig import at_full_speed, blind, open_app
     from companion.app.widgets.press import Press
 
     fault = places.state() / "last-error.txt"
     with (
-        tempfile.TemporaryDirectory() as folder,
+        tempfile.TemporaryDirectory(dir=places.memory()) as folder,
         at_full_speed(),
         open_app(Path(folder), game=plan.game, size=size) as finger,
+        blind(),
     ):
         pause, hold, Press.pause, Press.hold = Press.pause, Press.hold, 0.0, 0.0
         try:
             tour = Walk(finger, out, whole=plan.whole)
+            tour.taken = taken
             if plan.whole:
                 tour.lobby()
             for part in plan.parts:

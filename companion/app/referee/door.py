@@ -30,6 +30,11 @@ if TYPE_CHECKING:  # libsodium is loaded when somebody wants phones: it takes 20
 log = logging.getLogger("saucer.app")
 
 
+def making_ready() -> str:
+    """Title a list of chairs that has none yet."""
+    return _("Phones: being made ready …")
+
+
 class Door(ABC):
     """Lets phones in, before a sitting or during one.
 
@@ -84,7 +89,7 @@ class Door(ABC):
         if phones is None or not phones.address:
             words = phones.trouble if phones is not None else ""
             if words == NO_ADDRESS:
-                words = _("This machine isn't on any network that a phone could join.")
+                words = " ".join((_("This machine isn't on any network that a phone could join."), self._nowhere()))
             self._tell(words or _("The phones are being made ready. Try again in a moment."))
             return
         own = hotspot.network()
@@ -93,6 +98,10 @@ class Door(ABC):
             self._desk.shell.open_sheet(NetworkSheet(own, code, self._back), over=True)
         else:
             self._invite_to(phones, viewer)
+
+    def _nowhere(self) -> str:
+        """Say what to do about there being no network."""
+        return _("Connect it to one, or open a network of its own: saucer hotspot on")
 
     def _invite_to(self, phones: Phones, viewer: Seat) -> None:
         """Show the code that opens a chair."""
@@ -169,12 +178,16 @@ class Door(ABC):
             except Exception as error:  # whatever it is, nobody waits for phones that do not come
                 log.warning("phones can't be opened", exc_info=error)
                 told = str(error) if isinstance(error, UserError | OSError) else _("Something went wrong here.")
-                self._starting = False
-                Clock.schedule_once(lambda _dt: self._failed(told), 0)
+                Clock.schedule_once(lambda _dt: self._unready(told), 0)
                 return
             Clock.schedule_once(lambda _dt: self._ready(phones), 0)
 
         threading.Thread(target=make, name="pictures for phones", daemon=True).start()
+
+    def _unready(self, words: str) -> None:
+        self._starting = False
+        if not self._closed:
+            self._failed(words)
 
     def _ready(self, phones: Phones) -> None:
         from companion.phones.mail import TICK_S

@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.app.referee.desk import Desk
-from companion.app.referee.door import Door
+from companion.app.referee.door import Door, making_ready
 from companion.app.sheets import Alert, MenuSheet
 from companion.kernel.game import Seat
 from companion.kernel.shares import PhoneKey
@@ -81,13 +81,19 @@ class GivingDoor(KeyDoor):
     def _back(self) -> None:
         self._list()
 
+    def _ready(self, phones: Phones) -> None:
+        super()._ready(phones)
+        if not self._closed:
+            self._list()
+
     def _list(self) -> None:
-        seats = self.phones.seats if self.phones is not None else frozenset()
         choices: list[tuple[str, Callable[[], object]]] = [(_("Back"), self._leave)]
-        for seat, name in self._people.items():
-            words = _("{name}: phone").format(name=name) if seat in seats else name
-            choices.append((words, partial(self._invite, seat)))
-        title = _("Phones keep the key: touch a chair")
+        title = making_ready()
+        if self.phones is not None:
+            title = _("Phones keep the key: touch a chair")
+            for seat, name in self._people.items():
+                words = _("{name}: phone").format(name=name) if seat in self.phones.seats else name
+                choices.append((words, partial(self._invite, seat)))
         self._desk.shell.open_sheet(MenuSheet(title, choices, self._leave))
 
     def _admitted(self, viewer: Seat, *, taken: bool) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from kivy.clock import Clock
 
-from companion.app.referee.door import Door
+from companion.app.referee.door import Door, making_ready
 from companion.app.referee.scene import Scene
 from companion.app.sheets import MenuSheet
 from companion.kernel.errors import UserError
@@ -60,8 +60,8 @@ class PhoneDesk(Door):
         self.notes: Notes | None = None
         self._over = False
         self._seating: Seating | None = None
-        self._listed: tuple[MenuSheet, frozenset[Seat], frozenset[Seat]] | None = None
-        """The list of chairs that was opened last, and whose phones it names, and calls asleep."""
+        self._listed: tuple[MenuSheet, frozenset[Seat], frozenset[Seat], bool] | None = None
+        """The list that was opened last, whose phones it names and calls asleep, and whether it has chairs."""
         self._awaited = self._kept()
         """The phones that come back by themselves, until somebody listens for them."""
         if there is not None:
@@ -99,30 +99,33 @@ class PhoneDesk(Door):
 
     def _list(self) -> None:
         shell = self._scene.desk.shell
-        seats = asleep = frozenset(self._awaited.values())
-        if self.phones is not None:
-            seats, asleep = self.phones.seats, self.phones.asleep
+        phones = self.phones
+        title, seats, asleep = making_ready(), frozenset[Seat](), frozenset[Seat]()
         choices: list[tuple[str, Callable[[], object]]] = [(_("Go on"), shell.close_sheet)]
-        for seat in self._scene.sitting.persons:
-            name = name_of(self._scene.screen, seat)
-            if seat in seats:
-                words = _("{name}: asleep") if seat in asleep else _("{name}: phone")
-                choices.append((words.format(name=name), partial(self._choose, seat)))
-            else:
-                choices.append((name, partial(self._invite, seat)))
-        known = self._awaited if self.phones is None else self.phones.known
-        watched = TABLE in known.values()
-        choices.append((_("A television"), partial(self._choose if watched else self._invite, TABLE)))
+        if phones is not None:
+            title, seats, asleep = _("Phones: touch a chair"), phones.seats, phones.asleep
+            for seat in self._scene.sitting.persons:
+                name = name_of(self._scene.screen, seat)
+                if seat in seats:
+                    words = _("{name}: asleep") if seat in asleep else _("{name}: phone")
+                    choices.append((words.format(name=name), partial(self._choose, seat)))
+                else:
+                    choices.append((name, partial(self._invite, seat)))
+            watched = TABLE in phones.known.values()
+            choices.append((_("A television"), partial(self._choose if watched else self._invite, TABLE)))
         own = hotspot.network()
         if own is not None:
             words = _("End the network {name}").format(name=own.name)
             choices.append((words, partial(self._switch, hotspot.switch_off, _("The network is being ended."))))
-        elif which("nmcli"):
+        elif _can_open():
             words = _("Open a network of our own")
             choices.append((words, partial(self._switch, hotspot.switch_on, _("The network is being opened."))))
-        sheet = MenuSheet(_("Phones: touch a chair"), choices, shell.close_sheet)
-        self._listed = sheet, seats, asleep
+        sheet = MenuSheet(title, choices, shell.close_sheet)
+        self._listed = sheet, seats, asleep, phones is not None
         shell.open_sheet(sheet, over=True)
+
+    def _nowhere(self) -> str:
+        return _('Touch "Open a network of our own" in the list of phones.') if _can_open() else super()._nowhere()
 
     def _switch(self, deed: Callable[[], object], meanwhile: str) -> None:
         """Open or end this machine's own network, then show the list again, or why it could not be."""
@@ -262,7 +265,8 @@ class PhoneDesk(Door):
         if phones is None or seating is None or self._closed:
             return
         self._look_out(phones)
-        if self._listed is not None and self._listed != (self._scene.desk.shell.sheet, phones.seats, phones.asleep):
+        there = (self._scene.desk.shell.sheet, phones.seats, phones.asleep, True)
+        if self._listed is not None and self._listed != there:
             self._list_anew()
         for seat, touch in phones.touches():
             try:
@@ -280,7 +284,7 @@ class PhoneDesk(Door):
             self.notes.keep()  # the key lies open: what isn't wanted in the film goes now
 
     def _list_anew(self) -> None:
-        """Say in the list what has changed while it is looked at: a phone came back, or fell asleep."""
+        """Say in the list what has changed while it is looked at: all is ready, a phone came back, or fell asleep."""
         sheet, self._listed = self._listed, None
         if sheet is not None and sheet[0] is self._scene.desk.shell.sheet:
             self._list()
@@ -318,3 +322,8 @@ class PhoneDesk(Door):
         self._forget()
         path = self._scene.sitting.path
         return {} if path is None else kept.kept(path, {*self._scene.sitting.persons, TABLE})
+
+
+def _can_open() -> bool:
+    """Whether this machine may open a network of its own: what does it is there."""
+    return which("nmcli") is not None
