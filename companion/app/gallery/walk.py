@@ -8,6 +8,7 @@ Works on any window that Kivy can open, a virtual one included.
 from __future__ import annotations
 
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import chain, islice
@@ -37,6 +38,8 @@ TRIED = 60
 """So many answers are looked at for one that moves something."""
 TUMBLE_S = 0.8
 """Dice have come to rest by then."""
+SLACK_S = 0.1
+"""Seconds between two frames in which nothing but another thread has something to do."""
 
 
 class Walk:
@@ -421,9 +424,13 @@ class Walk:
 
     def _phones(self, name: str) -> None:
         """Wait until phones are there, if a touch has called for them, or until it is told why there are none: later
-        that would lie over another screen."""
-        if self.play.phones.starting:
-            self.finger.wait(lambda: not self.play.phones.starting, "phones, or why there are none")
+        that would lie over another screen. However long it takes: whoever waits for the pictures watches over that."""
+        waited = 0
+        while self.play.phones.starting:
+            time.sleep(SLACK_S)  # their pictures are drawn meanwhile, and that is what is waited for
+            self.finger.frames()
+            waited += 1
+        if waited:
             self.take(f"{name}-then")
 
 
