@@ -114,9 +114,7 @@ def test_phones_that_come_back_stand_in_the_list_before_they_are_there(
     finger.tap("resume")
     finger.tap("curtain menu")
     finger.tap("menu Phones")
-    assert names(referee) == ["Go on", "Town", "Alien: asleep", "A television"]
-    finger.tap("menu Town")
-    finger.tap("choice 0")
+    assert names(referee) == ["Go on", "Alien: asleep", "A television"], "no other chair gets a phone yet"
     finger.tap("menu A television")
     assert "Disconnect the television" in names(referee)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from shutil import which
@@ -100,19 +100,23 @@ class PhoneDesk(Door):
     def _list(self) -> None:
         shell = self._scene.desk.shell
         phones = self.phones
-        title, seats, asleep = making_ready(), frozenset[Seat](), frozenset[Seat]()
-        choices: list[tuple[str, Callable[[], object]]] = [(_("Go on"), shell.close_sheet)]
+        known: Mapping[bytes, Seat] = self._awaited
+        title, seats = making_ready(), frozenset(known.values())
+        asleep = seats
         if phones is not None:
-            title, seats, asleep = _("Phones: touch a chair"), phones.seats, phones.asleep
-            for seat in self._scene.sitting.persons:
-                name = name_of(self._scene.screen, seat)
-                if seat in seats:
-                    words = _("{name}: asleep") if seat in asleep else _("{name}: phone")
-                    choices.append((words.format(name=name), partial(self._choose, seat)))
-                else:
-                    choices.append((name, partial(self._invite, seat)))
-            watched = TABLE in phones.known.values()
-            choices.append((_("A television"), partial(self._choose if watched else self._invite, TABLE)))
+            title, seats, asleep, known = _("Phones: touch a chair"), phones.seats, phones.asleep, phones.known
+        choices: list[tuple[str, Callable[[], object]]] = [(_("Go on"), shell.close_sheet)]
+        for seat in self._scene.sitting.persons:
+            name = name_of(self._scene.screen, seat)
+            if seat in seats:
+                words = _("{name}: asleep") if seat in asleep else _("{name}: phone")
+                choices.append((words.format(name=name), partial(self._choose, seat)))
+            elif phones is not None:
+                choices.append((name, partial(self._invite, seat)))
+        if TABLE in known.values():
+            choices.append((_("A television"), partial(self._choose, TABLE)))
+        elif phones is not None:
+            choices.append((_("A television"), partial(self._invite, TABLE)))
         own = hotspot.network()
         if own is not None:
             words = _("End the network {name}").format(name=own.name)
