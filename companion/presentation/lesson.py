@@ -2,7 +2,7 @@
 
 ``assets/<game>/lesson.toml`` says who sits there, which seed the dice have, and who decides what, in order. While a
 decision stands, its text ``lesson-<step>`` says what to do and why; ``.roll`` what the dice before it are for, and
-``.hands`` what is done on the table before it. The text ``lesson.start`` says what must lie there, and ``lesson``
+``.hands`` what is done on the table before it. What must lie there is in ``set_up.toml``, and the text ``lesson``
 stands at the end, before a real game.
 
     seed = "first game"

@@ -24,6 +24,7 @@ from companion.kernel.settings import Settings
 from companion.models.alien_invasion import OwnFaction
 from companion.presentation.booklet import Booklet
 from companion.presentation.lesson import Lesson
+from companion.presentation.set_up import SetUp
 from companion.sound.cues import Cues
 from docs.handbook.docstrings import plain
 from hardware.pins import PinsFile
@@ -61,6 +62,7 @@ FILES: Final = (
     Written("a row", "A board of places in a row.", _RowFile, "new-game.md"),
     Written("tags.toml", "The tags on a game's pieces and cards, in its folder.", TagsFile, "new-game.md"),
     Written("lesson.toml", "A game's scripted first game, in its folder.", Lesson, "new-game.md"),
+    Written("set_up.toml", "How the table of a first game is set up, in a game's folder.", SetUp, "new-game.md"),
     Written("booklet.toml", "Where a game's printed rules tell of what is asked.", Booklet, "new-game.md"),
     Written("cues.toml", "What is heard when, in a game's folder.", Cues, "sound.md"),
     Written("gallery.toml", "Rare questions for the gallery, in a game's folder.", GalleryHints, "new-game.md"),

@@ -18,6 +18,8 @@ from companion.kernel.errors import UserError
 from companion.kernel.manifest import game, having
 from companion.kernel.words import languages, texts
 from companion.presentation.lesson import FILE, Lesson, Progress, lesson, next_tap
+from companion.presentation.screen import load as load_screen
+from companion.presentation.set_up import steps, tables
 from companion.presentation.sitting import Sitting
 from tests.app.by_touch import SIZE, run_player
 
@@ -67,15 +69,14 @@ def test_a_script_fits_its_game(name: str) -> None:
 def test_each_step_that_is_spoken_of_has_words(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     taught = lesson(name)
     assert taught is not None
-    wanted = {"lesson", "lesson.start", *(f"lesson-{step.id}" for step in taught.step if step.id)}
+    set_up = {f"lesson.{step.id}" for step in steps(name)}
+    wanted = {"lesson", *set_up, *(f"lesson-{step.id}" for step in taught.step if step.id)}
     for language in languages():
         monkeypatch.setenv("SAUCER_LANGUAGE", language)
         there = texts(name)
         assert not [id for id in wanted if id not in there]
-        assert {f"lesson-{rest}".split(".")[0] for rest in there.after("lesson-")} | {
-            "lesson",
-            "lesson.start",
-        } == wanted
+        said = {f"lesson-{rest}".split(".")[0] for rest in there.after("lesson-")}
+        assert said | {"lesson"} | set_up == wanted
 
 
 def test_progress_counts_each_seat_by_itself_and_forgets_what_was_taken_back() -> None:
@@ -127,13 +128,49 @@ def test_a_lesson_is_played_by_touching_what_the_coach_frames(name: str, display
     assert not [words for words in spoken if not any(line.endswith(words) for line in told["lines"])]
 
 
+@pytest.mark.parametrize("name", OURS)
+def test_the_table_of_a_first_game_is_set_up_in_pictures(name: str) -> None:
+    """What each step names is there: its board, what lies on it as the game begins, printed pieces of the game."""
+    taught = lesson(name)
+    assert taught is not None
+    wishes = settled(game(name), load(name), Wishes(dict.fromkeys(taught.machines, "bot"), options=taught.options))
+    screen = load_screen(name)
+    sitting = Sitting.begin(
+        load(name),
+        players=wishes.players,
+        bots=Progress(taught, tuple).bots(),
+        options=rules_options(game(name), wishes),
+        seed=taught.seed,
+    )
+    shown = tables(screen, sitting)
+    assert [table.words for table in shown if not table.words or table.words.startswith("lesson")] == []
+    for step, table in zip(steps(name), shown, strict=True):
+        assert (table.surface is not None) == bool(step.board)
+        for start in step.pieces:
+            assert any(piece.id.startswith(start) for piece in table.pieces), f"{step.id}: no {start} lies there"
+        assert set(step.faces) <= set(screen.faces), step.id
+    sitting.close()
+
+
 def test_the_coach_frames_touch_after_touch_and_lets_nothing_else_count(finger: Any) -> None:
     finger.tap("first")
+    sheet, seen = finger.referee.shell.sheet, []
+    for _ in range(3):
+        seen.append(sheet.shown.words)
+        if not sheet.on.disabled:
+            finger.tap("step on")
+    assert len(set(seen)) == 3, "a sentence and a picture for each step"
+    finger.tap("step back")
+    assert sheet.shown.words == seen[1]
     finger.tap("choice 1")
     referee = finger.referee
     finger.wait(lambda: referee.play is not None, "the lesson")
     finger.lift_curtain()
     teacher, before = referee.play.teacher, referee.sitting.moment.token
+    panel = referee.play.stage.panel
+    assert panel.title.words
+    assert not panel.todo.words, "where the finger goes is said once, by the coach"
+    assert panel.hint.parent is None
     step = teacher.progress.of("alien")
     finger.give(next(one for one in referee.sitting.moment.ask.options if frozen(one) != step.wanted))
     finger.frames(3)

@@ -1,7 +1,10 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
 lesson = Du hast einen Menschen, und einen Rang. Mehr ist es nicht: Karten geheim, Phasen der Reihe nach, und wer am Ende den besten Fang hat, ist Chef. In einer echten Partie schmieden zwei bis sechs von euch zugleich Pläne, und niemand ist so höflich wie Sneevil.
-    .start = { booklet-lay-out-the-house } { booklet-lay-the-seven-human } { booklet-everybody-puts-four-bonk } Blorp und Sneevil beginnen im Hinterhof. Nur mischt nicht: Heute teilt der Bildschirm aus und sagt, welche Karte wohin kommt.
+    .house = Legt Omas Haus aus. Egal wie viele ihr seid: Heute spielt ihr zusammen ein Alien, nämlich Blorp. Das andere spielt die Maschine.
+    .people = { booklet-lay-the-seven-human } Stellt jede Figur dorthin, wo das Bild sie zeigt.
+    .aliens = Blorp und Sneevil beginnen unten im Hinterhof. Gebt jedem einen Bogen, und legt vier Bonkmarken in sein Feld. Die übrigen sind der Vorrat.
+    .decks = Lasst Alienkarten und Menschenkarten in zwei Stapeln. Mischt nicht: Heute teilt der Bildschirm aus und sagt, welche Karte wohin kommt.
 lesson-discard = Du bist Blorp; die Maschine ist Sneevil. Deine Hand fasst so viele Karten, wie du Marken hast: vier. Wirf eine weg: Wer „ich bin doof“ liegen hat, wird gebonkt.
     .hands = Die Figuren ziehst du selbst: Tu, was die Karte zeigt, dann tippe „Fertig“ an.
 lesson-select = Alle wählen verdeckt eine Karte. Ihre Zahl ist die Phase, in der sie wirkt: 1 kommt zuerst, 5 zuletzt. Heute wird nur gerannt: Nimm „renn / versteck 5“.

@@ -1,7 +1,9 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
 lesson = Ihr seid gezogen, habt an einer Linie entlanggesehen, mit vollen Händen gewürfelt und Figuren vom Tisch genommen. Der Rest ist mehr davon: Deckung, Nahkampf, die Kniffe auf eurem Bogen, und Karten, die nie kommen, wenn man sie braucht. Baut einen richtigen Tisch auf, und wählt eure Fraktionen.
-    .start = Zu zweit: Einer führt die Einsatzkräfte, vier Trupps zu vieren; der andere die Eisenkegel, zwei Trios von Laufmaschinen. Irgendwelche Figuren, oder Knöpfe. Ein Tisch, Schachteln und Bücher als Deckung, der Stab von 8 Zoll, und Würfel; der Bildschirm würfelt sie auch.
+    .forces = Heute kämpfen zwei Seiten: die Einsatzkräfte, vier Trupps zu vieren, und die Eisenkegel, zwei Trios. Seid ihr mehr als zwei, teilt euch die Seiten; allein führst du beide.
+    .table = Irgendwelche Figuren genügen, oder Knöpfe. Stellt beide auf einen Tisch, einen guten Schritt auseinander, mit Schachteln und Büchern als Deckung dazwischen. Legt den Stab von 8 Zoll und Würfel bereit.
+    .cards = Die Aktionskarten dürfen in der Schachtel bleiben: Heute zieht der Bildschirm, und er würfelt, wenn ihr mögt.
 lesson-move = Soldaten gegen Laufmaschinen. Stellt beide auf einen Tisch, einen guten Schritt auseinander, mit etwas Deckung dazwischen. Eine Karte wurde gezogen: zwei Aktionen für die Einsatzkräfte. Trupp 1 zieht.
 lesson-ends = Messt mit dem Stab, und zieht die Figuren auf dem Tisch. Wo stehen sie dann? Heute im Freien. Deckung macht sie schwerer zu treffen.
 lesson-shoot = Eine Aktion bleibt: Trupp 2 schießt.

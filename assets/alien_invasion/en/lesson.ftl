@@ -1,7 +1,9 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
 lesson = You have moved, looked along a line, rolled by the handful and taken figures off the table. The rest is more of the same: cover, close combat, the tricks on your sheet, and cards that never come when you want them. Set up a real table, and choose your factions.
-    .start = Two of you: one leads Rapid Response, four sections of four; the other the Iron Cones, two trios of walking machines. Any figures will do, or buttons. A table, some boxes and books for cover, the 8 inch stick, and dice; the screen rolls them, too.
+    .forces = Today two sides fight: Rapid Response, four sections of four, and the Iron Cones, two trios. If you are more than two, share the sides; alone, lead both.
+    .table = Any figures will do, or buttons. Put both forces on a table, a good stride apart, with boxes and books for cover between. Have the 8 inch stick and dice at hand.
+    .cards = The action cards may stay in the box: today the screen draws them, and rolls if you like.
 lesson-move = Soldiers against walking machines. Put both forces on the table, a good stride apart, with some cover between. A card was drawn: two actions for Rapid Response. Section 1 moves.
 lesson-ends = Measure with the stick, and move the figures on the table. Where do they end up? In the open today. Cover makes them harder to hit.
 lesson-shoot = One action is left: Section 2 fires.

@@ -1,7 +1,8 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
 lesson = Eine Nacht, ein Tag, ein Kapselmensch weniger, und einer mehr, von dem niemand weiß. Du kannst jetzt eine Stadt leiten: Lies die Sätze vor, tippe an, was du siehst, berühre, wen der Schirm nennt. Ruf deine Leute zusammen, und teil aus.
-    .start = Du brauchst nur diesen Bildschirm. An einem echten Abend ist einer von euch der Ansager und bekommt keine Karte, die anderen sitzen im Kreis. { setup-2 }
+    .ring = Du brauchst nur diesen Bildschirm. Probier es allein: Du bist der Ansager und denkst dir eine Stadt aus fünf, im Kreis wie hier.
+    .roles = Platz 1 ist die Hellseherin, Platz 2 ein Kapselmensch, Platz 3 und 4 die Stadtwache, Platz 5 die Ärztin. An einem echten Abend ziehen 5 bis 16 Leute diese Karten verdeckt.
 lesson-ready = Du bist der Ansager. Du spielst nicht mit: Du leitest. Probier es erst allein, mit einer Stadt aus fünf, die du dir denkst. Später bekommt jeder eine Karte.
 lesson-psychic = Nacht. Lies den Satz vor: Alle schließen die Augen, und nur die Hellseherin sieht auf. Sagen wir, Platz 1 sieht dich an.
 lesson-doctor = Ebenso die Ärztin, damit du weißt, wer sie ist. Sagen wir, Platz 5.

@@ -1,7 +1,8 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
 lesson = One night, one day, one Pod Person fewer, and one more that nobody knows about. You can lead a town now: read the lines aloud, touch what you see, tap whoever the screen names. Call your people together, and deal.
-    .start = You need nothing but this screen. On a real evening one of you is the Announcer, who takes no card, and the others sit in a ring. { setup-2 }
+    .ring = You need nothing but this screen. Try it alone: you are the Announcer, and you imagine a town of five, in a ring like this.
+    .roles = Seat 1 is the Psychic, Seat 2 a Pod Person, Seats 3 and 4 the Town Watch, Seat 5 the Doctor. On a real evening 5 to 16 players draw these cards in secret.
 lesson-ready = You are the Announcer. You don't play: you lead. Try it alone first, with a town of five that you imagine. In a real game you deal a card to each.
 lesson-psychic = Night. Read the line aloud: all close their eyes, and the Psychic alone looks up. Say that Seat 1 looks at you.
 lesson-doctor = The same for the Doctor, so that you know who she is. Say Seat 5.

@@ -1,8 +1,10 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
 lesson = Das war ein ganzer Zug: Die Leute liefen umher, es wurde geredet, und wieder ist jemand nicht mehr, wer er war. Zwölf solche Züge entscheiden. Behaltet für euch, was ihr gelernt habt, räumt die Plättchen ab, und fangt an.
-    .start = Zu zweit, der Plan zwischen euch. Daneben die Plättchen der Leute und die gefesselten; die Doubles mit dem Sternchen kommen zum Alien, hinter einen Sichtschutz (ein Buch genügt). Auf dem Plan steht noch nichts.
-lesson-hq = Zu zweit: Einer ist die Stadt, der andere das Alien. Alien, wähle dein geheimes Hauptquartier: Wer dorthin verschleppt wird, ist für die Stadt verloren. Heute ist es die Kantine des Veteranenheims.
+    .board = Legt den Plan zwischen euch. Macht aus, wer die Stadt ist und wer das Alien. Seid ihr mehr als zwei, teilt euch die Seiten; allein spielst du beide.
+    .counters = Legt die dreißig Plättchen der Leute neben den Plan. Auf ihm steht noch nichts: Der Bildschirm sagt später, wer wohin kommt.
+    .doubles = Das Alien nimmt die Doubles mit dem Sternchen hinter einen Sichtschutz (ein Buch genügt). Die gefesselten Plättchen liegen bereit. Dann bekommt das Alien den Bildschirm: Sein Geheimnis kommt zuerst.
+lesson-hq = Alien, das ist dein geheimes Hauptquartier: Wer dorthin verschleppt wird, ist für die Stadt verloren. Heute ist es die Kantine des Veteranenheims. Was du wählst, zeigt der Bildschirm nie: Die Stadt könnte hersehen.
 lesson-rest = Alle gehen heim oder zur Arbeit. Später dürft ihr jedes Feld wählen; heute wird der Rest für euch aufgestellt.
     .hands = Legt die Plättchen aus, wie es die Karte zeigt, ein Gebäude nach dem anderen. „Fertig“ bringt das nächste.
     .roll = Ein Würfel für die Stadt, zwei geheim für das Alien: Jede Seite beginnt mit einer Person.

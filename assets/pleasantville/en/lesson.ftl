@@ -1,8 +1,10 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
 lesson = That was a whole turn: the town walked about, words were had, and one more neighbour isn’t who he was. Twelve such turns decide it. Keep what you learnt to yourselves, put the counters back in the box, and begin.
-    .start = Two of you, the board between you. Beside it the counters of the people, and the Tied Up counters; the doubles with the asterisk go to the Alien, behind a screen (a book will do). Nothing stands on the board yet.
-lesson-hq = You two: one is the Town, the other the Alien. Alien, this is where you choose your secret base: whoever is taken there is lost to the Town. Today it’s the VFW’s Canteen.
+    .board = Put the board between you. Agree who is the Town and who is the Alien. If you are more than two, share the sides; alone, take both.
+    .counters = Lay the thirty counters of the people beside the board. Nothing stands on it yet: the screen says later who goes where.
+    .doubles = The Alien takes the doubles with the asterisk behind a screen (a book will do). The Tied Up counters lie ready. Then hand the screen to the Alien: its secret comes first.
+lesson-hq = Alien, this is your secret base: whoever is taken there is lost to the Town. Today it’s the VFW’s Canteen. The screen never shows what you chose: the Town might be looking.
 lesson-rest = Everybody goes home or to work. In a real game you may choose each space; today the rest are placed for you.
     .hands = Lay the counters out as the card shows, one building after the other. Done brings the next building.
     .roll = One die for the Town, two in secret for the Alien: each side begins with one person of its own.

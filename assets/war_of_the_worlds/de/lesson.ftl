@@ -1,7 +1,11 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
 lesson = Ein Dreibein hinkt. Das ist der Krieg, General: kaufen, dort stehen, wohin sie kommen, den Boden wählen und zuerst schießen. Ihr verliert, wenn zu viel von Frankreich brennt; ihr gewinnt, wenn ihr durchhaltet. Räumt die Pläne ab, und übernehmt das Kommando.
-    .start = { booklet-opening-lay-out-the-board } { booklet-opening-all-six-progress-counters } Auf jede Zone eine Produktionsmarke, gedreht, wie es der Bildschirm zeigt. Die Stapel dürfen in der Schachtel bleiben: Der Bildschirm zieht. Haltet Dreibeine, Marken und eigene Einheiten bereit; die Karte für die Hände sagt, wohin sie kommen.
+    .board = Legt den Plan von Frankreich aus. Ihr seid der General: einer allein, oder mehrere, die sich beraten. Die Marsianer spielen von selbst.
+    .production = Legt auf jede Zone eine Produktionsmarke, mit der Zahl, die das Bild zeigt.
+    .progress = { booklet-opening-all-six-progress-counters }
+    .battle = Legt den Landplan und den Seeplan daneben: Dort wird gekämpft. Dreibeine und Wellen warten bei ihnen.
+    .units = Haltet eure Einheiten und die Marken bereit; der Bildschirm sagt, wann und wohin. Die Stapel dürfen in der Schachtel bleiben: Heute zieht der Bildschirm.
 lesson-gun = Siebenundzwanzig Punkte Einkommen. Die Marsianer stehen in Italie, neben Lyon. Nur Geschütze schaden Dreibeinen: Kauft ein Belagerungsgeschütz in Lyon.
     .roll = Ihr kämpft allein gegen die Marsianer; für sie entscheiden Würfel und Karten. Ein Würfel sagt, wo sie landen: würfelt.
     .hands = Tut auf den Plänen, was die Karte zeigt: Dreibeine, Marken und eigene Einheiten. Dann tippt „Fertig“ an.

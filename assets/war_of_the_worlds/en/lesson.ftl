@@ -1,7 +1,11 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
 lesson = A Tripod limps. That is the war, General: buy, stand where they will come, choose the ground, and shoot first. You lose if too much of France burns; you win if you hold out. Clear the boards, and take command.
-    .start = { booklet-opening-lay-out-the-board } { booklet-opening-all-six-progress-counters } A Production counter on every zone, turned as the screen shows it. The decks may stay in the box: the screen draws. Keep Tripods, markers and your own units at hand; the hands card says where they go.
+    .board = Lay out the map of France. You are the General: one person, or several who confer. The Martians play by themselves.
+    .production = Put a Production counter on every zone, with the number that the picture shows.
+    .progress = { booklet-opening-all-six-progress-counters }
+    .battle = Lay the land board and the naval board beside the map: battles are fought there. Tripods and Waves wait beside them.
+    .units = Keep your own units and the markers at hand; the screen says when and where. The decks may stay in the box: today the screen draws.
 lesson-gun = Twenty-seven points of income. The Martians stand in Italie, beside Lyon. Only guns hurt Tripods: buy a Siege Gun into Lyon.
     .roll = You fight alone against the Martians; their dice and cards decide for them. A die says where they land: roll.
     .hands = Do what the card shows, on the boards: Tripods, markers and your own units. Then touch Done.

@@ -81,6 +81,7 @@ class ChoicePanel(Panel):
         self.add_widget(self.large)
         self._shown_keys: tuple[str, ...] = ()
         self._shown_quick: tuple[object, ...] = ()
+        self.bind(led=lambda *_: self._follow())
         self.refresh()
 
     @property
@@ -93,11 +94,17 @@ class ChoicePanel(Panel):
         self._peeking = peeking
         self.refresh()
 
+    def _follow(self) -> None:
+        """Say what to do, or leave that to a coach: the room for the words is another one."""
+        self._tops.clear()
+        self.refresh()
+
     def refresh(self) -> None:
         """Show the prompt as it stands now."""
         prompt = self.question
         self.title.text = prompt.title
-        self.todo.text = _("Press and hold.") if self._hint else prompt.todo
+        todo = _("Press and hold.") if self._hint else prompt.todo
+        self.todo.text = "" if self.led else todo
         self.large.text = prompt.covered if prompt.hush and not self._peeking else prompt.large
         self._show_keys()
         quick = prompt.quick
@@ -338,7 +345,7 @@ class ChoicePanel(Panel):
         return not rows or self.rows.fit(rows, width, height)
 
     def _has_room_for_hint(self, width: float, height: float) -> bool:
-        return least_height(self.hint.words, width) <= height
+        return not self.led and least_height(self.hint.words, width) <= height
 
     def _fewer(self) -> list[Row]:
         """Return the rows that are needed beside the boards: those that stand there already, then what has been added.

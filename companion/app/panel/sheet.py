@@ -34,6 +34,8 @@ class Panel(Box, Matter):
     tight = BooleanProperty(False)
     """Its list finds no room even so: who speaks over it speaks less."""
     covers = AliasProperty(lambda panel: panel.spread, bind=["spread"])
+    led = BooleanProperty(False)
+    """A coach says what the finger is to do: it says nothing of that itself."""
     foot = NumericProperty(0.0)
     """Px that are left free at its foot."""
 

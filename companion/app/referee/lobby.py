@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -17,9 +17,11 @@ from companion.app.lobby.home import Home
 from companion.app.lobby.names import NamesSheet
 from companion.app.lobby.new_game import NewGame, sitters
 from companion.app.lobby.page import GamePage
+from companion.app.lobby.set_up_sheet import SetUpSheet
 from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.lobby.sittings import Past, Sittings
 from companion.app.lobby.wishes import Hands, Wishes, remember, remembered, rules_options, settled
+from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
 from companion.app.referee.door import Door
 from companion.app.referee.keepers import AskingDoor, GivingDoor
@@ -42,7 +44,7 @@ from companion.kernel.public import public_log
 from companion.kernel.recovery import read
 from companion.kernel.settings import chosen
 from companion.kernel.shares import Lock, Locked, WrongPin, by_phone, locked, open_share
-from companion.kernel.words import _, call, counted, day, listed, texts, unmarked, when
+from companion.kernel.words import _, call, counted, day, listed, when
 from companion.phones.files import files
 from companion.phones.kept import kept as kept_phones
 from companion.presentation.attempts import LONG_PATIENCE, PATIENCE, Attempts
@@ -51,6 +53,7 @@ from companion.presentation.machines import players
 from companion.presentation.reel import film_of
 from companion.presentation.release import advice
 from companion.presentation.screen import GameScreen, load
+from companion.presentation.set_up import tables
 from companion.presentation.shelf import KeptSitting, finished, game_of, needs_in, new_path, next_moment, unfinished
 from companion.presentation.sitting import BOT, Player, Sitting, players_in
 from companion.presentation.statistics import digests
@@ -72,6 +75,7 @@ class Lobby:
     """Sets up new sittings, and resumes those that were kept.
 
     :param enter: called with a sitting that is to be played. :param leave: called when the people leave.
+    :param art_of: the pictures of a game.
     :param options: with which a new sitting is begun unless people choose otherwise. :param phones: so are phones.
     :ivar game: whose page is open, or whose sitting was played last; None for all games.
     """
@@ -82,6 +86,7 @@ class Lobby:
         *,
         enter: Enter,
         leave: Callable[[], object],
+        art_of: Callable[[GameScreen], Art],
         game: str | None,
         options: Mapping[str, Choice],
         phones: bool = False,
@@ -89,6 +94,7 @@ class Lobby:
         self._desk = desk
         self._enter = enter
         self._leave = leave
+        self._art_of = art_of
         self._options = options
         self._phones = phones
         self.game = game
@@ -189,13 +195,24 @@ class Lobby:
         ]
         if kept:
             choices.append((_("Go on with it"), partial(self._resume, kept[0])))
-        words = unmarked(texts(self.manifest.id)("lesson.start"))
-        self._desk.shell.tell(_("Before you begin"), words, choices)
+        screen, shell = self.screen, self._desk.shell
+        with closing(self._first_game(lesson, None)) as sitting:
+            laid = tables(screen, sitting)
+        shell.open_sheet(SetUpSheet(laid, self._art_of(screen), screen.names.place, choices, shell.close_sheet))
 
     def _teach(self, lesson: Lesson, hands: Hands) -> None:
         """Play a lesson. It is kept as any game is, so that it can be left and gone on with.
 
         :raises UserError: its options don't go together, or its file cannot be made.
+        """
+        sitting = self._first_game(lesson, hands)
+        self.wishes = replace(self.wishes, hands=hands, camera=False)
+        self._go(self.screen, sitting, lesson)
+
+    def _first_game(self, lesson: Lesson, hands: Hands | None) -> Sitting:
+        """Begin a lesson's sitting. Raises as :meth:`_teach`.
+
+        :param hands: whether people have pieces to move; None for a sitting that is only looked at and kept nowhere.
         """
         manifest, screen = self.manifest, self.screen
         moment = next_moment(self._desk.folder, datetime.now())
@@ -206,13 +223,12 @@ class Lobby:
             players=wishes.players,
             bots=Progress(lesson, lambda: sitting.table.decided).bots(),
             options=rules_options(manifest, wishes),
-            path=new_path(self._desk.folder, manifest.id, moment),
+            path=None if hands is None else new_path(self._desk.folder, manifest.id, moment),
             seed=lesson.seed,
             moment=moment,
-            lesson=lesson.note(hands),
+            lesson=NOTHING if hands is None else lesson.note(hands),
         )
-        self.wishes = replace(self.wishes, hands=hands, camera=False)
-        self._go(screen, sitting, lesson)
+        return sitting
 
     def _taught(self, sitting: Sitting) -> Lesson | None:
         """Return the lesson that a resumed sitting is, with the script for its machines; None for a real game.

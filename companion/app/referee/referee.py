@@ -83,7 +83,15 @@ class Referee:
         self._saving: Saving | None = None
         self.play: Play | None = None
         self._art: dict[str, Art] = {}
-        self._lobby = Lobby(self.desk, enter=self._enter, leave=leave, game=game, options=options, phones=phones)
+        self._lobby = Lobby(
+            self.desk,
+            enter=self._enter,
+            leave=leave,
+            art_of=self._art_of,
+            game=game,
+            options=options,
+            phones=phones,
+        )
         self._light = DiceLight(lambda: self.desk.fittings.shine)
         self._phones = phones
         self._dark_after = _dark_after()

@@ -143,6 +143,8 @@ class Teacher:
         goes_on = (line.passes and self._open) or bool(line.do and line.words == self._step_words)
         self._step_words = line.words
         self.strip.say("\n".join(filter(None, (line.do, line.words))), keeps=goes_on)
+        if isinstance(panel := self._scene.stage.panel, ChoicePanel) and line.do:
+            panel.led = True
         if not line.passes:
             self._open = moment is None or not moment.private
         return line

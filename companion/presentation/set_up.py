@@ -1,0 +1,90 @@
+"""How a table is set up for a first game, step by step: what lies there after each step, and a sentence on it.
+
+``assets/<game>/set_up.toml`` lists the steps; each has a text ``lesson.<id>``.
+
+    [[step]]
+    id = "people"
+    board = "house"
+    pieces = ["pawn-"]
+
+What lies on a board is read off the very table that the first game begins with, as far as a step names it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from companion.kernel.board import Surface, split
+from companion.kernel.game import TABLE
+from companion.kernel.manifest import folder
+from companion.kernel.schema import Fault, Source, TomlTable
+from companion.kernel.words import texts, unmarked
+from companion.presentation.pieces import Piece
+from companion.presentation.screen import GameScreen
+from companion.presentation.sitting import Sitting
+
+FILE: Final = "set_up.toml"
+
+
+class SetUpStep(TomlTable, frozen=True):
+    """What is done at once.
+
+    :ivar id: of its text. :ivar board: that is shown; "" for none.
+    :ivar pieces: how the ids of those begin that lie on it by now. :ivar faces: printed pieces beside it, by id.
+    """
+
+    id: str
+    board: str = ""
+    pieces: tuple[str, ...] = ()
+    faces: tuple[str, ...] = ()
+
+    def faults(self) -> Iterator[Fault]:
+        if not self.board and not self.faces:
+            yield Fault(("id",), "a step shows a board or faces. Name one.")
+
+
+class SetUp(TomlTable, frozen=True):
+    """All steps, in order."""
+
+    step: tuple[SetUpStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableSoFar:
+    """A table after one step. :ivar board: by id; "" where only faces are shown. :ivar faces: beside it."""
+
+    words: str
+    board: str
+    surface: Surface | None
+    pieces: tuple[Piece, ...]
+    faces: tuple[str, ...]
+
+
+@cache
+def steps(name: str) -> tuple[SetUpStep, ...]:
+    """Return the steps of a game. Raises :class:`UserError`: its file is none; with line and what to do."""
+    return Source.read(folder(name) / FILE, f"{name}/{FILE}").as_a(SetUp).step
+
+
+def tables(screen: GameScreen, sitting: Sitting) -> Sequence[TableSoFar]:
+    """Return the table after each step, of a sitting in which nothing has been decided yet."""
+    view, say = sitting.table.view(TABLE), texts(screen.name)
+    boards: Mapping[str, Surface] = screen.boards_for(view)
+    there = screen.pieces(view, False)
+    return tuple(
+        TableSoFar(
+            unmarked(say(f"lesson.{step.id}")),
+            step.board,
+            boards[step.board] if step.board else None,
+            tuple(piece for piece in there if piece.id.startswith(step.pieces) and _is_on(boards, step.board, piece)),
+            step.faces,
+        )
+        for step in steps(screen.name)
+    )
+
+
+def _is_on(boards: Mapping[str, Surface], board: str, piece: Piece) -> bool:
+    return bool(board) and split(piece.place)[0] in boards[board].places
