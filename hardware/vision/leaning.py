@@ -4,7 +4,9 @@ An upper side that looks as that of a die that lies flat has a second explanatio
 that it leans by about twice the angle from which it is seen (Collins and Bartoli 2014, IPPE). The bodies below it would
 lie on opposite sides: where that of the one covers the floor, that of the other leaves it bare. So for each way to lie
 the outline of the whole die is known, and what stands out from the floor around is held against it, pixel by pixel.
-That, and how far the upper side is from the shape of one that lies flat, make one logarithm of a likelihood ratio.
+That shows light bodies. Others end where it is another grey, lighter or darker, on the one side of such an outline than
+on the other; a shadow ends elsewhere. Both, and how far the upper side is from the shape of one that lies flat, make
+one logarithm of a likelihood ratio.
 
 Markers' black shows what lies over it as the floor does; their white shows nothing. What goes on further than a die's
 body could is a lamp's reflection, an arm or the like, and says nothing either.
@@ -33,7 +35,7 @@ SHAPE: Final = 0.006
 module of the map's tags, 0.006 at 1.2."""
 ODD: Final = 9.0
 """A shape says so much at most that a die leans: blur one way draws squares long."""
-USUAL: Final = -4.0
+USUAL: Final = -5.5
 """And so much if it is square: shapes of dice that lean are spread ten times as far."""
 LEANT: Final = 0.009
 """Standard deviation of the shape of a die that leans, whose far end is smaller."""
@@ -61,6 +63,25 @@ SOFT_MM: Final = 0.35
 """Over which that ends."""
 ALIKE: Final = 0.15
 """What a pixel counts: its neighbours mostly say the same."""
+
+ASIDE_MM: Final = 0.7
+"""So far on either side of an outline it is looked whether something ends there."""
+SPACED_MM: Final = 0.4
+"""Between the points of it."""
+PIECE_MM: Final = 3.0
+"""As much of it says as much as one point."""
+SHIFTS_MM: Final = (0.0, 0.3, 0.6)
+"""How far it may seem to lie further out, because of blur."""
+HALO_MM: Final = 1.4
+"""Nearer to an upper side its white shows by its blur."""
+STEADY: Final = 0.03
+"""Standard deviation of the floor's light over so short a way, as a share of it, beside the noise."""
+OTHER: Final = 0.4
+"""And of a body's light from the floor's."""
+CAMOUFLAGED: Final = 0.15
+"""Share of an outline where a body is as the floor beyond."""
+STRANGE: Final = 0.2
+"""Share of the bare floor's points where something else ends."""
 
 REACH_MM: Final = 9.0
 """So far around an upper side it is looked."""
@@ -104,11 +125,11 @@ def leaning(
     """
     taken = np.sum(near, axis=0, dtype=np.uint8)
     bright = out | ((light > BRIGHT) & floor.black)
-    seen = open | floor.black
+    edges = Edges(floor, open)
     return {
         number
         for number, (die, own) in enumerate(zip(dice, near, strict=True))
-        if _leans(die, floor, light, bright, (open if die.die == OWN else seen) & (taken == own)) > SURE
+        if _leans(die, floor, light, bright, taken == own, edges) > SURE
     }
 
 
@@ -121,10 +142,72 @@ def against_floor(grey: Grey, floor: Floor) -> Floats:
     return np.asarray((grey - BRIGHTER) / level, np.float64)
 
 
-def _leans(die: ReadDie, floor: Floor, light: Floats, bright: Mask, known: Mask) -> float:
-    """How much likelier than flat a die leans: the logarithm. :param known: where the picture tells something."""
+class Edges:
+    """How the straightened floor changes over short ways. :param open: where it is not marked."""
+
+    def __init__(self, floor: Floor, open: Mask) -> None:
+        self._soft = np.asarray(cv2.GaussianBlur(floor.picture.astype(np.float32), (0, 0), 1.0), np.float64)
+        self._level, self.open, self.black = floor.level, open, floor.black
+        aside = round(ASIDE_MM * PX_PER_MM)
+        steps = np.abs(self._soft[:, 2 * aside :] - self._soft[:, : -2 * aside])[open[:, aside:-aside]]
+        self._noise = max(1.0, 1.48 * float(np.median(steps))) if len(steps) else 1.0
+
+    def fit(self, top: Floats, body: Floats, free: Mask) -> float:
+        """How much likelier a die's body ends where one would that lies so than that nothing does: the logarithm.
+
+        :param top: the upper side, px. :param body: where from it the lower one lies, px. :param free: of other dice.
+        """
+        if self._level is None:
+            return 0.0
+        hull = _hull(top, body)
+        along = np.roll(hull, -1, axis=0) - hull
+        long = np.linalg.norm(along, axis=1)
+        outward = np.column_stack([along[:, 1], -along[:, 0]]) / long[:, None]
+        counts = np.maximum(1, long / (SPACED_MM * PX_PER_MM)).astype(int)
+        share = np.concatenate([(np.arange(count) + 0.5) / count for count in counts])[:, None]
+        points = np.repeat(hull, counts, axis=0) + share * np.repeat(along, counts, axis=0)
+        normals = np.repeat(outward, counts, axis=0)
+        return max(self._ends(points + normals * (out * PX_PER_MM), normals, top, free) for out in SHIFTS_MM)
+
+    def _ends(self, points: Floats, normals: Floats, top: Floats, free: Mask) -> float:
+        side = normals * (ASIDE_MM * PX_PER_MM)
+        last = np.array(free.shape[::-1]) - 1
+        x, y = np.clip(np.round(points + np.array([-1, 0, 1])[:, None, None] * side), 0, last).astype(int).T
+        known = ((self.open & free)[y, x].all(axis=1) | (self.black & free)[y, x].all(axis=1)) & (
+            _beyond(points - side, top) > HALO_MM
+        )
+        x, y = x[known], y[known]
+        step = self._soft[y[:, 0], x[:, 0]] - self._soft[y[:, 2], x[:, 2]]
+        level = np.asarray(self._level)[y[:, 2], x[:, 2]]
+        bare = np.hypot(self._noise, STEADY * level)
+        wide = np.hypot(bare, OTHER * level)
+        same = np.exp(-((step / bare) ** 2) / 2) / bare
+        apart = np.exp(-np.minimum((step / wide) ** 2, 4.0) / 2) / wide
+        ratio = (CAMOUFLAGED * same + (1 - CAMOUFLAGED) * apart) / ((1 - STRANGE) * same + STRANGE * apart)
+        return float(np.log(ratio).sum()) * SPACED_MM / PIECE_MM
+
+
+def _hull(top: Floats, body: Floats) -> Floats:
+    """Return a die's outline, clockwise, px."""
+    return np.asarray(cv2.convexHull(np.concatenate([top, top + body]).astype(np.float32))[:, 0], np.float64)
+
+
+def _beyond(points: Floats, hull: Floats) -> Floats:
+    """How far points, shape (n, 2), lie beyond an outline, mm; within it below 0."""
+    along = np.roll(hull, -1, axis=0) - hull
+    outward = np.column_stack([along[:, 1], -along[:, 0]]) / np.linalg.norm(along, axis=1)[:, None]
+    far = (outward @ points.T - np.sum(hull * outward, axis=1)[:, None]).max(axis=0)
+    return np.asarray(far / PX_PER_MM, np.float64)
+
+
+def _leans(die: ReadDie, floor: Floor, light: Floats, bright: Mask, free: Mask, edges: Edges) -> float:
+    """How much likelier than flat a die leans: the logarithm. :param free: of other dice."""
     shape, flat, others, shares = _bodies(die, floor)
+    bodies = np.vstack([flat, others]) * PX_PER_MM
     top = floor.px(die.quad)
+    printed = die.die != OWN
+    ends = np.array([edges.fit(top, body, free) if printed else 0.0 for body in bodies])
+    known = (edges.open | edges.black if printed else edges.open) & free
     margin = die.size_mm * PX_PER_MM
     low = np.maximum(np.floor(top.min(axis=0) - margin), 0).astype(int)
     high = np.ceil(top.max(axis=0) + margin).astype(int)
@@ -140,9 +223,9 @@ def _leans(die: ReadDie, floor: Floor, light: Floats, bright: Mask, known: Mask)
     looked = np.zeros_like(known)
     looked[::STEP, ::STEP] = True
     y, x = np.nonzero(looked & known & (away > 0) & (away < REACH_MM))
-    points, lit = np.stack([x, y]).astype(np.float64), bright[y, x]
-    flatly, *leant = (_fits(points, lit, top, body * PX_PER_MM) for body in (flat, *others))
-    return shape + float(np.logaddexp.reduce(np.array(leant) - flatly + np.log(shares)))
+    points, lit = np.column_stack([x, y]).astype(np.float64), bright[y, x]
+    fits = ends + [_fits(points, lit, top, body) for body in bodies]
+    return shape + float(np.logaddexp.reduce(fits[1:] - fits[0] + np.log(shares)))
 
 
 def _bodies(die: ReadDie, floor: Floor) -> tuple[float, Floats, Floats, Floats]:
@@ -183,12 +266,9 @@ def _lean_deg(normals: Floats, slope: Floats) -> Floats:
 def _fits(points: Floats, lit: Mask, top: Floats, body: Floats) -> float:
     """How well what stands out fits a die: the logarithm of its likelihood.
 
-    :param points: px, shape (2, n). :param body: where from the upper side the lower one lies, px.
+    :param points: px, shape (n, 2). :param body: where from the upper side the lower one lies, px.
     """
-    hull = cv2.convexHull(np.concatenate([top, top + body]).astype(np.float32))[:, 0].astype(np.float64)
-    along = np.roll(hull, -1, axis=0) - hull
-    outward = np.column_stack([along[:, 1], -along[:, 0]]) / np.linalg.norm(along, axis=1)[:, None]
-    beyond = (outward @ points - np.sum(hull * outward, axis=1)[:, None]).max(axis=0) / PX_PER_MM
+    beyond = _beyond(points, _hull(top, body))
     ends = np.exp(beyond / SOFT_MM) * np.exp(-np.array(BLUR_MM) / SOFT_MM)[:, None]
     bodies, chances = np.array(BODIES).T
     share = FLOOR + (bodies[:, None, None] - FLOOR) / (1 + ends)

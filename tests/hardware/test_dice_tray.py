@@ -125,6 +125,12 @@ def test_dice_whose_bodies_are_as_dark_as_the_floor_do_not_lean_for_that(blank: 
     assert read >= sum(it.wanted) - 1 >= 3
 
 
+def test_a_dark_body_is_told_by_where_it_ends() -> None:
+    """Shadows as dark as the dice lie on their other sides, where bodies would be if they leant."""
+    it = taken(47011, 1.5, "level", blank="dark")
+    assert read_right(it, seen(it).dice) == (sum(it.wanted), 0)
+
+
 @pytest.mark.parametrize("kind", ["strange", "hand"])
 def test_what_is_no_die_of_ours_is_never_one(kind: str) -> None:
     it = taken(6012, 2.0, kind, 4)
