@@ -139,13 +139,14 @@ def files(screen: GameScreen) -> tuple[File, ...]:
 
     :raises UserError: see :func:`nacl`.
     """
+    pages = tuple(_pages())  # if the library isn't there that is known at once, and not when all is drawn
     faces = [screen.portrait(face, FACE_PX) for face in screen.faces]
     drawn = tuple(_pictures(screen, faces))
     colours = {name: (itself, text) for name, (itself, text, _strong) in palette().items()}
     blank = [face for face, portrait in zip(screen.faces, faces, strict=True) if portrait is None]
     said = {**words(), "colours": colours, "blank": blank, "pictures": [path for path, _kind, _content in drawn]}
     return (
-        *_pages(),
+        *pages,
         ("/words.json", "application/json", json.dumps(said).encode()),
         ("/cards.json", "application/json", json.dumps(_cards(screen)).encode()),
         *drawn,

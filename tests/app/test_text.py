@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 
@@ -18,6 +20,22 @@ def test_a_long_word_is_set_smaller_and_never_broken(word: str, width: int, outl
     text.texture_update()
     lines = [" ".join(piece.text for piece in line.words) for line in text._label._cached_lines]
     assert any(word in line for line in lines), lines
+
+
+@pytest.mark.parametrize("numbers", ["\N{EN DASH}" * 3, "123", ("12", "11", "10")])
+@pytest.mark.parametrize("size", [(184, 152), (184, 60), (120, 200)], ids=str)
+def test_what_unbroken_spaces_hold_together_stands_in_one_line(numbers: Sequence[str], size: tuple[int, int]) -> None:
+    from companion.app import theme
+    from companion.app.widgets.text import Text
+
+    text = Text(
+        (3 * "\N{NO-BREAK SPACE}").join(numbers), role=theme.DISPLAY, size=88, least=0.18, size_hint=(None, None)
+    )
+    text.size = size
+    text._fit()
+    text.texture_update()
+    assert len(text._label._cached_lines) == 1
+    assert not text.cut
 
 
 def test_the_display_font_writes_no_sharp_s() -> None:
@@ -53,7 +71,15 @@ def test_a_short_page_stands_in_large_letters() -> None:
     assert longest == 20
 
 
-def test_words_are_never_taller_than_was_counted() -> None:
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The Town wins at once by defeating Zebu-Lon at the headquarters, or after turn 12 with half of it.",
+        "1 Ann   2 Ben   3 Cleo   4 Dan   5 Eve   6 Finn",
+    ],
+    ids=["sentence", "gaps"],
+)
+def test_words_are_never_taller_than_was_counted(words: str) -> None:
     from random import Random
 
     from kivy.core.text import Label
@@ -61,7 +87,6 @@ def test_words_are_never_taller_than_was_counted() -> None:
     from companion.app import theme
     from companion.app.widgets.text import _line, _wrapped_height
 
-    words = "The Town wins at once by defeating Zebu-Lon at the headquarters, or after turn 12 with half of it."
     font, luck = theme.font(theme.TEXT), Random(1)
     for _ in range(400):
         size, width = luck.uniform(14, 40), luck.uniform(200, 700)

@@ -179,6 +179,7 @@ def test_every_visit_looks_the_same_before_and_after_the_answer_and_whatever_is_
                 assert across(prompt) == first
                 chair = f"seat-{luck.below(len(known.players)) + 1}"
                 assert prompt.touch(Tap("back") if luck.below(4) == 0 else Tap("place", chair)) is None
+                assert " " not in prompt.large, "what was touched could stand in two lines"
             assert across(prompt) == first
             seen += 1
     assert seen > 200

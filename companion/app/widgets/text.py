@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any, Final
 
@@ -137,7 +138,7 @@ class Text(Label):
         least = least if self.near else max(least, self._least)
         size = max(self._most, least)
         room = width - 2 * float(self.outline_width or 0) - 1  # an outline widens a word, and Kivy rounds sizes
-        longest = max(words.split(), key=lambda word: extent(word, size, role), default="")
+        longest = max(re.split("[ \n]", words), key=lambda word: extent(word, size, role), default="")
         while size > least and (wide := extent(longest, size, role)) > room:
             size = max(least, min(size - 0.5, size * room / wide))
         while size > least and _wrapped_height(words, size, width, role, self.line_height) > height + 1:
@@ -179,7 +180,7 @@ def _wrapped_height(words: str, size: float, width: float, font: str, line_heigh
         lines += 1
         left = room
         space = extent(" ", size, font)
-        for word in paragraph.split():
+        for word in paragraph.split(" "):
             wide = extent(word, size, font)
             if wide > left and left < room:
                 lines += 1

@@ -25,6 +25,8 @@ PACE: Final = 1.8
 PAUSE: Final = 8.0
 """Seconds for which a step is waited for in which nobody acts."""
 TOUCHES: Final = 3
+GAP: Final = 3 * "\N{NO-BREAK SPACE}"
+"""Between two touches: all of them stand in one line."""
 MARKS: Final = 3
 """So often the day's clock tells its time: the last time it is over."""
 
@@ -289,7 +291,7 @@ def visit(of: NightAsk, kind: type[Touches] = Touches) -> Prompt:
 
     def large(touched: Touched) -> str:
         shown = [numbers[of.view.players.index(seat)] for seat in touched]
-        return "   ".join([*shown, *["\N{EN DASH}"] * (TOUCHES - len(shown))])
+        return GAP.join([*shown, *["\N{EN DASH}"] * (TOUCHES - len(shown))])
 
     three = RingTouch(TOUCHES, repeats=True)
     return ring(of, three, kind, large=large, covered=of.say("visit-covered"), hush=True, steady=True, acts="again")
