@@ -49,10 +49,14 @@ MARGIN: Final = 8
 
 
 class Ribbon(Box):
-    """A strip of paper that tells in one sentence what just happened, with the dice that did it."""
+    """A strip of paper that tells in one sentence what just happened, with the dice that did it.
+
+    :ivar floats: it lies over a board, where that shows nothing but sea.
+    """
 
     def __init__(self, **box: Any) -> None:
         super().__init__(**box)
+        self.floats = False
         self.dice = DiceRow(0, (), largest=34)
         self.words = Text("", size=18, role=theme.BOLD, far=True)
         self.add_widget(self.dice)
@@ -203,7 +207,7 @@ class Stage(Box):
                 self.add_widget(key)
         self._private = False
         self._ribbon = 0.0
-        self._floats = self._spared = False
+        self._spared = False
         self._keys_soon = Clock.create_trigger(self._place_keys, -1)
         self.ribbon.words.bind(text=self._give_room)
         self.boards.bind(open=lambda *_: self._turned_to())
@@ -216,7 +220,7 @@ class Stage(Box):
 
     def _turned_to(self) -> None:
         """Lay out what is about another board now."""
-        if self._floats != self._floating():
+        if self.ribbon.floats != self._floating():
             self._place()
         self.keep_clear()
 
@@ -234,7 +238,7 @@ class Stage(Box):
         key, gap, boards = theme.touch(), theme.px(3), self.boards
         names = ("fit", "minus", "plus")
         view = boards.view if boards.view.width > 100 else boards
-        if self._floats:
+        if self.ribbon.floats:
             self.ribbon.x = boards.right - self.ribbon.width if boards.view.corner_right else boards.x
         edge, span = theme.px(6), len(names) * (key + gap)
         down = span <= view.height - 2 * edge  # else they stand side by side
@@ -247,7 +251,7 @@ class Stage(Box):
         def hidden(corner: tuple[float, float]) -> tuple[int, float]:
             x, y = corner
             box = x, y, x + wide, y + tall
-            news = self._floats and cross(box, (self.ribbon.x, self.ribbon.y, self.ribbon.right, self.ribbon.top))
+            news = self.ribbon.floats and cross(box, (self.ribbon.x, self.ribbon.y, self.ribbon.right, self.ribbon.top))
             return sum(cross(box, one) for one in meant) + 99 * news, view.covering(box)
 
         x, y = min(corners, key=hidden)
@@ -389,8 +393,8 @@ class Stage(Box):
         low = plan.panel if plan.upright else 0.0
         wide = w if plan.upright else w - panel
         self._ribbon = ribbon = self._ribbon_height()
-        self._floats, float_on = self._floating(), 0.0
-        if self._floats:
+        self.ribbon.floats, float_on = self._floating(), 0.0
+        if self.ribbon.floats:
             ribbon, float_on = 0.0, ribbon
         left = self._aside(0, wide)
         grown, spread = self._grown, self.panel is not None and self.panel.spread
@@ -403,7 +407,7 @@ class Stage(Box):
         # Longer secrets take of the boards what these can spare, so that they cover nothing.
         spare = room - self._tabs() - theme.px(LEAST_BOARD)
         more = max(0.0, min(needed - ribbon, spare)) if shown and not spread else 0.0
-        on_sea = (self._ribbon_width(wide), max(float_on, self._two_lines())) if self._floats else (0.0, 0.0)
+        on_sea = (self._ribbon_width(wide), max(float_on, self._two_lines())) if self.ribbon.floats else (0.0, 0.0)
         for view in self.boards.views.values():
             view.leave(on_sea)
         place(self.boards, left, low + ribbon + more, wide, room - more)

@@ -111,6 +111,7 @@ def test_what_is_asked_about_a_part_of_france_fills_the_window(size: tuple[int, 
         stage.keep_clear()
         Clock.tick()
         assert stage.boards.shows(zone)
+        assert stage.ribbon.floats == (size == SIZES[0]), "in a higher window the news stand under the panel"
         inside(france, stage.ribbon)
         shares[zone] = share(stage)
     # Calais and Spain have the sea on three sides.
@@ -134,7 +135,7 @@ def test_all_of_france_is_as_high_as_the_window(size: tuple[int, int]) -> None:
     assert stage.panel.width > drawer
     assert france.to_px(east, 0)[0] <= france.right, "nothing is cut off"
     assert france.to_px(west, 0)[0] >= france.x
-    assert not stage._floats, "the news stand with the panel"
+    assert not stage.ribbon.floats, "the news stand with the panel"
 
 
 def test_what_lies_beside_the_country_comes_when_it_is_wanted() -> None:

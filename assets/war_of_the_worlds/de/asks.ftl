@@ -171,7 +171,7 @@ prompt-target = { NAME($action, of: "action") } von { $hex } aus: Diese sind gle
     .title = Worauf zielt { NAME($tripod, as: "the") }?
 prompt-human = Runde { $round }. Reichweite 1 trifft bei Grün, 2 bei { CAP(NAME($second, of: "face")) }, 3 bei Rot. { said-dug-in }
     .title = Eure Geschütze
-prompt-shell = { CAP(NAME($tripod, as: "the")) } ist beschädigt.
+prompt-shell = Sie würde { NAME($tripod, as: "accusative") } ganz zerstören.
     .title = Sprenggranate?
 prompt-trapped = { $left ->
     [one] Noch eines.

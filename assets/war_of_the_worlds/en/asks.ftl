@@ -172,7 +172,7 @@ prompt-target = { NAME($action, of: "action") } from { $hex }: these are equally
     .title = Which one does { NAME($tripod, as: "the") } aim at?
 prompt-human = Round { $round }. Range 1 hits on Green, 2 on { CAP(NAME($second, of: "face")) }, 3 on Red. { said-dug-in }
     .title = Your Guns
-prompt-shell = { CAP(NAME($tripod, as: "the")) } is damaged.
+prompt-shell = It would destroy { NAME($tripod, as: "the") } outright.
     .title = Explosive Shell?
 prompt-trapped = { $left ->
     [one] One more.
