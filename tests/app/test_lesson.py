@@ -282,6 +282,20 @@ def test_a_first_game_is_left_kept_and_gone_on_with(finger: Any, name: str, afte
     assert finger.find("past") is None
 
 
+def test_a_first_game_lets_no_phone_in_and_says_where_they_are(finger: Any) -> None:
+    """A phone has no coach: what is touched there would go past the script."""
+    referee = begin_lesson(finger)
+    finger.tap("curtain menu")
+    finger.tap("menu Phones")
+    finger.frames(2)
+    assert "coach" in referee.shell.sheet._words.words
+    assert referee.play.phones.phones is None
+    assert not referee.play.phones.starting
+    finger.tap("choice 0")
+    finger.tap("menu Go on")
+    assert referee.shell.sheet is None
+
+
 def test_a_first_game_that_was_left_is_offered_before_another_one(finger: Any) -> None:
     referee = begin_lesson(finger)
     follow(finger, 2)

@@ -52,6 +52,24 @@ def test_a_phone_that_falls_asleep_is_said_to_be_while_one_looks(
     finger.wait(lambda: finger.find("menu Town: phone") is not None, "its waking")
 
 
+def test_the_list_is_there_again_for_whoever_was_not_let_in(finger: Finger, referee: Referee) -> None:
+    desk = listed(finger, referee)
+    for gone in (False, True):
+        finger.tap("menu Town")
+        finger.wait(lambda: desk.inviting is not None, "the code")
+        phone = Keeper(desk.phones.port, desk.inviting.code)
+        finger.wait(lambda: finger.find("admit") is not None, "the pictures")
+        if gone:
+            phone.socket.close()
+            finger.wait(lambda: not desk.phones.guests, "its going")
+            finger.tap("admit")
+            finger.tap("choice 0")
+        else:
+            finger.tap("refuse")
+        finger.wait(lambda: finger.find("menu Town") is not None, "the list")
+        assert not desk.phones.seats
+
+
 def test_a_televisions_code_speaks_of_a_television(finger: Finger, referee: Referee) -> None:
     desk = listed(finger, referee)
     finger.tap("menu A television")

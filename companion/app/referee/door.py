@@ -151,14 +151,14 @@ class Door(ABC):
             self._back()
             taken = guest.viewer in phones.seats
             if not phones.admit(guest):
-                shell.toast(_("That phone has gone. Touch the chair again."))
+                self._tell(_("That phone has gone. Touch the chair again."))
                 return
             self._admitted(guest.viewer, taken=taken)
 
         def refuse() -> None:
             phones.refuse(guest)
             phones.withdraw()
-            self._back()
+            self._list()
 
         shell.open_sheet(GuestSheet(self._called(guest.viewer), guest, admit, refuse), over=True)
 

@@ -51,7 +51,8 @@ class Menu:
     def open(self) -> None:
         """Open the menu."""
         sitting, close = self._scene.sitting, self._desk.shell.close_sheet
-        choices: list[Choice] = [(_("Go on"), close), (_("Phones"), self._phones)]
+        phones = self._tell_of_phones if self._taught else self._phones
+        choices: list[Choice] = [(_("Go on"), close), (_("Phones"), phones)]
         if not self._taught:
             choices.append((_("Hand a chair over"), self._hand_over))
         if self._desk.shell.curtain is None:
@@ -73,6 +74,14 @@ class Menu:
             (_("Keep and leave") if sitting.path is not None else _("Leave"), self._leave),
         ]
         self._show(MenuSheet(_("Intermission"), choices, close))
+
+    def _tell_of_phones(self) -> None:
+        """Say why no phone is let in: the coach sees what is touched on this screen alone."""
+        words = _(
+            "In a first game the coach leads you on this screen alone. To play a real one with phones, touch "
+            '"New game", then "As usual. Change".'
+        )
+        self._show(Alert(_("Phones"), words, [(_("All right"), self.open)], self._desk.shell.close_sheet))
 
     def open_settings(self) -> None:
         """Open what people set for this screen: it takes effect at once, in the game that is played."""
