@@ -1,9 +1,9 @@
 """A first game without a rulebook: a short scripted start, played at the real table on the real screens.
 
 ``assets/<game>/lesson.toml`` says who sits there, which seed the dice have, and who decides what, in order. While a
-decision stands, its text ``lesson-<step>`` says what to do and why; ``.roll`` what the dice before it are for, and
-``.hands`` what is done on the table before it. What must lie there is in ``set_up.toml``, and the text ``lesson``
-stands at the end, before a real game.
+decision stands, its text ``lesson-<step>`` says what to do and why; ``.roll`` what the dice before it are for, which
+wait for a touch then, and ``.hands`` what is done on the table before it. What must lie there is in ``set_up.toml``,
+and the text ``lesson`` stands at the end, before a real game; its ``.roll`` tells of the last dice.
 
     seed = "first game"
     machines = ["sneevil"]
@@ -50,12 +50,14 @@ class Step(TomlTable, frozen=True):
     """One decision.
 
     :ivar seat: whose: a seat, or the table. :ivar answer: what is to be answered; empty where anything will do.
-    :ivar id: of its text; empty for one that nothing is said of.
+    :ivar id: of its text; empty for one that nothing is said of. :ivar then: hands, eyes or a voice do first what the
+        text says, and the touch comes after it.
     """
 
     seat: str
     answer: tuple[Any, ...] = ()
     id: str = ""
+    then: bool = False
 
     @property
     def wanted(self) -> Answer:

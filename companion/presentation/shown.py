@@ -229,7 +229,7 @@ class Shown:
     def rolled(self, moment: Moment) -> tuple[str, str]:
         """Return title and sentence for a roll whose dice are told, and for what a machine has done."""
         if moment.ask is None:
-            return _("The machine plays"), ""
+            return (_("The machine plays") if moment.what == "bot" else _("And then…")), ""
         return self._screen.roll_words(moment.ask, self._sitting.table.view(self._sitting.watcher))
 
     def refusal(self, error: Refused) -> str:

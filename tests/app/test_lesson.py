@@ -20,6 +20,7 @@ from companion.kernel.words import languages, texts
 from companion.presentation.lesson import FILE, Lesson, Progress, lesson, next_tap
 from companion.presentation.screen import load as load_screen
 from companion.presentation.set_up import steps, tables
+from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
 from tests.app.by_touch import SIZE, run_player
 
@@ -33,13 +34,10 @@ def test_all_games_that_ship_have_a_lesson() -> None:
     assert len(OURS) == 5
 
 
-@pytest.mark.parametrize("name", OURS)
-def test_a_script_fits_its_game(name: str) -> None:
-    """Every step is asked for, of whom it names; nobody else is asked; a wrong answer is told from the right one."""
-    taught = lesson(name)
-    assert taught is not None
-    wishes = settled(game(name), load(name), Wishes(dict.fromkeys(taught.machines, "bot"), options=taught.options))
+def played(name: str, taught: Lesson) -> tuple[Progress, Sitting]:
+    """Begin the sitting of a lesson, and count how far it is."""
     table: Any = None
+    wishes = settled(game(name), load(name), Wishes(dict.fromkeys(taught.machines, "bot"), options=taught.options))
     progress = Progress(taught, lambda: table.decided)
     sitting = Sitting.begin(
         load(name),
@@ -49,6 +47,15 @@ def test_a_script_fits_its_game(name: str) -> None:
         seed=taught.seed,
     )
     table = sitting.table
+    return progress, sitting
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_script_fits_its_game(name: str) -> None:
+    """Every step is asked for, of whom it names; nobody else is asked; a wrong answer is told from the right one."""
+    taught = lesson(name)
+    assert taught is not None
+    progress, sitting = played(name, taught)
     while progress.left():
         moment = sitting.moment
         if moment.what == "ask":
@@ -77,6 +84,35 @@ def test_each_step_that_is_spoken_of_has_words(name: str, monkeypatch: pytest.Mo
         assert not [id for id in wanted if id not in there]
         said = {f"lesson-{rest}".split(".")[0] for rest in there.after("lesson-")}
         assert said | {"lesson"} | set_up == wanted
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_is_said_of_dice_is_said_before_dice(name: str) -> None:
+    """Dice that fall after the last decision are told with the end of the lesson."""
+    taught = lesson(name)
+    assert taught is not None
+    progress, sitting = played(name, taught)
+    before = set()
+    for _ in range(500):
+        left, moment = progress.left(), sitting.moment
+        if moment.what == "roll":
+            before.add(f"lesson-{left[0].id}.roll" if left else "lesson.roll")
+            sitting.roll(moment.token)
+        elif not left:
+            break
+        elif moment.what == "ask":
+            assert moment.ask is not None
+            step = progress.of(moment.ask.seat)
+            assert step is not None
+            sitting.answer(moment.token, step.wanted)
+        else:
+            title = Shown(load_screen(name), sitting).rolled(moment)[0]
+            assert title == ("The machine plays" if moment.what == "bot" else "And then…")
+            sitting.step()
+    say = texts(name)
+    spoken = {"lesson.roll", *(f"lesson-{step.id}.roll" for step in taught.step if step.id)}
+    assert not [id for id in spoken if id in say and id not in before]
+    sitting.close()
 
 
 def test_progress_counts_each_seat_by_itself_and_forgets_what_was_taken_back() -> None:
@@ -123,9 +159,10 @@ def test_a_lesson_is_played_by_touching_what_the_coach_frames(name: str, display
     first = next(step.id for step in taught.step if step.seat not in taught.machines)
     say = texts(name)
     assert not told["unsaid"], "each touch is named, one at a time"
-    assert told["lines"][0].endswith(say(f"lesson-{first}"))
-    spoken = [say(f"lesson-{step.id}") for step in taught.step if step.id and step.seat not in taught.machines]
-    assert not [words for words in spoken if not any(line.endswith(words) for line in told["lines"])]
+    assert say(f"lesson-{first}") in told["asked"]
+    spoken = [f"lesson-{step.id}" for step in taught.step if step.id and step.seat not in taught.machines]
+    spoken += [id for id in ("lesson.roll", *(f"{id}.roll" for id in spoken)) if id in say]
+    assert not [id for id in spoken if not any(say(id) in line for line in told["lines"])]
 
 
 @pytest.mark.parametrize("name", OURS)
@@ -133,15 +170,8 @@ def test_the_table_of_a_first_game_is_set_up_in_pictures(name: str) -> None:
     """What each step names is there: its board, what lies on it as the game begins, printed pieces of the game."""
     taught = lesson(name)
     assert taught is not None
-    wishes = settled(game(name), load(name), Wishes(dict.fromkeys(taught.machines, "bot"), options=taught.options))
     screen = load_screen(name)
-    sitting = Sitting.begin(
-        load(name),
-        players=wishes.players,
-        bots=Progress(taught, tuple).bots(),
-        options=rules_options(game(name), wishes),
-        seed=taught.seed,
-    )
+    _, sitting = played(name, taught)
     shown = tables(screen, sitting)
     assert [table.words for table in shown if not table.words or table.words.startswith("lesson")] == []
     for step, table in zip(steps(name), shown, strict=True):
@@ -294,6 +324,22 @@ def test_a_first_game_lets_no_phone_in_and_says_where_they_are(finger: Any) -> N
     finger.tap("choice 0")
     finger.tap("menu Go on")
     assert referee.shell.sheet is None
+
+
+def test_a_first_game_is_over_when_its_last_dice_have_fallen(finger: Any) -> None:
+    from companion.app.panel import RollPanel
+
+    referee: Any = begin_lesson(finger, "alien_invasion")
+    say = texts("alien_invasion")
+    follow(finger, 11)
+    play = referee.play
+    assert play.teacher.progress.left() == []
+    finger.wait(lambda: isinstance(play.stage.panel, RollPanel), "the last dice")
+    assert play.teacher.strip.line == say("lesson.roll")
+    assert not referee.shell.sheet
+    play.moments.roll(play.sitting.moment.token)
+    finger.wait(lambda: referee.shell.sheet is not None, "the end")
+    assert say("lesson") in referee.shell.sheet._words.words
 
 
 def test_a_first_game_that_was_left_is_offered_before_another_one(finger: Any) -> None:

@@ -82,7 +82,7 @@ def play(name: str, taught: Lesson) -> Played | None:
 def with_answer(taught: Lesson, number: int, answer: Any) -> Lesson:
     """Return a lesson with another answer at one step."""
     steps = list(taught.step)
-    steps[number] = Step(steps[number].seat, answer, steps[number].id)
+    steps[number] = Step(steps[number].seat, answer, steps[number].id, steps[number].then)
     return Lesson(taught.seed, tuple(steps), taught.machines, taught.options)
 
 

@@ -30,7 +30,7 @@ def main(folder: Path, game: str) -> None:
         lines: list[str] = []
         unsaid: list[str] = []
         end = time.monotonic() + PATIENCE
-        decided, last = 0, None
+        decided, last, asked = 0, None, ""
         while referee.shell.sheet is None:
             assert time.monotonic() < end, f"the coach leads no further than: {lines[-1:]}"
             finger.frames(2)
@@ -49,10 +49,12 @@ def main(folder: Path, game: str) -> None:
                 continue
             if not lines or lines[-1] != line:
                 lines.append(line)
+            if isinstance(panel, ChoicePanel):
+                asked = asked or line
             if (
                 isinstance(panel, ChoicePanel)
                 and isinstance(teacher.target, Tap)
-                and not line.startswith(("Touch ", "Press ", "Turn "))
+                and not any(one.startswith(("Touch ", "Press ", "Turn ")) for one in line.splitlines())
             ):
                 unsaid.append(line)
             if not decided:
@@ -73,6 +75,7 @@ def main(folder: Path, game: str) -> None:
         tell(
             left=left,
             lines=lines,
+            asked=asked,
             unsaid=unsaid,
             screens=screens,
             taps=finger.taps,

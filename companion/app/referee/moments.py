@@ -114,7 +114,7 @@ class Moments:
         if scene.sitting.moment.what == "machine":
             self._draw()
             return
-        taught = self._teacher is not None and self._teacher.over
+        taught = self._teacher is not None and self._teacher.over and scene.sitting.moment.what != "roll"
         if (taught or not self._goes_by_itself(scene.sitting.moment)) and self._hands.hold():
             self._story.tell()
             return
@@ -177,12 +177,16 @@ class Moments:
         was = self._scene.moment
         if was is not None and was.private and self._privacy.holder == was.viewer:
             return False
-        rolls = moment.what == "roll" and self._flows and self._scene.sitting.rolling == "screen"
-        return moment.what == "bot" or (rolls and not moment.private)
+        return moment.what == "bot" or (self._rolls_on(moment) and not moment.private)
+
+    def _rolls_on(self, moment: Moment) -> bool:
+        """Whether dice roll without a touch: more of what was begun, and the coach says nothing of them."""
+        explained = self._teacher is not None and self._teacher.explains_dice
+        return moment.what == "roll" and self._flows and self._scene.sitting.rolling == "screen" and not explained
 
     def _show(self, moment: Moment) -> None:
         scene, stage = self._scene, self._scene.stage
-        if moment.what == "roll" and self._flows and scene.sitting.rolling == "screen":
+        if self._rolls_on(moment):
             if self._board.moves:  # whoever was rolled for last is still on the way
                 self._thinking = ByItself(self._go_on, SHOWN)
             else:
@@ -321,6 +325,8 @@ class Moments:
         if moment is None:
             return
         try:
+            if self._teacher is not None:
+                self._teacher.rolled()
             events = scene.sitting.roll(token)
         except JournalError as error:
             scene.desk.disk_failed(error)

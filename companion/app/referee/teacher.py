@@ -31,13 +31,14 @@ class CoachLine(NamedTuple):
     """What the coach says of a screen.
 
     :ivar target: the touch that is wanted, or a button's name. :ivar passes: it goes by itself.
-    :ivar do: what the finger is to do now, which stands before all else.
+    :ivar do: what the finger is to do now, which stands before all else. :ivar then: it stands behind it.
     """
 
     words: str = ""
     target: Tap | str | None = None
     passes: bool = False
     do: str = ""
+    then: bool = False
 
 
 class Teacher:
@@ -58,6 +59,7 @@ class Teacher:
         self._looked: NewsPanel | None = None
         self._open = True
         self._step_words = ""
+        self._rolled: str | None = None
         scene.stage.set_coach(self.strip, self.pointer, self.turned)
         self._watch = Clock.schedule_interval(lambda _: self.look(), LOOKS)
 
@@ -98,6 +100,15 @@ class Teacher:
         if step is None or not step.wanted or step.wanted == answer:
             return ""
         return _("In a real game you may. This once, do as the coach says.")
+
+    @property
+    def explains_dice(self) -> bool:
+        """Whether something is still to be said of the dice that come now: they wait until it has been read."""
+        return bool(self._of_dice) and self._rolled != self._next_step
+
+    def rolled(self) -> None:
+        """Note that dice have been rolled: what was said of them is not said of further ones."""
+        self._rolled = self._next_step
 
     def turned(self) -> None:
         """Something else has come on the screen: say at once what belongs to it, and frame nothing of what was there.
@@ -142,7 +153,8 @@ class Teacher:
         line, moment = self._line(), self._scene.moment
         goes_on = (line.passes and self._open) or bool(line.do and line.words == self._step_words)
         self._step_words = line.words
-        self.strip.say("\n".join(filter(None, (line.do, line.words))), keeps=goes_on)
+        said = (line.words, line.do) if line.then else (line.do, line.words)
+        self.strip.say("\n".join(filter(None, said)), keeps=goes_on)
         if isinstance(panel := self._scene.stage.panel, ChoicePanel) and line.do:
             panel.led = True
         if not line.passes:
@@ -161,13 +173,11 @@ class Teacher:
         if stage.card is not None or (isinstance(panel, ChoicePanel) and self._answered):
             return CoachLine(_("Watch what happens now. Touch the screen to go on."), passes=True)
         if isinstance(panel, HandsCard):
-            words = self._of(left[0].id if left else "", ".hands") or _(
-                "Now do on the table what the card shows, then touch Done."
-            )
-            return CoachLine(words, "hands done")
+            words = self._of(left[0].id if left else "", ".hands") or _("Now do on the table what the card shows.")
+            do = _("Touch “{words}”.").format(words=panel.button.words or _("Done"))
+            return CoachLine(words, "hands done", do=do, then=True)
         if isinstance(panel, RollPanel):
-            words = self._of(left[0].id if left else "", ".roll")
-            return CoachLine(words or _("Touch Roll: this one is up to chance."), "roll")
+            return CoachLine(self._of_dice or _("Touch Roll: this one is up to chance."), "roll")
         if isinstance(panel, NewsPanel) and panel.secret:
             if stage.peek.held:
                 self._looked = panel
@@ -180,6 +190,16 @@ class Teacher:
             return self._of_choice(panel)
         return CoachLine(_("One moment, please."), passes=True) if moment.what == "bot" else CoachLine()
 
+    @property
+    def _next_step(self) -> str:
+        left = self.progress.left()
+        return f"lesson-{left[0].id}" if left else "lesson"
+
+    @property
+    def _of_dice(self) -> str:
+        id = f"{self._next_step}.roll"
+        return self._say(id) if id in self._say else ""
+
     def _of_choice(self, panel: ChoicePanel) -> CoachLine:
         step = self.progress.of(self._scene.sitting.moment.asked)
         if step is None:
@@ -189,7 +209,7 @@ class Teacher:
         if tap is None:
             return CoachLine(words)
         target = self._at_hand(panel, tap, step.wanted)
-        return CoachLine(words, target, do=self._instruction(panel, target))
+        return CoachLine(words, target, do=self._instruction(panel, target), then=step.then)
 
     def _instruction(self, panel: ChoicePanel, tap: Tap) -> str:
         """Say where the finger goes now, by the words that stand there: one thing at a time."""
