@@ -46,11 +46,17 @@ def test_a_photographed_move_is_proposed_and_counts_once_confirmed(tmp_path: Pat
             placed | dict.fromkeys(move[1], move[2]), Camera(2000, 1500, tilt_deg=16)
         )
         records = len(table.sitting.table.records)
-        table.send(picture)
+        first, second = list(placed)[:2]
+        swapped = placed | {first: placed[second], second: placed[first]}
+        table.send(laid("pleasantville").photograph(swapped, Camera(2000, 1500, tilt_deg=16)), "swapped.jpg")
         table.wait(lambda: table.sheet is not None, "the panel")
+        assert not table.sheet.can_confirm
+        table.wait(lambda: table.told() == "The shared screen says what it shows.", "the word on the phone")
+        table.send(picture)
+        table.wait(lambda: table.sheet is not None and table.sheet.can_confirm, "a proposal")
         assert table.sheet.verdict == Moved((move,))
         assert len(table.sitting.table.records) == records, "nothing is journaled that nobody confirmed"
-        table.wait(lambda: "on the shared screen" in table.told(), "the word on the phone")
+        table.wait(lambda: "say yes there" in table.told(), "the word on the phone")
         table.finger.tap("camera confirm")
         assert table.sitting.table.records[-1]["answer"] == move
         assert table.sitting.table.records[-1]["means"] == "camera"

@@ -68,7 +68,9 @@ class CameraDesk:
             self._open_cards(RowLook("", None, reading.row, last=True), name)
         else:
             self._open_board(reading, name)
-        return _("It is on the shared screen: say yes there if it is right.")
+        if isinstance(shell.sheet, CameraPanel | CardsPanel) and shell.sheet.can_confirm:
+            return _("It is on the shared screen: say yes there if it is right.")
+        return _("The shared screen says what it shows.")
 
     def _open_board(self, reading: Reading | None = None, name: str = "") -> None:
         """Open the panel that reads boards, or show there what a photograph showed: in the board's own picture."""
