@@ -12,6 +12,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
+from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -81,7 +82,7 @@ def _places(name: str) -> tuple[Path, ...]:
     found = []
     for module in game(name).rooms.values():
         try:
-            spec = find_spec(module)
+            spec = _spec(module)
         except (ImportError, ValueError):
             continue
         if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
@@ -89,6 +90,17 @@ def _places(name: str) -> tuple[Path, ...]:
         package = spec.submodule_search_locations is not None or "." in module
         found.append(Path(spec.origin).parent if package else Path(spec.origin))
     return tuple(dict.fromkeys(found))
+
+
+def _spec(module: str) -> ModuleSpec | None:
+    """Find a module, and import nothing: the package of some opens a window."""
+    first, *others = module.split(".")
+    spec = find_spec(first)
+    for part in others:
+        if spec is None:
+            return None
+        spec = PathFinder.find_spec(f"{spec.name}.{part}", spec.submodule_search_locations)
+    return spec
 
 
 def sources(name: str) -> Iterator[Path]:
