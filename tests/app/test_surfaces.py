@@ -202,6 +202,25 @@ def test_plus_enlarges_what_is_chosen(window: Any) -> None:
     assert view.scale > 2 * view.least
 
 
+def test_nothing_is_drawn_on_the_part_of_a_map_that_is_left_out(window: Any) -> None:
+    """France, or the tracks beside it: neither counters nor arrows float where the other one is."""
+    from companion.presentation.pieces import Trail
+
+    example = examples()["france"]
+    view: Any = shown(window, example)
+    zones = [place for place in example.board.ids if place in view._country][:2]
+    tracks = [place for place in example.board.ids if place not in view._country][:2]
+    for part, other in ((zones, tracks), (tracks, zones)):
+        view.turn_to_part(part)
+        assert [view.hides(place) for place in (*part, *other)] == [False, False, True, True]
+        drawn = []
+        for places in (part, other):
+            view.show((), trails=(Trail(tuple(places)),))
+            view._draw_signs()
+            drawn.append(bool(view._signs.children))
+        assert drawn == [True, False]
+
+
 def test_names_come_with_the_zoom(window: Any) -> None:
     """Marked places are named before others; zoomed in, every space in sight has its name."""
     written: list[str] = []

@@ -97,7 +97,9 @@ class MapView(SurfaceView[Board]):
         self._turn_to(self._parts[0] if all(inside) else self._parts[-1 if any(inside) else 1])
 
     def hides(self, place: str) -> bool:
-        return self._part == self._parts[0] and place not in self._country
+        if self._part == self._parts[0]:
+            return place not in self._country
+        return len(self._parts) > 2 and self._part == self._parts[1] and place in self._country
 
     def fit(self) -> None:
         """Show all of the country."""
@@ -121,7 +123,7 @@ class MapView(SurfaceView[Board]):
     def _turn_to(self, part: Box) -> None:
         if part != self._part:
             self._part = part
-            self._stale("ground", "pieces")
+            self._stale("ground", "signs", "pieces")
 
     def covering(self, box: Box) -> float:
         """Return how many px of the country are under a box, px of the window."""

@@ -669,9 +669,10 @@ class SurfaceView(Control, Generic[B]):
         put(group, filled, hatched, edged, lined)
 
     def _trail(self, group: InstructionGroup, trail: Trail, thick: float) -> None:
-        points = [self.board.point(place) for place in trail.places if split(place)[0] in self.board.places]
-        if len(points) < 2:
+        here = [place for place in trail.places if split(place)[0] in self.board.places]
+        if len(here) < 2 or all(self.hides(split(place)[0]) for place in here):
             return
+        points = [self.board.point(place) for place in here]
         (x1, y1), (x2, y2) = points[-2], points[-1]
         long = math.hypot(x2 - x1, y2 - y1) or 1
         ux, uy = (x2 - x1) / long, (y2 - y1) / long
@@ -771,6 +772,8 @@ class SurfaceView(Control, Generic[B]):
         font = theme.font(theme.BOLD)
         covered = list(taken)
         for place in self._named():
+            if self.hides(place):
+                continue
             left, low, right, high = self._span(place)
             texture = draw.words(self.name_of(place), size, font)
             w, h = texture.width + 6, texture.height
