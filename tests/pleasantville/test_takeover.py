@@ -222,25 +222,3 @@ def test_failure_is_a_face_above_the_number() -> None:
     it.lifts("plumber", "maid", "maid").says("observe", "judge").dice(5)
     assert it["maid"].control == "open"
     assert it.event("watched").data["result"] == "misses"
-
-
-# ---- who looks at the screen --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("victim", ["maid", None])
-def test_the_alien_keeps_the_screen_while_nobody_is_asked_who_watches(victim: str | None) -> None:
-    """It came back into the open for the next pair, and went behind the curtain again."""
-    it = Scene().alien("plumber").uncontrolled("maid").uncontrolled("lawyer", "judge", at="r9c9").begins("takeover")
-    assert it.ask.open, "the first pair is asked for in the open"
-    it.lifts("plumber", "maid", victim)
-    assert (it.asked, it.ask.open) == (("alien", "takeover"), False)
-    it.done().turn(4, "takeover")
-    assert it.ask.open, "and so it is next turn"
-
-
-def test_the_next_pair_is_asked_for_in_the_open_once_the_town_was_asked() -> None:
-    it = Scene().alien("plumber").uncontrolled("maid").uncontrolled("judge", "lawyer", at="r9c9")
-    it.town("mayor", at="r3c8").begins("takeover").lifts("plumber", "maid", "maid")
-    assert it.asked == ("town", "observe")
-    it.done()
-    assert (it.asked, it.ask.open) == (("alien", "takeover"), True)

@@ -16,6 +16,7 @@ from companion.games.pleasantville.book import (
     EvolveRule,
     Stepped,
     StepRule,
+    next_step,
     rolled,
     shown,
     told,
@@ -42,8 +43,6 @@ from companion.kernel.lazy import DONE
 from companion.kernel.rules import Posed
 
 NOBODY: Answer = ("exchange", None)
-ASIDE: Step = ("takeover", "aside")
-"""The Alien goes on where it has just swapped, or not: nobody has watched, so that the screen is still its own."""
 
 
 def liftable(public: Public, who: str) -> bool:
@@ -80,10 +79,7 @@ def victim_of(counters: Counters, aliens: frozenset[str], a: str, b: str) -> str
 
 
 def takeover(book: Book, state: State, step: Step) -> Stepped:
-    """Let the Alien lift any pair in one space. Ruling: each counter is lifted once a turn.
-
-    What it lifts is for all to see, on the table; it is asked in secret only where a screen would change hands twice.
-    """
+    """Let the Alien lift any pair in one space. Ruling: each counter is lifted once a turn."""
     public = state.public
     counters, acted = public.counters, public.acted
     options: list[Answer] = [DONE]
@@ -96,7 +92,7 @@ def takeover(book: Book, state: State, step: Step) -> Stepped:
     def follows(answer: Answer) -> list[Event]:
         return [PASSED] if answer == DONE else [told("lifted", pair=answer[1:], space=counters[answer[1]].space)]
 
-    return Posed(Ask(ALIEN, "takeover", tuple(options), open=step != ASIDE), follows)
+    return Posed(Ask(ALIEN, "takeover", tuple(options), open=True), follows)
 
 
 def evolve_lifted(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -107,20 +103,7 @@ def evolve_lifted(book: Book, state: State, data: Mapping[str, Any]) -> State:
         reverts = counters[who].reverts or counters[who].control == TOWN
         state = state.put(who, clear=False, control=OPEN, reverts=reverts)
     steps: list[Step] = [("exchange", a, b, victims)] if victims else []
-    state = state.begun(*steps, ("observe", a, b, data["space"]), acted=state.public.acted.union(data["pair"]))
-    return state if victims else _asked_next(book, state, data["space"], aside=ASIDE in state.public.agenda)
-
-
-def evolve_put_back(book: Book, state: State, data: object) -> State:
-    """Let the Alien keep the screen, as both players know it may, where nobody is asked who watches."""
-    state = state.done()
-    return _asked_next(book, state, state.public.agenda[0][3], aside=True)
-
-
-def _asked_next(book: Book, state: State, space: str, *, aside: bool) -> State:
-    """Return the state in which the next pair is asked for in secret, or in the open once the Town has been asked."""
-    step = ASIDE if aside and not observers(book, state.public, space) else ASIDE[:1]
-    return state.now(agenda=tuple(step if one[0] == step[0] else one for one in state.public.agenda))
+    return state.begun(*steps, ("observe", a, b, data["space"]), acted=state.public.acted.union(data["pair"]))
 
 
 def exchange(book: Book, state: State, step: Step) -> Stepped:
@@ -239,7 +222,7 @@ STEPS: Mapping[str, StepRule] = {
 EVENTS: Mapping[str, EvolveRule] = {
     "lifted": evolve_lifted,
     "taken": lambda book, state, data: state.knowing(aliens=state.secret.aliens | {data["counter"]}),
-    "put_back": evolve_put_back,
+    "put_back": next_step,
     "watches": lambda book, state, data: state.begun(
         ("watch", data["observer"], *data["pair"], data["space"]), watched=state.public.watched | {data["observer"]}
     ),
