@@ -207,7 +207,7 @@ class Stage(Box):
                 self.add_widget(key)
         self._private = False
         self._ribbon = 0.0
-        self._spared = False
+        self._spared = self._grounded = False
         self._keys_soon = Clock.create_trigger(self._place_keys, -1)
         self.ribbon.words.bind(text=self._give_room)
         self.boards.bind(open=lambda *_: self._turned_to())
@@ -271,7 +271,7 @@ class Stage(Box):
         if self.panel is not None:
             self.remove_widget(self.panel)
         self.panel = panel
-        self._spared = False
+        self._spared = self._grounded = False
         Press.changed()
         if panel is not None:
             self.add_widget(panel)
@@ -410,6 +410,10 @@ class Stage(Box):
         on_sea = (self._ribbon_width(wide), max(float_on, self._two_lines())) if self.ribbon.floats else (0.0, 0.0)
         for view in self.boards.views.values():
             view.leave(on_sea)
+        if self.ribbon.floats and self.boards.view.crowded:  # over what is asked about: below the boards, then
+            self._grounded = True
+            self._place()
+            return
         place(self.boards, left, low + ribbon + more, wide, room - more)
         if (news := self._news_height()) == 0:
             place(self.ribbon, left, low, self._ribbon_width(wide), float_on or ribbon)
@@ -482,7 +486,7 @@ class Stage(Box):
 
     def _floating(self) -> bool:
         """Whether the news stand on the sea, at the foot of a map that leaves some of its window to that."""
-        told = self._private or theme.now().upright or self._news_height() > 0
+        told = self._grounded or self._private or theme.now().upright or self._news_height() > 0
         return self.boards.view.maritime and not told
 
     def _ribbon_width(self, beside: float) -> float:

@@ -279,6 +279,8 @@ class ChoicePanel(Panel):
             if self.parent and room < self.keypad.least(w) and self.grow("wide"):
                 return
             place(self.keypad, x, bottom, w, room)
+            if self.parent and self.keypad.cut and self.grow("wide"):
+                return
         self._fill_list(x, bottom, w, room)
 
     def _fill_list(self, x: float, y: float, w: float, h: float) -> None:

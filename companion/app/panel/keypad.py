@@ -10,10 +10,13 @@ from companion.app import theme
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.dice import DieKey
 from companion.app.widgets.press import Key, Press
+from companion.app.widgets.text import least_height
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _
 from companion.presentation.prompts.prompt import CLEAR
 
+EDGES: Final = 11
+"""Left and right of the words on a key, px."""
 SHORT: Final = 6
 """Letters at most on keys that stand three in a line."""
 
@@ -56,6 +59,12 @@ class Keypad(Box):
         key = theme.touch() + theme.px(5)
         across = max(self._across, int((width + theme.px(5)) // key))
         return -(-len(self.keys) // across) * key
+
+    @property
+    def cut(self) -> bool:
+        """Whether the words of a key have no room on it, in the smallest letters."""
+        named = [key for key in self.keys if isinstance(key, Key)]
+        return any(least_height(key.words, key.width - EDGES, theme.BOLD) > key.height for key in named)
 
     def _place(self, *_: object) -> None:
         w, h = self.size
