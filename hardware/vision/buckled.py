@@ -59,6 +59,10 @@ ODD: Final = 0.7
 """Root mean square, in usual errors, of codes' stretch, but for the oddest, from which a board may not be flat: 0.2 to
 0.6 in most pictures of flat ones, up to 1.0 by cameras that swing, and 0.9 to 7 with ridges of 2 to 6 mm."""
 
+EXPLAINED: Final = 0.45
+"""Of codes' stretch, in root mean square, no more than this share may be left on the surface. With ridges
+0.1 to 0.35 is, and 0.6 to 0.9 where stripes of light stretch each code another way."""
+
 BUCKLED_MM: Final = 0.7
 """Standard deviation of codes' heights from which it is not: up to 0.5 on flat ones, 1.3 to 2.5 with such ridges."""
 

@@ -16,7 +16,7 @@ from hardware.frames import Frame
 from hardware.sentences import Sentence
 from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.attention import Attention
-from hardware.vision.buckled import BUCKLED_MM, FEWEST, ODD, SAMPLED, buckled, looks
+from hardware.vision.buckled import BUCKLED_MM, EXPLAINED, FEWEST, ODD, SAMPLED, buckled, looks
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Corners, find_near, refine, side_of
 from hardware.vision.mount import Mount
@@ -283,9 +283,13 @@ def _buckled(
     mm = np.array([markers.corners[i] for i in pose.ids])
     px = pose.sharp([refine(grey, pose.to_photo(corners), MARKER_REACH_PX) for corners in mm])
     codes, modules = _exactly(grey, pose, codebook, whole)
-    lying = buckled(pose, mm.reshape(-1, 2), px.reshape(-1, 2), pose.to_photo(codes), modules)
+    codes_px, fine = pose.to_photo(codes), pose.px_per_mm(codes.mean(axis=1))
+    lying = buckled(pose, mm.reshape(-1, 2), px.reshape(-1, 2), codes_px, modules)
+    left = np.linalg.norm(looks(lying.to_board(codes_px), modules, fine).odd)
     assert lying.surface is not None
-    return lying if float(lying.surface.heights(codes.mean(axis=1)).std()) > BUCKLED_MM else None
+    high = float(lying.surface.heights(codes.mean(axis=1)).std())
+    explains = left < EXPLAINED * np.linalg.norm(looks(codes, modules, fine).odd)
+    return lying if high > BUCKLED_MM and explains else None
 
 
 def _whole(tags: Sequence[Tag], codebook: Codebook) -> list[Tag]:
