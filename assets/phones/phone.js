@@ -537,7 +537,9 @@ function pieceOf(piece, x, y, side, marks, chair) {
   return group;
 }
 
+// A television's board marks what somebody is asked about, and takes no touch.
 function offered(made, name, tap, shown) {
+  if (!(still.seats || {})[shown.viewer]) return;
   for (const [key, value] of [["role", "button"], ["tabindex", "0"], ["aria-label", name]]) made.setAttribute(key, value);
   touchable(made, (held) => [shown.token, tap.what, tap.id, held], shown.question.acts === "hold");
 }
