@@ -119,7 +119,7 @@ def test_who_passed_is_touched_and_nothing_counts_before_a_yes(finger: Finger, t
     [
         (("a40", "a40", "a13", "a27"), (), "twice"),
         (("a40", "a02", "a13", "a27", "a31"), (), "too many"),
-        (("a40", "a02", "a13", "a27"), ("a13",), "played before"),
+        (("a40", "a02", "a13", "a27"), ("a13",), "played already"),
         ((), (), "0 of 4"),
     ],
 )

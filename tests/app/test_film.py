@@ -158,7 +158,7 @@ def test_statistics_of_a_folder_are_kept_and_told(
     assert cli.main(["statistics", str(folder)]) == 0
     out = capsys.readouterr().out
     assert "Town: 1 win, 100 %." in out
-    assert "It turned in" in out
+    assert "It turned on" in out
     assert cli.main(["statistics", str(folder), "--format", "json"]) == 0
     assert len(json.loads(capsys.readouterr().out)) == 2
     assert cli.main(["statistics", str(tmp_path / "nowhere")]) == 2
@@ -198,7 +198,7 @@ def test_a_film_is_written_as_an_animated_picture_a_video_and_a_report(tmp_path:
     video = cv2.VideoCapture(str(export(made, tmp_path / "x.mp4", size=size)))
     assert int(video.get(cv2.CAP_PROP_FRAME_COUNT)) == sum(round(RATE * seconds(made, i)) for i in range(5))
     assert video.read()[1].shape == (320, 480, 3)
-    with pytest.raises(UserError, match="there already"):
+    with pytest.raises(UserError, match="already exists"):
         export(made, tmp_path / "x.gif")
     with pytest.raises(UserError, match=r"\.pdf, \.mp4, \.gif, \.apng"):
         export(made, tmp_path / "x.avi")

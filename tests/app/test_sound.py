@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -185,8 +186,8 @@ def test_volume_turns_at_one_touch_that_stays(finger: Finger, ear: Ear) -> None:
     assert chosen().sound is True, "it is not the touch that silences"
 
 
-def test_the_rest_of_the_settings_stays(finger: Finger, tmp_path: Path) -> None:
-    file = tmp_path / "config" / "saucer" / "settings.toml"
+def test_the_rest_of_the_settings_stays(finger: Finger) -> None:
+    file = Path(os.environ["XDG_CONFIG_HOME"]) / "saucer" / "settings.toml"
     file.parent.mkdir(parents=True)
     file.write_text('# mine\nlanguage = "en"\n')
     begin(finger)

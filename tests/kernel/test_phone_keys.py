@@ -170,7 +170,7 @@ def test_the_commands_ask_for_recovery_codes(tmp_path: Path) -> None:
     codes = "".join(f"{key.code}\n" for key in keys.values())
     without = saucer("verify", path)
     assert without.returncode == 3
-    assert "without the recovery codes of north and south" in without.stdout
+    assert "without the recovery codes of North and South" in without.stdout
     judged = saucer("verify", path, "--pins", input=codes)
     assert "Every record was written with the sitting's key." in judged.stdout
     assert judged.returncode == 0, judged.stderr

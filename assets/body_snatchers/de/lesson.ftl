@@ -2,7 +2,7 @@
 
 lesson = Eine Nacht, ein Tag, ein Kapselmensch weniger, und einer mehr, von dem niemand weiß. Du kannst jetzt eine Stadt leiten: Lies die Sätze vor, tippe an, was du siehst, berühre, wen der Schirm nennt. Ruf deine Leute zusammen, und teil aus.
     .ring = Du brauchst nur diesen Bildschirm. Probier es allein: Du bist der Ansager und denkst dir eine Stadt aus fünf, im Kreis wie hier.
-    .roles = Platz 1 ist die Hellseherin, Platz 2 ein Kapselmensch, Platz 3 und 4 die Stadtwache, Platz 5 die Ärztin. An einem echten Abend ziehen 5 bis 16 Leute diese Karten verdeckt.
+    .roles = Platz 1 ist die Hellseherin, Platz 2 ein Kapselmensch, Platz 3 und 4 die Bürgerwehr, Platz 5 die Ärztin. An einem echten Abend ziehen 5 bis 16 Leute diese Karten verdeckt.
 lesson-ready = Du bist der Ansager. Du spielst nicht mit: Du leitest. Probier es erst allein, mit einer Stadt aus fünf, die du dir denkst. Später bekommt jeder eine Karte.
 lesson-psychic = Nacht. Lies den Satz vor: Alle schließen die Augen, und nur die Hellseherin sieht auf. Platz 1 sieht dich an.
 lesson-doctor = Ebenso die Ärztin, damit du weißt, wer sie ist: Lies den Satz vor. Platz 5 sieht dich an.
