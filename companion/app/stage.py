@@ -410,7 +410,7 @@ class Stage(Box):
         on_sea = (self._ribbon_width(wide), max(float_on, self._two_lines())) if self.ribbon.floats else (0.0, 0.0)
         for view in self.boards.views.values():
             view.leave(on_sea)
-        if self.ribbon.floats and self.boards.view.crowded:  # over what is asked about: below the boards, then
+        if self.ribbon.floats and self.boards.view.obscured:  # over what is asked about: below the boards, then
             self._grounded = True
             self._place()
             return

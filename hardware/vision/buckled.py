@@ -72,7 +72,7 @@ PLANE: Final = 8
 
 
 @dataclass(frozen=True, eq=False)
-class Looks:
+class CodeLooks:
     """How codes look on a plane. :ivar middle: shape (n, 2) mm. :ivar larger: than printed, and :ivar stretch: as
     complex numbers: how much of them is mirrored, in the board's axes. :ivar error: usual ones of these three, (n, 3).
     """
@@ -93,7 +93,7 @@ class Looks:
         return np.asarray(np.abs(self.stretch) / self.error[:, 1], np.float64)
 
 
-def looks(corners_mm: Floats, modules_mm: Floats, px_per_mm: Floats) -> Looks:
+def looks(corners_mm: Floats, modules_mm: Floats, px_per_mm: Floats) -> CodeLooks:
     """Say how codes look.
 
     :param corners_mm: where a pose has them, clockwise from their own top left, shape (n, 4, 2), as
@@ -105,7 +105,9 @@ def looks(corners_mm: Floats, modules_mm: Floats, px_per_mm: Floats) -> Looks:
     power = float(np.sum(np.abs(around) ** 2))
     side = corners @ around.conj() / power
     error = LEVEL + (CORNER_PX / (MODULES * modules_mm * px_per_mm))[:, None]
-    return Looks(corners_mm.mean(axis=1), np.abs(side) / modules_mm - 1, corners @ around / power / side.conj(), error)
+    return CodeLooks(
+        corners_mm.mean(axis=1), np.abs(side) / modules_mm - 1, corners @ around / power / side.conj(), error
+    )
 
 
 def buckled(pose: Pose, markers_mm: Floats, markers_px: Floats, codes_px: Floats, modules_mm: Floats) -> Pose:
@@ -123,7 +125,7 @@ def buckled(pose: Pose, markers_mm: Floats, markers_px: Floats, codes_px: Floats
 def _fitted(pose: Pose, markers_mm: Floats, markers_px: Floats, codes_px: Floats, modules_mm: Floats) -> Pose:
     size, eye, high = np.array(pose.size_mm), np.array(pose.eye_mm[:2]), pose.eye_mm[2]
 
-    def shown(pose: Pose) -> tuple[Floats, Looks]:
+    def shown(pose: Pose) -> tuple[Floats, CodeLooks]:
         corners = pose.to_board(codes_px)
         return pose.to_board(markers_px) - markers_mm, looks(corners, modules_mm, pose.px_per_mm(corners.mean(axis=1)))
 

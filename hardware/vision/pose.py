@@ -30,7 +30,7 @@ from hardware.vision.bend import Bend, frame, unbent
 from hardware.vision.eye import AXIS_SPREAD, USUAL, eye_mm
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, cells, find_markers, likeness, refine, side_of
-from hardware.vision.surface import Surface
+from hardware.vision.surface import Relief
 
 __all__ = [
     "BoardNotFound",
@@ -156,7 +156,7 @@ class Pose:
     lens: Intrinsics | None = None
     inset_px: Inset = NO_INSET
     striped: bool = False
-    surface: Surface | None = None
+    surface: Relief | None = None
 
     def sharp(self, corners_px: Any) -> Floats:
         """Where markers' corners were found if nothing were blurred; both of shape (n, 4, 2) px."""

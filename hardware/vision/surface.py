@@ -26,7 +26,7 @@ _CUBIC: Final = np.array([(1, 4, 1, 0), (-3, 0, 3, 0), (3, -6, 3, 0), (-1, 3, -3
 
 
 @dataclass(frozen=True, eq=False)
-class Surface:
+class Relief:
     """Heights above a plane.
 
     :ivar bow: knots, mm, shape (rows, columns). :ivar across: of ridges down the board, from left to right.
@@ -76,10 +76,10 @@ class Splines:
         """How many there are."""
         return self.rows * self.columns + self.across + self.down
 
-    def surface(self, knots: Floats) -> Surface:
+    def surface(self, knots: Floats) -> Relief:
         """Return the surface with these knots."""
         bow, across, down = np.split(knots, [self.rows * self.columns, self.rows * self.columns + self.across])
-        return Surface(bow.reshape(self.rows, self.columns), across, down)
+        return Relief(bow.reshape(self.rows, self.columns), across, down)
 
     def at(self, points: Floats) -> tuple[Floats, Floats, Floats]:
         """Return what each knot has to do with heights at places, and with slopes right and down; (n, count) each."""

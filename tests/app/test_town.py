@@ -71,7 +71,7 @@ def test_a_role_card_is_read_behind_the_curtain_and_what_is_wrong_is_told(tmp_pa
         finger.frames(2)
         assert "Bö" in referee.shell.curtain.headline.text
         sheet = show(finger, tmp_path / "psychic.png")
-        finger.wait(lambda: "been shown already" in sheet.words.text, "that it was shown before")
+        finger.wait(lambda: "was shown before" in sheet.words.text, "that it was shown before")
         finger.tap("touch instead")
         sheet = show(finger, photograph(tmp_path, NAME, "kid"))
         finger.wait(lambda: "not in this game" in sheet.words.text, "that it belongs in the box")

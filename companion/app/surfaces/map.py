@@ -60,7 +60,7 @@ class MapView(SurfaceView[Board]):
             if part
         )
         self._part = self._parts[0]
-        self.crowded = False
+        self._crowded = False
         """Something that is asked about has no room but in the corner where something floats."""
         self._sums: np.ndarray[Any, Any] | None = None
         super().__init__(board, **how)
@@ -89,7 +89,7 @@ class MapView(SurfaceView[Board]):
 
     @property
     def whole(self) -> bool:
-        return self.crowded or super().whole
+        return self._crowded or super().whole
 
     def turn_to_part(self, places: Collection[str]) -> None:
         """Show the country, what is beside it, or both, as some places need it."""
@@ -148,7 +148,7 @@ class MapView(SurfaceView[Board]):
                 land = self._land((west, north, west + over, north + down)) - self._land(covered)
                 found.append((-hidden, land * at**2 * MUCH**-n, at, west + over / 2, north + down / 2, right))
         best = max(found)
-        self.crowded, self.corner_right = best[0] < 0, bool(best[5])
+        self._crowded, self.corner_right = best[0] < 0, bool(best[5])
         return best[2], best[3], best[4]
 
     def _windows(self, asked: Sequence[Box], over: float, down: float, edge: float) -> Iterator[XY]:

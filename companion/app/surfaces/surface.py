@@ -83,7 +83,7 @@ class SurfaceView(Control, Generic[B]):
     :param picture: the printed board, the whole of it; without one, places are drawn flat.
     :param called: what a place is called in the language in use, its id if it has no name there.
     :ivar corner: width and height in px of what floats over a lower corner of it; nothing that is asked about is
-        shown there. :ivar corner_right: that is the right one. :ivar crowded: what is asked about is in both.
+        shown there. :ivar corner_right: that is the right one.
     :ivar glide_s: seconds for which a piece that moved is seen on its way; 0 for none.
     """
 
@@ -116,7 +116,7 @@ class SurfaceView(Control, Generic[B]):
         self._picture = picture
         self.scale = 0.0
         self.corner = 0.0, 0.0
-        self.crowded = self.corner_right = False
+        self.corner_right = False
         self.glide_s = 0.0
         self.gliding = Gliding()
         self._lay: dict[str, tuple[str, XY]] = {}
@@ -342,6 +342,11 @@ class SurfaceView(Control, Generic[B]):
         """Whether a place is under what floats over a corner."""
         (x, y), (wide, high) = self.point_of(place), self.corner
         return bool((self.right - x if self.corner_right else x - self.x) < wide and y < self.y + high)
+
+    @property
+    def obscured(self) -> bool:
+        """Whether a place that may be touched is under what floats there."""
+        return any(map(self.under, self._marks.legal & set(self.board.places)))
 
     def lying(self) -> dict[str, str]:
         """On which place each piece lies."""
