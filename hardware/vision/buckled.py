@@ -93,21 +93,19 @@ class CodeLooks:
         return np.asarray(np.abs(self.stretch) / self.error[:, 1], np.float64)
 
 
-def looks(corners_mm: Floats, modules_mm: Floats, px_per_mm: Floats) -> CodeLooks:
+def looks(corners_mm: Floats, modules_mm: Floats, pose: Pose) -> CodeLooks:
     """Say how codes look.
 
-    :param corners_mm: where a pose has them, clockwise from their own top left, shape (n, 4, 2), as
+    :param corners_mm: where the pose has them, clockwise from their own top left, shape (n, 4, 2), as
         :func:`hardware.vision.sizes.exactly` finds them. :param modules_mm: as printed, shape (n,).
-    :param px_per_mm: how finely the picture shows them.
     """
     around = np.array([-1 - 1j, 1 - 1j, 1 + 1j, -1 + 1j]) * MODULES / 2
     corners = corners_mm @ (1, 1j)
     power = float(np.sum(np.abs(around) ** 2))
     side = corners @ around.conj() / power
-    error = LEVEL + (CORNER_PX / (MODULES * modules_mm * px_per_mm))[:, None]
-    return CodeLooks(
-        corners_mm.mean(axis=1), np.abs(side) / modules_mm - 1, corners @ around / power / side.conj(), error
-    )
+    middle = corners_mm.mean(axis=1)
+    error = LEVEL + (CORNER_PX / (MODULES * modules_mm * pose.px_per_mm(middle)))[:, None]
+    return CodeLooks(middle, np.abs(side) / modules_mm - 1, corners @ around / power / side.conj(), error)
 
 
 def buckled(pose: Pose, markers_mm: Floats, markers_px: Floats, codes_px: Floats, modules_mm: Floats) -> Pose:
@@ -126,8 +124,7 @@ def _fitted(pose: Pose, markers_mm: Floats, markers_px: Floats, codes_px: Floats
     size, eye, high = np.array(pose.size_mm), np.array(pose.eye_mm[:2]), pose.eye_mm[2]
 
     def shown(pose: Pose) -> tuple[Floats, CodeLooks]:
-        corners = pose.to_board(codes_px)
-        return pose.to_board(markers_px) - markers_mm, looks(corners, modules_mm, pose.px_per_mm(corners.mean(axis=1)))
+        return pose.to_board(markers_px) - markers_mm, looks(pose.to_board(codes_px), modules_mm, pose)
 
     off, codes = shown(pose)
     bend = np.array([pose.bend.first, pose.bend.second, *pose.bend.centre])
@@ -151,6 +148,7 @@ def _fitted(pose: Pose, markers_mm: Floats, markers_px: Floats, codes_px: Floats
     for k, (less, other) in enumerate(bent, PLANE + 1):
         marks[..., own + k] = (off - less) / STEP
         plane[..., k] = (codes.all - other.all) / STEP
+    marked, off_errors = (marks / error).reshape(-1, numbers), (off / error[..., 0]).ravel()
     u = ((codes.middle - eye) / high) @ (1, 1j)
     prior = np.eye(numbers)
     prior[:own, :own] = splines.stiffness()
@@ -171,9 +169,9 @@ def _fitted(pose: Pose, markers_mm: Floats, markers_px: Floats, codes_px: Floats
         stretch = u * g / 2 - g * g / 4
         larger = up @ x[:own] / high + np.real(u.conj() * g) / 2 - np.abs(g) ** 2 / 4
         told = np.stack([larger, stretch.real, stretch.imag], axis=1) + plane @ x[own:]
-        miss = np.concatenate([((off - marks @ x) / error[..., 0]).ravel(), ((codes.all - told) / codes.error).ravel()])
+        miss = np.concatenate([off_errors - marked @ x, ((codes.all - told) / codes.error).ravel()])
         slopes = np.concatenate([rows, plane], axis=2) / codes.error[..., None]
-        J = np.concatenate([(marks / error).reshape(-1, numbers), slopes.reshape(-1, numbers)])
+        J = np.concatenate([marked, slopes.reshape(-1, numbers)])
         weight = np.minimum(1, HUBER / np.maximum(np.abs(miss), LITTLE))
         x = x + np.linalg.solve((J * weight[:, None]).T @ J + prior, J.T @ (weight * miss) - prior @ (x - usual))
     corners = np.array([(0, 0), (1, 0), (1, 1), (0, 1)]) * size

@@ -123,6 +123,8 @@ def leaning(
     :param light: of the picture (:func:`against_floor`). :param out: what stands out. :param open: where the floor is
         not marked.
     """
+    if not dice:
+        return set()
     taken = np.sum(near, axis=0, dtype=np.uint8)
     bright = out | ((light > BRIGHT) & floor.black)
     edges = Edges(floor, open)
@@ -160,10 +162,8 @@ class Edges:
         if self._level is None:
             return 0.0
         hull = _hull(top, body)
-        along = np.roll(hull, -1, axis=0) - hull
-        long = np.linalg.norm(along, axis=1)
-        outward = np.column_stack([along[:, 1], -along[:, 0]]) / long[:, None]
-        counts = np.maximum(1, long / (SPACED_MM * PX_PER_MM)).astype(int)
+        along, outward = _sides(hull)
+        counts = np.maximum(1, np.linalg.norm(along, axis=1) / (SPACED_MM * PX_PER_MM)).astype(int)
         share = np.concatenate([(np.arange(count) + 0.5) / count for count in counts])[:, None]
         points = np.repeat(hull, counts, axis=0) + share * np.repeat(along, counts, axis=0)
         normals = np.repeat(outward, counts, axis=0)
@@ -192,10 +192,15 @@ def _hull(top: Floats, body: Floats) -> Floats:
     return np.asarray(cv2.convexHull(np.concatenate([top, top + body]).astype(np.float32))[:, 0], np.float64)
 
 
+def _sides(hull: Floats) -> tuple[Floats, Floats]:
+    """Return the sides of an outline, px, and which way is out of it from each, of length one; shape (n, 2) each."""
+    along = np.roll(hull, -1, axis=0) - hull
+    return along, np.column_stack([along[:, 1], -along[:, 0]]) / np.linalg.norm(along, axis=1)[:, None]
+
+
 def _beyond(points: Floats, hull: Floats) -> Floats:
     """How far points, shape (n, 2), lie beyond an outline, mm; within it below 0."""
-    along = np.roll(hull, -1, axis=0) - hull
-    outward = np.column_stack([along[:, 1], -along[:, 0]]) / np.linalg.norm(along, axis=1)[:, None]
+    _, outward = _sides(hull)
     far = (outward @ points.T - np.sum(hull * outward, axis=1)[:, None]).max(axis=0)
     return np.asarray(far / PX_PER_MM, np.float64)
 

@@ -164,18 +164,18 @@ def see(
     except BoardNotFound as error:
         why = None if error.ids else blind(grey) or _codes_alone(grey, codebook)
         raise BoardNotFound(Sentence("{name}: {why}", name=frame.name, why=why or str(error)), error.ids) from None
-    if attention:
-        reading = attention.read(grey, pose, frame.at, meant)
-    elif reading is None or meant is not None:
-        reading = read_tags(grey, pose, codebook, meant=meant, by_size=True)
-    if (attention is None or attention.looked == 1) and (lying := _buckled(grey, pose, markers, codebook, reading)):
-        pose = lying
-        if mount:
-            mount.buckled = pose
+
+    def read(pose: Pose) -> Reading:
         if attention:
-            reading = attention.read(grey, pose, frame.at, meant)
-        else:
-            reading = read_tags(grey, pose, codebook, meant=meant, by_size=True)
+            return attention.read(grey, pose, frame.at, meant)
+        return read_tags(grey, pose, codebook, meant=meant, by_size=True)
+
+    if attention or reading is None or meant is not None:
+        reading = read(pose)
+    if (attention is None or attention.looked == 1) and (lying := _buckled(grey, pose, markers, codebook, reading)):
+        pose, reading = lying, read(lying)
+        if mount:
+            mount.buckled = lying
     more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
     small = overview(grey, pose)
     quality = judge(grey, pose, markers, codebook.module_mm, small, also=more)
@@ -261,11 +261,9 @@ def _squared(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose
     if not tags:
         return pose
     mm, px = (np.array([where[i] for i in seen]) for where in (markers.corners, seen))
-    dark = np.array([symbol(tag.text, codebook.masks[tag.text]) for tag in tags])
-    codes = pose.to_photo(exactly(grey, pose, np.array([tag.outline for tag in tags]), dark))
-    nearer = [1 + tag.height_mm / pose.eye_mm[2] for tag in tags]  # than the board, and so larger
-    sides = [MODULES * codebook.shape_of(tag.text).module_mm * more for tag, more in zip(tags, nearer, strict=True)]
-    return squared(pose, mm, px, codes, sides)
+    codes, modules = _exactly(grey, pose, codebook, tags)
+    nearer = np.array([1 + tag.height_mm / pose.eye_mm[2] for tag in tags])  # than the board, and so larger
+    return squared(pose, mm, px, pose.to_photo(codes), MODULES * modules * nearer)
 
 
 def _buckled(
@@ -276,19 +274,18 @@ def _buckled(
     if pose.surface or len(whole) < FEWEST:
         return None
     some = whole[:: -(-len(whole) // SAMPLED)]
-    codes, modules = _exactly(grey, pose, codebook, some)
-    odd = looks(codes, modules, pose.px_per_mm(codes.mean(axis=1))).odd
+    odd = looks(*_exactly(grey, pose, codebook, some), pose).odd
     if float(np.sqrt(np.mean(np.sort(odd)[:-1] ** 2))) < ODD:
         return None
     mm = np.array([markers.corners[i] for i in pose.ids])
     px = pose.sharp([refine(grey, pose.to_photo(corners), MARKER_REACH_PX) for corners in mm])
     codes, modules = _exactly(grey, pose, codebook, whole)
-    codes_px, fine = pose.to_photo(codes), pose.px_per_mm(codes.mean(axis=1))
+    codes_px = pose.to_photo(codes)
     lying = buckled(pose, mm.reshape(-1, 2), px.reshape(-1, 2), codes_px, modules)
-    left = np.linalg.norm(looks(lying.to_board(codes_px), modules, fine).odd)
+    before, after = (looks(at.to_board(codes_px), modules, at) for at in (pose, lying))
     assert lying.surface is not None
-    high = float(lying.surface.heights(codes.mean(axis=1)).std())
-    explains = left < EXPLAINED * np.linalg.norm(looks(codes, modules, fine).odd)
+    high = float(lying.surface.heights(after.middle).std())
+    explains = np.linalg.norm(after.odd) < EXPLAINED * np.linalg.norm(before.odd)
     return lying if high > BUCKLED_MM and explains else None
 
 

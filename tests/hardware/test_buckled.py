@@ -83,7 +83,7 @@ def test_a_flat_board_stays_flat() -> None:
     true = replace(leaning(), surface=Splines.over(SIZE).surface(0 * ridged()))
     markers, codes, middles = lying(true)
     modules = np.full(len(codes), MODULE)
-    odd = looks(leaning().to_board(true.to_photo(codes)), modules, leaning().px_per_mm(middles)).odd
+    odd = looks(leaning().to_board(true.to_photo(codes)), modules, leaning()).odd
     assert odd.max() < 0.1
     found = buckled(leaning(), markers, true.to_photo(markers).reshape(-1, 2), true.to_photo(codes), modules)
     assert found.surface is not None

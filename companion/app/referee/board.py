@@ -99,9 +99,10 @@ class BoardDesk:
         self.refresh()
         focus, marked = stage.panel.question.focus, self._marked(counters=False)
         fresh, self._sought = set(marked) - self._sought, self._sought | set(marked)
-        boards = stage.boards
-        if not all(map(boards.shows, (*focus, *fresh))) or any(map(boards.under, marked)):
-            boards.look_at([*focus, *(space for space in marked if space not in focus)])
+        if focus and not all(map(stage.boards.shows, focus)):
+            stage.boards.look_at(focus)
+        elif not focus and not all(map(stage.boards.shows, fresh)):
+            stage.boards.look_at(marked)
         stage.keep_clear()
 
     @property

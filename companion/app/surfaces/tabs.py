@@ -149,11 +149,6 @@ class Tabs(Widget):
         view = self.view_of(place)
         return view in self.shown and view.shows(place)
 
-    def under(self, place: str) -> bool:
-        """Whether a place of the board in front is under what floats over it."""
-        view = self.view_of(place)
-        return view in self.shown and view.under(place)
-
     def _place(self, *_: object) -> None:
         w, h = self.size
         if w < 40 or h < 40:
