@@ -29,6 +29,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from importlib.resources.abc import Traversable
+from threading import Lock
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -90,6 +91,9 @@ class Messages:
         self._unchecked = tuple(folders)
         self._plain = plain or scan(self._unchecked)
         self._read: set[str] = set()
+        self._whole: set[str] = set()
+        """Messages that are read, and all that they may refer to."""
+        self._reading = Lock()
         if self._plain.doubtful:
             self.check()
 
@@ -103,20 +107,24 @@ class Messages:
         self._unchecked = ()
 
     def _want(self, id: str) -> None:
-        """Have a message read, and all that it may refer to."""
-        wanted = {id}
-        while wanted:
-            one = wanted.pop()
-            if one in self._read or one not in self._plain.entries:
-                continue
-            self._read.add(one)
-            source = self._plain.entries[one]
-            resource = FluentResource(source)
-            if any(isinstance(entry, ast.Junk) for entry in resource.body):
-                self.check()
-            self.bundle.add_resource(resource, allow_overrides=True)
-            if "{" in source:
-                wanted.update(_WORD.findall(source))
+        """Have a message read, and all that it may refer to. Threads that draw and the window's ask at once."""
+        if id in self._whole:
+            return
+        with self._reading:
+            wanted = {id}
+            while wanted:
+                one = wanted.pop()
+                if one in self._read or one not in self._plain.entries:
+                    continue
+                self._read.add(one)
+                source = self._plain.entries[one]
+                resource = FluentResource(source)
+                if any(isinstance(entry, ast.Junk) for entry in resource.body):
+                    self.check()
+                self.bundle.add_resource(resource, allow_overrides=True)
+                if "{" in source:
+                    wanted.update(_WORD.findall(source))
+            self._whole.add(id)
 
     def __contains__(self, id: str) -> bool:
         message, _, attribute = id.partition(".")

@@ -7,8 +7,10 @@ import subprocess
 import sys
 import textwrap
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from fluent.runtime import FluentResource
@@ -452,6 +454,26 @@ def test_of_a_games_texts_only_those_that_are_wanted_are_read() -> None:
     assert "event-lifted" in messages._read
     assert len(messages._read) < 12 < len(messages._plain.entries)
     assert not messages._plain.doubtful, "else all of it is read at once"
+
+
+def test_threads_may_want_the_same_text_at_once() -> None:
+    there, often = [], sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for _ in range(8):
+            messages = Messages("en", (assets.folder("abductinators") / "en",))
+            wanted = [id for id in messages._plain.entries if id.startswith(("event-", "name-"))][:60]
+            start = Barrier(4)
+
+            def ask(messages: Messages = messages, start: Barrier = start, wanted: list[str] = wanted) -> list[str]:
+                start.wait()
+                return [id for id in wanted if id not in messages]
+
+            with ThreadPoolExecutor(4) as pool:
+                there += [done.result() for done in [pool.submit(ask) for _ in range(4)]]
+    finally:
+        sys.setswitchinterval(often)
+    assert there == [[]] * 32
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "3 December, 20:05"), ("de", "3. Dezember, 20:05")])
