@@ -123,6 +123,7 @@ MAY_TOUCH_THE_WORLD = {
     "companion.kernel.journal",
     "companion.kernel.ledger",
     "companion.kernel.mending",
+    "companion.kernel.messages",
     "companion.kernel.regular",
     "companion.kernel.seal",
     "companion.kernel.shares",
