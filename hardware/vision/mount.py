@@ -57,13 +57,14 @@ class Mount:
     :param intrinsics: the camera's lens, if it is calibrated.
     :ivar moves: how often the camera or the board was found to have moved.
     :ivar covered: markers that were hidden in the last picture, in order.
-    :ivar buckled: the pose of a board that was found not to be flat. Whoever finds it sets it; it goes when the camera
-        moves.
+    :ivar flat_at: when the board was last asked whether it is flat, in seconds. Whoever asks sets it; so, too:
+    :ivar buckled: the pose of a board that was found not to be flat. Both go when the camera moves.
     """
 
     def __init__(self, markers: Markers, intrinsics: Intrinsics | None = None) -> None:
         self.moves = 0
         self.covered: tuple[int, ...] = ()
+        self.flat_at = -np.inf
         self.buckled: Pose | None = None
         self._markers = markers
         self._intrinsics = intrinsics
@@ -121,7 +122,7 @@ class Mount:
     def _anew(self, photo: Grey) -> Pose:
         """Forget what was kept and look for the board in the whole picture."""
         self._pose, self._means, self._counts, self._fitted = None, {}, {}, {}
-        self.buckled = None
+        self.flat_at, self.buckled = -np.inf, None
         h, w = photo.shape
         self._lens = self._intrinsics.scaled((w, h)) if self._intrinsics else None
         pose = board_pose(photo, self._markers, self._intrinsics)

@@ -56,6 +56,10 @@ since cards are 0.3 to 2 mm thick, and on others."""
 MARKER_REACH_PX: Final = 1.5
 """How far from where a pose has them markers' corners are looked for."""
 
+FLAT_S: Final = 60.0
+"""For so long a board under a camera that hangs still is taken for as flat as it was: to ask takes as long as an eighth
+of a look."""
+
 OTHER_LENS: Final = "The camera's calibration does not fit this picture: calibrate it again, and leave its zoom alone."
 
 
@@ -172,7 +176,11 @@ def see(
 
     if attention or reading is None or meant is not None:
         reading = read(pose)
-    if (attention is None or attention.looked == 1) and (lying := _buckled(grey, pose, markers, codebook, reading)):
+    asked = attention is None or attention.looked == 1
+    if mount and asked:
+        asked = len(reading.tags) >= FEWEST and frame.at - mount.flat_at >= FLAT_S
+        mount.flat_at = frame.at if asked else mount.flat_at
+    if asked and (lying := _buckled(grey, pose, markers, codebook, reading)):
         pose, reading = lying, read(lying)
         if mount:
             mount.buckled = lying

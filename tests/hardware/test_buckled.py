@@ -10,14 +10,20 @@ import pytest
 from companion.camera.looking import Looking
 from hardware.arrays import Floats
 from hardware.frames import Frame
+from hardware.simulator.optics import Camera
+from hardware.simulator.tabletop import Tabletop
 from hardware.vision import see as seeing
+from hardware.vision.attention import Attention
 from hardware.vision.bend import Bend
-from hardware.vision.buckled import buckled, looks
+from hardware.vision.buckled import FEWEST, buckled, looks
+from hardware.vision.mount import Mount
 from hardware.vision.pose import Pose
 from hardware.vision.see import Sight
 from hardware.vision.surface import Splines
+from tests.benchmarks.reading.__main__ import printed
 from tests.benchmarks.reading.other.reading import frame_of
 from tests.benchmarks.reading.other.scenes import Scene, Shot
+from tests.photos import scatter
 
 SIZE = (600.0, 420.0)
 MODULE = 0.5
@@ -128,3 +134,19 @@ def test_a_camera_that_hangs_keeps_what_it_found_of_a_board() -> None:
     assert poses[0] is poses[1] is poses[2]
     flat = Scene(9001, "plain", "clean", 2.0).taken()
     assert seen(frame_of(flat.pictures[0])).pose.surface is None
+
+
+def test_under_a_camera_that_hangs_a_board_is_asked_once_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As soon as codes enough lie on it, though none did when the camera first saw it."""
+    asked: list[int] = []
+    monkeypatch.setattr(seeing, "_buckled", lambda *given: asked.append(len(given[-1].tags)))
+    game, camera = printed("pleasantville"), Camera(1920, 1080, tilt_deg=4)
+    table = Tabletop(game.board, game.size_mm, 1)
+    bare, full = (
+        table.photograph(scatter(game, count, np.random.default_rng(count)), camera).picture for count in (0, 40)
+    )
+    mount, attention = Mount(game.markers), Attention(game.codebook)
+    for at, picture in ((0.0, bare), (1.0, full), (2.0, bare), (60.0, full), (61.0, full), (62.0, bare), (68.0, full)):
+        seeing.see(Frame(picture, "", at), game.markers, game.codebook, mount=mount, attention=attention)
+    assert len(asked) == 2
+    assert min(asked) >= FEWEST
