@@ -23,7 +23,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Press, Sign
 from companion.app.widgets.text import Text
 from companion.kernel.errors import UserError
-from companion.kernel.words import _
+from companion.kernel.words import _, unmarked
 from printables.press.leaf import Leaf
 from printables.press.pictures import Undrawn, at_once, leaf_picture, rule_leaves
 
@@ -187,7 +187,9 @@ class BookletSheet(Sheet):
         self._room = (0.0, 0.0, 0.0, 0.0)
         self._drawn: tuple[str, int] = ("", 0)
         self.view = LeafView()
-        self.brief = Pages([part.strip() for part in rules.brief.split("\n\n") if part.strip()], size=20, largest=26)
+        self.brief = Pages(
+            [part.strip() for part in unmarked(rules.brief).split("\n\n") if part.strip()], size=20, largest=26
+        )
         self.index = Key(_("Index"), self.open_index, size=19, name="index")
         self.search = Key(_("Search"), search, size=19, name="search")
         self.point = Key(_("Show me"), self._show, style="gold", size=19, name="show me")

@@ -8,12 +8,13 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.app.booklet_sheet import BookletSheet, found
+from companion.app.booklet_sheet import BookletSheet, RulesText, found
 from companion.app.gallery import plan
 from companion.app.lobby.wishes import Wishes
 from companion.app.widgets.coach import Pointer
 from companion.kernel import words
 from companion.presentation.booklet import booklet
+from companion.presentation.screen import load
 from printables.kits import kit
 from printables.press.pictures import face_picture, leaf_picture, rule_leaves
 
@@ -28,6 +29,12 @@ TOWN = Wishes({"town": "person", "alien": "bot"})
 @pytest.fixture(params=["en", "de"])
 def _language(request: pytest.FixtureRequest) -> None:
     words.choose(request.param)
+
+
+def test_until_a_page_is_drawn_its_words_stand_there_without_their_marks() -> None:
+    sheet = BookletSheet(RulesText("body_snatchers", "", load("body_snatchers").how()), int, search=int)
+    assert sheet.brief.paragraphs
+    assert not [part for part in sheet.brief.paragraphs if "**" in part]
 
 
 def opened(finger: Finger, referee: Referee) -> Any:
