@@ -140,6 +140,19 @@ def draw(canvas: Canvas, name: str, x: float, y: float, size: float, *, colour: 
         art.draw(pen, f"signs/{name}", colours={"colour": colour} if colour else None)
 
 
+def guests() -> tuple[str, ...]:
+    """Return the names of the faces that people at the table may have: the drawings in ``assets/art/guests``."""
+    return art.drawings("guests")
+
+
+def guest(canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
+    """Draw such a face in its square (mm). Raises :class:`UserError` if there is none: it lists all."""
+    if name not in guests():
+        raise UserError(f'There is no guest "{name}". There are: {", ".join(guests())}.')
+    with Pen(canvas, x, y, size) as pen:
+        art.draw(pen, f"guests/{name}")
+
+
 class Drawing(Protocol):
     """Something that draws on a canvas whose origin is the lower left corner of the picture."""
 

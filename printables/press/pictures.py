@@ -254,6 +254,20 @@ def sign_picture(name: str, px: int, colour: str = "") -> Image.Image:
     return _cached("signs", f"{name}-{colour}@{px}.png", make, (sign_picture, name, px, colour))
 
 
+def guest_picture(name: str, px: int) -> Image.Image:
+    """Return the face of somebody at the table in RGBA, clear around it, from the cache if it was made before.
+
+    :param px: its side. :raises UserError: no such face.
+    """
+
+    def make() -> Image.Image:
+        from printables.draw import ornaments
+
+        return ornaments.picture(partial(ornaments.guest, name=name, x=0, y=0, size=20), 20, 20, px, clear=True)
+
+    return _cached("signs", f"guest-{name}@{px}.png", make, (guest_picture, name, px))
+
+
 def portrait_picture(game: str, counter: str, px: int, *, taken: bool = False) -> Image.Image:
     """Return the back of a counter in RGB, `px` pixels wide; `taken` is the back with the asterisk.
 
@@ -358,6 +372,7 @@ KEEPING: Final[Mapping[str, Callable[..., object]]] = {
         board_picture,
         poster_picture,
         sign_picture,
+        guest_picture,
         face_picture,
         figure_picture,
         leaf_picture,

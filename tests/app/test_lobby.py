@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.lobby.new_game import NewGame, lines
+from companion.app.lobby.people import People, guests
 from companion.app.lobby.wishes import Wishes, excluded, remember, remembered, rules_options, settled
 from companion.games import load as load_rules
+from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.game import Game
 from companion.kernel.manifest import Manifest, Option, game, games, having
@@ -224,6 +226,90 @@ def test_a_new_game_asks_who_plays_and_the_rest_is_as_usual(name: str, home: Fin
         home.tap("page left")
         home.frames(2)
     assert words_of(home, "change") == "Real dice. Change"
+
+
+def test_people_have_faces_and_sit_down_by_one_touch_the_next_time(home: Finger) -> None:
+    """Names had to be typed for each game, and a chair said nothing but a number."""
+    home.tap("game body_snatchers")
+    home.tap("new game")
+    home.tap("names")
+    for key in ("letter-a", "letter-n", "letter-n", "onward", "letter-b", "letter-o", "face", "onward"):
+        home.tap(key)
+    home.tap("close")
+    people = People.remembered()
+    assert set(people.faces) == {"Ann", "Bo"}
+    assert len(set(people.faces.values())) == 2
+
+    def faces() -> dict[str, Any]:
+        home.frames(2)
+        keys: list[Any] = [home.find(f"s{seat:02} bot") or home.find(f"s{seat:02} person") for seat in (1, 2, 3)]
+        return {key.words: key.portrait for key in keys}
+
+    shown = faces()
+    assert list(shown) == ["Ann", "Bo", "Seat 3"]
+    assert shown["Ann"] is not None
+    assert shown["Bo"] not in (None, shown["Ann"])
+    assert shown["Seat 3"] is None
+    stood = [home.middle(home.find(name)) for name in ("s02 bot", "s03 bot", "change")]
+    home.tap("s01 bot")
+    robot = faces()["Ann"]
+    assert robot not in (None, shown["Ann"])
+    assert stood == [home.middle(home.find(name)) for name in ("s02 bot", "s03 bot", "change")]
+
+    (places.state() / "body_snatchers-wishes.json").unlink()
+    home.tap("close")
+    home.tap("all games")
+    home.tap("game body_snatchers")
+    home.tap("new game")
+    home.tap("names")
+    home.tap("known-Bo")
+    home.tap("known-Ann")
+    assert home.find("known-Ann") is None, "nobody sits twice"
+    home.tap("close")
+    now = faces()
+    assert list(now) == ["Bo", "Ann", "Seat 3"]
+    assert (now["Ann"], now["Bo"]) == (shown["Ann"], shown["Bo"]), "a face stays with its name"
+
+
+def test_people_who_cannot_be_read_are_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    file = tmp_path / "saucer" / "people.json"
+    file.parent.mkdir()
+    file.write_text('[["Ann", "no such face"], ["Bo", "curls"]]', "utf-8")
+    assert People.remembered().faces == {"Bo": "curls"}
+    file.write_text("{", "utf-8")
+    assert not People.remembered().faces
+    file.unlink()
+    file.mkdir()
+    People().meet(["Cy"])
+    assert not People.remembered().faces, "and a disk that can't take them stops nobody"
+
+
+def test_each_of_sixteen_has_a_face_of_their_own() -> None:
+    names = [f"Somebody {number}" for number in range(16)]
+    people = People({names[5]: guests()[0]})
+    faces = people.seated(names)
+    assert faces[names[5]] == guests()[0]
+    assert len(set(faces.values())) == 16
+    people.change(names[5], names[:3])
+    assert people.faces[names[5]] not in {guests()[0], *people.seated(names[:3]).values()}
+
+
+def test_what_is_chosen_on_a_further_page_says_what_it_means(home: Finger) -> None:
+    from companion.app.widgets.text import Text
+
+    home.tap("game pleasantville")
+    home.tap("new game")
+    home.tap("change")
+
+    def said() -> set[str]:
+        home.frames(2)
+        sheet: Any = home.referee.shell.sheet
+        return {widget.words for widget in sheet.children if isinstance(widget, Text)}
+
+    assert "The screen rolls them." in said()
+    home.tap("dice tray")
+    assert "You roll in a tray, and a camera reads them." in said()
 
 
 def test_all_games_say_for_whom_they_are_and_go_on_where_people_stopped(home: Finger) -> None:

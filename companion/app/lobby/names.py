@@ -10,6 +10,7 @@ from typing import Any, Final
 from kivy.core.window import Window
 
 from companion.app import theme
+from companion.app.lobby.people import Faces, People
 from companion.app.sheets import Sheet
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
@@ -24,6 +25,8 @@ LETTERS: Final = ("qwertyuiop", "asdfghjkl'", "zxcvbnm-.")
 ACCENTS: Final = ("äöüßàáâãåæ", "çćčèéêëęìí", "îïłñńòóôõ", "øœřśšùúûýžż")
 NEIGHBOURS: Final = 2
 """So many seats to either side are named, too."""
+KNOWN: Final = 106
+"""The key of somebody who has played before is at least so wide, px of the 800×480 drawing."""
 ACROSS: Final = 7
 """Keys in a line where there is no room for ten."""
 BACKSPACE: Final = 8
@@ -33,10 +36,12 @@ ENTERS: Final = (9, 13, 271)
 class NamesSheet(Sheet):
     """One seat after another: its number, its name, and keys to type with.
 
-    A keyboard types as well, in any letters. What is left blank keeps the seat's number.
+    A keyboard types as well, in any letters. What is left blank keeps the seat's number. People who have played before
+    sit down by one touch; a touch on the face of whoever sits there gives them another.
 
     :param seats: in the order of the ring. :param names: as they were last time.
     :param done: called with the names when people have finished.
+    :param people: those who have played here; without them there are no faces.
     :param title: of the sheet. :param heads: what is named, in the order of the seats, where these are no seats.
     """
 
@@ -48,11 +53,14 @@ class NamesSheet(Sheet):
         names: Mapping[Seat, str],
         done: Callable[[Mapping[Seat, str]], object],
         *,
+        people: People | None = None,
         title: str = "",
         heads: Sequence[str] = (),
         **box: Any,
     ) -> None:
         super().__init__(title or _("Who sits where"), self._finish, share=(0.98, 0.98), **box)
+        self._people = people
+        self._faces = Faces(self._lay)
         self._heads = tuple(heads)
         self._seats = tuple(seats)
         self.names = {seat: names.get(seat, "") for seat in seats}
@@ -67,7 +75,8 @@ class NamesSheet(Sheet):
         self.after = Sign("right", partial(self.turn, 1), name="seat after")
         for widget in (self._slate, self.field, *((self.ring, self.before, self.after) if len(seats) > 1 else ())):
             self.add_widget(widget)
-        self._keys: list[Key] = []
+        self._keys: list[Key | Sign] = []
+        self._turned = 0  # of those who have played before, so many were turned over
         self._room = (0.0, 0.0, 0.0, 0.0)
         self._keyboard = Window.request_keyboard(self._let_go, self, "text")
         self._keyboard.bind(on_key_down=self._key)
@@ -80,6 +89,21 @@ class NamesSheet(Sheet):
     def name_here(self) -> str:
         """What is typed for the seat so far."""
         return self.names[self._seats[self.at]]
+
+    def sit(self, name: str) -> None:
+        """Let somebody who has played before sit down here, and go on to the next seat that has no name yet."""
+        self._turned = 0
+        self._set(name)
+        count = len(self._seats)
+        free = (by for by in range(1, count) if not self.names[self._seats[(self.at + by) % count]].strip())
+        self.turn(next(free, 0))
+
+    def change_face(self) -> None:
+        """Give whoever sits here another face."""
+        if self._people is not None and self.name_here.strip():
+            others = [name.strip() for seat, name in self.names.items() if seat != self._seats[self.at]]
+            self._people.change(self.name_here.strip(), others)
+            self._lay()
 
     def type(self, letters: str) -> None:
         """Add letters to the name."""
@@ -157,16 +181,27 @@ class NamesSheet(Sheet):
         self._keys = []
         gap, side = theme.px(5), theme.touch()
         top = y + h
-        place(self.ring, x, top - theme.px(40), w, theme.px(40))
+        known = self._known()
+        if known:
+            top -= side
+            self._lay_known(known, (x, top, w, side), gap)
+        near = theme.px(28) if known else theme.px(40)
+        place(self.ring, x, top - near, w, near)
         tall = theme.px(56)
-        top -= theme.px(44) + tall
+        top -= near + theme.px(4) + tall
         place(self.before, x, top, side * 1.3, tall)
         place(self.after, x + w - side * 1.3, top, side * 1.3, tall)
         place(self._slate, x + side * 1.3 + gap, top, w - 2 * (side * 1.3 + gap), tall)
         self._slate.ground.clear()
         with self._slate.ground:
             paint.block(0, 0, self._slate.width, tall, fill="paper", line="ink", width=theme.px(2), radius=theme.px(6))
-        place(self.field, x + side * 1.4 + gap, top, w - 2 * (side * 1.4 + gap), tall)
+        face = tall + gap if self._people is not None else 0.0
+        place(self.field, x + side * 1.4 + gap + face, top, w - 2 * (side * 1.4 + gap) - face, tall)
+        if self._people is not None and (name := self.name_here.strip()):
+            others = [other.strip() for other in self.names.values()]
+            key = self._add("", "face", self.change_face, x + side * 1.3 + gap, top, tall, tall)
+            key.portrait = self._faces.of(self._people.seated([*others, name])[name])
+            key.set_style("plain")
         rows: Sequence[str] = ACCENTS if self._accents else LETTERS
         across = 10
         if w < 10 * (theme.touch() + gap):
@@ -206,13 +241,52 @@ class NamesSheet(Sheet):
     def _add(
         self, words: str, name: str, deed: Callable[[], object], x: float, y: float, w: float, h: float,
         style: str = "plain",
-    ) -> None:  # fmt: skip
+    ) -> Key:  # fmt: skip
         # The bold typeface has small letters; that of the titles has none.
         key = Key(words, deed, size=23, name=name, style=style, role=theme.BOLD)
         key.types = name.startswith("letter-") or name in ("space", "rub")
         self._keys.append(key)
         place(key, x, y, w, h)
         self.add_widget(key)
+        return key
+
+    def _known(self) -> list[str]:
+        """Return those who have played before and sit nowhere yet, the latest first."""
+        if self._people is None:
+            return []
+        there = {name.strip().casefold() for name in self.names.values()}
+        return [name for name in self._people.faces if name.casefold() not in there]
+
+    def _lay_known(self, names: Sequence[str], room: tuple[float, float, float, float], gap: float) -> None:
+        """Put a key for each of those who have played before, and one that brings those who have no room.
+
+        :param room: left, bottom, width and height, px.
+        """
+        x, y, w, high = room
+        assert self._people is not None
+        left, end = x, x + w - theme.touch() - gap
+        for name in [*names[self._turned :], *names[: self._turned]]:
+            key = self._add(name, f"known-{name}", partial(self.sit, name), left, y, 0, high)
+            key.portrait = self._faces.of(self._people.faces[name])
+            wide = max(theme.px(KNOWN), key.narrowest() + high)
+            if left + wide > end and left > x:
+                self.remove_widget(self._keys.pop())
+                break
+            place(key, left, y, min(wide, end - left), high)
+            key.set_style("gold")
+            left += wide + gap
+        shown = len(self._keys)
+        if shown < len(names):
+            self._turned %= len(names)
+            more = Sign("right", partial(self._turn_known, shown), name="more people", style="gold")
+            place(more, end + gap, y, theme.touch(), high)
+            self._keys.append(more)
+            self.add_widget(more)
+
+    def _turn_known(self, by: int) -> None:
+        """Show the next of those who have played before."""
+        self._turned += by
+        self._lay()
 
     def _type(self, letter: str) -> None:
         self.type(letter)

@@ -9,12 +9,14 @@ from typing import Any, Final
 
 from kivy.uix.widget import Widget
 
-from companion.app import theme
+from companion.app import pictures, theme
+from companion.app.lobby.people import MACHINE, Faces, People, guests
 from companion.app.lobby.wishes import Wishes, excluded, settled
 from companion.app.sheets import Sheet
 from companion.app.trust.pledge import Pledge
 from companion.app.trust.spoken import say
-from companion.app.widgets.box import place
+from companion.app.widgets import paint
+from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import NARROW, Text, least_height
 from companion.games import learn
@@ -32,6 +34,8 @@ ACROSS: Final = 3
 """Keys in a line of things of people's own."""
 TICK: Final = 44
 """What the tick and the edges of a key take of its width, px of the 800×480 drawing."""
+SWITCHED: Final = {True: "on", False: "off"}
+"""What tests and tours call what is on, or off."""
 TWO: Final = 2
 """So many seats have a line each; more of them share lines."""
 
@@ -42,7 +46,8 @@ class Choosing:
 
     :ivar name: what tests and tours call the key by.
     :ivar opens: the page that it opens: where people type their ``"names"``, or ``"make"`` something of their own.
-    :ivar idle: it changes nothing with so few players. :ivar sign: whose sign stands on it.
+    :ivar idle: it changes nothing with so few players. :ivar sign: whose sign stands on it. :ivar face: the face of
+        whom it means, which stands there instead: see :mod:`companion.app.lobby.people`.
     :ivar usual: it is chosen unless people say.
     """
 
@@ -54,6 +59,7 @@ class Choosing:
     idle: bool = False
     sign: str = ""
     usual: bool = False
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +67,7 @@ class ChoiceLine:
     """One line of the sheet: its heading and its keys.
 
     :ivar note: what the chosen key means, below them. :ivar noted: there is room for it, whatever it is.
+    :ivar sign: whose sign stands beside the heading.
     """
 
     head: str
@@ -68,6 +75,7 @@ class ChoiceLine:
     fixed: bool = False
     note: str = ""
     noted: bool = False
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +147,12 @@ def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed
     ]  # fmt: skip
     across = len(keys) if len(keys) <= ABREAST or not any(isinstance(value, str) for value in values) else ACROSS
     rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
-    return [ChoiceLine(head if i == 0 else "", row, fixed) for i, row in enumerate(rows)]
+    means = f"option-{option.id}-{_value_id(now)}.means"
+    notes = [""] * (len(rows) - 1) + [say(means) if means in say else ""]
+    return [
+        ChoiceLine(head if i == 0 else "", row, fixed, note=note)
+        for i, (row, note) in enumerate(zip(rows, notes, strict=True))
+    ]
 
 
 def sitters(game: Manifest, wishes: Wishes) -> tuple[Seat, ...]:
@@ -183,25 +196,31 @@ def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     def playing(seat: str, who: Any) -> Wishes:
         return replace(wishes, players={**wishes.players, seat: who})
 
-    looks = screen.seats
-    names = {seat: wishes.names.get(seat, "") if game.named else "" for seat in sitters(game, wishes)}
-    names = {seat: name or (looks[seat].name if seat in looks else seat) for seat, name in names.items()}
+    looks, called = screen.seats, wishes.names if game.named else {}
+    there = sitters(game, wishes)
+    names = {seat: called.get(seat, "") or (looks[seat].name if seat in looks else seat) for seat in there}
+    signs = {seat: looks[seat].sign if seat in looks else "" for seat in there}
     if len(names) <= TWO:
-        two = ((_("A person"), "person"), (_("The machine"), "bot"))
         return [
             ChoiceLine(
                 name,
-                tuple(Choosing(words, f"{seat} {who}", playing(seat, who), wishes.players[seat] == who)
-                      for words, who in two),
+                tuple(
+                    Choosing(words, f"{seat} {who}", playing(seat, who), wishes.players[seat] == who, face=face)
+                    for words, who, face in (
+                        (_("A person"), "person", guests()[number]),
+                        (_("The machine"), "bot", MACHINE),
+                    )
+                ),
+                sign=signs[seat],
             )
-            for seat, name in names.items()
-        ]  # fmt: skip
+            for number, (seat, name) in enumerate(names.items())
+        ]
+    faces = People.remembered().seated(called.get(seat, "") for seat in there)
     keys = []
     for seat, name in names.items():
         bot = wishes.players[seat] == "bot"
-        words = _("{seat}: machine").format(seat=name) if bot else name
-        other, sign = playing(seat, "person" if bot else "bot"), looks[seat].sign if seat in looks else ""
-        keys.append(Choosing(words, f"{seat} {'person' if bot else 'bot'}", other, not bot, sign=sign))
+        other, face = playing(seat, "person" if bot else "bot"), MACHINE if bot else faces.get(called.get(seat, ""), "")
+        keys.append(Choosing(name, f"{seat} {'person' if bot else 'bot'}", other, not bot, sign=signs[seat], face=face))
     across = -(-len(keys) // -(-len(keys) // ABREAST))
     rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
     return [ChoiceLine(_("Who plays") if i == 0 else "", row) for i, row in enumerate(rows)]
@@ -224,52 +243,71 @@ def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
 
 
 def _phones(game: Manifest, wishes: Wishes) -> ChoiceLine:
-    keys = (
-        Choosing(
-            words,
-            f"phones {name}",
-            wish := wishes.with_phones(game, on, keepers=keep),
-            (wishes.phones, wishes.keepers) == (wish.phones, wish.keepers),
-            usual=not on,
-        )
-        for words, name, on, keep in (
-            (_("Off"), "off", False, False),
-            (_("Let them in"), "on", True, False),
-            (_("Keep the key"), "key", True, True),
-        )
+    how = (
+        (_("Off"), "off", False, False, _("Everybody shares this screen; a curtain falls before anything secret.")),
+        (_("Let them in"), "on", True, False, _("Your phone shows your secrets, and asks you alone.")),
+        (_("Keep the key"), "key", True, True, _("They also lock the game: nobody opens it without them.")),
     )
-    return ChoiceLine(_("Phones"), tuple(keys))
+    keys = []
+    note = ""
+    for words, name, on, keep, means in how:
+        wish = wishes.with_phones(game, on, keepers=keep)
+        chosen = (wishes.phones, wishes.keepers) == (wish.phones, wish.keepers)
+        keys.append(Choosing(words, f"phones {name}", wish, chosen, usual=not on))
+        note = means if chosen else note
+    return ChoiceLine(_("Phones"), tuple(keys), note=note, noted=True)
 
 
 def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
-    dice = [
-        Choosing(words, f"dice {how}", replace(wishes, rolling=how), wishes.rolling == how, usual=how == "screen")  # type: ignore[arg-type]
-        for words, how in (
-            (_("On the screen"), "screen"),
-            (_("Real button"), "buttons"),
-            (_("Real dice"), "typed"),
-            (_("In the tray"), "tray"),
+    """Ask what stands on the table, and who handles it."""
+
+    def line(head: str, what: str, now: Any, *choices: tuple[str, Any, str], name: str = "") -> ChoiceLine:
+        """Return the line of one wish, whose first choice is the usual one: words, value, and what that means."""
+        keys = []
+        for words, value, _means in choices:
+            wished: dict[str, Any] = {what: value}
+            called = f"{name or what} {SWITCHED.get(value, value)}"
+            usual = value == choices[0][1]
+            keys.append(Choosing(words, called, replace(wishes, **wished), now == value, usual=usual))
+        note = next((means for _words, value, means in choices if value == now), "")
+        return ChoiceLine(head, tuple(keys), note=note, noted=True)
+
+    made = [
+        line(
+            _("Dice"), "rolling", wishes.rolling,
+            (_("On the screen"), "screen", _("The screen rolls them.")),
+            (_("Real button"), "buttons", _("A button wired to this machine rolls them.")),
+            (_("Real dice"), "typed", _("You roll, and touch what you rolled.")),
+            (_("In the tray"), "tray", _("You roll in a tray, and a camera reads them.")),
+            name="dice",
         )
-    ]
-    camera = [
-        Choosing(words, f"camera {name}", replace(wishes, camera=on), wishes.camera is on, usual=not on)
-        for words, name, on in ((_("Off"), "off", False), (_("Watches the table"), "on", True))
-    ]
-    hands = [
-        Choosing(words, f"hands {how}", replace(wishes, hands=how), wishes.hands == how, usual=how == "wait")  # type: ignore[arg-type]
-        for words, how in ((_("Wait for us"), "wait"), (_("Go on"), "pass"), (_("No pieces"), "off"))
-    ]
-    doubles = [
-        Choosing(words, f"doubles {how}", replace(wishes, doubles=how), wishes.doubles == how, usual=how == "box")  # type: ignore[arg-type]
-        for words, how in ((_("Stay in the box"), "box"), (_("Swapped with eyes shut"), "eyes"))
-    ]
-    made = [ChoiceLine(_("Dice"), tuple(dice))]
+    ]  # fmt: skip
     if game.boards:
-        made.append(ChoiceLine(_("Hands"), tuple(hands)))
+        made.append(
+            line(
+                _("After a move"), "hands", wishes.hands,
+                (_("Wait for us"), "wait", _("A card says which pieces to move, and stays until you say Done.")),
+                (_("Go on"), "pass", _("A card says which pieces to move, and goes by itself.")),
+                (_("No pieces"), "off", _("There is nothing on the table: the screen is the board.")),
+            )
+        )  # fmt: skip
         if game.unseen is not None:
+            doubles = line(
+                _("Doubles"), "doubles", wishes.doubles,
+                (_("Stay in the box"), "box", _("The machine keeps its secrets to itself until they come to light.")),
+                (_("Swapped with eyes shut"), "eyes", _("You put in doubles for the machine, without looking.")),
+            )  # fmt: skip
             fixed = wishes.players.get(game.unseen.seat) != "bot" or wishes.hands == "off"
-            made.append(ChoiceLine(_("Doubles"), tuple(doubles), fixed))
-    return [*made, ChoiceLine(_("Camera"), tuple(camera))] if "camera" in game.rooms else made
+            made.append(replace(doubles, fixed=fixed))
+    if "camera" in game.rooms:
+        made.append(
+            line(
+                _("Camera"), "camera", wishes.camera,
+                (_("Off"), False, _("You touch every move on the screen.")),
+                (_("Watches the table"), True, _("It sees what you moved, and asks whether that is right.")),
+            )
+        )  # fmt: skip
+    return made
 
 
 def _value(say: Texts, option: str, value: Choice) -> str:
@@ -304,7 +342,13 @@ def _split(line: ChoiceLine, wide: float, gap: float, high: float) -> list[Choic
     rows = [line.keys[i : i + across] for i in range(0, len(line.keys), across)]
     last = len(rows) - 1
     return [
-        replace(line, head=line.head if i == 0 else "", keys=row, noted=line.noted and i == last)
+        replace(
+            line,
+            head=line.head if i == 0 else "",
+            keys=row,
+            noted=line.noted and i == last,
+            note=line.note if i == last else "",
+        )
         for i, row in enumerate(rows)
     ]
 
@@ -349,6 +393,7 @@ class NewGame(Sheet):
         self._page = self._further = 0
         self._room = (0.0, 0.0, 0.0, 0.0)
         self._shown: list[Widget] = []
+        self._faces = Faces(self._lay)
         self._wish(wishes)
 
     def _wish(self, wishes: Wishes) -> None:
@@ -402,7 +447,8 @@ class NewGame(Sheet):
         over = theme.letters(24) * 1.25 if upright else 0.0  # the headings stand above their keys
         head = 0.0 if upright else w * 0.26
         low, top = y + foot + gap, y + h
-        short, tall = theme.touch() + gap + over, min(theme.px(84), theme.letters(20) * 2.5 + 2 * gap) + over
+        short, tall = theme.touch() + gap + over, min(theme.px(84), theme.letters(20) * 2.55 + gap) + over
+        below_keys = theme.letters(15) * 1.2  # what the chosen key means
 
         def split(some: Sequence[ChoiceLine], high: float) -> list[ChoiceLine]:
             return [part for line in some for part in _split(line, w - head, gap, high - over - gap)]
@@ -411,17 +457,19 @@ class NewGame(Sheet):
         below = split(self._asked.foot, short) if upright else [*self._asked.foot]  # a word for each level, in a line
         kept = sum(short + _noted(line) for line in self._asked.foot) + short * (len(below) - len(self._asked.foot))
         first = max(1, int((top - low - kept) // short))
-        fitting = max(1, int((top - low) // tall))
+        fitting = max(1, int((top - low) // (tall + below_keys)))
         further = [*_paged(who[first:], fitting), *_paged(split(self._asked.further, tall), fitting)]
         self._further = 1 + len(_paged(who[first:], fitting))
         pages = 1 + len(further)
         self._page = max(0, min(pages - 1, self._page))
         if self._page == 0:
-            self._fill_page(who[:first], (x, top, w, head), short, over)
+            high = min(tall, max(short, (top - low - kept) / self._most_lines()))
+            self._fill_page(who[:first], (x, top, w, head), high, over)
             self._fill_page(below, (x, low + kept, w, head), short, over)
         else:
             page = further[self._page - 1]
-            self._fill_page(page, (x, top, w, head), (top - low) / max(fitting, len(page)), over)
+            high = (top - low) / max(fitting, len(page)) - below_keys
+            self._fill_page(page, (x, top, w, head), high, over, below_keys)
         place(self.start, x + w * 0.2, y, w * 0.6, foot)
         side = theme.touch() * 1.5
         for key, left, more in zip(
@@ -433,32 +481,57 @@ class NewGame(Sheet):
         for widget in (*self._shown, self.start):
             self.add_widget(widget)
 
+    def _most_lines(self) -> int:
+        """Return how many lines say who plays, however many these are: what is there stands still meanwhile."""
+        most = self._game.players[1]
+        seats = most if most <= TWO else -(-most // ABREAST)
+        return seats + any(option.id == "players" for option in self._game.all_options)
+
     def _fill_page(
-        self, lines: Sequence[ChoiceLine], room: tuple[float, float, float, float], tall: float, over: float
+        self,
+        lines: Sequence[ChoiceLine],
+        room: tuple[float, float, float, float],
+        tall: float,
+        over: float,
+        under: float = 0.0,
     ) -> None:
-        """Put lines one below the other. :param room: left, top and width of all, and the width of headings beside."""
+        """Put lines one below the other.
+
+        :param room: left, top and width of all, and the width of headings beside. :param tall: of each line, px.
+        :param over: the height of a heading above its keys; 0 for beside. :param under: the room for what a key means.
+        """
         x, top, w, head = room
         gap = theme.px(8)
         for line in lines:
             bottom = top - tall
+            high = min(tall - over - gap, theme.touch() * 1.4)
+            low = bottom if under else bottom + (tall - over - high) / 2
             words = Text(line.head, role=theme.DISPLAY, size=24)
+            beside = over or min(high, theme.touch())
+            left = x + (beside + gap if line.sign else 0.0)
+            if line.sign:
+                sign = Box()
+                place(sign, x, top - over if over else low + (high - beside) / 2, beside, beside)
+                with sign.ground:
+                    paint.picture(pictures.sign(line.sign), 0, 0, beside, beside)
+                self._shown.append(sign)
             if over:
-                place(words, x, top - over, w, over)
+                place(words, left, top - over, x + w - left, over)
             else:
-                place(words, x, bottom, head - gap, tall)
+                place(words, left, low, x + head - gap - left, high)
             self._shown.append(words)
             wide = (w - head - gap * (len(line.keys) - 1)) / len(line.keys)
-            high = min(tall - over - gap, theme.touch() * 1.4)
             for j, choosing in enumerate(line.keys):
                 deed = partial(self._open, choosing.opens) if choosing.opens else partial(self._wish, choosing.wishes)
                 key = Key(choosing.words, deed, size=20, name=choosing.name)
-                key.face = choosing.sign
-                key.set_style("go" if choosing.chosen else "plain", ticked=choosing.chosen and not choosing.sign)
+                key.face, key.portrait = choosing.sign, self._faces.of(choosing.face)
+                ticked = choosing.chosen and not (choosing.sign or choosing.face)
+                key.set_style("go" if choosing.chosen else "plain", ticked=ticked)
                 key.disabled = line.fixed or choosing.idle
-                place(key, x + head + j * (wide + gap), bottom + (tall - over - high) / 2, wide, high)
+                place(key, x + head + j * (wide + gap), low, wide, high)
                 self._shown.append(key)
             top = bottom
-            if noted := _noted(line):
+            if noted := max(under, _noted(line)):
                 note = Text(line.note, size=15, valign="top", least=0.6)
                 place(note, x + head, top - noted, w - head, noted)
                 self._shown.append(note)

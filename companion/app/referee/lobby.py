@@ -17,6 +17,7 @@ from companion.app.lobby.home import Home
 from companion.app.lobby.names import NamesSheet
 from companion.app.lobby.new_game import NewGame, sitters
 from companion.app.lobby.page import GamePage
+from companion.app.lobby.people import People
 from companion.app.lobby.set_up_sheet import SetUpSheet
 from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.lobby.sittings import Past, Sittings
@@ -455,10 +456,11 @@ class Lobby:
                 others = {seat: name for seat, name in wishes.names.items() if seat not in seats}
                 self.wishes = replace(wishes, names={**others, **names})
                 remember(self.manifest, self.wishes)
+                people.meet(names.values())
                 self.ask_wishes(path)
 
-            seats = sitters(self.manifest, wishes)
-            shell.open_sheet(NamesSheet(seats, wishes.names, named))
+            seats, people = sitters(self.manifest, wishes), People.remembered()
+            shell.open_sheet(NamesSheet(seats, wishes.names, named, people=people))
 
         def make(wishes: Wishes) -> None:
             def made(id: str) -> None:

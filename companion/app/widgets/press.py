@@ -9,6 +9,7 @@ from weakref import WeakSet
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty
 
@@ -223,6 +224,8 @@ class Key(PressBox):
         self._ticked = False
         self.face = ""
         """The sign of whom it means."""
+        self.portrait: Texture | None = None
+        """The picture of whom it means, as large as the key allows."""
         super().__init__(deed, name=name or words, **box)
         _, colour, _ = _STYLES[style]
         self.label = Text(words, role=role, size=size, colour=colour, align="center", line_height=0.92)
@@ -260,7 +263,14 @@ class Key(PressBox):
         pad = theme.px(4)
         down = drop if self.pressed else 0
         left = theme.px(36) if self._ticked or self.face else pad
+        if self.portrait is not None:
+            left = self._side + 2 * pad
         place(self.label, left + down, drop - down, self.width - left - pad - drop, self.height - drop)
+
+    @property
+    def _side(self) -> float:
+        """The side of its picture, px."""
+        return float(min(theme.px(56), self.height - theme.px(9)))
 
     def paint(self) -> None:
         fill, _, line = _STYLES[self._style]
@@ -282,6 +292,11 @@ class Key(PressBox):
             drop=drop,
         )
         self.paint_hold(_STYLES[self._style][1])
+        if self.portrait is not None:
+            side = self._side
+            x, y = down + theme.px(4), drop - down + (self.height - drop - side) / 2
+            paint.picture(self.portrait, x, y, side, side)
+            return
         if self.face:
             side = min(theme.px(32), self.height - 2 * drop)
             paint.picture(pictures.sign(self.face), down + theme.px(4), (self.height + drop - side) / 2, side, side)
