@@ -38,7 +38,7 @@ from companion.kernel.game import Answer, Ask, Seat, View
 from companion.kernel.manifest import Choice, folder, game
 from companion.kernel.schema import Source, TomlTable
 from companion.presentation.prompts.number import Number
-from companion.presentation.prompts.prompt import Tap
+from companion.presentation.prompts.prompt import ACT, Tap
 from companion.presentation.question import Asking
 
 FILE: Final = "lesson.toml"
@@ -177,6 +177,8 @@ def next_tap(asking: Asking, wanted: Answer) -> Tap | None:
         if tap.id in there.get(tap.what, ()) and tap.id not in chosen.get(tap.what, ()):
             return tap
     last = route[-1]
+    if prompt.acts == "again" and prompt.answer() == wanted:  # a second touch of the same would do, but who knows that?
+        return ACT
     if last.id in there[last.what] if last.what in there else prompt.answer() == wanted:
         return last
     return back

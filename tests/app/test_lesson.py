@@ -248,6 +248,34 @@ def test_the_next_touch_follows_from_how_a_prompt_stands() -> None:
     assert next_tap(Asking(wrong), wanted) == Tap("back")
 
 
+def test_what_a_second_touch_would_confirm_is_confirmed_by_its_button() -> None:
+    """The frame stayed on the place that had just been touched, as if the touch had been lost."""
+    from companion.kernel.game import Ask
+    from companion.presentation.prompts.prompt import ACT, Tap, Words
+    from companion.presentation.prompts.touches import Touches
+    from companion.presentation.question import Asking
+
+    answers = tuple(("accuse", who, whom) for who in ("s01", "s02") for whom in ("s01", "s02") if who != whom)
+    view: Any = None
+    prompt = Touches(
+        Ask("table", "accuse", answers),
+        view,
+        Words("", "", "Accuse"),
+        {"s01": "s01", "s02": "s02"},
+        count=2,
+        answer=lambda touched: ("accuse", *touched),
+        touched=lambda answer: answer[1:],
+        acts="again",
+    )
+    taps = []
+    for _ in range(3):
+        tap = next_tap(Asking(prompt), answers[0])
+        assert tap is not None
+        taps.append(tap)
+        prompt.touch(tap)
+    assert taps == [Tap("place", "s01"), Tap("place", "s02"), ACT]
+
+
 # ---- a first game that is left ------------------------------------------------------------------------------------
 
 
