@@ -310,6 +310,21 @@ def follow(finger: Any, most: int = 1000) -> None:
     raise AssertionError("the lesson does not end")
 
 
+def test_what_the_coach_wants_watched_waits_for_a_finger(finger: Any) -> None:
+    """A card had gone before a stranger had read it, though "Touch the screen to go on" stood below."""
+    finger.referee.desk.pace = 0.1
+    stage = begin_lesson(finger, "alien_invasion").stage
+    finger.wait(lambda: type(stage.panel).__name__ == "NewsPanel", "the cards that are drawn")
+    finger.rest(1.5)
+    assert type(stage.panel).__name__ == "NewsPanel"
+    finger.tap("next")
+    finger.wait(lambda: stage.card is not None, "whose card it is")
+    finger.rest(3 * stage.card.beat.seconds(0.1))
+    assert stage.card is not None
+    finger.tap("next")
+    finger.wait(lambda: stage.card is None and type(stage.panel).__name__ == "ChoicePanel", "what is asked")
+
+
 @pytest.mark.parametrize(("name", "after"), [("pleasantville", 5), ("abductinators", 3)])
 def test_a_first_game_is_left_kept_and_gone_on_with(finger: Any, name: str, after: int) -> None:
     from companion.presentation.shelf import unfinished

@@ -44,6 +44,7 @@ class BeatCard(PressBox):
 
     :param pace: seconds for a roll; the card stays about as long.
     :param then: called once, when it has passed.
+    :param passes: it passes by itself, and does not stay until a finger comes.
     :param waits: whether it stays beyond its time, because it is still being spoken.
     :param skipped: called when somebody has it pass before its time.
     :param moves: whether it comes on in motion; else it is there at once.
@@ -56,6 +57,7 @@ class BeatCard(PressBox):
         *,
         pace: float,
         then: Callable[[], object],
+        passes: bool = True,
         waits: Callable[[], bool] = lambda: False,
         skipped: Callable[[], object] = lambda: None,
         moves: bool = True,
@@ -94,6 +96,8 @@ class BeatCard(PressBox):
         self.add_widget(self._words)
         self._left = LONGEST_S
         self._passing = ByItself(self._time_over, beat.seconds(pace) + self._seconds)
+        if not passes:
+            self._passing.cancel()
         self._moving: Any = Clock.schedule_interval(self._step, 0) if self._seconds else None
 
     def _move_ground(self) -> None:

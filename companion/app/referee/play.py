@@ -118,7 +118,7 @@ class Play:
         self.board = BoardDesk(self.scene)
         self.story = Story(self.scene)
         self.privacy = Privacy(self.scene, self.board)
-        self.telling = Telling(self.scene, self.board, self.story)
+        self.telling = Telling(self.scene, self.board, self.story, patient=lesson is not None)
         self.clock = TimeDesk(self.scene, self.telling, self.board)
         self.camera = CameraDesk(self.scene, self.to_do)
         self.dice = DiceDesk(self.scene)

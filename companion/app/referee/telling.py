@@ -23,9 +23,13 @@ from companion.presentation.prompts.prompt import Marks
 
 
 class Telling:
-    """Tells what has happened. Each beat passes by itself, and sooner at a touch."""
+    """Tells what has happened. Each beat passes by itself, and sooner at a touch.
 
-    def __init__(self, scene: Scene, board: BoardDesk, story: Story) -> None:
+    :param patient: each waits for a touch: people are in their first game.
+    """
+
+    def __init__(self, scene: Scene, board: BoardDesk, story: Story, *, patient: bool = False) -> None:
+        self._patient = patient
         self._scene = scene
         self._board = board
         self._story = story
@@ -99,6 +103,8 @@ class Telling:
             if faces and not scene.desk.sound.silenced:
                 scene.desk.fittings.beep()
             self._board.draw(Marks(), peeking=False)
+            if self._patient and pace > 0:
+                return
             stay = pace + 0.012 * len(" ".join(sentences)) if faces else pace * 0.6
             self._passing = ByItself(then, stay if pace > 0 else 0)
 
@@ -151,7 +157,7 @@ class Telling:
         desk = self._scene.desk
         self._scene.stage.set_card(
             BeatCard(
-                beat, self._scene.art.face_of, pace=desk.pace, then=then,
+                beat, self._scene.art.face_of, pace=desk.pace, then=then, passes=not self._patient,
                 waits=lambda: bool(beat.spoken) and desk.sound.speaking, skipped=desk.sound.hush, moves=desk.moves,
             )
         )  # fmt: skip
