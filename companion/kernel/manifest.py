@@ -52,6 +52,8 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     :ivar sign: an ornament of the design system. :ivar colour: of its banner, dark enough for white letters.
     :ivar light: the colour of the rays when it has won. :ivar lamp: what the lamp shows.
     :ivar plays: False for one who sees and enters what others decide, such as an announcer.
+    :ivar keeps: kinds of asks that it answers, though they are open, where it has just answered one in secret: it has
+        the shared screen, and will have it again.
     """
 
     id: str
@@ -60,6 +62,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     light: str = "mustard_light"
     lamp: str = "white"
     plays: bool = True
+    keeps: tuple[str, ...] = ()
 
 
 class Unseen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

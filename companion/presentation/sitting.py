@@ -80,6 +80,8 @@ class Sitting:
         self.announcers = frozenset(seat.id for seat in game(table.game.name).seats if not seat.plays)
         """The seats that see and enter what others decide: their screen is secret by nature."""
         self._first: Seat | None = None
+        self._keeper: Seat | None = None
+        """Who has answered in secret at the shared screen, and is asked next, by itself: it needs no other screen."""
         self._last_was_open = False
         self._thought: tuple[object, Seat, Answer] | None = None
         self._round = Round()
@@ -215,7 +217,7 @@ class Sitting:
         self.elsewhere -= {one.seat}
         self._round.visits.pop(one.seat, None)
         self._numbers.pop(one.seat, None)
-        self.lifted, self._last_was_open, self._thought, self._first = False, False, None, None
+        self.lifted, self._last_was_open, self._thought, self._first, self._keeper = False, False, None, None, None
         self._seated()
 
     def _seated(self) -> None:
@@ -267,7 +269,7 @@ class Sitting:
         if self.in_round:
             seat = self._visited
             return self._idle("together") if seat is None else self.moment_of(seat)
-        viewers = {who: self._viewer(asks[who]) for who in self._order(asks)}
+        viewers = {who: self._viewer(asks[who]) if who != self._keeper else who for who in self._order(asks)}
         shown = [
             (who, viewer) for who, viewer in viewers.items() if viewer is not None and viewer not in self.elsewhere
         ]
@@ -388,11 +390,12 @@ class Sitting:
             return self._wait(moment, answer)
         before, numbers = self.table.happened, self._numbers[token.viewer]
         by = moment.entrant if moment.entrant != moment.asked else ""
+        here = moment.private and moment.viewer == moment.asked and moment.viewer not in self.elsewhere
         for seat in seats or (moment.asked,):
             ask = numbers.ask(seat)
             if ask is not None and ask.kind == moment.ask.kind:
                 self.table.submit(seat, answer, by=by, means=means)
-                self._passed(seat, open=ask.public or not moment.private)
+                self._passed(seat, open=ask.public or not moment.private, here=here)
         return self.table.seen(token.viewer, before)
 
     def _wait(self, moment: Moment, answer: Answer) -> tuple[Event, ...] | None:
@@ -515,10 +518,11 @@ class Sitting:
         """Whether the shared screen offers now that the last decision is taken back, by whoever made it.
 
         In the open only what was decided in the open: that something secret can or can't be taken back would tell.
-        Behind a curtain nothing: how many records there are would tell. An Announcer, and a lone person, hide nothing.
+        Behind a curtain nothing: how many records there are would tell; but who has kept the screen takes back what it
+        has decided there in the open. An Announcer, and a lone person, hide nothing.
         """
         moment = self.moment
-        if moment.private and moment.viewer not in self.announcers:
+        if moment.private and moment.viewer not in (*self.announcers, self._keeper):
             return False
         return self._hand(moment.viewer) is not None
 
@@ -562,11 +566,11 @@ class Sitting:
         hand = self._hand(token.viewer)
         if hand is None or token != self.undo_token(token.viewer):
             return False
-        seat = self.table.undo(hand)
+        seat, here = self.table.undo(hand), self._keeper is not None
         self._first = None
         for numbers in self._numbers.values():
             numbers.seen += 1  # everybody is told
-        self._passed(seat, open=False)
+        self._passed(seat, open=False, here=here)
         return True
 
     def _hand(self, viewer: Seat) -> Seat | None:
@@ -585,9 +589,14 @@ class Sitting:
                 bot.close()
         self.table.close()
 
-    def _passed(self, answered: Seat, *, open: bool) -> None:
+    def _passed(self, answered: Seat, *, open: bool, here: bool = False) -> None:
+        """Ask what comes next.
+
+        :param here: it was answered on the seat's own view at the shared screen.
+        """
         self._last_was_open = open
         self.lifted = False
+        self._keeper = answered if here and self._goes_on(answered) else None
         self._turn((answered,))
 
     def _turn(self, answered: Collection[Seat] = ()) -> None:
@@ -630,6 +639,12 @@ class Sitting:
         if ask.seat not in persons and announcer is None:
             return None
         return self.watcher if ask.public else announcer or ask.seat
+
+    def _goes_on(self, seat: Seat) -> bool:
+        """Whether a seat that has the shared screen alone is asked next, where everybody knows that it keeps it."""
+        asks = [ask for ask in self.table.asks if not ask.standing]
+        kinds = next((one.keeps for one in game(self.table.game.name).seats if one.id == seat), ())
+        return [ask.seat for ask in asks] == [seat] and (not asks[0].public or asks[0].kind in kinds)
 
     def _is_drawn(self, chance: Ask) -> bool:
         """Whether chance is answered by the machine at once, without anybody's doing."""

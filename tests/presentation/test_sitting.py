@@ -68,7 +68,8 @@ def test_only_the_asked_seat_is_shown() -> None:
             assert view.seat == TABLE
             assert view.secret is None
         elif moment.ask is not None and moment.what == "ask":
-            assert moment.private is not moment.ask.public
+            kept = moment.private and moment.ask.kind == "takeover"  # for the next pair
+            assert kept or moment.private is not moment.ask.public
             assert moment.viewer == (moment.ask.seat if moment.private else TABLE)
         play(sitting, lambda now, token=moment.token: now.token != token)  # type: ignore[misc]
 
@@ -493,3 +494,60 @@ def test_hands_are_not_asked_to_make_a_move_that_a_camera_saw_them_make() -> Non
     assert not told.of(TABLE), "hands have not followed yet"
     (back,) = seen.of(TABLE)
     assert set(back.pieces) == set(lies), "those were moved, and go back"
+
+
+def kept(seed: str = "sitting") -> Sitting:
+    """Return a sitting in which the Alien has swapped a pair, or not, and is asked for the next one."""
+    sitting = begun("person", "person", seed=seed)
+    play(sitting, lambda moment: moment.private and moment.ask is not None and moment.ask.kind == "takeover")
+    return sitting
+
+
+def test_who_goes_on_after_a_secret_keeps_the_screen() -> None:
+    """The screen came into the open between two pairs, and the curtain fell again before the second: for one seat."""
+    sitting = kept()
+    moment = sitting.moment
+    assert (moment.viewer, moment.asked, moment.private) == ("alien", "alien", True)
+    assert moment.ask is not None
+    assert moment.ask.public, "what is answered is as open as ever"
+    assert sitting.moment_of(TABLE).ask == moment.ask
+    told = sitting.answer(moment.token, ("done",))
+    assert told is not None
+    assert all(event.seen_by(TABLE) for event in told)
+    assert not sitting.moment.private
+
+
+def test_who_keeps_the_screen_takes_back_what_lay_open_and_nothing_else() -> None:
+    sitting = kept()
+    assert not sitting.can_undo(), "the swap stands"
+    ask = sitting.moment.ask
+    assert ask is not None
+    for lift in (option for option in ask.options if option[0] == "lift"):
+        sitting.answer(sitting.moment.token, lift)
+        assert sitting.may_take_back
+        if sitting.moment.private:
+            assert sitting.moment.ask != ask
+            assert sitting.can_undo()
+            token = sitting.undo_token("alien")
+        else:
+            token = sitting.undo_token(TABLE)
+        assert token is not None
+        assert sitting.undo(token)
+        assert sitting.moment.ask == ask
+        if sitting.moment.private:
+            break
+        sitting = kept()
+    assert sitting.moment.viewer == "alien"
+    assert not sitting.can_undo()
+
+
+def test_nobody_keeps_the_shared_screen_who_has_one_of_their_own() -> None:
+    sitting, asked = begun("person", "person"), ""
+    while asked != "takeover":
+        sitting.elsewhere = frozenset()
+        play(sitting, lambda moment: moment.private and moment.ask is not None and moment.ask.kind == "exchange")
+        sitting.elsewhere = frozenset({"alien"})
+        sitting.answer(sitting.moment_of("alien").token, ("exchange", None))
+        asked = sitting.table.asks[0].kind
+    assert not sitting.moment.private
+    assert sitting.moment.viewer == TABLE
