@@ -6,6 +6,7 @@ up in the widgets that are on the screen, and which taps give an answer is asked
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
@@ -23,6 +24,7 @@ from companion.app.hands.unseen import UnseenCard
 from companion.app.panel import ChoicePanel, RollPanel
 from companion.app.referee import Referee
 from companion.app.stage import Stage
+from companion.app.surfaces.surface import TAP_PX
 from companion.app.widgets.hold import FRAME_S
 from companion.app.widgets.press import Press
 from companion.kernel.game import Answer, Ask, View
@@ -220,7 +222,9 @@ class Finger:
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Put the finger down, move it, lift it."""
+        self.wait(lambda: not Press.is_deaf())
         self.touched("drag")
+        self.taps += 1
         self.hand.down(*start)
         self.frames(1)
         for i in range(1, 5):
@@ -279,9 +283,45 @@ class Finger:
 
     def give(self, answer: Answer) -> None:
         """Answer what the panel asks, tap by tap."""
-        panel = self.panel()
-        for tap in panel.asking.prompt.route(answer):
+        taps = self.panel().asking.prompt.route(answer)
+        if [tap.what for tap in taps[-2:]] == ["row", "place"] and not taps[-1].held:
+            for tap in taps[:-2]:
+                self.do(tap)
+            if self._draw(taps[-2].id, taps[-1].id):
+                return
+            taps = taps[-2:]
+        for tap in taps:
             self.do(tap)
+
+    def _draw(self, piece: str, place: str) -> bool:
+        """Draw a piece over its board to a place, if both are in sight; say whether it could be."""
+        panel, stage = self.panel(), self.referee.stage
+        assert stage is not None
+        self.frames(1)
+        load = panel.load(piece)
+        if load is None or place not in load.reach:
+            return False
+
+        def ends() -> tuple[Spot, Spot]:
+            view = stage.boards.view_of(place)
+            if piece not in view.lying() or not self._free(place):
+                return None, None
+            start = view.to_px(*view.piece_places()[piece])
+            over = [*stage.zoom.values(), stage.peek]
+            covered = any(key.parent is not None and key.collide_point(*start) for key in over)
+            seen = view.collide_point(*start) and not covered and view.at(*start)[1] == piece
+            return (start, view.point_of(place)) if seen else (None, None)
+
+        def drawn() -> None:
+            start, end = ends()
+            if start is not None and end is not None:
+                self.drag(start, end)
+
+        start, end = ends()
+        if start is None or end is None or math.dist(start, end) <= TAP_PX:
+            return False
+        self._insist(drawn)
+        return True
 
     def panel(self) -> ChoicePanel:
         """Return the panel of choices that is on the screen."""

@@ -12,7 +12,7 @@ import msgspec
 from companion.kernel.game import Answer, Seat
 from companion.kernel.outcomes import Dice, Face
 from companion.presentation.prompts.dice import Roll, Rolling
-from companion.presentation.prompts.prompt import Acts, Marks, Prompt, Row, Tap
+from companion.presentation.prompts.prompt import Acts, Load, Marks, Prompt, Row, Tap
 
 Given = tuple[Answer, tuple[Seat, ...]]
 """An answer, and who give it: () for whoever is asked."""
@@ -204,6 +204,21 @@ class Asking:
         givers = self.prompt.givers(tap)
         self.question = question(self.prompt)
         return None if answer is None else (answer, givers)
+
+    @property
+    def loads(self) -> bool:
+        """Whether pieces may be drawn over a board."""
+        return self.prompt.loads
+
+    def load(self, piece: str) -> Load | None:
+        """Return what goes along with a piece that a finger draws away, and how far; None if it stays."""
+        return self.prompt.load(piece)
+
+    def put(self, piece: str, place: str) -> Given | None:
+        """Let a finger have drawn a piece to a place within reach, and return the answer if it is given by that."""
+        if piece not in self.question.marks.picked:
+            self.touch(Tap("row", piece))
+        return self.touch(Tap("place", place))
 
     @property
     def answer(self) -> Answer | None:

@@ -150,6 +150,107 @@ def test_a_counter_is_moved_by_tapping_it_and_a_space(finger: Finger, referee: R
     assert sitting.table.records[-1]["answer"] == ("move", (who,), goal)
 
 
+def drawn(finger: Finger, referee: Referee, view: MapView) -> tuple[str, str, tuple[float, float]]:
+    """Return who stands alone and may move, a space in reach, and where the finger takes whoever that is."""
+    sitting = referee.sitting
+    assert sitting is not None
+    who = next(stack[0] for stack in sitting.moment.ask.options.stacks if len(stack) == 1)  # type: ignore[union-attr]
+    panel: Any = referee.stage.panel  # type: ignore[union-attr]
+    start = view.to_px(*view.piece_places()[who])
+    assert view.at(*start)[1] == who
+    reach = panel.load(who).reach
+    far = [space for space in sorted(reach) if finger._free(space) and abs(view.point_of(space)[0] - start[0]) > 30]
+    return who, far[0], start
+
+
+def test_a_counter_is_drawn_to_its_space_at_one_touch_and_taken_back(
+    finger: Finger, referee: Referee, board_map: MapView
+) -> None:
+    sitting = referee.sitting
+    assert sitting is not None
+    who, goal, start = drawn(finger, referee, board_map)
+    touches: list[str] = []
+    finger.touched = touches.append
+    finger.drag(start, board_map.point_of(goal))
+    assert sitting.table.records[-1]["answer"] == ("move", (who,), goal)
+    assert touches == ["drag"]
+    finger.settle_news()
+    finger.tap("undo")
+    finger.frames(2)
+    assert sitting.table.records[-1]["undo"]
+
+
+def test_while_a_counter_is_drawn_nothing_moves_and_where_it_may_go_is_marked(
+    finger: Finger, referee: Referee, board_map: MapView
+) -> None:
+    who, goal, start = drawn(finger, referee, board_map)
+    panel: Any = referee.stage.panel  # type: ignore[union-attr]
+    stood = (board_map.scale, board_map.to_px(0, 0), panel.pos, panel.size, panel.asking.question)
+    finger.hand.down(*start)
+    finger.frames(1)
+    finger.hand.move(*board_map.point_of(goal))
+    finger.frames(2)
+    assert board_map.carries
+    assert board_map._marked.picked == {who}
+    assert goal in board_map._marked.legal
+    assert board_map._carrying is not None
+    assert board_map._carrying.over == goal
+    assert (board_map.scale, board_map.to_px(0, 0), panel.pos, panel.size, panel.asking.question) == stood
+    finger.hand.move(*start)
+    finger.hand.up()
+    finger.frames(2)
+    assert not board_map.carries
+
+
+def test_a_counter_that_is_let_go_where_it_may_not_stand_has_not_moved(
+    finger: Finger, referee: Referee, board_map: MapView
+) -> None:
+    sitting = referee.sitting
+    assert sitting is not None
+    who, goal, start = drawn(finger, referee, board_map)
+    panel: Any = referee.stage.panel  # type: ignore[union-attr]
+    before, records = board_map.to_px(0, 0), len(sitting.table.records)
+    reach = panel.load(who).reach
+    barred = next(space for space in board_map.board.ids if finger._free(space) and space not in reach
+                  and board_map.at(*board_map.point_of(space))[0] not in reach)  # fmt: skip
+    finger.drag(start, board_map.point_of(barred))
+    other: Any = type(finger.hand)()
+    finger.hand.down(*start)
+    finger.hand.move(*board_map.point_of(goal))
+    other.down(board_map.x + 30, board_map.y + 30)
+    other.up()
+    finger.hand.up()
+    finger.frames(2)
+    assert len(sitting.table.records) == records, "a second finger lets go of it, too"
+    assert not panel.asking.prompt.marks().picked
+    assert board_map.to_px(0, 0) == before
+
+
+def test_who_is_picked_goes_along_with_a_counter_that_is_drawn() -> None:
+    from types import SimpleNamespace
+
+    from companion.kernel.game import Ask
+    from companion.presentation.prompts import Move, Row, Tap, Words
+    from companion.presentation.question import Asking
+
+    offers = (("move", ("ann", "bob"), "hill"), ("move", ("ann",), "hill"), ("move", ("bob",), "lake"))
+    reach = {("ann",): ("hill", "home"), ("bob",): ("lake",), ("ann", "bob"): ("hill",)}
+    prompt = Move(
+        Ask("town", "town_move", offers), SimpleNamespace(seat="town"), lambda group: Words("", ""), [("ann", "bob")],
+        row=lambda who: Row(who, who), home=lambda who: "home", reach=lambda group: reach[group],
+    )  # fmt: skip
+    asking = Asking(prompt)
+    alone = asking.load("bob")
+    assert alone is not None
+    assert (set(alone.pieces), set(alone.reach)) == ({"bob"}, {"lake"})
+    assert asking.load("tree") is None
+    asking.touch(Tap("row", "ann"))
+    both = asking.load("bob")
+    assert both is not None
+    assert (set(both.pieces), set(both.reach)) == ({"ann", "bob"}, {"hill"})
+    assert asking.put("bob", "hill") == (("move", ("ann", "bob"), "hill"), ())
+
+
 def test_a_tap_that_chooses_nothing_tells_who_is_there(finger: Finger, referee: Referee) -> None:
     referee.begin(BOTH, seed="who")
     play_until(finger, "walker")

@@ -20,8 +20,8 @@ from companion.kernel.game import Seat
 from companion.kernel.words import _
 from companion.presentation.parts.named import SeatLook
 from companion.presentation.prompts.one import LONG
-from companion.presentation.prompts.prompt import ACT, HELD, Marks, Row, Tap
-from companion.presentation.question import Asking, Question
+from companion.presentation.prompts.prompt import ACT, HELD, Load, Marks, Row, Tap
+from companion.presentation.question import Asking, Given, Question
 
 if TYPE_CHECKING:
     from companion.app.surfaces import Tabs
@@ -76,7 +76,8 @@ class ChoicePanel(Panel):
         self._wish: bool | None = None
         self.all = Key("", partial(self._spread, True), style="night", size=20, name="list")
         self.to_board = Key(_("To the board"), partial(self._spread, False), style="night", size=20, name="to board")
-        self.hint = Text(_("Touch what is marked on the board."), colour="title", align="center")
+        hint = _("Touch or drag what is marked.") if asking.loads else _("Touch what is marked on the board.")
+        self.hint = Text(hint, colour="title", align="center")
         self.large = Text("", role=theme.DISPLAY, size=88, colour="paper_light", align="center", least=0.18)
         self.add_widget(self.large)
         self._shown_keys: tuple[str, ...] = ()
@@ -374,13 +375,19 @@ class ChoicePanel(Panel):
     def touch(self, tap: Tap) -> None:
         """Take a touch on one of the things that the prompt shows."""
         given = self.asking.touch(tap)
-        if given is not None:
-            self._hint = False
-            self._deed(*given)
-            return
         quick = next((one for one in self.question.quick if one.id == tap.id), None) if tap.what == "quick" else None
         holds = tap.what == "act" or (quick is not None and quick.held)
-        self._hint = holds and not tap.held and not self.question.steady
+        self._take(given, hint=holds and not tap.held and not self.question.steady)
+
+    def _take(self, given: Given | None, *, hint: bool = False) -> None:
+        """Give the answer that was given by a touch; without one show what was chosen.
+
+        :param hint: say that the finger must stay.
+        """
+        self._hint = hint and given is None
+        if given is not None:
+            self._deed(*given)
+            return
         self._fresh = False
         self.refresh()
         self._changed()
@@ -398,6 +405,16 @@ class ChoicePanel(Panel):
             self._meant, self._fresh = meant, False
             self._place()
         return bool(meant)
+
+    def load(self, piece: str) -> Load | None:
+        """Return what goes along with a piece that a finger draws over a board, and how far; None if it stays."""
+        if self.question.hush or monotonic() < self._since + Press.settling:
+            return None
+        return self.asking.load(piece)
+
+    def put(self, piece: str, place: str) -> None:
+        """Take a piece that a finger has drawn to a place within reach."""
+        self._take(self.asking.put(piece, place))
 
     def meant(self, place: str | None, piece: str | None) -> Tap | tuple[str, ...]:
         """Return what a touch on a board means: one of the prompt's; or rows of which one is meant, () for nothing."""

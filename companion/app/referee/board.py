@@ -14,7 +14,7 @@ from companion.presentation import hands as lines
 from companion.presentation.page import Page
 from companion.presentation.parts.drawn import About
 from companion.presentation.pieces import Trail
-from companion.presentation.prompts.prompt import Marks
+from companion.presentation.prompts.prompt import Load, Marks
 
 
 class BoardDesk:
@@ -104,6 +104,18 @@ class BoardDesk:
         elif not focus and not all(map(stage.boards.shows, fresh)):
             stage.boards.look_at(marked)
         stage.keep_clear()
+
+    def load(self, piece: str) -> Load | None:
+        """Return what goes along with a piece that a finger draws over a board, and how far; None if it stays."""
+        stage = self._scene.stage
+        if self._scene.desk.shell.curtain is not None or stage.card is not None:
+            return None
+        return stage.panel.load(piece) if isinstance(stage.panel, ChoicePanel) else None
+
+    def put(self, piece: str, place: str) -> None:
+        """Take a piece that a finger has drawn to a place within reach."""
+        if isinstance(self._scene.stage.panel, ChoicePanel):
+            self._scene.stage.panel.put(piece, place)
 
     @property
     def moves(self) -> bool:

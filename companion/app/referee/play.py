@@ -116,6 +116,8 @@ class Play:
         self._show_sound()
         self.scene = Scene(desk, screen, sitting, shown, OnTable(screen, sitting), art, self.stage)
         self.board = BoardDesk(self.scene)
+        for view in self.stage.boards.views.values():
+            view.carrier = self.board
         self.story = Story(self.scene)
         self.privacy = Privacy(self.scene, self.board)
         self.telling = Telling(self.scene, self.board, self.story, patient=lesson is not None)

@@ -37,6 +37,7 @@ from kivy.input import MotionEvent
 from companion.app import theme
 from companion.app.surfaces import pieces as draw
 from companion.app.surfaces.batch import Batch, put
+from companion.app.surfaces.carry import Carrier, Carrying
 from companion.app.surfaces.glide import Gliding
 from companion.app.surfaces.pieces import Box
 from companion.app.widgets import paint
@@ -44,7 +45,7 @@ from companion.app.widgets.box import seen_first
 from companion.app.widgets.still import Control
 from companion.kernel.board import Place, Surface, split
 from companion.presentation.pieces import Piece, Trail
-from companion.presentation.prompts.prompt import Marks
+from companion.presentation.prompts.prompt import Load, Marks
 
 MANY = 120
 """On a board with more places names have few spots where they may stand: to look for them takes time."""
@@ -85,6 +86,7 @@ class SurfaceView(Control, Generic[B]):
     :ivar corner: width and height in px of what floats over a lower corner of it; nothing that is asked about is
         shown there. :ivar corner_right: that is the right one.
     :ivar glide_s: seconds for which a piece that moved is seen on its way; 0 for none.
+    :ivar carrier: knows which pieces a finger may draw to another place; without one all stay where they are.
     """
 
     kind: ClassVar[str]
@@ -113,6 +115,10 @@ class SurfaceView(Control, Generic[B]):
         self._face_of = face_of
         self._faced = 0
         self._deed = deed
+        self.carrier: Carrier | None = None
+        self._carrying: Carrying | None = None
+        self._put_at: dict[str, str] = {}
+        """Where a finger has put pieces last: they were seen on their way."""
         self._picture = picture
         self.scale = 0.0
         self.corner = 0.0, 0.0
@@ -140,6 +146,8 @@ class SurfaceView(Control, Generic[B]):
         self._ground = InstructionGroup()
         self._signs = InstructionGroup()
         self._counters = InstructionGroup()
+        self._carried = InstructionGroup()
+        self._goal = InstructionGroup()
         self._frame = InstructionGroup()
         self._outdated: set[str] = set()
         self._draw_soon = Clock.create_trigger(self._draw_if_seen, -1)
@@ -173,6 +181,8 @@ class SurfaceView(Control, Generic[B]):
         lying = frozenset(split(piece.place)[0] for piece in mine if piece.id in marks.counters | marks.picked)
         signs = (marks.legal, marks.chosen, lying, tuple(trails))
         counters = (mine, marks.picked, marks.counters, flags, marks.legal | marks.chosen)
+        if self._carrying is not None and (signs, counters) != (self._shown_signs, self._shown_pieces):
+            self._let_go()  # what a finger draws over the board is not there any more, or not asked about
         self._pieces, self._marks, self._trails, self._flags = mine, marks, tuple(trails), flags
         if signs != self._shown_signs:
             self._shown_signs = signs
@@ -415,6 +425,7 @@ class SurfaceView(Control, Generic[B]):
             self._strayed = not self.is_meant(touch)
         else:
             self._strayed = True
+            self._let_go()
         self._fingers[touch.uid] = touch.pos
         return True
 
@@ -422,9 +433,12 @@ class SurfaceView(Control, Generic[B]):
         if touch.grab_current is not self or touch.uid not in self._fingers:
             return False
         x, y = touch.pos
-        if math.hypot(x - self._start[0], y - self._start[1]) > TAP_PX:
+        if not self._strayed and math.hypot(x - self._start[0], y - self._start[1]) > TAP_PX:
             self._strayed = True
-        if self._strayed:
+            self._take_up(*self._start)
+        if self._carrying is not None:
+            self._carry_to(x, y)
+        elif self._strayed:
             px, py = self._fingers[touch.uid]
             others = [pos for uid, pos in self._fingers.items() if uid != touch.uid]
             if others:
@@ -443,9 +457,65 @@ class SurfaceView(Control, Generic[B]):
             return False
         touch.ungrab(self)
         self._fingers.pop(touch.uid, None)
-        if not self._strayed and not self._fingers:
+        if self._carrying is not None:
+            self._put_down(*touch.pos)
+        elif not self._strayed and not self._fingers:
             self._tap(*touch.pos)
         return True
+
+    # ---- a piece that a finger draws ----
+
+    @property
+    def carries(self) -> bool:
+        """Whether a finger draws a piece over it."""
+        return self._carrying is not None
+
+    @property
+    def _marked(self) -> Marks:
+        """What is marked now: while a finger draws a piece, where it may go."""
+        return self._marks if self._carrying is None else self._carrying.marks(self._marks)
+
+    def _take_up(self, x: float, y: float) -> None:
+        """Take up the piece on which a finger came down, if it may be drawn somewhere."""
+        _, id = self.at(x, y)
+        if self.carrier is None or id is None or (load := self.carrier.load(id)) is None:
+            return
+        self._carrying = Carrying(id, load, draw=partial(self._draw_load, load), frame=self._draw_goal)
+        self._carried.add(self._carrying.ghost)
+        self._goal.add(self._carrying.mark)
+        self._stale("signs", "pieces")
+
+    def _carry_to(self, x: float, y: float) -> None:
+        assert self._carrying is not None
+        self._carrying.move(x - self.x - self._left, y - self.y - self._bottom, self.at(x, y)[0])
+
+    def _put_down(self, x: float, y: float) -> None:
+        """Let go of the piece: where it may not be it goes back, and nothing has happened."""
+        carrying, carrier = self._carrying, self.carrier
+        assert carrying is not None
+        assert carrier is not None
+        self._carry_to(x, y)
+        self._let_go()
+        if carrying.over is not None:
+            self._put_at = dict.fromkeys(carrying.load.pieces, carrying.over)
+            carrier.put(carrying.piece, carrying.over)
+
+    def _let_go(self) -> None:
+        """Carry nothing any more; twice is fine."""
+        if self._carrying is not None:
+            self._carrying = None
+            self._carried.clear()
+            self._goal.clear()
+            self._stale("signs", "pieces")
+
+    def _draw_load(self, load: Load) -> None:
+        """Draw pieces on their way about (0, 0), one beside the other."""
+        for i, piece in enumerate(piece for piece in self._pieces if piece.id in load.pieces):
+            step = self._extent(piece)[0] * 0.35 * i
+            self.draw_piece(piece, step, step, picked=True)
+
+    def _draw_goal(self, group: InstructionGroup, place: str) -> None:
+        self._mark(group, (place,), "danger", 0.45, "paper_light", 4.0 / max(0.2, self.scale))
 
     def _tap(self, x: float, y: float) -> None:
         now = monotonic()
@@ -467,7 +537,7 @@ class SurfaceView(Control, Generic[B]):
         """
         mx, my = self.to_mm(x, y)
         place = self.board.place_at(mx, my)
-        wanted = (self._marks.legal | self._marks.chosen) & set(self.board.places)
+        wanted = (self._marked.legal | self._marked.chosen) & set(self.board.places)
         if wanted and place not in wanted:
             place = self._nearest(wanted, mx, my, NEAR_PX / self.scale) or place
         places = self.piece_places()
@@ -570,11 +640,13 @@ class SurfaceView(Control, Generic[B]):
         self.canvas.add(self._zoom)
         self.canvas.add(self._ground)
         self.canvas.add(self._signs)
+        self.canvas.add(self._goal)
         with self.canvas:
             PopMatrix()
             PushMatrix()
         self.canvas.add(self._shift)
         self.canvas.add(self._counters)
+        self.canvas.add(self._carried)
         with self.canvas:
             PopMatrix()
             StencilUnUse()
@@ -634,7 +706,7 @@ class SurfaceView(Control, Generic[B]):
         group.clear()
         thick = 1.0 / max(0.2, self.scale)
         places = set(self.board.places)
-        marks, lying = self._marks, self.lying()
+        marks, lying = self._marked, self.lying()
         legal, chosen = (marks.legal - marks.chosen) & places, marks.chosen & places
         there = {lying[piece] for piece in (marks.counters | marks.picked) & lying.keys()}
         if reach := legal | chosen | there:
@@ -713,7 +785,8 @@ class SurfaceView(Control, Generic[B]):
         lay, self._lay = self._lay, {piece.id: (piece.place, places[piece.id]) for piece in self._pieces}
         # What has not changed is not drawn anew: a move changes one piece of thirty.
         before, self._drawn = self._drawn, {}
-        meant = (self._marks.counters - self._marks.picked) & places.keys()
+        picked = self._marked.picked
+        meant = (self._marks.counters - picked) & places.keys()
         if len(meant) == len(places):
             meant = frozenset()  # all of them: no one stands out
         boxes = []
@@ -724,7 +797,7 @@ class SurfaceView(Control, Generic[B]):
             x, y = x * self.scale, (height - y) * self.scale
             w, h = self._extent(piece)
             boxes.append((x - w / 2, y - h / 2, x + w / 2, y + h / 2))
-            look = (piece, piece.id in self._marks.picked, piece.id in meant, x, y, w, self._faced)
+            look = (piece, piece.id in picked, piece.id in meant, x, y, w, self._faced)
             drawing, shift = before.get(look, (None, None))
             if drawing is None:
                 drawing = Canvas()
@@ -733,10 +806,11 @@ class SurfaceView(Control, Generic[B]):
                     shift = Translate(0, 0)
                     if piece.id in meant:
                         self.draw_halo(x, y, w, h)
-                    self.draw_piece(piece, x, y, picked=piece.id in self._marks.picked)
+                    self.draw_piece(piece, x, y, picked=piece.id in picked)
                     PopMatrix()
                 was = lay.get(piece.id)
-                if self.glide_s > 0 and was is not None and was[0] != piece.place:
+                went = was is not None and piece.place not in (was[0], self._put_at.get(piece.id))
+                if self.glide_s > 0 and was is not None and went:
                     points = [was[1], *self.way(was[0], piece.place), places[piece.id]]
                     way = [(px * self.scale, (height - py) * self.scale) for px, py in points]
                     self.gliding.send(shift, way, self.glide_s)
@@ -813,7 +887,7 @@ class SurfaceView(Control, Generic[B]):
 
     def _named(self) -> Sequence[str]:
         """Return the places that get a name if there is room, the most wanted first."""
-        marked = (self._marks.chosen | self._marks.legal) & set(self.board.places)
+        marked = (self._marked.chosen | self._marked.legal) & set(self.board.places)
         return [*sorted(marked), *(place for place in self.board.ids if place not in marked)]
 
     def name_of(self, place: str) -> str:

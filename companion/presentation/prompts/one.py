@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.kernel.game import Answer, Ask, View
-from companion.presentation.prompts.prompt import Acts, Marks, Prompt, Quick, Row, Tap, Words
+from companion.presentation.prompts.prompt import Acts, Load, Marks, Prompt, Quick, Row, Tap, Words
 
 LONG: Final = 12
 """A list longer than this may be drawn small."""
@@ -139,6 +140,13 @@ class PickOne(Prompt):
     def at(self, place: str | None, piece: str | None) -> Tap | None:
         return self._inner.at(place, piece) if self._inner is not None else super().at(place, piece)
 
+    @property
+    def loads(self) -> bool:  # type: ignore[override]
+        return self._inner is not None and self._inner.loads
+
+    def load(self, piece: str) -> Load | None:
+        return self._inner.load(piece) if self._inner is not None else None
+
     def is_chosen(self, tap: Tap) -> bool:
         return self._inner.is_chosen(tap) if self._inner is not None else super().is_chosen(tap)
 
@@ -183,17 +191,15 @@ class PickOne(Prompt):
             self._inner = None
 
     def route(self, answer: Answer) -> tuple[Tap, ...]:
+        given = next((one.row.id for one in self.entries if one.opens is None and one.answer == answer), None)
+        if given is not None:
+            return self.acting([Tap("row", given)])
+        ways = []
         for entry in self.entries:
-            if entry.opens is None:
-                if entry.answer == answer:
-                    return self.acting([Tap("row", entry.row.id)])
-                continue
-            try:
-                rest = _opened(entry).route(answer)
-            except ValueError:
-                continue
-            return rest if self._only else (Tap("row", entry.row.id), *rest)
-        return super().route(answer)
+            if entry.opens is not None:
+                with suppress(ValueError):
+                    ways.append((*(() if self._only else (Tap("row", entry.row.id),)), *_opened(entry).route(answer)))
+        return min(ways, key=len) if ways else super().route(answer)
 
     @property
     def open(self) -> Prompt:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from companion.kernel.game import Answer, Ask, View
-from companion.presentation.prompts.prompt import Acts, Marks, Prompt, Quick, Row, Tap, Words
+from companion.presentation.prompts.prompt import Acts, Load, Marks, Prompt, Quick, Row, Tap, Words
 
 
 class PickPlaces(Prompt):
@@ -111,7 +112,7 @@ class Move(Prompt):
     :param words: what stands above, for the group that is picked so far.
     """
 
-    tiles = brief = True
+    tiles = brief = loads = True
 
     def __init__(
         self,
@@ -161,13 +162,27 @@ class Move(Prompt):
         return Marks(frozenset(self._reach(self.group)), chosen, everybody, frozenset(self._picked))
 
     def focus(self) -> tuple[str, ...]:
-        return (*self._reach(self.group), self._home(self._picked[0])) if self._picked and not self._place else ()
+        """Where whoever is picked may go; before, where each may go alone, for a finger may draw it there at once."""
+        if self._place:
+            return ()
+        return (*self._reach(self.group), self._home(self._picked[0])) if self._picked else self._within_reach
+
+    @cached_property
+    def _within_reach(self) -> tuple[str, ...]:
+        alone = [who for stack in self.stacks for who in stack]
+        return tuple(dict.fromkeys(place for who in alone for place in (self._home(who), *self._reach((who,)))))
 
     def at(self, place: str | None, piece: str | None) -> Tap | None:
         marks = self.marks()
         if self._picked and place in marks.legal and place != self._home(self._picked[0]):
             return Tap("place", place)
         return Tap("row", piece) if piece is not None and piece in marks.counters else None
+
+    def load(self, piece: str) -> Load | None:
+        """Whoever is picked beside a piece goes along."""
+        stack = next((stack for stack in self.stacks if piece in stack), ())
+        group = tuple(who for who in stack if who == piece or who in self._picked)
+        return Load(frozenset(group), frozenset(self._reach(group)) - {self._home(piece)}) if group else None
 
     def is_chosen(self, tap: Tap) -> bool:
         return tap.what == "place" and tap.id == self._place

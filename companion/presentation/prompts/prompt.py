@@ -114,6 +114,17 @@ class Marks:
         return Marks(legal=self.legal | self.chosen, counters=self.counters | self.picked)
 
 
+@dataclass(frozen=True, slots=True)
+class Load:
+    """Pieces that a finger draws over a board together.
+
+    :ivar reach: places where it may let go of them.
+    """
+
+    pieces: frozenset[str]
+    reach: frozenset[str]
+
+
 class Prompt:
     """What a person is shown for one ask.
 
@@ -137,6 +148,8 @@ class Prompt:
     that begins with that."""
     tiles = False
     """Rows may be drawn side by side when they are many, and as portraits where they say no more than who it is."""
+    loads = False
+    """Pieces may be drawn over a board: see :meth:`load`."""
     brief = False
     """All of what stands on the boards may be listed as portraits, for whoever is picked is then told in full."""
 
@@ -258,6 +271,13 @@ class Prompt:
                 return Tap("row", row)
         if place is not None and place in marks.legal | marks.chosen:
             return Tap("place", place)
+        return None
+
+    def load(self, piece: str) -> Load | None:
+        """Return what goes along with a piece that a finger draws away, and how far; None if it stays.
+
+        It goes where touches on its row, if it is not chosen yet, and then on the place would bring it.
+        """
         return None
 
     @property

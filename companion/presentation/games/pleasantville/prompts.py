@@ -273,18 +273,21 @@ def aftermath(of: TownAsk) -> Prompt:
 
 
 def takeover(of: TownAsk) -> Prompt:
-    """Return a pair to be lifted. Where only one pair stands, the list's own line is the answer."""
+    """Return a pair to be lifted: one of them, then the other. Where only two stand, one line is both."""
     pairs = of.grouped("lift", lambda option: of.space_of(option[1]))
 
-    def inside(space: str, those: list[str]) -> Prompt:
-        side = Side(tuple(map(of.row, those)), 2)
+    def inside(space: str, those: list[str], first: str) -> Prompt:
+        side = Side(tuple(map(of.row, those)), 2, (first,))
         return of.some(of.above("takeover-in", space=space), side, focus=(space,), verb=("lift",), flat=True)
 
     entries = []
     for space, options in pairs.items():
         those = sorted({who for option in options for who in option[1:]}, key=of.order.index)
-        row = replace(of.space_row(space), detail=of.say.names(those), face=those[0])
-        entries.append(Entry(row, options[0]) if len(options) == 1 else Entry(row, opens=partial(inside, space, those)))
+        if len(options) == 1:
+            entries.append(Entry(replace(of.space_row(space), detail=of.say.names(those), face=those[0]), options[0]))
+            continue
+        where = of.cast.where(space)
+        entries += [Entry(of.row(who, where), opens=partial(inside, space, those, who)) for who in those]
     return of.pick(entries, of.above("takeover"), quick=of.done("takeover.done"), focus=pairs)
 
 
