@@ -84,6 +84,8 @@ def _named(
     panels: Sequence[PlacedPanel], pages: Mapping[str, FilledPage], side: SheetPage
 ) -> Iterator[tuple[Leaf, tuple[float, float]]]:
     """Yield the panels of a sheet's side by the headings that they have on their page, in that order."""
+    if not pages:  # a kit that writes its rules without pages
+        return
     there = {panel.title: panel for panel in panels}
     file, page = max(pages.items(), key=lambda one: sum(title.text in there for title, _ in _titled(one[1].parts)))
     across, up = 0.0, 0.0

@@ -14,6 +14,7 @@ from companion.kernel.manifest import game, having
 from companion.kernel.words import language
 from printables.press.production import print_kit
 from printables.sheets.kit import Kit
+from printables.sheets.pages import filling
 from printables.sheets.paper import Paper
 
 
@@ -48,7 +49,7 @@ def _kept(load: Callable[[Paper], Kit]) -> Callable[[Paper], Kit]:
     known: dict[tuple[Paper, str], Kit] = {}
 
     def kit(paper: Paper) -> Kit:
-        if CHANGED:
+        if CHANGED or filling._KEPT.get():  # who keeps a kit's pages waits for them to be filled
             return load(paper)
         key = paper, language()
         made = known.setdefault(key, known.get(key) or load(paper))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,8 +16,10 @@ from companion.kernel import words
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 from companion.kernel.words import languages
+from printables.decks.deck import deck
 from printables.draw.area import Area
 from printables.kits import kit
+from printables.press import rulebook
 from printables.sheets.pages import Book, Scene, markdown, values
 from printables.sheets.pages.book import notes
 from printables.sheets.pages.book import page as find
@@ -26,6 +29,7 @@ from printables.sheets.pages.filling import Container, Filler, Said, Title, scop
 from printables.sheets.pages.grids import Table
 from printables.sheets.pages.layout import Layers
 from printables.sheets.pages.values import Value, Wrong
+from printables.sheets.paper import paper
 
 GAME = "war_of_the_worlds"
 HOUSE = Path(__file__).parents[2]
@@ -386,3 +390,17 @@ def test_no_translation_is_behind(language: str) -> None:
         assert not [said for game in having("kit") for said in kit(game).notes if "pages/" in said]
     finally:
         words.choose("")
+
+
+def test_the_panels_of_rules_are_read_though_their_kit_was_made_before() -> None:
+    """These tests keep kits, and those of windows may run after them in one process."""
+    kit("body_snatchers")
+    rulebook._laid.cache_clear()
+    assert len(rulebook.leaves("body_snatchers")) > 5
+
+
+def test_rules_that_a_kit_writes_without_pages_have_no_panels(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = deck(HOUSE / "docs/examples/deck", paper("a4"))
+    drawn = replace(made, files=tuple(replace(file, name="rules.pdf") for file in made.files[:1]))
+    monkeypatch.setattr(rulebook, "kit", lambda game: drawn)
+    assert rulebook.leaves("ranch") == ()
