@@ -150,9 +150,12 @@ class Finger:
         for _ in range(count):
             step()
 
-    def wait(self, until: Callable[[], object], what: str = "the screen") -> None:
-        """Let the app run until something holds. Raises :class:`TimeoutError`."""
-        end = time.monotonic() + PATIENCE
+    def wait(self, until: Callable[[], object], what: str = "the screen", within_s: float | None = None) -> None:
+        """Let the app run until something holds. Raises :class:`TimeoutError`.
+
+        :param within_s: seconds after which it won't; by default :data:`PATIENCE`.
+        """
+        end = time.monotonic() + (PATIENCE if within_s is None else within_s)
         while not until():
             if time.monotonic() > end:
                 raise TimeoutError(f"{what} did not come")

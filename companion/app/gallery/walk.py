@@ -38,6 +38,8 @@ TRIED = 60
 """So many answers are looked at for one that moves something."""
 TUMBLE_S = 0.8
 """Dice have come to rest by then."""
+DRAWN_S = 540.0
+"""Seconds after which pictures will not come: a busy machine draws those of a game that it hasn't kept for minutes."""
 SLACK_S = 0.1
 """Seconds between two frames in which nothing but another thread has something to do."""
 
@@ -108,7 +110,7 @@ class Walk:
         finger.tap("all games")
         home: Any = self.referee.shell.screen
         assert isinstance(home, Home)
-        finger.wait(lambda: all(poster.hung for poster in home.posters), "the posters")
+        finger.wait(lambda: all(poster.hung for poster in home.posters), "the posters", DRAWN_S)
         self.take("lobby-home")
         finger.tap(f"game {name}")
 
@@ -118,7 +120,7 @@ class Walk:
 
         sheet = self.referee.shell.sheet
         if isinstance(sheet, BookletSheet):
-            self.finger.wait(lambda: sheet.settled, "the rules")
+            self.finger.wait(lambda: sheet.settled, "the rules", DRAWN_S)
 
     def _pages(self, name: str) -> None:
         """Take a picture of each page of a sheet."""
@@ -140,7 +142,7 @@ class Walk:
     def part(self, part: GalleryGame) -> None:
         """Play one game, and stop where the plan says."""
         self.begin(part)
-        self.finger.wait(lambda: self.play.art.drawn, "the boards' pictures")
+        self.finger.wait(lambda: self.play.art.drawn, "the boards' pictures", DRAWN_S)
         company = Company(self.sitting, part.bots, part.seed)
         stops = dict(part.stops)
         while stops:
