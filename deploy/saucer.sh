@@ -4,6 +4,15 @@
 # The service itself is asked by `systemctl status saucer`.
 set -eu
 SAUCER=/opt/saucer/current/bin/saucer
+# The table's settings hold for its command, too: games of one's own, the language. What the caller has set goes first.
+if [ -r /etc/saucer/saucer.env ]; then
+    while IFS='=' read -r name value; do
+        case $name in
+        *[!A-Z_]*) ;;
+        SAUCER_*) printenv "$name" >/dev/null || export "$name=$value" ;;
+        esac
+    done </etc/saucer/saucer.env
+fi
 [ "$(id -u)" = 0 ] || exec "$SAUCER" "$@"
 
 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin

@@ -188,3 +188,35 @@ def test_root_writes_and_reads_nothing_through_a_link_of_the_services_user(room:
     )
     assert done.stdout.splitlines() == ["refused: 2"] * 3 + ["secret.zip"], done.stdout + done.stderr
     assert done.stderr.count("Permission denied") == 3, done.stderr
+
+
+def test_the_tables_settings_hold_for_its_command_and_what_the_caller_set_goes_first(room: Run) -> None:
+    done = room(
+        COMMAND
+        + """
+        mkdir -p /srv/over /srv/games
+        mount -t tmpfs none /srv/over
+        mkdir /srv/over/up /srv/over/work
+        mount -t overlay none -o lowerdir=/etc,upperdir=/srv/over/up,workdir=/srv/over/work /etc
+        mount --bind /srv/passwd /etc/passwd
+        mount --bind /srv/group /etc/group
+        mkdir -p /etc/saucer
+        cp /srv/house/deploy/saucer.env /etc/saucer/
+        saucer games | wc -l
+        cp -r /srv/house/docs/examples/night_field /srv/games
+        chmod -R go+rX /srv/games
+        sed -i 's,^#SAUCER_GAMES=.*,SAUCER_GAMES=/srv/games,' /etc/saucer/saucer.env
+        printf 'PATH=/nowhere\nSAUCER_LANGUAGE=de\nSAUCER_X=$(touch /srv/ran)\n' >>/etc/saucer/saucer.env
+        saucer games | grep '^night_field'
+        saucer print nowhere 2>&1 | cut -d' ' -f2-5
+        SAUCER_GAMES= saucer games | wc -l
+        SAUCER_LANGUAGE=en saucer games | grep -c night_field
+        ls /srv/ran 2>/dev/null || echo "nothing was run"
+        """
+    )
+    assert done.returncode == 0, done.stderr
+    said = done.stdout.splitlines()
+    assert said[0] == said[3] == "5"
+    assert said[1].startswith("night_field")
+    assert said[2] == "Es gibt kein Spiel"
+    assert said[-2:] == ["1", "nothing was run"]
