@@ -123,8 +123,8 @@ def test_a_mistake_in_the_games_own_code_is_told_with_its_message_and_place(game
         ),
         (
             "screen.py",
-            'return BaseScreen("rock_paper_scissors")',
-            'made = BaseScreen("rock_paper_scissors")\n    seen = []\n'
+            'return RockPaperScissorsScreen("rock_paper_scissors")',
+            'made = RockPaperScissorsScreen("rock_paper_scissors")\n    seen = []\n'
             "    made.secrets = lambda view: seen.append(view.own) or [str(seen)]\n    return made",
             "pages",
             "Its page differs in secrets, though it was told the same.",

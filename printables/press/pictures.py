@@ -36,7 +36,9 @@ from PIL import Image
 from companion.kernel import assets, places
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
+from companion.kernel.manifest import folder as folder_of
 from companion.kernel.manifest import game as manifest
+from companion.kernel.manifest import games
 from companion.kernel.version import VERSION
 from companion.kernel.words import FIRST, language
 from printables.press.leaf import Leaf
@@ -451,12 +453,13 @@ def _face(game: str, face: str) -> Face:
 
 @cache
 def fingerprint(game: str) -> str:
-    """Return a hash of everything that a game's pictures are made from: its data, the design, the fonts, this
-    package.
+    """Return a hash of everything that a game's pictures are made from: its folder, wherever that is, the design, the
+    fonts, this package.
     """
     digest = hashlib.sha256()
     root = assets.root()
-    for place in (root / game, root / "art", root / "fonts", root / "design.toml", files("printables")):
+    own = folder_of(game) if game in games() else root / game
+    for place in (own, root / "art", root / "fonts", root / "design.toml", files("printables")):
         for name, data in _contents(place):
             digest.update(f"{name}\0{len(data)}\0".encode())
             digest.update(data)
