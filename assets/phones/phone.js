@@ -294,7 +294,7 @@ const tapOf = (what, id) => (held) => [page().token, what, id, held];
 
 // What is hushed takes the same room whatever it says, and whether or not it is chosen.
 function rowOf(row, question) {
-  const hushed = row.hush, held = card(row.id, row.secret);
+  const hushed = row.hush, held = card(row.card, row.secret || row.words);
   const made = element(row.head ? "h2" : "button", "row" + (row.head ? " head" : "") + (row.chosen && !hushed ? " chosen" : "") + (held ? " held" : ""));
   if (held) made.append(held);
   else if (row.face && face(row.face)) made.append(face(row.face));
@@ -303,7 +303,7 @@ function rowOf(row, question) {
   made.append(element("span", "words", row.words, row.detail ? element("small", "", row.detail) : null, held ? null : row.secret ? secret : null));
   if (hushed) made.append(element("b", "tick secret", row.chosen ? "✓" : ""));
   else if (row.chosen) { made.append(element("b", "tick", "✓")); made.setAttribute("aria-pressed", "true"); }
-  return row.head ? made : touchable(made, tapOf("row", row.id), question.holds, held ? row.id : "");
+  return row.head ? made : touchable(made, tapOf("row", row.id), question.holds, held ? row.card : "");
 }
 
 function diceOf(faces) {
@@ -331,7 +331,7 @@ function largeOf(question) {
 
 function asked(shown, question) {
   const parts = [titled(shown.viewer, question.title || shown.title), rich("p", "", question.todo || shown.todo)];
-  const inHand = question.rows.some((row) => cards[row.id]);
+  const inHand = question.rows.some((row) => cards[row.card]);
   if (!question.hush) parts.push(largeOf(question));
   const thrown = question.thrown || { lying: [], typing: "" };
   parts.push(thrown.lying.length ? diceOf(thrown.lying) : null, thrown.typing ? element("div", "large", thrown.typing) : null);

@@ -15,6 +15,7 @@ from companion.app.beats.card import BeatCard
 from companion.app.beats.clock import Timer
 from companion.app.beats.news import NewsPanel
 from companion.app.hands.card import HandsCard
+from companion.app.hands.fan import Fan
 from companion.app.panel import ChoicePanel
 from companion.app.panel.sheet import Panel
 from companion.app.surfaces import SurfaceView, Tabs, surface
@@ -190,6 +191,7 @@ class Stage(Box):
             key.floats = True
         self.timer = Timer(clock)
         self.card: BeatCard | None = None
+        self._fan: Fan | None = None
         self._coach: CoachStrip | None = None
         self._pointer: Pointer | None = None
         self._turned: Callable[[], object] = lambda: None
@@ -208,6 +210,8 @@ class Stage(Box):
         self._private = False
         self._ribbon = 0.0
         self._spared = self._grounded = False
+        self._needed = 0.0
+        """Px of the window's width that the board needs, where the panel has all the rest; 0 for no such board."""
         self._keys_soon = Clock.create_trigger(self._place_keys, -1)
         self.ribbon.words.bind(text=self._give_room)
         self.boards.bind(open=lambda *_: self._turned_to())
@@ -271,7 +275,8 @@ class Stage(Box):
         if self.panel is not None:
             self.remove_widget(self.panel)
         self.panel = panel
-        self._spared = self._grounded = False
+        self.put_cards_away()
+        self._spared, self._needed, self._grounded = False, 0.0, False
         Press.changed()
         if panel is not None:
             self.add_widget(panel)
@@ -283,6 +288,7 @@ class Stage(Box):
         self._place()
         if isinstance(panel, ChoicePanel):
             panel.see(self.boards)
+        self._turned()  # once more: where a row stands is only known now
 
     def set_coach(self, strip: CoachStrip, pointer: Pointer, turned: Callable[[], object]) -> None:
         """Let a coach speak over the boards, and point at things.
@@ -363,6 +369,19 @@ class Stage(Box):
         for key in self.standing:
             self.add_widget(key)
         self._place()
+
+    def show_cards(self, cards: Sequence[Texture]) -> None:
+        """Show cards that lie open as large as they fit over the boards, until a finger touches them."""
+        self.put_cards_away()
+        self._fan = Fan(cards, touched=self.put_cards_away)
+        place(self._fan, self.boards.x, self.boards.y, self.boards.width, self.boards.height)
+        self.add_widget(self._fan)
+
+    def put_cards_away(self) -> None:
+        """Show the boards again where cards were shown large."""
+        if self._fan is not None:
+            self.remove_widget(self._fan)
+        self._fan = None
 
     def peek_panel(self, peeking: bool) -> None:
         """Show in the panel what only the seat may see, or hide it."""
@@ -505,7 +524,7 @@ class Stage(Box):
         plan = theme.now()
         if not self._plays or plan.upright or (self.panel is not None and self.panel.spread):
             return 0.0
-        lines = 4 if plan.ledger else 3 if self._spared and not self._private else 0
+        lines = 4 if plan.ledger else (2 if self._needed else 3) if self._spared and not self._private else 0
         return least_height("\n" * (lines - 1), self.width, theme.BOLD) + theme.px(10) if lines else 0.0
 
     @property
@@ -516,6 +535,8 @@ class Stage(Box):
     def _panel_width(self) -> float:
         """Return the width of the panel beside the boards."""
         plan, panel = theme.now(), self.panel
+        if self._needed and not (panel is not None and panel.spread):
+            return max(plan.panel, float(self.width) - self._needed)
         if not self._plays or self._spared or (panel is not None and panel.broad):
             return plan.panel
         return plan.drawer + WIDER * (plan.panel - plan.drawer) if panel is not None and panel.wide else plan.drawer
@@ -527,10 +548,16 @@ class Stage(Box):
         return (panel.spread, panel.wide, panel.broad) if panel is not None else ()
 
     def share_room(self) -> None:
-        """Give the panel what is left beside a country that all of is in sight, as an ask opens."""
-        view = self.boards.view
-        if view.maritime and view.whole and not theme.now().upright:
-            self._spared = True
+        """Give the panel what is left beside a board that all of is in sight, as an ask opens."""
+        view, plan, panel = self.boards.view, theme.now(), self.panel
+        if not view.whole or plan.upright or (panel is not None and panel.spread):
+            return
+        keys = theme.touch() + theme.px(14) if view.zooms else 0.0
+        needed = view.wide_at(self.height - plan.bar - plan.track) + keys
+        slim = view.fills and self.width - needed > plan.panel
+        if view.maritime or slim:
+            keyed = isinstance(panel, ChoicePanel) and panel.keypad is not None
+            self._spared, self._needed = not (slim and keyed), needed if slim else 0.0  # keys want all of the height
             self._place()
 
     def _strip_height(self) -> float:

@@ -16,6 +16,7 @@ For use by :mod:`companion.kernel.words` alone. What a message may call, beside 
 ``AT($list, 1)``       the first item, ``-1`` the last one
 ``SUM($list)``         the sum of a list of numbers; ``JOIN($list, by: "-")`` its items one after another
 ``SIGNED($number)``    with its sign: "+1", "−1"
+``RANGE($text)``       from one number to another, with the dash of print: "+7–9" of "+7-9"
 =====================  ===================================================================================
 
 A fact that is true or false reads ``yes`` or ``no``, one that is missing on purpose (None) ``none``.
@@ -238,6 +239,7 @@ def _functions(messages: Messages) -> dict[str, Callable[..., Any]]:
         "SUM": lambda items: fluent_number(sum(items)),
         "JOIN": join,
         "SIGNED": lambda number: f"{int(number):+d}".replace("-", "−"),
+        "RANGE": lambda text: _text(text).replace("-", "–"),
     }
 
 

@@ -87,6 +87,10 @@ class Asked(Generic[V]):
         """Return an answer as words."""
         return self.screen.say_answer(answer)
 
+    def printed(self, answer: Answer) -> str:
+        """Return the printed face that an answer is, by its id in the kit; "" if it is none."""
+        return ""
+
     # ---- parts of prompts -----------------------------------------------------------------------------------
 
     def entry(
@@ -98,7 +102,8 @@ class Asked(Generic[V]):
         :param place: likewise.
         """
         id = "/".join(map(str, answer))
-        return Entry(Row(id, words or self.answer(answer), detail, face, piece=piece, place=place), answer)
+        row = Row(id, words or self.answer(answer), detail, face, piece=piece, place=place, card=self.printed(answer))
+        return Entry(row, answer)
 
     def quick(
         self, answer: Answer, words: str = "", style: str = "plain", *, id: str = "", held: bool = False

@@ -15,6 +15,7 @@ class Beat:
     :ivar title: a few words. :ivar words: a sentence or two.
     :ivar face: the piece whose portrait is shown, if any. :ivar sign: an ornament, where there is no portrait.
     :ivar faces: further pieces beside it. :ivar colour: of the card's ground, dark enough for white letters.
+    :ivar cards: printed cards that are turned over, each with whose it is.
     :ivar motion: how it comes on, see :mod:`companion.app.beats.motion`. :ivar stops: it fills the screen, and stays.
     :ivar sound: the effect that goes with it, if any. :ivar spoken: what the voice says, if anything: it is for all.
     """
@@ -28,6 +29,7 @@ class Beat:
     sound: str = ""
     spoken: str = ""
     faces: tuple[str, ...] = ()
+    cards: tuple[tuple[str, str], ...] = ()
     motion: str = ""
     stops: bool = False
 

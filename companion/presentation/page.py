@@ -106,6 +106,7 @@ class Page(msgspec.Struct, frozen=True):
     :ivar question: what is asked; None where the viewer is asked nothing. :ivar title: what stands there then;
         :ivar todo: likewise.
     :ivar secrets: what the viewer alone knows, in sentences. :ivar hand: the printed faces that it holds, by id.
+    :ivar cards: the printed faces that lie open and count now, by id.
     :ivar aim: on whose side it is and when it wins, where that is its secret; "" elsewhere.
     :ivar deeds: what hands must do on the table.
     :ivar others: who may be asked first. :ivar standing: what may be done meanwhile.
@@ -132,6 +133,7 @@ class Page(msgspec.Struct, frozen=True):
     lines: tuple[Row, ...]
     secrets: tuple[str, ...]
     hand: tuple[str, ...]
+    cards: tuple[str, ...]
     aim: str
     news: News
     deeds: tuple[DeedLine, ...]
@@ -171,6 +173,7 @@ def page(
     ask = moment.ask
     asked = _asked(screen, view, moment, question)
     asked |= {"time": time, "undo": undo, "rule": screen.rule(view, ask)}
+    asked["cards"] = tuple(screen.lying_open(view, ask))
     if like is not None:
         return msgspec.structs.replace(like, **asked)
     covered = on_boards(screen, view, False)

@@ -204,3 +204,13 @@ def test_motion_is_switched_off_in_the_menu_and_stays_off(finger: Any, referee: 
     assert chosen().motion is False
     assert referee.stage.boards.views["town"].glide_s == 0
     assert finger.find("menu Motion: off") is not None
+
+
+def test_cards_are_turned_over_with_the_line_that_says_so() -> None:
+    """One card over the stage, not two: the line, and under it what everybody plays."""
+    played = (("blorp", "a05"), ("sneevil", None), ("quux", "a11"))
+    (beat,) = beats("abductinators", Event("revealed", {"cards": played}, line="line-reveal"))
+    assert beat.cards == (("a05", "Blorp"), ("a11", "Quux"))
+    assert beat.words == beat.spoken == "Three, two, one: weedle weedle weedle! All cards over!"
+    (passed,) = beats("abductinators", Event("revealed", {"cards": (("blorp", None),)}, line="line-reveal"))[1:]
+    assert not passed.cards, "nobody plays a card: there is none to be shown"

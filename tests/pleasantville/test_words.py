@@ -34,7 +34,7 @@ def test_a_fight_is_explained() -> None:
     assert sentence(it.event("attacked")) == "The Wife attacks the Welder: it comes to blows!"
     it.dice(1, 2)
     assert sentence(it.event("fought")) == (
-        "Town 7, Alien 4: the Town attacks on +1-3. The dice show 3: the Alien loses."
+        "Town 7, Alien 4: the Town attacks on +1–3. The dice show 3: the Alien loses."
     )
 
 

@@ -104,11 +104,11 @@ def test_a_card_says_what_it_does_to_the_tripods_that_are_there() -> None:
     assert prompt.prompt == "Land Battle card 1 was drawn. Green Move and Detect; Blue Double Move."
     scene.answer("use").draw("land-11")
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
-    assert prompt.prompt == (
-        "It says what they do this round. "
-        "Land Battle card 1: Green Move and Detect; Blue Double Move. "
-        "Land Battle card 11: Green Double Move; Blue Detect and Fire."
-    )
+    assert prompt.prompt == "It says what they do this round."
+    assert [(row.words, row.detail, row.card) for row in prompt.rows()] == [
+        ("Land Battle card 1", "Green Move and Detect; Blue Double Move.", "land_01"),
+        ("Land Battle card 11", "Green Double Move; Blue Detect and Fire.", "land_11"),
+    ]
 
 
 def test_tripods_in_battle_bear_what_the_card_of_the_round_has_them_do() -> None:
@@ -157,7 +157,7 @@ def test_the_astronomer_rolls_his_one_die_again() -> None:
     scene = Scene().units("paris", "astronomer").then(("land", 3, 5, True)).roll("green")
     assert scene.ask.kind == "astronomer"
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
-    assert [row.words for row in prompt.rows()] == ["Roll again"]
+    assert [one.words for one in prompt.quick()] == ["Roll again", "No"], "a key for each, and no list of one"
 
 
 def test_a_devastation_roll_says_what_each_colour_does() -> None:

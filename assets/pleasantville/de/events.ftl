@@ -119,7 +119,7 @@ event-tie_broken =
     { NAME($attacker, of: "seat", as: "the") }.
 event-fought =
     Stadt { AT($factors, 1) }, Alien { AT($factors, 2) }: { CAP(NAME($attacker, of: "seat", as: "the")) } greift mit
-    { $column } an{ $shifted ->
+    { RANGE($column) } an{ $shifted ->
         [yes] , verschoben zugunsten des Aliens
        *[no] {""}
     }. Die Würfel zeigen { $total }: { CAP(NAME($loser, of: "seat", as: "the")) } { $flees ->

@@ -153,7 +153,7 @@ roll-flee_path = { $routes } Wege { NAME($building, of: "place", as: "to") } sin
 roll-tie_roll = { AT($factors, 1) } gegen { AT($factors, 2) }. { said-tie }
 roll-combat_roll =
     Stadt { AT($factors, 1) }, Alien { AT($factors, 2) }: Der Angreifer, { NAME($attacker, of: "seat", as: "the") },
-    würfelt auf { $column }.
+    würfelt auf { RANGE($column) }.
 roll-loss_roll = Was wird aus { NAME($counter, as: "dative") }?
 roll-flee_target = Wohin rennt { NAME($counter, as: "the") }?
 roll-implant_roll =

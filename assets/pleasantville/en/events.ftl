@@ -122,7 +122,7 @@ event-tie_broken =
     Attacker.
 event-fought =
     Town { AT($factors, 1) }, Alien { AT($factors, 2) }: { NAME($attacker, of: "seat", as: "the") } attacks on
-    { $column }{ $shifted ->
+    { RANGE($column) }{ $shifted ->
         [yes] , shifted in the Alien's favour
        *[no] {""}
     }. The dice show { $total }: { NAME($loser, of: "seat", as: "the") } { $flees ->

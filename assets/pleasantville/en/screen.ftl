@@ -150,7 +150,7 @@ roll-flee_path = { $routes } ways to { NAME($building, of: "place", as: "the") }
 roll-tie_roll = { AT($factors, 1) } against { AT($factors, 2) }. { said-tie }
 roll-combat_roll =
     Town { AT($factors, 1) }, Alien { AT($factors, 2) }: { NAME($attacker, of: "seat", as: "the") } is the Attacker and
-    rolls on { $column }.
+    rolls on { RANGE($column) }.
 roll-loss_roll = What becomes of { NAME($counter, as: "the") }?
 roll-flee_target = Where does { NAME($counter, as: "the") } run?
 roll-implant_roll =

@@ -169,7 +169,7 @@ prompt-ambush = { CAP(NAME($card)) } kommt. Grün beschädigt bis zu 2.
     .title = Die Falle zuschnappen lassen?
 prompt-target = { NAME($action, of: "action") } von { $hex } aus: Diese sind gleich nah.
     .title = Worauf zielt { NAME($tripod, as: "the") }?
-prompt-human = Runde { $round }. Reichweite 1 trifft bei Grün, 2 bei { CAP(NAME($second, of: "face")) }, 3 bei Rot. { said-dug-in }
+prompt-human = Runde { $round }. Reichweite 1 trifft bei Grün, 2 bei { CAP(NAME($second, of: "face")) }, 3 bei Rot.
     .title = Eure Geschütze
 prompt-shell = Sie würde { NAME($tripod, as: "accusative") } ganz zerstören.
     .title = Sprenggranate?
@@ -247,7 +247,7 @@ answer-target = { NAME($one) }
 answer-card = { CAP(NAME($one)) }
 answer-screen = { NAME($one) } reitet
 answer-put = Auf { $two }
-answer-rest = Den Rest für mich aufstellen
+answer-rest = Den Rest aufstellen
 answer-scout = { NAME($one) } späht
 answer-plan = { NAME($one) }, für 10
 answer-plan_cup = Einer aus dem Becher, für 5
@@ -354,7 +354,6 @@ step-march = Eilmarsch aus …
 step-warship = Ein Kriegsschiff auf …
 step-cost = { $points } Punkte
 answer-anew = Neu werfen
-step-card = { CAP(NAME($card)) }: { $lines }
 step-aim = { NAME($target) } auf { $hex }: Reichweite { $range }, { NAME($needed, of: "face") } nötig.
 step-attack = { CAP(NAME($face, of: "face")) } { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nichts
@@ -413,6 +412,10 @@ about-zone = { NAME($zone, of: "place") }: { $ruin ->
    *[other] { NAME($green, of: "place") }
 }, Gelb { NAME($yellow, of: "place") }, Rot { NAME($red, of: "place") }.
 clock = { NAME($phase, of: "phase") }: Menschen { $humans }, Mars { $mars }
+clock-battle = { clock }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 step-line = { CAP(NAME($colour, of: "face")) } { NAMES($actions, of: "action") }
 step-letter = { CAP(NAME($colour, of: "face")) } auf { $letter }
 

@@ -170,7 +170,7 @@ prompt-ambush = { CAP(NAME($card)) } comes. Green damages up to 2.
     .title = Spring the Trap?
 prompt-target = { NAME($action, of: "action") } from { $hex }: these are equally near.
     .title = Which one does { NAME($tripod, as: "the") } aim at?
-prompt-human = Round { $round }. Range 1 hits on Green, 2 on { CAP(NAME($second, of: "face")) }, 3 on Red. { said-dug-in }
+prompt-human = Round { $round }. Range 1 hits on Green, 2 on { CAP(NAME($second, of: "face")) }, 3 on Red.
     .title = Your Guns
 prompt-shell = It would destroy { NAME($tripod, as: "the") } outright.
     .title = Explosive Shell?
@@ -249,7 +249,7 @@ answer-target = { NAME($one) }
 answer-card = { CAP(NAME($one)) }
 answer-screen = { NAME($one) } rides
 answer-put = On { $two }
-answer-rest = Place the rest for me
+answer-rest = Place the rest
 answer-scout = { NAME($one) } scouts
 answer-plan = { NAME($one) }, for 10
 answer-plan_cup = One from the cup, for 5
@@ -348,6 +348,10 @@ rule-flyer = A Handling Machine in Red Weed, with no Cylinder and none of your G
 
 turn = Turn { $turn }
 clock = { NAME($phase, of: "phase") }: Humans { $humans }, Mars { $mars }
+clock-battle = { clock }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 step-flee = Refugees of { NAME($zone, of: "place") }
 step-buy = Buy something
 step-industry = Industrial
@@ -362,7 +366,6 @@ step-gun = { $hex }{ $earthworks ->
    *[other] , { $earthworks } Earthworks
 }
 step-hurt = damaged: one more destroys it
-step-card = { CAP(NAME($card)) }: { $lines }
 step-aim = { NAME($target) } on { $hex }: range { $range }, { NAME($needed, of: "face") } needed.
 step-attack = { CAP(NAME($face, of: "face")) } { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nothing

@@ -67,9 +67,12 @@ class BeatCard(PressBox):
         self._then: Callable[[], object] | None = then
         self._waits = waits
         self._skipped = skipped
+        self._cards = [(face, whose) for card, whose in beat.cards if (face := face_of(card)) is not None]
+        self._whose = [Text(whose, role=theme.BOLD, size=22, colour="paper_light", align="center", least=0.6)
+                       for _face, whose in self._cards]  # fmt: skip
         faces = [face_of(face) for face in (beat.face, *beat.faces) if face]
         self._pictures = [face for face in faces if face is not None]
-        self._signed = not self._pictures and bool(beat.sign)
+        self._signed = not self._pictures and not self._cards and bool(beat.sign)
         if self._signed:
             self._pictures = [pictures.sign(beat.sign, 256)]
         large = {"turn": 60, "phase": 44, "reveal": 46}.get(beat.kind, 30)
@@ -94,6 +97,8 @@ class BeatCard(PressBox):
         self._move_ground()
         self.add_widget(self._title)
         self.add_widget(self._words)
+        for whose in self._whose:
+            self.add_widget(whose)
         self._left = LONGEST_S
         self._passing = ByItself(self._time_over, beat.seconds(pace) + self._seconds)
         if not passes:
@@ -176,7 +181,7 @@ class BeatCard(PressBox):
         self._lift, self._tilt, self._glow, self._veil = [], [], None, None
         Color(*theme.rgba("night", 0.62))
         Rectangle(pos=(-2 * w, -2 * h), size=(5 * w, 5 * h))  # wider than the window: the card may come from beyond
-        share = 1.0 if beat.stops else {"turn": 0.42, "phase": 0.26}.get(beat.kind, 0.72)
+        share = 1.0 if beat.stops else {"turn": 0.42, "phase": 0.26}.get(beat.kind, 0.86 if self._cards else 0.72)
         tall = min(h, 1.2 * w if beat.kind not in ("turn", "phase") else w) * share if not beat.stops else h
         wide = w if beat.stops else min(w * (0.96 if h > w else 0.84), tall * (3.4 if beat.kind == "phase" else 2.4))
         if stacked := bool(self._pictures) and h > w and beat.kind not in ("turn", "phase"):
@@ -227,11 +232,32 @@ class BeatCard(PressBox):
             else:
                 left += side * (1.28 if count > 1 else 1.0) + margin
         room, low = x + wide - margin - left, y + margin
+        if self._cards:
+            roof = self._turn_over(left, low, room, roof - low)
+            low, roof = roof, y + tall - margin
+            stacked = True
         full = roof - low if stacked else tall
         head = (full * ((0.5 if stacked else 0.34) if beat.words else 0.62)) if beat.title else 0.0
         place(self._title, left, roof - head if beat.words else (roof + low - head) / 2, room, head)
         place(self._words, left, low, room, max(1.0, roof - head - low) if beat.words else 1)
         self._take_pose()
+
+    def _turn_over(self, x: float, y: float, wide: float, high: float) -> float:
+        """Paint cards side by side, each over whose it is; return where the words above them begin."""
+        gap, label, count = theme.px(10), theme.letters(22) * 1.4, len(self._cards)
+        shape = max(face.height / face.width for face, _whose in self._cards)
+        lines = 1 if wide > high or count < 3 else 2
+        across = -(-count // lines)
+        each = min((wide - gap * (across - 1)) / across, (high * 0.76 / lines - label - gap) / shape)
+        line = each * shape + label + gap
+        for number, ((face, _whose), said) in enumerate(zip(self._cards, self._whose, strict=True)):
+            row, column = divmod(number, across)
+            here = min(across, count - row * across)
+            left = x + (wide - here * (each + gap) + gap) / 2 + column * (each + gap)
+            low = y + (lines - 1 - row) * line
+            paint.picture(face, left, low + label, each, each * face.height / face.width)
+            place(said, left - gap / 2, low, each + gap, label)
+        return float(y + lines * line)
 
     def _portrait(self, picture: Texture, x: float, y: float, side: float) -> None:
         """Paint a portrait that can be lifted and tilted."""

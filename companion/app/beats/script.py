@@ -47,6 +47,10 @@ def _beats_of(game: str, told: Told, sound: str, scene: Staging | None) -> Itera
     if shown is None and scene is not None and scene.title:
         shown = play(scene, event, game, words)
     motion = scene.motion if scene is not None else "stamp"
+    if shown is not None and shown.cards and event.line:  # the voice has them turned over
+        line = texts(game).fill(event.line, event.data)
+        yield replace(shown, words=line, sound=sound, motion=motion, spoken=line if public else "")
+        return
     if shown is not None:
         yield replace(shown, sound=sound, motion=motion, spoken=said)
     elif sound or said:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kivy.graphics.texture import Texture
@@ -22,16 +22,26 @@ class Fan(Box):
     """Cards side by side, as large as all fit; beside a single one, what its holder aims at.
 
     :param cards: as they are printed. :param aim: a sentence or two; "" for none.
+    :param touched: called when a finger touches them; nothing under them is meant then.
     """
 
     covers = True
 
-    def __init__(self, cards: Sequence[Texture], aim: str = "", **box: Any) -> None:
+    def __init__(
+        self, cards: Sequence[Texture], aim: str = "", *, touched: Callable[[], object] | None = None, **box: Any
+    ) -> None:
         super().__init__(**box)
+        self._touched = touched
         self.cards = tuple(cards)
         self.aim = Text(aim, role=theme.BOLD, size=24, colour="paper_light", valign="middle", least=0.6)
         self.add_widget(self.aim)
         self.bind(size=self._place)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self._touched is None or not self.collide_point(*touch.pos):
+            return False
+        self._touched()
+        return True
 
     def _rows(self, w: float, h: float) -> tuple[int, float]:
         """Return how many cards stand in a row so that they are largest, and how wide one is then, px."""
@@ -60,7 +70,8 @@ class Fan(Box):
                 cards = self.cards[row * across : (row + 1) * across]
                 left = (room - len(cards) * (wide + gap) + gap) / 2
                 for card in cards:
-                    paint.picture(card, left, top - high, wide, high)
+                    tall = card.height / card.width * wide
+                    paint.picture(card, left, top - (high + tall) / 2, wide, tall)
                     left += wide + gap
                 top -= high + gap
         self.aim.opacity = 1 if said else 0

@@ -13,6 +13,7 @@ from companion.app.sheets import Alert
 from companion.app.surfaces import SurfaceView, surface
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
+from companion.app.widgets.card_face import SHAPE, cover
 from companion.app.widgets.press import Sign
 from companion.app.widgets.text import Text
 from companion.kernel.words import _
@@ -38,27 +39,32 @@ class PrintedPieces(Box):
         self.bind(size=self.paint)
 
     def paint(self, *_: object) -> None:
-        """Draw those that have come, each in a place of its own."""
+        """Draw each in a place of its own; one that hasn't come lies there covered."""
         w, h = self.size
         self.ground.clear()
-        drawn = [texture for texture in map(self._art.face_of, self.faces) if texture is not None]
-        if w < 20 or not drawn:
+        faces = list(map(self._art.face_of, self.faces))
+        if self._art.drawn:
+            faces = [one for one in faces if one is not None]
+        if w < 20 or not faces:
             return
-        gap, tall = theme.px(6), max(one.height / one.width for one in drawn)
+        gap, tall = theme.px(6), max(SHAPE if one is None else one.height / one.width for one in faces)
         across, wide = 1, 0.0
-        for many in range(1, len(drawn) + 1):
-            down = -(-len(drawn) // many)
+        for many in range(1, len(faces) + 1):
+            down = -(-len(faces) // many)
             fits = min((w - gap * (many - 1)) / many, (h - gap * (down - 1)) / down / tall)
             across, wide = max((across, wide), (many, fits), key=lambda one: one[1])
-        down = -(-len(drawn) // across)
+        down = -(-len(faces) // across)
         top = (h + down * (wide * tall + gap) - gap) / 2
         with self.ground:
-            for number, one in enumerate(drawn):
+            for number, one in enumerate(faces):
                 line, column = divmod(number, across)
-                here = min(across, len(drawn) - line * across)
+                here = min(across, len(faces) - line * across)
                 left = (w - here * (wide + gap) + gap) / 2
-                high = wide * one.height / one.width
                 x, y = left + column * (wide + gap), top - (line + 1) * (wide * tall + gap) + gap
+                if one is None:
+                    cover(x, y, wide, wide * tall)
+                    continue
+                high = wide * one.height / one.width
                 paint.picture(one, x, y + (wide * tall - high) / 2, wide, high)
 
 

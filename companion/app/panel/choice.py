@@ -13,6 +13,7 @@ from companion.app.panel.keypad import Keypad
 from companion.app.panel.sheet import Panel
 from companion.app.panel.spots import Spots
 from companion.app.widgets.box import place
+from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.press import Key, Press, Sign
 from companion.app.widgets.rows import FaceOf, Rows
 from companion.app.widgets.text import Text, least_height
@@ -37,6 +38,8 @@ class ChoicePanel(Panel):
     only the rest is shown, what was chosen, and what a touch may have meant. A key spreads all of it over the boards;
     where too much of it stands on none, it is spread at once.
 
+    :param face_of: portraits by piece. :param card_of: printed cards by their ids.
+    :param strip: cards that lie open, shown in what room is left.
     :param deed: called with the answer when it is given, and with those who give it if not whoever is asked.
     :param changed: called after each touch that gives none, for the board.
     """
@@ -47,6 +50,8 @@ class ChoicePanel(Panel):
         look: SeatLook | None,
         face_of: FaceOf,
         *,
+        card_of: FaceOf = lambda _: None,
+        strip: CardStrip | None = None,
         deed: Callable[[Any, tuple[Seat, ...]], object],
         changed: Callable[[], object],
         **box: Any,
@@ -58,8 +63,11 @@ class ChoicePanel(Panel):
         self._changed = changed
         self._peeking = False
         self._hint = False
-        self.rows = Rows(self._row, face_of)
+        self.rows = Rows(self._row, face_of, card_of=card_of)
         self.add_widget(self.rows)
+        self.strip = strip
+        if strip is not None:
+            self.add_widget(strip)
         self.act = Key("", partial(self.touch, ACT), style="primary", size=22, name="act")
         self.act.held = partial(self.touch, HELD)
         self.back = Sign("undo", partial(self.touch, Tap("back")), name="back", style="plain")
@@ -94,6 +102,15 @@ class ChoicePanel(Panel):
         """Show what is hushed, or hide it."""
         self._peeking = peeking
         self.refresh()
+
+    def lacks(self, row: str) -> bool:
+        """Return whether a row is left out of the list as it was laid out; False as long as it wasn't."""
+        return self.all.parent is not None and not self.rows.holds(row)
+
+    def deals(self, hand: Sequence[str]) -> bool:
+        """Return whether a hand lies in it as it is printed: it need not be told in words, too."""
+        there = {row.card for row in self.question.rows}
+        return bool(hand) and there.issuperset(hand) and all(self.rows.shows_card(card) for card in hand)
 
     def _follow(self) -> None:
         """Say what to do, or leave that to a coach: the room for the words is another one."""
@@ -237,7 +254,7 @@ class ChoicePanel(Panel):
         gap, side = theme.px(6), theme.touch()
         tall = side * 1.15
         has_rows = bool(self.question.rows or self.question.large) or self.keypad is not None
-        quick, bottom = list(self.quick), y
+        quick, bottom, top = list(self.quick), y, y + h
         if self._has_bar or (has_rows and len(quick) == 1):
             left = x
             if self._may_go_back:
@@ -271,7 +288,9 @@ class ChoicePanel(Panel):
                 place(button, x + column * (wide + gap), start + (lines - 1 - line) * (high + gap), wide, high)
             if has_rows:
                 bottom += lines * (high + gap)
-        room = max(1, y + h - bottom)
+            else:
+                top = start - gap
+        room = max(1, top - bottom)
         if self.question.large:
             figure = theme.px(54) if self.keypad is not None or self.question.rows else room
             place(self.large, x, y + h - figure, w, figure)
@@ -328,6 +347,18 @@ class ChoicePanel(Panel):
             return
         place(self.rows, x, y + low, w, h - low if shown else 1)
         self.rows.show(shown, peeking=self._peeking)
+        self._fill_strip(x, y + low, w, h - low - self.rows.used)
+
+    def _fill_strip(self, x: float, y: float, w: float, room: float) -> None:
+        """Show what lies open under the list, where nothing has to give way to it."""
+        if self.strip is None:
+            return
+        taken = self.keypad is not None or self.question.large or self.spread
+        tall = 0.0 if taken else self.strip.tall(w, room - theme.px(6))
+        place(self.strip, x, y, w, tall)
+        self.strip.have()
+        if tall and self.hint.parent is not None:
+            place(self.hint, x, y + tall, w, room - tall)
 
     def _first(self, width: float, height: float) -> list[Row]:
         """Return the rows on top that have room beside the boards, where the list says more: the likely ones.

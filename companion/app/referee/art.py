@@ -23,6 +23,8 @@ log = logging.getLogger("saucer.app")
 PORTRAIT_PX: Final = 128
 CARD_PX: Final = 2 * PORTRAIT_PX
 """The width of a card that a seat holds, shown over the boards."""
+CARD: Final = "card "
+"""What tells cards from portraits among the pictures that are kept."""
 KEPT: Final = 150 * PORTRAIT_PX**2
 """Px of portraits that are kept: more than any screen shows at once. With their smaller levels they take 13 MB."""
 
@@ -52,7 +54,9 @@ class Art:
         self._faced = faced
         self._faces: dict[str, Texture | None] = {}
         """The one that was not wanted for longest comes first."""
-        self._all_faces = not together
+        self._all_faces = self._all_cards = not together
+        self._together = frozenset(screen.faces)
+        """Those that are read in one order; others are made when they are wanted, of what lies open."""
         self._files: dict[Path, bytes] = {}
         """The portraits as they are kept, read once: some 4 MB."""
         self._missed = False
@@ -67,7 +71,7 @@ class Art:
         if face in self._faces:
             self._faces[face] = self._faces.pop(face)
             return self._faces[face]
-        if not self._all_faces:
+        if not (self._all_faces or (self._asked and face not in self._together)):
             self._missed = True
             return None
         try:
@@ -84,16 +88,32 @@ class Art:
 
     def cards_of(self, hand: Sequence[str]) -> list[Texture]:
         """Return the cards of a hand as they are printed; none before all of the game's have been read."""
-        if not self._all_faces or not hand:
-            return []
+        cards = [card for card in map(self.card_of, hand) if card is not None]
+        return cards if len(cards) == len(hand) else []
+
+    def card_of(self, card: str) -> Texture | None:
+        """Return a card as it is printed; None where it isn't drawn yet.
+
+        One that a hand may hold is not read before all of them are, in one order.
+        """
+        key = f"{CARD}{card}"
+        if key in self._faces:
+            self._faces[key] = self._faces.pop(key)
+            return self._faces[key]
+        if not (self._all_faces if card in self.screen.hand_faces else self._all_cards):
+            self._missed = True
+            return None
         try:
             with held_in(self._files):
-                return [pictures.texture(face_picture(self.screen.name, card, CARD_PX)) for card in hand]
+                made: Texture | None = pictures.texture(face_picture(self.screen.name, card, CARD_PX))
         except Undrawn:  # all is over
-            return []
-        except Exception as error:  # their names stand in words, too
-            log.warning("no picture of a hand: %s", error)
-            return []
+            return None
+        except Exception as error:  # its name stands in words, too
+            log.warning("no picture of the card %s: %s", card, error)
+            made = None
+        self._faces[key] = made
+        self._forget()
+        return made
 
     def _forget(self) -> None:
         """Let go of what was not wanted for longest: where it is shown it stays, and it is read anew if wanted."""
@@ -110,6 +130,7 @@ class Art:
         if self._asked:
             return
         self._asked = True
+        self._tell_faced()
 
         def make() -> None:
             with suppress(Undrawn):  # all is over
@@ -118,6 +139,8 @@ class Art:
         def fetched() -> None:
             self._draw_faces()
             Clock.schedule_once(self._have_faces, 0)
+            _draw(partial(face_picture, self.screen.name, card, CARD_PX) for card in self.screen.open_faces)
+            Clock.schedule_once(self._have_cards, 0)
             for id, board in self.screen.boards.items():
                 try:
                     image = self.screen.board_picture(id, pictures.LARGEST / max(board.size))
@@ -148,6 +171,13 @@ class Art:
 
     def _have_faces(self, _: float) -> None:
         self._all_faces = True
+        self._tell_faced()
+
+    def _have_cards(self, _: float) -> None:
+        self._all_cards = True
+        self._tell_faced()
+
+    def _tell_faced(self) -> None:
         if self._missed and not self._closed:
             self._faced()
 

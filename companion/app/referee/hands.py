@@ -15,6 +15,7 @@ from companion.app.referee.privacy import Privacy
 from companion.app.referee.scene import Scene
 from companion.kernel.reconcile import Difference
 from companion.kernel.words import _
+from companion.presentation import hands as lines
 from companion.presentation.hands import FEW, places
 from companion.presentation.moment import Moment
 from companion.presentation.prompts.prompt import Marks
@@ -154,7 +155,8 @@ class HandsDesk:
             return
         self._board.refresh()
         known = {place.id for ground in self._scene.shown.open.grounds for place in ground.places}
-        there = [place for place in places(card.now) if place in known]
+        goals = lines.marks(card.now).chosen  # where something comes to lie on another board, that one is shown
+        there = sorted((place for place in places(card.now) if place in known), key=lambda place: place not in goals)
         self._board.look_at(there, else_fit=False)
 
     def _watch(self, card: HandsCard) -> None:

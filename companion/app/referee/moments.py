@@ -21,6 +21,7 @@ from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
 from companion.app.referee.teacher import Teacher
 from companion.app.referee.telling import Telling
+from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.still import ByItself
 from companion.kernel.game import CHANCE, TABLE, Answer, Event, Refused, Seat
 from companion.kernel.journal import JournalError
@@ -245,6 +246,8 @@ class Moments:
             asking,
             look,
             scene.art.face_of,
+            card_of=scene.art.card_of,
+            strip=CardStrip(page.cards, scene.art.card_of, scene.stage.show_cards) if page.cards else None,
             lines=None if resting else self._board.lines(page),
             deed=lambda answer, seats: None if resting else self.answer(answer, moment.token, seats=seats),
             changed=self._board.chosen,

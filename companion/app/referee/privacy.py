@@ -133,7 +133,9 @@ class Privacy:
         scene, moment = self._scene, self._scene.moment
         if moment is None or (held and not (moment.private and self.holder == moment.viewer)):
             return
-        scene.stage.show_secrets(scene.shown.of(moment.viewer).secrets if held else ())
+        page, panel = scene.shown.of(moment.viewer), scene.stage.panel
+        dealt = isinstance(panel, ChoicePanel) and panel.deals(page.hand)
+        scene.stage.show_secrets(page.secrets if held and not dealt else ())
         scene.stage.peek_panel(scene.peeking)
         self._board.refresh()
         if held:

@@ -220,9 +220,9 @@ class Teacher:
             if stage.boards.view_of(tap.id) in stage.boards.shown:
                 return _("Touch this place on the board: {place}.").format(place=self._called(tap.id))
             return _("Turn to the other board.")
-        if tap.what == "row" and not panel.rows.holds(tap.id):
+        if tap.what == "row" and panel.lacks(tap.id):
             return _("Touch “{words}”.").format(words=panel.all.words)
-        if tap.what == "row" and panel.rows.page_of(tap.id) != panel.rows.page:
+        if tap.what == "row" and panel.rows.holds(tap.id) and panel.rows.page_of(tap.id) != panel.rows.page:
             return _("Turn the page of the list.")
         named = {
             "row": {row.id: row.words for row in question.rows},
@@ -237,6 +237,8 @@ class Teacher:
         """Return the same choice on the board or by the bar, where its row is not on the screen."""
         rows, asking = panel.rows, panel.asking
         if tap.what != "row" or (rows.holds(tap.id) and rows.page_of(tap.id) == rows.page):
+            return tap
+        if not rows.holds(tap.id) and not panel.lacks(tap.id):
             return tap
         if asking.answer == wanted:
             return HELD if tap.held else ACT

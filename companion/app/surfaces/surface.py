@@ -246,6 +246,11 @@ class SurfaceView(Control, Generic[B]):
         left, top, right, bottom = self.played_on
         return min(self.width / (right - left), self.height / (bottom - top)) if self.width > 1 else 1.0
 
+    def wide_at(self, height: float) -> float:
+        """Return how wide all that is played on is in a window so high, px."""
+        left, top, right, bottom = self.played_on
+        return (right - left) / (bottom - top) * height
+
     @property
     def filling(self) -> float:
         """The scale at which it fills its window, in px per mm."""

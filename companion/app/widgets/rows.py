@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
+from companion.app.widgets.card_face import GAP, LIFT, SHAPE, CardFace, lay
 from companion.app.widgets.press import PressBox, Sign
 from companion.app.widgets.text import NARROW, Text, extent, text_height
 from companion.kernel.words import _
@@ -173,10 +174,11 @@ class Rows(Box):
 
     Rows are as high as their words need. Where not all of them fit on one page they stand side by side, if there is
     the width; where nothing but who it is matters, they become a grid of portraits, and the name of the one that a
-    finger rests on stands above it, or between the keys that turn the page.
+    finger rests on stands above it, or between the keys that turn the page. Among cards each is a card.
 
     :param deed: called with the id of the row that was tapped. :param held: likewise for one that is held.
     :param face_of: the portrait of a counter, or None while there is none.
+    :param card_of: a printed card, or None while it isn't drawn.
     :ivar tiles: rows that are too many for one page stand side by side, and as portraits if they say no more.
     :ivar faces: portraits are enough for them though they say more. :ivar final: a touch on one acts.
     """
@@ -186,11 +188,13 @@ class Rows(Box):
         deed: Callable[[str], object],
         face_of: FaceOf,
         *,
+        card_of: FaceOf = lambda _: None,
         held: Callable[[str], object] | None = None,
         **box: Any,
     ) -> None:
         super().__init__(**box)
         self.held = held
+        self._card_of = card_of
         self.tiles = self.faces = self.final = False
         self._deed = deed
         self._face_of = face_of
@@ -214,6 +218,14 @@ class Rows(Box):
     def laid(self) -> _LaidRows:
         """How the rows are laid out in this box."""
         return self._lay(self._rows, self.width, self.height)
+
+    @property
+    def used(self) -> float:
+        """The height that this page takes from the top of the box, px: all of it where there are more pages."""
+        if not self._rows:
+            return 0.0
+        laid = self.laid
+        return float(sum(tall for _line, tall in laid.pages[0])) if len(laid.pages) == 1 else float(self.height)
 
     def fit(self, rows: Sequence[Row], width: float, height: float) -> bool:
         """Whether rows have one page in a box of that size."""
@@ -243,6 +255,9 @@ class Rows(Box):
 
     def _ways(self, rows: tuple[Row, ...], width: float, height: float, *, faces: bool) -> Iterator[_LaidRows]:
         """Yield the ways in which rows may be laid out, the plainest first. :param faces: portraits are enough."""
+        if any(row.card for row in rows):
+            yield self._in_cards(rows, width, height)
+            return
         broad = int(width // theme.px(WIDE))
         for across in range(1 if broad < 3 else 2, max(1, int(width // theme.px(SLIM))) + 1):
             yield self._in_columns(rows, width, height, across)
@@ -285,6 +300,17 @@ class Rows(Box):
         return _LaidRows(_paged(lines, height, self._named_height()), across=across, bare=True, highest=side)
 
     @staticmethod
+    def _in_cards(rows: tuple[Row, ...], width: float, height: float) -> _LaidRows:
+        across, each, wide = lay(len(rows), width, height, theme.touch())
+        tall = wide * SHAPE + theme.px(LIFT)
+        pages = tuple(
+            tuple((rows[i : min(i + across, start + each)], tall + theme.px(GAP) / 2)
+                  for i in range(start, min(start + each, len(rows)), across))
+            for start in range(0, len(rows), each)
+        )  # fmt: skip
+        return _LaidRows(pages, across=across, card=wide, highest=tall)
+
+    @staticmethod
     def _named_height() -> float:
         """Return the height of the line above a page of portraits, which says who it is that a finger rests on."""
         return theme.letters(18) * 1.25
@@ -296,6 +322,11 @@ class Rows(Box):
     def holds(self, id: str) -> bool:
         """Whether a row is shown, on this page or on another."""
         return any(row.id == id for row in self._rows)
+
+    def shows_card(self, card: str) -> bool:
+        """Whether a printed card is on this page, and drawn."""
+        shown = (row for line, _tall in self.laid.pages[self.page] for row in line) if self._rows else ()
+        return any(row.card == card for row in shown) and self._card_of(card) is not None
 
     def page_of(self, id: str) -> int:
         """Return the page on which a row stands. Raises :class:`KeyError` if it is on none."""
@@ -309,7 +340,7 @@ class Rows(Box):
         self._build()
 
     def _build(self, *_event: object) -> None:
-        stood = {child.row.id: child for child in self.children if isinstance(child, RowFace)}
+        stood = {child.row.id: child for child in self.children if isinstance(child, (RowFace, CardFace))}
         self.clear_widgets()
         if self.width < 20 or self.height < 20:
             return
@@ -322,18 +353,30 @@ class Rows(Box):
             top -= self._named_height()
             place(self._name, 0, top, self.width, self.height - top)
             self.add_widget(self._name)
+        left = 0.0
+        if laid.card:
+            wide, gap = laid.card, theme.px(GAP)
+            top -= max(0.0, top - self._foot() - sum(tall for _line, tall in laid.pages[self.page])) / 2
         for line, tall in laid.pages[self.page]:
             top -= tall
+            if laid.card:
+                left = (self.width - len(line) * (wide + gap) + gap) / 2
             for column, row in enumerate(line):
                 box = self._box(row, laid)
-                place(box, column * (wide + gap), top, self.width if row.head else wide, tall)
+                place(box, left + column * (wide + gap), top, self.width if row.head else wide, tall)
                 self.add_widget(box)
-                if row.id in stood and isinstance(box, RowFace):
+                if row.id in stood and isinstance(box, (RowFace, CardFace)):
                     box.stands_for(stood[row.id])
         if self.pages > 1:
             self._add_pager()
 
+    def _foot(self) -> float:
+        """Return the height of the keys that turn the page, px."""
+        return theme.touch() if self.pages > 1 else 0.0
+
     def _box(self, row: Row, laid: _LaidRows) -> Widget:
+        if laid.card:
+            return self._card(row)
         if row.head:
             return Text(row.words, role=theme.DISPLAY, size=18, colour="title", valign="bottom")
         held = partial(self.held, row.id) if self.held is not None else None
@@ -343,6 +386,13 @@ class Rows(Box):
         if laid.bare:
             face.bind(pressed=self._named)
         return face
+
+    def _card(self, row: Row) -> CardFace:
+        held = partial(self.held, row.id) if self.held is not None else None
+        face = self._card_of(row.card) if row.card else None
+        made = CardFace(row, partial(self._deed, row.id), face, peeking=self._peeking, held=held)
+        made.final = self.final
+        return made
 
     def _named(self, face: RowFace, pressed: bool) -> None:
         """Say who it is on whom a finger rests; instead of the page, where there are more than one."""
@@ -366,12 +416,16 @@ class Rows(Box):
 
 @dataclass(frozen=True, slots=True)
 class _LaidRows:
-    """Pages of lines of rows, each line with its height. :ivar highest: of the heights."""
+    """Pages of lines of rows, each line with its height. :ivar highest: of the heights.
+
+    :ivar card: how wide a card is, px; 0 where they are none.
+    """
 
     pages: _Pages
     across: int = 1
     tile: bool = False
     bare: bool = False
+    card: float = 0.0
     highest: float = 0.0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from companion.kernel.game import Ask
 from companion.presentation.parts.named import OwnView
 
 
@@ -22,6 +23,13 @@ class Held(Protocol):
     def aim(self, view: OwnView) -> str:
         """Say on whose side a seat is and when it wins, where that is a secret of its own; "" elsewhere."""
         return ""
+
+    def lying_open(self, view: OwnView, ask: Ask | None) -> Sequence[str]:
+        """Return the printed faces that lie open and count now, by their ids in the printed kit.
+
+        :param ask: what is asked; None where nothing is.
+        """
+        return ()
 
     @property
     def hand_faces(self) -> Sequence[str]:

@@ -22,6 +22,11 @@ class Pictured(Named, Protocol):
         """Every portrait that is drawn once and for all, always in the same order; the last one is there."""
         return ()
 
+    @property
+    def open_faces(self) -> Sequence[str]:
+        """Every printed face that lies open where something is asked, by its id in the kit, besides those of hands."""
+        return ()
+
     def face(self, piece: str) -> str:
         """Return the portrait that a piece has; that of another one, where both look alike."""
         return piece

@@ -59,6 +59,8 @@ class Row:
     :ivar head: a heading, not to be touched.
     :ivar piece: the piece on a board that stands for it. :ivar place: likewise a place.
     :ivar mapped: places of a board stand for it in some other way.
+    :ivar card: the printed face that it is, by its id in the kit: shown instead of its words where it is drawn, and
+        covered while `hush` hides what the seat knows.
     """
 
     id: str
@@ -74,6 +76,7 @@ class Row:
     piece: str = ""
     place: str = ""
     mapped: bool = False
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)

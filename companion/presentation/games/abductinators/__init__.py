@@ -76,6 +76,10 @@ class AbductinatorsScreen(BaseScreen):
     def hand(self, view: View) -> Sequence[str]:
         return view.hand
 
+    def lying_open(self, view: View, ask: Ask | None) -> Sequence[str]:
+        """Return the card of the alien that acts."""
+        return [view.shown[ask.seat]] if ask is not None and ask.kind == "act" else ()
+
     @cached_property
     def hand_faces(self) -> Sequence[str]:
         return tuple(self.data.alien_cards)
@@ -230,8 +234,11 @@ class AbductinatorsScreen(BaseScreen):
         return self.say_text.event(event, **more)
 
     def reveal(self, event: Event, view: Any) -> Beat | None:
-        """Return a promotion, a bonk, an escape, and whoever wigs out: with a face, and large."""
+        """Return a promotion, a bonk, an escape, and whoever wigs out: with a face, and large; and all cards."""
         told = event.data
+        if event.kind == "revealed":
+            cards = tuple((card, self.words.short(seat)) for seat, card in told["cards"] if card is not None)
+            return Beat("reveal", "", self.sentence(event), cards=cards) if cards else None
         if event.kind == "human_acts" and told["action"] != "wig_out":
             return None
         kind = "wig_out" if event.kind == "human_acts" else {"grabbed": "promoted"}.get(event.kind, event.kind)

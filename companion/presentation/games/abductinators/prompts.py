@@ -57,7 +57,8 @@ class Discard(PickSome):
         self._kind = {id: cards[id].kind for id in view.hand}
         self._offered = {self._kinds(answer[1]): answer for answer in of.offers}
         rows = tuple(
-            Row(id, of.say("card-number", number=i), secret=of.cast.card(id)) for i, id in enumerate(view.hand, 1)
+            Row(id, of.say("card-number", number=i), secret=of.cast.card(id), card=id)
+            for i, id in enumerate(view.hand, 1)
         )
         side = Side(rows, most=of.ask.facts["count"])
         super().__init__(of.ask, view, of.words(), (side,), verb=("discard",))
@@ -75,7 +76,7 @@ def select(of: HouseAsk) -> Prompt:
     offered = {cards[id].kind: id for id in of.those("play")}
     entries = [
         Entry(
-            Row(id, of.say("card-number", number=i), secret=of.cast.card(id)),
+            Row(id, of.say("card-number", number=i), secret=of.cast.card(id), card=id),
             ("play", offered[cards[id].kind]),
         )
         for i, id in enumerate(of.view.hand, 1)

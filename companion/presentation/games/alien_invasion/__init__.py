@@ -184,6 +184,11 @@ class AlienInvasionScreen(BaseScreen):
         ]
         return f" {say('goal-or')} ".join(ways)
 
+    def lying_open(self, view: View, ask: Ask | None) -> Sequence[str]:
+        """Return the card that is played, where it is printed."""
+        card = view.row[view.played - 1] if view.level else ""
+        return [card] if card in self.open_faces else ()
+
     # ---- what happened --------------------------------------------------------------------------------------
 
     def rolled(self, event: Event) -> tuple[int, ...]:
@@ -209,10 +214,14 @@ class AlienInvasionScreen(BaseScreen):
         return self.say_text.name(figures.seat_of(id) if figures.is_force(id) else id)
 
     @cached_property
+    def open_faces(self) -> Sequence[str]:
+        """Every card that is played."""
+        return tuple(row["id"] for row in assets.json(GAME, "codebook.json") if _is_played(row["id"]))
+
+    @cached_property
     def faces(self) -> Sequence[str]:
         """Every card that is played, and everybody's portrait. Forces are drawn when they are wanted."""
-        cards = (row["id"] for row in assets.json(GAME, "codebook.json") if _is_played(row["id"]))
-        return (*cards, *(seat for seat in self.seats if seat not in self.data.own))
+        return (*self.open_faces, *(seat for seat in self.seats if seat not in self.data.own))
 
     def portrait(self, face: str, px: int) -> Image | None:
         """Return a printed action card; of a faction, the portrait on it; of its force, the figures that are left."""

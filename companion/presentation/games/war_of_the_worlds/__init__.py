@@ -17,7 +17,7 @@ from companion.kernel.words import listed
 from companion.models.war_of_the_worlds import GAME
 from companion.presentation.base import BaseScreen
 from companion.presentation.games.war_of_the_worlds import table
-from companion.presentation.games.war_of_the_worlds.prompts import WarAsk, in_steps
+from companion.presentation.games.war_of_the_worlds.prompts import CARDED, WarAsk, face_of, in_steps
 from companion.presentation.hands import GameNames, Names
 from companion.presentation.parts.drawn import About
 from companion.presentation.parts.narrated import Clockface
@@ -146,7 +146,10 @@ class WarScreen(BaseScreen):
         say = self.say_text
         title = say("turn", turn=view.turn) if view.turn else self.title
         humans, mars = TRACK * view.germs + view.human_vp, TRACK * view.colonies + view.martian_vp
-        words = say("clock", phase=view.phase, humans=humans, mars=mars) if view.phase else ""
+        told = {"phase": view.phase, "humans": humans, "mars": mars}
+        words = "" if not view.phase else say("clock", **told)
+        if view.battle is not None:
+            words = say("clock-battle", **told, points=view.points)
         phases = self.data.phases
         phase = phases.index(view.phase) if view.phase else -1
         return Clockface(title, words, view.germs, TRACK, phase, len(phases))
@@ -247,6 +250,14 @@ class WarScreen(BaseScreen):
         ways = tuple(Trail((place, zone.wave[face]), f"die_{face}") for face in ("red", "yellow", "green"))
         return About(self.say_text.fill("about-zone", facts), frozenset(zone.adjacent), ways)
 
+    def lying_open(self, view: Any, ask: Ask | None) -> Sequence[str]:
+        """Return the Battle card that counts, or may, and the plans at hand."""
+        fight = view.battle
+        if fight is None or (ask is not None and ask.kind == "choose_card"):
+            return ()
+        card = ask.facts["card"] if ask is not None and ask.kind in CARDED else fight.card
+        return (*([face_of(card)] if card else ()), *(f"plan_{plan}" for plan in fight.plans))
+
     # ---- the camera -----------------------------------------------------------------------------------------
 
     def explains(self, ask: Ask, answer: Answer, view: Any) -> Mapping[str, Placement]:
@@ -311,6 +322,11 @@ class WarScreen(BaseScreen):
         pieces = (piece for piece in pieces if not piece[-2:].isdigit())  # cards are numbered so
         return tuple(dict.fromkeys((*map(self.face, pieces), "workforce", WEED, DESTROYED)))
 
+    @cached_property
+    def open_faces(self) -> Sequence[str]:
+        """Every Battle card, and every plan."""
+        return (*map(face_of, self.data.cards), *(f"plan_{plan}" for plan in self.data.plans))
+
     def face(self, piece: str) -> str:
         """Return the figure of the stand, or what all counters of its kind show."""
         kind, _, rest = piece.partition("_")
@@ -331,7 +347,7 @@ class WarScreen(BaseScreen):
     # ---- what happened --------------------------------------------------------------------------------------
 
     def where(self, ask: Ask, view: View) -> Sequence[str]:
-        """Return the zone, or the hexes, that a roll is about."""
+        """Return the zone, or the hexes, that a roll is about; all zones where it may be about any."""
         facts, fight = ask.facts, view.battle
         if fight is not None:
             about = (facts.get("tripod"), facts.get("target"), facts.get("gun"))
@@ -339,7 +355,7 @@ class WarScreen(BaseScreen):
             mark = "" if fight.board == "land" else AFLOAT
             return tuple(f"{mark}{hexes[one]}" for one in about if one in hexes) or tuple(self.boards[fight.board].ids)
         zone = str(facts.get("zone", ""))
-        return (zone,) if zone in self.data.zones else ()
+        return (zone,) if zone in self.data.zones else tuple(self.data.zones)
 
     def trail(self, event: Event) -> Trail | None:
         """Return the way of what walked or moved, and of a shot: in blue one of ours, in red one of theirs."""

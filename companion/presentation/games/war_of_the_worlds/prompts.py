@@ -72,8 +72,6 @@ class WarAsk(Asked[View]):
         told = [super().words().todo]
         if self.ask.kind in CARDED:
             told.append(self.card(self.ask.facts["card"]))
-        if self.ask.kind == "choose_card":
-            told += [self.say("step-card", card=card, lines=self.card(card)) for card in self.those("card")]
         return " ".join(told)
 
     def words(self, **more: Any) -> Words:
@@ -114,6 +112,10 @@ class WarAsk(Asked[View]):
             return self.entry(answer, detail=self.detail(answer), face=str(answer[1]))
         return self.entry(answer, detail=self.detail(answer), piece="" if place else piece, place=place)
 
+    def printed(self, answer: Answer) -> str:
+        """Return the Battle card that is chosen of two."""
+        return face_of(answer[1]) if answer[0] == "card" else ""
+
     def is_piece(self, part: Any) -> bool:
         view = self.view
         return part in self.hexes or part in view.units
@@ -144,6 +146,10 @@ class WarAsk(Asked[View]):
                 return say("step-hurt") if tripod in view.damaged else ""
             case ("gun" | "target" | "tripod" | "unit", str(who)):
                 return self.dug_in(who)
+            case ("card", card):
+                return self.card(card)
+            case ("harbor_cup",):
+                return say("step-cost", points=self.data.costs["harbor_drawn"])
             case ("plan", plan) if f"name-{plan}.text" in say:
                 return say(f"name-{plan}.text")
             case ("wave", wave) if wave in view.waves:
@@ -191,11 +197,23 @@ class WarAsk(Asked[View]):
         ]
 
 
+def face_of(card: str) -> str:
+    """Return the printed face of a Battle card: of ``"land-7"`` ``"land_07"``."""
+    deck, _, number = card.rpartition("-")
+    return f"{deck}_{number:0>2}"
+
+
 def shared(answer: Answer) -> Answer:
     """Return what an answer is listed under; () for one that stands alone."""
     if answer[0] in BY_UNIT:
         return ("unit", answer[1])
     return answer[: BY_WHAT.get(answer[0], 0)]
+
+
+def _is_plain(entry: Entry) -> bool:
+    """Whether a line says no more than its answer, and stands for nothing on a board."""
+    row = entry.row
+    return entry.answer is not None and not (row.detail or row.piece or row.place)
 
 
 def in_steps(of: WarAsk) -> Prompt:
@@ -210,5 +228,7 @@ def in_steps(of: WarAsk) -> Prompt:
         buy = of.opening(Row("buy", of.say("step-buy")), things)
         entries = [buy, *(entry for entry in entries if entry.row.piece)]
     held = of.acts == "hold"
+    if len(entries) == len(ends) == 1 and _is_plain(entries[0]):
+        return of.keys(*(of.quick(one, style=style, held=held) for one, style in ((rest[0], "go"), (ends[0], "plain"))))
     marks = Marks(chosen=frozenset(of.focus)) if of.ask.kind == "share" else None
     return of.pick(entries, quick=[of.quick(one, style="go", held=held) for one in ends], marks=marks)
