@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from typing import Final
@@ -42,14 +43,17 @@ def face_of(game: str) -> FaceOf:
     return face
 
 
-def draw_faces(game: str) -> None:
+def draw_faces(game: str, wanted: Callable[[], bool] = lambda: True) -> None:
     """Have all faces drawn that a reader may want, in one order, and kept: no photograph waits for them then.
 
+    :param wanted: whether to go on, asked before each.
     :raises UserError: the game has no tags. :raises Undrawn: nothing is drawn any more.
     """
     book = known.codebook(game)
     for text in book.ids:
         wide = _wide(book, text)
+        if not wanted():
+            return
         if wide is not None:
             with suppress(UserError, LookupError, OSError):
                 face_picture(game, book.ids[text], wide)

@@ -17,6 +17,7 @@ process that is to stay small has another one draw (:func:`drawn_by`), and reads
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import io
 import json
@@ -41,6 +42,7 @@ from companion.kernel.manifest import game as manifest
 from companion.kernel.manifest import games
 from companion.kernel.version import VERSION
 from companion.kernel.words import FIRST, language
+from printables.press import quick_png
 from printables.press.leaf import Leaf
 
 if TYPE_CHECKING:
@@ -403,10 +405,31 @@ def _cached(game: str, name: str, make: Callable[[], Image.Image], call: tuple[A
         found = _found(file)
     if found is not None:
         return found
-    image = make()
-    if file:
-        _keep(image, file)
-    return image
+    if file is None:
+        return make()
+    with _alone(file):
+        found = _found(file)  # somebody else may have drawn it meanwhile
+        if found is None:
+            found = make()
+            _keep(found, file)
+    return found
+
+
+@contextmanager
+def _alone(file: Path) -> Iterator[None]:
+    """Hold up whoever wants to draw the same picture, in this process or another: it is drawn once."""
+    waits = file.with_name(f"{file.name}.drawn")
+    try:
+        handle = waits.open("wb")
+    except OSError:  # nothing can be kept
+        yield
+        return
+    with handle:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        try:
+            yield
+        finally:
+            waits.unlink(missing_ok=True)
 
 
 def _found(file: Path | None) -> Image.Image | None:
@@ -493,7 +516,5 @@ def _shelf(game: str) -> Path | None:
 
 def _keep(image: Image.Image, file: Path) -> None:
     """Keep a picture whole or not at all; where it cannot be kept it is drawn again."""
-    store = io.BytesIO()
-    image.save(store, "PNG", compress_level=1)
     with suppress(OSError):
-        write_whole(file, store.getvalue(), durable=False)
+        write_whole(file, quick_png.encoded(image), durable=False)

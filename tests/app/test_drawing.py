@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import io
 import os
 import signal
 import subprocess
@@ -10,10 +11,13 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
+from PIL import Image
 
 from companion.app.drawing import Draughtsman
 from companion.app.referee import art
@@ -25,7 +29,8 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE
 from companion.kernel.manifest import having
 from companion.presentation.screen import GameScreen, load
-from printables.press import pictures
+from printables.draw import ornaments
+from printables.press import pictures, quick_png
 from tests import golden
 
 GAMES = [name for name in having("screen", "rules") if golden.files(name)]
@@ -252,10 +257,54 @@ def test_faces_that_a_photograph_is_laid_over_are_drawn_before_and_its_reader_dr
     """Whoever reads a photograph can keep no file: it drew the same faces again each time, for four seconds."""
     draughtsman = Draughtsman()
     pictures.drawn_by(draughtsman)
-    draw_faces("abductinators")
+    draw_faces("pleasantville")
     draughtsman.close()  # it draws no more: what is there was kept
-    face = face_of.__wrapped__("abductinators")
-    tags = known.codebook("abductinators")
+    face = face_of.__wrapped__("pleasantville")
+    tags = known.codebook("pleasantville")
     laid = [text for text in tags.ids if tags.shape_of(text).size_mm and tags.shape_of(text).kind != STAND]
     assert laid
     assert all(face(text) is not None for text in laid)
+
+
+def test_faces_are_drawn_no_longer_than_the_table_is_there() -> None:
+    """They were drawn to the last one, for a minute on a small computer, while another game was begun."""
+    asked: list[bool] = []
+
+    def there() -> bool:
+        asked.append(len(asked) < 3)
+        return asked[-1]
+
+    draw_faces("pleasantville", there)
+    assert asked == [True, True, True, False]
+    assert len(list(places.cache().glob("pleasantville-*/*.png"))) <= 3
+
+
+def test_a_picture_that_several_want_at_once_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    picture = ornaments.picture
+
+    def counted(*words: Any, **more: Any) -> Any:
+        drawn.append("eye")
+        return picture(*words, **more)
+
+    monkeypatch.setattr(ornaments, "picture", counted)
+    all_there = threading.Barrier(4)
+
+    def want(_: int) -> bytes:
+        all_there.wait(60)
+        return pictures.sign_picture("eye", 300).tobytes()
+
+    with ThreadPoolExecutor(4) as threads:
+        assert len(set(threads.map(want, range(4)))) == 1
+    assert drawn == ["eye"]
+    (shelf,) = places.cache().glob("signs-*")
+    assert [file.name for file in shelf.iterdir()] == ["eye-@300.png"], "nothing else stays there"
+
+
+@pytest.mark.parametrize("mode", ["RGB", "RGBA"])
+def test_what_is_kept_is_to_the_pixel_what_was_drawn(mode: str) -> None:
+    clear = pictures.sign_picture("eye", 77)
+    drawn = clear.convert(mode)
+    with Image.open(io.BytesIO(quick_png.encoded(drawn))) as read:
+        assert (read.format, read.mode, read.size) == ("PNG", mode, (77, 77))
+        assert read.tobytes() == drawn.tobytes()

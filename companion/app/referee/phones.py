@@ -261,7 +261,7 @@ class PhoneDesk(Door):
         from companion.camera.prints import draw_faces
 
         with suppress(Undrawn, UserError):  # all is over, or nothing has a code
-            draw_faces(self._scene.screen.name)
+            draw_faces(self._scene.screen.name, lambda: not self._closed)
 
     def _beat(self, _dt: float) -> None:
         """Take what was touched, and show what has changed, once the shared screen has told it."""
