@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
     """Return what JSON can keep, for values it does not know by itself."""
     if isinstance(value, Enum):
         return value.value
@@ -30,7 +30,7 @@ def _plain(value: Any) -> Any:
 
 
 _encode = json.JSONEncoder(
-    ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False, default=_plain
+    ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False, default=plain
 ).encode
 
 
