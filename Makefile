@@ -11,6 +11,8 @@ BIN := $(VENV)/bin
 NACL := $(VENV)/share/saucer/nacl-fast.js
 # Where Python may keep nothing compiled, each process of the tests, and each that they start, compiles all of it again.
 unexport PYTHONDONTWRITEBYTECODE
+# Pictures of pieces that tests drew, for the next run: each says what it was drawn from. All of them take a minute.
+DRAWN := $(VENV)/drawn
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
 .PHONY: run quick test test-all tested test-hardware lint benchmark words docs prose pictures lock wheels release clean
@@ -31,7 +33,7 @@ test test-all: $(VENV)/.dev
 test-all: WHICH = --hypothesis-profile search
 
 tested: $(VENV)/.compiled
-	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(WHICH) $(ARGS)
+	SAUCER_DRAWN=$(abspath $(DRAWN)) $(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(WHICH) $(ARGS)
 
 # pytest compiles tests in its own way: once, rather than in each of its processes.
 $(VENV)/.compiled: $(wildcard tests/*.py tests/*/*.py) | $(VENV)/.dev
@@ -68,6 +70,7 @@ $(VENV)/.run: requirements.lock requirements-build.lock pyproject.toml deploy/pa
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) --require-hashes --requirement requirements.lock --requirement requirements-build.lock
 	$(PIP) --no-build-isolation --no-deps --editable .
+	@rm -rf $(DRAWN)
 	@touch $@
 
 # What browsers open frames with. Where it could not be fetched phones stay off, and the next make tries again.

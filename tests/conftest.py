@@ -22,6 +22,11 @@ WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
 HOME = Path(tempfile.mkdtemp(prefix=f"saucer-{WORKER or 'tests'}-"))
 # What can be made again is made once for all workers: the pictures of all games take each of them a minute.
 _SHARED = {"CACHE": os.environ["XDG_CACHE_HOME"]} if WORKER and "XDG_CACHE_HOME" in os.environ else {}
+# Pictures alone, whose folders say what they were drawn from, are there for the next `make test`, too.
+DRAWN = os.environ.pop("SAUCER_DRAWN", "")
+_PICTURES = HOME / "cache" / "saucer"
+if DRAWN and Path(DRAWN).is_dir():
+    shutil.copytree(DRAWN, _PICTURES)
 
 for _name in [name for name in os.environ if name.startswith(("KIVY", "XDG_"))]:
     del os.environ[_name]
@@ -53,6 +58,7 @@ if hasattr(_LIBC := ctypes.CDLL(None), "mallopt"):  # glibc
     _LIBC.mallopt(M_MMAP_MAX, 0)
 
 from companion.app import environment  # noqa: E402
+from tests import drawn  # noqa: E402
 from tests.luck import repeat  # noqa: E402
 
 environment.prepare((800, 480))
@@ -115,5 +121,7 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_unconfigure() -> None:
-    """Remove the home of this process."""
+    """Remove the home of this process, but for the pictures that were drawn in this run."""
+    if DRAWN:
+        drawn.keep(_PICTURES, Path(DRAWN))
     shutil.rmtree(HOME, ignore_errors=True)

@@ -11,6 +11,8 @@ import kivy
 import pytest
 from kivy.config import Config
 
+from tests import drawn
+
 HOUSE = Path(__file__).parents[2]
 HOSTILE = "[kivy]\nconfig_version = 27\n[graphics]\nminimum_width = 7\nrotation = 90\n"
 
@@ -68,3 +70,16 @@ def test_no_test_finds_what_another_has_set(time: str) -> None:
     keeping.choose(letters="large", language="de")
     theme.see(theme.Eyesight(large=True))
     words.choose("de")
+
+
+def test_the_next_run_finds_what_was_drawn_and_is_whole_and_up_to_date(tmp_path: Path) -> None:
+    cache, kept = tmp_path / "cache", tmp_path / "kept"
+    (cache / "sounds").mkdir(parents=True)
+    for shelf, name in (("hex_hop-00112233445566ff", "board@2.png"), ("signs-0123456789abcdef", "eye-@20.png")):
+        (cache / shelf).mkdir()
+        for file in (name, f".{name}", f"{name}.drawn"):
+            (cache / shelf / file).write_bytes(b"picture")
+    (kept / "hex_hop-ffffffffffffffff").mkdir(parents=True)
+    drawn.keep(cache, kept)
+    files = sorted(str(file.relative_to(tmp_path)) for file in (*kept.rglob("*.*"), *tmp_path.glob("kept*")))
+    assert files == ["kept", "kept/hex_hop-00112233445566ff/board@2.png", "kept/signs-0123456789abcdef/eye-@20.png"]

@@ -1,0 +1,25 @@
+"""Pictures of pieces that a run of the tests has drawn, kept for the next run."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import Final
+
+SHELVES: Final = f"*-{'[0-9a-f]' * 16}"
+"""Folders of pictures, named by a hash of all that they were drawn from: see printables/press/pictures.py."""
+
+
+def keep(cache: Path, folder: Path) -> None:
+    """Keep what was drawn, and nothing of earlier runs that is out of date.
+
+    :param cache: where the run kept it, with other things. :param folder: where the next run finds it.
+    """
+    fresh = folder.with_name(f"{folder.name}-{os.getpid()}")
+    for shelf in cache.glob(SHELVES):
+        # what was still being written, or drawn, when the run ended stays behind
+        shutil.copytree(shelf, fresh / shelf.name, ignore=shutil.ignore_patterns(".*", "*.drawn"))
+    shutil.rmtree(folder, ignore_errors=True)
+    if fresh.is_dir():
+        fresh.rename(folder)
