@@ -35,6 +35,8 @@ TOUCH_MM: Final = 9.0
 """The least side of anything to be touched."""
 LARGE_CONTRAST: Final = 3.0
 """The least WCAG 2 contrast of large letters with their ground."""
+LEAST_OUTLINE: Final = 2.0
+"""With less contrast an outline is lost on its ground."""
 LARGE: Final = 1.2
 """Where people want larger letters, they are so much larger, as far as they still fit."""
 HIGH_MM: Final = 85.92 / 7
@@ -81,6 +83,11 @@ def on(ground: str) -> str:
     """Return the colour of large letters on a ground: light ones, or dark ones where these could hardly be told from
     it."""
     return "paper_light" if DESIGN.contrast(_meant("paper_light"), _meant(ground)) >= LARGE_CONTRAST else "ink"
+
+
+def is_dark(ground: str) -> bool:
+    """Whether outlines in ink are lost on a ground."""
+    return DESIGN.contrast(_meant("ink"), _meant(ground)) < LEAST_OUTLINE
 
 
 def _meant(colour: str) -> str:

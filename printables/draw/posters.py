@@ -67,6 +67,7 @@ def draw_poster(
     *,
     scene: PosterScene | None = None,
     border: bool = False,
+    letters: float = 1.0,
 ) -> None:
     """Draw the poster with its lower left corner at the origin.
 
@@ -75,6 +76,7 @@ def draw_poster(
     :param subtitle: one line of script under the title.
     :param scene: what is seen below the title; :func:`abduction` unless given.
     :param border: a cream margin inside the format, as printers of posters left.
+    :param letters: how much larger than usual the subtitle is, as far as the poster is wide enough.
     :raises UserError: when a text has signs that its font lacks, or can't be fitted legibly.
     """
     tall = h > w
@@ -89,7 +91,7 @@ def draw_poster(
     with Pen(canvas, 0, 0, 1, units=1) as pen:
         with pen.clipped(box(0, 0, w, h)):
             (scene or abduction)(pen, PosterLayout(w, h, foot, at, hull))
-        _title(pen, room, title.upper(), subtitle)
+        _title(pen, room, title.upper(), subtitle, letters)
         if border:
             edge = 3.2 * unit
             pen.path(
@@ -116,12 +118,15 @@ def abduction(pen: Pen, layout: PosterLayout) -> None:
         art.draw(pen, "hull")
 
 
-def poster(w: int, h: int, title: str, subtitle: str = "", scene: PosterScene | None = None) -> Image:
-    """Return the poster as ``w`` × ``h`` pixels (RGB), e.g. for an opening screen."""
+def poster(
+    w: int, h: int, title: str, subtitle: str = "", *, scene: PosterScene | None = None, letters: float = 1.0
+) -> Image:
+    """Return the poster as ``w`` × ``h`` pixels (RGB), e.g. for an opening screen. The rest as :func:`draw_poster`."""
     unit = 100 / min(w, h)
     picture = ornaments.picture(
-        lambda canvas: draw_poster(canvas, w * unit, h * unit, title, subtitle, scene=scene), w * unit, h * unit, w
-    )
+        lambda canvas: draw_poster(canvas, w * unit, h * unit, title, subtitle, scene=scene, letters=letters),
+        w * unit, h * unit, w,
+    )  # fmt: skip
     return picture if picture.size == (w, h) else picture.resize((w, h))
 
 
@@ -175,10 +180,10 @@ def _beam(pen: Pen, at: tuple[float, float], hull: float, ground: float) -> None
         pen.ellipse(x, y - (y - ground) * share, half, half * 0.16, None, "paper_light", hull * (0.006 - k * 0.001))
 
 
-def _title(pen: Pen, room: tuple[float, float, float, float], title: str, subtitle: str) -> None:
+def _title(pen: Pen, room: tuple[float, float, float, float], title: str, subtitle: str, letters: float = 1.0) -> None:
     """Draw the title in a rectangle (x, y, w, h in mm), leaning upwards, its subtitle below."""
     x, y, w, h = room
-    script = 0.2 * h if subtitle else 0.0
+    script = 0.2 * h * letters if subtitle else 0.0
     lean = 3.0
     rise = w * sin(radians(lean))
     lines = _broken(title, w * 0.97, h - script - rise * 0.8)
@@ -208,7 +213,7 @@ def _title(pen: Pen, room: tuple[float, float, float, float], title: str, subtit
             _lit(pen, low, line, size, cap)
     if subtitle:
         fonts.check_glyphs(subtitle, "script")
-        size = fonts.fit(subtitle, "script", w * 0.92, script * 0.62 * PT_PER_MM, 3) / PT_PER_MM
+        size = fonts.fit(subtitle, "script", w * min(1.04, 0.92 * letters), script * 0.62 * PT_PER_MM, 3) / PT_PER_MM
         with pen.placed(x + w / 2, y + script * 0.2, angle=lean):
             pen.text(0, 0, subtitle, "script", size, "paper_light", line="ink", width=size * 0.06)
 

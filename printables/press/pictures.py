@@ -215,24 +215,25 @@ def board_picture(game: str, px_per_mm: float) -> Image.Image:
     return _cached(game, f"board@{px_per_mm:.6g}.png", make, (board_picture, game, px_per_mm))
 
 
-def poster_picture(game: str, size: tuple[int, int], subtitle: str = "") -> Image.Image:
+def poster_picture(game: str, size: tuple[int, int], subtitle: str = "", letters: float = 1.0) -> Image.Image:
     """Return a game's poster in RGB, from the cache if it was made before.
 
     Its scene is that of the game's ``poster`` room, if it has one.
 
-    :param size: width and height in px. :param subtitle: a line under the title. :raises UserError: no such game.
+    :param size: width and height in px. :param subtitle: a line under the title. :param letters: how much larger than
+        usual that is. :raises UserError: no such game.
     """
     about = manifest(game)
     words = hashlib.sha256(f"{about.title}\0{subtitle}".encode()).hexdigest()[:12]
-    name = f"poster-{words}@{size[0]}x{size[1]}.png"
+    name = f"poster-{words}@{size[0]}x{size[1]}{f'x{letters:g}' if letters != 1 else ''}.png"
 
     def make() -> Image.Image:
         from printables.draw.posters import poster
 
         scene = about.room("poster").scene if "poster" in about.rooms else None
-        return poster(*size, about.title, subtitle, scene)
+        return poster(*size, about.title, subtitle, scene=scene, letters=letters)
 
-    return _cached(game, name, make, (poster_picture, game, size, subtitle))
+    return _cached(game, name, make, (poster_picture, game, size, subtitle, letters))
 
 
 def palette() -> dict[str, tuple[str, str, str]]:

@@ -63,3 +63,20 @@ def test_titles_stand_out_from_the_banner_of_every_seat() -> None:
     colours = {look.colour for game in having("screen", "rules") for look in load(game).seats.values()}
     assert not [colour for colour in colours if DESIGN.contrast(theme.on(colour), colour) < theme.LARGE_CONTRAST]
     assert {theme.on(colour) for colour in ("blue", "mustard_light")} == {"paper_light", "ink"}
+
+
+def test_a_sign_on_a_dark_ground_has_a_light_disc() -> None:
+    """The lashes of an eye were lost on the night's blue."""
+    from kivy.graphics import Canvas, Ellipse
+    from kivy.graphics.texture import Texture
+
+    from companion.app.widgets import paint
+
+    def has_disc(ground: str) -> bool:
+        canvas = Canvas()
+        with canvas:
+            paint.badge(Texture.create((8, 8)), 0, 0, 30, ground)
+        return any(isinstance(one, Ellipse) for one in canvas.children)
+
+    assert has_disc("night")
+    assert not has_disc("red")

@@ -199,6 +199,17 @@ def test_pictures_for_the_screen_have_the_size_asked_for() -> None:
     assert posters.poster(333, 517, "Saucer").size == (333, 517)
 
 
+def test_the_line_under_a_title_is_larger_for_whoever_wants_large_letters() -> None:
+    def inked(letters: float) -> int:
+        """Return how many pixels the line changes below the title."""
+        plain = posters.poster(800, 480, "Saucer", letters=letters)
+        told = posters.poster(800, 480, "Saucer", "They come when you sleep", letters=letters)
+        box = (0, 230, 420, 300)
+        return int((np.asarray(plain.crop(box)) != np.asarray(told.crop(box))).any(axis=2).sum())
+
+    assert inked(1.2) > 1.1 * inked(1.0)
+
+
 @pytest.mark.parametrize("size", [(240, 400), (480, 288)])
 def test_each_game_has_a_poster_of_its_own(size: tuple[int, int]) -> None:
     """Seen side by side on the opening screen, no two are alike below the title, and none is empty there."""

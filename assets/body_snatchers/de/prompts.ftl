@@ -74,22 +74,22 @@ prompt-show = { $count ->
 prompt-tell = Das Mittel ist verbraucht. { NAME($seat, of: "seat") } erfährt nur noch von den Toten.
     .title = Medizin
     .deed = Gesagt
-prompt-lift = { NAME($seat, of: "seat") }: Deine { $seconds } Sekunden beginnen, wenn du den Balken antippst.
+prompt-lift = { NAME($seat, of: "seat") }: Deine { $seconds } Sekunden beginnen, wenn du den Vorhang hebst.
     .title = Nacht { $night }
     .deed = Ich bin da
-prompt-visit = Tippe drei Plätze an, dann den Balken. Bleib, bis deine Zeit um ist.
+prompt-visit = Tippe drei Plätze an, dann Fertig. Bleib, bis deine Zeit um ist.
     .title = Nacht { $night }
     .deed = Fertig
 prompt-pick = { $round ->
-        [1] Tippe drei Plätze an, dann den Balken: wen Kapseln holen, für wen deine Rolle gilt, und diesen noch einmal zum Handeln.{ $night ->
+        [1] Tippe drei Plätze an, dann Fertig: wen Kapseln holen, für wen deine Rolle gilt, und diesen noch einmal zum Handeln.{ $night ->
             [1] {" "}Heute Nacht kein Schuss, kein Heilen, kein Mittel.
            *[other] {""}
         }
-       *[other] Tippe drei Nachbarn an, dann den Balken.
+       *[other] Tippe drei Nachbarn an, dann Fertig.
     } Du kannst neu wählen, solange andere wählen.
     .title = Nacht { $night }
     .deed = Fertig
-prompt-read = Halte und lies, was dir die Nacht gesagt hat: Es steht nur jetzt da. Dann tippe den Balken an; es geht von selbst weiter.
+prompt-read = Halte und lies, was dir die Nacht gesagt hat: Es steht nur jetzt da. Dann sag, dass du es gelesen hast; es geht von selbst weiter.
     .title = Nacht { $night }
     .deed = Gelesen
 prompt-accuse = { $accuser ->

@@ -74,22 +74,22 @@ prompt-show = { $count ->
 prompt-tell = The cure is spent. Tell { NAME($seat, of: "seat") } about the dead, and nothing else.
     .title = Medicine
     .deed = Told
-prompt-lift = { NAME($seat, of: "seat") }: your { $seconds } seconds begin when you touch the bar.
+prompt-lift = { NAME($seat, of: "seat") }: your { $seconds } seconds begin when you lift the curtain.
     .title = Night { $night }
     .deed = I am here
-prompt-visit = Touch three seats, then the bar. Stay until your time is over.
+prompt-visit = Touch three seats, then Done. Stay until your time is over.
     .title = Night { $night }
     .deed = Done
 prompt-pick = { $round ->
-        [1] Touch three seats, then the bar: whom Pods take, whom your role acts on, and that one again to act.{ $night ->
+        [1] Touch three seats, then Done: whom Pods take, whom your role acts on, and that one again to act.{ $night ->
             [1] {" "}No shot, healing or cure tonight.
            *[other] {""}
         }
-       *[other] Touch three neighbours, then the bar.
+       *[other] Touch three neighbours, then Done.
     } You can change your mind while others are still choosing.
     .title = Night { $night }
     .deed = Done
-prompt-read = Hold to read what the night has told you: you won't see it again. Then touch the bar; the rest goes by itself.
+prompt-read = Hold to read what the night has told you: you won't see it again. Then say that you have read it; the rest goes by itself.
     .title = Night { $night }
     .deed = I have read it
 prompt-accuse = { $accuser ->

@@ -15,7 +15,7 @@ level-level_3 = Eiskalt
 
 -keep = Zu sehen ist nur etwas, solange du drückst.
 
-ask-hq = Wähle hier ein Gebäude, oder tippe ein Feld auf dem Plan an. { -keep }
+ask-hq = Tippe das Feld an, auf dem du landest, oder wähle ein Gebäude aus der Liste. { -keep }
     .title = Dein Hauptquartier
 ask-hq-in = Welches seiner Felder? Halte gedrückt, um die Namen zu lesen.
     .title = Dein Hauptquartier
@@ -48,7 +48,7 @@ walk-line = { $what ->
     [unconscious] ist bewusstlos
    *[dead] ist tot
 }
-ask-move = Tippe an, wer geht.
+ask-move = Wer geht? Tippe auf dem Plan an, wer es ist.
     .title = { $left ->
         [none] Ziehen
        *[other] Ziehen: noch { $left }
@@ -75,7 +75,7 @@ ask-talk-who = Tippe an, wer mit { NAME($target, as: "dative") } spricht.
     .title = Reden
 ask-talk-win = Überzeugen
     .title = Überzeugen
-    .deed = Überzeugen
+    .deed = Los!
 ask-talk-to = Gespräch
     .title = Gespräch
     .deed = Reden
@@ -97,7 +97,7 @@ ask-defend = { CAP(NAMES($aliens, as: "the")) } { COUNT($aliens) ->
 ask-aftermath = Sie sind besiegt. Was macht ihr mit ihnen?
     .title = Die Gefangenen
     .deed = Tun
-    .done = Das war alles
+    .done = Fertig
     .tie = { CAP(NAME($counter, as: "accusative")) } fesseln
     .implant = { CAP(NAME($by, as: "the")) } nimmt das Implantat heraus
     .of = bei { NAME($counter, as: "dative") }
@@ -134,7 +134,7 @@ ask-flip = { CAP(NAME($observer, as: "the")) } hat es gesehen. Drehst du eines d
 ask-free = Losbinden kann, wer im selben Feld zum Alien gehört und handeln kann, oder Zebu-Lon.
     .title = Jemanden befreien?
     .deed = Losbinden
-    .done = Niemanden befreien
+    .done = Keinen
 ask-retreat = { CAP(NAME($counter, as: "the")) } ist benommen und weicht ein Feld zurück.
     .title = Rückzug
     .deed = Zurückweichen

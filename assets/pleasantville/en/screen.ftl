@@ -15,7 +15,7 @@ level-level_3 = Ruthless
 
 -keep = Nothing shows unless you press and hold.
 
-ask-hq = Choose a building here, or touch a space on the map. { -keep }
+ask-hq = Touch the space where you land, or choose a building from the list. { -keep }
     .title = Your headquarters
 ask-hq-in = Which of its spaces? Press and hold to read their names.
     .title = Your headquarters

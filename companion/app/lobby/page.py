@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -101,7 +102,7 @@ class GamePage(Box):
         **box: Any,
     ) -> None:
         super().__init__(**box)
-        self.poster = PosterPicture(screen.poster)
+        self.poster = PosterPicture(partial(screen.poster, letters=theme.LARGE if theme.eyes().large else 1.0))
         self.add_widget(self.poster)
         self.buttons = [Key(_("New game"), new, style="primary", size=32, name="new game")]
         self._note = ""

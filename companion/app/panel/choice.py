@@ -266,6 +266,9 @@ class ChoicePanel(Panel):
             if first is not None and (self.spread or self.tight):
                 # The list has the height: over the boards there is the width for both in a line, else they are narrow.
                 half = (wide - gap) / 2 if self.spread or self._may_act else wide
+                beside = (first, self.act) if self._may_act and self.act.words else (first,)
+                if self.parent and not all(key.fits(half, tall) for key in beside) and self.grow("wide"):
+                    return
                 place(first, left, bottom, half, tall)
                 act = (left + half + gap, bottom, half)
             elif first is not None:

@@ -73,12 +73,8 @@ class Panel(Box, Matter):
             paint.block(0, 0, w, h, fill="teal_dark", line=None, radius=0)
             paint.block(0, h - head - theme.px(4), w, head + theme.px(4), fill=colour, line=None, radius=0)
             if self._look:
-                paint.picture(
-                    pictures.sign(self._look.sign),
-                    theme.px(7),
-                    h - head / 2 - sign / 2,
-                    sign - theme.px(4),
-                    sign - theme.px(4),
+                paint.badge(
+                    pictures.sign(self._look.sign), theme.px(7), h - head / 2 - sign / 2, sign - theme.px(4), colour
                 )
         bottom = theme.px(8) + self.foot
         room = h - head - words - theme.px(14) - bottom

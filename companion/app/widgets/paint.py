@@ -25,6 +25,8 @@ from kivy.graphics.texture import Texture
 from companion.app import theme
 
 XY = tuple[float, float]
+PLATE: Final = 0.12
+"""The share of a disc that is free on each side of the sign on it."""
 LEVELS_PX: Final = 256 * 256
 """Of a texture up to this, smaller levels are made here: Mesa compiles what makes them, 50 ms for each format, and the
 first picture would wait for it."""
@@ -265,6 +267,15 @@ def arrow(x: float, y: float, size: float, towards: str, colour: str = "text") -
     a = (x - dx * h * 0.7 - dy * h, y - dy * h * 0.7 - dx * h)
     b = (x - dx * h * 0.7 + dy * h, y - dy * h * 0.7 + dx * h)
     polygon([tip, a, b], colour)
+
+
+def badge(sign: Texture, x: float, y: float, size: float, ground: str) -> None:
+    """Draw a sign on a ground: on a dark one it has a light disc, for its outlines are dark."""
+    if theme.is_dark(ground):
+        Color(*theme.rgba("mustard_light"))
+        disc(x + size / 2, y + size / 2, size / 2)
+        x, y, size = x + size * PLATE, y + size * PLATE, size * (1 - 2 * PLATE)
+    picture(sign, x, y, size, size)
 
 
 def picture(texture: Texture, x: float, y: float, w: float, h: float, alpha: float = 1.0) -> None:

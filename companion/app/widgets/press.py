@@ -18,7 +18,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.hold import HoldTimer
 from companion.app.widgets.still import Control
-from companion.app.widgets.text import NARROW, Text, extent
+from companion.app.widgets.text import NARROW, Text, extent, least_height
 from printables.draw.design import spelt
 
 Deed = Callable[[], object]
@@ -249,6 +249,11 @@ class Key(PressBox):
         words = spelt(self.words, theme.BOLD).split()
         size, font = theme.least_letters(theme.BOLD), theme.font(theme.BOLD)
         return max((extent(word, size, font) for word in words), default=0.0) * NARROW[-1] + theme.px(16)
+
+    def fits(self, wide: float, high: float) -> bool:
+        """Whether its words have room in a key of that size, px."""
+        edges = 2 * theme.px(4) + theme.px(3)
+        return bool(least_height(self.words, (wide - edges) / NARROW[-1], theme.BOLD) <= high - theme.px(3))
 
     def set_style(self, style: str, *, ticked: bool = False) -> None:
         """Change its colours, and whether it is ticked: a sign beside the colour."""

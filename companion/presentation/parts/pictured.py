@@ -35,11 +35,14 @@ class Pictured(Named, Protocol):
         """Return a portrait, about so many px wide; None if there is none."""
         return None
 
-    def poster(self, w: int, h: int) -> Image | None:
-        """Return the picture of the opening screen, so many px wide and high."""
+    def poster(self, w: int, h: int, letters: float = 1.0) -> Image | None:
+        """Return the picture of the opening screen, so many px wide and high.
+
+        :param letters: how much larger than usual the line under its title is.
+        """
         from printables.press.pictures import poster_picture
 
-        return poster_picture(self.name, (w, h), self.blurb)
+        return poster_picture(self.name, (w, h), self.blurb, letters)
 
     def board_picture(self, board: str, px_per_mm: float) -> Image | None:
         """Return a printed board, or None for one that is drawn from its places."""
