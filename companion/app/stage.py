@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
@@ -45,6 +46,8 @@ WIDER: Final = 0.465
 """A drawer that is too narrow first grows by this share of what it lacks of a panel's width."""
 ON_SEA: Final = (240, 300, 360)
 """Widths of the news that stand on the sea, px of the 800×480 drawing: the first in which three lines are enough."""
+TIME: Final = re.compile(r"\d+:\d\d")
+"""Of a panel that shows the time large."""
 MARGIN: Final = 8
 """Left and right of the words on the ribbon, px of the 800×480 drawing."""
 
@@ -328,7 +331,9 @@ class Stage(Box):
     def show_time(self, left: float | None, paused: bool) -> None:
         """Show the seconds that are left of an open clock; None for no clock."""
         if left is not None:
-            self.timer.show(left, paused)
+            panel = self.panel
+            told = isinstance(panel, ChoicePanel) and TIME.fullmatch(panel.question.large) is not None
+            self.timer.show(left, paused, told=told)
         if (left is not None) != (self.timer.parent is not None):
             if left is not None:
                 self.add_widget(self.timer)

@@ -21,20 +21,23 @@ SHORT: Final = 10.0
 
 
 class Timer(PressBox):
-    """A key in the bar: the time that is left. A touch stops the clock, or lets it go on."""
+    """A key in the bar: the time that is left. A touch stops the clock, or lets it go on.
+
+    :ivar told: the panel shows the time: the key says only what a touch does.
+    """
 
     def __init__(self, deed: Callable[[], object], **box: Any) -> None:
         self.left = 0.0
-        self.paused = False
+        self.paused = self.told = False
         self._words = Text("", role=theme.DISPLAY, size=32, colour="paper_light", align="center", far=True)
         super().__init__(deed, name="clock", **box)
         self.add_widget(self._words)
 
-    def show(self, left: float, paused: bool) -> None:
+    def show(self, left: float, paused: bool, *, told: bool = False) -> None:
         """Show how many seconds are left, and whether the clock stands."""
-        words = minutes(left)
-        if words != self._words.text or paused != self.paused:
-            self.left, self.paused = left, paused
+        words = "" if told else minutes(left)
+        if (words, paused, told) != (self._words.text, self.paused, self.told):
+            self.left, self.paused, self.told = left, paused, told
             self._words.text = words
             self._repaint()
 
@@ -45,7 +48,7 @@ class Timer(PressBox):
         fill = "danger" if self.left <= SHORT and not self.paused else "teal_dark"
         paint.block(1, 1, w - 2, h - 2, fill=fill, line="mustard", width=theme.px(2), radius=theme.px(6))
         s = h * 0.34
-        x, y = theme.px(8), h / 2
+        x, y = (w - s * 0.8) / 2 if self.told else theme.px(8), h / 2
         Color(*theme.rgba("paper_light"))
         if self.paused:
             Triangle(points=[x, y - s / 2, x, y + s / 2, x + s * 0.9, y])
