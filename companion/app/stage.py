@@ -423,7 +423,7 @@ class Stage(Box):
         left = self._aside(0, wide)
         grown, spread = self._grown, self.panel is not None and self.panel.spread
         coach = self._place_coach(high, high - low - ribbon, wide)
-        hold_w = min(theme.px(166), wide * 0.4) if spread else panel - 2 * gap
+        hold_w = min(theme.px(200), wide * 0.42) if spread else panel - 2 * gap
         secrets = w - hold_w - 4 * gap if spread else wide - 2 * gap
         shown = self._secrets.parent is not None
         needed = least_height(" · ".join(self._sentences), secrets - theme.px(16), theme.BOLD) + theme.px(8) + gap
