@@ -18,7 +18,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.coach import CoachStrip
 from companion.app.widgets.curtain import Curtain
 from companion.app.widgets.press import Press
-from companion.app.widgets.still import finger_down, finger_up
+from companion.app.widgets.still import ByItself, finger_down, finger_up
 from companion.app.widgets.text import Text, text_height
 from companion.app.widgets.touch_mark import TouchMark
 from companion.kernel.words import Name, _
@@ -85,6 +85,7 @@ class Shell(FloatLayout):
         self._toast: Toast | None = None
         self._dark: Dark | None = None
         self.mark = TouchMark(self.canvas.after)
+        ByItself.front = lambda: self.front
         self._last_touch = self._last_stir = Clock.get_time()
         self.bind(size=self._resized)
         Window.bind(on_flip=Press.drawn)

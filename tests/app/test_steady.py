@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 @pytest.fixture
 def wary(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what comes by itself wait as it does for people."""
-    from companion.app.widgets.still import ByItself
+    from companion.app.widgets.still import ByItself, _Screenful
 
     monkeypatch.setattr(ByItself, "after", 0.6)
+    monkeypatch.setattr(_Screenful, "_last", [])
 
 
 @pytest.mark.usefixtures("wary")
@@ -111,6 +112,7 @@ def test_a_second_touch_means_what_stood_there_at_the_first(finger: Finger, monk
     ask.deed = answered
     finger.referee.shell.set_screen(screen)
     finger.frames(2)
+    monkeypatch.setattr(ByItself, "after", 20.0)  # however slow the machine
     monkeypatch.setattr(Press, "pause", 0.0)
     touch(100)
     touch(100)
@@ -123,6 +125,45 @@ def test_a_second_touch_means_what_stood_there_at_the_first(finger: Finger, monk
     monkeypatch.setattr(still, "monotonic", lambda: time.monotonic() + ByItself.after)
     touch(100)
     assert done[-1] == "Shoot", "a moment later it is what the finger means"
+
+
+@pytest.mark.usefixtures("wary")
+def test_a_late_finger_means_what_passed_by_itself(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow hand that went for "Go on" gave up a take-over: "Lift nobody" had just come to stand there."""
+    from companion.app.widgets import still
+    from companion.app.widgets.box import Box, place
+    from companion.app.widgets.press import Key, Press
+
+    done: list[str] = []
+    screen = Box(size=(800, 480), size_hint=(None, None))
+
+    def key(words: str) -> Key:
+        made = Key(words, lambda: done.append(words), size=20, name=words)
+        place(made, 500, 100, 200, 60)
+        screen.add_widget(made)
+        return made
+
+    def passed() -> None:
+        screen.remove_widget(going)
+        key("lift nobody")
+
+    def touch() -> None:
+        finger.hand.down(600, 130)
+        finger.hand.up()
+        finger.frames(1)
+
+    going = key("go on")
+    finger.referee.shell.set_screen(screen)
+    finger.frames(2)
+    monkeypatch.setattr(Press, "pause", 0.0)
+    waits = still.ByItself(passed, 0.01)
+    finger.wait(lambda: going.parent is None, "the next question")
+    touch()
+    assert not done
+    monkeypatch.setattr(still, "monotonic", lambda: time.monotonic() + still.LATE_S)
+    touch()
+    assert done == ["lift nobody"]
+    waits.cancel()
 
 
 def test_each_touch_is_answered_by_a_ring_before_the_finger_is_lifted(

@@ -17,6 +17,8 @@ from kivy.uix.widget import Widget
 LONGEST_S: Final = 10.0
 """Seconds for which a finger is waited for at most: one that the window has lost is never lifted."""
 AGAIN_S: Final = 0.05
+LATE_S: Final = 1.0
+"""Seconds in which a finger may still be on its way to what has passed by itself."""
 
 
 class ByItself:
@@ -27,6 +29,8 @@ class ByItself:
 
     after: ClassVar[float] = 0.6
     """Seconds after a finger was lifted in which nothing comes by itself."""
+    front: ClassVar[Callable[[], Widget | None]] = staticmethod(lambda: None)
+    """Returns what nothing lies over: what stands on it when something passes is what a late finger means."""
     _lifted: ClassVar[float] = float("-inf")
     _hears: ClassVar[bool] = False
 
@@ -59,6 +63,7 @@ class ByItself:
 
     def _look(self, _: float) -> None:
         if self.is_still() or monotonic() > self._due + LONGEST_S:
+            _note(self, ByItself.front(), monotonic() + LATE_S)
             self._deed()
         else:
             self._event = Clock.schedule_once(self._look_later, AGAIN_S)
@@ -67,8 +72,8 @@ class ByItself:
 class Control(Widget):
     """Something that a finger may mean.
 
-    A touch that comes right after another one means what stood there before: where something else stands now, it is
-    not heard.
+    A touch that comes right after another one, or after something has passed by itself, means what stood there before:
+    where something else stands now, it is not heard.
     """
 
     @property
@@ -114,14 +119,14 @@ class _Stood(NamedTuple):
 
 @dataclass
 class _Screenful:
-    """Everything that could be touched when a finger came down, the rearmost first.
+    """Everything that could be touched when a finger came down, or something passed by itself, the rearmost first.
 
-    :ivar finger: which one. :ivar lifted: when, by ``time.monotonic()``.
+    :ivar finger: which one. :ivar until: when it counts no more, by ``time.monotonic()``: a moment after it was lifted.
     """
 
     finger: object
     stood: tuple[_Stood, ...]
-    lifted: float = inf
+    until: float = inf
 
     _last: ClassVar[list[_Screenful]] = []
 
@@ -133,24 +138,28 @@ class _Screenful:
 
     @classmethod
     def recent(cls, but: object) -> list[_Screenful]:
-        """Return those of fingers that are down, and of those that were a moment ago. :param but: a finger."""
+        """Return those of fingers that are down, and of what was a moment ago. :param but: a finger."""
         now = monotonic()
-        cls._last[:] = [one for one in cls._last if now < one.lifted + ByItself.after]
+        cls._last[:] = [one for one in cls._last if now < one.until]
         return [one for one in cls._last if one.finger != but]
 
 
 def finger_down(front: Widget | None, touch: Any) -> None:
     """Note what stands on the screen, before anything comes of a touch. :param front: what nothing lies over."""
+    _note(touch.uid, front, inf)
+
+
+def _note(finger: object, front: Widget | None, until: float) -> None:
     _Screenful.recent(None)
     if ByItself.after and front is not None:
-        _Screenful._last.append(_Screenful(touch.uid, tuple(_standing(front, ""))))
+        _Screenful._last.append(_Screenful(finger, tuple(_standing(front, "")), until))
 
 
 def finger_up(touch: Any) -> None:
     """Note when a finger was lifted."""
     for one in _Screenful._last:
         if one.finger == touch.uid:
-            one.lifted = monotonic()
+            one.until = monotonic() + ByItself.after
 
 
 def _standing(widget: Any, matter: str) -> Iterator[_Stood]:
