@@ -159,9 +159,9 @@ class CameraPanel(SourcePanel):
             expected, known, self._options(), explains=self._explains, suggests=self._suggests
         )
         there = sum(1 for space in expected.values() if space)
-        count = ngettext(
-            "{seen} of {n} counter seen in {ms:.0f} ms.", "{seen} of {n} counters seen in {ms:.0f} ms.", there
-        ).format(seen=len(known), n=there, ms=look.ms)
+        count = ngettext("{seen} of {n} counter seen.", "{seen} of {n} counters seen.", there).format(
+            seen=len(known), n=there
+        )
         differing: Sequence[Difference] = ()
         chosen = self._chains[self._chosen] if self._chains else ()
         self._chains, self._chosen = (), 0

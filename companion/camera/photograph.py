@@ -73,14 +73,13 @@ class Reading(msgspec.Struct, frozen=True, tag=True):
     """What was read.
 
     :ivar seen: pieces on the boards. :ivar row: cards, None for boards. :ivar problem: why nothing could be read, as a
-        sentence. :ivar advice: what would make it a better photograph. :ivar ms: that it took.
+        sentence. :ivar advice: what would make it a better photograph.
     """
 
     seen: tuple[Seen, ...] = ()
     row: Tableau | None = None
     problem: Words = ""
     advice: Words = ""
-    ms: float = 0.0
 
 
 TOLD: Final = msgspec.json.Decoder(Doubt | Reading)
@@ -100,7 +99,6 @@ def work(pipe: Connection, order: Order) -> None:
         pipe.send_bytes(msgspec.json.encode(Doubt(piece, place)))
         return from_json(pipe.recv_bytes(), bool)
 
-    began = time.monotonic()
     try:
         frame = Frame(_decoded(data), _("The photograph"))
         if cards is not None:
@@ -115,7 +113,6 @@ def work(pipe: Connection, order: Order) -> None:
         told = Reading(problem=said(str(error)))
     except Exception:  # whatever a stranger's bytes do
         told = Reading(problem=_("The photograph is damaged. Take another."))
-    told = msgspec.structs.replace(told, ms=(time.monotonic() - began) * 1000)
     pipe.send_bytes(msgspec.json.encode(told, enc_hook=str))
 
 

@@ -117,7 +117,6 @@ class Look:
     areas: tuple[tuple[float, float, float], ...] = ()
     waiting: str = ""
     busy: bool = False
-    ms: float = 0.0
     last: bool = False
     size: tuple[int, int] = (0, 0)
     places: Mapping[str, tuple[float, float]] = field(default_factory=dict)
@@ -573,7 +572,6 @@ def _told(
         areas=tuple(area for eyes, sight, _scene in looks for area in _areas(eyes, sight, scale)),
         waiting="" if spoken else next((words for _, sight, scene in looks if (words := _waiting(sight, scene))), ""),
         busy=any(_busy(sight, scene) for _eyes, sight, scene in looks if scene is not None),
-        ms=sum(sight.ms for _eyes, sight, _scene in looks),
         size=_size(frame),
         places=there,
     )

@@ -121,7 +121,7 @@ class CameraDesk:
             "", None, reading.seen,
             spots=tuple((one.id, one.x_mm * across, one.y_mm * down) for one in there(id)),
             advice=(reading.advice,) if reading.advice else (),
-            ms=reading.ms, last=True,
+            last=True,
             places={place: (one.at[0] * across, one.at[1] * down) for place, one in boards[id].places.items()},
         )  # fmt: skip
         return look, picture
