@@ -12,6 +12,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PIL import Image
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
 
 from companion.commands.groups import COMMANDS
 from companion.kernel import assets
@@ -20,6 +25,7 @@ from docs.handbook.commands import SAID
 from docs.handbook.examples import comparable, examples, said
 from docs.handbook.files import FILES, page
 from tests import game_pictures, pictures
+from tests.phones.people import ARGUMENTS, CHROMIUM, DRIVER
 
 HOUSE = Path(__file__).parent.parent
 ELSEWHERE = re.compile(r"""(?:\bsrc|<link[^>]*\bhref|<script[^>]*\bsrc)=["']?(?:https?:)?//""")
@@ -64,18 +70,48 @@ def test_a_number_in_a_booklet_is_the_one_in_the_tables() -> None:
     assert f"**{limits['walks']} checks:** the Alien rolls who" in booklets.told("pleasantville", shown=False)
 
 
-@pytest.mark.slow
-def test_the_site_is_whole_and_asks_nothing_of_a_network(tmp_path: Path) -> None:
-    """Each link and anchor holds, generated ones too, or the build ends with an error."""
-    built = subprocess.run([sys.executable, "-m", "docs.handbook", tmp_path], cwd=HOUSE, capture_output=True, text=True)
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Provide the handbook as a site. Each link and anchor holds, or the build ends with an error."""
+    folder = tmp_path_factory.mktemp("site")
+    built = subprocess.run([sys.executable, "-m", "docs.handbook", folder], cwd=HOUSE, capture_output=True, text=True)
     assert built.returncode == 0, built.stderr
-    pages = list(tmp_path.rglob("*.html"))
+    return folder
+
+
+@pytest.mark.slow
+def test_the_site_is_whole_and_asks_nothing_of_a_network(site: Path) -> None:
+    pages = list(site.rglob("*.html"))
     assert len(pages) > 90
     for file in pages:
         assert not ELSEWHERE.search(file.read_text(encoding="utf-8")), f"{file.name} loads something from elsewhere"
-    index = (tmp_path / "search" / "search_index.js").read_text(encoding="utf-8")
+    index = (site / "search" / "search_index.js").read_text(encoding="utf-8")
     assert "Pod Person" in index
     assert "forgot their PIN" in index or "fingerprint" in index
+
+
+def _hits(browser: webdriver.Chrome) -> list[str]:
+    return [one.text for one in browser.find_elements(By.CSS_SELECTOR, ".md-search-result__item h1")]
+
+
+@pytest.mark.slow
+def test_the_site_is_searched_from_the_disk_in_both_languages(site: Path) -> None:
+    """A page on the disk may start no worker: ours stood in for it, and looked for the stemmers in another folder."""
+    options = Options()
+    options.binary_location = str(CHROMIUM)
+    for argument in (*ARGUMENTS, "--proxy-server=127.0.0.1:9", "--window-size=1280,900"):
+        options.add_argument(argument)
+    browser = webdriver.Chrome(options=options, service=Service(str(DRIVER)))
+    try:
+        for words, page in (("hotspot", "Saucer on the table"), ("Telefonen", "Ein Abend mit Telefonen")):
+            browser.get((site / "index.html").as_uri())
+            field = browser.find_element(By.CSS_SELECTOR, "input.md-search__input")
+            field.click()
+            field.send_keys(words)
+            WebDriverWait(browser, 60).until(_hits)
+            assert page in _hits(browser), words
+    finally:
+        browser.quit()
 
 
 @pytest.mark.slow
