@@ -28,16 +28,18 @@ class Unit(NamedTuple):
     """By what touches are divided.
 
     :ivar word: what it is called. :ivar kinds: the events of which each is one; none: each answer is.
-    :ivar share: so many of these events make one.
+    :ivar share: so many of these events make one. :ivar rounds: the event of which there is one for each time that
+        everybody has had one; "" for none.
     """
 
     word: str
     kinds: frozenset[str] = frozenset()
     share: int = 1
+    rounds: str = ""
 
 
 UNITS: Final[Mapping[str, Unit]] = {
-    "abductinators": Unit("player's turn", frozenset({"human_acts"})),
+    "abductinators": Unit("player's turn", frozenset({"ready"}), rounds="revealed"),
     "alien_invasion": Unit("decision"),
     "body_snatchers": Unit("night", frozenset({"night"})),
     "pleasantville": Unit("turn", frozenset({"phase"}), 6),
@@ -54,6 +56,7 @@ class Routes:
     unit: Unit
     games: int = 0
     units: int = 0
+    rounds: int = 0
     decisions: int = 0
     holds: int = 0
     rolls: int = 0
@@ -89,16 +92,22 @@ class Routes:
             "curtains_per_game": round(self.curtains / max(1, self.games), 2),
             "touches_per_answer": each,
         }
+        if self.rounds:
+            found["touches_and_peeks_per_round"] = round((total + self.peeks) / self.rounds, 2)
+            found["curtains_per_round"] = round(self.curtains / self.rounds, 2)
         if all(kind in each for kind in SHOT):
             found["touches_per_shot"] = round(sum(each[kind] for kind in SHOT), 2)
         return found
 
 
-def counted(game: str, games: int) -> Routes:
-    """Play games and count; on the way tell how far it is."""
+def counted(game: str, games: int, *, options: Mapping[str, Any] | None = None) -> Routes:
+    """Play games and count; on the way tell how far it is.
+
+    :param options: the game's; by default those with which screens are measured.
+    """
     found = Routes(UNITS[game])
     for number in range(games):
-        sitting = begin(game, OPTIONS.get(game, {}), f"taps {number}")
+        sitting = begin(game, dict(OPTIONS.get(game, {}) if options is None else options), f"taps {number}")
         try:
             _play(sitting, Company(sitting, kind_of(game), f"taps {number}"), found)
         finally:
@@ -125,6 +134,7 @@ def _play(sitting: Sitting, company: Company, found: Routes) -> None:
         else:
             company.step()
     found.games += 1
+    found.rounds += sum(event.kind == found.unit.rounds for event in sitting.table.log(TABLE))
     found.units += sum(event.kind in found.unit.kinds for event in sitting.table.log(TABLE))
 
 
