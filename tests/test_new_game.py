@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from printables.press.pictures import fingerprint
+
 HOUSE = Path(__file__).parent.parent
 GUIDE = HOUSE / "docs" / "new-game.md"
 EXAMPLE = HOUSE / "docs" / "examples" / "rock_paper_scissors"
@@ -212,6 +214,17 @@ def test_its_cards_are_printed_and_proved(games: Path) -> None:
     assert (games / "kit" / "deck.pdf").stat().st_size > 5000
     proof = saucer(games, "check", "kit")
     assert proof.returncode == 0, proof.stdout + proof.stderr
+
+
+def test_its_cards_on_the_screen_are_those_that_it_has_now(
+    games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(games / "rock_paper_scissors", tmp_path / "rock_paper_scissors")
+    monkeypatch.setenv("SAUCER_GAMES", str(tmp_path))
+    kept = fingerprint.__wrapped__("rock_paper_scissors")
+    cards = tmp_path / "rock_paper_scissors/cards/cards.csv"
+    cards.write_text(cards.read_text(encoding="utf-8").replace("Blunts", "Crushes"), encoding="utf-8")
+    assert fingerprint.__wrapped__("rock_paper_scissors") != kept, "it names the folder of the game's pictures"
 
 
 def test_a_game_with_board_hands_die_and_tags_takes_few_lines_of_python() -> None:
