@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.lobby.new_game import NewGame, lines
-from companion.app.lobby.people import People, guests
 from companion.app.lobby.wishes import Wishes, excluded, remember, remembered, rules_options, settled
+from companion.app.people import People, guests
 from companion.games import load as load_rules
 from companion.kernel import places
 from companion.kernel.errors import UserError
@@ -269,6 +269,34 @@ def test_people_have_faces_and_sit_down_by_one_touch_the_next_time(home: Finger)
     now = faces()
     assert list(now) == ["Bo", "Ann", "Seat 3"]
     assert (now["Ann"], now["Bo"]) == (shown["Ann"], shown["Bo"]), "a face stays with its name"
+
+
+def test_people_sit_round_the_ring_with_their_faces(home: Finger) -> None:
+    """A ring was a circle of white cards with numbers."""
+    from kivy.graphics import Canvas, Rectangle
+
+    from companion.app.people import Faces
+
+    people = People()
+    people.meet(["Ann", "Bartholomew"])
+    home.referee._lobby.game = "body_snatchers"
+    names = {"s01": "Ann", "s02": "Bartholomew", "s03": "A stranger"}
+    home.referee.begin(Wishes(names=names, options={"players": 5}, hands="off"), seed="ring")
+    home.frames(5)
+    stage: Any = home.referee.stage
+
+    def textures(group: Any) -> Iterator[Any]:
+        for one in group.children:
+            if isinstance(one, Canvas):
+                yield from textures(one)
+            elif isinstance(one, Rectangle):
+                yield one.texture
+
+    there = list(textures(stage.boards.view._counters))
+    known = [Faces(list).of(people.faces[name]) for name in ("Ann", "Bartholomew")]
+    others = [Faces(list).of(face) for face in guests() if face not in people.faces.values()]
+    assert all(face in there for face in known)
+    assert not any(face in there for face in others), "whom nobody knows has none"
 
 
 def test_people_who_cannot_be_read_are_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from kivy.graphics.texture import Texture
 from PIL import Image
 
 from companion.app import pictures, theme
-from companion.app.lobby.people import draw_faces
+from companion.app.people import draw_faces
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, PressBox, Sign

@@ -10,7 +10,7 @@ from typing import Any, Final
 from kivy.core.window import Window
 
 from companion.app import theme
-from companion.app.lobby.people import Faces, People
+from companion.app.people import Faces, People
 from companion.app.sheets import Sheet
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place

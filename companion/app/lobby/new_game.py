@@ -10,8 +10,8 @@ from typing import Any, Final
 from kivy.uix.widget import Widget
 
 from companion.app import pictures, theme
-from companion.app.lobby.people import MACHINE, Faces, People, guests
 from companion.app.lobby.wishes import Wishes, excluded, settled
+from companion.app.people import MACHINE, Faces, People, guests
 from companion.app.sheets import Sheet
 from companion.app.trust.pledge import Pledge
 from companion.app.trust.spoken import say
@@ -47,7 +47,7 @@ class Choosing:
     :ivar name: what tests and tours call the key by.
     :ivar opens: the page that it opens: where people type their ``"names"``, or ``"make"`` something of their own.
     :ivar idle: it changes nothing with so few players. :ivar sign: whose sign stands on it. :ivar face: the face of
-        whom it means, which stands there instead: see :mod:`companion.app.lobby.people`.
+        whom it means, which stands there instead: see :mod:`companion.app.people`.
     :ivar usual: it is chosen unless people say.
     """
 

@@ -17,11 +17,11 @@ from companion.app.lobby.home import Home
 from companion.app.lobby.names import NamesSheet
 from companion.app.lobby.new_game import NewGame, sitters
 from companion.app.lobby.page import GamePage
-from companion.app.lobby.people import People
 from companion.app.lobby.set_up_sheet import SetUpSheet
 from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.lobby.sittings import Past, Sittings
 from companion.app.lobby.wishes import Hands, Wishes, remember, remembered, rules_options, settled
+from companion.app.people import People
 from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
 from companion.app.referee.door import Door

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
 
 from companion.app import theme
+from companion.app.people import Faces, People
 from companion.app.surfaces import pieces as draw
 from companion.app.surfaces.pieces import Box
 from companion.app.surfaces.surface import SurfaceView
@@ -36,6 +37,8 @@ class RingView(SurfaceView[Ring]):
 
     def __init__(self, board: Ring, **how: Any) -> None:
         self._usual = board
+        self._people = People.remembered().faces
+        self._guests = Faces(lambda: self._stale("pieces"))
         super().__init__(board, **how)
 
     def _resized(self, *event: object) -> None:
@@ -87,8 +90,8 @@ class RingView(SurfaceView[Ring]):
             left, bottom, side, side, fill="gray" if piece.faded else piece.colour, line="ink",
             radius=side * 0.15, width=max(1.2, side / 30),
         )  # fmt: skip
-        edge, strip = side * 0.06, side * STRIP
-        face = self._face_of(piece.id)
+        edge, strip = side * 0.06, max(side * STRIP, theme.least_letters(theme.BOLD))
+        face = self._face_of(piece.id) or self._guests.of(self._people.get(piece.name, ""))
         inner = side - 2 * edge
         if piece.face == draw.BACK:
             draw.flag("saucer", x, y + strip / 2, inner * 0.5)
@@ -96,6 +99,8 @@ class RingView(SurfaceView[Ring]):
             tall = inner - strip
             paint.block(left + edge, bottom + edge + strip, inner, tall, fill="paper_light", line=None, radius=edge)
             paint.picture(face, x - tall / 2, bottom + edge + strip, tall, tall, 0.35 if piece.faded else 1.0)
+            if piece.faded:
+                self._cross(left + 2 * edge, bottom + edge + strip, tall)
         else:
             ground = "gray_light" if piece.faded else "paper_light"
             paint.block(left + edge, bottom + edge, inner, inner, fill=ground, line=None, radius=edge)
@@ -106,9 +111,8 @@ class RingView(SurfaceView[Ring]):
             draw.fitted(called, x, y - under, inner * 0.94, inner * 0.7, size=round(side * 0.3))
         if face is not None or piece.face == draw.BACK:
             paint.block(left + edge, bottom + edge, inner, strip, fill="paper_light", line=None, radius=edge)
-            draw.fitted(
-                piece.name, x, bottom + edge + strip / 2, inner * 0.96, strip * 0.96, size=round(theme.letters(17))
-            )
+            called = draw.shortened(piece.name, inner * 0.96, strip * 0.96)
+            draw.fitted(called, x, bottom + edge + strip / 2, inner * 0.96, strip * 0.96, size=round(theme.letters(17)))
         badge = max(theme.px(12), side * 0.26)
         number = self.board.places[piece.place].name
         draw.draw_badge(number, left + badge * 0.3, bottom + side - badge * 0.3, badge)
