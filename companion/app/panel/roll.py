@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from companion.app import theme
 from companion.app.panel.keypad import Keypad
 from companion.app.panel.sheet import Panel
 from companion.app.widgets.box import place
+from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.dice import DiceRow
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text, text_height
@@ -20,12 +21,15 @@ from companion.presentation.prompts.dice import MANY
 from companion.presentation.prompts.prompt import Tap
 from companion.presentation.question import Asking, Thrown
 
+DICE: Final = 84
+"""The height that dice keep where cards lie above them, px of the 800×480 drawing."""
+
 
 class RollPanel(Panel):
     """Dice to be rolled: by touch, by the ROLL button, or typed in.
 
     :param roll: called to roll. :param deed: called with the faces that were typed. :param seen: and with those that a
-        camera saw and a person confirmed.
+        camera saw and a person confirmed. :param strip: cards that lie open, shown above dice that leave them room.
     """
 
     def __init__(
@@ -36,12 +40,16 @@ class RollPanel(Panel):
         roll: Callable[[], object],
         deed: Callable[[Answer], object],
         seen: Callable[[Answer], object] | None = None,
+        strip: CardStrip | None = None,
         **box: Any,
     ) -> None:
         super().__init__(look, asking.question.title, asking.question.todo, **box)
         self.asking = asking
         self._deed = deed
         self._seen = seen or deed
+        self._strip = strip
+        if strip is not None:
+            self.add_widget(strip)
         self.dice = DiceRow(faces=self._faces(), largest=86)
         self.figure = Text("", role=theme.DISPLAY, size=40, colour="paper_light", align="center", far=True)
         self.add_widget(self.dice)
@@ -116,9 +124,15 @@ class RollPanel(Panel):
             h -= words + gap
         if self.keypad is None:
             tall = theme.px(76)
+            room = h - tall - gap
+            lying = self._strip.tall(w, room - theme.px(DICE)) if self._strip is not None else 0.0
             place(self.button, x, y, w, tall)
-            place(self.dice, x, y + tall + gap, w, h - tall - gap)
+            place(self.dice, x, y + tall + gap, w, room - lying)
+            if self._strip is not None:
+                place(self._strip, x, y + h - lying, w, lying)
             return
+        if self._strip is not None:
+            place(self._strip, x, y, 1, 1)  # keys have all the room
         clears, confirms = self.clear.parent is not None, self.confirm.parent is not None
         low = theme.touch() if clears or confirms else 0.0
         first = w * 0.35 if confirms else w  # the two share a line

@@ -232,10 +232,13 @@ class Moments:
             slot = Clock.get_time() + min(scene.sitting.slot or SLOT, scene.desk.pace)
             self._thinking = Clock.schedule_once(lambda _: self._think(slot), min(SHOWN, scene.desk.pace))
             return Panel(None, page.title, page.todo)
+        cards = page.cards
+        strip = CardStrip(cards, scene.art.card_of, scene.stage.show_cards) if cards else None
         if asking.question.thrown is not None:
             return RollPanel(
                 asking,
                 look if moment.private else None,
+                strip=strip,
                 lines=self._board.lines(page),
                 roll=lambda: self.roll(moment.token),
                 deed=lambda faces: self.answer(faces, moment.token, typed=True),
@@ -247,7 +250,7 @@ class Moments:
             look,
             scene.art.face_of,
             card_of=scene.art.card_of,
-            strip=CardStrip(page.cards, scene.art.card_of, scene.stage.show_cards) if page.cards else None,
+            strip=strip,
             lines=None if resting else self._board.lines(page),
             deed=lambda answer, seats: None if resting else self.answer(answer, moment.token, seats=seats),
             changed=self._board.chosen,
