@@ -188,6 +188,31 @@ def test_a_mis_tap_of_the_announcers_is_taken_back_and_the_ring_shows_what_is_kn
         assert set(badges().values()) == {()}, "nothing is left behind the curtain"
 
 
+def test_when_all_open_their_eyes_nothing_of_the_announcers_night_is_left_in_sight(tmp_path: Path) -> None:
+    """Morning stands over the board: whoever looks sees the seats, and neither roles, Pods, taps nor what was shown."""
+    with town(tmp_path) as finger:
+        referee: Any = finger.referee
+        stage = referee.stage
+        finger.give(("done",))
+        finger.lift_curtain()
+        seats = ("s01", "s05", "s02", "s04", "s03", "s04", "s05", "s01")
+        for answer in (*(("seat", seat) for seat in seats), ("done",), ("done",), ("three", "s02", "s03", "s04")):
+            finger.frames(1)
+            finger.give(answer)
+            finger.settle_news()
+
+        def told() -> set[str]:
+            return {sign for piece in stage.map._pieces for sign in (piece.sign, *piece.badges) if sign}
+
+        assert told() == {"Ps", "Po", "TW", "Dr", "saucer"}, "the Announcer sees it all"
+        referee.desk.pace = 2.2
+        finger.give(("done",))
+        finger.frames(2)
+        assert (stage.card is not None, referee.sitting.moment.private) == (True, False), "it is morning"
+        assert (told(), stage.panel) == (set(), None)
+        referee.desk.pace = 0.0
+
+
 def see_roles(finger: Finger) -> None:
     """Everybody looks at a role; then the first visit is called."""
     for _ in range(5):

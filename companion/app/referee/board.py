@@ -48,6 +48,14 @@ class BoardDesk:
         ways = ways or lines.routes(scene.pending) or page.trails
         scene.stage.show_map(on_boards.pieces, marks, ways, on_boards.flags)
 
+    def lay_open(self) -> None:
+        """Take off the stage what a viewer alone may see: only the boards stay, as the whole table knows them."""
+        stage = self._scene.stage
+        stage.set_private(False)
+        stage.show_secrets(())
+        stage.set_panel(None)
+        self.draw(Marks(), peeking=False)
+
     def lines(self, page: Page) -> Lines | None:
         """Return the lines that go on beside what is asked and told, if there are some."""
         rows = page.lines

@@ -20,7 +20,6 @@ from companion.app.widgets.box import place
 from companion.kernel.game import Seat
 from companion.kernel.words import _, listed
 from companion.presentation.moment import Moment
-from companion.presentation.prompts.prompt import Marks
 from companion.presentation.question import Asking, Marked
 from companion.presentation.times import minutes
 
@@ -194,7 +193,4 @@ class Privacy:
             curtain.wait_for(lift.question.seconds)
         elif curtain is not None and time is not None and time.seat == seat:
             curtain.show_left(minutes(time.left), time.left / time.of, stands=time.paused)
-        scene.stage.set_private(False)
-        scene.stage.show_secrets(())
-        scene.stage.set_panel(None)
-        self._board.draw(Marks(), peeking=False)
+        self._board.lay_open()

@@ -82,11 +82,11 @@ class Telling:
         beats = self._beats(shown, now)
         self._face = now
         if secret and faces:
-            self._secret_news(moment, sentences, faces, lambda: self._cards(beats))
+            self._secret_news(moment, sentences, faces, lambda: self._begin(moment, beats))
         elif faces or (machine and sentences):
-            self._news(moment, sentences, faces, lambda: self._cards(beats))
+            self._news(moment, sentences, faces, lambda: self._begin(moment, beats))
         else:
-            self._cards(beats)
+            self._begin(moment, beats)
 
     def _news(self, moment: Moment, sentences: Sequence[str], faces: Answer, then: Callable[[], object]) -> None:
         """Tell what the dice said or a machine did. Nothing else on the screen tells it before the dice lie."""
@@ -139,6 +139,13 @@ class Telling:
         panel = NewsPanel(look, _("A secret roll"), sentences, faces, deed=then, pile=pile, secret=True)
         self._scene.stage.set_panel(panel)
         self._scene.stage.set_private(True)
+
+    def _begin(self, moment: Moment, beats: Sequence[Beat]) -> None:
+        """Show the beats after a moment: where they are everybody's to see, over nothing but what lies open."""
+        coming = self._scene.coming()
+        if beats and moment.private and not (coming.private and coming.viewer == moment.viewer):
+            self._board.lay_open()
+        self._cards(beats)
 
     def _cards(self, beats: Sequence[Beat]) -> None:
         """Show beats one after the other, then what comes next."""
