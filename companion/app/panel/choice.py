@@ -16,7 +16,7 @@ from companion.app.widgets.box import place
 from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.press import Key, Press, Sign
 from companion.app.widgets.rows import FaceOf, Rows
-from companion.app.widgets.text import Text, least_height
+from companion.app.widgets.text import Text, least_height, text_height
 from companion.kernel.game import Seat
 from companion.kernel.words import _
 from companion.presentation.parts.named import SeatLook
@@ -357,7 +357,8 @@ class ChoicePanel(Panel):
         if self.strip is None:
             return
         taken = self.keypad is not None or self.question.large or self.spread
-        tall = 0.0 if taken else self.strip.tall(w, room - theme.px(6))
+        hint = text_height(self.hint.words, 18, w) + theme.px(8) if self.hint.parent is not None else 0.0
+        tall = 0.0 if taken else self.strip.tall(w, room - hint - theme.px(6))
         place(self.strip, x, y, w, tall)
         self.strip.have()
         if tall and self.hint.parent is not None:
