@@ -50,6 +50,8 @@ TIME: Final = re.compile(r"\d+:\d\d")
 """Of a panel that shows the time large."""
 MARGIN: Final = 8
 """Left and right of the words on the ribbon, px of the 800×480 drawing."""
+NEWS_LINES: Final = 5
+"""So many lines the news under the panel have at most: what a card says is read to its end."""
 
 
 class Ribbon(Box):
@@ -530,7 +532,11 @@ class Stage(Box):
         if not self._plays or plan.upright or (self.panel is not None and self.panel.spread):
             return 0.0
         lines = 4 if plan.ledger else (2 if self._needed else 3) if self._spared and not self._private else 0
-        return least_height("\n" * (lines - 1), self.width, theme.BOLD) + theme.px(10) if lines else 0.0
+        if not lines:
+            return 0.0
+        usual, most = (least_height("\n" * (n - 1), self.width, theme.BOLD) + theme.px(10) for n in (lines, NEWS_LINES))
+        needed = least_height(self.ribbon.words.words, self._panel_width() - 2 * theme.px(MARGIN), theme.BOLD)
+        return float(max(usual, min(most, needed + theme.px(4))))
 
     @property
     def _plays(self) -> bool:

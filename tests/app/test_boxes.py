@@ -483,6 +483,24 @@ def test_a_word_longer_than_a_line_is_given_its_lines(shell: Any) -> None:
     assert found(shell) == set()
 
 
+def test_what_an_event_card_says_is_read_to_its_end_under_the_panel(look: Any) -> None:
+    """Of the Fishing Fleet's card two lines of four were to be read."""
+    from companion.app.gallery.boxes import faults
+    from companion.app.lobby.wishes import Wishes
+
+    finger = look("war_of_the_worlds", "800x480 usual en")
+    finger.referee.begin(Wishes(hands="off"), seed="card")
+    finger.frames(5)
+    stage = finger.referee.stage
+    stage._spared, stage._needed = True, 460.0  # as an ask about all of France leaves it
+    card = "Fishing Fleet: Anything that floats puts out. At one Harbor of your choice, escape rolls of Red are Green."
+    stage.ribbon.say(card)
+    stage._place()
+    finger.frames(3)
+    assert stage.ribbon.words.words == card
+    assert not [str(one) for one in faults(finger.referee.shell, least_board=0.0) if one.who == "Ribbon.words"]
+
+
 def test_keys_that_stand_in_one_line_have_room_for_their_words(shell: Any) -> None:
     """In German "Niemanden befreien" was cut to "Niema", and what a surrender answers to "Die"."""
     from companion.app import theme
