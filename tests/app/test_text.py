@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from PIL import Image
 
 
 @pytest.mark.parametrize("word", ["Pleasantville", "Abductinators", "Feuerwehrhaus"])
@@ -112,3 +113,33 @@ def test_portraits_keep_within_their_list(height: int) -> None:
         seen |= {child.row.id for child in rows.children if hasattr(child, "row")}
         rows.turn(1)
     assert len(seen) == 16
+
+
+@pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
+def test_words_are_drawn_where_their_box_is_and_move_with_it(valign: str) -> None:
+    """Boxes and words draw themselves: Kivy's style, which would, takes as long as all the rest of them."""
+    from kivy.clock import Clock
+
+    from companion.app.widgets.box import Box, place
+    from companion.app.widgets.text import Text
+
+    page, box = Box(), Box()
+    words = Text("Mars", size=20, colour="text", valign=valign)
+    place(page, 0, 0, 400, 300)
+    page.add_widget(box)
+    box.add_widget(words)
+    places = []
+    for x, y in ((0, 0), (120, 70)):
+        place(box, x, y, 200, 100)
+        place(words, 10, 20, 90, 60)
+        for _ in range(3):
+            Clock.tick()
+        texture = page.export_as_image().texture
+        drawn = Image.frombytes("RGBA", texture.size, texture.pixels).getchannel("A").point(lambda a: 255 * (a > 100))
+        places.append(drawn.getbbox() or (0, 0, 0, 0))
+    (left, top, right, bottom), moved = places
+    assert moved == (left + 120, top - 70, right + 120, bottom - 70)
+    assert 10 <= left < right <= 100
+    assert 20 <= 300 - bottom < 300 - top <= 80
+    middle = 300 - (top + bottom) / 2
+    assert abs(middle - {"top": 66, "middle": 50, "bottom": 34}[valign]) < 10

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.core.window import WindowBase
-from kivy.graphics import Canvas
+from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
+
+UNSTYLED: Final = {"__no_builder": True}
+"""Tells a widget of Kivy's to leave its style's rules, which take long to be read and applied; it draws itself then."""
 
 
 class Box(RelativeLayout):
@@ -21,8 +24,17 @@ class Box(RelativeLayout):
 
     def __init__(self, **box: Any) -> None:
         self.ground = Canvas()
-        super().__init__(**box)
+        super().__init__(**box, **UNSTYLED)
+        with self.canvas.before:
+            PushMatrix()
+            self._origin = Translate(*self.pos)
         self.canvas.before.add(self.ground)
+        with self.canvas.after:
+            PopMatrix()
+        self.fbind("pos", self._moved)
+
+    def _moved(self, *_: object) -> None:
+        self._origin.xy = self.pos
 
 
 def covered(widget: Widget) -> bool:
