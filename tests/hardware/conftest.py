@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from printables.press.production import print_kit
-from tests.photos import Set, from_prints, practice
+from tests.benchmarks.reading.__main__ import printed as prints
+from tests.photos import Set, practice
 
 
 @pytest.fixture(scope="session")
@@ -12,8 +12,6 @@ def game() -> Set:
 
 
 @pytest.fixture(scope="session")
-def printed(tmp_path_factory: pytest.TempPathFactory) -> Set:
+def printed() -> Set:
     """Pleasantville as it comes from the printer, cut and glued."""
-    folder = tmp_path_factory.mktemp("print")
-    print_kit("pleasantville", folder, "a4")
-    return from_prints(folder)
+    return prints("pleasantville")

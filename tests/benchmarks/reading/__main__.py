@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -22,8 +23,9 @@ FIRST: Final = 5000
 SLOW_LEVELS: Final = ("1.5", "2.0", "2.5", "3.0")
 
 
+@cache
 def printed(name: str) -> Set:
-    """Return a game's prints, cut and glued."""
+    """Return a game's prints, cut and glued, once for each process: treat them as read-only."""
     with TemporaryDirectory() as folder:
         print_kit(name, Path(folder), "a4")
         return from_prints(Path(folder))
