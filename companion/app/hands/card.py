@@ -277,8 +277,8 @@ class HandsCard(WaitingPanel):
             self._laid, self.page = laid, min(self.page, len(laid) - 1)
             self._turned()
         last = self.page == self.pages - 1
-        self.button.words = _("Done") if last else _("Next: {page} of {pages}").format(
-            page=self.page + 2, pages=self.pages)  # fmt: skip
+        self.button.words = _("Done") if last else _("{page} of {pages}: next").format(
+            page=self.page + 1, pages=self.pages)  # fmt: skip
         self.add_widget(self.button)
         low = y + self.place_next(self.button, self.back)
         if self.page:

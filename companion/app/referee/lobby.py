@@ -188,7 +188,7 @@ class Lobby:
         def begin(hands: Hands) -> None:
             self._desk.carefully(lambda: self._teach(lesson, hands))
 
-        choices = [(_("It’s all set up"), lambda: begin("wait")), (_("Just on the screen"), lambda: begin("off"))]
+        choices = [(_("It’s all set up"), lambda: begin("wait")), (_("Play without pieces"), lambda: begin("off"))]
         kept = [
             one
             for one in unfinished(self._desk.folder, self.screen.game)
