@@ -271,7 +271,8 @@ class Stage(Box):
     def _hide_keys(self) -> None:
         """Show the keys for zooming only on a board that can be zoomed, and not while secrets are shown."""
         spread = self.panel is not None and self.panel.spread
-        hidden = spread or not self.boards.view.zooms or (self._private and self._secrets.parent is not None)
+        view = self.boards.view
+        hidden = spread or not (view.zooms and view.keyed) or (self._private and self._secrets.parent is not None)
         for key in self.zoom.values():
             key.opacity, key.disabled = (0, True) if hidden else (1, False)
 

@@ -233,3 +233,23 @@ def test_about_tells_of_holes_and_studies() -> None:
     assert "Studied: Hopper." in SCREEN.about("dark_suits", None, view).words
     assert "Skitters 1: 2 figures, in the open." in SCREEN.about("hoppers", None, view).words
     assert PACK in view.groups
+
+
+def test_the_portrait_of_a_hit_is_of_those_who_fall() -> None:
+    """A soldier's picture had tipped over where he had shot a walking machine."""
+    scene = Scene("rapid_response", "iron_cones").card("rapid_response", "single").shoots(SECTION, TRIO)
+    scene.rolls(*[6] * 8)
+    hit = next(event for event in scene.events if event.kind == "hit")
+    beat = SCREEN.reveal(hit, GAME.view(scene.state, TABLE))
+    assert beat is not None
+    assert (beat.face, beat.colour) == ("iron_cones", SCREEN.seats["iron_cones"].colour)
+
+
+def test_in_contact_asks_with_whom() -> None:
+    """The list of enemies had stood under "Where does it end?"."""
+    scene = Scene("rapid_response", "iron_cones").card("rapid_response", "single").does("move", SECTION)
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    assert prompt.words.title == "Where does it stand?"
+    prompt.tap_row("touch")
+    assert prompt.open.words.title == "In contact with whom?"
+    assert prompt.open.words.todo.startswith("Which enemy does Section 1 touch?")

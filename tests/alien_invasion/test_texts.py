@@ -139,7 +139,7 @@ def test_many_groups_are_told_by_their_faction() -> None:
 def test_what_must_come_before_the_next_card_is_said() -> None:
     """Shots that wait for their roll, Skitters that must be moved, close combats to be settled."""
     scene = Scene("rapid_response", "iron_cones").card("rapid_response", "triple")
-    assert TEXTS.prompt(scene.ask).todo == "3 actions are left. Which group does what?"
+    assert TEXTS.prompt(scene.ask).todo == "3 actions to take. Which group does what?"
     scene.shoots(SECTION, TRIO)
     assert "The linked shots at one target are rolled when the card is done, or now." in TEXTS.prompt(scene.ask).todo
     scene = Scene("hoppers", "volunteers").group(SQUAD, 0, 5, 1).card("hoppers", "triple")
@@ -201,3 +201,20 @@ def test_why_somebody_won_is_told() -> None:
     assert told(scene, "goal_met") == "The Iron Cones killed 23 enemies."
     assert told(scene, "ended") == "The night is over. The Iron Cones win."
     assert told(scene, "goal_met", "de") == "Die Eisenkegel haben 23 Gegner getötet."
+
+
+def test_whoever_takes_something_back_is_named_as_in_a_sentence() -> None:
+    told = {seat: TEXTS.event(Event("undone", {"seat": seat})) for seat in ("table", "iron_cones", "rapid_response")}
+    assert told == {
+        "table": "Taken back.",
+        "iron_cones": "The Iron Cones take it back.",
+        "rapid_response": "Rapid Response takes it back.",
+    }
+
+
+def test_a_shot_that_has_no_line_is_said_to_be_off() -> None:
+    """The list of groups had come back without a word."""
+    scene = Scene("rapid_response", "iron_cones").card("rapid_response", "single").does("shoot", SECTION)
+    scene.does("at", TRIO).does("terrain")
+    seen = next(event for event in reversed(scene.events) if event.kind == "seen")
+    assert TEXTS.event(seen) == "No shot: terrain blocks the line. The action isn’t spent."

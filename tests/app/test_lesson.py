@@ -374,7 +374,7 @@ def test_a_first_game_is_over_when_its_last_dice_have_fallen(finger: Any) -> Non
 
     referee: Any = begin_lesson(finger, "alien_invasion")
     say = texts("alien_invasion")
-    follow(finger, 11)
+    follow(finger, 14)
     play = referee.play
     assert play.teacher.progress.left() == []
     finger.wait(lambda: isinstance(play.stage.panel, RollPanel), "the last dice")

@@ -125,6 +125,8 @@ whose = { $whose ->
 }
 event-seen = { $what ->
     [behind] { CAP(NAME($target, as: "the")) }{ whose }: hinter einer Mauer oder einem Zaun.
+    [group] Kein Schuss: Eine andere Gruppe steht dazwischen. Die Aktion ist nicht verbraucht.
+    [terrain] Kein Schuss: Gelände versperrt die Linie. Die Aktion ist nicht verbraucht.
    *[other] {""}
 }
 event-declared = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
@@ -248,7 +250,10 @@ event-ended = Die Nacht ist vorbei. { COUNT($winners) ->
     [one] { CAP(NAMES($winners, as: "the")) } gewinnen.
    *[other] { CAP(NAMES($winners, as: "the")) } teilen sich den Sieg.
 }
-event-undone = { NAME($seat, of: "seat") }: Das wird zurückgenommen.
+event-undone = { $seat ->
+    [table] Zurückgenommen.
+   *[other] { CAP(NAME($seat, of: "seat", as: "the")) } nehmen es zurück.
+}
 event-refused = Das geht nicht.
 
 ## Shown large

@@ -1,20 +1,25 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
-lesson = Ihr seid gezogen, habt an einer Linie entlanggesehen, mit vollen Händen gewürfelt und Figuren vom Tisch genommen. Der Rest ist mehr davon: Deckung, Nahkampf, die Kniffe auf eurem Bogen, und Karten, die nie kommen, wenn man sie braucht. Baut einen richtigen Tisch auf, und wählt eure Fraktionen.
-    .roll = Vierundzwanzig oder mehr: würfelt!
-    .forces = Heute kämpfen zwei Seiten: die Einsatzkräfte, vier Trupps zu vieren, und die Eisenkegel, zwei Trios. Seid ihr mehr als zwei, teilt euch die Seiten; allein führst du beide.
-    .table = Irgendwelche Figuren genügen, oder Knöpfe. Stellt beide auf einen Tisch, einen guten Schritt auseinander, mit Schachteln und Büchern als Deckung dazwischen. Legt den Stab von 8 Zoll und Würfel bereit.
-    .cards = Die Aktionskarten dürfen in der Schachtel bleiben: Heute zieht der Bildschirm, und er würfelt, wenn ihr mögt.
-lesson-move = Soldaten gegen Laufmaschinen. Eine Karte wurde gezogen: zwei Aktionen für die Einsatzkräfte. Trupp 1 zieht.
-lesson-ends = Messt mit dem Stab, und zieht die Figuren auf dem Tisch. Wo stehen sie dann? Heute im Freien. Deckung macht sie schwerer zu treffen.
+lesson = Das war eine ganze Reihe Karten: Ihr seid gezogen, habt an Linien entlanggesehen, mit vollen Händen gewürfelt und Figuren vom Tisch genommen. Eine richtige Partie geht weiter, bis jemand hat, wofür er kam; Deckung, Nahkampf und die Kniffe auf eurem Bogen lernt ihr unterwegs. Dieses Gefecht endet hier: „Nicht jetzt“ führt zurück zur Seite des Spiels.
+    .roll = Höchstens zwei Zoll hinter einer Mauer ist Deckung: Da braucht ein Soldat 9 Punkte, nicht 6.
+    .aim = Heute Nacht fiel etwas vom Himmel: die Kapsel, mitten auf den Tisch. Die Einsatzkräfte gewinnen, wenn sie sie öffnen und forttragen, oder mit zehn Abschüssen; die Eisenkegel mit zwanzig. Heute gewinnt niemand: In vier Karten lernt ihr ziehen und schießen.
+    .forces = Zwei Seiten kämpfen. Die Einsatzkräfte: 16 Soldaten in vier Trupps, jeder mit zwei Gewehren, einer Stützwaffe und einer Rakete. Die Eisenkegel: sechs Laufmaschinen in zwei Trios. Seid ihr mehr als zwei, teilt euch die Seiten; allein führst du beide.
+    .table = Irgendwelche Figuren genügen, oder Knöpfe: Merkt euch in jedem Trupp die Rakete und die Stützwaffe. Stellt jede Gruppe dicht zusammen und die Seiten einen guten Schritt auseinander, mit Schachteln und Büchern als Deckung dazwischen. Legt den Stab von 8 Zoll aus dem Bastelbogen bereit, oder ein Lineal.
+    .cards = Karten und Würfel dürfen in der Schachtel bleiben: Heute zieht und würfelt der Bildschirm. In einer richtigen Partie dürft ihr selbst würfeln und die Summe eintippen: Tippt oben auf die Untertasse, dann auf „Würfel“.
+lesson-move = Soldaten gegen Laufmaschinen. Die erste Karte gibt den Einsatzkräften zwei Aktionen: Trupp 1 zieht.
+lesson-ends = Bis zu 8 Zoll in gerader Linie: Messt eine Figur mit dem Stab, stellt die anderen daneben. Wo stehen sie jetzt? Heute im Freien. Deckung macht sie schwerer zu treffen.
 lesson-shoot = Eine Aktion bleibt: Trupp 2 schießt.
-lesson-target = Auf wen? Auf Trio 2, das er sieht.
-lesson-sight = Seht am Tisch von Figur zu Figur: Steht etwas dazwischen? Das könnt nur ihr sehen. Heute ist die Linie frei.
+lesson-target = Auf wen? Auf Trio 2, das er sieht. Im Freien fällt eine Laufmaschine je 24 gewürfelte Punkte.
+lesson-sight = Seht am Tisch von irgendeiner Figur des Trupps zu irgendeiner der anderen Gruppe: Steht etwas dazwischen? Das könnt nur ihr sehen. Heute nichts.
 lesson-cones = Zu wenig. Jetzt eine Karte der Eisenkegel: Gebt weiter. Ihr Trio 1 schießt zurück.
-    .roll = Jeder Soldat bringt Würfel: Werft alle zugleich. Ihre Summe zählt, und eine Maschine braucht 24.
+    .roll = Ein Würfel für jedes Gewehr, zwei für die Stützwaffe, vier für die Rakete: alle zugleich. Ihre Summe zählt, und eine Maschine braucht 24.
 lesson-cones-target = Im Freien sind Soldaten leicht zu treffen.
 lesson-cones-sight = Auch hier steht nichts dazwischen.
 lesson-again = Ein ganzer Trupp ist weg: Deckung hätte geholfen. Wieder die Einsatzkräfte, eine Aktion: Trupp 1 schießt.
-    .roll = Eine Maschine bringt viele Würfel, und ein Soldat im Freien braucht nur 6.
+    .roll = Jede Maschine bringt sechs Würfel, und ein Soldat im Freien braucht nur 6 Punkte.
 lesson-again-target = Noch einmal auf dasselbe Ziel.
 lesson-again-sight = Wieder eine freie Linie.
+lesson-last = Die letzte Karte der Reihe, eine Aktion der Eisenkegel: Trio 1 schießt noch einmal.
+    .roll = Vierundzwanzig oder mehr: würfelt!
+lesson-last-target = Auf Trupp 2.
+lesson-last-sight = Diesmal hat er Glück: Legt ein Buch vor die Soldaten. Man sieht sie darüber hinweg, aber es deckt sie.

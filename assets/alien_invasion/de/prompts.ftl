@@ -23,15 +23,15 @@ prompt-set = Deckt { $count } Karten vom Aktionsstapel auf. Welche Karten sind e
 prompt-event = Werft einen Würfel: Was bringt das Sonderereignis?
     .title = Sonderereignis
 prompt-act = { $left ->
-    [one] Noch eine Aktion
-   *[other] Noch { $left } Aktionen
-}. Welche Gruppe tut was?{ $strays ->
+    [one] Eine Aktion
+   *[other] { $left } Aktionen
+} zu vergeben. Welche Gruppe tut was?{ $strays ->
     [yes] {" "}Eine Aktion muss verirrte Krabbler bewegen.
    *[no] {""}
 }{ $linked ->
     [0] {""}
-    [one] {" "}Die vereinten Schüsse auf ein Ziel werden am Ende der Karte gewürfelt, oder jetzt.
-   *[other] {" "}Die vereinten Schüsse auf { $linked } Ziele werden am Ende der Karte gewürfelt, oder jetzt.
+    [one] {" "}Vereinte Schüsse: Was diese Karte auf ein Ziel schießt, zählt zusammen und wird am Ende der Karte gewürfelt, oder jetzt.
+   *[other] {" "}Vereinte Schüsse: Was diese Karte auf jedes der { $linked } Ziele schießt, zählt zusammen und wird am Ende der Karte gewürfelt, oder jetzt.
 }{ $smoke ->
     [yes] {" "}Durch den Rauch kann niemand schießen.
    *[no] {""}
@@ -46,7 +46,7 @@ prompt-section = { said-sections } Was tut { NAME($group) }?
 prompt-target = Auf wen schießt { NAME($group, as: "the") }? { said-sees }
     .title = Ziel wählen
 prompt-sight = Ist etwas im Weg zwischen { NAME($group, as: "dative") } und { NAME($on, as: "dative") }? Nehmt irgendeine Figur von jeder Seite.
-    .title = Eine Sichtlinie?
+    .title = Steht etwas dazwischen?
 prompt-initial = { NAMES($groups) } { COUNT($groups) ->
     [one] blickt durch seine
    *[other] blicken durch ihre
@@ -96,6 +96,8 @@ prompt-ends = { CAP(NAME($group, as: "the")) } { $how ->
    *[other] zieht bis zu { $inches } Zoll in gerader Linie. Wo endet das?
 }
     .title = Wo steht die Gruppe?
+prompt-touch = Welchen Feind berührt { NAME($group, as: "the") }? Sind es mehrere, beginnt mit irgendeinem.
+    .title = In Berührung mit wem?
 prompt-barrier = { CAP(NAME($on, as: "the")) } steht { NAME($at, of: "place", as: "in") }. Kommt { NAME($group, as: "the") } darüber?
     .title = Darüber oder außen herum?
 prompt-also = Berührt { NAME($group, as: "the") } noch einen Feind?
@@ -210,8 +212,8 @@ answer-into = { NAME($two) }, im Nahkampf
 answer-never_mind = Niemand: etwas anderes tun
 answer-clear = Nichts: freie Linie
 answer-behind = Freie Linie, aber höchstens zwei Zoll hinter Mauer oder Zaun
-answer-group = Eine andere Gruppe steht dazwischen
-answer-terrain = Gelände versperrt die Linie
+answer-group = Eine andere Gruppe steht dazwischen: kein Schuss
+answer-terrain = Gelände versperrt die Linie: kein Schuss
 answer-share = { JOIN($two, by: " und ") } Punkte für { NAMES($one, as: "accusative") }
 answer-plain = Die, die am wenigsten fehlen
 plain-falls = { COUNTED($kinds, of: "kind") }

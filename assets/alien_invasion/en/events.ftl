@@ -96,6 +96,8 @@ whose = { $whose ->
 }
 event-seen = { $what ->
     [behind] { NAME($target) }{ whose } is behind a wall or fence.
+    [group] No shot: another group stands in between. The action isn’t spent.
+    [terrain] No shot: terrain blocks the line. The action isn’t spent.
    *[other] {""}
 }
 event-declared = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
@@ -222,7 +224,11 @@ event-ended = The night is over. { COUNT($winners) ->
     [one] { CAP(NAMES($winners, as: "the")) } win.
    *[other] { CAP(NAMES($winners, as: "the")) } share the victory.
 }
-event-undone = { NAME($seat, of: "seat") } takes it back.
+event-undone = { $seat ->
+    [table] Taken back.
+    [rapid_response] Rapid Response takes it back.
+   *[other] { CAP(NAME($seat, of: "seat", as: "the")) } take it back.
+}
 event-refused = That can’t be done.
 
 ## Shown large

@@ -1,20 +1,25 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
-lesson = You have moved, looked along a line, rolled by the handful and taken figures off the table. The rest is more of the same: cover, close combat, the tricks on your sheet, and cards that never come when you want them. Set up a real table, and choose your factions.
-    .roll = Twenty-four or better: roll!
-    .forces = Today two sides fight: Rapid Response, four sections of four, and the Iron Cones, two trios. If you are more than two, share the sides; alone, lead both.
-    .table = Any figures will do, or buttons. Put both forces on a table, a good stride apart, with boxes and books for cover between. Have the 8 inch stick and dice at hand.
-    .cards = The action cards may stay in the box: today the screen draws them, and rolls if you like.
-lesson-move = Soldiers against walking machines. A card was drawn: two actions for Rapid Response. Section 1 moves.
-lesson-ends = Measure with the stick, and move the figures on the table. Where do they end up? In the open today. Cover makes them harder to hit.
+lesson = That was a whole set of cards: you have moved, looked along lines, rolled by the handful and taken figures off the table. A real game goes on until somebody has what they came for; cover, close combat and the tricks on your sheet come as you meet them. This fight ends here: “Not now” leads back to the game’s page.
+    .roll = Within two inches of a wall is cover: a soldier there needs 9 points, not 6.
+    .aim = Something fell from the sky tonight: the capsule, in the middle of the table. Rapid Response win by opening it and carrying it off, or with ten kills; the Iron Cones with twenty. Today nobody wins: in four cards you learn to move and to shoot.
+    .forces = Two sides fight. Rapid Response: 16 soldiers in four sections, each of two rifles, a support weapon and a rocket. The Iron Cones: six walking machines in two trios. If you are more than two, share the sides; alone, lead both.
+    .table = Any figures will do, or buttons: mark each section’s rocket and support weapon. Stand each group close together and the sides a good stride apart, with boxes and books for cover between. Have the kit’s 8 inch stick at hand, or a ruler.
+    .cards = Cards and dice may stay in the box: today the screen draws and rolls. In a real game you may roll your own and type their sum: touch the saucer at the top, then “Dice”.
+lesson-move = Soldiers against walking machines. The first card gives Rapid Response two actions: Section 1 moves.
+lesson-ends = Up to 8 inches, in a straight line: measure one figure with the stick, put the others beside it. Where are they now? In the open today. Cover makes them harder to hit.
 lesson-shoot = One action is left: Section 2 fires.
-lesson-target = At whom? Trio 2, whom they see.
-lesson-sight = Look along the table from one figure to another: is anything in between? Only you can see that. Today the line is clear.
+lesson-target = At whom? Trio 2, whom they see. In the open a walking machine falls for every 24 points that they roll.
+lesson-sight = Look along the table from any figure of theirs to any of the other group: is something in between? Only you can see that. Today nothing is.
 lesson-cones = Not enough. Now a card of the Iron Cones: hand over. Their Trio 1 shoots back.
-    .roll = Each soldier brings dice: roll them all at once. Their sum counts, and a machine needs 24.
+    .roll = A die for each rifle, two for the support weapon, four for the rocket: all at once. Their sum counts, and a machine needs 24.
 lesson-cones-target = In the open, soldiers are easy to hit.
 lesson-cones-sight = Nothing is in the way here either.
 lesson-again = A whole section is gone: cover would have helped. Rapid Response again, one action: Section 1 shoots.
-    .roll = A machine brings many dice, and a soldier in the open needs only 6.
+    .roll = Each machine brings six dice, and a soldier in the open needs only 6 points.
 lesson-again-target = The same target once more.
 lesson-again-sight = A clear line, again.
+lesson-last = The set’s last card, an action of the Iron Cones: Trio 1 shoots once more.
+    .roll = Twenty-four or better: roll!
+lesson-last-target = At Section 2.
+lesson-last-sight = This time they are in luck: put a book in front of the soldiers. They can be seen over it, but it covers them.

@@ -23,15 +23,15 @@ prompt-set = Turn up { $count } cards from the action deck. Which cards are they
 prompt-event = Roll a die for what the Special Event brings.
     .title = Special Event
 prompt-act = { $left ->
-    [one] One action is left
-   *[other] { $left } actions are left
+    [one] One action to take
+   *[other] { $left } actions to take
 }. Which group does what?{ $strays ->
     [yes] {" "}One action must move stray Skitters.
    *[no] {""}
 }{ $linked ->
     [0] {""}
-    [one] {" "}The linked shots at one target are rolled when the card is done, or now.
-   *[other] {" "}The linked shots at { $linked } targets are rolled when the card is done, or now.
+    [one] {" "}Linked shots: all that this card fires at a target adds up, and is rolled when the card is done, or now.
+   *[other] {" "}Linked shots: all that this card fires at each of { $linked } targets adds up, and is rolled when the card is done, or now.
 }{ $smoke ->
     [yes] {" "}Nobody can shoot through the smoke.
    *[no] {""}
@@ -46,7 +46,7 @@ prompt-section = { said-sections } What does { NAME($group) } do?
 prompt-target = Who does { NAME($group) } shoot at? { said-sees }
     .title = Choose a target
 prompt-sight = Is anything in the way between { NAME($group) } and { NAME($on, as: "the") }? Try any figure of each.
-    .title = A line of sight?
+    .title = Anything in between?
 prompt-initial = { NAMES($groups) } look through their instruments: this roll says how many dice each of { $each } rolls.
     .title = Initial roll
 prompt-shots = { COUNT($groups) ->
@@ -90,6 +90,8 @@ prompt-ends = { $how ->
    *[other] { NAME($group) } moves up to { $inches } inches in a straight line. Where does it end?
 }
     .title = Where does it stand?
+prompt-touch = Which enemy does { NAME($group) } touch? If it is more than one, begin with any of them.
+    .title = In contact with whom?
 prompt-barrier = { NAME($on) } stands { NAME($at, of: "place", as: "in") }. Does { NAME($group) } come over it?
     .title = Over it, or round it?
 prompt-also = Does { NAME($group) } touch yet another enemy?
@@ -206,8 +208,8 @@ answer-into = { NAME($two) }, in the close combat
 answer-never_mind = Nobody: do something else
 answer-clear = Nothing: a clear line
 answer-behind = A clear line, but within two inches behind a wall or fence
-answer-group = Another group stands between
-answer-terrain = Terrain blocks the line
+answer-group = Another group stands between: no shot
+answer-terrain = Terrain blocks the line: no shot
 answer-share = { JOIN($two, by: " and ") } points for { NAMES($one, as: "the") }
 answer-plain = Whoever will be missed least
 plain-falls = { COUNTED($kinds, of: "kind") }

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.app.beats.theatre import Staging, play, theatre
-from companion.kernel.game import TABLE
+from companion.kernel.game import TABLE, Event
 from companion.kernel.words import texts
 from companion.presentation.beat import Beat
 from companion.sound.cues import cues
@@ -33,6 +33,12 @@ def beats_after(game: str, happened: Iterable[Told], *, before: Clockface, after
         yield Beat("turn", after.title, after.words, sound=heard.turn, spoken=words, motion="slide")
     elif staged.phases and after.phase != before.phase and after.phase >= 0 and after.words:
         yield Beat("phase", after.words, sound=heard.phase, spoken=after.words, motion="slide")
+
+
+def stays(game: str, happened: Iterable[Event]) -> bool:
+    """Whether hands have to do on the table what one of the events says, and it stays until they have."""
+    staged = theatre(game)
+    return any(scene.stays for event in happened if (scene := staged.of(event)) is not None)
 
 
 def _beats_of(game: str, told: Told, sound: str, scene: Staging | None) -> Iterator[Beat]:

@@ -11,6 +11,7 @@
     colour = "green_dark"
     motion = "stamp"
     stops = true                      # it stops the room: it fills the screen, and stays longer
+    stays = true                      # hands do on the table what it says: it goes by a touch alone
 
     [[scene]]
     event = "fought"                  # without a title and a line: its sentence is spoken, and has no card
@@ -50,6 +51,7 @@ class Staging(When, frozen=True, kw_only=True):
     colour: str = "teal_dark"
     motion: Motion = ""
     stops: bool = False
+    stays: bool = False
 
     def who(self, facts: Mapping[str, Any]) -> tuple[str, ...]:
         """Return the pieces whose portraits are shown."""

@@ -95,7 +95,8 @@ class RollPanel(Panel):
         self.dice.show(self._faces())
         if thrown.summed:
             least, most = dice.sums
-            self.figure.text = thrown.typing or f"{least}–{most}"
+            span = f"{least}–{most}"  # stays to be read, whatever is typed
+            self.figure.text = f"{thrown.typing} ({span})" if thrown.typing else span
         elif thrown.typed and dice.counted:
             self.figure.text = f"{thrown.typing or '–'} / {thrown.left}"
         elif dice.count > MANY:
@@ -170,8 +171,11 @@ class RollPanel(Panel):
             self._seen(self._proposed)
 
     def _key(self, key: str) -> None:
+        before = self.thrown.typing
         given = self.asking.touch(Tap("key", key))
         if given is None:
+            ignored = self.thrown.summed and self.thrown.typing == before  # no such sum
+            self.figure.color = theme.rgba("mustard_light" if ignored else "paper_light")
             self._refresh()
             return
         self.asking.clear()

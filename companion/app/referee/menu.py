@@ -59,10 +59,10 @@ class Menu:
             choices += [
                 (_("Look at the table"), self._camera),
                 (_("How it is played"), self._open_how),
-                (_("Dice: {how}").format(how=_how(self._next_dice)), self._change_dice),
+                (_dice(sitting.rolling), self._open_dice),
             ]
             if sitting.runs:
-                choices.append((_("Clock: {pace}").format(pace=_pace(self._next_pace)), self._change_pace))
+                choices.append((_("Clock: {pace}").format(pace=_pace(sitting.pace)), self._change_pace))
         elif self._scene.shown.time is not None:
             words = _("Let the clock run") if sitting.table.paused else _("Stop the clock")
             choices.append((words, self._stop_clock))
@@ -168,13 +168,17 @@ class Menu:
         screen = self._scene.screen
         open_booklet(self._desk.shell, RulesText(screen.name, _("How it is played"), screen.how()), over=True)
 
-    @property
-    def _next_dice(self) -> Rolling:
-        return _ORDER[(_ORDER.index(self._scene.sitting.rolling) + 1) % len(_ORDER)]
+    def _open_dice(self) -> None:
+        """Ask how dice are rolled from now on, and leave out how they are now."""
+        now = self._scene.sitting.rolling
+        others = [(_dice(how), partial(self._change_dice, how)) for how in _ORDER if how != now]
+        self._show(MenuSheet(_dice(now), [(_("Go on"), self._desk.shell.close_sheet), *others],
+                             self._desk.shell.close_sheet))  # fmt: skip
 
-    def _change_dice(self) -> None:
-        self._scene.sitting.rolling = self._next_dice
+    def _change_dice(self, how: Rolling) -> None:
+        self._scene.sitting.rolling = how
         self._desk.shell.close_sheet()
+        self._desk.shell.toast(_dice(how))
         self._scene.go_on()
 
     @property
@@ -183,18 +187,18 @@ class Menu:
 
     def _change_pace(self) -> None:
         self._scene.sitting.pace = self._next_pace
-        self._desk.shell.close_sheet()
         self._clock.show()
+        self.open()
 
 
-def _how(rolling: Rolling) -> str:
+def _dice(rolling: Rolling) -> str:
     how = {
         "screen": _("on the screen"),
         "buttons": _("by the button"),
         "typed": _("real ones"),
         "tray": _("in the tray"),
     }
-    return how[rolling]
+    return _("Dice: {how}").format(how=how[rolling])
 
 
 def _pace(pace: float) -> str:

@@ -25,6 +25,7 @@ from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.still import ByItself
 from companion.kernel.game import CHANCE, TABLE, Answer, Event, Refused, Seat
 from companion.kernel.journal import JournalError
+from companion.kernel.outcomes import Dice
 from companion.kernel.words import _
 from companion.presentation.moment import Moment
 from companion.presentation.page import Offer, Page
@@ -304,10 +305,12 @@ class Moments:
             self._flows = True
             self._offer()
             told = [event for event in events if event.seen_by(TABLE)]
+            dice = moment.ask.means if moment.ask is not None else None
+            summed = typed and not camera and isinstance(dice, Dice) and dice.counted and dice.summed
             self.grace.before(
                 told,
                 spoken=self._telling.speaks(told),
-                then=lambda: self._telling.after(moment, events, answer if typed else ()),
+                then=lambda: self._telling.after(moment, events, answer if typed else (), summed=summed),
             )
 
     def heard(self, events: tuple[Event, ...]) -> None:

@@ -120,7 +120,7 @@ class Play:
             view.carrier = self.board
         self.story = Story(self.scene)
         self.privacy = Privacy(self.scene, self.board)
-        self.telling = Telling(self.scene, self.board, self.story, patient=lesson is not None)
+        self.telling = Telling(self.scene, self.board, self.story, patient=lesson is not None, waits=hands == "wait")
         self.clock = TimeDesk(self.scene, self.telling, self.board)
         self.camera = CameraDesk(self.scene, self.to_do)
         self.dice = DiceDesk(self.scene)

@@ -19,7 +19,8 @@ class Story:
     def tell(self) -> None:
         """Write what lies open on the ribbon and in the ledger."""
         stage, news = self._scene.stage, self._scene.shown.open.news
-        stage.ribbon.say(news.sentence, news.faces)
+        typed = self._scene.sitting.rolling == "typed"  # of a sum nobody knows the dice, and the others lie there
+        stage.ribbon.say(news.sentence, () if typed else news.faces)
         stage.ledger.tell(news.before)
 
     def open_log(self) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from companion.app.beats.card import BeatCard
 from companion.app.beats.news import NewsPanel
 from companion.app.beats.pile import counts
-from companion.app.beats.script import beats_after
+from companion.app.beats.script import beats_after, stays
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.light import DiceLight
 from companion.app.referee.scene import Scene
@@ -21,15 +22,22 @@ from companion.presentation.moment import Moment
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.prompts.prompt import Marks
 
+READ_S: Final = 0.03
+"""Seconds for which a letter of what is told is read."""
+
 
 class Telling:
     """Tells what has happened. Each beat passes by itself, and sooner at a touch.
 
     :param patient: each waits for a touch: people are in their first game.
+    :param waits: what hands have to do on the table waits for one.
     """
 
-    def __init__(self, scene: Scene, board: BoardDesk, story: Story, *, patient: bool = False) -> None:
+    def __init__(
+        self, scene: Scene, board: BoardDesk, story: Story, *, patient: bool = False, waits: bool = False
+    ) -> None:
         self._patient = patient
+        self._waits = waits
         self._scene = scene
         self._board = board
         self._story = story
@@ -70,8 +78,19 @@ class Telling:
         scene = self._scene
         return list(beats_after(scene.screen.name, scene.shown.tell(events), before=self._face, after=now))
 
-    def after(self, moment: Moment, events: Sequence[Event], faces: Answer = (), *, machine: bool = False) -> None:
-        """Tell what happened in a moment, then go on."""
+    def after(
+        self,
+        moment: Moment,
+        events: Sequence[Event],
+        faces: Answer = (),
+        *,
+        machine: bool = False,
+        summed: bool = False,
+    ) -> None:
+        """Tell what happened in a moment, then go on.
+
+        :param faces: of dice that have fallen. :param summed: people typed their sum alone: which they were is made up.
+        """
         scene = self._scene
         secret = moment.private and any(not event.seen_by(TABLE) for event in events)
         shown = [event for event in events if not moment.private or event.seen_by(TABLE)]
@@ -84,12 +103,26 @@ class Telling:
         if secret and faces:
             self._secret_news(moment, sentences, faces, lambda: self._begin(moment, beats))
         elif faces or (machine and sentences):
-            self._news(moment, sentences, faces, lambda: self._begin(moment, beats))
+            beats = [replace(beat, words="") if beat.words in sentences else beat for beat in beats]
+            stay = self._waits and stays(scene.screen.name, shown)
+            self._news(moment, sentences, faces, lambda: self._begin(moment, beats), stays=stay, summed=summed)
         else:
             self._begin(moment, beats)
 
-    def _news(self, moment: Moment, sentences: Sequence[str], faces: Answer, then: Callable[[], object]) -> None:
-        """Tell what the dice said or a machine did. Nothing else on the screen tells it before the dice lie."""
+    def _news(
+        self,
+        moment: Moment,
+        sentences: Sequence[str],
+        faces: Answer,
+        then: Callable[[], object],
+        *,
+        stays: bool,
+        summed: bool,
+    ) -> None:
+        """Tell what the dice said or a machine did. Nothing else on the screen tells it before the dice lie.
+
+        :param stays: it waits for a touch. :param summed: no die is shown.
+        """
         scene, pace = self._scene, self._scene.desk.pace
         scene.stage.set_private(False)
         scene.stage.show_secrets(())
@@ -103,18 +136,19 @@ class Telling:
             if faces and not scene.desk.sound.silenced:
                 scene.desk.fittings.beep()
             self._board.draw(Marks(), peeking=False)
-            if self._patient and pace > 0:
+            if (self._patient or stays) and pace > 0:
                 return
-            stay = pace + 0.012 * len(" ".join(sentences)) if faces else pace * 0.6
+            read = READ_S * len(" ".join(sentences)) * min(1.0, pace)
+            stay = pace * 0.6 if moment.what == "bot" else pace + read
             self._passing = ByItself(then, stay if pace > 0 else 0)
 
         def passed() -> None:
             self.rest()
             then()
 
-        if faces:
+        if faces and not summed:
             scene.desk.sound.effect("dice")
-        tumble = min(0.55, pace / 3) if scene.desk.moves else 0.0
+        tumble = min(0.55, pace / 3) if scene.desk.moves and not summed else 0.0
         if faces:
             scene.desk.fittings.lock(tumble)
         scene.stage.set_panel(
@@ -122,11 +156,11 @@ class Telling:
                 None,
                 title,
                 sentences,
-                faces,
+                () if summed else faces,
                 deed=passed,
                 prompt=todo,
                 lines=self._board.lines(scene.shown.open),
-                pile=counts(moment.ask, faces),
+                pile=() if summed else counts(moment.ask, faces),
                 tumble=tumble,
                 landed=landed,
             )

@@ -21,6 +21,7 @@ class RowView(SurfaceView[Row]):
 
     kind: ClassVar[str] = "row"
     fills: ClassVar[bool] = False
+    keyed: ClassVar[bool] = False  # they would lie on its cards, which fill the window
     least_px: float = 30.0
 
     @property

@@ -152,10 +152,10 @@ class Pointer(Widget):
         if self.area is None:
             return
         x, y, w, h = self.area
-        out = theme.px(3) + theme.px(14) * wide
+        out = theme.px(3) + theme.px(2) * wide  # what stands beside it stays to be read
         frame = (x - out, y - out, w + 2 * out, h + 2 * out, theme.px(7))
         with self.canvas:
             Color(*theme.rgba("ink"))
-            paint.rim(*frame, width=theme.px(4.5))
+            paint.rim(*frame, width=theme.px(4.5 + 2 * wide))
             Color(*theme.rgba("signal"))
-            paint.rim(*frame, width=theme.px(2.6))
+            paint.rim(*frame, width=theme.px(2.6 + 2 * wide))

@@ -199,11 +199,14 @@ class AlienInvasionScreen(BaseScreen):
         return super().rolled(event)
 
     def reveal(self, event: Event, view: Any) -> Beat | None:
-        """Return what a Special Event brings, the Clean-Up, a hit that fells somebody, the capsule's way out."""
+        """Return what a Special Event brings, the Clean-Up, a hit that fells somebody, the capsule's way out.
+
+        The portrait of a hit is of those who fall, not of whoever shot.
+        """
         id = f"reveal-{event.kind}"
         if id not in self.say_text or (event.kind == "hit" and not event.data["dead"]):
             return None
-        seat = event.data.get("by") or event.data.get("seat") or ""
+        seat = str(event.data["on"]).partition("-")[0] if event.kind == "hit" else event.data.get("seat") or ""
         colour = self.seats[seat].colour if seat in self.seats else "red_dark"
         face = seat if seat in self.seats else ""
         return Beat("reveal", self.say_text.fill(id, event.data), self.sentence(event), face=face, colour=colour)

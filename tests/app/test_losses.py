@@ -1,0 +1,87 @@
+"""News of losses, on the real screen: hands take figures off while it stands, and of a sum no die is made up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.lobby.wishes import Hands, Wishes
+from companion.presentation.prompts.prompt import CLEAR
+
+if TYPE_CHECKING:
+    from companion.app.finger import Finger
+
+
+@pytest.fixture
+def finger(tmp_path: Path) -> Iterator[Finger]:
+    from companion.app.rig import open_app
+    from companion.app.widgets.press import Press
+
+    pause, hold, Press.pause, Press.hold = Press.pause, Press.hold, 0.0, 0.0
+    try:
+        with open_app(tmp_path, settle=0, game="alien_invasion") as finger:
+            yield finger
+    finally:
+        Press.pause, Press.hold = pause, hold
+
+
+def shoot(finger: Finger, hands: Hands) -> Any:
+    """Let a group shoot in the open, and type the largest sum; return the stage with what is told."""
+    from companion.app.beats.news import NewsPanel
+    from companion.app.panel import RollPanel
+
+    referee: Any = finger.referee
+    referee.begin(Wishes(options={"players": 2}, rolling="typed", hands=hands), seed="first game 17")
+    stage, play, sitting = referee.stage, referee.play, referee.sitting
+    wanted = {"act": "shoot", "target": "at", "sight": "clear"}
+    for _ in range(60):
+        if isinstance(stage.panel, RollPanel):
+            break
+        moment = sitting.moment
+        if moment.what == "ask" and stage.card is None:
+            asked = moment.ask
+            verb = "volley" if asked.kind == "act" and ("volley",) in asked.options else wanted[asked.kind]
+            play.moments.answer(next(one for one in asked.options if one[0] == verb), moment.token)
+        finger.frames(1)
+    assert isinstance(stage.panel, RollPanel)
+    most = str(stage.panel.thrown.dice.sums[1])
+    assert stage.panel.figure.words == f"8–{most}"
+    for key in ("key 5", "key 5", "key next"):  # more than all dice can show, and less
+        finger.tap(key)
+    assert stage.panel.figure.words == f"5 (8–{most})", "what may be typed stays to be read"
+    finger.tap(f"key {CLEAR}")
+    referee.desk.pace = 0.1
+    for digit in most:
+        finger.tap(f"key {digit}")
+    finger.tap("key next")
+    finger.wait(lambda: isinstance(stage.panel, NewsPanel), "what the shot has done")
+    return stage
+
+
+def test_of_a_sum_that_was_typed_no_die_is_made_up(finger: Finger) -> None:
+    """29 was typed, and three ones, a two and four sixes were shown that nobody had rolled."""
+    stage = shoot(finger, "wait")
+    assert "48 points" in stage.panel.words.words
+    assert not stage.panel.pile.faces
+    assert not stage.panel.dice.faces
+    assert not stage.ribbon.dice.faces
+
+
+@pytest.mark.parametrize("hands", ["wait", "off"])
+def test_losses_stay_until_hands_are_back_where_they_are_waited_for(finger: Finger, hands: Hands) -> None:
+    stage = shoot(finger, hands)
+    panel = stage.panel
+    assert "Take" in panel.words.words
+    if hands == "off":
+        finger.wait(lambda: stage.panel is not panel, "what comes next")
+        return
+    finger.rest(1.5)
+    assert stage.panel is panel
+    assert stage.card is None
+    finger.tap("next")
+    finger.wait(lambda: stage.card is not None, "those who fall")
+    assert stage.card.beat.face == "iron_cones"
+    assert stage.card.beat.words == "", "that was told just now"
