@@ -7,6 +7,9 @@
     board = "house"
     pieces = ["pawn-"]
 
+A ``[[game]]`` is a step likewise, before any other game than the first; its text is ``set-up-<id>``. A game needs them
+whose set-up is not told by the pieces that hands put on its boards.
+
 What lies on a board is read off the very table that the first game begins with, as far as a step names it.
 """
 
@@ -47,9 +50,10 @@ class SetUpStep(TomlTable, frozen=True):
 
 
 class SetUp(TomlTable, frozen=True):
-    """All steps, in order."""
+    """All steps, in order. :ivar game: those before an ordinary game."""
 
     step: tuple[SetUpStep, ...]
+    game: tuple[SetUpStep, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,25 +68,35 @@ class TableSoFar:
 
 
 @cache
-def steps(name: str) -> tuple[SetUpStep, ...]:
-    """Return the steps of a game. Raises :class:`UserError`: its file is none; with line and what to do."""
-    return Source.read(folder(name) / FILE, f"{name}/{FILE}").as_a(SetUp).step
+def set_up(name: str) -> SetUp:
+    """Return how a game is set up. Raises :class:`UserError`: its file is none; with line and what to do."""
+    if not (folder(name) / FILE).is_file():
+        return SetUp(())
+    return Source.read(folder(name) / FILE, f"{name}/{FILE}").as_a(SetUp)
 
 
-def tables(screen: GameScreen, sitting: Sitting) -> Sequence[TableSoFar]:
-    """Return the table after each step, of a sitting in which nothing has been decided yet."""
+def steps(name: str, *, first: bool = True) -> tuple[SetUpStep, ...]:
+    """Return the steps before the first game, or before others. Raises as :func:`set_up`."""
+    return set_up(name).step if first else set_up(name).game
+
+
+def tables(screen: GameScreen, sitting: Sitting, *, first: bool = True) -> Sequence[TableSoFar]:
+    """Return the table after each step, of a sitting in which nothing has been decided yet.
+
+    :param first: it is somebody's first game.
+    """
     view, say = sitting.table.view(TABLE), texts(screen.name)
     boards: Mapping[str, Surface] = screen.boards_for(view)
     there = screen.pieces(view, False)
     return tuple(
         TableSoFar(
-            unmarked(say(f"lesson.{step.id}")),
+            unmarked(say(f"lesson.{step.id}" if first else f"set-up-{step.id}")),
             step.board,
             boards[step.board] if step.board else None,
             tuple(piece for piece in there if piece.id.startswith(step.pieces) and _is_on(boards, step.board, piece)),
             step.faces,
         )
-        for step in steps(screen.name)
+        for step in steps(screen.name, first=first)
     )
 
 

@@ -141,7 +141,10 @@ def test_what_must_come_before_the_next_card_is_said() -> None:
     scene = Scene("rapid_response", "iron_cones").card("rapid_response", "triple")
     assert TEXTS.prompt(scene.ask).todo == "3 actions to take. Which group does what?"
     scene.shoots(SECTION, TRIO)
-    assert "The linked shots at one target are rolled when the card is done, or now." in TEXTS.prompt(scene.ask).todo
+    assert (
+        "Linked shots: all that this card fires at a target adds up, and is rolled when the card is done, or now."
+        in TEXTS.prompt(scene.ask).todo
+    )
     scene = Scene("hoppers", "volunteers").group(SQUAD, 0, 5, 1).card("hoppers", "triple")
     assert "One action must move stray Skitters." in TEXTS.prompt(scene.ask).todo
     scene.does("charge", PACK).says("touch", MOB).says("no")

@@ -49,6 +49,7 @@ def test_a_faction_is_made_kept_printed_and_played(
         assert finger.find("names") is None, "the form is closed"
         finger.turn_to("own-mice")
         finger.tap("begin")
+        finger.tap("choice 0")  # all is set up
         sitting = referee.sitting
         assert sitting is not None
         assert "mice" in sitting.persons
@@ -135,4 +136,5 @@ def test_a_file_that_cannot_be_read_is_told_and_stops_nothing(
         finger.tap("new game")
         assert "mice.toml line 1" in referee.shell._toast.words.words
         finger.tap("begin")
+        finger.tap("choice 0")  # all is set up
         assert referee.sitting is not None

@@ -182,6 +182,29 @@ def test_the_table_of_a_first_game_is_set_up_in_pictures(name: str) -> None:
     sitting.close()
 
 
+def test_another_game_is_set_up_in_pictures_where_its_boards_tell_nothing_of_it(finger: Any) -> None:
+    """Nobody had said how the table is set up: the first card was turned three seconds after "Begin"."""
+    from companion.app.lobby.set_up_sheet import SetUpSheet
+
+    referee: Any = finger.referee
+    say = texts("alien_invasion")
+    referee._lobby.game = "alien_invasion"
+    referee._lobby.ask_wishes()
+    finger.tap("begin")
+    sheet: Any = referee.shell.sheet
+    assert type(sheet) is SetUpSheet
+    assert not referee.play, "no card is turned up meanwhile"
+    for step in steps("alien_invasion", first=False):
+        assert sheet.shown.words == say(f"set-up-{step.id}")
+        assert set(step.faces) <= set(referee.screen.faces)
+        assert sheet.shown.pieces or step.faces
+        sheet.turn(1)
+    finger.tap("choice 1")
+    finger.tap("begin")
+    finger.tap("choice 0")
+    finger.wait(lambda: referee.play is not None and referee.shell.sheet is None, "the game")
+
+
 def test_the_coach_frames_touch_after_touch_and_lets_nothing_else_count(finger: Any) -> None:
     finger.tap("first")
     sheet, seen = finger.referee.shell.sheet, []

@@ -19,6 +19,7 @@ def main(folder: Path, game: str) -> None:
     with touching(folder, game) as finger:
         from companion.app.beats.news import NewsPanel
         from companion.app.hands.card import HandsCard
+        from companion.app.lobby.set_up_sheet import SetUpSheet
         from companion.app.panel import ChoicePanel, RollPanel
         from companion.presentation.prompts.prompt import Tap
 
@@ -71,6 +72,8 @@ def main(folder: Path, game: str) -> None:
         left = len(referee.play.teacher.progress.left())
         finger.tap("choice 0")
         finger.tap("begin")
+        if isinstance(referee.shell.sheet, SetUpSheet):
+            finger.tap("choice 0")
         finger.wait(lambda: referee.sitting is not None and referee.sitting.path is not None, "a real game")
         tell(
             left=left,

@@ -318,3 +318,9 @@ rule-strike =
     Alle schlagen zugleich zu. { booklet-combat-dice-as-for-shooting } Bei drei Seiten oder mehr: Gerade Würfel
     treffen die genannte Fraktion, ungerade teilen sich die anderen.
 rule-occupy = Wer nach einem Kampf allein ist, darf den Boden besetzen, den der Feind hielt.
+
+## Wie der Tisch vor der ersten Karte aufgebaut wird. Die Schritte stehen in ../set_up.toml.
+
+set-up-ground = Nacht über Coldwater Cross, auf einem Tisch von 6 × 4 Fuß (180 × 120 cm): sechs Gebäude um eine Kreuzung, vier Baumgruppen, zwei Trümmerhaufen, Mauern an zwei Straßen, ein Fluss mit einer Brücke. Die Kapsel liegt in der Mitte. Die Karte steht in den Regeln unter „Aufbau“.
+set-up-sides = Zuerst die Hüpfer: zwei Löcher je Rotte, mindestens 12 Zoll auseinander. Dann die anderen, wie ihr wollt: Einsatzkräfte im Süden, Eisenkegel im Norden, Freiwillige im Westen, Untertassenleute im Osten, jedes Paar Dunkelmänner an einer eigenen Ecke. Was zum Sieg führt, steht auf dem Bogen jeder Fraktion; während der Partie sagt es auch ein Tipp auf ihre Karte.
+set-up-ready = Legt Bögen, Messstäbe und die Sprengscheibe bereit, und nehmt Figuren vom Tisch, sobald sie fallen: Die Nachricht davon wartet auf euch. Habt ihr echte Würfel, tippt oben auf die Untertasse, dann auf „Würfel“, und gebt ein, was ihr werft.

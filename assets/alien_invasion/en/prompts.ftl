@@ -316,3 +316,9 @@ rule-strike =
     All strike at once. { booklet-combat-dice-as-for-shooting } With three sides or more: even dice hurt the faction
     that is named, odd dice are shared among the others.
 rule-occupy = Whoever is alone after a combat may take the ground that the enemy held.
+
+## How the table is set up, before the first card. Its steps are in ../set_up.toml.
+
+set-up-ground = Night at Coldwater Cross, on a table of 6 × 4 feet: six buildings about a crossroads, four clumps of trees, two heaps of rubble, walls along two roads, a river with one bridge. The capsule lies in the middle. The map is in the rules, under “Setting up”.
+set-up-sides = Hoppers first: two holes for each squad, at least 12 inches apart. Then the others, in any order: Rapid Response south, Iron Cones north, Volunteers west, Saucer Folk east, each pair of Dark Suits at a corner of its own. What wins stands on each faction’s sheet; during the game, a touch on its card tells it, too.
+set-up-ready = Lay out sheets, sticks and the blast disc, and take figures off as they fall: news of that waits for you. If you have real dice, touch the saucer at the top, then “Dice”, and type what you roll.

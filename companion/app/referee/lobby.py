@@ -54,7 +54,7 @@ from companion.presentation.machines import players
 from companion.presentation.reel import film_of
 from companion.presentation.release import advice
 from companion.presentation.screen import GameScreen, load
-from companion.presentation.set_up import tables
+from companion.presentation.set_up import steps, tables
 from companion.presentation.shelf import KeptSitting, finished, game_of, needs_in, new_path, next_moment, unfinished
 from companion.presentation.sitting import BOT, Player, Sitting, players_in
 from companion.presentation.statistics import digests
@@ -438,6 +438,12 @@ class Lobby:
         call(self.manifest.id, self.wishes.names)
 
         def begin(wishes: Wishes) -> None:
+            if wishes.hands != "off" and steps(self.manifest.id, first=False):
+                self._desk.carefully(lambda: self._show_set_up(wishes, partial(go, wishes), path))
+                return
+            go(wishes)
+
+        def go(wishes: Wishes) -> None:
             if wishes.keepers and self._persons(wishes):
                 self._give_keys(wishes, path)
                 return
@@ -482,6 +488,25 @@ class Lobby:
         )  # fmt: skip
         if problem:
             shell.toast(problem, TOLD_S)
+
+    def _show_set_up(self, wishes: Wishes, then: Callable[[], object], path: Path | None) -> None:
+        """Say what must lie on the table before a game begins.
+
+        :param path: of a new file, for whoever goes back. :raises UserError: its options don't go together.
+        """
+        self.wishes, manifest, shell = wishes, self.manifest, self._desk.shell
+        own = self.screen.with_own(wishes.own)
+        options = {**rules_options(manifest, wishes), **own}
+        screen = self.screen.for_options(options)
+        try:
+            people = settled(manifest, screen.game, Wishes(options=wishes.options), own).players
+            with closing(Sitting.begin(screen.game, players=people, bots={}, options=options)) as sitting:
+                laid = tables(screen, sitting, first=False)
+        except Refused as error:
+            raise UserError(error.facts.get("why") or self.screen.refusal(error)) from None
+        back = partial(self.ask_wishes, path)
+        choices: list[tuple[str, Callable[[], object]]] = [(_("It’s all set up"), then), (_("Back"), back)]
+        shell.open_sheet(SetUpSheet(laid, self._art_of(screen), screen.names.place, choices, back))
 
     def _persons(self, wishes: Wishes) -> dict[Seat, str]:
         """Names by seat of those who are persons."""
