@@ -171,7 +171,11 @@ def next_tap(asking: Asking, wanted: Answer) -> Tap | None:
             return route[len(prompt.typed)] if digits.startswith(prompt.typed) else back
         return route[-1]
     rows, marks = prompt.rows(), prompt.marks()
-    there = {"row": {row.id for row in rows}, "place": marks.legal | marks.chosen}
+    there = {
+        "row": {row.id for row in rows},
+        "place": marks.legal | marks.chosen,
+        "quick": {one.id for one in prompt.quick()},
+    }
     chosen = {"row": {row.id for row in rows if row.chosen}, "place": marks.chosen}
     for tap in route[:-1]:
         if tap.id in there.get(tap.what, ()) and tap.id not in chosen.get(tap.what, ()):

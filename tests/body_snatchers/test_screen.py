@@ -25,7 +25,7 @@ from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, View
 from companion.kernel.manifest import game
 from companion.kernel.table import Table
 from companion.kernel.words import call, texts
-from companion.presentation.games.body_snatchers.prompts import place_of
+from companion.presentation.games.body_snatchers.prompts import BEGIN, PACE, place_of
 from companion.presentation.prompts import Prompt, Tap
 from companion.presentation.question import Asking
 from companion.presentation.screen import load as load_screen
@@ -344,3 +344,52 @@ def test_a_chair_is_called_by_who_sits_on_it() -> None:
         assert [SCREEN.names.place(place) for place in ("seat-4", "seat-5")] == ["Dora", "Seat 5"]
     finally:
         call("body_snatchers", {})
+
+
+def test_the_cards_that_are_dealt_are_named_before_they_are_shuffled() -> None:
+    def named(**options: Any) -> str:
+        return next(str(SCREEN.prompt(ask, view).large) for _table, ask, view in played(1, **options))
+
+    assert named(players=6) == "Cards 1 to 6: Pod Person, Psychic, Doctor, 2 × Town Watch, Citizen"
+    assert named(players=5, scientist=True) == "Pod Person, Psychic, 2 × Town Watch, Scientist", "numbers tell no more"
+    assert named(players=8, spare=True) == "Cards 1 to 9", "also where the Cheerleader shows hers"
+    assert "Dumb Kid" in named(players=16, scientist=True), "of swapped ones all roles"
+
+
+def test_which_of_the_watch_is_looked_for_is_told() -> None:
+    asked = [
+        SCREEN.prompt(ask, view).prompt
+        for _table, ask, view in played(1, players=5)
+        if ask.kind == "identify" and ask.facts["role"] in ("watch", "doctor")
+    ]
+    assert [words.rpartition(".")[2].strip() for words in asked] == ["", "(1 of 2)", "(2 of 2)"]
+
+
+def test_the_walk_waits_for_a_touch_and_passes_each_chair_at_the_same_pace() -> None:
+    """Whether somebody is tapped tells nothing of it: not its length, and not what may be touched."""
+    for _table, ask, view in played(1):
+        if ask.kind != "walk":
+            continue
+        known: Any = view
+        prompt = Asking(SCREEN.prompt(ask, view))
+        prompt.tick(3600.0)
+        assert [one.id for one in prompt.question.quick] == [BEGIN]
+        assert (prompt.question.marks.picked, prompt.question.large[:5]) == ((), "Stand")
+        for _time in range(2):
+            assert prompt.touch(Tap("quick", BEGIN)) is None
+            passed: list[str] = []
+            for _chair in known.players:
+                passed += prompt.question.marks.picked
+                prompt.tick(PACE)
+            assert passed == list(known.players)
+            assert prompt.question.large == "You've walked the ring."
+            assert [one.id for one in prompt.question.quick] == [BEGIN, "do"]
+        assert prompt.touch(Tap("quick", "do")) == (("done",), ())
+
+
+def test_the_accused_is_marked_while_the_accusers_speak() -> None:
+    for _table, ask, view in played(1):
+        if ask.kind == "speech":
+            assert place_of(ask.facts["accused"]) in SCREEN.prompt(ask, view).marks().chosen
+            return
+    raise AssertionError("nobody was accused")

@@ -22,7 +22,7 @@ line-snatch = { say-snatch }{ $kid ->
    *[no] {""}
 }
 line-patrol = { say-patrol }
-line-midnight = { say-midnight }
+line-midnight = { say-midnight } { say-taps }
 line-cry = { say-cry } Dann { cry-words }.
 line-investigation = { say-investigation }
 # Wenn alle gezeigt haben, und bevor die Nächsten gerufen werden.

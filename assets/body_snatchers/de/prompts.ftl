@@ -1,9 +1,9 @@
 ### Was zu tun ist, warum eine Antwort abgelehnt wurde, und die Regeln jeder Frage in Kürze.
 
-prompt-ready = Mischt die Karten, gebt jedem eine, und seht nur die eigene an.
+prompt-ready = Mischt diese Karten, gebt jedem eine, und seht nur die eigene an.
     .title = Austeilen
     .deed = Alle haben eine Karte
-prompt-cheerleader = Gebt jedem eine Karte. Wer zeigt die Karte der Cheerleaderin?
+prompt-cheerleader = Mischt und verteilt diese Karten. Wer zeigt die der Cheerleaderin?
     .title = Die Cheerleaderin
     .deed = Das ist die Cheerleaderin
 prompt-card = Tippe die Nummer deiner Karte an, oder zeig sie der Kamera.
@@ -20,7 +20,10 @@ prompt-peek = Die Nacht nimmt ihren Lauf.
     .title = Mitternacht
 prompt-page = Alle erfahren, was die Nacht getan hat.
     .title = Die Nacht
-prompt-identify = Wer sieht dich an? Gesucht: { NAME($role, as: "the") }. Tippe den Platz an.
+prompt-identify = Wer sieht dich an? Gesucht: { NAME($role, as: "the") }. Tippe den Platz an.{ $many ->
+        [1] {""}
+       *[other] {" "}({ $number } von { $many })
+    }
     .title = { NAME($role) }
 prompt-shoot = Auf wen zeigt der Rächer?
     .title = Jagd
@@ -58,7 +61,7 @@ prompt-walk = Geh um den ganzen Kreis. { COUNT($taps) ->
        *[other] Tippe an, wo der Kreis es zeigt.
     }
     .title = Rundgang
-    .deed = Ich bin herumgegangen
+    .deed = Fertig
 prompt-aim = Wohin zeigt { NAME($seat, of: "seat") }? Tippe den mittleren der drei an.
     .title = Drei nebeneinander
     .deed = Diese drei

@@ -94,7 +94,21 @@ walk-here = { NAME($seat, of: "seat") }: { $taps ->
     [0] weitergehen
    *[other] { $taps }-mal antippen
 }
+walk-wait = Stell dich hinter { NAME($seat, of: "seat") }.
+walk-start = Ich bin bei { NAME($seat, of: "seat") }
+walk-again = Noch mal
 walk-over = Der Kreis ist umrundet.
+deal-cards = { $upto ->
+    [none] { JOIN($cards, by: ", ") }
+   *[other] Karten 1 bis { $upto }{ $few ->
+        [yes] : { JOIN($cards, by: ", ") }
+       *[no] {""}
+    }
+}
+deal-card = { $count ->
+    [1] { NAME($role) }
+   *[other] { $count } × { NAME($role) }
+}
 autopsy-told = { COUNT($pods) ->
     [0] Die Toten waren alle Menschen: { NAMES($humans, of: "seat") }.
    *[other] Von den Toten Kapseln: { NAMES($pods, of: "seat") }.{ COUNT($humans) ->

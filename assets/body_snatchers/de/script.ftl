@@ -160,6 +160,7 @@ say-patrol = Bürgerwehr, wach auf. Jeder zeigt auf einen.
 say-midnight = Mitternacht. Niemand rührt sich, während ich umgehe.
 say-cry = Wer dreimal angetippt wurde, öffnet die Augen und zeigt auf drei.
 say-investigation = Hellseherin, wach auf. Drei nebeneinander.
+say-taps = Zweimal getippt: Du hast die Seite gewechselt. Dreimal: Du stirbst und darfst rufen.
 cry-words = drei Wörter, keine Namen, keine Plätze
 midnight-walk = Geh um den ganzen Kreis, ob du tippst oder nicht.
 day-open = Alles wird offen gesagt; Karten bleiben verdeckt; Tote schweigen bis zum Ende.

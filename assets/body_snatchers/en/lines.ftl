@@ -22,7 +22,7 @@ line-snatch = { say-snatch }{ $kid ->
    *[no] {""}
 }
 line-patrol = { say-patrol }
-line-midnight = { say-midnight }
+line-midnight = { say-midnight } { say-taps }
 line-cry = { say-cry } Then { cry-words }.
 line-investigation = { say-investigation }
 # Once all have pointed, and before anybody else is called.

@@ -1,9 +1,9 @@
 ### What to do, above an ask; why an answer was refused; the rules of each ask in brief.
 
-prompt-ready = Shuffle the cards, deal one to each, and look only at your own.
+prompt-ready = Shuffle these cards, deal one to each, and look only at your own.
     .title = Deal
     .deed = Everybody has a card
-prompt-cheerleader = Deal one card to each. Who shows the Cheerleader's card?
+prompt-cheerleader = Shuffle and deal these cards. Who shows the Cheerleader's?
     .title = The Cheerleader
     .deed = That is the Cheerleader
 prompt-card = Touch the number on your card, or show it to the camera.
@@ -20,7 +20,10 @@ prompt-peek = The night takes its course.
     .title = Midnight
 prompt-page = Everybody is told what the night has done.
     .title = The night
-prompt-identify = Who is looking at you? Touch the seat of { NAME($role, as: "the") }.
+prompt-identify = Who is looking at you? Touch the seat of { NAME($role, as: "the") }.{ $many ->
+        [1] {""}
+       *[other] {" "}({ $number } of { $many })
+    }
     .title = { NAME($role) }
 prompt-shoot = Who does the Vigilante point at?
     .title = Hunt
@@ -58,7 +61,7 @@ prompt-walk = Walk the whole ring. { COUNT($taps) ->
        *[other] Tap where the ring shows it.
     }
     .title = Walk
-    .deed = I have walked the ring
+    .deed = Done
 prompt-aim = Where does { NAME($seat, of: "seat") } point? Touch the middle one of the three.
     .title = Three in a row
     .deed = These three

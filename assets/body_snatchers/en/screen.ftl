@@ -94,7 +94,21 @@ walk-here = { NAME($seat, of: "seat") }: { $taps ->
     [0] walk on
    *[other] tap { $taps } times
 }
+walk-wait = Stand behind { NAME($seat, of: "seat") }.
+walk-start = I'm behind { NAME($seat, of: "seat") }
+walk-again = Again
 walk-over = You've walked the ring.
+deal-cards = { $upto ->
+    [none] { JOIN($cards, by: ", ") }
+   *[other] Cards 1 to { $upto }{ $few ->
+        [yes] : { JOIN($cards, by: ", ") }
+       *[no] {""}
+    }
+}
+deal-card = { $count ->
+    [1] { NAME($role) }
+   *[other] { $count } × { NAME($role) }
+}
 autopsy-told = { COUNT($pods) ->
     [0] The dead were all human: { NAMES($humans, of: "seat") }.
    *[other] Of the dead, pods: { NAMES($pods, of: "seat") }.{ COUNT($humans) ->

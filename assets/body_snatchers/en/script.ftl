@@ -161,6 +161,7 @@ say-patrol = Town Watch, awake. Each points at one.
 say-midnight = Midnight. Nobody stirs while I walk.
 say-cry = If you were tapped three times, open your eyes and point at three.
 say-investigation = Psychic, awake. Three in a row.
+say-taps = Two taps: you have changed sides. Three: you die, and may cry out.
 cry-words = three words, no names, no seats
 midnight-walk = Walk the whole ring, taps or no taps.
 day-open = All talk is open; cards stay hidden; the dead keep silent till the end.

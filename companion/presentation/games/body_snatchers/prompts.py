@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from companion.games.body_snatchers import night
@@ -16,15 +18,18 @@ from companion.presentation.asked import Asked
 from companion.presentation.by_shape import ring
 from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import Marks, Number, Prompt, Quick, Ready, Tap, Touches, Words, YesNo
-from companion.presentation.prompts.prompt import Acts
 from companion.presentation.prompts.touches import Touched
 from companion.presentation.times import minutes
 
-PACE: Final = 1.8
-"""Seconds for which the Announcer stands behind each chair."""
+PACE: Final = 3.0
+"""Seconds for which the Announcer stands behind each chair: a step to it, and time for three taps."""
 PAUSE: Final = 8.0
 """Seconds for which a step is waited for in which nobody acts."""
 TOUCHES: Final = 3
+FEW: Final = 6
+"""So many roles are named beside the numbers of their cards; of more the numbers say enough."""
+BEGIN: Final = "walk"
+"""The button by which the walk begins."""
 GAP: Final = 3 * "\N{NO-BREAK SPACE}"
 """Between two touches: all of them stand in one line."""
 MARKS: Final = 3
@@ -56,6 +61,26 @@ class NightAsk(Asked[View]):
         return {"night": self.view.night, "runs": self.runs, **self.ask.facts}
 
     @property
+    def cards(self) -> str:
+        """Which cards are dealt: their roles, and their numbers where none is swapped. Everybody may know."""
+        deck, numbered = self.view.deck, self.data.numbered[: len(self.view.deck)]
+        count = Counter(deck)
+        roles = [role for role in dict.fromkeys(self.data.role.values()) if role in count]
+        return self.say(
+            "deal-cards",
+            upto=len(deck) if deck == self.data.roles_in(numbered) else None,
+            few=len(roles) <= FEW,
+            cards=tuple(self.say("deal-card", count=count[role], role=role) for role in roles),
+        )
+
+    def identified(self) -> Mapping[str, Any]:
+        """Return which card of a role is looked for, of how many."""
+        role, known = self.ask.facts["role"], self.view.secrets
+        found = 0 if known is None else sum(its == role for its in known.roles.values())
+        many = self.view.deck.count(role)
+        return {"many": many, "number": min(found + 1, many)}
+
+    @property
     def chairs(self) -> Mapping[str, Seat]:
         """Every chair, and who sits there."""
         return {place_of(seat): seat for seat in self.view.players}
@@ -82,9 +107,14 @@ class NightAsk(Asked[View]):
         return (Quick("nobody", self.say(id if id in self.say else "answer-nobody"), NOBODY),)
 
 
-def _seat(of: NightAsk, *, acts: Acts = "touch") -> Prompt:
+def _seat(of: NightAsk, **more: Any) -> Prompt:
     """One seat of the ring; what is said stands beside it."""
-    return ring(of, RingTouch(), large=lambda touched: of.line, quick=of.nobody(), acts=acts)
+    return ring(of, RingTouch(), large=lambda touched: of.line, quick=of.nobody(), acts="touch", **more)
+
+
+def cheerleader(of: NightAsk) -> Prompt:
+    """Who shows the Cheerleader's card, beside the cards that are dealt."""
+    return ring(of, RingTouch(), large=lambda touched: of.cards, quick=of.nobody(), acts="again")
 
 
 class Timed(Touches):
@@ -200,23 +230,46 @@ class Lift(Paced):
 
 
 class Walk(Paced):
-    """The way round the ring, one chair after another at the same pace: where to tap, and how often."""
+    """The way round the ring, one chair after another at the same pace: where to tap, and how often.
+
+    It begins at a touch, when the Announcer stands behind the first chair, and can be walked again.
+    """
 
     def __init__(self, of: NightAsk) -> None:
         super().__init__(of)
         self._of = of
         self._taps = dict(of.ask.facts["taps"])
-        self._passed = 0.0
+        self._passed: float | None = None
+        """Seconds since it began; None before that."""
+
+    def quick(self) -> tuple[Quick, ...]:
+        if self._passed is None:
+            return (Quick(BEGIN, self._of.say("walk-start", seat=self._of.view.players[0]), (), "go"),)
+        return (Quick(BEGIN, self._of.say("walk-again"), ()), *super().quick())
+
+    def route(self, answer: Answer) -> tuple[Tap, ...]:
+        done = tuple(Tap("quick", one.id) for one in super().quick() if one.answer == answer)
+        return (Tap("quick", BEGIN), *done) if done else super().route(answer)
+
+    def touch(self, tap: Tap) -> Answer | None:
+        if tap == Tap("quick", BEGIN):
+            self._passed = 0.0
+            return None
+        return super().touch(tap)
 
     @property
     def chair(self) -> Seat | None:
-        """Behind whom the Announcer stands now; None once the ring is walked."""
+        """Behind whom the Announcer stands now; None before the walk, and once the ring is walked."""
+        if self._passed is None:
+            return None
         number, players = int(self._passed / PACE), self._of.view.players
         return players[number] if number < len(players) else None
 
     @property
     def large(self) -> str:
         seat = self.chair
+        if self._passed is None:
+            return self._of.say("walk-wait", seat=self._of.view.players[0])
         if seat is None:
             return self._of.say("walk-over")
         return self._of.say("walk-here", seat=seat, taps=self._taps.get(seat, 0))
@@ -226,7 +279,8 @@ class Walk(Paced):
 
     def tick(self, seconds: float) -> bool:
         before = self.chair
-        self._passed += seconds
+        if self._passed is not None:
+            self._passed += seconds
         return self.chair != before
 
 
@@ -334,6 +388,7 @@ class Speech(Day, Paced):
         speaks = (facts["accused"],) if facts["speaks"] == "accused" else (facts["accuser"], facts["seconder"])
         large = of.say("speech-large", speaks=facts["speaks"], seats=speaks)
         super().__init__(of, large, marked=speaks)
+        self._marks = replace(self._marks, chosen=frozenset({place_of(facts["accused"])}))
 
 
 class Thumbs(Day, Number):
@@ -367,11 +422,11 @@ def settle(of: NightAsk) -> Prompt:
 
 
 PROMPTS: Final[Mapping[str, Callable[[NightAsk], Prompt]]] = {
-    "ready": Paced,
-    "cheerleader": lambda of: _seat(of, acts="again"),
+    "ready": lambda of: Paced(of, of.cards),
+    "cheerleader": cheerleader,
     "card": Cards,
     "look": Paced,
-    "identify": _seat,
+    "identify": lambda of: _seat(of, words=of.words(**of.identified())),
     "shoot": _seat,
     "heal": _seat,
     "cure": _seat,
