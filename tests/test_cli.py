@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -76,6 +77,12 @@ def test_bots_play_the_same_games_from_the_same_seed() -> None:
     assert summary["games"] == sum(side["games"] for side in summary["won"].values()) == 3
     assert all(side["interval"][0] < side["rate"] <= side["interval"][1] for side in summary["won"].values())
     assert saucer("play", "pleasantville", "--bots", "--seed", "abd", "--json").stdout != once.stdout.splitlines()[0]
+
+
+def test_what_each_player_has_is_told_without_a_programmers_signs() -> None:
+    (line, _summary) = saucer("play", "abductinators", "--bots", "--seed", 3).stdout.splitlines()
+    assert not set("{}'") & set(line)
+    assert re.search(r"humans \(blorp \d, sneevil \d, .*\), turn \d", line), line
 
 
 def test_each_choice_of_an_option_has_a_summary_of_its_own(tmp_path: Path) -> None:

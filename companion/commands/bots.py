@@ -262,8 +262,15 @@ def mean_interval(values: Sequence[float]) -> tuple[float, float]:
 
 
 def _line(played: Played) -> str:
-    facts = "".join(f", {_plain(name)} {value}" for name, value in played.facts.items())
+    facts = "".join(f", {_plain(name)} {_said(value)}" for name, value in played.facts.items())
     return _("{winners} won by {reason}").format(winners=_winners(played), reason=_plain(played.reason)) + facts
+
+
+def _said(value: object) -> str:
+    """Return a fact's value; what each of some has, in brackets."""
+    if isinstance(value, Mapping):
+        return f"({', '.join(f'{_plain(str(name))} {each}' for name, each in value.items())})"
+    return str(value)
 
 
 def _winners(played: Played) -> str:
