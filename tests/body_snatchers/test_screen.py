@@ -372,7 +372,7 @@ def test_the_walk_waits_for_a_touch_and_passes_each_chair_at_the_same_pace() -> 
             continue
         known: Any = view
         prompt = Asking(SCREEN.prompt(ask, view))
-        prompt.tick(3600.0)
+        prompt.tick(1.0)
         assert [one.id for one in prompt.question.quick] == [BEGIN]
         assert (prompt.question.marks.picked, prompt.question.large[:5]) == ((), "Stand")
         for _time in range(2):
