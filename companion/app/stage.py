@@ -233,6 +233,11 @@ class Stage(Box):
             self._place()
         self.keep_clear()
 
+    @property
+    def coached(self) -> bool:
+        """Whether a coach speaks over the boards."""
+        return self._coach is not None
+
     def keep_clear(self) -> None:
         """Keep the keys for zooming away from what is meant on the board."""
         if self.width > 100:
@@ -425,7 +430,9 @@ class Stage(Box):
             ribbon, float_on = 0.0, ribbon
         left = self._aside(0, wide)
         grown, spread = self._grown, self.panel is not None and self.panel.spread
-        coach = self._place_coach(high, high - low - ribbon, wide)
+        # What is held beside a coach takes of the boards what the coach has left them.
+        held = plan.ribbon if self._private and not ribbon and self._coach is not None else 0.0
+        coach = self._place_coach(high, high - low - ribbon - held, wide)
         hold_w = min(theme.px(200), wide * 0.42) if spread else panel - 2 * gap
         secrets = w - hold_w - 4 * gap if spread else wide - 2 * gap
         shown = self._secrets.parent is not None
@@ -504,7 +511,7 @@ class Stage(Box):
         if self._news_height():
             return 0.0
         if self._coach is not None and not plan.ledger:
-            return plan.ribbon if self._private else 0.0
+            return 0.0
         low = plan.panel if plan.upright else 0.0
         spare = self.height - plan.bar - plan.track - low - self._tabs() - theme.px(LEAST_BOARD)
         wide = self._ribbon_width(self.width if plan.upright else self.width - self._panel_width())

@@ -430,7 +430,7 @@ def test_long_words_on_a_hands_card_leave_its_keys_free(shell: Any, secret: tupl
             return {"vet": "Tierärztin"}.get(id, "Kriegsveteran")
 
         def place(self, id: str) -> str:
-            return "hinter dem Schirm des Aliens" if id == "a" else "Tierarztpraxis: das Wartezimmer"
+            return "hinter der Mappe des Aliens" if id == "a" else "Tierarztpraxis: das Wartezimmer"
 
         def face(self, face: str) -> str:
             return ""

@@ -72,7 +72,7 @@ def names() -> Any:
         (
             Deed("move", ("mayor", "maid"), "main-3", "screen"),
             "Mayor and Maid",
-            "From Main Street 3 to behind the Alien's screen",
+            "From Main Street 3 to behind the Alien's folder",
         ),
         (Deed("move", ("mayor",), "main-3", "main-4", "back", 90), "Mayor",
          "From Main Street 3 to Main Street 4; face down, turned sideways"),
@@ -81,7 +81,7 @@ def names() -> Any:
         (
             Deed("swap", ("maid", "maid*"), "screen", "screen"),
             "Maid for Maid with the asterisk",
-            "Swap them: behind the Alien's screen",
+            "Swap them: behind the Alien's folder",
         ),
         (
             Deed("swap", ("maid", "mayor"), "main-3", "main-4"),

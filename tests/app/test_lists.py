@@ -153,3 +153,38 @@ def test_of_a_list_that_is_too_long_the_first_rows_stand_beside_the_board(
     finger.frames(2)
     assert panel.asking.prompt.answer() == ("x", people[-1])
     assert [who for who in people if panel.rows.holds(who)] == [*people[:stand], people[-1]], "nothing goes"
+
+
+def test_what_one_touch_may_mean_has_room_beside_the_board(finger: Finger, referee: Referee) -> None:
+    """Two lines for the Bank President came over the sentence above them, in a row half as high as they are."""
+    from companion.app.gallery.boxes import faults
+    from companion.presentation.lesson import lesson
+
+    taught = lesson("pleasantville")
+    assert taught is not None
+    referee.begin(BOTH, seed=taught.seed)
+    sitting: Any = referee.sitting
+    steps = iter(taught.step)
+    while sitting.moment.ask is None or sitting.moment.ask.kind != "talk":
+        moment = sitting.moment
+        if moment.what == "roll":
+            sitting.roll(moment.token)
+        elif moment.what == "ask":
+            sitting.answer(moment.token, next(steps).wanted)
+        else:
+            sitting.step()
+    play: Any = referee.play
+    play.hands.settle()
+    referee.go_on()
+    finger.lift_curtain()
+    finger.frames(3)
+    panel = finger.panel()
+    lying = referee.stage.map.lying() if referee.stage is not None else {}
+    if not panel.rows.holds("b:bank_president"):
+        assert panel.tap_map(lying["bank_president"], "bank_president")
+    finger.frames(3)
+    assert panel.rows.holds("b:bank_president")
+    for _ in range(panel.rows.pages):
+        assert not list(map(str, faults(referee.shell, least_board=0.0)))
+        panel.rows.turn(1)
+        finger.frames(2)

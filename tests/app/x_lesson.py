@@ -17,10 +17,10 @@ PATIENCE = 380
 
 def main(folder: Path, game: str) -> None:
     with touching(folder, game) as finger:
-        from companion.app.beats.news import NewsPanel
         from companion.app.hands.card import HandsCard
         from companion.app.lobby.set_up_sheet import SetUpSheet
         from companion.app.panel import ChoicePanel, RollPanel
+        from companion.app.referee.teacher import OnPiece
         from companion.presentation.prompts.prompt import Tap
 
         referee: Any = finger.referee
@@ -54,7 +54,7 @@ def main(folder: Path, game: str) -> None:
                 asked = asked or line
             if (
                 isinstance(panel, ChoicePanel)
-                and isinstance(teacher.target, Tap)
+                and isinstance(teacher.target, (Tap, OnPiece))
                 and not any(one.startswith(("Touch ", "Press ", "Turn ")) for one in line.splitlines())
             ):
                 unsaid.append(line)
@@ -62,7 +62,7 @@ def main(folder: Path, game: str) -> None:
                 decided += isinstance(panel, ChoicePanel)
                 screens += [] if decided or panel is last else [type(panel).__name__]
                 last = panel
-            if isinstance(panel, NewsPanel) and area[0] < play.stage.boards.right:
+            if teacher.target == "peek":
                 finger.hold_peek()
                 teacher.look()
                 finger.let_go()

@@ -9,7 +9,7 @@ event-alien_first = { CAP(NAME($counter, as: "the")) } gehört dir als Erstes: D
 event-alien_rolled = Jemand in Pleasantville ist nicht mehr, wer er heute Morgen war.
 event-placed = { COUNT($places) ->
     [1] { CAP(NAME(AT(AT($places, 1), 1), as: "the")) } beginnt { NAME(AT(AT($places, 1), 2), of: "place", as: "at") }.
-   *[other] Alle anderen sind zu Hause oder bei der Arbeit.
+   *[other] Alle sind zu Hause oder bei der Arbeit.
 }
 event-swapped = Jemand ist nicht mehr ganz bei sich.
 
@@ -79,7 +79,7 @@ event-influenced = { $result ->
     } { NAME($target, as: "accusative") }
     [alien] { CAP(NAME($target, as: "the")) } wäre überzeugt, ist aber ein ALIEN
    *[skeptical] { CAP(NAME($target, as: "the")) } glaubt kein Wort und ist jetzt misstrauisch
-}: { $ours } zu { $theirs } ist { $column }{ $modifier ->
+}: Einfluss { $ours } gegen { $theirs }, Verhältnis { $column }{ $modifier ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifier) })
 }, die Würfel zeigen { SUM($faces) }, { $least ->

@@ -189,7 +189,7 @@ name-zebu_lon = Zebu-Lon
 
 piece-double = { NAME($counter) } mit dem Sternchen
 piece-marker = Fesselmarke auf { NAME($counter, as: "dative") }
-place-screen = hinter dem Schirm des Aliens
+place-screen = hinter der Mappe des Aliens
 
 ## Players
 

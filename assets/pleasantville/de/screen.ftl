@@ -13,17 +13,17 @@ level-level_2 = Härter
 level-level_3 = Eiskalt
     .means = Denkt so weit voraus, wie dieses Gerät kann. Ihr seid gewarnt.
 
--keep = Zu sehen ist nur etwas, solange du drückst.
+-keep = Deine Wahl ist gemerkt; halte, um sie zu sehen.
 
 ask-hq = Tippe das Feld an, auf dem du landest, oder wähle ein Gebäude aus der Liste. { -keep }
     .title = Dein Hauptquartier
-ask-hq-in = Welches seiner Felder? Halte gedrückt, um die Namen zu lesen.
+ask-hq-in = Welches seiner Felder? Halte, um ihre Namen zu sehen.
     .title = Dein Hauptquartier
     .deed = Hier landen
 ask-hq-space = Feld { $number }
-ask-place = Wähle jemanden und ein Feld im Startgebäude, oder lass alle anderen selbst einen Platz finden.
+ask-place = Wähle jemanden und ein Feld im Startgebäude, oder lass alle selbst einen Platz finden.
     .title = Alle auf ihre Plätze
-    .rest = Alle anderen aufstellen
+    .rest = Alle aufstellen
 ask-place-in = Wo steht { NAME($counter, as: "the") }? Tippe ein markiertes Feld an, oder wähle es hier.
     .title = Alle auf ihre Plätze
     .deed = Hier aufstellen
@@ -65,11 +65,11 @@ ask-hold = { CAP(NAMES($counters, as: "accusative")) } kannst du festhalten, abe
     .deed = Festhalten
     .let = Ziehen lassen
     .row = { NAME($space, of: "place", as: "at") }
-ask-talk = Mit wem reden deine Leute? Ein Gespräch kann eine Rückseite zeigen; wer überzeugt wird, hält zu euch.
+ask-talk = Mit wem reden deine Leute? Ein Gespräch kann zeigen, wer ein Mensch ist; wer überzeugt wird, hält zu euch.
     .title = Reden
     .done = Genug geredet
-    .influence = Einfluss: { $ours } zu { $theirs }
-    .talk = ein Gespräch
+    .influence = überzeugen: Einfluss { $ours } gegen { $theirs }
+    .talk = reden: Mensch oder Alien?
     .speaker = Einfluss { $influence }
 ask-talk-who = Tippe an, wer mit { NAME($target, as: "dative") } spricht.
     .title = Reden
@@ -113,19 +113,19 @@ ask-takeover = Je zwei in einem Feld darfst du heben: zur Übernahme oder zum Sc
 ask-takeover-in = Welche zwei { NAME($space, of: "place", as: "at") }?
     .title = Ein Paar heben?
     .deed = Das Paar heben
-ask-exchange = Wer wird getauscht? Was du antippst, ist nur zu sehen, solange du drückst.
-    .title = Hinter dem Schirm
+ask-exchange = Wen tauschst du? { -keep }
+    .title = Hinter der Mappe
     .deed = Zurückstellen
     .nobody = Niemanden tauschen
     .bluff = ein Bluff
-    .swapped = wird getauscht
+    .swapped = dieses tauschen
 ask-observe = { CAP(NAMES($pair, as: "the")) } wurden { NAME($space, of: "place", as: "at") } gehoben.
     .title = Hat es jemand gesehen?
     .deed = Hinsehen
     .done = Niemand sieht hin
     .row = { $needed ->
-        [1] sieht bei einer 1
-       *[other] sieht bei 1 bis { $needed }
+        [1] sieht es bei einer 1
+       *[other] sieht es bei einem Wurf von 1 bis { $needed }
     }
 ask-flip = { CAP(NAME($observer, as: "the")) } hat es gesehen. Drehst du eines der beiden um?
     .title = Eines umdrehen
@@ -140,8 +140,8 @@ ask-retreat = { CAP(NAME($counter, as: "the")) } ist benommen und weicht ein Fel
     .deed = Zurückweichen
 
 ask-yours = deins
-sign-plate = Schild { $letter }
-sign-no-plate = kein Schild
+sign-plate = Buchstabe { $letter }
+sign-no-plate = kein Buchstabe
 
 place-off = neben dem Plan
 
@@ -165,8 +165,8 @@ roll-observe_roll = { CAP(NAME($observer, as: "the")) } sieht es bei { $needed }
 odds-fight = Deine { $ours } gegen { $theirs }. Wer kein Alien ist, wehrt sich nicht.
 odds-talk =
     { CAP(NAME($talker, as: "the")) } redet mit { NAME($suspect, as: "dative") }: { $least } oder mehr mit zwei Würfeln
-    zeigt die Rückseite.
-odds-influence = { $ours } zu { $theirs } ist { $column }{ $why ->
+    zeigt, ob Mensch oder Alien.
+odds-influence = Einfluss { $ours } gegen { $theirs }, Verhältnis { $column }{ $why ->
         [none] {""}
        *[other] {" "}({ $why })
     }: { $least ->

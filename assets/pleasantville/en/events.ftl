@@ -10,7 +10,7 @@ event-alien_first = { CAP(NAME($counter, as: "the")) } is your first: the dice s
 event-alien_rolled = Somebody in Pleasantville isn't who they were this morning.
 event-placed = { COUNT($places) ->
     [1] { CAP(NAME(AT(AT($places, 1), 1), as: "the")) } starts at { NAME(AT(AT($places, 1), 2), of: "place", as: "the") }.
-   *[other] Everybody else is at home or at work.
+   *[other] Everybody is at home or at work.
 }
 event-swapped = Somebody isn't quite themselves any more.
 
@@ -82,7 +82,7 @@ event-influenced = { CAP(NAMES($influencers, as: "the")) } { $result ->
         [one] leaves
        *[other] leave
     } { NAME($target, as: "the") } skeptical
-}: { $ours } to { $theirs } is { $column }{ $modifier ->
+}: influence { $ours } against { $theirs }, odds of { $column }{ $modifier ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifier) })
 }, the dice show { SUM($faces) }, { $least ->

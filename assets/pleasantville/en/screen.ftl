@@ -13,17 +13,17 @@ level-level_2 = Harder
 level-level_3 = Ruthless
     .means = Thinks as far ahead as this machine can. You were warned.
 
--keep = Nothing shows unless you press and hold.
+-keep = Your choice is kept; hold to see it.
 
 ask-hq = Touch the space where you land, or choose a building from the list. { -keep }
     .title = Your headquarters
-ask-hq-in = Which of its spaces? Press and hold to read their names.
+ask-hq-in = Which of its spaces? Hold to see their names.
     .title = Your headquarters
     .deed = Land here
 ask-hq-space = Space { $number }
-ask-place = Choose somebody and a space in their building, or place all the others at once.
+ask-place = Choose somebody and a space in their building, or have everybody placed at once.
     .title = Places, everybody
-    .rest = Place all the others
+    .rest = Place everybody
 ask-place-in = Where does { NAME($counter, as: "the") } stand? Touch a marked space, or choose it here.
     .title = Places, everybody
     .deed = Place here
@@ -65,11 +65,11 @@ ask-hold = { CAP(NAMES($counters, as: "the")) } may be held, but only where one 
     .deed = Hold
     .let = Let them pass
     .row = in { NAME($space, of: "place") }
-ask-talk = Who do your people talk to? A talk may show a counter's back; influence may win somebody over.
+ask-talk = Who do your people talk to? A talk may tell who is human; influence may win somebody over.
     .title = Talk
     .done = Enough talk
-    .influence = influence: { $ours } to { $theirs }
-    .talk = a conversation
+    .influence = win over: influence { $ours } against { $theirs }
+    .talk = talk: human or Alien?
     .speaker = influence { $influence }
 ask-talk-who = Touch whoever speaks to { NAME($target, as: "the") }.
     .title = Talk
@@ -110,19 +110,19 @@ ask-takeover = Any two in one space may be lifted, for a take-over or for show.
 ask-takeover-in = Which two in { NAME($space, of: "place", as: "the") }?
     .title = Lift a pair?
     .deed = Lift the pair
-ask-exchange = Which of them is swapped? What you touch shows only while you hold.
-    .title = Behind the screen
+ask-exchange = Which of them do you swap? { -keep }
+    .title = Behind the folder
     .deed = Put them back
     .nobody = Swap nobody
     .bluff = a bluff
-    .swapped = is swapped
+    .swapped = swap this counter
 ask-observe = { CAP(NAMES($pair, as: "the")) } were lifted in { NAME($space, of: "place", as: "the") }.
     .title = Did anybody see?
     .deed = Look
     .done = Nobody looks
     .row = { $needed ->
-        [1] sees on a 1
-       *[other] sees on 1 to { $needed }
+        [1] sees it on a roll of 1
+       *[other] sees it on a roll of 1 to { $needed }
     }
 ask-flip = { CAP(NAME($observer, as: "the")) } saw it all. Turn one of the two over?
     .title = Turn one over
@@ -137,8 +137,8 @@ ask-retreat = { CAP(NAME($counter, as: "the")) } is stunned and steps back one s
     .deed = Step back
 
 ask-yours = yours
-sign-plate = plate { $letter }
-sign-no-plate = no plate
+sign-plate = letter { $letter }
+sign-no-plate = no letter
 
 place-off = off the board
 
@@ -161,9 +161,9 @@ roll-observe_roll = { CAP(NAME($observer, as: "the")) } sees it on { $needed } o
 
 odds-fight = Your { $ours } against { $theirs }. Anybody who isn't an Alien won't fight back.
 odds-talk =
-    { CAP(NAME($talker, as: "the")) } talks to { NAME($suspect, as: "the") }: { $least } or more on two dice shows the
-    back.
-odds-influence = { $ours } to { $theirs } is { $column }{ $why ->
+    { CAP(NAME($talker, as: "the")) } talks to { NAME($suspect, as: "the") }: { $least } or more on two dice shows
+    whose side that one is on.
+odds-influence = Influence { $ours } against { $theirs }, odds of { $column }{ $why ->
         [none] {""}
        *[other] {" "}({ $why })
     }: { $least ->

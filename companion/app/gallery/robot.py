@@ -116,15 +116,21 @@ class Robot(Walk):
         """Do what the coach wants."""
         from companion.app.beats.news import NewsPanel
         from companion.app.panel import ChoicePanel
+        from companion.app.referee.teacher import OnPiece
 
         finger, stage, target = self.finger, self.play.stage, teacher.target
         panel = stage.panel
         if stage.card is not None:
             stage.card.next()
+        elif target == "peek":
+            finger.hold_peek()
+            teacher.look()
+            self.take("lesson-held")
+            finger.let_go()
         elif isinstance(panel, NewsPanel):
-            if panel.secret:
-                self._hold("lesson-held")
             panel.next()
+        elif isinstance(panel, ChoicePanel) and isinstance(target, OnPiece):
+            panel.tap_map(None, target.id)
         elif isinstance(panel, ChoicePanel) and isinstance(target, Tap):
             panel.touch(target)
         elif isinstance(target, str) and finger.find(target) is not None:
@@ -187,6 +193,7 @@ class Robot(Walk):
         answer = company.answer(moment.ask)
         if answer is None:
             return
+        self._mean(name)
         for other in _some(moment.ask, self._choices):
             self._choose(name, other)
             panel = self.finger.panel()
@@ -208,6 +215,18 @@ class Robot(Walk):
             return
         if events and not moment.private and TAKE_BACK not in self._seen and self.sitting.outcome is None:
             self._can_take_back(events)
+
+    def _mean(self, name: str) -> None:
+        """Touch on the boards what may mean the most rows of a list that gives way to them."""
+        panel = self.finger.panel()
+        views = self.play.stage.boards.views.values()
+        touches = [(place, piece) for view in views for piece, place in view.lying().items()]
+        meant = {touch: rows for touch in touches if not isinstance(rows := panel.meant(*touch), Tap) and len(rows) > 1}
+        if meant:
+            panel.tap_map(*max(meant, key=lambda touch: len(meant[touch])))
+            self.take(f"{name}-meant")
+            self.referee.go_on()
+            self.finger.frames(2)
 
     def _can_take_back(self, events: Sequence[Event]) -> None:
         """Measure the key that takes back what was done in the open."""

@@ -158,6 +158,11 @@ class HandsCard(WaitingPanel):
             self._timer = ByItself(self.next, self.seconds * self._pace)
 
     @property
+    def secret(self) -> bool:
+        """Whether it has a line for what the seat alone does, if anything stands there or not."""
+        return bool(self._secret)
+
+    @property
     def now(self) -> tuple[DeedLine, ...]:
         """The lines of the page that is shown."""
         return tuple(row.line for row in self._laid[self.page])

@@ -340,6 +340,8 @@ class ChoicePanel(Panel):
         shown = fewer if self._short else rows
         place(self.hint, x, y + low, w, h - low)
         to_come = [row for row in rows if not row.head][:2] if self._may_act or self._may_go_back else []
+        if self._short and not self.question.hush:
+            to_come = to_come or list(self._spots.crowd(rows))
         likely = shown or to_come  # of what is chosen, so much will stand there
         squeezed = bool(likely) and self.rows.squeezed(likely, w, h - low, to_come=not shown)
         if squeezed and self.parent and self.tight and self._fresh and self.grow("wide"):

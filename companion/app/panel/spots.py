@@ -25,3 +25,9 @@ class Spots:
         if own or place is None:
             return own
         return tuple(row for row in rows if place in (row.place, self.pieces.get(row.piece)))
+
+    def crowd(self, rows: Sequence[Row]) -> tuple[Row, ...]:
+        """Return the most rows of which one touch may mean any; () where each touch means one at most."""
+        touches = [(self.pieces.get(row.piece, row.place), piece) for row in rows for piece in (row.piece, None)]
+        most = max((self.meant(rows, place or None, piece) for place, piece in touches), key=len, default=())
+        return most if len(most) > 1 else ()

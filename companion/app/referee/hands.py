@@ -86,7 +86,7 @@ class HandsDesk:
             if not self._privacy.admits(self._holder):
                 return True
         else:
-            self._privacy.holder = None
+            self._privacy.give_back()
             scene.desk.shell.raise_curtain()
         own = None if self._holder is None else scene.shown.of(self._holder.viewer).deeds
         self._show(HandsCard(

@@ -48,7 +48,7 @@ class Privacy:
     def admits(self, moment: Moment) -> bool:
         """Return True if a moment may be shown now; else drop the curtain before it."""
         if not moment.private:
-            self.holder = None
+            self.give_back()
             self._scene.desk.shell.raise_curtain()  # it fell in a seat's time, and that is over
             return True
         sitting = self._scene.sitting
@@ -57,6 +57,12 @@ class Privacy:
             return True
         self._veil(moment)
         return False
+
+    def give_back(self) -> None:
+        """Take the screen from whoever holds it: what comes lies open. A coach says so where there is one."""
+        if self.holder is not None and len(self._scene.sitting.persons) > 1 and not self._scene.stage.coached:
+            self._scene.desk.shell.toast(_("Put the screen back on the table."))
+        self.holder = None
 
     def awaited(self, moment: Moment) -> bool:
         """Return True if a moment waits for nothing but its seat to lift the curtain."""

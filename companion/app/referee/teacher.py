@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from kivy.clock import Clock
@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from companion.app import theme
 from companion.app.beats.news import NewsPanel
 from companion.app.hands.card import HandsCard
-from companion.app.panel import ChoicePanel, RollPanel
+from companion.app.panel import ChoicePanel, Panel, RollPanel
 from companion.app.referee.scene import Scene
 from companion.app.sheets import Alert
 from companion.app.widgets.coach import Area, CoachStrip, Pointer
@@ -21,21 +21,31 @@ from companion.kernel.game import Answer
 from companion.kernel.words import _, texts
 from companion.presentation import shelf
 from companion.presentation.lesson import Lesson, Progress, next_tap
-from companion.presentation.prompts.prompt import ACT, HELD, Tap
+from companion.presentation.prompts.prompt import ACT, HELD, Row, Tap
 
 LOOKS: Final = 0.15
 """Seconds after which what was touched has moved the frame on."""
 
 
+class OnPiece(NamedTuple):
+    """A touch on a piece on a board, which there stands for its row. :ivar id: the piece."""
+
+    id: str
+
+
+Target = Tap | OnPiece | str
+"""What is to be touched: what the prompt takes, a piece, or a button by its name."""
+
+
 class CoachLine(NamedTuple):
     """What the coach says of a screen.
 
-    :ivar target: the touch that is wanted, or a button's name. :ivar passes: it goes by itself.
+    :ivar target: the touch that is wanted. :ivar passes: it goes by itself.
     :ivar do: what the finger is to do now, which stands before all else. :ivar then: it stands behind it.
     """
 
     words: str = ""
-    target: Tap | str | None = None
+    target: Target | None = None
     passes: bool = False
     do: str = ""
     then: bool = False
@@ -55,8 +65,13 @@ class Teacher:
         self._play, self._leave = play, leave
         self.progress = Progress(lesson, lambda: scene.sitting.table.decided)
         self.strip, self.pointer = CoachStrip(), Pointer()
-        self._target: Tap | str | None = None
-        self._looked: NewsPanel | None = None
+        self._target: Target | None = None
+        self._looked: Panel | None = None
+        self._shut = False
+        self._given_back: Panel | None = None
+        """The first panel that lies open after one that was for one seat alone."""
+        self._near = False
+        """The boards show from nearby what one seat alone is told to touch."""
         self._open = True
         self._step_words = ""
         self._rolled: str | None = None
@@ -74,8 +89,8 @@ class Teacher:
         return not self.progress.left() or self._scene.sitting.outcome is not None
 
     @property
-    def target(self) -> Tap | str | None:
-        """What is framed: a touch that the prompt takes, or the name of a button; None for nothing."""
+    def target(self) -> Target | None:
+        """What is framed; None for nothing."""
         return self._target
 
     @property
@@ -119,6 +134,9 @@ class Teacher:
         if line.target != self._target or self._hidden:
             self._target = None
             self.pointer.show(None, moves=False)
+            if self._near:
+                self._near = False
+                self._scene.stage.boards.fit()
 
     def look(self) -> None:
         """Say what belongs to what is on the screen now, and frame what is to be touched."""
@@ -129,8 +147,9 @@ class Teacher:
         self.pointer.show(area, moves=scene.desk.moves)
         if target != self._target:
             self._target = target
-            if area is None and isinstance(target, Tap) and target.what == "place" and not hidden:
-                stage.boards.look_at([target.id])
+            if area is None and not hidden and (place := self._place_of(target)):
+                stage.boards.look_at([place])
+                self._near = scene.moment is not None and scene.moment.private
 
     @property
     def _hidden(self) -> bool:
@@ -151,10 +170,15 @@ class Teacher:
         it is; but not as high as a line that was for one seat alone.
         """
         line, moment = self._line(), self._scene.moment
+        shut = moment is not None and moment.private
+        if self._shut and not shut and self._scene.desk.shell.curtain is None:
+            self._given_back = self._scene.stage.panel
+        self._shut = shut
+        back = _("Put the screen back on the table.") if self._given_back is self._scene.stage.panel else ""
         goes_on = (line.passes and self._open) or bool(line.do and line.words == self._step_words)
         self._step_words = line.words
         said = (line.words, line.do) if line.then else (line.do, line.words)
-        self.strip.say("\n".join(filter(None, said)), keeps=goes_on)
+        self.strip.say("\n".join(filter(None, (back if line.words or line.do else "", *said))), keeps=goes_on)
         if isinstance(panel := self._scene.stage.panel, ChoicePanel) and line.do:
             panel.led = True
         if not line.passes:
@@ -174,14 +198,14 @@ class Teacher:
             return CoachLine(_("Watch what happens now. Touch the screen to go on."), passes=True)
         if isinstance(panel, HandsCard):
             words = self._of(left[0].id if left else "", ".hands") or _("Now do on the table what the card shows.")
+            if panel.secret and not self._has_looked(panel):
+                return CoachLine(words, "peek", do=self._hold_to_see, then=True)
             do = _("Touch “{words}”.").format(words=panel.button.words or _("Done"))
             return CoachLine(words, "hands done", do=do, then=True)
         if isinstance(panel, RollPanel):
             return CoachLine(self._of_dice or _("Touch Roll: this one is up to chance."), "roll")
         if isinstance(panel, NewsPanel) and panel.secret:
-            if stage.peek.held:
-                self._looked = panel
-            if self._looked is panel:
+            if self._has_looked(panel):
                 return CoachLine(_("You have seen your secret. Touch Next."), "next")
             return CoachLine(_("Your secret: press and hold “Hold to see”."), "peek")
         if isinstance(panel, NewsPanel):
@@ -189,6 +213,16 @@ class Teacher:
         if isinstance(panel, ChoicePanel) and moment.what == "ask":
             return self._of_choice(panel)
         return CoachLine(_("One moment, please."), passes=True) if moment.what == "bot" else CoachLine()
+
+    def _has_looked(self, panel: Panel) -> bool:
+        """Whether the seat has looked at its secrets since a panel came."""
+        if self._scene.stage.peek.held:
+            self._looked = panel
+        return self._looked is panel
+
+    @property
+    def _hold_to_see(self) -> str:
+        return _("Press and hold “{words}”.").format(words=_("Hold to see"))
 
     @property
     def _next_step(self) -> str:
@@ -201,6 +235,7 @@ class Teacher:
         return self._say(id) if id in self._say else ""
 
     def _of_choice(self, panel: ChoicePanel) -> CoachLine:
+        stage = self._scene.stage
         step = self.progress.of(self._scene.sitting.moment.asked)
         if step is None:
             return CoachLine()
@@ -208,12 +243,22 @@ class Teacher:
         tap = next_tap(panel.asking, step.wanted) if step.wanted else None
         if tap is None:
             return CoachLine(words)
+        asks_of_nothing = not (panel.question.rows or panel.question.keys or panel.question.marks.legal)
+        if asks_of_nothing and stage.peek.parent is not None and not self._has_looked(panel):
+            return CoachLine(words, "peek", do=self._hold_to_see, then=step.then)
         target = self._at_hand(panel, tap, step.wanted)
-        return CoachLine(words, target, do=self._instruction(panel, target), then=step.then)
+        do = self._instruction(panel, target)
+        if panel.question.hush and panel.asking.answer == step.wanted:
+            do = _("Your choice is kept, though nothing shows.") + " " + do
+        return CoachLine(words, target, do=do, then=step.then)
 
-    def _instruction(self, panel: ChoicePanel, tap: Tap) -> str:
+    def _instruction(self, panel: ChoicePanel, tap: Tap | OnPiece) -> str:
         """Say where the finger goes now, by the words that stand there: one thing at a time."""
         question, stage = panel.question, self._scene.stage
+        if isinstance(tap, OnPiece):
+            if stage.boards.view_of(self._place_of(tap)) not in stage.boards.shown:
+                return _("Turn to the other board.")
+            return _("Touch “{words}” on the board.").format(words=self._scene.screen.names.piece(tap.id))
         if tap.what == "back":
             return _("Touch the arrow that goes back.")
         if tap.what == "place":
@@ -225,15 +270,24 @@ class Teacher:
         if tap.what == "row" and panel.rows.holds(tap.id) and panel.rows.page_of(tap.id) != panel.rows.page:
             return _("Turn the page of the list.")
         named = {
-            "row": {row.id: row.words for row in question.rows},
+            "row": {row.id: self._told_apart(row, question.rows) for row in question.rows},
             "quick": {one.id: one.words for one in question.quick},
             "key": {one.id: one.words for one in question.keys},
             "act": {"": question.deed},
         }[tap.what]
         words = _("Press and hold “{words}”.") if tap.held else _("Touch “{words}”.")
+        secret = next((row.secret for row in question.rows if tap.what == "row" and row.id == tap.id), "")
+        if question.hush and secret:
+            words = _("Touch “{words}”: {secret}.").replace("{secret}", secret)
         return words.format(words=named[tap.id])
 
-    def _at_hand(self, panel: ChoicePanel, tap: Tap, wanted: Answer) -> Tap:
+    @staticmethod
+    def _told_apart(row: Row, rows: Sequence[Row]) -> str:
+        """Return what stands on a row, with its smaller line where another one begins alike."""
+        alike = sum(one.words == row.words for one in rows) > 1
+        return f"{row.words}: {row.detail}" if alike and row.detail else row.words
+
+    def _at_hand(self, panel: ChoicePanel, tap: Tap, wanted: Answer) -> Tap | OnPiece:
         """Return the same choice on the board or by the bar, where its row is not on the screen."""
         rows, asking = panel.rows, panel.asking
         if tap.what != "row" or (rows.holds(tap.id) and rows.page_of(tap.id) == rows.page):
@@ -242,9 +296,13 @@ class Teacher:
             return tap
         if asking.answer == wanted:
             return HELD if tap.held else ACT
-        place = next(row.place for row in asking.question.rows if row.id == tap.id)
+        row = next(row for row in asking.question.rows if row.id == tap.id)
         views = self._scene.stage.boards.views.values()
-        for there in (place, *(part for part in wanted if isinstance(part, str))):  # where it leads in one touch
+        if (stands := self._place_of(OnPiece(row.piece))) and not asking.question.hush:
+            meant = panel.meant(stands, row.piece)
+            if tap.id in ((meant.id,) if isinstance(meant, Tap) else meant):
+                return OnPiece(row.piece)
+        for there in (row.place, *(part for part in wanted if isinstance(part, str))):  # where it leads in one touch
             if any(there in view.board.places for view in views) and asking.at(there, None) is not None:
                 return Tap("place", there)
         return tap
@@ -260,21 +318,14 @@ class Teacher:
         id = f"lesson-{step}{attribute}"
         return self._say(id) if step and id in self._say else ""
 
-    def _area(self, target: Tap | str | None) -> Area | None:
+    def _area(self, target: Target | None) -> Area | None:
         """Where on the stage a touch is to be given; None where it cannot be seen now."""
         stage = self._scene.stage
         if target is None or isinstance(target, str):
             return self._around(target) if target else None
-        tap = target
-        if tap.what == "place":
-            view = stage.boards.view_of(tap.id)
-            if view not in stage.boards.shown:
-                return self._around(stage.boards.key_to(view))
-            (x, y), side = view.point_of(tap.id), theme.touch() * 1.3
-            over = (key for key in stage.zoom.values() if key.parent is not None)
-            if not view.shows(tap.id, 4) or any(key.collide_point(x, y) for key in over):
-                return None
-            return x - side / 2, y - side / 2, side, side
+        if place := self._place_of(target):
+            return self._on_board(place, target.id if isinstance(target, OnPiece) else "")
+        tap: Any = target
         if tap.what == "row" and isinstance(stage.panel, ChoicePanel):
             rows = stage.panel.rows
             if not rows.holds(tap.id):
@@ -284,6 +335,30 @@ class Teacher:
                 return self._around("page right" if page > rows.page else "page left")
         names = {"row": f"row {tap.id}", "quick": f"quick {tap.id}", "key": f"key {tap.id}"}
         return self._around(names.get(tap.what, tap.what))
+
+    def _on_board(self, place: str, piece: str) -> Area | None:
+        """Where a place is, or a piece on it; None where not all of its frame is in sight."""
+        stage = self._scene.stage
+        view = stage.boards.view_of(place)
+        if view not in stage.boards.shown:
+            return self._around(stage.boards.key_to(view))
+        (x, y), side = view.point_of(place), theme.touch() * 1.3
+        if piece:
+            left, low, right, high = view.boxes()[piece]
+            x, y = (left + right) / 2, (low + high) / 2
+            side = max(right - left + theme.px(8), high - low + theme.px(8), theme.touch() * 0.8)
+        over = (key for key in stage.zoom.values() if key.parent is not None and not key.disabled)
+        room = min(x - view.x, view.right - x, y - view.y, view.top - y)
+        if not view.shows(place, 4) or room < side / 2 or any(key.collide_point(x, y) for key in over):
+            return None
+        return x - side / 2, y - side / 2, side, side
+
+    def _place_of(self, target: Target | None) -> str:
+        """Return the place of a board that is to be touched, or where the piece lies; "" for none."""
+        if isinstance(target, OnPiece):
+            views = self._scene.stage.boards.views.values()
+            return next((there[target.id] for view in views if target.id in (there := view.lying())), "")
+        return target.id if isinstance(target, Tap) and target.what == "place" else ""
 
     def _around(self, name: str) -> Area | None:
         """Where the button of that name is."""

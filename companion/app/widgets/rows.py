@@ -405,12 +405,14 @@ class Rows(Box):
 
     def _add_pager(self) -> None:
         side = theme.touch()
-        for sign, by, x in (("left", -1, 0.0), ("right", 1, self.width - side * 1.5)):
+        words = extent(self._page_words(), theme.letters(16), theme.font(theme.TEXT)) + theme.px(6)
+        wide = max(side, min(side * 1.5, (self.width - words) / 2))
+        for sign, by, x in (("left", -1, 0.0), ("right", 1, self.width - wide)):
             key = Sign(sign, partial(self.turn, by), name=f"page {sign}")
-            place(key, x, 0, side * 1.5, side)
+            place(key, x, 0, wide, side)
             key.disabled = not 0 <= self.page + by < self.pages
             self.add_widget(key)
-        place(self._name, side * 1.5, 0, self.width - 3 * side, side)
+        place(self._name, wide, 0, self.width - 2 * wide, side)
         self.add_widget(self._name)
 
 
