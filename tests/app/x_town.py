@@ -30,12 +30,13 @@ def main(folder: Path, announcer: str) -> None:
         finger.tap("new game")
         for players in (7, 6, 5):
             finger.tap(f"players {players}")
-        finger.tap(f"announcer {announcer}")
         finger.turn_to("names")
         finger.tap("names")
         for key in ("letter-a", "letter-n", "letter-n", "onward", "letter-b", "accents", "letter-ö", "onward"):
             finger.tap(key)
         finger.tap("close")
+        finger.turn_to(f"announcer {announcer}")
+        finger.tap(f"announcer {announcer}")
         finger.tap("begin")
         seats, town = SensibleBot(SeededLuck("seats")), SensibleBot(SeededLuck("town"))
         if announcer == "device":  # while a seat is asked time stands; then its slot is soon over
