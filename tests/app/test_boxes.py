@@ -443,6 +443,23 @@ def test_long_words_on_a_hands_card_leave_its_keys_free(shell: Any, secret: tupl
     assert found(shell) == set()
 
 
+def test_what_a_seat_does_alone_stays_in_its_row(shell: Any) -> None:
+    """A swap stood in five lines, the first two of them over the card's title."""
+    from kivy.graphics.texture import Texture
+
+    from companion.app.hands.card import HandsCard
+    from companion.presentation.hands import DeedLine
+
+    face = Texture.create((8, 8))
+    swap = DeedLine("swap", ("a", "b"), "Bartender for Bartender with the asterisk", "Swap them: behind the folder")
+    back = DeedLine("move", ("a", "b"), "Veterinarian and Bartender", "From behind the Alien's folder to Waiting Room")
+    card = HandsCard([back], lambda _: face, wait=False, done=lambda: None, secret=[swap], patience=lambda _: None)
+    put(shell, card, 520, 0, 280, 426)
+    assert found(shell) == set()
+    card.peek(True)
+    assert found(shell) == set()
+
+
 def test_long_words_beside_each_other_on_a_page_are_whole(shell: Any) -> None:
     from companion.app.panel.lines import Lines
     from companion.presentation.prompts.prompt import Row

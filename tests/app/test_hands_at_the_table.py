@@ -260,6 +260,15 @@ def test_do_not_wait_for_me_is_remembered(finger: Finger, referee: Any, tmp_path
     finger.frames(2)
     assert card(finger) is None
     assert remembered(game("pleasantville")).hands == "pass"
+    finger.lift_curtain()
+    finger.settle_news()
+    finger.lift_curtain()
+    finger.tap("menu")
+    finger.tap("menu Wait for us")
+    assert remembered(game("pleasantville")).hands == "wait", "the way back is in the menu"
+    finger.tap("menu")
+    finger.wait(lambda: finger.find("menu Settings") is not None, "the menu")
+    assert finger.find("menu Wait for us") is None
 
 
 def test_new_games_ask_about_hands(finger: Finger, referee: Any) -> None:

@@ -238,3 +238,8 @@ scene-explodes = Es explodiert!
 scene-lifted = Nicht zu sehen!
 scene-taken = Übernommen!
 scene-defeated = Zebu-Lon fällt!
+
+## Why an answer is not possible
+
+refused-not-possible-walk = Hierbehalten kannst du nur, wer dir gehört.
+refused-not-possible-exchange = So kannst du nicht tauschen: Jemand von dir muss jemand anderen übernehmen. Wähle neu, oder niemanden.

@@ -243,3 +243,8 @@ scene-explodes = It explodes!
 scene-lifted = Out of sight!
 scene-taken = Taken over!
 scene-defeated = Zebu-Lon falls!
+
+## Why an answer is not possible
+
+refused-not-possible-walk = Only somebody who is yours can be kept here.
+refused-not-possible-exchange = That swap can’t be made: somebody of yours must take over somebody who isn’t. Choose again, or nobody.

@@ -20,7 +20,7 @@ from companion.kernel.words import _
 from companion.presentation.hands import FEW, DeedLine, by_region, pages, seen_done, told_of
 from companion.presentation.parts.named import SeatLook
 
-SECRET_LINES: Final = 3
+SECRET_LINES: Final = 5
 """Lines of letters for which what a seat does alone always has room."""
 ROW_GAP: Final = 3
 """Between two rows, px of the 800×480 drawing."""
@@ -68,6 +68,9 @@ class DeedRow(Box):
         wide = max(10.0, w - left - theme.px(5))
         over = text_height(self.words.words, 18, wide / self.narrow, theme.BOLD)
         under = text_height(self.detail.words, 18, wide / self.narrow) if self.detail.words else 0.0
+        if over + under - theme.px(6) > h - theme.px(2):  # smaller letters rather than out of the row
+            under = min(under, least_height(self.detail.words, wide / self.narrow)) if under else 0.0
+            over = min(over, h - theme.px(2) - under)
         foot = max(theme.px(1), (h - theme.px(2) - over - under + theme.px(6)) / 2)
         place(self.words, left, foot + under - theme.px(6), wide, over)
         place(self.detail, left, foot, wide, under)
@@ -132,16 +135,18 @@ class HandsCard(WaitingPanel):
             covered = DeedLine("hide", (), _("Yours alone"), _("Hold to see it."))
             self._secret = (DeedRow(covered, face_of), DeedRow(mine, face_of))
             self._rows.insert(0, self._secret[0])
+        self._waits = wait
         self.button = Key(_("Done"), self.next, style="gold", size=26, name="hands done")
         self.toggle = Key(
-            _("Stop asking") if wait else _("Ask me again"),
-            lambda: self._be_patient(not wait),
+            self._offer(),
+            self._change_patience,
             size=17,
             role=theme.BOLD,
             name="hands wait",
         )
         self.back = Sign("left", lambda: self.turn(-1), name="hands back")
-        self._pace = None if wait else pace
+        self._pace = None if wait or secret is not None else pace
+        """What a seat does alone is waited for: nobody else sees whether it is done."""
         self._timer: Any = None
         self._wait_for_nobody()
 
@@ -219,15 +224,21 @@ class HandsCard(WaitingPanel):
         """How many pages the lines take."""
         return len(self._laid)
 
-    def _be_patient(self, wait: bool) -> None:
+    def _offer(self) -> str:
+        """Return what the key for patience says."""
+        return _("Don't wait for us") if self._waits else _("Wait for us")
+
+    def _change_patience(self) -> None:
+        """Be waited for from now on, or not any more."""
+        self._waits = not self._waits
         if self._patience is not None:
-            self._patience(wait)
-        if not wait:
+            self._patience(self._waits)
+        self.toggle.words = self._offer()
+        if not self._waits and not self._secret:
             self.pass_by()
         elif self._timer is not None:
             self._timer.cancel()
             self._pace = None
-            self.toggle.words = _("Stop asking")
 
     def needs(self) -> float:
         highest = self._highest(self.width - theme.px(20), NARROW[-1])
@@ -267,6 +278,8 @@ class HandsCard(WaitingPanel):
         self.clear_widgets([*self._rows, *self._secret, self.back, self.button, self.toggle])
         room = h - self._keys()
         secret = [self._rows[0]] if self._secret else []
+        for row in secret:
+            row.narrow = NARROW[-1]
         gap_below, kept = theme.px(ROW_GAP), self._kept(theme.letters(18))
         for narrow in NARROW[-1:] if self._many else (1.0, *NARROW):
             if self._highest(w, narrow) <= room - kept:

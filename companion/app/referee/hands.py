@@ -95,7 +95,7 @@ class HandsDesk:
             done=self._done,
             wait=self._wait,
             secret=None if own is None else [line for line in own if line not in told],
-            patience=self._be_patient,
+            patience=self.be_patient,
             look=None if self._holder is None else scene.screen.seats.get(self._holder.viewer),
             pace=scene.desk.pace / USUAL_PACE,
             turned=self._follow,
@@ -211,6 +211,14 @@ class HandsDesk:
         self._scene.pending = ()
         self._holder = None
 
-    def _be_patient(self, wait: bool) -> None:
+    @property
+    def waits(self) -> bool:
+        """Whether a card waits until somebody says that it is done."""
+        return self._wait
+
+    def be_patient(self, wait: bool) -> None:
+        """Let cards wait from now on, or pass by themselves; what a seat does alone always waits."""
         self._wait = wait
         self._keep("wait" if wait else "pass")
+        if not wait:
+            self._scene.desk.shell.toast(_("These cards go on by themselves now. The menu has them wait again."))

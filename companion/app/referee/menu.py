@@ -8,6 +8,7 @@ from functools import partial
 from companion.app.booklet_sheet import RulesText, open_booklet
 from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.referee.clock import TimeDesk
+from companion.app.referee.hands import HandsDesk
 from companion.app.referee.scene import Scene
 from companion.app.sheets import Alert, MenuSheet, Sheet
 from companion.app.trust.mark import MarkSheet
@@ -24,7 +25,7 @@ class Menu:
     """What can be done besides playing. At the curtain nothing of it shows what lies behind.
 
     :param phones: lets phones in. :param hand_over: gives a chair to another. :param camera: looks at the table.
-    :param toggle_sound: makes everything silent, or heard again.
+    :param toggle_sound: makes everything silent, or heard again. :param hands: whether their cards wait.
     :param taught: whether it is a first game.
     """
 
@@ -37,6 +38,7 @@ class Menu:
         hand_over: Callable[[], object],
         camera: Callable[[], object],
         toggle_sound: Callable[[], object],
+        hands: HandsDesk,
         taught: bool,
     ) -> None:
         self._scene = scene
@@ -46,6 +48,7 @@ class Menu:
         self._hand_over = hand_over
         self._camera = camera
         self._toggle_sound = toggle_sound
+        self._hands = hands
         self._taught = taught
 
     def open(self) -> None:
@@ -63,6 +66,8 @@ class Menu:
             ]
             if sitting.runs:
                 choices.append((_("Clock: {pace}").format(pace=_pace(sitting.pace)), self._change_pace))
+            if self._hands.to_do is not None and not self._hands.waits:
+                choices.append((_("Wait for us"), self._wait_for_hands))
         elif self._scene.shown.time is not None:
             words = _("Let the clock run") if sitting.table.paused else _("Stop the clock")
             choices.append((words, self._stop_clock))
@@ -74,6 +79,11 @@ class Menu:
             (_("Keep and leave") if sitting.path is not None else _("Leave"), self._leave),
         ]
         self._show(MenuSheet(_("Intermission"), choices, close))
+
+    def _wait_for_hands(self) -> None:
+        """Have the cards that say which pieces to move wait again."""
+        self._desk.shell.close_sheet()
+        self._hands.be_patient(True)
 
     def _tell_of_phones(self) -> None:
         """Say why no phone is let in: the coach sees what is touched on this screen alone."""

@@ -169,6 +169,7 @@ class Play:
             clock=self.clock,
             camera=self._open_camera,
             toggle_sound=self._toggle_sound,
+            hands=self.hands,
             taught=lesson is not None,
         )
         if before is not None:

@@ -17,7 +17,7 @@ from companion.games.pleasantville.state import ALIEN, TOWN, Public, State, Step
 from companion.games.pleasantville.tables import Tables
 from companion.games.pleasantville.views import View, look, placed
 from companion.kernel.board import Board
-from companion.kernel.game import Event, Outcome, Placement, Refused, Seat
+from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat
 from companion.kernel.rules import Rules, Task
 
 AGENDA: Final[Mapping[str, tuple[Step, ...]]] = {
@@ -30,6 +30,8 @@ AGENDA: Final[Mapping[str, tuple[Step, ...]]] = {
 """What is to be done in each phase but the first, which has as many checks as the rules say."""
 
 NOBODY: Final[frozenset[str]] = frozenset()
+REASONED: Final = frozenset({"walk", "exchange"})
+"""Asks of which only one thing can be refused: the reason tells nothing more."""
 
 
 class Pleasantville(Rules[State]):
@@ -68,6 +70,10 @@ class Pleasantville(Rules[State]):
             return turn_page(self.book, public)
         todo = public.agenda[0]
         return STEPS[todo[0]](self.book, state, todo)
+
+    def _refusal(self, state: State, ask: Ask, answer: Answer) -> str:
+        """Return a reason by the kind of ask alone: nothing of what is secret."""
+        return f"not-possible-{ask.kind}" if ask.kind in REASONED else super()._refusal(state, ask, answer)
 
     def _evolved(self, state: State, event: Event) -> State:
         return EVENTS[event.kind](self.book, state, event.data)
