@@ -180,12 +180,15 @@ def test_a_seat_can_look_at_its_secrets_while_it_decides_in_the_open(
     assert (held != covered).any(axis=2).sum() > 5000, "holding shows something"
     finger.tap("seen")
     assert referee.shell.curtain is None
+    referee.shell.hush_toast()  # that the screen goes back on the table
+    finger.frames(1)
     assert stage.peek.parent is None
     np.testing.assert_array_equal(pixels(finger, tmp_path), open_now)
     finger.tap("hide")
     finger.tap("menu Alien")
     finger.lift_curtain()
     referee.press("hide")
+    referee.shell.hush_toast()
     finger.frames(2)
     np.testing.assert_array_equal(pixels(finger, tmp_path), open_now)
 

@@ -131,7 +131,7 @@ def test_what_the_night_has_told_is_in_the_first_view(asked: dict[str, Drawn]) -
     with showing("body_snatchers", size=(360, 640)) as phone:
         show(phone.driver, asked["read"])
         page, told, card = boxes(phone, "#page", ".secrets", ".role")
-        assert page[1] <= told[1] < page[3] - 150
+        assert page[1] <= told[1] < page[3] - 140
         assert card[1] >= told[3]
 
 

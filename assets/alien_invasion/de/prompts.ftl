@@ -96,7 +96,7 @@ prompt-ends = { CAP(NAME($group, as: "the")) } { $how ->
    *[other] zieht bis zu { $inches } Zoll in gerader Linie. Wo endet das?
 }
     .title = Wo steht die Gruppe?
-prompt-touch = Welchen Feind berührt { NAME($group, as: "the") }? Sind es mehrere, beginnt mit irgendeinem.
+contact = Welchen Feind berührt { NAME($group, as: "the") }? Sind es mehrere, beginnt mit irgendeinem.
     .title = In Berührung mit wem?
 prompt-barrier = { CAP(NAME($on, as: "the")) } steht { NAME($at, of: "place", as: "in") }. Kommt { NAME($group, as: "the") } darüber?
     .title = Darüber oder außen herum?

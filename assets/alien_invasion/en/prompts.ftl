@@ -90,7 +90,7 @@ prompt-ends = { $how ->
    *[other] { NAME($group) } moves up to { $inches } inches in a straight line. Where does it end?
 }
     .title = Where does it stand?
-prompt-touch = Which enemy does { NAME($group) } touch? If it is more than one, begin with any of them.
+contact = Which enemy does { NAME($group) } touch? If it is more than one, begin with any of them.
     .title = In contact with whom?
 prompt-barrier = { NAME($on) } stands { NAME($at, of: "place", as: "in") }. Does { NAME($group) } come over it?
     .title = Over it, or round it?

@@ -352,12 +352,14 @@ class ChoicePanel(Panel):
             return
         place(self.rows, x, y + low, w, h - low if shown else 1)
         self.rows.show(shown, peeking=self._peeking)
-        self._fill_strip(x, y + low, w, h - low - self.rows.used)
+        tall = self._fill_strip(x, y + low, w, h - low - self.rows.used)
+        if tall:
+            place(self.rows, x, y + low + tall, w, h - low - tall)
 
-    def _fill_strip(self, x: float, y: float, w: float, room: float) -> None:
-        """Show what lies open under the list, where nothing has to give way to it."""
+    def _fill_strip(self, x: float, y: float, w: float, room: float) -> float:
+        """Show what lies open under the list, where nothing has to give way to it. Returns how high it is."""
         if self.strip is None:
-            return
+            return 0.0
         taken = self.keypad is not None or self.question.large or self.spread
         hint = text_height(self.hint.words, 18, w) + theme.px(8) if self.hint.parent is not None else 0.0
         tall = 0.0 if taken else self.strip.tall(w, room - hint - theme.px(6))
@@ -365,6 +367,7 @@ class ChoicePanel(Panel):
         self.strip.have()
         if tall and self.hint.parent is not None:
             place(self.hint, x, y + tall, w, room - tall)
+        return tall
 
     def _first(self, width: float, height: float) -> list[Row]:
         """Return the rows on top that have room beside the boards, where the list says more: the likely ones.

@@ -134,7 +134,7 @@ def ends(of: InvasionAsk) -> Prompt:
     entries = [of.entry(answer) for answer in of.offers if answer[0] != "touch"]
     if touches:
         contact = Row("touch", of.say("touching"), sign="fist")
-        id, facts = "prompt-touch", of.facts
+        id, facts = "contact", of.facts
         whom = Words(of.say.fill(f"{id}.title", facts), of.say.fill(id, facts))
         entries.insert(0, of.opening(contact, _touched(of, touches), whom))
     return of.pick(entries)
