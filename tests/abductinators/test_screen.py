@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.kernel.dice import Electronic
-from companion.kernel.game import CHANCE, TABLE, Answer, Ask
+from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Event
 from companion.kernel.table import Table
 from companion.presentation.games.abductinators import screen
 from tests.every_game import Chooser
@@ -88,6 +88,27 @@ def test_a_card_that_was_touched_in_can_be_any_of_its_kind() -> None:
     assert [kinds[id].kind for id in given[0]] == [
         kinds[id].kind for id in ("h54", "h01", "h02", "h03", "h04", "h05", "h53")
     ]
+
+
+def test_a_bonk_is_told_with_who_gave_it() -> None:
+    told = Event("bonked", {"aliens": ("sneevil",), "by": "ames"})
+    assert SCREEN.sentence(told) == "Mr. Ames bonks Sneevil: a token less."
+
+
+def test_a_hand_that_is_drawn_is_counted_and_one_card_is_named() -> None:
+    """Five cards in a row, with slashes and semicolons, could not be read."""
+    drew = [Event("drew", {"seat": "blorp", "cards": cards}, ("blorp",)) for cards in (("a46",), ("a46", "a44"))]
+    assert [SCREEN.sentence(one) for one in drew] == [
+        "You draw “Run / Hide 1 (I’m stupid)”.", "You draw 2 cards. Next you see them."
+    ]  # fmt: skip
+
+
+def test_a_rank_marker_has_a_picture_and_goes_up_by_plain_words() -> None:
+    assert SCREEN.face("rank-blorp") in SCREEN.faces
+    assert SCREEN.portrait("rank_blorp", 40) is not None
+    assert [SCREEN.names.place(f"rank-{number}") for number in (0, 1)] == [
+        "the lowest rank", "rank 1: chief assistant junior abductinator"
+    ]  # fmt: skip
 
 
 def test_a_hand_shows_as_many_rows_as_cards_whatever_they_are() -> None:

@@ -65,7 +65,7 @@ def begin(screen: Screen, *touched: str) -> None:
     screen.tap("new game")
     for key in touched:
         screen.do(turn_to=key)
-    screen.tap("begin")
+    screen.tap("begin", "choice 0")  # the table is set up
     screen.do(serve=True)
     screen.wait(lambda facts: any(seat in facts["persons"] for seat, _kind in facts["asked"]), "an ask")
 

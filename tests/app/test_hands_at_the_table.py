@@ -77,7 +77,7 @@ def test_everybody_is_put_up_before_the_curtain_falls(finger: Finger, referee: A
     assert veiled(referee)
 
 
-@pytest.mark.parametrize("name", ["abductinators", pytest.param("war_of_the_worlds", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("name", ["war_of_the_worlds"])
 def test_what_lies_there_from_the_start_is_put_there_by_hands(name: str, tmp_path: Path) -> None:
     """In a new sitting; once it has been played on, hands have done so."""
     from companion.app.rig import open_app

@@ -16,7 +16,7 @@ from companion.kernel.bots import SeededLuck
 from companion.kernel.canonical import frozen
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import game, having
-from companion.kernel.words import languages, texts
+from companion.kernel.words import languages, texts, unmarked
 from companion.presentation.lesson import FILE, Lesson, Progress, lesson, next_tap
 from companion.presentation.screen import load as load_screen
 from companion.presentation.set_up import steps, tables
@@ -182,20 +182,24 @@ def test_the_table_of_a_first_game_is_set_up_in_pictures(name: str) -> None:
     sitting.close()
 
 
-def test_another_game_is_set_up_in_pictures_where_its_boards_tell_nothing_of_it(finger: Any) -> None:
-    """Nobody had said how the table is set up: the first card was turned three seconds after "Begin"."""
+@pytest.mark.parametrize("name", ["alien_invasion", "abductinators"])
+def test_another_game_is_set_up_in_pictures(name: str, finger: Any) -> None:
+    """Nobody had said how the table is set up: the first card was turned three seconds after "Begin".
+
+    And once the pictures have said it, no card for hands says it again.
+    """
     from companion.app.lobby.set_up_sheet import SetUpSheet
 
     referee: Any = finger.referee
-    say = texts("alien_invasion")
-    referee._lobby.game = "alien_invasion"
+    say = texts(name)
+    referee._lobby.game = name
     referee._lobby.ask_wishes()
     finger.tap("begin")
     sheet: Any = referee.shell.sheet
     assert type(sheet) is SetUpSheet
     assert not referee.play, "no card is turned up meanwhile"
-    for step in steps("alien_invasion", first=False):
-        assert sheet.shown.words == say(f"set-up-{step.id}")
+    for step in steps(name, first=False):
+        assert sheet.shown.words == unmarked(say(f"set-up-{step.id}"))
         assert set(step.faces) <= set(referee.screen.faces)
         assert sheet.shown.pieces or step.faces
         sheet.turn(1)
@@ -203,6 +207,8 @@ def test_another_game_is_set_up_in_pictures_where_its_boards_tell_nothing_of_it(
     finger.tap("begin")
     finger.tap("choice 0")
     finger.wait(lambda: referee.play is not None and referee.shell.sheet is None, "the game")
+    assert referee.play.to_do is not None
+    assert not referee.play.to_do.of("table")
 
 
 def test_the_coach_frames_touch_after_touch_and_lets_nothing_else_count(finger: Any) -> None:
@@ -331,6 +337,24 @@ def follow(finger: Any, most: int = 1000) -> None:
             play.moments.roll(moment.token)
         finger.frames(1)
     raise AssertionError("the lesson does not end")
+
+
+def test_the_coach_calls_a_card_what_is_printed_on_it_and_points_at_people(finger: Any) -> None:
+    """ "Touch Card 3" was the third from the left, a card with a 1; and Grandma hid behind "Show all 4"."""
+    finger.referee.desk.pace = 0.1
+    referee = begin_lesson(finger, "abductinators")
+
+    def line() -> str:
+        finger.settle_news()
+        finger.wait(lambda: type(referee.play.stage.panel).__name__ == "ChoicePanel", "a question")
+        referee.play.teacher.look()
+        return str(referee.play.teacher.strip.line)
+
+    finger.wait(lambda: referee.play.art.drawn, "the pictures", 60)
+    assert line().startswith("Touch this card: “Run / Hide 1 (I’m stupid)”.\n")
+    finger.referee.desk.pace = 0.0
+    follow(finger, 12)
+    assert line().startswith("Touch “Grandma” on the board.\n")
 
 
 def test_what_the_coach_wants_watched_waits_for_a_finger(finger: Any) -> None:

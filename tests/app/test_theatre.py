@@ -211,6 +211,6 @@ def test_cards_are_turned_over_with_the_line_that_says_so() -> None:
     played = (("blorp", "a05"), ("sneevil", None), ("quux", "a11"))
     (beat,) = beats("abductinators", Event("revealed", {"cards": played}, line="line-reveal"))
     assert beat.cards == (("a05", "Blorp"), ("a11", "Quux"))
-    assert beat.words == beat.spoken == "Three, two, one: weedle weedle weedle! All cards over!"
+    assert beat.words == beat.spoken == "Three, two, one: weedle weedle weedle! Turn them over!"
     (passed,) = beats("abductinators", Event("revealed", {"cards": (("blorp", None),)}, line="line-reveal"))[1:]
     assert not passed.cards, "nobody plays a card: there is none to be shown"

@@ -14,7 +14,7 @@ from typing import Any
 from tests.app.by_touch import tell_ending, touching
 
 SHEET = {
-    "abductinators": ("new game", "players 3", "players 2", "begin"),
+    "abductinators": ("new game", "players 3", "players 2", "begin", "choice 0"),
     "war_of_the_worlds": ("new game", "begin"),
 }
 """What is touched until a game begins."""

@@ -66,6 +66,7 @@ def main(folder: Path, name: str, most: int) -> None:
         from companion.app.rig import screenshot
         from companion.phones.host import Phones
         from companion.presentation.screen import load
+        from companion.presentation.set_up import steps
 
         referee: Any = finger.referee
         Phones.open = partialmethod(Phones.open, ("127.0.0.1",))  # type: ignore[assignment]  # here is no home network
@@ -74,6 +75,8 @@ def main(folder: Path, name: str, most: int) -> None:
             finger.turn_to(key)
             finger.tap(key)
         finger.tap("begin")
+        if steps(evening.game, first=False):
+            finger.tap("choice 0")
         sitting = referee.sitting
         people: list[Person] = []
         atexit.register(lambda: list(map(leave, people)))

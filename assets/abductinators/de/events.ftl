@@ -4,7 +4,10 @@ event-draws = { NAMES($all) } { COUNT($all) ->
     [one] zieht
    *[other] ziehen
 } vom Stapel.
-event-drew = Du ziehst { $cards_in_words }.
+event-drew = { $count ->
+    [one] Du ziehst „{ $cards_in_words }“.
+   *[other] Du ziehst { $count } Karten. Gleich siehst du sie.
+}
 event-reshuffled = { $deck ->
     [humans] Die Ablage der Menschen wird zu einem neuen Stapel gemischt.
    *[other] Die Ablage der Aliens wird zu einem neuen Stapel gemischt.
@@ -52,9 +55,9 @@ event-human_acts = { NAME($human, as: "short") } { $action ->
 event-ran = { NAME($human, as: "short") } rennt { NAME($room, of: "place", as: "to") } und deckt { $covers }.
 event-blocked = { NAME($human, as: "short") } sieht ein Alien { NAME($room, of: "place", as: "at") } und bleibt.
 event-escaped = { NAME($human, as: "short") } entkommt!
-event-bonked = BONK! { NAMES($aliens) } { COUNT($aliens) ->
-    [one] verliert eine Marke.
-   *[other] verlieren je eine Marke.
+event-bonked = { NAME($by, as: "short") } bonkt { NAMES($aliens) }: { COUNT($aliens) ->
+    [one] eine Marke weniger.
+   *[other] für alle eine Marke weniger.
 }
 event-ended = Die Nacht ist vorbei.
 event-undone = { NAME($seat) } nimmt es zurück.

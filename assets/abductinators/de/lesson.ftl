@@ -1,15 +1,21 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
-lesson = Du hast einen Menschen, und einen Rang. Mehr ist es nicht: Karten geheim, Phasen der Reihe nach, und wer am Ende den besten Fang hat, ist Chef. In einer echten Partie schmieden zwei bis sechs von euch zugleich Pläne, und niemand ist so höflich wie Sneevil.
-    .house = Legt Omas Haus aus. Egal wie viele ihr seid: Heute spielt ihr zusammen ein Alien, nämlich Blorp. Das andere spielt die Maschine.
-    .people = { booklet-lay-the-seven-human } Stellt jede Figur dorthin, wo das Bild sie zeigt.
-    .aliens = Blorp und Sneevil beginnen unten im Hinterhof. Gebt jedem einen Bogen, und legt vier Bonkmarken in sein Feld. Die übrigen sind der Vorrat.
-    .decks = Lasst Alienkarten und Menschenkarten in zwei Stapeln. Mischt nicht: Heute teilt der Bildschirm aus und sagt, welche Karte wohin kommt.
-lesson-discard = Du bist Blorp; die Maschine ist Sneevil. Deine Hand fasst so viele Karten, wie du Marken hast: vier. Wirf eine weg: Wer „ich bin doof“ liegen hat, wird gebonkt.
-lesson-select = Alle wählen verdeckt eine Karte. Ihre Zahl ist die Phase, in der sie wirkt: 1 kommt zuerst, 5 zuletzt. Heute wird nur gerannt: Nimm „renn / versteck 5“.
-lesson-run = Alle Karten sind umgedreht, und die Menschen waren vor dir dran: Sie rannten, schossen und schrien. Jetzt gilt deine Karte. Renn in die Küche.
-    .hands = Die Menschen zogen, und Karten wurden umgedreht. Mach es auf dem Tisch nach, Zeile für Zeile.
-lesson-stronger = Eine neue Karte füllt deine Hand. Menschen handeln meist in den Phasen 2 und 4. Geh dazwischen: Nimm „renn / schnapp 3“.
+lesson = Du hast einen Menschen, und einen Rang. Mehr ist es nicht: Karten geheim, Phasen der Reihe nach, und wer am Ende die meisten Menschen entführt hat, ist Chef. In einer echten Partie schmieden zwei bis sechs von euch zugleich Pläne, und niemand ist so höflich wie Sneevil.
+    .hands = Oma gehört dir: Ihr Bogen kommt zu dir, und Blorps Rangmarke rückt auf seinem Bogen ein Kästchen auf.
+    .house = Ihr seid Aliens und entführt die Menschen aus Omas Haus: Wer die meisten schnappt, gewinnt, und wer entkommt, ist für alle verloren. Legt das Haus aus. Egal wie viele ihr seid: Heute spielt ihr zusammen ein Alien, Blorp. Die Maschine spielt ein anderes: Sneevil.
+    .people = { booklet-lay-the-seven-human } Die Buchstaben stehen an den Türen.
+    .aliens = Blorp und Sneevil beginnen unten im Hinterhof. Gebt jedem seinen Bogen, und legt vier Bonk-Marken in den Bonk-Kasten. Die übrigen sind der Vorrat.
+    .ranks = { set-up-ranks }
+    .decks = Legt die Alienkarten weg: Heute ist deine Hand auf dem Bildschirm, und er zeigt, was alle spielen. Legt die Menschenkarten als Stapel bereit, ungemischt. Rührt auf dem Tisch nichts an, bis der Bildschirm sagt: „Diese Teile bewegen“.
+lesson-discard = Du bist Blorp. Deine vier Marken erlauben dir vier Karten. Wirf eine weg: „Ich bin doof“ bringt einen Bonk, und der kostet eine Marke.
+lesson-select = Alle wählen heimlich. Die Ziffer ist die Phase, in der eine Karte wirkt: 1 zuerst, 5 zuletzt. Erst ein Spaziergang: die 5 mit dem Lampenschirm.
+lesson-run = Die Menschen waren vor dir dran: Manche rannten, manche verloren die Nerven. Jetzt gilt deine Karte. Renn in die Küche: Einmal antippen, schon ist es geschehen.
+    .hands = Jetzt sind deine Hände dran. Was der Bildschirm erzählt hat, machst du hier auf dem Tisch nach, Zeile für Zeile.
+lesson-stronger = Eine neue Karte füllt deine Hand. Menschen handeln meist in den Phasen 2 und 4. Geh dazwischen: Nimm die mit der 3.
+    .hands = Auf dem Bildschirm bist du in der Küche. Stell jetzt auch deine Figur dorthin.
 lesson-bedroom = Hier gibt es niemanden zu schnappen. Aber Omas Schlafzimmer ist nebenan, und du hast ihr den Weg versperrt. Renn hin.
-lesson-first-phase = Jetzt sei schneller als sie: Eine Karte der Phase 1 wirkt, bevor sich ein Mensch rührt. Nimm „renn / schnapp 1“.
+    .hands = Auch Menschen haben Karten: Such diese aus ihrem Stapel. Wer schon dran war, braucht keine mehr.
+lesson-first-phase = Jetzt sei schneller als sie: Eine Karte der Phase 1 wirkt, bevor sich ein Mensch rührt. Nimm die mit der 1.
+    .hands = Benutzte Karten kommen auf die Ablage der Menschen. Lindy ist entkommen: Figur und Bogen kommen in die Schachtel, niemand bekommt sie.
 lesson-grab = Da ist sie, und sie war noch nicht dran. Schnapp dir Oma!
+    .hands = Diesmal sind die Menschen nach dir dran: Jeder hat noch seine Karte.

@@ -117,12 +117,15 @@ place-edna = Mrs. Ednas Bogen
 place-burl = Onkel Burls Bogen
 place-lindy = Kusine Lindys Bogen
 place-tod = Klein Todds Bogen
-place-ames = der Bogen von Mr. Ames
-place-row = die Reihe der Menschen
-place-supply = der Markenvorrat
-place-of-alien = vor { NAME($alien) }
+place-ames = Bogen von Mr. Ames
+place-row = Reihe der Menschen
+place-supply = Markenvorrat
+place-of-alien = Platz vor { NAME($alien) }
 place-of-box = Bonk-Kasten von { NAME($alien) }
-place-of-rank = Rang: { rank }
+place-of-rank = { $rank ->
+    [0] niedrigster Rang
+   *[other] Rang { $rank }: { rank }
+}
 
 ## Pieces
 
@@ -162,9 +165,9 @@ rank = { $rank ->
 
 ## Cards
 
-card-act = los!
-card-run_grab = renn / schnapp
-card-run_hide = renn / versteck
+card-act = Los!
+card-run_grab = Renn / Schnapp
+card-run_hide = Renn / Versteck
 card-run_high = hoch rennen
 card-run_low = tief rennen
 card-baseball_bat = Baseballschläger
@@ -175,7 +178,7 @@ card-booby_trap = Falle
 card-wig_out = durchdrehen
 card-pass = passen
 card = { NAME($type, of: "card") } { $phase }{ $stupid ->
-    [yes] , ich bin doof
+    [yes] {" "}(Ich bin doof)
    *[no] {""}
 }
 card-number = Karte { $number }

@@ -66,7 +66,7 @@ each-done = Alle { $count } sind da.
 
 answer-play = { $card } spielen
 answer-pass = Passen
-answer-pass-detail = Eine Marke, und nichts zu tun
+answer-pass-detail = Nimm eine Marke, tu nichts
 answer-claim = { NAME($seat) }: würfeln!
 answer-leave = Niemand: wie wir sitzen
 answer-run = { CAP(NAME($one, of: "place", as: "to")) } rennen
@@ -144,3 +144,10 @@ rule-act =
     { booklet-run-into-a-room } { booklet-grab-a-human-in } { booklet-implant-suggestion-name-a }
     { booklet-paralyze-name-a-human } { booklet-hide-to-the-end } { booklet-blatt-name-an-alien } Eine Karte muss
     genutzt werden.
+
+## How the table is set up, before any other game than the first. Its steps are in ../set_up.toml.
+
+set-up-house = Legt alles zurück, oder legt es aus. { booklet-lay-the-seven-human } Die Buchstaben stehen an den Türen. Alle benutzten Karten kommen zurück auf ihre Stapel.
+set-up-aliens = Die Figur jedes Aliens beginnt im Hinterhof. Gebt jedem seinen Bogen. { booklet-everybody-puts-four-bonk }
+set-up-ranks = Legt die Rangmarke jedes Aliens unten auf seinem Bogen auf das erste Kästchen, den niedrigsten Rang. Für jeden Menschen, den das Alien schnappt, rückt sie ein Kästchen auf.
+set-up-cards = Die Alienkarten bleiben in der Schachtel: Der Bildschirm teilt die Hände aus und hält sie geheim. Die Menschenkarten liegen als Stapel bereit: Der Bildschirm sagt, welche davon wohin kommt. Bei „Echte Karten“ mischt ihr beide Stapel; ihr teilt aus und sagt dem Bildschirm, was da liegt.

@@ -6,7 +6,11 @@ event-draws = { NAMES($all) } { COUNT($all) ->
     [one] draws
    *[other] draw
 } from the deck.
-event-drew = You draw { $cards_in_words }.
+# $count: of cards; more than one are seen in the hand
+event-drew = { $count ->
+    [one] You draw “{ $cards_in_words }”.
+   *[other] You draw { $count } cards. Next you see them.
+}
 event-reshuffled = { $deck ->
     [humans] The humans’ discards are shuffled into a new deck.
    *[other] The aliens’ discards are shuffled into a new deck.
@@ -55,9 +59,9 @@ event-human_acts = { NAME($human, as: "short") } { $action ->
 event-ran = { NAME($human, as: "short") } runs to { NAME($room, of: "place", as: "the") } and covers { $covers }.
 event-blocked = { NAME($human, as: "short") } sees an alien in { NAME($room, of: "place", as: "the") } and stays.
 event-escaped = { NAME($human, as: "short") } escapes!
-event-bonked = BONK! { NAMES($aliens) } { COUNT($aliens) ->
-    [one] loses a token.
-   *[other] lose a token each.
+event-bonked = { NAME($by, as: "short") } bonks { NAMES($aliens) }: { COUNT($aliens) ->
+    [one] a token less.
+   *[other] a token less for each.
 }
 event-ended = The night is over.
 event-undone = { NAME($seat) } takes it back.
@@ -85,7 +89,7 @@ reveal-escaped = Escaped!
 
 ## Lines to be spoken
 
-line-reveal = Three, two, one: weedle weedle weedle! All cards over!
+line-reveal = Three, two, one: weedle weedle weedle! Turn them over!
 line-phase = Phase { $phase }: { NAMES($who) }.
 # The silly ceremony: the promoted alien's own words, and at each rank another order for all below.
 line-promotion = I, { NAME($seat) }, am { rank } now! { COUNT($below) ->

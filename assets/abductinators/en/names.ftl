@@ -71,9 +71,13 @@ place-ames = Mr. Ames’s sheet
 place-row = the row of humans
 place-supply = the supply of tokens
 # What the sheet of an alien holds: cards lie before it, tokens in its bonk box.
-place-of-alien = before { NAME($alien) }
+place-of-alien = { NAME($alien) }’s side of the table
 place-of-box = { NAME($alien) }’s bonk box
-place-of-rank = the rank { rank }
+# Along the foot of a sheet, from the lowest up.
+place-of-rank = { $rank ->
+    [0] the lowest rank
+   *[other] rank { $rank }: { rank }
+}
 
 ## Pieces
 
@@ -113,9 +117,9 @@ rank = { $rank ->
 
 ## Cards
 
-card-act = act!
-card-run_grab = run / grab
-card-run_hide = run / hide
+card-act = Act!
+card-run_grab = Run / Grab
+card-run_hide = Run / Hide
 card-run_high = run high
 card-run_low = run low
 card-baseball_bat = baseball bat
@@ -127,7 +131,7 @@ card-wig_out = wig out
 card-pass = pass
 # A card as words: facts type, phase and stupid.
 card = { NAME($type, of: "card") } { $phase }{ $stupid ->
-    [yes] , i’m stupid
+    [yes] {" "}(I’m stupid)
    *[no] {""}
 }
 # A card face down in the hand, by its place there.

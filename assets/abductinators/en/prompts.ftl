@@ -13,7 +13,7 @@ how = Aliens sneak about Grandma’s house at night and carry off its people. Wh
 
     1. Draw: fill your hand up to your number of bonk tokens, or discard down to it.
 
-    2. Select a card face down, or pass: a passing alien gets a token (five at most) and sits the turn out.
+    2. Select a card face down, or pass: a passing alien gets a token (five at most) and does nothing this turn.
 
     3. Each human in the house gets a card. { said-cards-over }
 
@@ -47,7 +47,7 @@ prompt-human_deal = Deal a card from the humans’ deck to each sheet. Which car
     .title = The humans’ cards
     .deed = That’s them
 prompt-row = Turn all cards over at once. Which cards lie there?
-    .title = All cards over!
+    .title = Turn them all over!
     .deed = That’s them
 prompt-claim = Equal rank, and the order matters. Who wants the dice to decide?
     .title = Who goes first?
@@ -66,7 +66,7 @@ each-done = All { $count } are in.
 
 answer-play = Play { $card }
 answer-pass = Pass
-answer-pass-detail = A token, and no action
+answer-pass-detail = Take a token and do nothing
 answer-claim = { NAME($seat) }: roll!
 answer-leave = Nobody: go as we sit
 answer-run = Run to { NAME($one, of: "place", as: "the") }
@@ -132,7 +132,7 @@ rule-begin =
     Everybody holds five cards. { booklet-everybody-puts-four-bonk } You may hold no more cards
     than you have tokens, so the first Draw cuts every hand to four.
 rule-discard = Your hand may be as large as the number of your bonk tokens. Discard the rest; you pick which.
-rule-select = Choose a card face down, or pass: you get a bonk token (five at most), but sit the turn out. Cards act in
+rule-select = Choose a card face down, or pass: you get a bonk token (five at most), but do nothing this turn. Cards act in
     the phase of their digit: 1, 3 or 5. “I’m stupid” lets screams, shotguns, booby traps and blatts bonk you.
 rule-human_deal = { sheets-each-turn-deal-one } It is played in phase 2 or 4.
 rule-row = { said-cards-over } Anyone who passed has none, gets a token, and can’t be stupid.
@@ -145,3 +145,10 @@ rule-act =
     { booklet-run-into-a-room } { booklet-grab-a-human-in } { booklet-implant-suggestion-name-a }
     { booklet-paralyze-name-a-human } { booklet-hide-to-the-end } { booklet-blatt-name-an-alien } A card must be
     used.
+
+## How the table is set up, before any other game than the first. Its steps are in ../set_up.toml.
+
+set-up-house = Put everything back, or lay it out. { booklet-lay-the-seven-human } The letters stand at the doors. All used cards go back to their piles.
+set-up-aliens = Each alien’s pawn begins in the backyard. Give each its sheet. { booklet-everybody-puts-four-bonk }
+set-up-ranks = Put each alien’s rank marker on the first box along the foot of its sheet, the lowest rank. It goes up a box for each human that the alien grabs.
+set-up-cards = The alien cards stay in the box: the screen deals hands, and keeps them secret. The human cards lie in a pile: the screen says which of them goes where. With “Real cards” shuffle either pile; you deal, and tell the screen what lies there.

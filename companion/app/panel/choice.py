@@ -98,6 +98,11 @@ class ChoicePanel(Panel):
         """What is asked, as it stands now."""
         return self.asking.question
 
+    @property
+    def peeking(self) -> bool:
+        """Whether what is hushed lies open."""
+        return self._peeking
+
     def peek(self, peeking: bool) -> None:
         """Show what is hushed, or hide it."""
         self._peeking = peeking

@@ -39,6 +39,7 @@ from companion.presentation.machines import players
 from companion.presentation.on_table import OnTable
 from companion.presentation.reel import reel
 from companion.presentation.screen import GameScreen
+from companion.presentation.set_up import steps
 from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
 from companion.presentation.to_do import Doubles, ToDo
@@ -93,7 +94,8 @@ class Play:
         if camera:
             deeds["camera"] = lambda: self._open_camera()
         new = lesson is None and len(sitting.table.records) == 1
-        self.to_do = None if hands == "off" else ToDo(screen, sitting, bare=new, doubles=doubles)
+        bare = new and not steps(screen.name, first=False)
+        self.to_do = None if hands == "off" else ToDo(screen, sitting, bare=bare, doubles=doubles)
         if self.to_do is not None and before is not None and before.to_do is not None:
             self.to_do.take_over(before.to_do)
         shown = Shown(screen, sitting, self.to_do)

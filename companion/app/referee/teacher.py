@@ -191,13 +191,14 @@ class Teacher:
         A step's own words are for whoever sees that step's question; ``.roll`` and ``.hands`` are for the whole table.
         """
         stage, shell, moment = self._scene.stage, self._scene.desk.shell, self._scene.sitting.moment
-        panel, left = stage.panel, self.progress.left()
+        panel = stage.panel
         if shell.curtain is not None:
             return CoachLine()
         if stage.card is not None or (isinstance(panel, ChoicePanel) and self._answered):
             return CoachLine(_("Watch what happens now. Touch the screen to go on."), passes=True)
         if isinstance(panel, HandsCard):
-            words = self._of(left[0].id if left else "", ".hands") or _("Now do on the table what the card shows.")
+            id = f"{self._next_step}.hands"
+            words = self._say(id) if id in self._say else _("Now do this on the table, line by line.")
             if panel.secret and not self._has_looked(panel):
                 return CoachLine(words, "peek", do=self._hold_to_see, then=True)
             do = _("Touch “{words}”.").format(words=panel.button.words or _("Done"))
@@ -248,8 +249,8 @@ class Teacher:
             return CoachLine(words, "peek", do=self._hold_to_see, then=step.then)
         target = self._at_hand(panel, tap, step.wanted)
         do = self._instruction(panel, target)
-        if panel.question.hush and panel.asking.answer == step.wanted:
-            do = _("Your choice is kept, though nothing shows.") + " " + do
+        if panel.question.hush and not panel.peeking and panel.asking.answer == step.wanted:
+            do += " " + _("Your choice is kept, though nothing shows.")
         return CoachLine(words, target, do=do, then=step.then)
 
     def _instruction(self, panel: ChoicePanel, tap: Tap | OnPiece) -> str:
@@ -276,7 +277,10 @@ class Teacher:
             "act": {"": question.deed},
         }[tap.what]
         words = _("Press and hold “{words}”.") if tap.held else _("Touch “{words}”.")
-        secret = next((row.secret for row in question.rows if tap.what == "row" and row.id == tap.id), "")
+        row = next((row for row in question.rows if tap.what == "row" and row.id == tap.id), None)
+        if row is not None and row.card and row.secret and not tap.held:  # people see what is printed on it
+            return _("Touch this card: “{card}”.").format(card=row.secret)
+        secret = row.secret if row is not None else ""
         if question.hush and secret:
             words = _("Touch “{words}”: {secret}.").replace("{secret}", secret)
         return words.format(words=named[tap.id])
@@ -314,8 +318,8 @@ class Teacher:
         sits = next((piece.name for piece in pieces if ring and piece.place == place), "")
         return sits or self._scene.screen.names.place(place)
 
-    def _of(self, step: str, attribute: str = "") -> str:
-        id = f"lesson-{step}{attribute}"
+    def _of(self, step: str) -> str:
+        id = f"lesson-{step}"
         return self._say(id) if step and id in self._say else ""
 
     def _area(self, target: Target | None) -> Area | None:

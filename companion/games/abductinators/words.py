@@ -16,7 +16,7 @@ UNTOLD: Final = frozenset({"ready"})
 
 
 def card(id: str | None) -> str:
-    """Return a card: "act! 3, i'm stupid"; none is a pass."""
+    """Return a card: "Act! 3 (I'm stupid)"; none is a pass."""
     if id is None:
         return texts(GAME).name("pass", of="card")
     known = data.load()

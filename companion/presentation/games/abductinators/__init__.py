@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 PAWN: Final = "pawn-"
 SHEET: Final = "sheet-"
+RANK: Final = "rank-"
 PHASES: Final = 5
 
 
@@ -228,7 +229,7 @@ class AbductinatorsScreen(BaseScreen):
         if event.kind == "draws":
             more["all"] = [seat for seat, _ in told["hands"]]
         elif event.kind == "drew":
-            more["cards_in_words"] = cards(told["cards"])
+            more |= {"cards_in_words": cards(told["cards"]), "count": len(told["cards"])}
         elif event.kind == "revealed":
             more["passed"] = [seat for seat, card in told["cards"] if card is None]
         return self.say_text.event(event, **more)
@@ -267,19 +268,28 @@ class AbductinatorsScreen(BaseScreen):
 
     @cached_property
     def faces(self) -> Sequence[str]:
-        """Every card, and everybody."""
-        return (*self.data.alien_cards, *self.data.human_cards, *self.data.humans, *self.data.aliens)
+        """Every card, everybody, and rank markers."""
+        everybody = (*self.data.humans, *self.data.aliens)
+        return (*self.data.alien_cards, *self.data.human_cards, *everybody, *self._rank_markers)
+
+    @cached_property
+    def _rank_markers(self) -> Sequence[str]:
+        return tuple(f"rank_{alien}" for alien in self.data.aliens)
 
     def face(self, piece: str) -> str:
-        """Return a card; of a pawn or a sheet, whoever it is."""
+        """Return a card, a rank marker; of a pawn or a sheet, whoever it is."""
+        if piece.startswith(RANK):
+            return piece.replace("-", "_", 1)
         return piece.removeprefix(PAWN).removeprefix(SHEET)
 
     def portrait(self, face: str, px: int) -> Image | None:
-        """Return a printed card, or somebody's face."""
+        """Return a printed card, a rank marker, or somebody's face."""
         from printables.press.pictures import face_picture
 
         if face in self.data.alien_cards or face in self.data.human_cards:
             return face_picture(self.name, face, 2 * px)
+        if face in self._rank_markers:
+            return face_picture(self.name, face, px)
         if face not in self.data.humans and face not in self.data.aliens:
             return None
         picture = face_picture(self.name, face, px)

@@ -32,7 +32,7 @@ class Say(GameNames):
         return self.say.name(type, "short", of="card")
 
     def card(self, id: str | None) -> str:
-        """Return a card: "act! 3, i'm stupid"; none is a pass."""
+        """Return a card: "Act! 3 (I'm stupid)"; none is a pass."""
         return words.card(id)
 
     def piece(self, id: str) -> str:
