@@ -31,6 +31,14 @@ class Names(Protocol):
     def face(self, face: str) -> str:
         """Return how a piece lies of which this shows: "turned until it shows 3"; "" for a front or a back."""
 
+    def step(self, start: str, goal: str) -> str:
+        """Return how a marker goes from one space of its track to another: "From 2 to 5"; "" for other ways."""
+        return ""
+
+    def turned(self, piece: str, degrees: int) -> str:
+        """Return what it means that a piece lies turned so far: "damaged"; "" for nothing that has a name."""
+        return ""
+
 
 class GameNames:
     """Names out of a game's texts: ``name-<piece>``, ``place-<place>``, a spot as "attic, a"."""
@@ -42,6 +50,12 @@ class GameNames:
         return self.say.name(id)
 
     def face(self, face: str) -> str:
+        return ""
+
+    def step(self, start: str, goal: str) -> str:
+        return ""
+
+    def turned(self, piece: str, degrees: int) -> str:
         return ""
 
     def place(self, id: str) -> str:
@@ -88,7 +102,8 @@ def _line(deed: Deed, names: Names, boards: Sequence[Surface]) -> DeedLine:
     turned, short = _turned(deed, names), ""
     match deed.verb:
         case "move":
-            words = _("From {start} to {goal}").format(start=start, goal=goal)
+            words = names.step(deed.start or "", deed.goal or "")
+            words = words or _("From {start} to {goal}").format(start=start, goal=goal)
         case "place":
             words = _("Put it here: {goal}") if len(deed.pieces) == 1 else _("Put them here: {goal}")
             words, short = words.format(goal=goal), goal
@@ -104,6 +119,7 @@ def _line(deed: Deed, names: Names, boards: Sequence[Surface]) -> DeedLine:
             words, turned = f"{turned}: {goal}" if turned else goal, ""
     detail, brief = (f"{one}; {turned}" if turned else one for one in (words, short or words))
     region, way = _region(deed.goal or deed.start or "", boards), _way(deed, boards)
+    who = who[:1].upper() + who[1:]
     return DeedLine(deed.verb, deed.pieces, who, detail, brief, deed, region, way)
 
 
@@ -115,7 +131,9 @@ def _turned(deed: Deed, names: Names) -> str:
         told.append(_("face down"))
     elif deed.face and deed.verb != "place":
         told.append(_("face up"))
-    if deed.turn == 90:
+    if deed.turn is not None and (words := names.turned(deed.pieces[0], deed.turn)):
+        told.append(words)
+    elif deed.turn == 90:
         told.append(_("turned sideways"))
     elif deed.turn == 0:
         told.append(_("turned upright"))

@@ -353,6 +353,7 @@ def test_all_games_say_for_whom_they_are_and_go_on_where_people_stopped(home: Fi
     home.tap("game war_of_the_worlds")
     home.tap("new game")
     home.tap("begin")
+    home.tap("choice 0")  # it's all set up
     home.referee._lobby.game = None
     home.referee.open()
     assert "The War of the Worlds" in words_of(home, "resume")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.kernel.deeds import deeds
+from companion.kernel.deeds import Deed, deeds
 from companion.kernel.game import TABLE
 from companion.presentation.games.war_of_the_worlds import screen
 from companion.presentation.hands import lines
@@ -26,23 +26,24 @@ def test_a_unit_is_bought_and_paid() -> None:
     scene = Scene().set(points=16).then(("produce",))
     found = told(scene, "buy", "siege_gun", "lyon")
     assert ("place", "Siege Gun", "Put it here: Lyon") in found
-    assert ("move", "Production Points × 10", "From 1 of Points × 10 to 0 of Points × 10") in found
+    assert ("move", "Production Points × 10", "From 1 to 0") in found
 
 
 def test_three_refugees_are_told_as_one_line() -> None:
     scene = Scene().wave(1, "cholet", "green_1").then(("devastate", 1))
     found = told(scene, roll=("green",))
     assert ("place", "3 × Refugee", "Put them here: Cholet") in found
-    assert ("turn_over", "Workforce", "turned until 3 is at its top right: Cholet") in found
+    assert ("turn_over", "Production counter", "turned until 3 is at its top right: Cholet") in found
 
 
 def test_paris_has_another_counter_above_eight() -> None:
     scene = Scene().wave(1, "paris", "green_1").set(workforce={**Scene().state.workforce, "paris": 10})
     found = told(scene.then(("devastate", 1)), roll=("yellow",))
-    assert ("swap", "Workforce 9 to 12 for Workforce", "Swap them: Paris; turned until 8 is at its top right") in found
+    swapped = "Production counter 9 to 12 for Production counter"
+    assert ("swap", swapped, "Swap them: Paris; turned until 8 is at its top right") in found
 
 
-@pytest.mark.parametrize(("way", "words"), [("turned", "turned by 180°"), ("flat", "turned sideways")])
+@pytest.mark.parametrize(("way", "words"), [("turned", "damaged: turn it round"), ("flat", "damaged: lay it flat")])
 def test_a_damaged_tripod_is_shown_as_was_chosen(way: str, words: str) -> None:
     scene = Scene(damaged=way).fight({"red_1": "C4"}, {"field_gun_1": "C5"}).human()
     scene.answer("fire", "field_gun_1", "tripod_red_1")
@@ -62,7 +63,12 @@ def test_a_tripod_walks_on_the_battle_board() -> None:
 
 def test_a_ruin_is_turned_over_where_the_red_weed_grows() -> None:
     scene = Scene().set(ruins={"espagne": "destroyed", "italie": "destroyed"}).then(("weed",))
-    assert ("turn_over", "Ruin", "Red Weed up: Italie") in told(scene, roll=("red",))
+    assert ("turn_over", "Destroyed counter", "Red Weed side up: Italie") in told(scene, roll=("red",))
     scene = Scene().wave(1, "cholet", "green_1").set(workforce={**Scene().state.workforce, "cholet": 1})
     found = told(scene.then(("devastate", 1)), roll=("yellow",))
-    assert ("swap", "Workforce for Ruin", "Swap them: Cholet; Destroyed up") in found
+    assert ("swap", "Production counter for Destroyed counter", "Swap them: Cholet; Destroyed side up") in found
+
+
+def test_a_line_for_hands_begins_with_a_capital_letter() -> None:
+    (line,) = lines([Deed("move", ("tripod_red_6",), "staging-1", "C4")], screen().names)
+    assert (line.words, line.detail) == ("Red Tripod 6", "From Staging Area 1 to C4")

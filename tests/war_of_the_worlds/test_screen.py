@@ -150,7 +150,7 @@ def test_the_tracks_and_the_staging_areas_are_on_the_map() -> None:
     assert (places["points_ten"], places["points_one"]) == ("points_ten-2", "points_one-5")
     assert (places["clock"], places["flyer_1"]) == ("phase-escape", "flying_machine")
     assert places["tripod_black_6"] == "staging-5"
-    assert SCREEN.clock(view).words == "Escape: Humans 34, Mars 27"
+    assert SCREEN.clock(view).words == "Escape · Score: Humans 34, Mars 27"
 
 
 def test_the_astronomer_rolls_his_one_die_again() -> None:
@@ -164,13 +164,13 @@ def test_a_devastation_roll_says_what_each_colour_does() -> None:
     scene = Scene().wave(1, "cholet", "green_1", "red_1", "red_2").then(("devastate", 1))
     view = GAME.view(scene.state, TABLE)
     assert SCREEN.roll_words(scene.ask, view)[1] == (
-        "3 Tripods. Green Heat Ray: 1 unit, −2 Workforce, +3 Refugees, −1 Human VP and +1 Martian VP. "
-        "Yellow Black Smoke: −3 Workforce, +2 Refugees, −2 Human VP and +3 Martian VP. "
-        "Red Panic: 2 units, −1 Workforce, +4 Refugees, −2 Human VP and +2 Martian VP."
+        "3 Tripods. Green – Heat Ray: 1 unit, −2 Workforce, +3 Refugees, −1 Human VP and +1 Martian VP. "
+        "Yellow – Black Smoke: −3 Workforce, +2 Refugees, −2 Human VP and +3 Martian VP. "
+        "Red – Panic: 2 units, −1 Workforce, +4 Refugees, −2 Human VP and +2 Martian VP."
     )
     scene.set(ruins={**scene.state.ruins, "cholet": "weed"})
     assert SCREEN.roll_words(scene.ask, GAME.view(scene.state, TABLE))[1] == (
-        "3 Tripods. Green Heat Ray: 1 unit. Yellow Black Smoke: nothing. Red Panic: 2 units."
+        "3 Tripods. Green – Heat Ray: 1 unit. Yellow – Black Smoke: nothing. Red – Panic: 2 units."
     )
 
 
@@ -219,9 +219,20 @@ def test_a_zone_tells_what_it_is_worth() -> None:
     view = GAME.view(Scene().units("paris", "siege_gun_1").state, TABLE)
     about = SCREEN.about("paris", None, view)
     assert about.words == (
-        "Paris: Workforce 12, 4 Gears, Factory. Siege Gun. A Wave goes: Green stays, Yellow Le Chesne, Red Dijon."
+        "Paris: Workforce 12, 4 Gears, Factory. Siege Gun. "
+        "A Wave goes: Green stays while it produces, Yellow Le Chesne, Red Dijon."
     )
-    assert len(about.trails) == 3
+    assert [trail.colour for trail in about.trails] == ["die_red", "die_yellow"], "no arrow where it stays"
+    view = GAME.view(Scene().set(ruins={"paris": "destroyed"}).state, TABLE)
+    trails = SCREEN.about("paris", None, view).trails
+    assert [trail.colour for trail in trails] == ["die_red", "die_yellow", "die_green"]
+
+
+def test_the_way_of_a_wave_shows_where_it_may_go() -> None:
+    scene = Scene().wave(1, "italie", "green_1").set(ruins={"italie": "destroyed"}).then(("way", 1))
+    ask = scene.ask
+    assert {"italie", "lyon"} <= set(SCREEN.where(ask, GAME.view(scene.state, TABLE)))
+    assert len(SCREEN.where(ask, GAME.view(scene.state, TABLE))) <= 4
 
 
 def test_every_place_has_a_name() -> None:
@@ -246,3 +257,17 @@ def test_every_piece_of_the_box_has_a_picture_but_workforce() -> None:
     pieces |= {"harbor_brest", "industrial_lyon", "keg_paris_1", "earthworks_field_gun_1_2", "flyer_1", "weed_paris"}
     without = {piece for piece in pieces if SCREEN.portrait(SCREEN.face(piece), 24) is None}
     assert without == {piece for piece in pieces if piece.startswith("workforce")}
+
+
+def test_the_purse_stands_at_the_top_where_it_is_spent() -> None:
+    view = GAME.view(Scene().set(points=27, phase="production").then(("produce",)).state, TABLE)
+    assert SCREEN.clock(view).words == "Production · 27 points · Humans 0 : Mars 0"
+
+
+def test_a_move_in_production_says_what_it_costs() -> None:
+    scene = Scene().units("lyon", "siege_gun_1").set(points=9).then(("produce",))
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    way = prompt.route(("move", "siege_gun_1", "dijon"))
+    for tap in way[:-1]:
+        prompt.touch(tap)
+    assert {row.detail for row in prompt.open.rows()} == {"3 points"}

@@ -39,7 +39,7 @@ prompt-devastate = { $tripods ->
 prompt-meanwhile = Bevor die Würfel fallen: Es geschieht sofort, dann wird geworfen.
     .title = Zwischendurch
 prompt-way = Grün: { $stays ->
-    [yes] sie bleibt
+    [yes] sie bleibt, denn die Zone stellt noch her
    *[no] { NAME($green, of: "place") }
 }. Gelb: { NAME($yellow, of: "place") }. Rot: { NAME($red, of: "place") }.
     .title = Wohin geht Welle { $wave }?
@@ -355,7 +355,7 @@ step-warship = Ein Kriegsschiff auf …
 step-cost = { $points } Punkte
 answer-anew = Neu werfen
 step-aim = { NAME($target) } auf { $hex }: Reichweite { $range }, { NAME($needed, of: "face") } nötig.
-step-attack = { CAP(NAME($face, of: "face")) } { NAME($attack, of: "attack") }: { $items }.
+step-attack = { CAP(NAME($face, of: "face")) } – { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nichts
 attack-unit = { $count ->
     [one] 1 Einheit
@@ -381,12 +381,17 @@ step-wave = { NAME($zone, of: "place") }, { $tripods ->
 }
 piece-industrial = Industrie
 piece-keg = Fässer
-piece-workforce = Arbeitskraft
-piece-workforce-high = Arbeitskraft 9 bis 12
-piece-ruin = Ruine
+piece-workforce = Produktionsmarke
+piece-workforce-high = Produktionsmarke 9 bis 12
+piece-ruin = Zerstört-Marke
 piece-side = { $side ->
-    [weed] Rotes Kraut nach oben
-   *[destroyed] Zerstört nach oben
+    [weed] Seite „Rotes Kraut“ nach oben
+   *[destroyed] Seite „Zerstört“ nach oben
+}
+piece-step = Von { $start } auf { $goal }
+piece-hurt = { $turned ->
+    [yes] beschädigt: umdrehen
+   *[no] beschädigt: flach hinlegen
 }
 piece-shows = gedreht, bis oben rechts { $force } steht
 ruin-destroyed = Zerstört
@@ -408,14 +413,14 @@ about-zone = { NAME($zone, of: "place") }: { $ruin ->
     [0] {""}
    *[other] {" "}{ NAMES($units) }.
 } Eine Welle geht: Grün { $ruin ->
-    [none] bleibt
+    [none] bleibt, solange sie herstellt
    *[other] { NAME($green, of: "place") }
 }, Gelb { NAME($yellow, of: "place") }, Rot { NAME($red, of: "place") }.
-clock = { NAME($phase, of: "phase") }: Menschen { $humans }, Mars { $mars }
-clock-battle = { clock }, { $points ->
+clock = { NAME($phase, of: "phase") } · Stand: Menschen { $humans }, Mars { $mars }
+clock-points = { NAME($phase, of: "phase") } · { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}
+} · Menschen { $humans } : Mars { $mars }
 step-line = { CAP(NAME($colour, of: "face")) } { NAMES($actions, of: "action") }
 step-letter = { CAP(NAME($colour, of: "face")) } auf { $letter }
 

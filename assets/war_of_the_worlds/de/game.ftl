@@ -10,7 +10,7 @@ event-landed = { $cylinder ->
     [yes] Ein Zylinder, Nummer { $wave }, schlägt heulend ein: { NAME($zone, of: "place") }.
    *[no] Welle { $wave } steigt aus ihrem Krater: { NAME($zone, of: "place") }.
 }
-event-joined = Auf Sammelplatz { $wave }: { NAMES($tripods) }.
+event-joined = { CAP(NAMES($tripods)) }: auf Sammelplatz { $wave }.
 event-turn = Zug { $turn }.
 event-phase = Phase: { NAME($phase, of: "phase") }.
 event-event_drawn = { NAME($card) }: { PLAIN(NAME($card, as: "text")) }
@@ -124,7 +124,7 @@ event-attack = { NAME($attack, of: "attack") } auf { NAME($zone, of: "place") } 
     [0] ; durch den Schwarzen Regen gilt Gelb
    *[other] ; der Würfel zeigt { NAMES($faces, of: "face") }
 }.{ $quiet ->
-    [yes] {" "}Nichts ist mehr da, was brennt: nur Einheiten.
+    [yes] {" "}Nichts ist mehr da, was brennt; nur Einheiten könnte es noch treffen.
    *[no] {""}
 }
 event-berth_rolled = { NAME($zone, of: "place") }: { NAMES($faces, of: "face") }. Fort { $away }, auf See { $fleeing }, kein Platz { $stay }.
@@ -243,7 +243,7 @@ line-attack = { $attack ->
    *[panic] Panik in { NAME($zone, of: "place") }!
 }
 line-opened = Ulla! Ulla! Welle { $wave } geht um!
-line-battle = An die Geschütze! Welle { $wave } steht vor { NAME($zone, of: "place") }.
+line-battle = An die Geschütze! Welle { $wave } ist in { NAME($zone, of: "place") }.
 line-sea = Schiffe fort von { NAME($zone, of: "place") }! Sie waten uns nach!
 line-arrival = Noch eines, aus dem Rauch!
 line-plan = { NAME($plan) }!

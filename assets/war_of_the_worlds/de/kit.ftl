@@ -501,6 +501,7 @@ said-dug-in = Ein Geschütz mit Schanzen, das feuert, verliert 1 davon.
 said-range = Reichweite 1 Grün, 2 Gelb, 3 Rot
 said-ordinary = 1–3 grün, 4–5 gelb, 6 rot
 said-refugee = **Jeder Flüchtling** in einer Zone mit Hafen würfelt.
+said-at-hand = Haltet eure Einheiten und die Marken bereit; der Bildschirm sagt, wann und wohin.
 said-quiet = +1 SP der Menschen für jede Zone, die herstellt, mit weder Welle noch Zylinder darin und keiner Welle daneben.
 said-flying = eine Greifmaschine in Rotem Kraut, ohne Zylinder, eure Infanterie oder ein Geschütz dort
 said-turn-ends = Die Ereignisse des Zuges enden; die Uhr geht zurück auf Produktion.

@@ -40,7 +40,7 @@ prompt-devastate = { $tripods ->
 prompt-meanwhile = Before the dice fall: it happens at once, and then they roll.
     .title = Meanwhile
 prompt-way = Green: { $stays ->
-    [yes] it stays
+    [yes] it stays, as the zone still produces
    *[no] { NAME($green, of: "place") }
 }. Yellow: { NAME($yellow, of: "place") }. Red: { NAME($red, of: "place") }.
     .title = Where does Wave { $wave } go?
@@ -347,11 +347,11 @@ rule-flyer = A Handling Machine in Red Weed, with no Cylinder and none of your G
 ## Steps to an answer, and what stands on the boards
 
 turn = Turn { $turn }
-clock = { NAME($phase, of: "phase") }: Humans { $humans }, Mars { $mars }
-clock-battle = { clock }, { $points ->
+clock = { NAME($phase, of: "phase") } · Score: Humans { $humans }, Mars { $mars }
+clock-points = { NAME($phase, of: "phase") } · { $points ->
     [one] 1 point
    *[other] { $points } points
-}
+} · Humans { $humans } : Mars { $mars }
 step-flee = Refugees of { NAME($zone, of: "place") }
 step-buy = Buy something
 step-industry = Industrial
@@ -367,7 +367,7 @@ step-gun = { $hex }{ $earthworks ->
 }
 step-hurt = damaged: one more destroys it
 step-aim = { NAME($target) } on { $hex }: range { $range }, { NAME($needed, of: "face") } needed.
-step-attack = { CAP(NAME($face, of: "face")) } { NAME($attack, of: "attack") }: { $items }.
+step-attack = { CAP(NAME($face, of: "face")) } – { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nothing
 attack-unit = { $count ->
     [one] 1 unit
@@ -388,12 +388,17 @@ step-wave = { NAME($zone, of: "place") }, { $tripods ->
 }
 piece-industrial = Industry
 piece-keg = Kegs
-piece-workforce = Workforce
-piece-workforce-high = Workforce 9 to 12
-piece-ruin = Ruin
+piece-workforce = Production counter
+piece-workforce-high = Production counter 9 to 12
+piece-ruin = Destroyed counter
 piece-side = { $side ->
-    [weed] Red Weed up
-   *[destroyed] Destroyed up
+    [weed] Red Weed side up
+   *[destroyed] Destroyed side up
+}
+piece-step = From { $start } to { $goal }
+piece-hurt = { $turned ->
+    [yes] damaged: turn it round
+   *[no] damaged: lay it flat
 }
 piece-shows = turned until { $force } is at its top right
 ruin-destroyed = Destroyed
@@ -415,7 +420,7 @@ about-zone = { NAME($zone, of: "place") }: { $ruin ->
     [0] {""}
    *[other] {" "}{ NAMES($units) }.
 } A Wave goes: Green { $ruin ->
-    [none] stays
+    [none] stays while it produces
    *[other] { NAME($green, of: "place") }
 }, Yellow { NAME($yellow, of: "place") }, Red { NAME($red, of: "place") }.
 

@@ -10,7 +10,7 @@ event-landed = { $cylinder ->
     [yes] A Cylinder, number { $wave }, screams down on { NAME($zone, of: "place") }.
    *[no] Wave { $wave } climbs out of its pit in { NAME($zone, of: "place") }.
 }
-event-joined = Into Staging Area { $wave }: { NAMES($tripods) }.
+event-joined = { CAP(NAMES($tripods)) }: into Staging Area { $wave }.
 event-turn = Turn { $turn }.
 event-phase = { NAME($phase, of: "phase") } Phase.
 event-event_drawn = { NAME($card) }: { PLAIN(NAME($card, as: "text")) }
@@ -124,7 +124,7 @@ event-attack = { NAME($attack, of: "attack") } on { NAME($zone, of: "place") } b
     [0] ; Black Rain makes it Yellow
    *[other] ; the die shows { NAMES($faces, of: "face") }
 }.{ $quiet ->
-    [yes] {" "}Nothing is left to burn: units only.
+    [yes] {" "}Nothing is left to burn there; only units could still be lost.
    *[no] {""}
 }
 event-berth_rolled = At { NAME($zone, of: "place") }: { NAMES($faces, of: "face") }. Away { $away }, fleeing by sea { $fleeing }, no berth { $stay }.
@@ -243,7 +243,7 @@ line-attack = { $attack ->
    *[panic] Panic in { NAME($zone, of: "place") }!
 }
 line-opened = Ulla! Ulla! Wave { $wave } walks!
-line-battle = To the guns! Wave { $wave } stands before { NAME($zone, of: "place") }.
+line-battle = To the guns! Wave { $wave } is in { NAME($zone, of: "place") }.
 line-sea = Ships away from { NAME($zone, of: "place") }! They are wading after us!
 line-arrival = Another one, out of the smoke!
 line-plan = { NAME($plan) }!

@@ -227,6 +227,7 @@ said-dug-in = A Gun with Earthworks that fires loses 1 of them.
 said-range = range 1 Green, 2 Yellow, 3 Red
 said-ordinary = 1–3 green, 4–5 yellow, 6 red
 said-refugee = **Each Refugee** in a zone with a Harbor rolls.
+said-at-hand = Keep your own units and the markers at hand; the screen says when and where.
 said-quiet = +1 Human VP for each Producing zone with neither Wave nor Cylinder in it, and no Wave in a zone beside it.
 said-flying = a Handling Machine in Red Weed, with neither Cylinder nor your Infantry or Gun there
 said-turn-ends = The turn's events end; the Clock goes back to Production.

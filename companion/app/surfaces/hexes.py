@@ -118,12 +118,15 @@ class HexesView(SurfaceView[Hexes]):
         pieces are about to do."""
         height, radius = self.board.size[1], self.board.radius * self.scale
         there = {piece.place for piece in self._pieces}
+        names: list[Box] = []
         for hex in self.board.hexes.values():
             x, y = hex.at[0] * self.scale, (height - hex.at[1]) * self.scale
             ground = self.board.kinds[self.board.kind_of(hex.id)]
             letter = hex.name[0]
             occupied = hex.id in there
             ink = "paper_light" if draw.dark(ground.colour) else "ink"
+            above = radius * 0.66 if occupied else 0.0
+            names.append((x - radius * 0.28, y + above - radius * 0.15, x + radius * 0.28, y + above + radius * 0.15))
             if ground.letter and not occupied:
                 size = round(radius * 1.1)
                 draw.fitted(letter, x, y, radius, radius, size=size, role=theme.DISPLAY, colour="mustard_light")
@@ -135,12 +138,18 @@ class HexesView(SurfaceView[Hexes]):
             if hex.id in self._reach:
                 badge = max(theme.px(11), radius * 0.36)
                 draw.draw_badge(str(self._reach[hex.id]), x, y - radius * 0.64, badge, small=True)
-        self._draw_deeds(taken)
+        self._draw_deeds(taken, names)
 
-    def _draw_deeds(self, taken: Sequence[Box]) -> None:
-        """Write under pieces, or over them, what they are about to do: once for all on a hex that do the same."""
+    def _draw_deeds(self, taken: Sequence[Box], names: Sequence[Box]) -> None:
+        """Write under pieces, or over them, what they are about to do: once for all on a hex that do the same.
+
+        :param names: of hexes, which hands look for: rather than these a piece's foot is written over.
+        """
+        if any(piece.words for piece in self._pieces if piece.id in self._marks.picked):
+            return  # hands are putting them onto hexes by name
         height, radius = self.board.size[1] * self.scale, self.board.radius * self.scale
         covered, told = list(taken), set()
+        said_so_far: list[Box] = []
         for piece in self._pieces:
             if not piece.words or (piece.place, piece.words) in told:
                 continue
@@ -152,9 +161,11 @@ class HexesView(SurfaceView[Hexes]):
             room = left, 0.0, left + 2 * radius * SAID, height
             hooks = [
                 (at, top)
-                for top in (low, low + theme.px(8), height - y + half + size * 2.4)
+                for top in (low, low + theme.px(8), low + theme.px(16), height - y + half + size * 2.4)
                 for at in (x, left + radius * SAID)
             ]
-            said = draw.plate(piece.words, hooks, room, size=size, taken=covered)
+            said = draw.plate(piece.words, hooks, room, size=size, taken=[*said_so_far, *names])
+            said = said or draw.plate(piece.words, hooks, room, size=size, taken=covered)
             if said is not None:
                 covered.append(said)
+                said_so_far.append(said)

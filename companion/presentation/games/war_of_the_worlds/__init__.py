@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 NAME: Final = GAME
 LATE: Final = ("wave_", "cylinder_")
 """What lies above all else in its zone."""
+TRACKS: Final = ("human_vp", "martian_vp", "germ", "colonization", "points_ten", "points_one")
+"""Tracks that a marker walks along; it bears the name of its own."""
 UNDRAWN: Final = ("earthworks_", "machine_", "battle")
 """What shows otherwise: as a badge, on the map, by the board of the battle."""
 TRIPODS: Final = {"green": "die_green", "yellow": "die_yellow", "red": "die_red", "blue": "blue", "black": "ink"}
@@ -54,6 +56,18 @@ class WarNames(GameNames):
         if face.isdigit():
             return self.say("piece-shows", force=int(face))
         return self.say("piece-side", side=face) if face in (DESTROYED, WEED) else ""
+
+    def step(self, start: str, goal: str) -> str:
+        """Return from which number to which a marker goes: its own name is that of its track."""
+        track, _, count = start.rpartition("-")
+        if track not in TRACKS or not goal.startswith(f"{track}-"):
+            return ""
+        return self.say("piece-step", start=count, goal=goal.rpartition("-")[2])
+
+    def turned(self, piece: str, degrees: int) -> str:
+        """Return that a Tripod is damaged, and how that is shown."""
+        hurt = degrees in (90, 180) and piece.startswith(("tripod_", "naval_"))
+        return self.say("piece-hurt", turned=degrees == 180) if hurt else ""
 
     def place(self, id: str) -> str:
         """Hexes are called alike on both boards."""
@@ -148,8 +162,8 @@ class WarScreen(BaseScreen):
         humans, mars = TRACK * view.germs + view.human_vp, TRACK * view.colonies + view.martian_vp
         told = {"phase": view.phase, "humans": humans, "mars": mars}
         words = "" if not view.phase else say("clock", **told)
-        if view.battle is not None:
-            words = say("clock-battle", **told, points=view.points)
+        if view.battle is not None or view.phase == "production":
+            words = say("clock-points", **told, points=view.points)
         phases = self.data.phases
         phase = phases.index(view.phase) if view.phase else -1
         return Clockface(title, words, view.germs, TRACK, phase, len(phases))
@@ -247,7 +261,11 @@ class WarScreen(BaseScreen):
             "yellow": zone.wave["yellow"],
             "red": zone.wave["red"],
         }
-        ways = tuple(Trail((place, zone.wave[face]), f"die_{face}") for face in ("red", "yellow", "green"))
+        ways = tuple(
+            Trail((place, zone.wave[face]), f"die_{face}")
+            for face in ("red", "yellow", "green")
+            if face != "green" or place in view.ruins  # where a zone produces, it stays
+        )
         return About(self.say_text.fill("about-zone", facts), frozenset(zone.adjacent), ways)
 
     def lying_open(self, view: Any, ask: Ask | None) -> Sequence[str]:
@@ -355,6 +373,8 @@ class WarScreen(BaseScreen):
             mark = "" if fight.board == "land" else AFLOAT
             return tuple(f"{mark}{hexes[one]}" for one in about if one in hexes) or tuple(self.boards[fight.board].ids)
         zone = str(facts.get("zone", ""))
+        if ask.kind == "way":  # where it may go is looked at, too
+            return tuple(dict.fromkeys((zone, facts["green"], facts["yellow"], facts["red"])))
         return (zone,) if zone in self.data.zones else tuple(self.data.zones)
 
     def trail(self, event: Event) -> Trail | None:

@@ -148,6 +148,8 @@ class WarAsk(Asked[View]):
                 return self.dug_in(who)
             case ("card", card):
                 return self.card(card)
+            case ("move", _, _) if self.ask.kind == "produce":
+                return say("step-cost", points=self.facts["move"])
             case ("harbor_cup",):
                 return say("step-cost", points=self.data.costs["harbor_drawn"])
             case ("plan", plan) if f"name-{plan}.text" in say:
