@@ -416,7 +416,7 @@ about-zone = { NAME($zone, of: "place") }: { $ruin ->
     [none] bleibt, solange sie herstellt
    *[other] { NAME($green, of: "place") }
 }, Gelb { NAME($yellow, of: "place") }, Rot { NAME($red, of: "place") }.
-clock = { NAME($phase, of: "phase") } · Stand: Menschen { $humans }, Mars { $mars }
+clock = { NAME($phase, of: "phase") } · Menschen { $humans } : Mars { $mars }
 clock-points = { NAME($phase, of: "phase") } · { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
