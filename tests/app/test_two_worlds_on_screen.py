@@ -44,7 +44,7 @@ SCREENS = [one.id for one in games().values() if {"rules", "screen"} <= {*one.ro
 NAME = "{game} 2026-11-21 20.00.00.saucer"
 LONGEST = 400
 """Answers after which a game need not part any more."""
-OPEN = {"alien_invasion", "war_of_the_worlds"}
+OPEN = {"alien_invasion", "hex_hop", "war_of_the_worlds"}
 """Games that hide nothing from anybody as they are usually played."""
 NONE = 2
 """Games after which one without secrets is known."""

@@ -328,7 +328,8 @@ class Teacher:
         if target is None or isinstance(target, str):
             return self._around(target) if target else None
         if place := self._place_of(target):
-            return self._on_board(place, target.id if isinstance(target, OnPiece) else "")
+            sought = target == self._target
+            return self._on_board(place, target.id if isinstance(target, OnPiece) else "", sought=sought)
         tap: Any = target
         if tap.what == "row" and isinstance(stage.panel, ChoicePanel):
             rows = stage.panel.rows
@@ -340,8 +341,11 @@ class Teacher:
         names = {"row": f"row {tap.id}", "quick": f"quick {tap.id}", "key": f"key {tap.id}"}
         return self._around(names.get(tap.what, tap.what))
 
-    def _on_board(self, place: str, piece: str) -> Area | None:
-        """Where a place is, or a piece on it; None where not all of its frame is in sight."""
+    def _on_board(self, place: str, piece: str, *, sought: bool) -> Area | None:
+        """Where a place is, or a piece on it; None where it is not in sight.
+
+        :param sought: the board was brought there: what of the frame is still beyond its edge is left out.
+        """
         stage = self._scene.stage
         view = stage.boards.view_of(place)
         if view not in stage.boards.shown:
@@ -352,10 +356,12 @@ class Teacher:
             x, y = (left + right) / 2, (low + high) / 2
             side = max(right - left + theme.px(8), high - low + theme.px(8), theme.touch() * 0.8)
         over = (key for key in stage.zoom.values() if key.parent is not None and not key.disabled)
-        room = min(x - view.x, view.right - x, y - view.y, view.top - y)
-        if not view.shows(place, 4) or room < side / 2 or any(key.collide_point(x, y) for key in over):
+        left, low = max(x - side / 2, view.x), max(y - side / 2, view.y)
+        right, high = min(x + side / 2, view.right), min(y + side / 2, view.top)
+        cut = min(right - left, high - low) < side - 1
+        if not view.shows(place, 4) or (cut and not sought) or any(key.collide_point(x, y) for key in over):
             return None
-        return x - side / 2, y - side / 2, side, side
+        return left, low, right - left, high - low
 
     def _place_of(self, target: Target | None) -> str:
         """Return the place of a board that is to be touched, or where the piece lies; "" for none."""
