@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -14,6 +15,8 @@ from companion.kernel.game import TABLE, Answer, Ask
 from companion.kernel.outcomes import Dice
 from companion.kernel.table import Table
 from companion.presentation.games.war_of_the_worlds import screen
+from companion.presentation.set_up import tables
+from companion.presentation.sitting import Sitting
 from tests.every_game import Chooser
 from tests.war_of_the_worlds.field import GAME, Scene
 
@@ -271,3 +274,13 @@ def test_a_move_in_production_says_what_it_costs() -> None:
     for tap in way[:-1]:
         prompt.touch(tap)
     assert {row.detail for row in prompt.open.rows()} == {"3 points"}
+
+
+@pytest.mark.parametrize("scenario", ["long_summer", "channel_flight", "siege_of_paris", "red_spring"])
+def test_pictures_before_a_game_show_all_that_lies_on_the_map(scenario: str) -> None:
+    """Hands are told of it by nothing else. Handling Machines are printed on the map, and named beside it."""
+    with closing(Sitting.begin(GAME, players={"general": "person"}, bots={}, options={"scenario": scenario})) as new:
+        there = {piece.id for piece in SCREEN.pieces(new.table.view(TABLE), False)}
+        shown = tables(SCREEN, new, first=False)
+    assert there == {piece.id for table in shown for piece in table.pieces}
+    assert any("Handling Machines" in table.words for table in shown)

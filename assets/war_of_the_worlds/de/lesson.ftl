@@ -3,7 +3,7 @@
 lesson = Ein Dreibein hinkt. In einer echten Partie geht die Schlacht weiter, Karte um Karte und Schuss um Schuss, bis eine Seite fort ist. Haltet etwa neun Züge durch: Zehn Keime siegen, und auch eine Karte ohne Wellen und Zylinder. Zehn Schritte Kolonisierung sind das Ende, der Fall von Paris auch. Räumt die Pläne ab, und übernehmt das Kommando.
     .roll = Zwei Würfel: Einmal Rot ist ein Treffer. Würfelt!
     .board = Legt den Plan von Frankreich aus. Ihr seid der General: einer allein, oder mehrere, die sich beraten. Die Marsianer spielen von selbst.
-    .production = Legt auf jede Zone eine Produktionsmarke, mit der Zahl, die das Bild zeigt.
+    .production = Legt auf jede Zone eine Produktionsmarke, mit der Zahl, die das Bild zeigt, und stellt die Greifmaschinen auf ihre Zeichen: Grün in Espagne, Gelb in Italie, Rot in Rennes.
     .progress = { booklet-opening-all-six-progress-counters }
     .battle = Legt den Landplan und den Seeplan daneben: Dort wird gekämpft. Dreibeine und Wellen warten bei ihnen.
     .units = { said-at-hand } Die Stapel dürfen in der Schachtel bleiben: Heute zieht der Bildschirm.
@@ -29,4 +29,5 @@ set-up-board = Räumt die Pläne ab, und legt den Plan von Frankreich aus.
 set-up-production = { lesson.production }
 set-up-progress = { lesson.progress }
 set-up-battle = { lesson.battle }
+set-up-scenario = Manche Szenarien beginnen mit Häfen, Geschützen oder Infanterie auf dem Plan: Legt dorthin, was das Bild zeigt.
 set-up-units = { said-at-hand } Mischt die Stapel, wenn ihr selbst zieht.

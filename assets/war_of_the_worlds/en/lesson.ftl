@@ -3,7 +3,7 @@
 lesson = A Tripod limps. In a real game the battle goes on, a card and a shot at a time, until one side is gone. Hold out for nine turns or so: ten Germs win, and so does a map without Waves and Cylinders. Ten steps of Colonization lose, and so does the fall of Paris. Clear the boards, and take command.
     .roll = Two dice: one red is a hit. Roll!
     .board = Lay out the map of France. You are the General: one person, or several who confer. The Martians play by themselves.
-    .production = Put a Production counter on every zone, with the number that the picture shows.
+    .production = Put a Production counter on every zone, with the number that the picture shows, and the Handling Machines on their signs: green in Espagne, yellow in Italie, red in Rennes.
     .progress = { booklet-opening-all-six-progress-counters }
     .battle = Lay the land board and the naval board beside the map: battles are fought there. Tripods and Waves wait beside them.
     .units = { said-at-hand } The decks may stay in the box: today the screen draws.
@@ -29,4 +29,5 @@ set-up-board = Clear the boards, and lay out the map of France.
 set-up-production = { lesson.production }
 set-up-progress = { lesson.progress }
 set-up-battle = { lesson.battle }
+set-up-scenario = Some scenarios begin with Harbors, guns or Infantry on the map: put there what the picture shows.
 set-up-units = { said-at-hand } Shuffle the decks if you draw yourselves.
