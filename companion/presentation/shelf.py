@@ -7,7 +7,7 @@ sitting only the first and the last record are read.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -19,7 +19,7 @@ from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
 from companion.kernel.game import Game, Seat
-from companion.kernel.journal import Journal, JournalError, ends, open_file
+from companion.kernel.journal import Journal, JournalError, Record, ends, open_file
 from companion.kernel.ledger import is_opened
 from companion.kernel.public import other_rules
 from companion.kernel.regular import let_go
@@ -142,29 +142,38 @@ def unfinished(folder: Path, game: Game[Any]) -> tuple[KeptSitting, ...]:
     return tuple(sorted((one for one in found if one is not None), key=lambda one: one.begun, reverse=True))
 
 
+def games_in(folder: Path) -> frozenset[str]:
+    """Return the names of the games of which a folder has sittings; what cannot be read is left out.
+
+    No rules are loaded for it: those of all games take longer than all else that a start shows.
+    """
+    return frozenset(str(header.get("game")) for _path, header, _last in _all_ends(folder))
+
+
 def finished(folder: Path) -> tuple[KeptSitting, ...]:
     """List the real games in a folder that are over and were not given up, the latest first.
 
     Of each only the first and the last record are looked at; what cannot be read is left out.
     """
     found = []
-    try:
-        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
-    except OSError:
-        return ()
-    for path in paths:
-        try:
-            file = open_file(path)
-            try:
-                header, last = ends(path, file)
-            finally:
-                let_go(file)
-        except JournalError:
-            continue
+    for path, header, last in _all_ends(folder):
         played = last is not None and is_opened(header, last) and "abandoned" not in last
         if played and note_in(header) is None:
             found.append(KeptSitting(path, str(header.get("game")), _begun(path, header), players_in(header)))
     return tuple(sorted(found, key=lambda one: one.begun, reverse=True))
+
+
+def _all_ends(folder: Path) -> Iterator[tuple[Path, Record, Record | None]]:
+    """Yield each sitting of a folder that can be read, with its first and its last record."""
+    with suppress(OSError):
+        for path in [path for path in folder.iterdir() if path.suffix == SUFFIX]:
+            with suppress(JournalError):
+                file = open_file(path)
+                try:
+                    both = ends(path, file)
+                finally:
+                    let_go(file)
+                yield path, *both
 
 
 def _kept(path: Path, game: Game[Any]) -> KeptSitting | None:

@@ -55,7 +55,16 @@ from companion.presentation.reel import film_of
 from companion.presentation.release import advice
 from companion.presentation.screen import GameScreen, load
 from companion.presentation.set_up import steps, tables
-from companion.presentation.shelf import KeptSitting, finished, game_of, needs_in, new_path, next_moment, unfinished
+from companion.presentation.shelf import (
+    KeptSitting,
+    finished,
+    game_of,
+    games_in,
+    needs_in,
+    new_path,
+    next_moment,
+    unfinished,
+)
 from companion.presentation.sitting import BOT, Player, Sitting, players_in
 from companion.presentation.statistics import digests
 
@@ -358,9 +367,11 @@ class Lobby:
 
     def _latest(self) -> tuple[str, Callable[[], object]] | None:
         """Return what is said of the sitting that was begun last and can go on, and what goes on with it."""
+        played = games_in(self._desk.folder)
         there = [
             one
             for name in having("screen", "rules")
+            if name in played
             for one in unfinished(self._desk.folder, load_rules(name))
             if not one.problem or one.needs
         ]
