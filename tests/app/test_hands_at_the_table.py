@@ -96,6 +96,33 @@ def test_what_pictures_have_set_up_no_card_for_hands_says_again(tmp_path: Path) 
         assert referee.play.to_do._settled is not None
 
 
+def test_what_lies_there_from_the_start_is_put_there_by_hands(tmp_path: Path) -> None:
+    """In a new sitting that fingers began, which salts its dice; once it has been played on, hands have done so."""
+    from companion.app.rig import open_app
+
+    with open_app(tmp_path, game="hex_hop", settle=0) as finger:
+        referee: Any = finger.referee
+        finger.tap("new game")
+        finger.tap("begin")
+        assert len(referee.sitting.table.records) > 1, "the touches are salt"
+        shown = card(finger)
+        lies = referee.sitting.table.placed("table")
+        assert sorted(piece for deed in shown.deeds for piece in deed.pieces) == sorted(lies)
+        assert lies
+        assert {deed.verb for deed in shown.deeds} == {"place"}
+        assert shown.pages <= 8
+        path = referee.sitting.path
+        for _ in range(shown.pages):
+            finger.tap("hands done")
+            finger.frames(2)
+        finger.play(lambda _view, ask: ask.options[0], most=1)
+        referee.open()
+        referee.open_file(path)
+        finger.frames(3)
+        assert referee.sitting.path == path
+        assert referee.play.to_do._settled is not None
+
+
 def test_a_move_is_shown_and_waited_for(finger: Finger, referee: Any) -> None:
     up_to(finger, referee, "alien_move", Wishes(TWO))
     kept = len(referee.sitting.table.records)

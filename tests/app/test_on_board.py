@@ -22,6 +22,7 @@ def hopping(tmp_path: Path) -> Iterator[Finger]:
     with open_app(tmp_path / "sittings", game="hex_hop", settle=0) as finger:
         finger.tap("new game")
         finger.tap("begin")
+        finger.settle_news()  # the frogs are put up
         yield finger
     Press.pause, Press.hold = pause, hold
 

@@ -15,7 +15,7 @@ from tests.app.by_touch import tell_ending, touching
 
 SHEET = {
     "abductinators": ("new game", "players 3", "players 2", "begin", "choice 0"),
-    "war_of_the_worlds": ("new game", "begin"),
+    "war_of_the_worlds": ("new game", "begin", "choice 0"),
 }
 """What is touched until a game begins."""
 

@@ -25,7 +25,7 @@ def main(folder: Path, pictures: Path | None, size: tuple[int, int], most: int) 
     """
     start = time.monotonic()
     with touching(folder, "alien_invasion", size=size, real=pictures is None) as finger:
-        for name in ("new game", "begin"):
+        for name in ("new game", "begin", "choice 0"):
             finger.tap(name)
         bot, asked = SteadyBot(SeededLuck("touches")), Counter[str]()
 

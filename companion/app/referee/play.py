@@ -93,7 +93,7 @@ class Play:
             deeds["sound"] = self._toggle_sound
         if camera:
             deeds["camera"] = lambda: self._open_camera()
-        new = lesson is None and len(sitting.table.records) == 1
+        new = lesson is None and all("salt" in record for record in sitting.table.records[1:])
         bare = new and not steps(screen.name, first=False)
         self.to_do = None if hands == "off" else ToDo(screen, sitting, bare=bare, doubles=doubles)
         if self.to_do is not None and before is not None and before.to_do is not None:
