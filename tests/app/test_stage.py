@@ -210,7 +210,13 @@ def test_what_tripods_are_about_to_do_is_written_on_the_board(monkeypatch: pytes
 
     said: dict[str, Any] = {}
     plate = draw.plate
-    monkeypatch.setattr(draw, "plate", lambda text, *args, **how: said.setdefault(text, plate(text, *args, **how)))
+
+    def written(text: str, *args: Any, **how: Any) -> Any:
+        box = plate(text, *args, **how)
+        said[text] = box or said.get(text)
+        return box
+
+    monkeypatch.setattr(draw, "plate", written)
     stage = opened("war_of_the_worlds", SIZES[0])
     stage.boards.turn_to("land")
     land = stage.boards.view
