@@ -55,7 +55,8 @@ class Saving:
         self._polling.cancel()
         told = self._process.communicate()[1].decode(errors="replace").strip().splitlines()
         if code == 0:
-            self._done(_("Saved as {path}.").format(path=self.out))
+            folder, name = self.out.parent.name, self.out.name
+            self._done(_("Saved in the folder “{folder}”: {name}").format(folder=folder, name=name))
         else:
             self._done(told[-1].removeprefix("saucer: ") if told else _("The film could not be written."))
 
