@@ -307,7 +307,9 @@ def test_a_film_is_kept_as_a_file_while_people_go_on(finger: Finger) -> None:
     assert saving.out.parent == folder / "films"
     assert saving.out.read_bytes().startswith(b"%PDF")
     finger.frames(2)
-    assert str(saving.out.name) in str(finger.referee.shell._toast.words.text)  # type: ignore[union-attr]
+    told = str(finger.referee.shell._toast.words.text)  # type: ignore[union-attr]
+    assert saving.out.name in told
+    assert str(folder) not in told, "families look for no path"
 
 
 def test_one_frame_is_one_frame() -> None:
