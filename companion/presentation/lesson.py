@@ -160,7 +160,8 @@ def next_tap(asking: Asking, wanted: Answer) -> Tap | None:
     back = Tap("back") if prompt.can_back() else None
     at_once = next((Tap("quick", one.id, one.held) for one in prompt.quick() if one.answer == wanted), None)
     if at_once is not None:
-        return at_once
+        first = prompt.route(wanted)[0]
+        return first if first.what == "quick" else at_once
     prompt = prompt.open
     try:
         route = prompt.route(wanted)

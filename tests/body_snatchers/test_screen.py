@@ -26,6 +26,7 @@ from companion.kernel.manifest import game
 from companion.kernel.table import Table
 from companion.kernel.words import call, texts
 from companion.presentation.games.body_snatchers.prompts import BEGIN, PACE, place_of
+from companion.presentation.lesson import next_tap
 from companion.presentation.prompts import Prompt, Tap
 from companion.presentation.question import Asking
 from companion.presentation.screen import load as load_screen
@@ -373,7 +374,9 @@ def test_the_walk_waits_for_a_touch_and_passes_each_chair_at_the_same_pace() -> 
         known: Any = view
         prompt = Asking(SCREEN.prompt(ask, view))
         prompt.tick(1.0)
-        assert [one.id for one in prompt.question.quick] == [BEGIN]
+        keys = prompt.question.quick
+        assert [one.id for one in keys] == [BEGIN, "do"]
+        assert next_tap(prompt, ("done",)) == Tap("quick", BEGIN), "who has not walked is told to walk"
         assert (prompt.question.marks.picked, prompt.question.large[:5]) == ((), "Stand")
         for _time in range(2):
             assert prompt.touch(Tap("quick", BEGIN)) is None
@@ -383,7 +386,8 @@ def test_the_walk_waits_for_a_touch_and_passes_each_chair_at_the_same_pace() -> 
                 prompt.tick(PACE)
             assert passed == list(known.players)
             assert prompt.question.large == "You've walked the ring."
-            assert [one.id for one in prompt.question.quick] == [BEGIN, "do"]
+            assert prompt.question.quick == keys, "nothing comes under a finger"
+            assert next_tap(prompt, ("done",)) == Tap("quick", "do")
         assert prompt.touch(Tap("quick", "do")) == (("done",), ())
 
 

@@ -96,7 +96,6 @@ walk-here = { NAME($seat, of: "seat") }: { $taps ->
 }
 walk-wait = Stell dich hinter { NAME($seat, of: "seat") }.
 walk-start = Ich bin bei { NAME($seat, of: "seat") }
-walk-again = Noch mal
 walk-over = Der Kreis ist umrundet.
 deal-cards = { $upto ->
     [none] { JOIN($cards, by: ", ") }

@@ -96,7 +96,6 @@ walk-here = { NAME($seat, of: "seat") }: { $taps ->
 }
 walk-wait = Stand behind { NAME($seat, of: "seat") }.
 walk-start = I'm behind { NAME($seat, of: "seat") }
-walk-again = Again
 walk-over = You've walked the ring.
 deal-cards = { $upto ->
     [none] { JOIN($cards, by: ", ") }

@@ -232,7 +232,8 @@ class Lift(Paced):
 class Walk(Paced):
     """The way round the ring, one chair after another at the same pace: where to tap, and how often.
 
-    It begins at a touch, when the Announcer stands behind the first chair, and can be walked again.
+    It begins at a touch, when the Announcer stands behind the first chair, and can be walked again. Both buttons stand
+    there from the start: nothing comes under a finger.
     """
 
     def __init__(self, of: NightAsk) -> None:
@@ -243,13 +244,11 @@ class Walk(Paced):
         """Seconds since it began; None before that."""
 
     def quick(self) -> tuple[Quick, ...]:
-        if self._passed is None:
-            return (Quick(BEGIN, self._of.say("walk-start", seat=self._of.view.players[0]), (), "go"),)
-        return (Quick(BEGIN, self._of.say("walk-again"), ()), *super().quick())
+        return (Quick(BEGIN, self._of.say("walk-start", seat=self._of.view.players[0]), (), "go"), *super().quick())
 
     def route(self, answer: Answer) -> tuple[Tap, ...]:
-        done = tuple(Tap("quick", one.id) for one in super().quick() if one.answer == answer)
-        return (Tap("quick", BEGIN), *done) if done else super().route(answer)
+        begin = (Tap("quick", BEGIN),) if self._passed is None else ()
+        return (*begin, *super().route(answer))
 
     def touch(self, tap: Tap) -> Answer | None:
         if tap == Tap("quick", BEGIN):
