@@ -551,3 +551,5 @@ def test_nobody_keeps_the_shared_screen_who_has_one_of_their_own() -> None:
         asked = sitting.table.asks[0].kind
     assert not sitting.moment.private
     assert sitting.moment.viewer == TABLE
+    assert sitting.moment.ask is not None, "the open ask stands on the shared screen"
+    assert sitting.moment.ask.kind == asked
