@@ -233,6 +233,15 @@ def to_board(finger: Any, company: Company, most: int = 400) -> bool:
     return False
 
 
+def told(finger: Any) -> tuple[Any, ...]:
+    """Return what a touch may change: marks, rows, the ask, and rows of which a touch may mean each."""
+    panel, token = finger.referee.stage.panel, finger.referee.sitting.moment.token
+    if not hasattr(panel, "asking"):
+        return None, None, token, None
+    prompt = panel.asking.prompt
+    return prompt.marks(), prompt.rows(), token, panel._meant
+
+
 def touch(name: str, folder: Path, times: int) -> dict[str, Any]:
     """Touch places that can be chosen, by the X server; milliseconds to the frame that shows it."""
     with opened(name, folder, real=True) as finger:
@@ -252,7 +261,7 @@ def touch(name: str, folder: Path, times: int) -> dict[str, Any]:
                 company = begin(finger, name, f"touch {next(games)}")
                 continue
             panel, stage = finger.referee.stage.panel, finger.referee.stage
-            before = (panel.asking.prompt.marks(), panel.asking.prompt.rows(), finger.referee.sitting.moment.token)
+            before = told(finger)
             for view in stage.boards.shown:
                 view.fit()
             finger.frames(8)
@@ -270,10 +279,7 @@ def touch(name: str, folder: Path, times: int) -> dict[str, Any]:
             end = lifted + 3
             while not flips and time.perf_counter() < end:
                 finger.frames(1)
-            panel = finger.referee.stage.panel
-            now = panel is not None and hasattr(panel, "asking") and (
-                panel.asking.prompt.marks(), panel.asking.prompt.rows(),
-                finger.referee.sitting.moment.token)  # fmt: skip
+            panel, now = finger.referee.stage.panel, told(finger)
             if flips and now != before:
                 taken.append(1000 * (flips[0][0] - lifted))
                 worked.append(1000 * (flips[0][1] - spent))
