@@ -23,13 +23,14 @@ FOUR = ("north", "east", "south", "west")
 
 
 @contextmanager
-def opened(folder: Path) -> Iterator[Finger]:
+def opened(folder: Path, game: str = "saucer_watch") -> Iterator[Finger]:
+    """Provide a game's page, and a finger that need not pause."""
     from companion.app.rig import open_app
     from companion.app.widgets.press import Press
 
     pause, hold, Press.pause, Press.hold = Press.pause, Press.hold, 0.0, 0.0
     try:
-        with open_app(folder, settle=0, game="saucer_watch") as finger:
+        with open_app(folder, settle=0, game=game) as finger:
             yield finger
     finally:
         Press.pause, Press.hold = pause, hold

@@ -77,6 +77,17 @@ def test_everybody_is_put_up_before_the_curtain_falls(finger: Finger, referee: A
     assert veiled(referee)
 
 
+def play_on_and_open_again(finger: Finger, referee: Any) -> None:
+    """Answer once, leave, and open the file anew: hands have done what came before."""
+    path = referee.sitting.path
+    finger.play(lambda _view, ask: ask.options[0], most=1)
+    referee.open()
+    referee.open_file(path)
+    finger.frames(3)
+    assert referee.sitting.path == path
+    assert referee.play.to_do._settled is not None
+
+
 def test_what_pictures_have_set_up_no_card_for_hands_says_again(tmp_path: Path) -> None:
     """What comes after is told, and what was done before is not told again when a sitting is opened anew."""
     from companion.app.rig import open_app
@@ -87,13 +98,7 @@ def test_what_pictures_have_set_up_no_card_for_hands_says_again(tmp_path: Path) 
         assert card(finger) is None
         lies = referee.sitting.table.placed("table")
         assert len(lies) >= 25, "pictures have set it up"
-        path = referee.sitting.path
-        finger.play(lambda _view, ask: ask.options[0], most=1)
-        referee.open()
-        referee.open_file(path)
-        finger.frames(3)
-        assert referee.sitting.path == path
-        assert referee.play.to_do._settled is not None
+        play_on_and_open_again(finger, referee)
 
 
 def test_what_lies_there_from_the_start_is_put_there_by_hands(tmp_path: Path) -> None:
@@ -111,16 +116,10 @@ def test_what_lies_there_from_the_start_is_put_there_by_hands(tmp_path: Path) ->
         assert lies
         assert {deed.verb for deed in shown.deeds} == {"place"}
         assert shown.pages <= 8
-        path = referee.sitting.path
         for _ in range(shown.pages):
             finger.tap("hands done")
             finger.frames(2)
-        finger.play(lambda _view, ask: ask.options[0], most=1)
-        referee.open()
-        referee.open_file(path)
-        finger.frames(3)
-        assert referee.sitting.path == path
-        assert referee.play.to_do._settled is not None
+        play_on_and_open_again(finger, referee)
 
 
 def test_a_move_is_shown_and_waited_for(finger: Finger, referee: Any) -> None:

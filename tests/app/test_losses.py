@@ -10,6 +10,7 @@ import pytest
 
 from companion.app.lobby.wishes import Hands, Wishes
 from companion.presentation.prompts.prompt import CLEAR
+from tests.app.test_beats_and_clock import opened
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
@@ -17,15 +18,8 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def finger(tmp_path: Path) -> Iterator[Finger]:
-    from companion.app.rig import open_app
-    from companion.app.widgets.press import Press
-
-    pause, hold, Press.pause, Press.hold = Press.pause, Press.hold, 0.0, 0.0
-    try:
-        with open_app(tmp_path, settle=0, game="alien_invasion") as finger:
-            yield finger
-    finally:
-        Press.pause, Press.hold = pause, hold
+    with opened(tmp_path, "alien_invasion") as finger:
+        yield finger
 
 
 def shoot(finger: Finger, hands: Hands) -> Any:

@@ -91,9 +91,9 @@ class SurfaceView(Control, Generic[B]):
 
     kind: ClassVar[str]
     zooms: ClassVar[bool] = True
+    """Whether it can be enlarged; one that always fits can't."""
     keyed: ClassVar[bool] = True
     """Whether keys for zooming stand over it; fingers zoom without them."""
-    """Whether it has keys for enlarging; one that always fits has none."""
     fills: ClassVar[bool] = True
     """Whether it is to have all of the window that can be spared: pieces move on it."""
     piece_mm: float = 25.0
