@@ -430,7 +430,8 @@ class Finger:
             touch()
             end = time.monotonic() + INSISTENCE
             while time.monotonic() < end:
-                if sitting.moment.token != token or chosen() not in (None, before):
+                kept = isinstance(self.referee.stage and self.referee.stage.panel, GracePanel)
+                if kept or sitting.moment.token != token or chosen() not in (None, before):
                     return
                 breathe()
 

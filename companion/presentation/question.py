@@ -206,6 +206,11 @@ class Asking:
         return None if answer is None else (answer, givers)
 
     @property
+    def kept(self) -> bool:
+        """Whether the answer is kept for a moment before it counts."""
+        return self.prompt.kept
+
+    @property
     def loads(self) -> bool:
         """Whether pieces may be drawn over a board."""
         return self.prompt.loads

@@ -152,12 +152,27 @@ class Shown:
             return None
         return TimeLeft(time[1] - time[0], time[1], table.paused, self._sitting.own_time or "")
 
-    def asking(self, moment: Moment) -> Asking:
+    def asking(self, moment: Moment, *, keeps: bool = False) -> Asking:
         """Return what is asked in a moment, as it stands before anything is touched.
 
+        :param keeps: a hushed answer can be taken back before it counts: see
+            :meth:`~companion.presentation.prompts.prompt.Prompt.keep`.
         :raises ValueError: nothing is asked.
         """
-        return Asking(self.prompt(moment))
+        prompt = self.prompt(moment)
+        if keeps:
+            prompt.keep()
+        return Asking(prompt)
+
+    def in_hand(self, moment: Moment) -> tuple[str, ...]:
+        """Return the cards from which a seat will choose behind its curtain: all that the question is about.
+
+        Whoever lifts the curtain may look at them before; whether they may follows from what kind of question it is.
+        """
+        if moment.what != "ask" or not moment.private:
+            return ()
+        prompt, hand = self.prompt(moment), self.of(moment.viewer).hand
+        return tuple(hand) if prompt.hush and set(hand) <= {row.card for row in prompt.rows()} else ()
 
     def prompt(self, moment: Moment) -> Prompt:
         """Return the prompt of a moment in which somebody is asked. Raises as :meth:`asking`."""

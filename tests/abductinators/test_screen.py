@@ -12,6 +12,7 @@ from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Event
 from companion.kernel.table import Table
 from companion.presentation.games.abductinators import screen
+from tests.benchmarks.taps.routes import counted
 from tests.every_game import Chooser
 
 SCREEN = screen()
@@ -165,3 +166,10 @@ def test_a_dispute_is_asked_with_the_rooms_in_sight() -> None:
     acted = [event.data["seat"] for event in table.log(TABLE)[before:] if event.kind == "acted"]
     first = acted[0] if acted else table.asks[0].seat
     assert first == (aliens[1] if len(aliens) < 6 else aliens[5]), "high goes first"
+
+
+def test_a_round_of_three_takes_at_most_nine_touches() -> None:
+    """Looks at the own hand counted; curtains beside."""
+    told = counted(SCREEN.name, 2, options={"players": 3}).line()
+    assert told["touches_and_peeks_per_round"] <= 9
+    assert told["holds_percent"] == 0

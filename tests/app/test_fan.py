@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
+from companion.app.beats.grace import GracePanel
 from companion.app.finger import InnerHand
 from companion.app.hands.fan import Fan
 from companion.app.lobby.wishes import Wishes
@@ -63,13 +67,71 @@ def cards_in(finger: Any) -> list[CardFace]:
     return sorted((one for one in rows.children if isinstance(one, CardFace)), key=lambda one: one.x)
 
 
-def test_a_card_of_the_hand_is_chosen_by_its_face(tmp_path: Path) -> None:
-    """Held, the list shows what is printed; a card is touched meanwhile, and lies covered with the others again."""
-    with open_app(tmp_path / "sittings", game="abductinators", settle=0) as finger:
+@contextmanager
+def at_the_curtain(folder: Path) -> Iterator[Any]:
+    """Two aliens, of whom the first has to throw a card away."""
+    with open_app(folder / "sittings", game="abductinators", settle=0) as finger:
         referee: Any = finger.referee
         referee.begin(Wishes({"blorp": "person", "sneevil": "person"}, hands="off", options={"players": 2}), seed="fan")
         finger.wait(lambda: referee.play.art.drawn, "the pictures")
         finger.wait(lambda: referee.shell.curtain is not None, "the curtain")
+        yield finger
+
+
+def on_curtain(finger: Any) -> Any:
+    """Return what the curtain shows of a hand; None for nothing."""
+    curtain = finger.referee.shell.curtain
+    return None if curtain is None else next((one for one in curtain.children if isinstance(one, Fan)), None)
+
+
+def put_on_the_curtain(finger: Any) -> None:
+    """Put a finger on the curtain's button, and leave it there until it shows the hand."""
+    finger.hand.down(*finger.middle(finger.referee.shell.curtain.button))
+    finger.wait(lambda: on_curtain(finger) is not None, "the hand")
+
+
+def test_whoever_lifts_a_curtain_sees_the_hand_before(tmp_path: Path) -> None:
+    with at_the_curtain(tmp_path) as finger:
+        referee = finger.referee
+        assert on_curtain(finger) is None
+        assert "hold" in referee.shell.curtain.button.words
+        put_on_the_curtain(finger)
+        fan, hand = on_curtain(finger), referee.play.scene.shown.of("blorp").hand
+        assert [one is referee.play.art.card_of(card) for one, card in zip(fan.cards, hand, strict=True)] == [True] * 5
+        assert fan.y >= referee.shell.curtain.button.top, "the finger covers none of it"
+        assert referee.play.privacy.holder is None, "the curtain is still down"
+        finger.let_go()
+        assert referee.shell.curtain is None
+        assert [row.card for row in finger.panel().question.rows] == list(hand), "it lies there in the same order"
+        assert not any(one.face for one in cards_in(finger)), "covered"
+
+
+@pytest.mark.parametrize("way", ["slides off", "window", "another curtain"])
+def test_a_hand_on_the_curtain_goes_however_the_look_ends(tmp_path: Path, way: str) -> None:
+    with at_the_curtain(tmp_path) as finger:
+        curtain = finger.referee.shell.curtain
+        put_on_the_curtain(finger)
+        if way == "slides off":
+            finger.hand.move(5, 300)
+        elif way == "window":
+            Window.dispatch("on_hide")
+        else:
+            curtain.name_seat(finger.referee.screen.seats["sneevil"].name, "", "shield")
+        finger.frames(2)
+        assert on_curtain(finger) is None
+        finger.hand.move(*finger.middle(curtain.button))
+        finger.let_go()
+        assert finger.referee.shell.curtain is curtain, "nothing comes of lifting that finger"
+
+
+def test_a_card_of_the_hand_is_given_by_its_face(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Held, the list shows what is printed; the card that is touched is given, and can be taken back before it counts.
+
+    Nothing is written until then, and nothing on the screen says which it was.
+    """
+    monkeypatch.setattr("companion.app.referee.grace.GRACE_S", 600.0)
+    with at_the_curtain(tmp_path) as finger:
+        referee = finger.referee
         finger.lift_curtain()
         covered = cards_in(finger)
         hand = [row.card for row in finger.panel().question.rows]
@@ -85,11 +147,25 @@ def test_a_card_of_the_hand_is_chosen_by_its_face(tmp_path: Path) -> None:
         assert not said, "a face needs no words"
         assert referee.stage._secrets.parent is None, "what it shows is not told once more"
         holding, finger.hand = finger.hand, InnerHand()
-        finger.tap(f"row {hand[1]}")
-        assert [one.chosen for one in cards_in(finger)] == [False, True, False, False, False]
+        written = len(referee.sitting.table.records)
+        on_stage: list[list[str]] = []
+        referee.desk.pace = 0.01
+        for card in hand[1:3]:
+            finger.tap(f"row {card}")
+            assert isinstance(referee.stage.panel, GracePanel)
+            assert len(referee.sitting.table.records) == written
+            on_stage.append([text.words for text in referee.stage.walk(restrict=True) if isinstance(text, Text)])
+            finger.tap("take back")
+            finger.wait(lambda: cards_in(finger), "the same question")
+        assert on_stage[0] == on_stage[1], "whichever it was"
         finger.hand = holding
         finger.let_go()
-        assert not any(one.chosen or one.face for one in cards_in(finger)), "which was chosen is hidden with the hand"
+        assert not any(one.chosen or one.face for one in cards_in(finger)), "nothing of it is left"
+        referee.desk.pace = 0.01
+        finger.tap(f"row {hand[1]}")
+        finger.tap("go on")
+        assert referee.sitting.table.records[written]["answer"] == ("discard", (hand[1],))
+        assert not any("undo" in record for record in referee.sitting.table.records)
 
 
 def test_what_is_not_drawn_yet_stands_in_words(tmp_path: Path) -> None:

@@ -56,21 +56,38 @@ class Grace:
         if not seconds:
             then()
             return
+        self._scene.grace = True
+        self._wait(self._scene.shown.said(events), seconds, back=self._undo, then=then)
+
+    def keep(self, give: Callable[[], object]) -> None:
+        """Let somebody think better of a secret answer before it is given: nothing of it is written yet.
+
+        What stands there meanwhile, and for how long, is the same whatever was chosen.
+        """
+        self.rest()
+        if self._taught or self._scene.desk.pace <= 0:
+            give()
+            return
+        self._wait((), GRACE_S, back=self._scene.go_on, then=give)
+
+    def _wait(
+        self, told: Sequence[str], seconds: float, *, back: Callable[[], object], then: Callable[[], object]
+    ) -> None:
+        """Show what was done, with the key that takes it back, until the time is over or somebody goes on."""
         scene = self._scene
 
         def go_on(*_event: object) -> None:
             self.rest()
             then()
 
-        told = scene.shown.said(events)
         panel = GracePanel(
             told or [_("This can still be taken back.")],
             seconds=seconds,
             above=_untouchable(scene.stage.panel),
-            back=self._undo,
+            back=back,
             on=go_on,
         )
-        scene.grace = True
+        panel.spread = not told and scene.stage.panel is not None and scene.stage.panel.spread
         scene.stage.peek.release()
         scene.stage.signs["undo"].disabled = True  # the key stands for it
         scene.stage.set_others((), lambda seat: None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -197,7 +198,7 @@ class Moments:
         if (lift := self._privacy.lift(moment)) is not None:
             self.answer(lift.lifted, moment.token)
             return
-        asking = scene.shown.asking(moment) if moment.ask is not None else None
+        asking = scene.shown.asking(moment, keeps=True) if moment.ask is not None else None
         page = scene.shown.page(moment, asking.question if asking is not None else None)
         stage.show_clock(page.clock)
         secretive = moment.private and moment.viewer not in scene.sitting.announcers
@@ -253,7 +254,7 @@ class Moments:
             card_of=scene.art.card_of,
             strip=strip,
             lines=None if resting else self._board.lines(page),
-            deed=lambda answer, seats: None if resting else self.answer(answer, moment.token, seats=seats),
+            deed=lambda answer, seats: None if resting else self._given(answer, moment, asking, seats),
             changed=self._board.chosen,
         )
         panel.matter = repr(moment.token)
@@ -269,6 +270,14 @@ class Moments:
         self.go_on()
 
     # ---- what people and machines do ------------------------------------------------------------------------
+
+    def _given(self, answer: Answer, moment: Moment, asking: Asking, seats: tuple[Seat, ...]) -> None:
+        """Take an answer from the panel; one that is kept for a moment counts only then."""
+        give = partial(self.answer, answer, moment.token, seats=seats)
+        if asking.kept:
+            self.grace.keep(give)
+        else:
+            give()
 
     def answer(
         self, answer: Answer, token: Token, *, typed: bool = False, camera: bool = False, seats: tuple[Seat, ...] = ()

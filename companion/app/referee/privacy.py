@@ -6,6 +6,7 @@ nothing is left on the stage.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -16,7 +17,8 @@ from companion.app.panel import ChoicePanel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.scene import Scene
 from companion.app.sheets import MenuSheet
-from companion.app.widgets.box import place
+from companion.app.widgets.box import Box, place
+from companion.app.widgets.text import Text
 from companion.kernel.game import Seat
 from companion.kernel.words import _, listed
 from companion.presentation.moment import Moment
@@ -199,4 +201,17 @@ class Privacy:
             curtain.wait_for(lift.question.seconds)
         elif curtain is not None and time is not None and time.seat == seat:
             curtain.show_left(minutes(time.left), time.left / time.of, stands=time.paused)
+        hand = scene.shown.in_hand(moment)
+        if curtain is not None and hand:
+            curtain.let_look(partial(self._hand, moment.viewer, hand))
         self._board.lay_open()
+
+    def _hand(self, seat: Seat, hand: Sequence[str]) -> Box:
+        """Return a seat's cards as they are printed; in words until they are drawn."""
+        if cards := self._scene.art.cards_of(hand):
+            return Fan(cards)
+        words = Box()
+        told = Text("\n".join(self._scene.shown.of(seat).secrets), size=24, colour="paper_light", align="center")
+        words.add_widget(told)
+        words.bind(size=lambda *_: place(told, 0, 0, *words.size))
+        return words

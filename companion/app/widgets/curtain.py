@@ -13,6 +13,8 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.app import pictures, theme
 from companion.app.trust.mark import FingerprintMark
 from companion.app.widgets import paint
+from companion.app.widgets.box import Box
+from companion.app.widgets.peek import PeekKey
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
 from companion.kernel.words import Name, _
@@ -33,7 +35,8 @@ class Curtain(FloatLayout):
         self.headline = Text("", role=theme.SCRIPT, size=40, colour="title", align="center", outline="ink", far=True)
         self.sentence = Text("", role=theme.BOLD, size=30, colour="paper_light", align="center", far=True)
         self.time = Text("", role=theme.BOLD, size=24, colour="mustard_light", align="center", far=True)
-        self.button = Key("", self._lift, style="gold", size=26, name="curtain", size_hint=(None, None))
+        self.button = PeekKey("", self._lift, style="gold", size=26, name="curtain", size_hint=(None, None))
+        self.hand: Box | None = None
         self.seal = Key(_("Seal"), self._show_mark, style="night", size=18, name="curtain seal", size_hint=(None, None))
         self.menu = Sign("menu", menu, name="curtain menu", size_hint=(None, None))
         self.back: Key | None = None
@@ -42,6 +45,7 @@ class Curtain(FloatLayout):
         self._sign = "shield"
         self._seconds = 0
         self._left: float | None = None
+        self._seat: Name | str = ""
         for widget in (self.headline, self.sentence, self.time):
             widget.size_hint = (None, None)
         for widget in (self.headline, self.sentence, self.time, self.button, self.menu):
@@ -51,11 +55,13 @@ class Curtain(FloatLayout):
     def name_seat(self, seat: Name, others: str, sign: str) -> None:
         """Whose screen comes next, and who must look away."""
         self.let_take_back(None)
+        self.let_look(None)
         self._sign = sign
         self.headline.text = _("Hand the screen to {seat:the}.").format(seat=seat)
         self.sentence.text = (
             _("{others}: look away.").format(others=others) if others else _("Everybody else: look away.")
         )
+        self._seat = seat
         self.button.words = _("I am {seat:the}: go on").format(seat=seat)
         self.time.text = ""
         self._left = None
@@ -99,6 +105,32 @@ class Curtain(FloatLayout):
         if words != self.time.text:
             self.time.text, self._left = words, share
             self._place()
+
+    def let_look(self, hand: Callable[[], Box] | None) -> None:
+        """Let whoever it names look at their cards while the finger stays on the button; lifted, it lifts the curtain.
+
+        :param hand: makes what they see; None for nothing.
+        """
+        self.button.let_look(None)
+        if hand is None:
+            return
+
+        def look(looking: bool) -> None:
+            self._fold()
+            if looking:
+                self.hand = hand()
+                self.hand.size_hint = (None, None)
+                self.add_widget(self.hand)
+                self._place()
+
+        self.button.let_look(look)
+        self.button.words = _("I am {seat:the}: hold to see my cards").format(seat=self._seat)
+
+    def _fold(self) -> None:
+        """Let nothing of a hand be seen."""
+        if self.hand is not None:
+            self.remove_widget(self.hand)
+            self.hand = None
 
     def let_take_back(self, deed: Callable[[], object] | None) -> None:
         """Let what was decided before the curtain fell be taken back. :param deed: does it; None for nothing."""
@@ -158,6 +190,10 @@ class Curtain(FloatLayout):
         self.menu.pos = (self.right - small - theme.px(12) if theme.eyes().left else self.x + theme.px(12), low)
         if self.back is not None:
             self._place_back(self.back)
+        if self.hand is not None:
+            low = self.button.top + theme.px(10)
+            self.hand.size = w - theme.px(16), self.top - low - theme.px(6)
+            self.hand.pos = self.x + theme.px(8), low
         if self._mark is not None:
             self._mark.size = (h * 0.62, h * 0.7)
             self._mark.pos = (self.center_x - h * 0.31, self.y + h * 0.27)

@@ -1,7 +1,12 @@
-"""Hold to look: secrets stand on the screen only while a finger rests on a certain place."""
+"""Hold to look: secrets stand on the screen only while a finger rests on a certain place.
+
+A lost release must not leave a secret in sight, so it ends in five ways: the finger leaves the place or the screen, the
+window loses the focus, the finger is no longer among those the window knows, the hide button, or time.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
@@ -15,6 +20,7 @@ from kivy.properties import BooleanProperty
 from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
+from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.kernel.words import _
 
@@ -22,21 +28,58 @@ LONGEST = 30.0
 """Seconds after which a hold ends by itself: something lies on the screen."""
 
 
-class Peek(Box):
-    """The place to hold. :attr:`held` is true only while the finger that pressed it is still down.
+class FingerWatch:
+    """Watches whether a finger still rests where it came down, as far as anybody can know.
 
-    A lost release must not leave a secret in sight, so it ends in five ways: the finger leaves the place or the
-    screen, the window loses the focus, the finger is no longer among those the window knows, the hide button, or
-    time.
+    :param shown: whether what it rests on still stands on a screen. :param lifted: called once it was lifted.
+    :param lost: called once it rests there no more in some other way.
     """
+
+    def __init__(
+        self,
+        touch: MotionEvent,
+        *,
+        shown: Callable[[], object],
+        lifted: Callable[[], object],
+        lost: Callable[[], object],
+    ) -> None:
+        self._touch = touch
+        self._shown, self._lifted, self._lost = shown, lifted, lost
+        self._since = monotonic()
+        Window.bind(on_touch_up=self._window_up, focus=self._focus, on_hide=self._gone, on_minimize=self._gone)
+        self._looking = Clock.schedule_interval(self._look, 0.1)
+
+    def end(self) -> None:
+        """Watch no more; twice is fine."""
+        Window.unbind(on_touch_up=self._window_up, focus=self._focus, on_hide=self._gone, on_minimize=self._gone)
+        self._looking.cancel()
+
+    def _window_up(self, _: object, touch: MotionEvent) -> None:
+        if self._touch.uid == touch.uid:
+            self._lifted()
+
+    def _focus(self, _: object, focused: bool) -> None:
+        if not focused:
+            self._lost()
+
+    def _gone(self, *_: object) -> None:
+        self._lost()
+
+    def _look(self, _: float) -> None:
+        known = any(touch.uid == self._touch.uid for touch in EventLoop.touches)
+        if not known or monotonic() - self._since > LONGEST or not self._shown():
+            self._lost()
+
+
+class Peek(Box):
+    """The place to hold. :attr:`held` is true only while the finger that pressed it is still down."""
 
     held = BooleanProperty(False)
 
     def __init__(self, **box: Any) -> None:
         super().__init__(**box)
         self._touch: MotionEvent | None = None
-        self._since = 0.0
-        self._watch: Any = None
+        self._watch: FingerWatch | None = None
         self._words = Text(_("Hold to see"), role=theme.DISPLAY, size=21, colour="paper_light", align="center")
         self.add_widget(self._words)
         self.bind(size=self._paint, held=self._paint)
@@ -47,9 +90,7 @@ class Peek(Box):
         if self._touch is None:
             touch.grab(self)
             self._touch = touch
-            self._since = monotonic()
-            Window.bind(on_touch_up=self._window_up, focus=self._focus, on_hide=self._gone, on_minimize=self._gone)
-            self._watch = Clock.schedule_interval(self._look, 0.1)
+            self._watch = FingerWatch(touch, shown=self.get_root_window, lifted=self.release, lost=self.release)
             self.held = True
         return True
 
@@ -69,27 +110,10 @@ class Peek(Box):
         touch, self._touch = self._touch, None
         if touch is not None:
             touch.ungrab(self)
-            Window.unbind(on_touch_up=self._window_up, focus=self._focus, on_hide=self._gone, on_minimize=self._gone)
         if self._watch is not None:
-            self._watch.cancel()
+            self._watch.end()
             self._watch = None
         self.held = False
-
-    def _window_up(self, _: object, touch: MotionEvent) -> None:
-        if self._touch is None or touch.uid == self._touch.uid:
-            self.release()
-
-    def _focus(self, _: object, focused: bool) -> None:
-        if not focused:
-            self.release()
-
-    def _gone(self, *_: object) -> None:
-        self.release()
-
-    def _look(self, _: float) -> None:
-        known = any(touch.uid == self._touch.uid for touch in EventLoop.touches) if self._touch else False
-        if not known or monotonic() - self._since > LONGEST or self.get_root_window() is None:
-            self.release()
 
     def _paint(self, *_event: object) -> None:
         w, h = self.size
@@ -124,3 +148,59 @@ class Peek(Box):
         left = theme.px(20) + min(theme.px(30), h * 0.6)
         self._words.text = _("Let go to hide") if self.held else _("Hold to see")
         place(self._words, left, theme.px(3), w - left - theme.px(8), h - theme.px(3))
+
+
+class PeekKey(Key):
+    """A key that lets somebody look while a finger stays on it, and acts when the finger is lifted from it.
+
+    Whatever else ends the look ends the touch, too: then nothing comes of lifting the finger.
+    """
+
+    def __init__(self, *told: Any, **box: Any) -> None:
+        self._looked: Callable[[bool], object] | None = None
+        self._finger: MotionEvent | None = None
+        self._watch: FingerWatch | None = None
+        super().__init__(*told, **box)
+
+    def let_look(self, looked: Callable[[bool], object] | None) -> None:
+        """Let a finger that stays see something.
+
+        :param looked: called with whether somebody looks; None where there is nothing to be seen.
+        """
+        self.release()
+        self._looked = looked
+        self.held = None if looked is None else self.act
+        self._repaint()
+
+    def _held_long(self, touch: MotionEvent) -> None:
+        """Begin to look: the finger still has to be lifted before anything comes of it."""
+        self._hold = None
+        if self._looked is not None:
+            self._finger = touch
+            self._watch = FingerWatch(touch, shown=self.get_root_window, lifted=self._hide, lost=self.release)
+            self._looked(True)
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is self and touch is self._finger and not self.collide_point(*touch.pos):
+            self.release()
+        return bool(super().on_touch_move(touch))
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is self and touch is self._finger:
+            self._hide()
+        return bool(super().on_touch_up(touch))
+
+    def release(self) -> None:
+        """Hide what is seen, and hear no more of the finger; may be called at any time."""
+        finger = self._finger
+        self._hide()
+        if finger is not None:
+            finger.ungrab(self)
+            self.pressed = False
+
+    def _hide(self) -> None:
+        watch, self._watch, self._finger = self._watch, None, None
+        if watch is not None:
+            watch.end()
+            if self._looked is not None:
+                self._looked(False)

@@ -60,7 +60,7 @@ class PickOne(Prompt):
     def steps(self) -> bool:  # type: ignore[override]
         if self._inner is not None:
             return not self._only or self._inner.steps
-        return self.acts != "touch" or self.hush or any(entry.opens is not None for entry in self.entries)
+        return self.acts != "touch" or not self.by_thing or any(entry.opens is not None for entry in self.entries)
 
     @property
     def large(self) -> str:

@@ -136,12 +136,15 @@ class Prompt:
     :param acts: how a complete answer is given; by default it is held, but for what can be taken back: see
         :attr:`light`.
 
-    :ivar hush: what is chosen shows only while the seat peeks, and only the bar acts.
+    :ivar hush: what is chosen shows only while the seat peeks, and only the bar acts, unless it is :ivar kept: for a
+        moment before it counts.
     """
 
     light: Acts = "touch"
     """How an answer is given that can be taken back without telling a secret, as everybody knows beforehand."""
     hush = False
+    keeps = False
+    """Where a screen keeps a hushed answer for a moment before it counts, the touch that completes it gives it."""
     steady = False
     """The bar and the way back always stand there, so that nothing shows how far somebody is."""
     steps = True
@@ -174,6 +177,18 @@ class Prompt:
         self._focus = tuple(focus)
         self._marks = marks or Marks()
         self.acts: Acts = acts or (self.light if ask.revocable else "hold")
+        self.kept = False
+
+    def keep(self) -> None:
+        """Let a hushed answer be given by the touch that completes it, if it may be: whoever calls this keeps it for a
+        moment, and lets it be taken back meanwhile."""
+        if self.keeps:
+            self.kept, self.acts = True, self.light
+
+    @property
+    def by_thing(self) -> bool:
+        """Whether a touch on a thing may give the answer, and not only the bar."""
+        return not self.hush or self.kept
 
     @property
     def offers(self) -> Sequence[Answer]:
@@ -318,15 +333,14 @@ class Prompt:
             case "key":
                 self.tap_key(tap.id)
                 return self.answer() if self.acts == "touch" else None
-        by_thing = not self.hush
-        if by_thing and self.answer() is not None and self.is_chosen(tap) and (self.acts == "again" or tap.held):
+        if self.by_thing and self.answer() is not None and self.is_chosen(tap) and (self.acts == "again" or tap.held):
             return self.answer()
         if tap.what == "row":
             self.tap_row(tap.id)
         else:
             self.tap_place(tap.id)
         at_once = self.acts == "touch" or (self.acts == "bar" and self.full)
-        if by_thing and self.is_chosen(tap) and (at_once or tap.held):
+        if self.by_thing and self.is_chosen(tap) and (at_once or tap.held):
             return self.answer()
         return None
 
@@ -342,7 +356,7 @@ class Prompt:
 
     def acting(self, taps: Sequence[Tap], *, full: bool = False) -> tuple[Tap, ...]:
         """Touches that choose, made into touches that act in the end. :param full: nothing more can be chosen then."""
-        if not taps or self.hush:
+        if not taps or not self.by_thing:
             return (*taps, HELD if self.acts == "hold" else ACT)
         last = taps[-1]
         match self.acts:

@@ -5,7 +5,9 @@
 Sensible bots answer for persons on all seats who share one screen. A decision takes the touches of its route; a *hold*
 is one with a touch that must be held. Dice roll on the screen, by themselves after a decision: rolls are counted, and
 take no touch. A *curtain* falls where a secret ask is somebody else's than the last; lifting it is counted apart, and
-so is each *peek*, the finger on the place to hold while what is chosen is hushed.
+so is each *peek*, the finger on the place to hold while what is chosen is hushed. The finger that lifts a curtain has
+seen the hand from which is chosen, if it stays a little, and needs no peek. What is kept for some seconds before it
+counts goes on by itself.
 """
 
 from __future__ import annotations
@@ -123,14 +125,14 @@ def _play(sitting: Sitting, company: Company, found: Routes) -> None:
         moment = sitting.moment
         if sitting.outcome is not None:
             break
-        if moment.private and moment.viewer != behind:
-            found.curtains += 1
+        lifts = moment.private and moment.viewer != behind
+        found.curtains += lifts
         behind = moment.viewer if moment.private else ""
         if moment.what == "roll":
             found.rolls += 1
             company.step()
         elif moment.what == "ask" and moment.ask is not None:
-            _answer(sitting, company, shown, found)
+            _answer(sitting, company, shown, found, saw=lifts and bool(shown.in_hand(moment)))
         else:
             company.step()
     found.games += 1
@@ -138,21 +140,24 @@ def _play(sitting: Sitting, company: Company, found: Routes) -> None:
     found.units += sum(event.kind in found.unit.kinds for event in sitting.table.log(TABLE))
 
 
-def _answer(sitting: Sitting, company: Company, shown: Shown, found: Routes) -> None:
-    """Answer what is asked, and count how it is touched; let time pass where nobody answers."""
+def _answer(sitting: Sitting, company: Company, shown: Shown, found: Routes, *, saw: bool) -> None:
+    """Answer what is asked, and count how it is touched; let time pass where nobody answers.
+
+    :param saw: whoever answers has seen what they choose from while they lifted the curtain.
+    """
     moment = sitting.moment
     assert moment.ask is not None
     for _ in range(PATIENCE):
         answer = company.answer(moment.ask)
         if answer is None:
             break
-        prompt = shown.prompt(moment)
+        prompt = shown.asking(moment, keeps=True).prompt
         route, hushed = prompt.route(answer), prompt.hush
         try:
             sitting.answer(moment.token, answer)
         except Refused:  # options that cannot all be listed may hold some that don't count
             continue
-        found.peeks += moment.private and hushed
+        found.peeks += moment.private and hushed and not saw
         found.holds += any(tap.held for tap in route)
         found.count(moment.ask.kind, len(route))
         return

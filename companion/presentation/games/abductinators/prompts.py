@@ -50,7 +50,7 @@ class HouseAsk(Asked[View]):
 class Discard(PickSome):
     """So many cards of the hand; of cards that are alike any one stands for the others."""
 
-    hush = True
+    hush = keeps = True
 
     def __init__(self, of: HouseAsk) -> None:
         view, cards = of.view, of.cast.data.alien_cards
@@ -70,6 +70,12 @@ class Discard(PickSome):
         return self._offered.get(self._kinds(self.chosen()[0]))
 
 
+class Select(Secret):
+    """A card of the hand, or a pass."""
+
+    keeps = True
+
+
 def select(of: HouseAsk) -> Prompt:
     """Return a card of the hand, or a pass. There is a row for each card held, so that their number tells nothing."""
     cards = of.cast.data.alien_cards
@@ -82,7 +88,7 @@ def select(of: HouseAsk) -> Prompt:
         for i, id in enumerate(of.view.hand, 1)
     ]
     entries.append(Entry(Row("pass", of.say("answer-pass"), of.say("answer-pass-detail")), PASS))
-    return Secret(of.ask, of.view, of.words(), entries)
+    return Select(of.ask, of.view, of.words(), entries)
 
 
 def claim(of: HouseAsk) -> Prompt:
