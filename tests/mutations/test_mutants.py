@@ -58,16 +58,24 @@ _text = cache(partial(Path.read_text, encoding="utf-8"))
 MUTANTS = [Mutant(**mutant) for mutant in tomllib.loads((Path(__file__).parent / "mutants.toml").read_text())["mutant"]]
 
 
-def lay_out(folder: Path, copy: str = "") -> None:
-    """Lay the repository out in a folder: one package as a copy that may be changed, the rest as links.
+def lay_out(folder: Path, changed: Path = Path()) -> None:
+    """Lay the repository out in a folder as links, but for the folders above a file that may be changed.
 
-    The copy has the dates of our sources, so what was compiled of them holds for it, too.
+    What was compiled of the sources holds for the links, too; of the file that may be changed nothing is there.
+
+    :param changed: that file, from the root.
     """
+    compiled = changed.parent / "__pycache__"
+    above = {*changed.parents, compiled} - {Path()} if changed.name else set()
     for name in (*PACKAGES, *BESIDE):
-        if name == copy:
-            shutil.copytree(ROOT / name, folder / name)
-        else:
+        if Path(name) not in above:
             (folder / name).symlink_to(ROOT / name)
+    for at in sorted(above):
+        (folder / at).mkdir()
+        for entry in (ROOT / at).glob("*"):
+            ours = entry.stem.partition(".")[0] == changed.stem if at == compiled else at / entry.name == changed
+            if at / entry.name not in above and not ours:
+                (folder / at / entry.name).symlink_to(entry)
 
 
 @pytest.fixture
@@ -109,8 +117,8 @@ def test_without_a_mutant_all_of_these_tests_pass(sources: Path) -> None:
 )
 def test_a_planted_fault_is_found(sources: Path, mutant: Mutant) -> None:
     source = mutant.source()
-    lay_out(sources, source.parts[0])
-    planted = (sources / source).read_text(encoding="utf-8").replace(mutant.old, mutant.new)
+    lay_out(sources, source)
+    planted = _text(ROOT / source).replace(mutant.old, mutant.new)
     compile(planted, str(source), "exec")
     Path(cache_from_source(sources / source)).unlink(missing_ok=True)
     (sources / source).write_text(planted, encoding="utf-8")

@@ -14,7 +14,6 @@ from companion.app.lobby.wishes import Wishes, excluded, settled
 from companion.app.people import MACHINE, Faces, People, guests
 from companion.app.sheets import Sheet
 from companion.app.trust.pledge import Pledge
-from companion.app.trust.spoken import say
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
@@ -384,7 +383,6 @@ class NewGame(Sheet):
         self.pledge = pledge or Pledge()
         self.seal = Sign("seal", lambda: seal(self.wishes), style="plain")
         self.add_widget(self.seal)
-        say(self.pledge.fingerprint, lambda words: None)  # by the time that somebody looks at them they are there
         self._screen, self._game = screen, game
         self.wishes = wishes
         self.start = Key(_("Lights out: begin"), lambda: begin(self.wishes), style="primary", size=28, name="begin")
