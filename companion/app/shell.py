@@ -13,9 +13,9 @@ from kivy.uix.widget import Widget
 
 from companion.app import backlight, theme
 from companion.app.sheets import Alert, Sheet
+from companion.app.stage import Stage
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
-from companion.app.widgets.coach import CoachStrip
 from companion.app.widgets.curtain import Curtain
 from companion.app.widgets.press import Press
 from companion.app.widgets.still import ByItself, finger_down, finger_up
@@ -156,31 +156,26 @@ class Shell(FloatLayout):
     def toast(self, words: str, seconds: float = 2.6) -> None:
         """Show a notice that goes by itself. It stands at the top: keys, a curtain's too, are below.
 
-        What has no room beside the bar stands under a coach: that says what to do.
+        Over a game it stands under the bar, on the boards: it covers no sign, no panel, and no coach.
         """
         self.hush_toast()
         toast = Toast(words)
+        stage = self.screen if self.front is self.screen and isinstance(self.screen, Stage) else None
         bar, edge = theme.now().bar, theme.px(8)
-        wide = min(self.width * 0.8, theme.px(520))
-        if text_height(words, 19, wide - theme.px(20), theme.BOLD) > bar - 2 * edge:
-            wide = self.width * 0.96
-        tall = max(bar - edge / 2, text_height(words, 19, wide - theme.px(20), theme.BOLD) + edge)
-        left, top = self.x + (self.width - wide) / 2, self.top - theme.px(2)
-        coach = self._coach()
-        if coach is not None and top - tall < coach.top - 1:
-            left, top, wide = coach.x, coach.y - theme.px(4), coach.width
-            tall = text_height(words, 19, wide - theme.px(20), theme.BOLD) + edge
+        if stage is not None:
+            left, top, wide = stage.clearing
+            least = 0.0
+        else:
+            wide = min(self.width * 0.8, theme.px(520))
+            if text_height(words, 19, wide - theme.px(20), theme.BOLD) > bar - 2 * edge:
+                wide = self.width * 0.96
+            left, top, least = self.x + (self.width - wide) / 2, self.top - theme.px(2), bar - edge / 2
+        tall = max(least, text_height(words, 19, wide - theme.px(20), theme.BOLD) + edge)
         toast.size = (wide, tall)
         toast.pos = (left, top - tall)
         self._toast = toast
         self.add_widget(toast)
         Clock.schedule_once(lambda _: self.hush_toast() if self._toast is toast else None, seconds)
-
-    def _coach(self) -> CoachStrip | None:
-        """Return the coach's words, if they are in sight."""
-        there = self.screen.children if self.screen is not None else ()
-        seen = self.front is self.screen
-        return next((one for one in there if seen and isinstance(one, CoachStrip) and one.line), None)
 
     def hush_toast(self) -> None:
         if self._toast is not None:

@@ -10,6 +10,9 @@ from msgspec import Meta
 from companion.kernel import places
 from companion.kernel.schema import Source, TomlTable
 
+Tempo = Literal["usual", "wait", "pass"]
+"""What waits for a finger of what is told: what would be gone else, each single thing, or nothing."""
+
 
 class Saves(TomlTable, frozen=True):
     """How sittings are kept.
@@ -30,6 +33,7 @@ class Settings(TomlTable, frozen=True):
     :ivar letters: how large letters are: ``"usual"`` or ``"large"``. :ivar contrast: whether colours are strong.
     :ivar hand: where panel and keys are: ``"right"`` or ``"left"``.
     :ivar camera: what is looked through first, with the size of its pictures, as ``saucer see`` takes it.
+    :ivar news: what waits for a finger of what is told.
     :ivar inches: the display's diagonal; 0 for what a display of so many px usually has.
     :ivar sound: whether anything is heard. :ivar voice: whether lines are spoken. :ivar volume: in hundredths.
     """
@@ -45,6 +49,7 @@ class Settings(TomlTable, frozen=True):
     hand: Literal["right", "left"] = "right"
     inches: Annotated[float, Meta(ge=0, le=100)] = 0.0
     camera: str = ""
+    news: Tempo = "usual"
     saves: Saves = Saves()
 
 

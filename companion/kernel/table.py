@@ -505,6 +505,11 @@ class Table(Course[S]):
         last = self._entries[-1] if self._entries else None
         return last.by if last is not None and self.can_undo(last.by) and self._lay_open(last) else None
 
+    @property
+    def open_deed(self) -> tuple[Seat, Answer] | None:
+        """What was decided last, and by whom, if everybody saw it and it can be taken back."""
+        return (self._entries[-1].seat, self._entries[-1].answer) if self.open_hand is not None else None
+
     def _lay_open(self, entry: _StandingCommand) -> bool:
         """Whether everybody saw what was decided, and all that followed from it."""
         if entry.seat in (CHANCE, CLOCK) or any(event.eyes != EVERYONE for event in entry.events):

@@ -15,6 +15,7 @@ from msgspec import structs
 from companion.kernel.game import TABLE, Answer, Event, Outcome, Refused, Seat, View
 from companion.kernel.words import _, texts
 from companion.presentation.beat import Beat
+from companion.presentation.deed import deed
 from companion.presentation.moment import Moment
 from companion.presentation.page import Page, TimeLeft, grounds, page
 from companion.presentation.parts.drawn import About
@@ -174,6 +175,15 @@ class Shown:
         prompt, hand = self.prompt(moment), self.of(moment.viewer).hand
         return tuple(hand) if prompt.hush and set(hand) <= {row.card for row in prompt.rows()} else ()
 
+    def deed(self, moment: Moment, answer: Answer) -> str:
+        """Name an answer to what a moment asks in the open; "" for one that is given behind a curtain.
+
+        A hidden deed has no name, so that neither words nor their length tell anything of it.
+        """
+        if moment.ask is None or moment.what != "ask" or moment.private or not moment.ask.public:
+            return ""
+        return deed(self.prompt(moment), answer, self._screen.names.place)
+
     def prompt(self, moment: Moment) -> Prompt:
         """Return the prompt of a moment in which somebody is asked. Raises as :meth:`asking`."""
         if moment.ask is None:
@@ -196,6 +206,16 @@ class Shown:
         """Draw the ways of what has just happened; on a page that goes on beside several asks, those before too."""
         before = self._went if self._screen.lines(self._view(None)) else ()
         self._went = (*before, *events)
+
+    def where(self, events: Iterable[Event]) -> list[str]:
+        """Return the places on boards that the facts of events name."""
+        there = {spot.id for ground in self._grounds for spot in ground.places}
+        found: dict[str, None] = {}
+        for event in events:
+            for fact in event.data.values():
+                named = [fact] if isinstance(fact, str) else fact if isinstance(fact, (list, tuple)) else ()
+                found.update((one, None) for one in named if isinstance(one, str) and one in there)
+        return list(found)
 
     def forget_ways(self) -> None:
         """Draw the ways of nothing: what went there was taken back."""

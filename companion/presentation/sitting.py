@@ -532,6 +532,11 @@ class Sitting:
         return self._open_hand is not None
 
     @property
+    def open_deed(self) -> tuple[Seat, Answer] | None:
+        """Whose decision would be taken back, and which, where it lay open; None else."""
+        return self.table.open_deed if self.may_take_back else None
+
+    @property
     def in_a_row(self) -> bool:
         """Whether whoever has made the last decision goes on by themselves, as everybody at the table knows.
 

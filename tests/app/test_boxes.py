@@ -533,18 +533,22 @@ def test_keys_that_stand_in_one_line_have_room_for_their_words(shell: Any) -> No
 
 
 @pytest.mark.parametrize("words", ["Taken back.", "That is over: it can't be done any more. " * 4])
-def test_a_notice_leaves_a_coachs_words_alone(shell: Any, words: str) -> None:
-    """It lay over the first line, which says what to touch."""
-    from companion.app import theme
-    from companion.app.widgets.coach import CoachStrip
-
-    high = theme.px(96)
-    strip = put(shell, CoachStrip(), 0, 480 - theme.now().bar - high, 480, high)
-    strip.say("Touch “Section 1”. Soldiers against walking machines.")
-    shell.toast(words)
-    notice = shell._toast
-    assert notice.y >= strip.top - 1 or notice.top <= strip.y
-    assert notice.y > 0
+def test_a_notice_covers_neither_a_coach_nor_a_sign_nor_the_panel(finger: Finger, words: str) -> None:
+    """It lay over the coach's first line, which says what to touch, and over *take back*."""
+    finger.tap("first")
+    finger.tap("choice 1")
+    referee = finger.referee
+    finger.wait(lambda: referee.play is not None, "the lesson")
+    finger.lift_curtain()
+    finger.frames(3)
+    stage: Any = referee.stage
+    assert stage.coached
+    referee.shell.toast(words)
+    notice: Any = referee.shell._toast
+    assert notice.words.words == words
+    for other in (stage._coach, *stage.signs.values(), stage.panel):
+        assert not notice.collide_widget(other), other
+    assert 0 <= notice.y < notice.top <= stage.boards.top + 1
 
 
 def test_a_sentence_that_two_parts_of_the_stage_say_is_a_fault(finger: Finger) -> None:

@@ -44,7 +44,7 @@ class BeatCard(PressBox):
 
     :param pace: seconds for a roll; the card stays about as long.
     :param then: called once, when it has passed.
-    :param passes: it passes by itself, and does not stay until a finger comes.
+    :param passes: it passes by itself, and does not stay until a finger comes. :param hint: what stands at its foot.
     :param waits: whether it stays beyond its time, because it is still being spoken.
     :param skipped: called when somebody has it pass before its time.
     :param moves: whether it comes on in motion; else it is there at once.
@@ -58,6 +58,7 @@ class BeatCard(PressBox):
         pace: float,
         then: Callable[[], object],
         passes: bool = True,
+        hint: str = "",
         waits: Callable[[], bool] = lambda: False,
         skipped: Callable[[], object] = lambda: None,
         moves: bool = True,
@@ -85,6 +86,7 @@ class BeatCard(PressBox):
             valign="middle", least=0.5, far=True,
         )  # fmt: skip
         moves = moves and pace > 0 and beat.motion in SECONDS
+        self._hint = Text(hint, size=18, colour="paper_light", align="center")
         self._seconds = SECONDS[beat.motion] * min(1.0, pace / 2.2) if moves else 0.0
         self._passed = 0.0
         self._shift, self._scale, self._turn = Translate(0, 0), Scale(1, 1, 1), Rotate(angle=0)
@@ -97,12 +99,10 @@ class BeatCard(PressBox):
         self._move_ground()
         self.add_widget(self._title)
         self.add_widget(self._words)
-        for whose in self._whose:
+        for whose in (*self._whose, *([self._hint] if hint else [])):
             self.add_widget(whose)
         self._left = LONGEST_S
-        self._passing = ByItself(self._time_over, beat.seconds(pace) + self._seconds)
-        if not passes:
-            self._passing.cancel()
+        self._passing = ByItself(self._time_over, beat.seconds(pace) + self._seconds) if passes else None
         self._moving: Any = Clock.schedule_interval(self._step, 0) if self._seconds else None
 
     def _move_ground(self) -> None:
@@ -157,7 +157,8 @@ class BeatCard(PressBox):
 
     def stop(self) -> None:
         """Be taken away without going on."""
-        self._passing.cancel()
+        if self._passing is not None:
+            self._passing.cancel()
         if self._moving is not None:
             self._moving.cancel()
             self._moving = None
@@ -232,6 +233,10 @@ class BeatCard(PressBox):
             else:
                 left += side * (1.28 if count > 1 else 1.0) + margin
         room, low = x + wide - margin - left, y + margin
+        if self._hint.words:
+            foot = theme.letters(18) * 1.3
+            place(self._hint, x + margin, max(theme.px(2), y - foot), wide - 2 * margin, foot)
+            low = max(low, self._hint.top)
         if self._cards:
             roof = self._turn_over(left, low, room, roof - low)
             low, roof = roof, y + tall - margin

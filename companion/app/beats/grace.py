@@ -50,7 +50,7 @@ class GraceBar(Box):
 class GracePanel(Panel):
     """What was done, a key that takes it back, and one that goes on.
 
-    :param sentences: what was done. :param seconds: after which it goes on by itself.
+    :param sentences: what was done. :param seconds: after which it goes on by itself; None for never.
     :param above: where nothing could be touched before, in px of the window: there the key stands that takes back, if
         the panel has as much of that as the key needs.
     """
@@ -59,7 +59,7 @@ class GracePanel(Panel):
         self,
         sentences: Sequence[str],
         *,
-        seconds: float,
+        seconds: float | None,
         above: Spot | None,
         back: Callable[[], object],
         on: Callable[[], object],
@@ -74,8 +74,8 @@ class GracePanel(Panel):
         self.back.final = True
         self.on = Key(_("Go on"), on, style="go", size=22, name="go on")
         self.on.final = True
-        self.strip = GraceBar(seconds)
-        for widget in (self.words, self.back, self.on, self.strip):
+        self.strip = GraceBar(seconds) if seconds is not None else None
+        for widget in (self.words, self.back, self.on, *([self.strip] if self.strip is not None else [])):
             self.add_widget(widget)
 
     def _place(self, *_event: object) -> None:
@@ -97,7 +97,8 @@ class GracePanel(Panel):
                 x, wide, high = max(gap, px), shared, min(tall, room)
                 y = min(h - theme.px(4), py + room) - high
         place(self.back, x, y, wide, high)
-        place(self.strip, gap, y - theme.px(14), w - 2 * gap, theme.px(6))
+        if self.strip is not None:
+            place(self.strip, gap, y - theme.px(14), w - 2 * gap, theme.px(6))
         low = foot + self.place_next(self.on)
         top = y - theme.px(22)
         place(self.words, gap, low, w - 2 * gap, max(1.0, top - low))

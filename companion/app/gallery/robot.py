@@ -232,7 +232,7 @@ class Robot(Walk):
         """Measure the key that takes back what was done in the open."""
         desk, grace = self.play.desk, self.play.moments.grace
         desk.pace = 20.0
-        grace.before(events, spoken=True, then=lambda: None)
+        grace.before(events, deed="", spoken=True, then=lambda: None)
         if self.play.scene.grace:
             self.take(TAKE_BACK)
         grace.rest()

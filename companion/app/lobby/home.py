@@ -14,7 +14,6 @@ from kivy.graphics.texture import Texture
 from PIL import Image
 
 from companion.app import pictures, theme
-from companion.app.people import draw_faces
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, PressBox, Sign
@@ -229,7 +228,6 @@ class Home(Box):
                 log.warning("no poster of %s: %s", poster.game.id, error)
                 continue
             Clock.schedule_once(partial(self._hang, poster, size, image), 0)
-        draw_faces()
 
     def _hang(self, poster: PosterKey, size: tuple[int, int], image: Image.Image, _: float) -> None:
         if size == self._drawn:

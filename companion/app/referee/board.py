@@ -9,6 +9,7 @@ from companion.app.hands.card import HandsCard
 from companion.app.panel import ChoicePanel
 from companion.app.panel.lines import Lines
 from companion.app.referee.scene import Scene
+from companion.app.referee.story import Story
 from companion.kernel.board import split
 from companion.presentation import hands as lines
 from companion.presentation.page import Page
@@ -24,9 +25,15 @@ class BoardDesk:
         self._scene = scene
         self._sought: frozenset[str] = frozenset()
         """Places that may be touched, as they were when the boards last came to where they are."""
+        self._story = Story(scene)
+        self._remarked = False
+        """The ribbon tells what somebody asked a board, instead of what has happened."""
 
     def refresh(self, about: About | None = None) -> None:
         """Draw what may be seen now, with the marks of what is being chosen, and of what was asked about."""
+        if about is None and self._remarked:
+            self._remarked = False
+            self._story.tell()
         peeking = self._scene.peeking
         panel = self._scene.stage.panel
         if isinstance(panel, HandsCard):
@@ -68,6 +75,12 @@ class BoardDesk:
         elif else_fit:
             self._scene.stage.boards.fit()
         self._scene.stage.keep_clear()
+
+    def turn_to(self, places: Sequence[str]) -> None:
+        """Bring places into sight where something has just happened, unless all of them are."""
+        boards = self._scene.stage.boards
+        if places and not all(map(boards.shows, places)):
+            self.look_at(places, else_fit=False)
 
     def look_at_ask(self, focus: Sequence[str], *, other: bool) -> None:
         """Bring all that an ask is about into sight, as large as it fits.
@@ -141,6 +154,7 @@ class BoardDesk:
             return
         about = self._scene.shown.about(space, counter)
         stage.ribbon.say(about.words)
+        self._remarked = True
         self.refresh(about)
         if about.places and not any(stage.boards.shows(place) for place in about.places):
             stage.boards.look_at(sorted(about.places))

@@ -16,7 +16,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import Refused
 from companion.kernel.journal import JournalError
 from companion.kernel.keeping import choose
-from companion.kernel.settings import chosen
+from companion.kernel.settings import Tempo, chosen
 from companion.kernel.words import _
 from companion.kernel.words import choose as choose_language
 from companion.presentation.reel import Film
@@ -27,11 +27,21 @@ GLIDE: Final = 0.35
 """The share of a roll's time for which a piece that moved is seen on its way."""
 
 
+TEMPOS: Final[tuple[Tempo, ...]] = ("usual", "wait", "pass")
+
+
 def _wants_motion() -> bool:
     try:
         return chosen().motion
     except UserError:
         return True
+
+
+def _wanted_tempo() -> Tempo:
+    try:
+        return chosen().news
+    except UserError:
+        return "usual"
 
 
 def _show_nothing(_film: Film, close: Callable[[], object]) -> None:
@@ -52,6 +62,7 @@ class Desk:
     :ivar home: back to the home screen.
     :ivar fittings: lights and a buzzer that tell the whole table whose turn it is, and how dice fell.
     :ivar sound: what is heard. :ivar moves: whether things move on the screen; off where motion makes somebody ill.
+    :ivar news: what waits for a finger of what is told.
     :ivar show_film: shows a film; its second argument is called when people leave it.
     :ivar camera_source: what the camera panel looks at first; by default the first camera there is.
     :ivar redraw: draws the game that is played anew, after a setting has changed.
@@ -64,6 +75,7 @@ class Desk:
     fittings: Fittings = field(default_factory=Fittings)
     sound: SoundDesk = field(default_factory=SoundDesk)
     moves: bool = field(default_factory=_wants_motion)
+    news: Tempo = field(default_factory=_wanted_tempo)
     show_film: Callable[[Film, Callable[[], object]], object] = field(default=_show_nothing)
     camera_source: str = ""
     redraw: Callable[[], object] = field(default=_draw_nothing)
@@ -96,6 +108,12 @@ class Desk:
         self.moves = not self.moves
         with suppress(UserError):
             choose(motion=self.moves)
+
+    def change_news(self) -> None:
+        """Have other news wait for a finger from now on; a disk that cannot keep it is no reason to stop."""
+        self.news = TEMPOS[(TEMPOS.index(self.news) + 1) % len(TEMPOS)]
+        with suppress(UserError):
+            choose(news=self.news)
 
     def disk_failed(self, error: JournalError) -> None:
         """Say that an answer could not be kept: the sitting must be opened anew."""

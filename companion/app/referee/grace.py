@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from companion.app.beats.grace import GracePanel, Spot
+from companion.app.beats.tempo import reading
 from companion.app.panel import Panel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.scene import Scene
@@ -46,18 +47,22 @@ class Grace:
             self._passing.cancel()
             self._passing = None
 
-    def before(self, events: Sequence[Event], *, spoken: bool, then: Callable[[], object]) -> None:
+    def before(self, events: Sequence[Event], *, deed: str, spoken: bool, then: Callable[[], object]) -> None:
         """Show what was done until somebody goes on or takes it back, or the time is over; then go on.
 
-        :param events: what has happened, as everybody saw it. :param spoken: whether the voice has to say something.
+        :param events: what has happened, as everybody saw it. :param deed: what was done, by its name, where none of
+            them tells it; "" for none. :param spoken: whether the voice has to say something.
         """
         self.rest()
+        scene = self._scene
+        told = scene.shown.said(events)
         seconds = self._seconds(spoken)
         if not seconds:
             then()
             return
-        self._scene.grace = True
-        self._wait(self._scene.shown.said(events), seconds, back=self._undo, then=then)
+        scene.grace = True
+        seconds += reading(told[1:], scene.desk.pace)
+        self._wait(told or ([deed] if deed else []), seconds, back=self._undo, then=then)
 
     def keep(self, give: Callable[[], object]) -> None:
         """Let somebody think better of a secret answer before it is given: nothing of it is written yet.
@@ -75,6 +80,7 @@ class Grace:
     ) -> None:
         """Show what was done, with the key that takes it back, until the time is over or somebody goes on."""
         scene = self._scene
+        waits = scene.desk.news == "wait"
 
         def go_on(*_event: object) -> None:
             self.rest()
@@ -82,7 +88,7 @@ class Grace:
 
         panel = GracePanel(
             told or [_("This can still be taken back.")],
-            seconds=seconds,
+            seconds=None if waits else seconds,
             above=_untouchable(scene.stage.panel),
             back=back,
             on=go_on,
@@ -93,7 +99,7 @@ class Grace:
         scene.stage.set_others((), lambda seat: None)
         scene.stage.set_panel(panel)
         self._board.draw(Marks(), peeking=False)
-        self._passing = ByItself(go_on, seconds)
+        self._passing = None if waits else ByItself(go_on, seconds)
 
     def _seconds(self, spoken: bool) -> float:
         """How long everything waits; 0 for not at all: whoever is asked next can take back by the sign in the bar."""

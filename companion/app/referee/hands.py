@@ -201,6 +201,7 @@ class HandsDesk:
 
     def _done(self) -> None:
         self.settle()
+        self._scene.since.touched()
         self._scene.shown.forget_ways()  # an arrow of a move that is over would seem to start at somebody else
         self._scene.go_on()
 

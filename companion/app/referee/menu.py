@@ -102,6 +102,8 @@ class Menu:
         if len(there) > 1:
             words = _("Language: {name}").format(name=own_name(language()))
             more.append((words, partial(self._speak, other)))
+        news = {"usual": _("News: as usual"), "wait": _("News: wait for you"), "pass": _("News: pass by themselves")}
+        more.append((news[desk.news], self._change_news))
         more.append((_("Motion: on") if desk.moves else _("Motion: off"), self._toggle_motion))
         if desk.sound.can:
             more.append((_("Sound and voice"), self._open_sound))
@@ -167,6 +169,10 @@ class Menu:
             (_("Volume: {percent} %").format(percent=sound.volume), after(sound.next_volume)),
         ]
         self._show(MenuSheet(_("Sound and voice"), choices, self._desk.shell.close_sheet))
+
+    def _change_news(self) -> None:
+        self._desk.change_news()
+        self.open_settings()
 
     def _toggle_motion(self) -> None:
         self._desk.toggle_motion()

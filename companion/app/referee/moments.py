@@ -84,6 +84,8 @@ class Moments:
         self._wanted: Answer | None = None
         """What somebody has touched while something was told: it is done before the next dice."""
         self._thinking: Any = None
+        self._deed = ""
+        """What was decided last, by its name; "" where it has none."""
         self.grace = Grace(scene, board, undo=self.undo, taught=teacher is not None)
 
     def close(self) -> None:
@@ -136,7 +138,7 @@ class Moments:
         """Let what was decided in the open be taken back at a curtain, as long as nobody lifts it."""
         curtain = self._scene.desk.shell.curtain
         if curtain is not None and self._teacher is None and self._scene.sitting.may_take_back:
-            curtain.let_take_back(self.undo)
+            curtain.let_take_back(self.undo, self._deed)
 
     def _offer(self) -> None:
         """Let what may be done meanwhile stand above the panel, as long as it may; nothing waits for it."""
@@ -242,7 +244,7 @@ class Moments:
                 look if moment.private else None,
                 strip=strip,
                 lines=self._board.lines(page),
-                roll=lambda: self.roll(moment.token),
+                roll=lambda: self._roll_by_hand(moment.token),
                 deed=lambda faces: self.answer(faces, moment.token, typed=True),
                 seen=lambda faces: self.answer(faces, moment.token, typed=True, camera=True),
             )
@@ -294,6 +296,7 @@ class Moments:
             scene.desk.shell.toast(words)
             self._show(scene.sitting.moment)
             return
+        named = scene.shown.deed(moment, answer)
         try:
             touched = "touched" if moment.asked in (TABLE, CHANCE) else ""
             means = "camera" if camera else "typed" if typed else touched
@@ -312,12 +315,15 @@ class Moments:
             return
         if events is not None:
             self._flows = True
+            scene.since.touched()
             self._offer()
             told = [event for event in events if event.seen_by(TABLE)]
             dice = moment.ask.means if moment.ask is not None else None
             summed = typed and not camera and isinstance(dice, Dice) and dice.counted and dice.summed
+            self._deed = named
             self.grace.before(
                 told,
+                deed=named,
                 spoken=self._telling.speaks(told),
                 then=lambda: self._telling.after(moment, events, answer if typed else (), summed=summed),
             )
@@ -329,13 +335,20 @@ class Moments:
         if same and (not events or now.private):
             return
         self._flows = True
+        scene.since.touched()
         self._offer()
+        self._deed = ""
         told = [event for event in events if event.seen_by(TABLE)]
         self.grace.before(
             told,
+            deed="",
             spoken=self._telling.speaks(told),
             then=lambda: self._telling.after(scene.sitting.moment_of(scene.sitting.watcher), events),
         )
+
+    def _roll_by_hand(self, token: Token) -> None:
+        self._scene.since.touched()
+        self.roll(token)
 
     def roll(self, token: Token) -> None:
         """Roll on the screen or by the button; a second press is nothing."""
@@ -360,6 +373,7 @@ class Moments:
         unseen = scene.grace or scene.desk.shell.curtain is not None
         if not (scene.sitting.may_take_back if unseen else scene.sitting.can_undo()):
             return
+        back = scene.sitting.open_deed
         token = scene.sitting.undo_token(scene.sitting.watcher if unseen else scene.sitting.moment.viewer)
         try:
             done = token is not None and scene.sitting.undo(token)
@@ -370,9 +384,12 @@ class Moments:
             scene.desk.disk_failed(error)
             return
         if done:
-            self._flows = False
+            self._flows, self._deed = False, ""
+            scene.since.touched()
             scene.shown.forget_ways()
-            scene.desk.shell.toast(_("Taken back."))
+            moment = scene.sitting.moment
+            named = scene.shown.deed(moment, back[1]) if back is not None and moment.asked == back[0] else ""
+            scene.desk.shell.toast(_("Taken back: {deed}").format(deed=named) if named else _("Taken back."))
             self.go_on()
 
     def _think(self, slot: float) -> None:

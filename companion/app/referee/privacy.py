@@ -82,6 +82,7 @@ class Privacy:
         moment = self._scene.moment
         if moment is not None:
             self.holder = moment.viewer
+            self._scene.since.touched()
             self._scene.sitting.lifted |= moment.what != "look"  # one's own secrets are nothing new
             if self._scene.sitting.own_time == moment.viewer:
                 self._scene.sitting.table.pause(False)

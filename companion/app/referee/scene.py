@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from companion.app.beats.tempo import Since
 from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
 from companion.app.stage import Stage
@@ -31,6 +32,7 @@ class Scene:
     :ivar looking: the seat that looks at its secrets before what lies open goes on.
     :ivar pending: what hands have still to do while the same seat goes on deciding.
     :ivar grace: what was decided can still be taken back, and nothing goes on by itself.
+    :ivar since: what was told since somebody last touched anything.
     :ivar go_on: shows what comes next.
     """
 
@@ -45,6 +47,7 @@ class Scene:
     looking: Seat | None = None
     pending: tuple[DeedLine, ...] = ()
     grace: bool = False
+    since: Since = field(default_factory=Since)
     go_on: Callable[[], object] = field(default=_stay)
 
     def coming(self) -> Moment:

@@ -20,8 +20,15 @@ class Story:
         """Write what lies open on the ribbon and in the ledger."""
         stage, news = self._scene.stage, self._scene.shown.open.news
         typed = self._scene.sitting.rolling == "typed"  # of a sum nobody knows the dice, and the others lie there
-        stage.ribbon.say(news.sentence, () if typed else news.faces)
-        stage.ledger.tell(news.before)
+        held = self._scene.since.held
+        told = held if held[-1:] == (news.sentence,) else (news.sentence,)
+        stage.ribbon.say(" ".join(told), () if typed else news.faces)
+        stage.ledger.tell([one for one in news.before if one not in told])
+
+    def keep(self) -> None:
+        """Leave on the ribbon what was told since somebody last touched anything, while more is told."""
+        if held := self._scene.since.held:
+            self._scene.stage.ribbon.say(" ".join(held))
 
     def open_log(self) -> None:
         """Show what has happened; what only the viewer knows shows while it peeks."""

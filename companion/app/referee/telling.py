@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from companion.app.beats.card import BeatCard
 from companion.app.beats.news import NewsPanel
 from companion.app.beats.pile import counts
 from companion.app.beats.script import beats_after, stays
+from companion.app.beats.tempo import reading
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.light import DiceLight
 from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
 from companion.app.widgets.still import ByItself
 from companion.kernel.game import TABLE, Answer, Event
+from companion.kernel.settings import Tempo
 from companion.kernel.words import _
 from companion.presentation.beat import Beat
 from companion.presentation.moment import Moment
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.prompts.prompt import Marks
 
-READ_S: Final = 0.03
-"""Seconds for which a letter of what is told is read."""
-
 
 class Telling:
-    """Tells what has happened. Each beat passes by itself, and sooner at a touch.
+    """Tells what has happened. Each beat passes at a touch, or by itself: see :mod:`companion.app.beats.tempo`.
 
     :param patient: each waits for a touch: people are in their first game.
     :param waits: what hands have to do on the table waits for one.
@@ -97,6 +96,8 @@ class Telling:
         scene.stage.peek.release()
         scene.shown.went(shown)
         sentences = scene.shown.said(events, minor=False)
+        self._story.keep()
+        scene.since.sentences += scene.shown.said(shown, minor=False)
         now = scene.shown.clock
         beats = self._beats(shown, now)
         self._face = now
@@ -105,13 +106,14 @@ class Telling:
         elif faces or (machine and sentences):
             beats = [replace(beat, words="") if beat.words in sentences else beat for beat in beats]
             stay = self._waits and stays(scene.screen.name, shown)
-            self._news(moment, sentences, faces, lambda: self._begin(moment, beats), stays=stay, summed=summed)
+            self._news(moment, shown, sentences, faces, lambda: self._begin(moment, beats), stays=stay, summed=summed)
         else:
             self._begin(moment, beats)
 
     def _news(
         self,
         moment: Moment,
+        events: Sequence[Event],
         sentences: Sequence[str],
         faces: Answer,
         then: Callable[[], object],
@@ -121,12 +123,14 @@ class Telling:
     ) -> None:
         """Tell what the dice said or a machine did. Nothing else on the screen tells it before the dice lie.
 
+        :param events: what happened, as far as it lies open: the boards show where.
         :param stays: it waits for a touch. :param summed: no die is shown.
         """
         scene, pace = self._scene, self._scene.desk.pace
         scene.stage.set_private(False)
         scene.stage.show_secrets(())
         title, todo = scene.shown.rolled(moment)
+        where = scene.shown.where(events)
         self._news_on = news = object()
 
         def landed() -> None:
@@ -135,15 +139,17 @@ class Telling:
             self._light.show(faces)
             if faces and not scene.desk.sound.silenced:
                 scene.desk.fittings.beep()
+            scene.stage.show_clock(self._face)
             self._board.draw(Marks(), peeking=False)
-            if (self._patient or stays) and pace > 0:
+            self._board.turn_to(where)
+            if pace > 0 and (self._patient or stays or scene.since.waits(self._tempo, hidden=self._hides(moment))):
                 return
-            read = READ_S * len(" ".join(sentences)) * min(1.0, pace)
-            stay = pace * 0.6 if moment.what == "bot" else pace + read
+            stay = pace * 0.6 if moment.what == "bot" else pace + reading(sentences, pace)
             self._passing = ByItself(then, stay if pace > 0 else 0)
 
         def passed() -> None:
             self.rest()
+            scene.since.touched()
             then()
 
         if faces and not summed:
@@ -179,26 +185,50 @@ class Telling:
         coming = self._scene.coming()
         if beats and moment.private and not (coming.private and coming.viewer == moment.viewer):
             self._board.lay_open()
-        self._cards(beats)
+        self._scene.stage.show_clock(self._face)
+        self._cards(beats, moment)
 
-    def _cards(self, beats: Sequence[Beat]) -> None:
-        """Show beats one after the other, then what comes next."""
+    @property
+    def _tempo(self) -> Tempo:
+        """What waits now: nothing while a clock runs, unless people want all of it to."""
+        time, news = self._scene.shown.time, self._scene.desk.news
+        return "pass" if news == "usual" and time is not None and not time.paused else news
+
+    def _hides(self, moment: Moment | None) -> bool:
+        """Whether what comes after a moment hides the news: the end, or the curtain before another seat."""
+        coming, holder = self._scene.coming(), moment.viewer if moment is not None and moment.private else TABLE
+        if coming.what == "over":
+            return True
+        return coming.private and coming.viewer != holder and len(self._scene.sitting.persons) > 1
+
+    def _cards(self, beats: Sequence[Beat], moment: Moment | None = None) -> None:
+        """Show beats one after the other, then what comes next. :param moment: after which; None for what lies open."""
         scene, left = self._scene, list(beats)
         while left:
             beat = left.pop(0)
             scene.desk.sound.play(beat)
             if beat.kind != "sound" and scene.desk.pace > 0:
                 self.rest()
-                self._card(beat, lambda: self._cards(left))
+                waits = scene.since.card_waits(beat, self._tempo, hidden=self._hides(moment))
+                self._card(beat, lambda: self._cards(left, moment), waits=waits)
                 return
         scene.go_on()
 
-    def _card(self, beat: Beat, then: Callable[[], object]) -> None:
-        """Show a beat; one that is spoken stays as long as the voice needs, and a touch ends both."""
+    def _card(self, beat: Beat, then: Callable[[], object], *, waits: bool = False) -> None:
+        """Show a beat; one that is spoken stays as long as the voice needs, and a touch ends both.
+
+        :param waits: it does not pass by itself.
+        """
         desk = self._scene.desk
+
+        def skipped() -> None:
+            desk.sound.hush()
+            self._scene.since.touched()
+
         self._scene.stage.set_card(
             BeatCard(
-                beat, self._scene.art.face_of, pace=desk.pace, then=then, passes=not self._patient,
-                waits=lambda: bool(beat.spoken) and desk.sound.speaking, skipped=desk.sound.hush, moves=desk.moves,
+                beat, self._scene.art.face_of, pace=desk.pace, then=then, passes=not (self._patient or waits),
+                hint=_("Touch the screen to go on.") if waits and not self._patient else "",
+                waits=lambda: bool(beat.spoken) and desk.sound.speaking, skipped=skipped, moves=desk.moves,
             )
         )  # fmt: skip

@@ -132,16 +132,22 @@ class Curtain(FloatLayout):
             self.remove_widget(self.hand)
             self.hand = None
 
-    def let_take_back(self, deed: Callable[[], object] | None) -> None:
-        """Let what was decided before the curtain fell be taken back. :param deed: does it; None for nothing."""
+    def let_take_back(self, deed: Callable[[], object] | None, named: str = "") -> None:
+        """Let what was decided before the curtain fell be taken back.
+
+        :param deed: does it; None for nothing. :param named: what was decided, as far as everybody saw it.
+        """
         if self.back is not None:
             self.remove_widget(self.back)
             self.back = None
         if deed is not None:
-            self.back = Key(_("Take back"), deed, style="night", size=20, name="take back", size_hint=(None, None))
+            words = _("Take back: {deed}").format(deed=named) if named else _("Take back")
+            self.back = Key(words, deed, style="night", size=20, name="take back", size_hint=(None, None))
             self.back.final = True
             self.add_widget(self.back)
             self._place()
+            if not self.back.fits(*self.back.size):
+                self.back.words = _("Take back")
 
     def offer(self, fingerprint: str) -> None:
         """Let whoever asks see a fingerprint; nothing of it is secret.
