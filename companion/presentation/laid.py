@@ -1,8 +1,11 @@
-"""Cards as they lie on the table, told by touches: one key or two lead to a card, any card that they lead to is it."""
+"""Cards as they lie on the table, told by touches: one key or two lead to a card, any card that they lead to is it.
+
+Where each kind of card has a printed face, the faces are the keys: one touch a card.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from companion.kernel.game import Answer
@@ -53,4 +56,44 @@ def laid_out(
     return Each(
         of.ask, of.view, of.words(), count, keys=keys, value=lambda told, path: left(told)[path],
         path=ways.__getitem__, answer=answer, values=values, figure=figure,
+    )  # fmt: skip
+
+
+def by_faces(
+    of: Asked[Any],
+    kinds: Mapping[str | None, str],
+    there: Collection[str],
+    *,
+    count: int,
+    key: Callable[[str], str],
+    about: Callable[[int], Mapping[str, Any]],
+    answer: Callable[[Values], Answer] = lambda values: (values,),
+    values: Callable[[Answer], Values] = lambda answer: tuple(answer[0]),
+) -> Prompt:
+    """Return a prompt for cards that people have dealt, one touch on a printed face each.
+
+    The faces stay where they are, those too of which no card is left. The texts are those of :func:`laid_out`.
+
+    :param kinds: the kind of each card of the deck, in the order of the faces; of None where there may be none.
+    :param there: the cards that may lie there. :param key: a kind in words, where its face isn't drawn.
+    :param about: what is told of the next card, by how many are told. For the others see :func:`laid_out`.
+    """
+    cards: dict[str, list[str | None]] = {}
+    for card, kind in kinds.items():
+        cards.setdefault(kind, []).append(card)
+    keys = [(kind, key(kind)) for kind in cards]
+
+    def left(told: Values, kind: str) -> list[str | None]:
+        return [card for card in cards[kind] if card is None or (card in there and card not in told)]
+
+    def figure(told: Values, _path: Path) -> str:
+        if len(told) == count:
+            return of.say("each-done", count=count)
+        return of.say("each-card", **about(len(told)))
+
+    return Each(
+        of.ask, of.view, of.words(), count,
+        keys=lambda _told, path: () if path else keys, value=lambda told, path: left(told, path[0])[0],
+        path=lambda card: (kinds[card],), answer=answer, values=values, figure=figure,
+        cards=lambda kind: cards[kind][0] or "", gone=lambda told: {kind for kind in cards if not left(told, kind)},
     )  # fmt: skip

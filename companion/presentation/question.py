@@ -22,12 +22,15 @@ class Button(msgspec.Struct, frozen=True):
     """An answer at one touch, or a key of a keypad.
 
     :ivar style: how weighty it looks: primary, go, plain. :ivar held: the finger must stay on it.
+    :ivar card: the printed face that stands on it where it is drawn. :ivar gone: it keeps its place, and means nothing.
     """
 
     id: str
     words: str
     style: str = "plain"
     held: bool = False
+    card: str = ""
+    gone: bool = False
 
 
 class Marked(msgspec.Struct, frozen=True):
@@ -125,7 +128,7 @@ class Question(msgspec.Struct, frozen=True):
             case "quick":
                 return any(one.id == tap.id for one in self.quick)
             case "key":
-                return any(one.id == tap.id for one in self.keys)
+                return any(one.id == tap.id and not one.gone for one in self.keys)
             case "act":
                 return self.ready
         return self.back or self.steady
@@ -143,7 +146,9 @@ def question(prompt: Prompt) -> Question:
         deed=prompt.deed,
         rows=prompt.rows(),
         quick=tuple(Button(one.id, one.words, one.style, one.held) for one in prompt.quick()),
-        keys=tuple(Button(key, prompt.key_words(key)) for key in keys),
+        keys=tuple(
+            Button(key, prompt.key_words(key), card=prompt.key_card(key), gone=prompt.is_gone(key)) for key in keys
+        ),
         large=prompt.large,
         covered=prompt.covered,
         marks=Marked(

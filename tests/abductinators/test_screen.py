@@ -12,6 +12,8 @@ from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Event
 from companion.kernel.table import Table
 from companion.presentation.games.abductinators import screen
+from companion.presentation.prompts.prompt import Tap
+from companion.presentation.question import question
 from tests.benchmarks.taps.routes import counted
 from tests.every_game import Chooser
 
@@ -89,6 +91,25 @@ def test_a_card_that_was_touched_in_can_be_any_of_its_kind() -> None:
     assert [kinds[id].kind for id in given[0]] == [
         kinds[id].kind for id in ("h54", "h01", "h02", "h03", "h04", "h05", "h53")
     ]
+
+
+def test_real_cards_are_told_by_their_printed_faces() -> None:
+    """One touch a card; a face of which none is left keeps its place, so that no other one moves."""
+    table = Table.new(SCREEN.game, {"players": 2, "cards": "real"}, Electronic("faces"))
+    table.submit(TABLE, ("done",))
+    ask, cards = table.asks[0], SCREEN.data.human_cards
+    prompt = SCREEN.prompt(ask, table.view(TABLE))
+    keys = question(prompt).keys
+    faces = [cards[key.card] for key in keys]
+    assert len({face.kind for face in faces}) == len(faces) == 16
+    assert [face.phase for face in faces] == [2] * 8 + [4] * 8
+    assert len(prompt.route(ask.options[0])) == 7 + 1
+    shotgun = next(key.id for key in keys if cards[key.card].type == "shotgun")
+    for _ in range(3):  # there are two of them
+        prompt.touch(Tap("key", shotgun))
+    assert [key.id for key in question(prompt).keys] == [key.id for key in keys]
+    assert [key.id for key in question(prompt).keys if key.gone] == [shotgun]
+    assert prompt.large == "Mrs. Edna: …", "the third touch told nothing"
 
 
 def test_a_bonk_is_told_with_who_gave_it() -> None:

@@ -171,7 +171,6 @@ card-run_hide = Renn / Versteck
 card-run_high = hoch rennen
 card-run_low = tief rennen
 card-baseball_bat = Baseballschläger
-    .short = Schläger
 card-scream = Schrei
 card-shotgun = Schrotflinte
 card-booby_trap = Falle

@@ -59,7 +59,6 @@ prompt-act = { NAME($seat) } spielt: { card }.
     .deed = Ausführen
 
 each-card = { NAME($who, as: "short") }: { $card }
-key-stupid = { $phase } doof
 each-done = Alle { $count } sind da.
 
 ## Answers

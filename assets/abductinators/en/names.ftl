@@ -123,7 +123,6 @@ card-run_hide = Run / Hide
 card-run_high = run high
 card-run_low = run low
 card-baseball_bat = baseball bat
-    .short = bat
 card-scream = scream
 card-shotgun = shotgun
 card-booby_trap = booby trap

@@ -59,7 +59,6 @@ prompt-act = { NAME($seat) } plays { card }.
 
 # What shows while cards that lie on the table are touched in.
 each-card = { NAME($who, as: "short") }: { $card }
-key-stupid = { $phase } stupid
 each-done = All { $count } are in.
 
 ## Answers

@@ -63,6 +63,7 @@ class ChoicePanel(Panel):
         self._changed = changed
         self._peeking = False
         self._hint = False
+        self._card_of = card_of
         self.rows = Rows(self._row, face_of, card_of=card_of)
         self.add_widget(self.rows)
         self.strip = strip
@@ -88,7 +89,7 @@ class ChoicePanel(Panel):
         self.hint = Text(hint, colour="title", align="center")
         self.large = Text("", role=theme.DISPLAY, size=88, colour="paper_light", align="center", least=0.18)
         self.add_widget(self.large)
-        self._shown_keys: tuple[str, ...] = ()
+        self._shown_keys: tuple[object, ...] = ()
         self._shown_quick: tuple[object, ...] = ()
         self.bind(led=lambda *_: self._follow())
         self.refresh()
@@ -189,21 +190,31 @@ class ChoicePanel(Panel):
         self._place()
 
     def corner(self) -> float:
-        return theme.px(150) if self.spread else 0.0
+        return theme.px(150) if self.spread and self.keypad is None else 0.0
 
     def _show_keys(self) -> None:
         """Show the keys of the prompt as they are now."""
         words = {one.id: one.words for one in self.question.keys}
-        keys = tuple(words)
+        cards = {one.id: self._card_of(one.card) for one in self.question.keys if one.card}
+        keys = (*words, *filter(None, cards.values()))
         if keys == self._shown_keys:
+            self._dim_keys()
             return
         self._shown_keys = keys
         if self.keypad is not None:
             self.remove_widget(self.keypad)
         self.keypad = None
-        if keys:
-            self.keypad = Keypad(keys, lambda key: self.touch(Tap("key", key)), words=words.__getitem__)
+        if words:
+            self.keypad = Keypad(
+                tuple(words), lambda key: self.touch(Tap("key", key)), words=words.__getitem__, cards=cards
+            )
             self.add_widget(self.keypad)
+        self._dim_keys()
+
+    def _dim_keys(self) -> None:
+        """Let keys that only keep their places be seen as such."""
+        for key, one in zip(self.keypad.keys if self.keypad is not None else (), self.question.keys, strict=True):
+            key.disabled, key.opacity = one.gone, 0.25 if one.gone else 1
 
     def _head(self, width: float) -> float:
         return self._as_before("title", super()._head(width))
@@ -304,6 +315,8 @@ class ChoicePanel(Panel):
             place(self.large, x, y + h - figure, w, figure)
             room = max(1, room - figure - gap)
         if self.keypad is not None:
+            if self.parent and self.keypad.cards and self.grow("spread"):
+                return
             if self.parent and room < self.keypad.least(w) and self.grow("wide"):
                 return
             place(self.keypad, x, bottom, w, room)
@@ -331,7 +344,7 @@ class ChoicePanel(Panel):
         for widget, wanted in (
             (self.all, self._short),
             (self.hint, self._short and not fewer and self._has_room_for_hint(w, h - key - theme.px(8))),
-            (self.to_board, self.spread),
+            (self.to_board, self.spread and self.keypad is None),
         ):
             if wanted and widget.parent is None:
                 self.add_widget(widget)

@@ -1,19 +1,22 @@
-"""A keypad: digits and signs, or the faces of a die."""
+"""A keypad: digits and signs, the faces of a die, or printed cards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
+from kivy.graphics.texture import Texture
+
 from companion.app import theme
 from companion.app.widgets.box import Box, place
+from companion.app.widgets.card_face import LIFT, SHAPE, CardFace
 from companion.app.widgets.dice import DieKey
 from companion.app.widgets.press import Key, Press
 from companion.app.widgets.text import least_height
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _
-from companion.presentation.prompts.prompt import CLEAR
+from companion.presentation.prompts.prompt import CLEAR, Row
 
 EDGES: Final = 11
 """Left and right of the words on a key, px."""
@@ -27,6 +30,7 @@ class Keypad(Box):
     :param keys: what they are called. :param deed: called with the key that was pressed.
     :param faces: the faces of a die that stand on the keys instead of their names.
     :param words: what stands on a key, by default its name. :param types: a digit does nothing but stand there.
+    :param cards: printed cards that are keys, by key; None where one isn't drawn: it stands there in words.
     """
 
     def __init__(
@@ -37,8 +41,10 @@ class Keypad(Box):
         words: Callable[[str], str] = str,
         *,
         types: bool = False,
+        cards: Mapping[str, Texture | None] | None = None,
     ) -> None:
         super().__init__()
+        self.cards = cards or {}
         self._across = 3 if all(len(words(key)) <= SHORT for key in keys) else 2
         self.keys: list[Press] = []
         for key in keys:
@@ -46,6 +52,9 @@ class Keypad(Box):
             face = next((face for face in faces if str(face) == key), None)
             if face is not None:
                 self.keys.append(DieKey(face, press))
+            elif self.cards:
+                self.keys.append(CardFace(Row(key, words(key)), press, self.cards.get(key), peeking=True))
+                self.keys[-1].name = f"key {key}"
             else:
                 name = {CLEAR: _("Clear"), "next": _("Next")}.get(key) or words(key)
                 self.keys.append(Key(name, press, size=24 if len(name) < 3 else 18, name=f"key {key}"))
@@ -56,6 +65,8 @@ class Keypad(Box):
 
     def least(self, width: float) -> float:
         """Return the height in px that it needs in a width so that no key is too small for a finger."""
+        if self.cards:
+            return 2 * theme.touch() * SHAPE
         key = theme.touch() + theme.px(5)
         across = max(self._across, int((width + theme.px(5)) // key))
         return -(-len(self.keys) // across) * key
@@ -68,6 +79,9 @@ class Keypad(Box):
 
     def _place(self, *_: object) -> None:
         w, h = self.size
+        if self.cards:
+            self._place_cards(w, h)
+            return
         across, gap = self._across, theme.px(5)
         # Where there is no height for so many lines, more keys stand in each.
         while -(-len(self.keys) // across) * (theme.touch() + gap) > h + gap and across < len(self.keys):
@@ -80,3 +94,19 @@ class Keypad(Box):
             there = min(across, len(self.keys) - line * across) if across > 2 else across
             left = (w - there * wide - (there - 1) * gap) / 2  # the nought stands in the middle of its line
             place(widget, left + column * (wide + gap), h - (line + 1) * tall - line * gap, wide, tall)
+
+    def _place_cards(self, w: float, h: float) -> None:
+        """Lay cards in as few lines as let them be largest."""
+        gap, count, lift = theme.px(5), len(self.keys), theme.px(LIFT)
+
+        def wide(across: int) -> float:
+            lines = -(-count // across)
+            return min((w - gap * (across - 1)) / across, ((h - gap * (lines - 1)) / lines - lift) / SHAPE)
+
+        across = max(range(1, count + 1), key=wide)
+        each = max(1.0, wide(across))
+        tall, lines = each * SHAPE + lift, -(-count // across)
+        left, top = (w - across * (each + gap) + gap) / 2, (h + lines * (tall + gap) - gap) / 2
+        for i, widget in enumerate(self.keys):
+            line, column = divmod(i, across)
+            place(widget, left + column * (each + gap), top - (line + 1) * tall - line * gap, each, tall)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from companion.kernel.game import Answer, Ask, View
@@ -21,7 +21,8 @@ class Each(Prompt):
         stands on each; a key after which nothing follows completes a value.
     :param value: the value at the end of a path. :param path: a path to a value that can't be told from a given one.
     :param answer: makes an answer of all values. :param values: the way back.
-    :param figure: what stands over the keys.
+    :param figure: what stands over the keys. :param cards: the printed face of a key, "" for none.
+    :param gone: of these keys none may be pressed any more, though all keep their places.
     """
 
     def __init__(
@@ -37,6 +38,8 @@ class Each(Prompt):
         answer: Callable[[Values], Answer],
         values: Callable[[Answer], Values],
         figure: Callable[[Values, Path], str],
+        cards: Callable[[str], str] = lambda _: "",
+        gone: Callable[[Values], Collection[str]] = lambda _: (),
     ) -> None:
         super().__init__(ask, view, words, acts="bar")
         self.count = count
@@ -46,6 +49,8 @@ class Each(Prompt):
         self._make = answer
         self._values_in = values
         self._say = figure
+        self._cards = cards
+        self._gone = gone
         self._values: list[Any] = []
         self._paths: list[Path] = []
         self._path: Path = ()
@@ -55,6 +60,12 @@ class Each(Prompt):
 
     def key_words(self, key: str) -> str:
         return dict(self._open()).get(key, key)
+
+    def key_card(self, key: str) -> str:
+        return self._cards(key)
+
+    def is_gone(self, key: str) -> bool:
+        return key in self._gone(tuple(self._values))
 
     @property
     def large(self) -> str:
@@ -66,7 +77,7 @@ class Each(Prompt):
     def tap_key(self, key: str) -> None:
         if key == CLEAR:
             self.back()
-        elif key in self.keys():
+        elif key in self.keys() and not self.is_gone(key):
             self._path = (*self._path, key)
             if not self._keys(tuple(self._values), self._path):
                 self._paths.append(self._path)

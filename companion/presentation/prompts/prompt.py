@@ -242,6 +242,14 @@ class Prompt:
         """Return what stands on a key."""
         return key
 
+    def key_card(self, key: str) -> str:
+        """Return the printed face that stands on a key instead of its words; "" for none."""
+        return ""
+
+    def is_gone(self, key: str) -> bool:
+        """Whether a key only keeps its place: what it means cannot come any more."""
+        return False
+
     def givers(self, tap: Tap) -> tuple[Seat, ...]:
         """Who give the answer of a touch, if not whoever is asked."""
         return next((quick.seats for quick in self.quick() if tap.what == "quick" and quick.id == tap.id), ())

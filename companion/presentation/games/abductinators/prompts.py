@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from companion.games.abductinators.actions import OPPOSITE
@@ -12,7 +12,7 @@ from companion.kernel.outcomes import Deal
 from companion.models.abductinators import PhaseCard
 from companion.presentation.asked import Asked
 from companion.presentation.games.abductinators.words import Say
-from companion.presentation.laid import laid_out
+from companion.presentation.laid import by_faces
 from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import (
     Entry,
@@ -26,7 +26,6 @@ from companion.presentation.prompts import (
     Words,
     YesNo,
 )
-from companion.presentation.prompts.each import Path
 
 PASS: Final[Answer] = ("pass",)
 PAWN: Final = "pawn-"
@@ -175,44 +174,51 @@ def _told_on(of: HouseAsk, who: str) -> str:
 # ---- cards that lie on the table ----------------------------------------------------------------------------------
 
 
-def _told(of: HouseAsk, cards: Mapping[str | None, PhaseCard | None], who: Sequence[str], **more: Any) -> Prompt:
-    """Cards told by their kind, then by what else can't be read off it; a pass by one touch.
+def _told(
+    of: HouseAsk,
+    cards: Mapping[str, PhaseCard],
+    there: Collection[str],
+    who: Sequence[str],
+    *,
+    passes: bool,
+    **more: Any,
+) -> Prompt:
+    """Cards told by their faces: a line for each phase of humans; of aliens, who may pass, one for the stupid.
 
-    :param cards: what may lie there, by id. :param who: before whom, in order.
+    :param cards: all of the deck, by id. :param there: which of them may lie there. :param who: before whom, in order.
     """
-    cast = of.cast
-
-    def key(path: Path) -> str:
-        *_, last = path
-        if len(path) == 1:
-            return cast.key(last)
-        return of.say("key-stupid", phase=last[0]) if last.endswith("s") else last
-
-    return laid_out(
-        of, {id: _way(card) for id, card in cards.items()}, count=len(who), key=key,
-        about=lambda told, path: {"who": who[told], "card": cast.type(path[0]) if path else "…"}, **more,
+    types = list(dict.fromkeys(card.type for card in cards.values()))
+    kinds: dict[str | None, str] = {}
+    for id, card in sorted(
+        cards.items(),
+        key=lambda one: (one[1].stupid, one[1].phase * (not passes), types.index(one[1].type), one[1].phase),
+    ):
+        if passes and card.stupid:
+            kinds.setdefault(None, PASS[0])
+        kinds[id] = f"{card.type} {card.phase}{'s' if card.stupid else ''}"
+    words = {kind: of.cast.card(id) if id is not None else of.say("answer-pass") for id, kind in kinds.items()}
+    return by_faces(
+        of, kinds, there, count=len(who), key=words.__getitem__,
+        about=lambda told: {"who": who[told], "card": "…"}, **more,
     )  # fmt: skip
 
 
-def _way(card: PhaseCard | None) -> Path:
-    return PASS if card is None else (card.type, f"{card.phase}s" if card.stupid else str(card.phase))
-
-
 def row(of: HouseAsk) -> Prompt:
-    """Return the aliens' cards as they lie there, or a pass: two touches a card, one for a pass."""
+    """Return the aliens' cards as they lie there, or a pass: one touch for each alien."""
     seats: Sequence[Seat] = of.ask.facts["seats"]
-    left = [(id, card) for id, card in of.cast.data.alien_cards.items() if id not in of.view.spent]
+    cards = of.cast.data.alien_cards
     return _told(
-        of, dict([*left, (None, None)]), seats, answer=lambda values: tuple(zip(seats, values, strict=True)),
+        of, cards, cards.keys() - set(of.view.spent), seats, passes=True,
+        answer=lambda values: tuple(zip(seats, values, strict=True)),
         values=lambda answer: tuple(card for _, card in answer),
     )  # fmt: skip
 
 
 def human_deal(of: HouseAsk) -> Prompt:
-    """Return the humans' cards as they were dealt: two touches a card."""
+    """Return the humans' cards as they were dealt: one touch for each human."""
     assert isinstance(of.ask.means, Deal)
     humans = of.ask.facts["humans"][: len(of.offers[0][0])]
-    return _told(of, {id: of.cast.data.human_cards[id] for id in of.ask.means.cards}, humans)
+    return _told(of, of.cast.data.human_cards, set(of.ask.means.cards), humans, passes=False)
 
 
 PROMPTS: Final[Mapping[str, Callable[[HouseAsk], Prompt]]] = {

@@ -27,10 +27,6 @@ class Say(GameNames):
         """Return a kind of card: "run high"."""
         return self.say.name(type, of="card")
 
-    def key(self, type: str) -> str:
-        """Return a kind of card by a name that fits on a key."""
-        return self.say.name(type, "short", of="card")
-
     def card(self, id: str | None) -> str:
         """Return a card: "Act! 3 (I'm stupid)"; none is a pass."""
         return words.card(id)
