@@ -18,7 +18,7 @@ from companion.app.beats.news import NewsPanel
 from companion.app.hands.card import HandsCard
 from companion.app.hands.fan import Fan
 from companion.app.panel import ChoicePanel
-from companion.app.panel.sheet import Panel
+from companion.app.panel.sheet import WIDER, Panel
 from companion.app.surfaces import SurfaceView, Tabs, surface
 from companion.app.surfaces.pieces import cross
 from companion.app.widgets import paint
@@ -42,8 +42,6 @@ LEAST_BOARD: Final = 160
 """A coach leaves the boards at least so high, px of the 800×480 drawing."""
 MOST_LINES: Final = 3
 """The keys of those who are asked at the same time stand in so many lines at most."""
-WIDER: Final = 0.465
-"""A drawer that is too narrow first grows by this share of what it lacks of a panel's width."""
 ON_SEA: Final = (240, 300, 360)
 """Widths of the news that stand on the sea, px of the 800×480 drawing: the first in which three lines are enough."""
 TIME: Final = re.compile(r"\d+:\d\d")
@@ -303,7 +301,7 @@ class Stage(Box):
         Press.changed()
         if panel is not None:
             self.add_widget(panel)
-            panel.bind(wide=self._place, broad=self._place, spread=self._place, long=self._place, tight=self._place)
+            panel.bind(width_step=self._place, spread=self._place, long=self._place, tight=self._place)
         if self._pointer is not None:  # it lies over the panel
             self.remove_widget(self._pointer)
             self.add_widget(self._pointer)
@@ -568,15 +566,15 @@ class Stage(Box):
         plan, panel = theme.now(), self.panel
         if self._needed and not (panel is not None and panel.spread):
             return max(plan.panel, float(self.width) - self._needed)
-        if not self._plays or self._spared or (panel is not None and panel.broad):
+        if not self._plays or self._spared:
             return plan.panel
-        return plan.drawer + WIDER * (plan.panel - plan.drawer) if panel is not None and panel.wide else plan.drawer
+        return plan.drawer + (WIDER[panel.width_step] if panel is not None else 0.0) * (plan.panel - plan.drawer)
 
     @property
-    def _grown(self) -> tuple[bool, ...]:
+    def _grown(self) -> tuple[bool, int]:
         """How much room the panel has been given."""
         panel = self.panel
-        return (panel.spread, panel.wide, panel.broad) if panel is not None else ()
+        return (panel.spread, panel.width_step) if panel is not None else (False, 0)
 
     def share_room(self) -> None:
         """Give the panel what is left beside a board that all of is in sight, as an ask opens."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.panel.spots import Spots
-from companion.presentation.prompts.prompt import Row
+from companion.presentation.prompts.prompt import Quick, Row
 from tests.app.test_screen import BOTH, play_until
 
 if TYPE_CHECKING:
@@ -153,6 +153,47 @@ def test_of_a_list_that_is_too_long_the_first_rows_stand_beside_the_board(
     finger.frames(2)
     assert panel.asking.prompt.answer() == ("x", people[-1])
     assert [who for who in people if panel.rows.holds(who)] == [*people[:stand], people[-1]], "nothing goes"
+
+
+@pytest.mark.parametrize("tells", [False, True], ids=["the same words", "words that say more later"])
+def test_rows_that_a_touch_brings_stand_where_the_words_were(tells: bool, finger: Finger, referee: Referee) -> None:
+    """A drawer grew by half for two rows that might come. Words that tell odds are read, and stay."""
+    from companion.app import theme
+    from companion.app.panel import ChoicePanel
+    from companion.kernel.game import Answer, Ask
+    from companion.presentation.prompts import Entry, PickOne
+    from companion.presentation.prompts.prompt import Words
+    from companion.presentation.question import Asking
+
+    referee.begin(BOTH, seed="lists")
+    play_until(finger, "alien_move")
+    stage: Any = referee.stage
+    words = Words("Talk", "Touch somebody to talk to, or to win over by your influence in town.")
+
+    def say(answer: Answer | None) -> Words:
+        return words
+
+    people = sorted(stage.map.lying())[:14]
+    entries = [
+        Entry(Row(f"{who} {detail}", "Gas Station Attendant", detail, piece=who), ("x", who, detail))
+        for who in people
+        for detail in ("influence 33 against 9", "talk: human or Alien?")
+    ]
+    done = Quick("done", "Enough talk", ("done",), "go")
+    ask = Ask("town", "x", (("done",),))
+    prompt = PickOne(ask, stage, say if tells else words, entries, quick=(done,), acts="bar")
+    panel = ChoicePanel(Asking(prompt), None, lambda _: None, deed=lambda answer, seats: None, changed=lambda: None)
+    stage.set_panel(panel)
+    finger.frames(3)
+    assert (panel.width == theme.now().drawer) != tells
+    assert panel.todo.opacity == 1
+    stood = {id(key): key.pos[:] for key in (panel.all, *panel.quick)}
+    assert panel.tap_map(None, people[-1])
+    finger.frames(2)
+    assert [row.id for row in prompt.rows() if panel.rows.holds(row.id)] == [row.row.id for row in entries[-2:]]
+    assert (panel.todo.opacity == 0) != tells
+    assert panel.rows.top <= (panel.todo.y if tells else panel.todo.top) + 1, "under the title"
+    assert {id(key): key.pos[:] for key in (panel.all, *panel.quick)} == stood, "nothing moves"
 
 
 def test_what_one_touch_may_mean_has_room_beside_the_board(finger: Finger, referee: Referee) -> None:

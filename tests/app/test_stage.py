@@ -12,7 +12,7 @@ from shapely import Point
 from companion.kernel.board import Ring, boards
 from companion.presentation.pieces import Piece
 from companion.presentation.prompts.prompt import Marks
-from tests.benchmarks.stage import GOALS, SIZES, playable, seen
+from tests.benchmarks.stage import GOALS, SIZES, child, playable, seen
 
 if TYPE_CHECKING:
     pass
@@ -85,6 +85,16 @@ def test_a_board_that_is_wider_than_high_has_the_window(game: str, size: tuple[i
     stage.boards.fit()
     assert all(stage.boards.shows(place) for place in stage.boards.view.board.places), "and all of it can be touched"
     assert share(stage) >= GOALS[size]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=["small", "large"])
+def test_each_ask_of_pleasantville_leaves_the_town_the_window(size: tuple[int, int]) -> None:
+    """Where it is fullest in two games: a drawer that is wide for what may come costs the town a third of that."""
+    asks = {one["ask"]: one for one in child("pleasantville", size, 2)}
+    assert asks.keys() >= {"ask-hq", "ask-talk", "ask-attack", "ask-hold", "ask-takeover", "ask-aftermath"}
+    assert not {ask: one["share"] for ask, one in asks.items() if not one["list"] and one["share"] < GOALS[size]}
+    assert not [ask for ask, one in asks.items() if one["outside"]], "and what it is about is in sight"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["small", "large"])

@@ -79,10 +79,7 @@ event-influenced = { $result ->
     } { NAME($target, as: "accusative") }
     [alien] { CAP(NAME($target, as: "the")) } wäre überzeugt, ist aber ein ALIEN
    *[skeptical] { CAP(NAME($target, as: "the")) } glaubt kein Wort und ist jetzt misstrauisch
-}: Einfluss { $ours } gegen { $theirs }, Verhältnis { $column }{ $modifier ->
-    [0] {""}
-   *[other] {" "}({ SIGNED($modifier) })
-}, die Würfel zeigen { SUM($faces) }, { $least ->
+}: Die Würfel zeigen { SUM($faces) }; { $least ->
     [none] kein Wurf hätte gereicht.
    *[other] nötig war { $least }.
 }

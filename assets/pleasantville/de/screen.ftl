@@ -15,10 +15,10 @@ level-level_3 = Eiskalt
 
 -keep = Deine Wahl ist gemerkt; halte, um sie zu sehen.
 
-ask-hq = Tippe das Feld an, auf dem du landest, oder wähle ein Gebäude aus der Liste. { -keep }
-    .title = Dein Hauptquartier
-ask-hq-in = Welches seiner Felder? Halte, um ihre Namen zu sehen.
-    .title = Dein Hauptquartier
+ask-hq = Tippe an, wo du landest, oder wähle aus der Liste. Halte, um deine Wahl zu sehen.
+    .title = Hauptquartier
+ask-hq-in = Welches Feld? Halte, um Namen zu sehen.
+    .title = Hauptquartier
     .deed = Hier landen
 ask-hq-space = Feld { $number }
 ask-place = Wähle jemanden und ein Feld im Startgebäude, oder lass alle selbst einen Platz finden.
@@ -65,10 +65,10 @@ ask-hold = { CAP(NAMES($counters, as: "accusative")) } kannst du festhalten, abe
     .deed = Festhalten
     .let = Ziehen lassen
     .row = { NAME($space, of: "place", as: "at") }
-ask-talk = Mit wem reden deine Leute? Ein Gespräch kann zeigen, wer ein Mensch ist; wer überzeugt wird, hält zu euch.
+ask-talk = Tippe jemanden an: um zu reden oder um durch Einfluss zu überzeugen.
     .title = Reden
     .done = Genug geredet
-    .influence = überzeugen: Einfluss { $ours } gegen { $theirs }
+    .influence = Einfluss { $ours } gegen { $theirs }
     .talk = reden: Mensch oder Alien?
     .speaker = Einfluss { $influence }
 ask-talk-who = Tippe an, wer mit { NAME($target, as: "dative") } spricht.
@@ -81,12 +81,12 @@ ask-talk-to = Gespräch
     .deed = Reden
 ask-attack = Wo greifst du an? Niemand muss.
     .title = Angriff?
-    .done = Kein Angriff
-ask-attack-in = { CAP(NAME($space, of: "place", as: "at")) }: Tippe an, wer kämpft und gegen wen. Höchstens drei je Seite.
+    .done = Frieden
+ask-attack-in = Tippe an, wer gegen wen kämpft: höchstens drei je Seite.
     .title = Angriff?
-    .deed = Angreifen
-    .fights = kämpft · Kampf { $combat }
-    .target = wird angegriffen · Kampf { $combat }
+    .deed = Attacke!
+    .fights = Kampf { $combat }
+    .target = gegen: { $combat }
 ask-defend = { CAP(NAMES($aliens, as: "the")) } { COUNT($aliens) ->
         [one] greift
        *[other] greifen
@@ -98,15 +98,13 @@ ask-aftermath = Sie sind besiegt. Was macht ihr mit ihnen?
     .title = Die Gefangenen
     .deed = Tun
     .done = Fertig
-    .tie = { CAP(NAME($counter, as: "accusative")) } fesseln
-    .implant = { CAP(NAME($by, as: "the")) } nimmt das Implantat heraus
-    .of = bei { NAME($counter, as: "dative") }
-    .question = { CAP(NAME($counter, as: "accusative")) } verhören
-    .name = { $choose } Felder nennen
-ask-question = Tippe { $choose } Felder an: Das Alien muss sagen, ob sein Hauptquartier dabei ist.
+    .tie = fesseln
+    .implant = Implantat entfernen: { NAME($by, as: "the") }
+    .question = verhören: { $choose } Felder nennen
+ask-question = Tippe { $choose } Felder an. Ist das Hauptquartier dabei?
     .title = Wo ist es?
-    .deed = { CAP(NAME($counter, as: "accusative")) } fragen
-ask-takeover = Je zwei in einem Feld darfst du heben: zur Übernahme oder zum Schein.
+    .deed = Fragen
+ask-takeover = Hebe zwei in einem Feld: zur Übernahme oder zum Schein.
     .title = Ein Paar heben?
     .done = Niemanden heben
     .deed = Das Paar heben
@@ -131,7 +129,7 @@ ask-flip = { CAP(NAME($observer, as: "the")) } hat es gesehen. Drehst du eines d
     .title = Eines umdrehen
     .deed = Umdrehen
     .done = Keines
-ask-free = Losbinden kann, wer im selben Feld zum Alien gehört und handeln kann, oder Zebu-Lon.
+ask-free = Losbinden kann, wer dir im selben Feld gehört und handeln kann.
     .title = Jemanden befreien?
     .deed = Losbinden
     .done = Keinen
@@ -162,7 +160,7 @@ roll-observe_roll = { CAP(NAME($observer, as: "the")) } sieht es bei { $needed }
 
 ## What an attempt takes
 
-odds-fight = Deine { $ours } gegen { $theirs }. Wer kein Alien ist, wehrt sich nicht.
+odds-fight = Deine { $ours } gegen { $theirs }. Nur Aliens wehren sich.
 odds-talk =
     { CAP(NAME($talker, as: "the")) } redet mit { NAME($suspect, as: "dative") }: { $least } oder mehr mit zwei Würfeln
     zeigt, ob Mensch oder Alien.
@@ -170,9 +168,9 @@ odds-influence = Einfluss { $ours } gegen { $theirs }, Verhältnis { $column }{ 
         [none] {""}
        *[other] {" "}({ $why })
     }: { $least ->
-        [none] kein Wurf überzeugt
-       *[other] { $least } oder mehr mit zwei Würfeln überzeugt
-    } { NAME($target, as: "accusative") }.
+        [none] kein Wurf überzeugt.
+       *[other] { $least } oder mehr überzeugt.
+    }
 odds-skeptical = misstrauisch { SIGNED($shift) }
 odds-wary = wachsam { SIGNED($shift) }
 odds-evidence = Beweis { SIGNED($shift) }

@@ -82,12 +82,9 @@ event-influenced = { CAP(NAMES($influencers, as: "the")) } { $result ->
         [one] leaves
        *[other] leave
     } { NAME($target, as: "the") } skeptical
-}: influence { $ours } against { $theirs }, odds of { $column }{ $modifier ->
-    [0] {""}
-   *[other] {" "}({ SIGNED($modifier) })
-}, the dice show { SUM($faces) }, { $least ->
-    [none] and no roll would do.
-   *[other] and it took { $least }.
+}: the dice show { SUM($faces) }; { $least ->
+    [none] no roll would do.
+   *[other] it took { $least }.
 }
 
 ## Combat

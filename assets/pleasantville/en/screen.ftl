@@ -15,10 +15,10 @@ level-level_3 = Ruthless
 
 -keep = Your choice is kept; hold to see it.
 
-ask-hq = Touch the space where you land, or choose a building from the list. { -keep }
-    .title = Your headquarters
+ask-hq = Touch where you land, or choose from the list. Hold to see your choice.
+    .title = Headquarters
 ask-hq-in = Which of its spaces? Hold to see their names.
-    .title = Your headquarters
+    .title = Headquarters
     .deed = Land here
 ask-hq-space = Space { $number }
 ask-place = Choose somebody and a space in their building, or have everybody placed at once.
@@ -65,10 +65,10 @@ ask-hold = { CAP(NAMES($counters, as: "the")) } may be held, but only where one 
     .deed = Hold
     .let = Let them pass
     .row = in { NAME($space, of: "place") }
-ask-talk = Who do your people talk to? A talk may tell who is human; influence may win somebody over.
+ask-talk = Touch somebody to talk to, or to win over by your influence.
     .title = Talk
     .done = Enough talk
-    .influence = win over: influence { $ours } against { $theirs }
+    .influence = influence { $ours } against { $theirs }
     .talk = talk: human or Alien?
     .speaker = influence { $influence }
 ask-talk-who = Touch whoever speaks to { NAME($target, as: "the") }.
@@ -81,12 +81,12 @@ ask-talk-to = Conversation
     .deed = Talk
 ask-attack = Where do you attack? Nobody has to.
     .title = Attack?
-    .done = No attack
-ask-attack-in = In { NAME($space, of: "place", as: "the") }, touch your fighters and who they attack. Three a side at most.
+    .done = Peace
+ask-attack-in = Touch who fights whom: three a side at most.
     .title = Attack?
     .deed = Attack
-    .fights = fights · combat { $combat }
-    .target = is attacked · combat { $combat }
+    .fights = combat { $combat }
+    .target = against: { $combat }
 ask-defend = { CAP(NAMES($aliens, as: "the")) } attack. Choose the { $most } who fight.
     .title = Who defends?
     .deed = They fight
@@ -95,15 +95,13 @@ ask-aftermath = They are beaten. What do you do with them?
     .title = The captives
     .deed = Do it
     .done = That's all
-    .tie = Tie up { NAME($counter, as: "the") }
-    .implant = { CAP(NAME($by, as: "the")) } takes out the implant
-    .of = of { NAME($counter, as: "the") }
-    .question = Question { NAME($counter, as: "the") }
-    .name = name { $choose } spaces
-ask-question = Touch { $choose } spaces: the Alien must say whether its headquarters is one of them.
+    .tie = tie up
+    .implant = take out the implant: { NAME($by, as: "the") }
+    .question = question: name { $choose } spaces
+ask-question = Touch { $choose } spaces. Is the headquarters one of them?
     .title = Where is it?
-    .deed = Ask { NAME($counter, as: "the") }
-ask-takeover = Any two in one space may be lifted, for a take-over or for show.
+    .deed = Ask
+ask-takeover = Lift two in one space: to take one over, or for show.
     .title = Lift a pair?
     .done = Lift nobody
     .deed = Lift the pair
@@ -128,7 +126,7 @@ ask-flip = { CAP(NAME($observer, as: "the")) } saw it all. Turn one of the two o
     .title = Turn one over
     .deed = Turn over
     .done = Neither
-ask-free = An Alien in the same space who is free to act, or Zebu-Lon, can untie them.
+ask-free = One of yours in their space who is free to act can untie them.
     .title = Free somebody?
     .deed = Untie
     .done = Free nobody
@@ -159,7 +157,7 @@ roll-observe_roll = { CAP(NAME($observer, as: "the")) } sees it on { $needed } o
 
 ## What an attempt takes
 
-odds-fight = Your { $ours } against { $theirs }. Anybody who isn't an Alien won't fight back.
+odds-fight = Your { $ours } against { $theirs }. Only Aliens fight back.
 odds-talk =
     { CAP(NAME($talker, as: "the")) } talks to { NAME($suspect, as: "the") }: { $least } or more on two dice shows
     whose side that one is on.
@@ -167,9 +165,9 @@ odds-influence = Influence { $ours } against { $theirs }, odds of { $column }{ $
         [none] {""}
        *[other] {" "}({ $why })
     }: { $least ->
-        [none] no roll convinces
-       *[other] { $least } or more on two dice convinces
-    } { NAME($target, as: "the") }.
+        [none] no roll convinces.
+       *[other] { $least } or more convinces.
+    }
 odds-skeptical = skeptical { SIGNED($shift) }
 odds-wary = wary { SIGNED($shift) }
 odds-evidence = proof { SIGNED($shift) }

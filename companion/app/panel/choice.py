@@ -80,6 +80,8 @@ class ChoicePanel(Panel):
         self._kept: tuple[str, ...] = ()
         self._fresh = True
         """Nothing has been touched since this list came: it may still find its room."""
+        self._yields = False
+        """The words give way to the rows that a touch brings: there is no room for both."""
         self._tops: dict[object, float] = {}
         self._short = False
         self._wish: bool | None = None
@@ -279,12 +281,9 @@ class ChoicePanel(Panel):
             wide = x + w - left
             first = quick.pop() if has_rows and quick else None
             act = (left, bottom, wide)
-            if first is not None and (self.spread or self.tight):
+            half = (wide - gap) / 2 if self.spread or self._may_act else wide
+            if first is not None and (self.spread or (self.tight and self._both_fit(first, half, tall))):
                 # The list has the height: over the boards there is the width for both in a line, else they are narrow.
-                half = (wide - gap) / 2 if self.spread or self._may_act else wide
-                beside = (first, self.act) if self._may_act and self.act.words else (first,)
-                if self.parent and not all(key.fits(half, tall) for key in beside) and self.grow("wide"):
-                    return
                 place(first, left, bottom, half, tall)
                 act = (left + half + gap, bottom, half)
             elif first is not None:
@@ -324,6 +323,14 @@ class ChoicePanel(Panel):
                 return
         self._fill_list(x, bottom, w, room)
 
+    def _both_fit(self, key: Key, wide: float, tall: float) -> bool:
+        """Whether the bar that acts and another key have room in a line: as it was when their list came.
+
+        :param wide: of each, px.
+        """
+        beside = (key, self.act) if self._may_act and self.act.words else (key,)
+        return bool(self._as_before("both", float(all(one.fits(wide, tall) for one in beside))))
+
     def _fill_list(self, x: float, y: float, w: float, h: float) -> None:
         """All rows where they have one page; else as few as the boards need or the first few, and a key for all."""
         rows, key = self.question.rows, theme.touch()
@@ -362,12 +369,19 @@ class ChoicePanel(Panel):
             to_come = to_come or list(self._spots.crowd(rows))
         likely = shown or to_come  # of what is chosen, so much will stand there
         squeezed = bool(likely) and self.rows.squeezed(likely, w, h - low, to_come=not shown)
+        if self._fresh:
+            # Rows that a touch brings may stand where the words were: what that touch was for is done.
+            self._yields = squeezed and self._short and not shown and not self.asking.prompt.open.tells
+        spare = float(self.todo.height) if self._yields and self._short and self.todo.words else 0.0
+        squeezed = squeezed and self.rows.squeezed(likely, w, h - low + spare, to_come=not shown)
         if squeezed and self.parent and self.tight and self._fresh and self.grow("wide"):
             return
         if squeezed and self.parent and not self.tight:
             if not self.grow("tight"):
                 self._place()
             return
+        self.todo.opacity = 0 if shown and spare else 1
+        h += spare if shown else 0.0
         place(self.rows, x, y + low, w, h - low if shown else 1)
         self.rows.show(shown, peeking=self._peeking)
         tall = self._fill_strip(x, y + low, w, h - low - self.rows.used)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -15,6 +15,9 @@ from companion.app.widgets.still import Matter
 from companion.app.widgets.text import Text, least_height, text_height
 from companion.presentation.parts.named import SeatLook
 
+WIDER: Final = (0.0, 0.25, 0.465, 1.0)
+"""Shares of what a drawer lacks of a panel's width: one that is too narrow grows by the first that is enough."""
+
 
 class Panel(Box, Matter):
     """A sheet with the asked seat's banner on top. Subclasses fill what is below.
@@ -25,10 +28,9 @@ class Panel(Box, Matter):
 
     spread = BooleanProperty(False)
     """It stands over the board too, for a list that is longer than it is high."""
-    wide = BooleanProperty(False)
-    """It is half as wide again as a drawer: its words have no room in one."""
-    broad = BooleanProperty(False)
-    """That is not wide enough, either: it is as wide as where no board needs the window."""
+    width_step = NumericProperty(0)
+    """How far it has grown from a drawer, whose room its words don't fit, to the width where no board needs the
+    window: an index of :data:`WIDER`."""
     long = BooleanProperty(False)
     """It has the height of the ledger below it, too: a list comes first."""
     tight = BooleanProperty(False)
@@ -90,16 +92,24 @@ class Panel(Box, Matter):
     def grow(self, how: str) -> bool:
         """Ask for more room, and return whether all has been placed in it.
 
-        :param how: ``"wide"``, which is ``"broad"`` for one that is wide, ``"long"``, ``"spread"`` or ``"tight"``.
+        :param how: ``"wide"``, which is a step wider; ``"broad"``, which is all of them; ``"long"``, ``"spread"`` or
+            ``"tight"``.
         """
         size = self.size[:]
-        how = "broad" if how == "wide" and self.wide else how
-        setattr(self, how, True)
+        if how in ("wide", "broad"):
+            self.width_step = min(self.width_step + 1, len(WIDER) - 1) if how == "wide" else len(WIDER) - 1
+        else:
+            setattr(self, how, True)
         return bool(size != self.size[:])
+
+    @property
+    def broad(self) -> bool:
+        """Whether it is as wide as it gets."""
+        return bool(self.width_step == len(WIDER) - 1)
 
     def shrink(self) -> None:
         """Do without more room than any panel has, until that turns out to be too little."""
-        self.tight = self.wide = self.broad = False
+        self.tight, self.width_step = False, 0
         self.spread = False  # last: whatever is laid out anew may grow again
 
     def place_next(self, key: Widget, back: Widget | None = None) -> float:

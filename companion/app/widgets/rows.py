@@ -261,6 +261,8 @@ class Rows(Box):
         broad = int(width // theme.px(WIDE))
         for across in range(1 if broad < 3 else 2, max(1, int(width // theme.px(SLIM))) + 1):
             yield self._in_columns(rows, width, height, across)
+        if width < 2 * theme.px(SLIM):
+            yield self._in_columns(rows, width, height, 1, tile=True)
         if not self.tiles and any(row.detail or row.secret or row.head for row in rows):
             return
         for across in range(2, int(width // theme.px(TILE)) + 1):

@@ -203,6 +203,11 @@ class Prompt:
         return self._words if isinstance(self._words, Words) else self._words(self.answer())
 
     @property
+    def tells(self) -> bool:
+        """Whether its words say more once something is chosen, and are read before the answer is given: odds, say."""
+        return self.acts != "touch" and not isinstance(self._words, Words)
+
+    @property
     def title(self) -> str:
         return self.words.title
 

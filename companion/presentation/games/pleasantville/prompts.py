@@ -260,14 +260,12 @@ def aftermath(of: TownAsk) -> Prompt:
     for part in of.parts:
         if isinstance(part, CrossProduct) and isinstance(named := part.choices[0], Combinations):
             who = part.verb[1]
-            name, title = of.text("aftermath.name", choose=named.choose), of.text("aftermath.question", counter=who)
-            entries.append(Entry(of.row(who, name, f"ask:{who}", title), opens=partial(asking, who, named)))
+            question = of.text("aftermath.question", choose=named.choose)
+            entries.append(Entry(of.row(who, question, f"ask:{who}"), opens=partial(asking, who, named)))
             continue
         for option in (option for option in part if option != DONE):
-            facts = {"counter": option[1], "by": option[-1]}
-            detail = of.text("aftermath.of", **facts) if option[0] == "implant" else ""
-            title = of.text(f"aftermath.{option[0]}", **facts)
-            entries.append(Entry(of.row(option[1], detail, " ".join(option), title), option))
+            deed = of.text(f"aftermath.{option[0]}", by=option[-1])
+            entries.append(Entry(of.row(option[1], deed, " ".join(option)), option))
     focus = of.spaces(of.facts["victims"])
     return of.pick(entries, of.above("aftermath"), quick=of.done("aftermath.done"), focus=focus)
 
@@ -286,7 +284,7 @@ def takeover(of: TownAsk) -> Prompt:
         if len(options) == 1:
             entries.append(Entry(replace(of.space_row(space), detail=of.say.names(those), face=those[0]), options[0]))
             continue
-        where = of.cast.where(space)
+        where = of.say.name(space)
         entries += [Entry(of.row(who, where), opens=partial(inside, space, those, who)) for who in those]
     return of.pick(entries, of.above("takeover"), quick=of.done("takeover.done"), focus=pairs)
 
