@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 
 Point = tuple[float, float]
+_Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
 
 COUNTER: Final = 25.0
 """mm, the side of a counter."""
@@ -33,6 +35,8 @@ MODULE: Final = CODE / 25
 SPARE: Final = 0.1
 """The share of a code that may be covered and is still made up for by its error correction, if that is data alone.
 A version 1 symbol of level H mends 8 of 26 codewords."""
+NEAR: Final = 14.0
+"""mm from a space's heart within which counters are looked for first."""
 BLIND: Final = 150.0
 """mm² of overhang that are accepted rather than a code that no phone can read."""
 
@@ -64,45 +68,70 @@ def _turn(x: float, y: float, degrees: float) -> Point:
     return x * c - y * s, x * s + y * c
 
 
-def _angles(shape: Any) -> tuple[float, ...]:
+def _angles(corners: Sequence[Point]) -> tuple[float, ...]:
     """Upright first, then along the space's longest slanting side, as degrees within ±45."""
     weight: dict[float, float] = {}
-    for (ax, ay), (bx, by) in pairwise(shape.exterior.coords):
+    for (ax, ay), (bx, by) in pairwise(corners):
         angle = round((math.degrees(math.atan2(by - ay, bx - ax)) + 45) % 90 - 45, 1)
         weight[angle] = weight.get(angle, 0) + math.hypot(bx - ax, by - ay)
     slanting = sorted((a for a in weight if abs(a) > 2), key=lambda a: -weight[a])
     return (0.0, *slanting[:1])
 
 
-def _picture(shape: Any, shy: Iterable[Point], heart: Point, angle: float, size: float) -> _Raster:
+def _corners(shape: Any) -> list[Point]:
+    """Return a space's corners, the first one again at the end."""
+    import shapely
+
+    return [(x, y) for x, y in shapely.get_coordinates(shape.exterior).tolist()]
+
+
+def _picture(
+    corners: Sequence[Point],
+    shy: Iterable[Point],
+    heart: Point,
+    angle: float,
+    size: float,
+    *,
+    spill: float = math.inf,
+    reach: float = math.inf,
+) -> _Raster:
+    """Return the picture of a space.
+
+    :param spill: mm² beyond which it is of no matter whether a counter's centre is inside; none is, then.
+    :param reach: mm from the heart, each way, beyond which nothing matters: counters there may seem to hang out.
+    """
     import numpy as np
     import shapely
 
-    ring = np.array([_turn(x, y, -angle) for x, y in shape.exterior.coords])
-    turned = shapely.Polygon(ring)
+    ring = np.array([_turn(x, y, -angle) for x, y in corners])
+    hx, hy = _turn(*heart, -angle)
     margin = math.ceil(size / 2) + 1
-    x0, y0 = (math.floor(v) - margin for v in ring.min(axis=0).tolist())
-    x1, y1 = (math.ceil(v) + margin for v in ring.max(axis=0).tolist())
+    (west, north), (east, south) = ring.min(axis=0).tolist(), ring.max(axis=0).tolist()
+    x0, x1 = math.floor(max(west, hx - reach - margin)), math.ceil(min(east, hx + reach + margin))
+    y0, y1 = math.floor(max(north, hy - reach - margin)), math.ceil(min(south, hy + reach + margin))
     # centres of counters lie on whole millimetres, pixels of the space between them
-    columns, rows = x1 - x0, y1 - y0
-    xs, ys = np.meshgrid(x0 + 0.5 + np.arange(columns), y0 + 0.5 + np.arange(rows))
+    across, down = np.arange(x1 - x0), np.arange(y1 - y0)[:, None]
+    turned = shapely.Polygon(ring)
     shapely.prepare(turned)
-    pixels = shapely.contains_xy(turned, xs, ys)
+    pixels = np.zeros((y1 - y0 + 2 * margin, x1 - x0 + 2 * margin), dtype=bool)
+    pixels[margin:-margin, margin:-margin] = shapely.contains_xy(turned, x0 + 0.5 + across, y0 + 0.5 + down)
     # a counter's edges lie on whole millimetres, so its centre lies off them by the fraction of half its side
     half = size / 2
     off = half % 1
-    spill = size * size - _window(pixels, round(half - off), math.ceil(half + off)) * (size / math.ceil(size)) ** 2
-    xs, ys = np.meshgrid(x0 + off + np.arange(columns), y0 + off + np.arange(rows))
+    out = size * size - _window(pixels, round(half - off), math.ceil(half + off)) * (size / math.ceil(size)) ** 2
+    left, top = x0 - margin + off, y0 - margin + off
+    xs, ys = left + np.arange(pixels.shape[1]), (top + np.arange(pixels.shape[0]))[:, None]
     inner = turned.buffer(-0.4)
     shapely.prepare(inner)
-    inside = shapely.contains_xy(inner, xs, ys)
-    hx, hy = _turn(*heart, -angle)
+    inside = out <= spill
+    row, column = inside.nonzero()
+    inside[row, column] = shapely.contains_xy(inner, xs[column], ys[row, 0])
     cost = np.hypot(xs - hx, ys - hy)
     for point in shy:
         px, py = _turn(*point, -angle)
         cover = np.maximum(0, half + 7 - np.abs(xs - px)) * np.maximum(0, half + 7 - np.abs(ys - py))
         cost += np.minimum(cover, 200) * 0.2
-    return _Raster(x0 + off, y0 + off, inside, spill, cost)
+    return _Raster(left, top, inside, out, cost)
 
 
 def _window(pixels: NDArray[np.bool_], before: int, after: int) -> _Grid:
@@ -113,30 +142,39 @@ def _window(pixels: NDArray[np.bool_], before: int, after: int) -> _Grid:
     rows, columns = pixels.shape
     total = np.zeros((rows + 1, columns + 1))
     total[1:, 1:] = pixels.cumsum(axis=0).cumsum(axis=1)
-    top, bottom = (np.clip(np.arange(rows) + shift, 0, rows) for shift in (-before, after))
-    left, right = (np.clip(np.arange(columns) + shift, 0, columns) for shift in (-before, after))
-    tall = total[bottom] - total[top]
-    sums: _Grid = tall[:, right] - tall[:, left]
+    down, across = np.arange(rows), np.arange(columns)
+    tall = total[np.minimum(down + after, rows)] - total[np.maximum(down - before, 0)]
+    sums: _Grid = tall[:, np.minimum(across + after, columns)] - tall[:, np.maximum(across - before, 0)]
     return sums
 
 
 def shown(offsets: Sequence[Point], size: float) -> float:
     """Return the least share of a code that shows when counters of one size are laid at these places in this order."""
-
-    import shapely
-
-    code = CODE * size / COUNTER
+    half, code = size / 2, CODE * size / COUNTER
     least = 1.0
-    for i, (x, y) in enumerate(offsets):
-        mine = shapely.box(x - code / 2, y - code / 2, x + code / 2, y + code / 2)
-        over = [
-            shapely.box(u - size / 2, v - size / 2, u + size / 2, v + size / 2)
-            for u, v in offsets[i + 1 :]
-            if abs(u - x) < (size + code) / 2 and abs(v - y) < (size + code) / 2
-        ]
-        if over:
-            least = min(least, mine.difference(shapely.union_all(over)).area / code**2)
+    for i, at in enumerate(offsets):
+        over = [_square(other, half) for other in offsets[i + 1 :]]
+        least = min(least, 1 - _covered(_square(at, code / 2), over) / code**2)
     return least
+
+
+def _square(at: Point, half: float) -> _Box:
+    return at[0] - half, at[1] - half, at[0] + half, at[1] + half
+
+
+def _covered(box: _Box, over: Sequence[_Box]) -> float:
+    """Return how much of a box others cover, mm²: upright strips between all their edges, one after the other."""
+    left, top, right, bottom = box
+    near = [one for one in over if one[0] < right and one[2] > left and one[1] < bottom and one[3] > top]
+    edges = sorted({min(max(x, left), right) for west, _, east, _ in near for x in (west, east)})
+    covered = 0.0
+    for west, east in pairwise(edges):
+        down = top
+        for one in sorted(near, key=lambda one: one[1]):
+            if one[0] < east and one[2] > west and one[3] > down:
+                covered += (east - west) * (min(one[3], bottom) - max(one[1], down))
+                down = min(one[3], bottom)
+    return covered
 
 
 def _rows(n: int, rows: int, px: int, py: int, shear: int) -> tuple[Point, ...]:
@@ -164,23 +202,16 @@ def _lattice(n: int, chains: int, step: int, side: int) -> tuple[Point, ...]:
 
 def blind(offsets: Sequence[Point], size: float) -> int:
     """How many of these counters have a finder pattern covered, or more of the code than can be spared."""
-
-    import shapely
-
-    unit = size / COUNTER
-    module, half = MODULE * unit, size / 2
+    module, half = MODULE * size / COUNTER, size / 2
     edge, inner = 10.5 * module, 3.5 * module
-    code = shapely.box(-edge, -edge, edge, edge)
     finders = [
-        shapely.box(*low, low[0] + 7 * module, low[1] + 7 * module)
-        for low in ((-edge, -edge), (inner, -edge), (-edge, inner))
+        (*low, low[0] + 7 * module, low[1] + 7 * module) for low in ((-edge, -edge), (inner, -edge), (-edge, inner))
     ]
     count = 0
     for i, (x, y) in enumerate(offsets):
-        over = [shapely.box(u - x - half, v - y - half, u - x + half, v - y + half) for u, v in offsets[i + 1 :]]
-        covered = shapely.union_all(over)
-        hidden = any(covered.intersection(finder).area > 0.1 for finder in finders)
-        count += bool(hidden or covered.intersection(code).area > SPARE * code.area)
+        over = [_square((u - x, v - y), half) for u, v in offsets[i + 1 :]]
+        hidden = any(_covered(finder, over) > 0.1 for finder in finders)
+        count += hidden or _covered((-edge, -edge, edge, edge), over) > SPARE * (2 * edge) ** 2
     return count
 
 
@@ -255,20 +286,48 @@ _SNUG: Final = 0.4
 
 def flat(shape: Any, shy: Sequence[Point], heart: Point, n: int, size: float) -> tuple[Slot, ...] | None:
     """``n`` counters side by side, or None."""
-    for angle in _angles(shape):
-        picture = _picture(shape, shy, heart, angle, size)
-        fits = [
-            (fit[1], k, fit[2], offsets)
-            for k, offsets in enumerate(_families(n, size, fanned=False))
-            if (fit := _fit(picture, offsets, _SNUG)) is not None
-        ]
-        if fits:
-            _, _, middle, offsets = min(fits)
-            return _laid(middle, offsets, angle)
+    corners = _corners(shape)
+    reach = NEAR + max(map(_spread, _families(n, size, fanned=False)))
+    for angle in _angles(corners):
+        xs, ys = zip(*(_turn(x, y, -angle) for x, y in corners), strict=True)
+        wide, high = max(xs) - min(xs), max(ys) - min(ys)
+        if min(wide, high) < math.ceil(size) - 1:
+            continue  # not even one has room
+        best = None
+        if wide * high > 2 * (2 * reach + size) ** 2:
+            # Where counters cost no more than NEAR, their middle is no further than that from the heart: whatever is
+            # cheaper is within reach, too, and no picture is needed of all of a large space.
+            near = _picture(corners, shy, heart, angle, size, spill=_SNUG, reach=reach)
+            best = _cheapest(near, n, size)
+        if best is None or best[0] > NEAR:
+            picture = _picture(corners, shy, heart, angle, size, spill=_SNUG)
+            best = _cheapest(picture, n, size)
+        if best is not None:
+            return _laid(*best[1:], angle)
         loose = _loose(picture, n, size)
         if loose:
             return tuple(Slot(round(x, 2), round(y, 2), angle) for x, y in (_turn(*p, angle) for p in loose))
     return None
+
+
+def _cheapest(picture: _Raster, n: int, size: float) -> tuple[float, Point, tuple[Point, ...]] | None:
+    """Return the cheapest way to lay ``n`` counters side by side: its cost, its first place, all places from there."""
+    fits = [
+        (fit[1], k, fit[2], offsets)
+        for k, offsets in enumerate(_families(n, size, fanned=False))
+        if (fit := _fit(picture, offsets, _SNUG)) is not None
+    ]
+    if not fits:
+        return None
+    cost, _, first, offsets = min(fits)
+    return cost, first, offsets
+
+
+def _spread(offsets: Sequence[Point]) -> float:
+    """Return how far counters are from the middle of them all, mm across or down, at most."""
+    sides = tuple(zip(*offsets, strict=True))
+    middle = [sum(side) / len(side) for side in sides]
+    return float(max(abs(mm - at) for side, at in zip(sides, middle, strict=True) for mm in side))
 
 
 def _loose(picture: _Raster, n: int, size: float) -> list[Point] | None:
@@ -300,16 +359,20 @@ def place(shape: Any, shy: Sequence[Point], heart: Point, n: int, size: float) -
     level = flat(shape, shy, heart, n, size) if n <= 9 else None
     if level is not None:
         return level
-    best: tuple[float, tuple[Slot, ...]] | None = None
-    for angle in _angles(shape):
-        picture = _picture(shape, shy, heart, angle, size)
-        for offsets in _families(n, size, fanned=True) if n <= 9 else ():
+    families = _families(n, size, fanned=True) if n <= 9 else ()
+    fans = sorted((BLIND * _blind(offsets, size), k, offsets) for k, offsets in enumerate(families))
+    best: tuple[float, int, int] | None = None
+    laid: tuple[Slot, ...] = ()
+    corners = _corners(shape)
+    for turn, angle in enumerate(_angles(corners)):
+        picture = _picture(corners, shy, heart, angle, size)
+        for least, k, offsets in fans:
+            if best is not None and least > best[0]:
+                break  # the others cost more, wherever they lie
             fit = _fit(picture, offsets, math.inf)
-            if fit is not None:
-                cost = fit[0] + fit[1] + BLIND * _blind(offsets, size)
-                if best is None or cost < best[0]:
-                    best = (cost, _laid(fit[2], offsets, angle))
+            if fit is not None and (best is None or (fit[0] + fit[1] + least, turn, k) < best):
+                best, laid = (fit[0] + fit[1] + least, turn, k), _laid(fit[2], offsets, angle)
     if best is not None:
-        return best[1]
+        return laid
     # More than a fan can hold: a stack around the heart, each on top of the last.
     return tuple(Slot(heart[0] + i % 3 - 1, heart[1] + i // 3 % 3 - 1, 0.0) for i in range(n))
