@@ -6,20 +6,22 @@ somebody wants all there is. A country that is not as wide as its window leaves 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from itertools import product
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from companion.app import theme
 from companion.app.surfaces.batch import Batch
-from companion.app.surfaces.pieces import Box, cross
-from companion.app.surfaces.surface import AROUND, XY, SurfaceView, around, hull
+from companion.app.surfaces.pieces import Box
+from companion.app.surfaces.surface import AROUND, SurfaceView, around, hull
 from companion.kernel.board import Board
 
 if TYPE_CHECKING:
     import numpy as np
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float64]
 
 BOX: Final = "box"
 """The kind of space that is no part of the country: a track's, an area's."""
@@ -127,57 +129,71 @@ class MapView(SurfaceView[Board]):
 
     def covering(self, box: Box) -> float:
         """Return how many px of the country are under a box, px of the window."""
+        import numpy as np
+
         (west, north), (east, south) = self.to_mm(box[0], box[3]), self.to_mm(box[2], box[1])
-        return self._land((west, north, east, south)) * self.scale**2
+        edges = (np.array([edge]) for edge in (west, north, east, south))
+        return float(self._land(*edges)[0, 0]) * self.scale**2
 
     def crop(self, asked: Sequence[Box], scale: float) -> tuple[float, float, float]:
         """Return where the window has most of the country in it and all that is asked, none of it in a lower corner.
 
         It is made smaller until the corner is free, or where that brings much more of the country.
         """
+        import numpy as np
+
         wide, high = self.corner
         found: list[tuple[float, ...]] = []
         for n, share in enumerate(SMALLER if self.maritime else SMALLER[:1]):
             at = max(self.least, scale * share)
             over, down = self.width / at, self.height / at
-            windows = self._windows(asked, over, down, theme.px(AROUND) / at)
-            for (west, north), right in product(windows, (False, True) if wide else (False,)):
-                start = west + (over - wide / at) * right
-                covered = start, north + down - high / at, start + wide / at, north + down
-                hidden = sum(cross(box, covered) for box in asked) if wide else 0
-                land = self._land((west, north, west + over, north + down)) - self._land(covered)
-                found.append((-hidden, land * at**2 * MUCH**-n, at, west + over / 2, north + down / 2, right))
-        best = max(found)
-        self._crowded, self.corner_right = best[0] < 0, bool(best[5])
-        return best[2], best[3], best[4]
+            wests, norths = self._windows(asked, over, down, theme.px(AROUND) / at)
+            whole = self._land(wests, norths, wests + over, norths + down)
+            for right in (False, True) if wide else (False,):
+                starts = wests + (over - wide / at) * right
+                covered = starts, norths + down - high / at, starts + wide / at, norths + down
+                land = (whole - self._land(*covered)) * at**2 * MUCH**-n
+                hidden = _crossing(asked, *covered) if wide else np.zeros_like(land)
+                xs, ys = np.meshgrid(wests + over / 2, norths + down / 2)
+                columns = -hidden.ravel(), land.ravel(), xs.ravel(), ys.ravel()
+                best = int(np.lexsort(columns[::-1])[-1])
+                free, much, x, y = (float(column[best]) for column in columns)
+                found.append((free, much, at, x, y, right))
+        chosen = max(found)
+        self._crowded, self.corner_right = chosen[0] < 0, bool(chosen[5])
+        return chosen[2], chosen[3], chosen[4]
 
-    def _windows(self, asked: Sequence[Box], over: float, down: float, edge: float) -> Iterator[XY]:
-        """Yield the upper left corners of windows of a size that have in them all that is asked, mm."""
+    def _windows(self, asked: Sequence[Box], over: float, down: float, edge: float) -> tuple[Floats, Floats]:
+        """Return the left and the upper edges of windows of a size that have in them all that is asked, mm."""
+        import numpy as np
+
         west, north, east, south = self._part
         left, top, right, bottom = hull(asked)
-        for i, j in product(range(STEPS), repeat=2):
-            x = right + edge - over + (left - right + over - 2 * edge) * i / (STEPS - 1)
-            y = bottom + edge - down + (top - bottom + down - 2 * edge) * j / (STEPS - 1)
-            if over < east - west:
-                x = min(max(x, min(west, left)), max(east, right) - over)
-            if down < south - north:
-                y = min(max(y, min(north, top)), max(south, bottom) - down)
-            else:
-                y = (north + south - down) / 2
-            yield x, y
+        steps = np.arange(STEPS)
+        xs = right + edge - over + (left - right + over - 2 * edge) * steps / (STEPS - 1)
+        ys = bottom + edge - down + (top - bottom + down - 2 * edge) * steps / (STEPS - 1)
+        if over < east - west:
+            xs = np.minimum(np.maximum(xs, min(west, left)), max(east, right) - over)
+        if down < south - north:
+            ys = np.minimum(np.maximum(ys, min(north, top)), max(south, bottom) - down)
+        else:
+            ys = np.array([(north + south - down) / 2])
+        return xs, ys
 
     def _side_of_keys(self) -> float | None:
         """Nowhere in particular, where the keys have the sea."""
         return None if self.maritime else super()._side_of_keys()
 
-    def _land(self, box: Box) -> float:
-        """Return how much land there is in a box, mm²."""
+    def _land(self, wests: Floats, norths: Floats, easts: Floats, souths: Floats) -> Floats:
+        """Return how much land there is in boxes from and to these edges, mm²: a row for each of their heights."""
+        import numpy as np
+
         sums = self._summed()
         high, wide = sums.shape
-        west, north, east, south = (round(n / GRAIN_MM) for n in box)
-        x1, x2 = min(max(west, 0), wide - 1), min(max(east, 0), wide - 1)
-        y1, y2 = min(max(north, 0), high - 1), min(max(south, 0), high - 1)
-        return float(sums[y2, x2] - sums[y1, x2] - sums[y2, x1] + sums[y1, x1]) * GRAIN_MM**2
+        x1, x2 = (np.clip(np.rint(xs / GRAIN_MM).astype(int), 0, wide - 1) for xs in (wests, easts))
+        y1, y2 = (np.clip(np.rint(ys / GRAIN_MM).astype(int), 0, high - 1)[:, None] for ys in (norths, souths))
+        land: Floats = (sums[y2, x2] - sums[y1, x2] - sums[y2, x1] + sums[y1, x1]) * GRAIN_MM**2
+        return land
 
     def _summed(self) -> np.ndarray[Any, Any]:
         """Return how many grains of land are above and to the left of each point."""
@@ -212,3 +228,13 @@ class MapView(SurfaceView[Board]):
 
     def name_of(self, place: str) -> str:
         return self.board.spaces[place].caption or super().name_of(place)
+
+
+def _crossing(boxes: Sequence[Box], wests: Floats, norths: Floats, easts: Floats, souths: Floats) -> Floats:
+    """Return how many boxes overlap with each of those from and to these edges, a row for each of their heights."""
+    import numpy as np
+
+    left, top, right, bottom = (np.array(edges)[:, None] for edges in zip(*boxes, strict=True))
+    across, down = (left < easts) & (wests < right), (top < souths) & (norths < bottom)
+    crossing: Floats = down.T.astype(float) @ across.astype(float)
+    return crossing
