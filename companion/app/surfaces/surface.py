@@ -909,6 +909,9 @@ class SurfaceView(Control, Generic[B]):
         return min(xs), min(ys), max(xs), max(ys)
 
     def _inside(self, place: str, box: Box) -> bool:
+        if _oblong(tuple(self.board.places[place].outline)):
+            span = self._span(place)
+            return span[0] <= box[0] and span[1] <= box[1] and box[2] <= span[2] and box[3] <= span[3]
         from shapely import box as rectangle
         from shapely import prepare
 
@@ -933,6 +936,12 @@ def around(places: Iterable[Place]) -> Box:
     points = [point for place in places for point in place.outline]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def _oblong(outline: Sequence[XY]) -> bool:
+    """Whether an outline is that of an upright rectangle."""
+    (left, *_, right), (top, *_, bottom) = (sorted(side) for side in zip(*outline, strict=True))
+    return len(outline) == 4 and set(outline) == {(left, top), (right, top), (right, bottom), (left, bottom)}
 
 
 def hull(boxes: Iterable[Box]) -> Box:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin, sqrt
 from typing import Final
 
@@ -101,11 +102,22 @@ def polygon(points: Sequence[XY], colour: str, alpha: float = 1.0) -> None:
 @cache
 def triangles(points: tuple[XY, ...]) -> tuple[tuple[tuple[float, ...], tuple[int, ...]], ...]:
     """Kivy meshes (vertices, indices) that fill a polygon."""
+    if _convex(points):  # as most places of a board are: the tesselator would take it apart, and put it together again
+        return ((tuple(n for x, y in points for n in (x, y, x, y)), tuple(range(len(points)))),)
     tess = Tesselator()
     tess.add_contour([number for point in points for number in point])
     if not tess.tesselate():
         return ()
     return tuple((tuple(vertices), tuple(indices)) for vertices, indices in tess.meshes)
+
+
+def _convex(points: Sequence[XY]) -> bool:
+    """Whether a polygon always turns the same way, once around."""
+    sides = [(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise([*points, points[0]])]
+    around = list(pairwise([*sides, sides[0]]))
+    turns = [ax * by - ay * bx for (ax, ay), (bx, by) in around]
+    back = sum((ax < 0) != (bx < 0) for (ax, _), (bx, _) in around)
+    return back == 2 and (min(turns) >= 0 or max(turns) <= 0)
 
 
 def star(x: float, y: float, radius: float, points: int = 5, inner: float = 0.42, turn: float = 0.0) -> list[XY]:
