@@ -39,7 +39,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
 from companion.kernel.manifest import folder as folder_of
 from companion.kernel.manifest import game as manifest
-from companion.kernel.manifest import games
+from companion.kernel.manifest import names
 from companion.kernel.version import VERSION
 from companion.kernel.words import FIRST, language
 from printables.press import quick_png
@@ -482,7 +482,7 @@ def fingerprint(game: str) -> str:
     """
     digest = hashlib.sha256()
     root = assets.root()
-    own = folder_of(game) if game in games() else root / game
+    own = folder_of(game) if game in names() else root / game
     for place in (own, root / "art", root / "fonts", root / "design.toml", files("printables")):
         for name, data in _contents(place):
             digest.update(f"{name}\0{len(data)}\0".encode())
