@@ -166,6 +166,8 @@ class BookletSheet(Sheet):
     :param sought: those words.
     """
 
+    read = True
+
     def __init__(
         self,
         rules: RulesText,

@@ -22,9 +22,11 @@ class Sheet(Box):
     :param close: what to do when it is closed.
     :param share: how much of the window it fills, each way.
     :cvar typed: the letters of a keyboard are its own, and press no button.
+    :cvar read: people read it: nothing that they should see as well passes behind it.
     """
 
     typed: ClassVar[bool] = False
+    read: ClassVar[bool] = False
 
     def __init__(
         self, title: str, close: Callable[[], object], *, share: tuple[float, float] = (0.92, 0.92), **box: Any
@@ -234,6 +236,8 @@ class LogSheet(Sheet):
     :param lines: sentences that may lie open.
     :param all_lines: all sentences this seat may read, or None if there is nobody to hide them from.
     """
+
+    read = True
 
     def __init__(
         self,

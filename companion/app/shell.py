@@ -86,6 +86,7 @@ class Shell(FloatLayout):
         self._dark: Dark | None = None
         self.mark = TouchMark(self.canvas.after)
         ByItself.front = lambda: self.front
+        ByItself.read = lambda: self.sheet is not None and self.sheet.read
         self._last_touch = self._last_stir = Clock.get_time()
         self.bind(size=self._resized)
         Window.bind(on_flip=Press.drawn)

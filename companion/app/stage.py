@@ -23,6 +23,7 @@ from companion.app.surfaces import SurfaceView, Tabs, surface
 from companion.app.surfaces.pieces import cross
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place, seen_first
+from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.coach import CoachStrip, Pointer
 from companion.app.widgets.dice import DiceRow
 from companion.app.widgets.peek import Peek
@@ -48,6 +49,8 @@ TIME: Final = re.compile(r"\d+:\d\d")
 """Of a panel that shows the time large."""
 MARGIN: Final = 8
 """Left and right of the words on the ribbon, px of the 800×480 drawing."""
+BAND: Final = 60
+"""Cards beside the news, with their edges, are so high, px of the 800×480 drawing: the height that a battle leaves."""
 NEWS_LINES: Final = 5
 """So many lines the news under the panel have at most: what a card says is read to its end."""
 
@@ -213,6 +216,8 @@ class Stage(Box):
         self._private = False
         self._ribbon = 0.0
         self._spared = self._grounded = False
+        self._band: CardStrip | None = None
+        """Cards that lie open, beside the news: the panel has no room for them."""
         self._needed = 0.0
         """Px of the window's width that the board needs, where the panel has all the rest; 0 for no such board."""
         self._keys_soon = Clock.create_trigger(self._place_keys, -1)
@@ -297,6 +302,7 @@ class Stage(Box):
             self.remove_widget(self.panel)
         self.panel = panel
         self.put_cards_away()
+        self._lay_band(None)
         self._spared, self._needed, self._grounded = False, 0.0, False
         Press.changed()
         if panel is not None:
@@ -400,6 +406,24 @@ class Stage(Box):
         place(self._fan, self.boards.x, self.boards.y, self.boards.width, self.boards.height)
         self.add_widget(self._fan)
 
+    def _lay_band(self, strip: CardStrip | None) -> None:
+        """Lay the cards of a panel's strip beside the news; None takes them away."""
+        if self._band is not None:
+            self.remove_widget(self._band)
+        self._band = strip.twin() if strip is not None else None
+        if self._band is not None:
+            self.add_widget(self._band)
+
+    def _hides_cards(self) -> bool:
+        """Whether cards that lie open, beside a board all of which is in sight, have no room in the panel."""
+        strip, view = self.panel.strip if self.panel is not None else None, self.boards.view
+        there = strip is not None and strip.drawn and strip.height < theme.touch()
+        return there and view.fills and view.whole
+
+    def _band_width(self) -> float:
+        """Return the width that cards beside the news take."""
+        return self._band.wide(theme.px(BAND - 6)) + 2 * theme.px(3) if self._band is not None else 0.0
+
     def put_cards_away(self) -> None:
         """Show the boards again where cards were shown large."""
         if self._fan is not None:
@@ -461,6 +485,9 @@ class Stage(Box):
         place(self.boards, left, low + ribbon + more, wide, room - more)
         if (news := self._news_height()) == 0:
             place(self.ribbon, left, low, self._ribbon_width(wide), float_on or ribbon)
+        if self._band is not None:
+            over = self._band_width()
+            place(self._band, left + wide - over + gap, low + gap, over - 2 * gap, theme.px(BAND) - 2 * gap)
         with self.ground:
             if shown:
                 paint.block(left, low, wide, more + ribbon, fill="teal_dark", line=None, radius=0)
@@ -478,6 +505,15 @@ class Stage(Box):
         self._place_panel(left, beside, room, news=news, foot=foot, beside_peek=beside_peek)
         if self._grown != grown:
             return  # what found no room has been given it: all has been placed for that
+        if news and self._hides_cards() and self.panel is not None and not self.panel.lays:
+            self.panel.lays = True
+            return
+        under = high - low - self.boards.view.high_at(wide)  # what the board leaves below it
+        hidden = bool(ribbon) and self._hides_cards() and under > theme.px(BAND) - 1
+        if hidden != (self._band is not None):
+            self._lay_band(self.panel.strip if self.panel is not None and hidden else None)
+            self._place()
+            return
         if self.card is not None:
             place(self.card, 0, 0, w, h)
         for key in (self.peek, *self.others, *self.standing) if self.panel is not None else ():
@@ -526,7 +562,8 @@ class Stage(Box):
         spare = self.height - plan.bar - plan.track - low - self._tabs() - theme.px(LEAST_BOARD)
         wide = self._ribbon_width(self.width if plan.upright else self.width - self._panel_width())
         needed = self.ribbon.closely(wide) if self._plays and not plan.upright else self.ribbon.needed(wide)
-        return float(min(needed, theme.px(MOST_RIBBON), spare))
+        least = theme.px(BAND) if self._band is not None else 0.0
+        return float(min(max(needed, least), theme.px(MOST_RIBBON), spare))
 
     def _floating(self) -> bool:
         """Whether the news stand on the sea, at the foot of a map that leaves some of its window to that."""
@@ -536,7 +573,7 @@ class Stage(Box):
     def _ribbon_width(self, beside: float) -> float:
         """Return how wide the news are. :param beside: the width of the boards, px."""
         if not self._floating():
-            return beside
+            return beside - self._band_width()
         most = least_height("\n" * 2, beside, theme.BOLD) + theme.px(4)
         widths = (min(beside, theme.px(wide)) for wide in ON_SEA)
         return next((wide for wide in widths if self.ribbon.closely(wide) <= most), beside)

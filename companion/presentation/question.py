@@ -76,6 +76,7 @@ class Question(msgspec.Struct, frozen=True):
     """A prompt as it stands after the touches so far.
 
     :ivar kind: of the ask. :ivar deed: what acting does. :ivar large: what is shown large, "" for nothing.
+    :ivar card: what of `todo` a card that lies open says, too.
     :ivar covered: what stands in its place while what is hushed is not peeked at.
     :ivar places: what a touch on a place of a board stands for, by place; :ivar pieces: likewise, by piece.
     :ivar below: where both stand for something, a touch on a piece means the place that it lies on.
@@ -116,6 +117,7 @@ class Question(msgspec.Struct, frozen=True):
     steps: bool = True
     seconds: int = 0
     thrown: Thrown | None = None
+    card: str = ""
 
     def offers(self, tap: Tap) -> bool:
         """Return whether a touch is on something that stands on the page."""
@@ -180,6 +182,7 @@ def question(prompt: Prompt) -> Question:
         steps=prompt.steps,
         seconds=prompt.ask.facts["seconds"] if prompt.lifts else 0,
         thrown=_thrown(prompt) if isinstance(prompt, Roll) else None,
+        card=prompt.words.card,
     )
 
 

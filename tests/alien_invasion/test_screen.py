@@ -118,6 +118,29 @@ def test_a_group_is_named_first_then_what_it_does() -> None:
     assert [row.words for row in prompt.rows()] == ["Move", "Shoot", "Something special"]
 
 
+def test_a_group_that_has_no_use_for_the_capsule_is_told_so() -> None:
+    scene = Scene("rapid_response", "iron_cones").group(TRIO, at="capsule").group(SECTION, at="capsule")
+    for seat, group, told in (("iron_cones", TRIO, True), ("rapid_response", SECTION, False)):
+        scene.card(seat, "single")
+        prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+        prompt.tap_row(group)
+        assert ("have no use for the capsule" in prompt.title + prompt.prompt) == told
+        assert any("open the capsule" in row.words for row in prompt.rows()) != told
+
+
+def test_a_close_combat_is_not_called_a_shot() -> None:
+    scene = Scene("hoppers", "volunteers").locked(SQUAD, MOB).card("hoppers", "double")
+    scene.does("shoot", SQUAD).does("volley")
+    title, todo = SCREEN.roll_words(scene.ask, GAME.view(scene.state, TABLE))
+    assert (title, "in the open" in todo) == ("Fire!", True), "who is locked may shoot into the fight"
+    scene.rolls(*[1] * scene.ask.facts["dice"]).does("pass")
+    assert scene.happened("fight_begins")
+    title, todo = SCREEN.roll_words(scene.ask, GAME.view(scene.state, TABLE))
+    assert title == "Hand to hand!"
+    assert "against the" in todo
+    assert "in the open" not in todo
+
+
 def test_a_target_says_what_it_takes() -> None:
     scene = Scene("volunteers", "hoppers").group(SQUAD, at="trees").card("volunteers", "single").does("shoot", MOB)
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))

@@ -12,6 +12,7 @@ from companion.app.lobby.wishes import Wishes, rules_options, settled
 from companion.app.virtual import virtual_display
 from companion.games import load
 from companion.kernel import assets
+from companion.kernel.board import split
 from companion.kernel.bots import SeededLuck
 from companion.kernel.canonical import frozen
 from companion.kernel.errors import UserError
@@ -189,6 +190,7 @@ def test_another_game_is_set_up_in_pictures(name: str, finger: Any) -> None:
     And once the pictures have said it, no card for hands says it again.
     """
     from companion.app.lobby.set_up_sheet import SetUpSheet
+    from companion.app.surfaces import SurfaceView
 
     referee: Any = finger.referee
     say = texts(name)
@@ -202,6 +204,10 @@ def test_another_game_is_set_up_in_pictures(name: str, finger: Any) -> None:
         assert sheet.shown.words == unmarked(say(f"set-up-{step.id}"))
         assert set(step.faces) <= set(referee.screen.faces)
         assert sheet.shown.pieces or step.faces
+        finger.frames(1)
+        board = next((one for one in sheet.children if isinstance(one, SurfaceView)), None)
+        places = {split(piece.place)[0] for piece in sheet.shown.pieces}
+        assert board is None or all(board.shows(place, 2) for place in places), "on tracks beside a country, too"
         sheet.turn(1)
     finger.tap("choice 1")
     finger.tap("begin")

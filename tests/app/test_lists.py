@@ -29,6 +29,14 @@ def test_a_touch_on_a_board_means_rows_of_the_piece_or_else_of_the_place() -> No
     assert meant("bank", "bob") == meant(None, None) == ""
 
 
+def test_places_alone_are_no_crowd() -> None:
+    """Each hex means one line: room for all of them was kept, and the board gave it."""
+    hexes = [Row(hex, hex, place=hex) for hex in ("B4", "D4", "C5")]
+    spots = Spots({"gun": "B4"}, {"B4", "D4", "C5"})
+    assert spots.crowd(hexes) == ()
+    assert spots.crowd([*hexes, Row("fire", "Fire", piece="gun")])[0].place == "B4", "a Gun on it may be meant, too"
+
+
 def test_a_long_list_is_spread_over_the_board_or_gives_way_to_it(finger: Finger, referee: Referee) -> None:
     """Too much of one stands on no board; all of the other does."""
     referee.begin(BOTH, seed="lists")

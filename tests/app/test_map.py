@@ -300,3 +300,37 @@ def test_a_finger_that_waits_touches_what_has_moved_meanwhile(
     Clock.schedule_once(lambda _: board_map.zoom_by(2.0, (x - 60, y)), 0.1)
     finger.do(Tap("place", goal))
     assert sitting.table.records[-1]["answer"] == ("move", (who,), goal)
+
+
+def test_a_roll_that_goes_by_itself_happens_in_sight(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Cylinder opened in Rennes while the map showed Calais."""
+    from companion.app.lobby.wishes import Wishes
+    from companion.app.referee.moments import Moments
+    from companion.app.rig import open_app
+    from companion.kernel.game import TABLE
+
+    with open_app(tmp_path / "sittings", settle=0, game="war_of_the_worlds") as finger:
+        referee: Any = finger.referee
+        referee.desk.pace = 0.0
+        referee.begin(Wishes({"general": "person"}, hands="off"), seed="camera")
+        finger.frames(3)
+        play_until(finger, "produce")
+        finger.give(("done",))
+        finger.wait(lambda: (ask := referee.sitting.moment.ask) is not None and ask.kind == "action", "the units' turn")
+        boards = referee.play.stage.boards
+        where = referee.sitting.table.view(TABLE).waves[1]
+        boards.look_at(("calais",))
+        boards.view.zoom_by(2.0)
+        assert not boards.shows(where)
+        roll, seen = Moments.roll, []
+
+        def rolled(moments: Moments, token: Any) -> None:
+            ask = moments._scene.sitting.moment.ask
+            if ask is not None and ask.facts.get("zone") == where:
+                seen.append(boards.shows(where))
+            roll(moments, token)
+
+        monkeypatch.setattr(Moments, "roll", rolled)
+        finger.give(("done",))
+        finger.wait(lambda: seen, "the roll")
+        assert all(seen), "where the Wave sets out from"

@@ -215,6 +215,55 @@ def test_a_tripod_is_six_millimetres_on_the_display_of_seven_inches() -> None:
         assert min(right - left for left, _, right, _ in land.boxes().values()) * theme.now().mm >= 6.0
 
 
+@pytest.mark.parametrize("size", SIZES, ids=["small", "large"])
+@pytest.mark.parametrize("guns", [1, 3], ids=["short", "long"])
+def test_the_card_of_the_round_and_plans_are_in_sight_while_guns_are_asked(guns: int, size: tuple[int, int]) -> None:
+    """A list of shots leaves no room for them in a drawer: they stand beside the news, below the board."""
+    from kivy.clock import Clock
+
+    from companion.app import pictures, theme
+    from companion.app.panel import ChoicePanel
+    from companion.app.widgets.card_strip import CardStrip, OpenCard
+    from companion.kernel.game import TABLE
+    from companion.presentation.games.war_of_the_worlds import screen
+    from companion.presentation.question import Asking
+    from printables.press.pictures import face_picture
+    from tests.war_of_the_worlds.field import GAME, Scene
+
+    stage = opened("war_of_the_worlds", size)
+    hexes = dict([("siege_gun_1", "B6"), ("siege_gun_2", "D6"), ("field_gun_1", "C5")][:guns])
+    scene = Scene().fight({"red_1": "C4", "blue_1": "B4", "black_1": "D4"}, hexes, plans=("trap",)).human()
+    view: Any = GAME.view(scene.state, TABLE)
+    lying = screen().lying_open(view, scene.ask)
+    assert lying == ("land_01", "plan_trap")
+    faces = {card: pictures.texture(face_picture("war_of_the_worlds", card, 256)) for card in lying}
+    panel = ChoicePanel(
+        Asking(screen().prompt(scene.ask, view)),
+        None,
+        lambda _: None,
+        strip=CardStrip(lying, faces.get, stage.show_cards),
+        deed=print,
+        changed=print,
+    )
+    stage.set_panel(panel)
+    stage.boards.turn_to("land")
+    stage.show_map(screen().pieces(view, False), panel.marks(), (), {})
+    for _ in range(4):
+        Clock.tick()
+    shown = [one for one in stage.walk() if isinstance(one, OpenCard)]
+    assert sorted(one.card for one in shown) == sorted(lying), "each of them once"
+    for one in shown:
+        x, y = one.to_window(0, 0)
+        assert min(one.size) >= theme.touch() - 1
+        assert 0 <= x <= x + one.width <= stage.width
+        for row in panel.rows.children:
+            low = row.to_window(0, 0)[1]
+            assert x + one.width <= panel.x + 1 or y + one.height <= low + 1, "it hides no line"
+    assert share(stage) >= GOALS[size]
+    shown[0].act()
+    assert stage._fan is not None, "a touch shows them large"
+
+
 def test_what_tripods_are_about_to_do_is_written_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
     from companion.app.surfaces import pieces as draw
 

@@ -47,6 +47,25 @@ def test_nothing_comes_by_itself_while_a_finger_is_down_nor_right_after_it(finge
     assert came == ["card"]
 
 
+def test_nothing_passes_behind_what_is_read(finger: Finger) -> None:
+    """Cards with moves to make ran off behind "The story so far", and there was no way back to them."""
+    from companion.app.sheets import LogSheet, MenuSheet
+    from companion.app.widgets.still import ByItself
+
+    came: list[str] = []
+    shell = finger.referee.shell
+    shell.open_sheet(LogSheet(("A Wave strides to Lyon.",), None, shell.close_sheet))
+    ByItself(lambda: came.append("card"), 0.01)
+    finger.rest(0.3)
+    assert not came
+    finger.tap("close")
+    finger.wait(lambda: came, "the card")
+    shell.open_sheet(MenuSheet("Phones", (("Go on", shell.close_sheet),), shell.close_sheet))
+    ByItself(lambda: came.append("next"), 0.01)
+    finger.wait(lambda: len(came) > 1, "the next card, though a code stands there to be scanned")
+    shell.close_sheet()
+
+
 @pytest.mark.usefixtures("wary")
 def test_a_mouse_that_hovers_keeps_nothing_waiting(finger: Finger) -> None:
     """Where there is a mouse, its pointer lies somewhere over the window all evening."""

@@ -15,6 +15,7 @@ from companion.kernel.game import TABLE, Answer, Ask
 from companion.kernel.outcomes import Dice
 from companion.kernel.table import Table
 from companion.presentation.games.war_of_the_worlds import screen
+from companion.presentation.question import question
 from companion.presentation.set_up import tables
 from companion.presentation.sitting import Sitting
 from tests.every_game import Chooser
@@ -90,7 +91,7 @@ def test_what_may_be_done_at_any_time_stands_below_what_is_asked() -> None:
     scene.set(battle=scene.state.fight.but(plans=("trap", "line_of_sight"))).do("red_1", "fire").roll("green")
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
     assert [row.words for row in prompt.rows()] == [
-        "Roll the green die again",
+        "The green die",
         "Spring the Trap",
         "Take up a Powder Keg",
     ]
@@ -105,6 +106,7 @@ def test_a_card_says_what_it_does_to_the_tripods_that_are_there() -> None:
     scene.then(("card", "round"), ("battle_end",)).draw("land-1")
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
     assert prompt.prompt == "Land Battle card 1 was drawn. Green Move and Detect; Blue Double Move."
+    assert question(prompt).card == "Green Move and Detect; Blue Double Move.", "beside the card it is left out"
     scene.answer("use").draw("land-11")
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
     assert prompt.prompt == "It says what they do this round."
@@ -127,10 +129,8 @@ def test_of_tripods_that_share_a_hit_is_said_which_one_is_damaged() -> None:
     scene = Scene().wave(2, "cholet", "green_1", "red_1").set(damaged=frozenset({"tripod_red_1"})).then(("share", 2, 1))
     view = GAME.view(scene.state, TABLE)
     prompt = SCREEN.prompt(scene.ask, view)
-    assert [(row.words, row.detail) for row in prompt.rows()] == [
-        ("Green Tripod 1", ""),
-        ("Red Tripod 1", "damaged: one more destroys it"),
-    ]
+    assert [(row.words, row.sign) for row in prompt.rows()] == [("Green Tripod 1", ""), ("Red Tripod 1", "zap")]
+    assert "one with a bolt has 1 already" in prompt.prompt
     assert all(row.face and not row.piece for row in prompt.rows()), "the list shows them: no Staging Area is needed"
     assert prompt.focus() == ("cholet",)
     assert prompt.marks().chosen == {"cholet"}, "where the Wave is"
@@ -180,8 +180,7 @@ def test_a_devastation_roll_says_what_each_colour_does() -> None:
 def test_a_volley_says_why_for_each_of_its_dice() -> None:
     scene = Scene().fight({"red_1": "C3"}, {"field_gun_1": "C5", "siege_gun_1": "C4"}).do("red_1", "fire_all")
     assert SCREEN.roll_words(scene.ask, GAME.view(scene.state, TABLE))[1] == (
-        "A die for each, in this order. "
-        "Field Gun on C5: range 2, yellow needed. Siege Gun on C4: range 1, green needed."
+        "A die each, in this order, and what hits. Field Gun C5: Yellow. Siege Gun C4: Green."
     )
 
 

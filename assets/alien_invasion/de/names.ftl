@@ -251,6 +251,7 @@ target-needs = { $figures ->
     [one] 1 Figur
    *[other] { $figures } Figuren
 } { NAME($at, of: "place", as: "in") }: je { $need } Punkte
+capsule-useless = { CAP(NAME($seat, of: "seat", as: "the")) } haben nichts von der Kapsel: Sie gewinnen auf andere Art.
 groups-there = { $groups ->
     [one] 1 Gruppe
    *[other] { $groups } Gruppen

@@ -56,11 +56,23 @@ prompt-shots = { COUNT($groups) ->
     [1] { NAMES($groups) }
     [2] { NAMES($groups) }
    *[other] { NAME($seat) } ({ COUNT($groups) } Gruppen)
-} auf { NAME($on, as: "accusative") }, { NAME($shelter, of: "shelter") }: { $dice } Würfel. { JOIN($needs, by: " oder ") } Punkte schalten eine Figur aus.{ $split ->
+} { $close ->
+    [yes] gegen { NAME($on, as: "accusative") }
+   *[no] auf { NAME($on, as: "accusative") }, { NAME($shelter, of: "shelter") }
+}: { $dice } Würfel. { JOIN($needs, by: " oder ") } Punkte schalten eine Figur aus{ $close ->
+    [yes] { $shelter ->
+        [open] {""}
+       *[other] , denn sie verteidigen ihre Deckung
+    }
+   *[no] {""}
+}.{ $split ->
     [yes] {" "}Gerade Würfel treffen sie, ungerade die anderen im Kampf.
    *[no] {""}
 }
-    .title = Feuer!
+    .title = { $close ->
+        [yes] Nahkampf!
+       *[no] Feuer!
+    }
 prompt-share = Die ungeraden Würfel gehen nicht auf. Wer bekommt welchen Teil?
     .title = Ungerade Würfel teilen
 prompt-lose = { CAP(NAME($on, as: "the")) }: { $uniform ->

@@ -186,6 +186,7 @@ target-needs = { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
 } { NAME($at, of: "place", as: "in") }: { $need } points each
+capsule-useless = { CAP(NAME($seat, of: "seat", as: "the")) } have no use for the capsule: they win in another way.
 groups-there = { $groups ->
     [one] 1 group
    *[other] { $groups } groups

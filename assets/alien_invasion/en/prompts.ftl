@@ -53,11 +53,23 @@ prompt-shots = { COUNT($groups) ->
     [1] { NAMES($groups) }
     [2] { NAMES($groups) }
    *[other] { NAME($seat) } ({ COUNT($groups) } groups)
-} at { NAME($on, as: "the") }, { NAME($shelter, of: "shelter") }: { $dice } dice. { JOIN($needs, by: " or ") } points take out one figure.{ $split ->
+} { $close ->
+    [yes] against { NAME($on, as: "the") }
+   *[no] at { NAME($on, as: "the") }, { NAME($shelter, of: "shelter") }
+}: { $dice } dice. { JOIN($needs, by: " or ") } points take out one figure{ $close ->
+    [yes] { $shelter ->
+        [open] {""}
+       *[other] , for they defend their cover
+    }
+   *[no] {""}
+}.{ $split ->
     [yes] {" "}Even dice hurt them, odd dice the others in the fight.
    *[no] {""}
 }
-    .title = Fire!
+    .title = { $close ->
+        [yes] Hand to hand!
+       *[no] Fire!
+    }
 prompt-share = The odd dice don’t come out even. Who gets which share?
     .title = Share the odd dice
 prompt-lose = { CAP(NAME($on, as: "the")) }: { $uniform ->

@@ -29,7 +29,7 @@ prompt-card = { $what ->
     }
 prompt-arrival = { CAP(NAME($tripod, as: "the")) } ruft ein weiteres nach { $hex }. Zieht aus dem Becher.
     .title = Welches Dreibein kommt?
-prompt-sea_tripods = Vor { NAME($zone, of: "place") }: eines, und eines für jede Welle in der Zone oder daneben; { $count } zu ziehen. Tippt die Farbe an.
+prompt-sea_tripods = { $count } zu ziehen, vor { NAME($zone, of: "place") }. Tippt die gezogene Farbe an.
     .title = Dreibeine aus dem Seebecher
 prompt-devastate = { $tripods ->
     [one] 1 Dreibein.
@@ -63,7 +63,7 @@ prompt-detect = Reichweite { $range }: { NAME($needed, of: "face") } nötig. { C
     .title = { CAP(NAME($tripod, as: "the")) } sucht ein Geschütz
 prompt-fire = Reichweite { $range }: { NAME($needed, of: "face") } nötig. { CAP(NAME($target, as: "the")) } auf { $to } wäre zerstört.
     .title = { CAP(NAME($tripod, as: "the")) } feuert
-prompt-detect_all = Ein Würfel für jedes, in dieser Reihenfolge.
+prompt-detect_all = Je ein Würfel, der Reihe nach, und was trifft.
     .title = { CAP(NAME($tripod, as: "the")) } sucht überall
 prompt-fire_all = { prompt-detect_all }
     .title = { CAP(NAME($tripod, as: "the")) } feuert auf alle
@@ -128,8 +128,8 @@ prompt-course = Sie steht in { NAME($zone, of: "place") }.
     .title = Wohin geht Welle { $wave }?
 prompt-kegs_out = Eine Welle, die nach { NAMES($zones, of: "place") } kommt, zündet, was dort liegt. Das ist der letzte Augenblick, es aufzunehmen.
     .title = Erst ein Pulverfass aufnehmen?
-prompt-share = { $damage } Schaden auf die Dreibeine von Welle { $wave } zu verteilen; 2 auf einem zerstören es.
-    .title = Welches Dreibein trifft es?
+prompt-share = { $damage } zu verteilen. 2 zerstören ein Dreibein; eines mit Blitz hat schon 1.
+    .title = Wen in Welle { $wave } trifft es?
 prompt-embark = Ein Wurf in { NAME($zone, of: "place") }: 3 SP der Menschen bei Grün.
     .title = Geht die Person an Bord?
 
@@ -140,17 +140,17 @@ prompt-battle = { said-survivors }
 prompt-place = { $left ->
     [one] Noch eine
    *[other] Noch { $left } aufzustellen
-}. { said-place }
+}. Geschütze auf die gelben Felder, zwei auf jedes; alle anderen in die unterste Reihe.
     .title = Wo steht { NAME($unit, as: "the") }?
 prompt-hills = Je eine Schanze, umsonst; noch { $left }.
-    .title = Welches Geschütz decken die Hügel?
+    .title = Wen decken die Hügel?
 prompt-engineer = Eine Schanze, umsonst.
     .title = Welches Geschütz deckt der Ingenieur?
 prompt-dig = { $text ->
     [yes] Grün und Gelb 1 Schanze, Rot: Die Infanterie ist verloren.
-   *[no] Grün 1 Schanze, Gelb 2, Rot 1, und die Infanterie ist verloren.
+   *[no] Grün 1 Schanze, Gelb 2, Rot 1, aber die Infanterie fällt.
 }
-    .title = Für welches Geschütz gräbt die Infanterie?
+    .title = Eingraben: welches Geschütz?
 prompt-scout = { said-scouting }
     .title = Die Kavallerie ausschicken?
 prompt-plans = { $points } Punkte; auf der Hand { COUNT($plans) ->
@@ -159,17 +159,17 @@ prompt-plans = { $points } Punkte; auf der Hand { COUNT($plans) ->
 }.
     .title = Schlachtpläne kaufen?
 prompt-kriegspiel = { CAP(NAME($card)) } wurde gezogen.
-    .title = Kriegsspiel: eine zweite Karte ziehen?
+    .title = Kriegsspiel: eine zweite Karte?
 prompt-choose_card = { $what ->
     [setup] Sie stellt die Dreibeine auf.
    *[round] Sie sagt, was sie diese Runde tun.
 }
     .title = Welche Karte gilt?
 prompt-ambush = { CAP(NAME($card)) } kommt. Grün beschädigt bis zu 2.
-    .title = Die Falle zuschnappen lassen?
+    .title = Falle zuschnappen lassen?
 prompt-target = { NAME($action, of: "action") } von { $hex } aus: Diese sind gleich nah.
     .title = Worauf zielt { NAME($tripod, as: "the") }?
-prompt-human = Runde { $round }. Reichweite 1 trifft bei Grün, 2 bei { CAP(NAME($second, of: "face")) }, 3 bei Rot.
+prompt-human = Runde { $round }. Reichweite 1: Grün, 2: { CAP(NAME($second, of: "face")) }, 3: Rot.
     .title = Eure Geschütze
 prompt-shell = Sie würde { NAME($tripod, as: "accusative") } ganz zerstören.
     .title = Sprenggranate?
@@ -177,7 +177,7 @@ prompt-trapped = { $left ->
     [one] Noch eines.
    *[other] { $left } davon.
 }
-    .title = Welches Dreibein sitzt in der Falle?
+    .title = Wer sitzt in der Falle?
 prompt-reroll = { $what ->
     [shot] Euer Schuss, Reichweite { $range }.
     [detect] Ihr Aufspüren, Reichweite { $range }.
@@ -187,7 +187,7 @@ prompt-reroll = { $what ->
     [trap] Die Falle.
     [digging] Das Graben.
    *[other] Das Spähen.
-} Die Würfel zeigen { NAMES($faces, of: "face") }{ $needed ->
+} Gewürfelt: { NAMES($faces, of: "face") }{ $needed ->
     [green] ; Grün ist nötig.
     [yellow] ; Gelb ist nötig.
     [red] ; Rot ist nötig.
@@ -354,7 +354,7 @@ step-march = Eilmarsch aus …
 step-warship = Ein Kriegsschiff auf …
 step-cost = { $points } Punkte
 answer-anew = Neu werfen
-step-aim = { NAME($target) } auf { $hex }: Reichweite { $range }, { NAME($needed, of: "face") } nötig.
+step-aim = { NAME($target) } { $hex }: { CAP(NAME($needed, of: "face")) }.
 step-attack = { CAP(NAME($face, of: "face")) } – { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nichts
 attack-unit = { $count ->
@@ -374,7 +374,6 @@ step-gun = { $hex }{ $earthworks ->
     [one] , 1 Schanze
    *[other] , { $earthworks } Schanzen
 }
-step-hurt = beschädigt: noch einer zerstört es
 step-wave = { NAME($zone, of: "place") }, { $tripods ->
     [one] 1 Dreibein
    *[other] { $tripods } Dreibeine

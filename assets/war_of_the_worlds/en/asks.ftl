@@ -30,7 +30,7 @@ prompt-card = { $what ->
     }
 prompt-arrival = { CAP(NAME($tripod, as: "the")) } calls another one onto { $hex }. Draw from the cup.
     .title = Which Tripod arrives?
-prompt-sea_tripods = Off { NAME($zone, of: "place") }: one, and one for each Wave in or beside its zone; { $count } to draw. Touch the colour.
+prompt-sea_tripods = { $count } to draw, off { NAME($zone, of: "place") }. Touch the colour you drew.
     .title = Tripods from the naval cup
 prompt-devastate = { $tripods ->
     [one] 1 Tripod.
@@ -64,7 +64,7 @@ prompt-detect = Range { $range }: { NAME($needed, of: "face") } needed. { CAP(NA
     .title = { CAP(NAME($tripod)) } looks for a Gun
 prompt-fire = Range { $range }: { NAME($needed, of: "face") } needed. { CAP(NAME($target, as: "the")) } on { $to } would be destroyed.
     .title = { CAP(NAME($tripod)) } fires
-prompt-detect_all = A die for each, in this order.
+prompt-detect_all = A die each, in this order, and what hits.
     .title = { CAP(NAME($tripod)) } looks everywhere
 prompt-fire_all = { prompt-detect_all }
     .title = { CAP(NAME($tripod)) } fires at all
@@ -129,8 +129,8 @@ prompt-course = It stands in { NAME($zone, of: "place") }.
     .title = Where does Wave { $wave } go?
 prompt-kegs_out = A Wave that comes to { NAMES($zones, of: "place") } sets off what lies there. This is your last chance to take it up.
     .title = Take up a Powder Keg first?
-prompt-share = { $damage } damage to share among the Tripods of Wave { $wave }; 2 on one destroy it.
-    .title = Which Tripod takes a hit?
+prompt-share = { $damage } to share. 2 destroy a Tripod; one with a bolt has 1 already.
+    .title = Who is hit in Wave { $wave }?
 prompt-embark = A roll at { NAME($zone, of: "place") }: 3 Human VP on Green.
     .title = Does the Character embark?
 
@@ -141,17 +141,17 @@ prompt-battle = { said-survivors }
 prompt-place = { $left ->
     [one] The last one
    *[other] { $left } to place
-}. { said-place }
+}. Guns stand on the yellow hexes, two on each; all others on the lowest row.
     .title = Where does { NAME($unit, as: "the") } stand?
-prompt-hills = One Earthworks each, free; { $left } left.
-    .title = Which Gun gets the cover of the hills?
+prompt-hills = Which Gun? One Earthworks each, free; { $left } left.
+    .title = Cover of the hills
 prompt-engineer = One Earthworks, free.
     .title = Which Gun does the Engineer cover?
 prompt-dig = { $text ->
     [yes] Green and Yellow 1 Earthworks, Red: the Infantry is lost.
    *[no] Green 1 Earthworks, Yellow 2, Red 1 and the Infantry is lost.
 }
-    .title = For which Gun does the Infantry dig?
+    .title = Dig in: which Gun?
 prompt-scout = { said-scouting }
     .title = Send the Cavalry out?
 prompt-plans = { $points } points; at hand { COUNT($plans) ->
@@ -160,7 +160,7 @@ prompt-plans = { $points } points; at hand { COUNT($plans) ->
 }.
     .title = Buy Battle Plans?
 prompt-kriegspiel = { CAP(NAME($card)) } was drawn.
-    .title = Kriegspiel: draw a second card?
+    .title = Kriegspiel: a second card?
 prompt-choose_card = { $what ->
     [setup] It sets the Tripods up.
    *[round] It says what they do this round.
@@ -170,7 +170,7 @@ prompt-ambush = { CAP(NAME($card)) } comes. Green damages up to 2.
     .title = Spring the Trap?
 prompt-target = { NAME($action, of: "action") } from { $hex }: these are equally near.
     .title = Which one does { NAME($tripod, as: "the") } aim at?
-prompt-human = Round { $round }. Range 1 hits on Green, 2 on { CAP(NAME($second, of: "face")) }, 3 on Red.
+prompt-human = Round { $round }. Hits: range 1 Green, 2 { CAP(NAME($second, of: "face")) }, 3 Red.
     .title = Your Guns
 prompt-shell = It would destroy { NAME($tripod, as: "the") } outright.
     .title = Explosive Shell?
@@ -178,7 +178,7 @@ prompt-trapped = { $left ->
     [one] One more.
    *[other] { $left } of them.
 }
-    .title = Which Tripod is in the Trap?
+    .title = Who is in the Trap?
 prompt-reroll = { $what ->
     [shot] Your shot at range { $range }.
     [detect] Their Detect at range { $range }.
@@ -219,7 +219,7 @@ answer-keep = No
 answer-pay = Pay
 answer-use = Use it
 answer-anew = Roll again
-answer-again = Roll the { NAME($two, of: "face") } die again
+answer-again = The { NAME($two, of: "face") } die
 answer-gunners = Old Gunners: roll all again
 answer-spring = Spring it
 answer-stay = Stays
@@ -365,8 +365,7 @@ step-gun = { $hex }{ $earthworks ->
     [0] {""}
    *[other] , { $earthworks } Earthworks
 }
-step-hurt = damaged: one more destroys it
-step-aim = { NAME($target) } on { $hex }: range { $range }, { NAME($needed, of: "face") } needed.
+step-aim = { NAME($target) } { $hex }: { CAP(NAME($needed, of: "face")) }.
 step-attack = { CAP(NAME($face, of: "face")) } – { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nothing
 attack-unit = { $count ->

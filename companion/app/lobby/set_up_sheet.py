@@ -16,6 +16,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.card_face import SHAPE, cover
 from companion.app.widgets.press import Sign
 from companion.app.widgets.text import Text
+from companion.kernel.board import split
 from companion.kernel.words import _
 from companion.presentation.set_up import TableSoFar
 
@@ -152,6 +153,8 @@ class SetUpSheet(Alert):
             fits = min(room / across, high / down)
             within = left + (room - across * fits) / 2, top - (high + down * fits) / 2
             place(self._board, *within, across * fits, down * fits)
+            there = {split(piece.place)[0] for piece in self.shown.pieces} or {*self._board.board.places}
+            self._board.look_at(sorted(there))  # on tracks beside a country, too
         if self._pieces is not None:
             place(self._pieces, left + wide * (1 - share), top - high, wide * share, high)
         words = x if upright else x + wide + gap

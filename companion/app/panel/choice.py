@@ -13,7 +13,6 @@ from companion.app.panel.keypad import Keypad
 from companion.app.panel.sheet import Panel
 from companion.app.panel.spots import Spots
 from companion.app.widgets.box import place
-from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.press import Key, Press, Sign
 from companion.app.widgets.rows import FaceOf, Rows
 from companion.app.widgets.text import Text, least_height, text_height
@@ -27,6 +26,8 @@ from companion.presentation.question import Asking, Given, Question
 if TYPE_CHECKING:
     from companion.app.surfaces import Tabs
 
+DEALT: Final = 64
+"""Cards that lie open are so high where a list gives way to them, px of the 800×480 drawing."""
 FIRST: Final = 3
 """So many rows on top of a list stand beside the boards at most, where all are too many."""
 
@@ -39,7 +40,6 @@ class ChoicePanel(Panel):
     where too much of it stands on none, it is spread at once.
 
     :param face_of: portraits by piece. :param card_of: printed cards by their ids.
-    :param strip: cards that lie open, shown in what room is left.
     :param deed: called with the answer when it is given, and with those who give it if not whoever is asked.
     :param changed: called after each touch that gives none, for the board.
     """
@@ -51,7 +51,6 @@ class ChoicePanel(Panel):
         face_of: FaceOf,
         *,
         card_of: FaceOf = lambda _: None,
-        strip: CardStrip | None = None,
         deed: Callable[[Any, tuple[Seat, ...]], object],
         changed: Callable[[], object],
         **box: Any,
@@ -66,9 +65,6 @@ class ChoicePanel(Panel):
         self._card_of = card_of
         self.rows = Rows(self._row, face_of, card_of=card_of)
         self.add_widget(self.rows)
-        self.strip = strip
-        if strip is not None:
-            self.add_widget(strip)
         self.act = Key("", partial(self.touch, ACT), style="primary", size=22, name="act")
         self.act.held = partial(self.touch, HELD)
         self.back = Sign("undo", partial(self.touch, Tap("back")), name="back", style="plain")
@@ -106,6 +102,11 @@ class ChoicePanel(Panel):
         """Whether what is hushed lies open."""
         return self._peeking
 
+    @property
+    def _prints(self) -> bool:
+        """Whether the cards that lie open are in sight as they are printed: it need not say what stands on them."""
+        return self.strip is not None and self.strip.drawn and not theme.now().upright
+
     def peek(self, peeking: bool) -> None:
         """Show what is hushed, or hide it."""
         self._peeking = peeking
@@ -129,7 +130,8 @@ class ChoicePanel(Panel):
         """Show the prompt as it stands now."""
         prompt = self.question
         self.title.text = prompt.title
-        todo = _("Press and hold.") if self._hint else prompt.todo
+        said = prompt.todo.removesuffix(prompt.card).rstrip() if self._prints else prompt.todo
+        todo = _("Press and hold.") if self._hint else said
         self.todo.text = "" if self.led else todo
         self.large.text = prompt.covered if prompt.hush and not self._peeking else prompt.large
         self._show_keys()
@@ -334,6 +336,10 @@ class ChoicePanel(Panel):
     def _fill_list(self, x: float, y: float, w: float, h: float) -> None:
         """All rows where they have one page; else as few as the boards need or the first few, and a key for all."""
         rows, key = self.question.rows, theme.touch()
+        if self.strip is not None and self.lays and not self.spread:
+            tall = self.strip.tall(w, theme.px(DEALT))
+            place(self.strip, x, y, w, tall)
+            y, h = y + tall + theme.px(6), h - tall - theme.px(6)
         self.rows.tiles, self.rows.faces = self.question.tiles or self.spread, self.question.brief
         fewer = self._fewer()
         self._short = bool(rows) and not self.spread and not self.rows.fit(rows, w, h)
@@ -390,7 +396,7 @@ class ChoicePanel(Panel):
 
     def _fill_strip(self, x: float, y: float, w: float, room: float) -> float:
         """Show what lies open under the list, where nothing has to give way to it. Returns how high it is."""
-        if self.strip is None:
+        if self.strip is None or (self.lays and not self.spread):
             return 0.0
         taken = self.keypad is not None or self.question.large or self.spread
         hint = text_height(self.hint.words, 18, w) + theme.px(8) if self.hint.parent is not None else 0.0

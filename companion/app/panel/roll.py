@@ -9,7 +9,6 @@ from companion.app import theme
 from companion.app.panel.keypad import Keypad
 from companion.app.panel.sheet import Panel
 from companion.app.widgets.box import place
-from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.dice import DiceRow
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text, text_height
@@ -23,13 +22,15 @@ from companion.presentation.question import Asking, Thrown
 
 DICE: Final = 84
 """The height that dice keep where cards lie above them, px of the 800×480 drawing."""
+DIE: Final = 56
+"""Of dice beside cards each keeps so much of the width, px of the 800×480 drawing."""
 
 
 class RollPanel(Panel):
     """Dice to be rolled: by touch, by the ROLL button, or typed in.
 
     :param roll: called to roll. :param deed: called with the faces that were typed. :param seen: and with those that a
-        camera saw and a person confirmed. :param strip: cards that lie open, shown above dice that leave them room.
+        camera saw and a person confirmed.
     """
 
     def __init__(
@@ -40,16 +41,12 @@ class RollPanel(Panel):
         roll: Callable[[], object],
         deed: Callable[[Answer], object],
         seen: Callable[[Answer], object] | None = None,
-        strip: CardStrip | None = None,
         **box: Any,
     ) -> None:
         super().__init__(look, asking.question.title, asking.question.todo, **box)
         self.asking = asking
         self._deed = deed
         self._seen = seen or deed
-        self._strip = strip
-        if strip is not None:
-            self.add_widget(strip)
         self.dice = DiceRow(faces=self._faces(), largest=86)
         self.figure = Text("", role=theme.DISPLAY, size=40, colour="paper_light", align="center", far=True)
         self.add_widget(self.dice)
@@ -126,14 +123,11 @@ class RollPanel(Panel):
         if self.keypad is None:
             tall = theme.px(76)
             room = h - tall - gap
-            lying = self._strip.tall(w, room - theme.px(DICE)) if self._strip is not None else 0.0
             place(self.button, x, y, w, tall)
-            place(self.dice, x, y + tall + gap, w, room - lying)
-            if self._strip is not None:
-                place(self._strip, x, y + h - lying, w, lying)
+            self._place_dice(x, y + tall + gap, w, room)
             return
-        if self._strip is not None:
-            place(self._strip, x, y, 1, 1)  # keys have all the room
+        if self.strip is not None:
+            place(self.strip, x, y, 1, 1)  # keys have all the room
         clears, confirms = self.clear.parent is not None, self.confirm.parent is not None
         low = theme.touch() if clears or confirms else 0.0
         first = w * 0.35 if confirms else w  # the two share a line
@@ -146,6 +140,22 @@ class RollPanel(Panel):
         place(self.keypad, x, y + low + gap, w, tall)
         top = y + low + gap + tall + gap
         place(self.dice, x, top, w, max(1.0, y + h - top))
+
+    def _place_dice(self, x: float, y: float, w: float, h: float) -> None:
+        """Put the dice below the cards that lie open, or beside them where these are larger so."""
+        if self.strip is None:
+            place(self.dice, x, y, w, h)
+            return
+        gap = theme.px(6)
+        wide = w - len(self.dice.faces) * theme.px(DIE) - gap
+        above, beside = self.strip.tall(w, h - theme.px(DICE)), self.strip.tall(wide, h)
+        if beside > above:
+            wide = min(wide, self.strip.wide(beside))
+            place(self.strip, x, y + h - beside, wide, beside)
+            place(self.dice, x + wide + gap, y, w - wide - gap, h)
+        else:
+            place(self.strip, x, y + h - above, w, above)
+            place(self.dice, x, y, w, h - above)
 
     def propose(self, answer: Answer | None, words: str, faces: Sequence[Face] = ()) -> None:
         """Show how a camera sees the dice; typing goes on as before.

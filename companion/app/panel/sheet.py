@@ -11,6 +11,7 @@ from companion.app import pictures, theme
 from companion.app.panel.lines import Lines
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
+from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.still import Matter
 from companion.app.widgets.text import Text, least_height, text_height
 from companion.presentation.parts.named import SeatLook
@@ -23,7 +24,7 @@ class Panel(Box, Matter):
     """A sheet with the asked seat's banner on top. Subclasses fill what is below.
 
     :param look: of the seat that decides; None where no seat does. :param todo: what to do, under the title.
-    :param lines: of a page that goes on under it.
+    :param lines: of a page that goes on under it. :param strip: cards that lie open, shown in what room is left.
     """
 
     spread = BooleanProperty(False)
@@ -38,10 +39,21 @@ class Panel(Box, Matter):
     covers = AliasProperty(lambda panel: panel.spread, bind=["spread"])
     led = BooleanProperty(False)
     """A coach says what the finger is to do: it says nothing of that itself."""
+    lays = BooleanProperty(False)
+    """Cards that lie open have room in it, whatever of a list has to give way."""
     foot = NumericProperty(0.0)
     """Px that are left free at its foot."""
 
-    def __init__(self, look: SeatLook | None, title: str, todo: str, *, lines: Lines | None = None, **box: Any) -> None:
+    def __init__(
+        self,
+        look: SeatLook | None,
+        title: str,
+        todo: str,
+        *,
+        lines: Lines | None = None,
+        strip: CardStrip | None = None,
+        **box: Any,
+    ) -> None:
         super().__init__(**box)
         self._look = look
         self.title = Text(title, role=theme.DISPLAY, size=32, colour="paper_light", far=True)
@@ -49,9 +61,11 @@ class Panel(Box, Matter):
         self.add_widget(self.title)
         self.add_widget(self.todo)
         self.lines = lines
-        if lines is not None:
-            self.add_widget(lines)
-        self.bind(size=self._place, foot=self._place)
+        self.strip = strip
+        for widget in (lines, strip):
+            if widget is not None:
+                self.add_widget(widget)
+        self.bind(size=self._place, foot=self._place, lays=self._place)
 
     def _place(self, *_: object) -> None:
         w, h = self.size

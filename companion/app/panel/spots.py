@@ -21,7 +21,7 @@ class Spots:
 
     def meant(self, rows: Sequence[Row], place: str | None, piece: str | None) -> tuple[Row, ...]:
         """Return the rows that a touch may mean: of the piece; else of the place, and of all that lies there."""
-        own = tuple(row for row in rows if piece is not None and row.piece == piece)
+        own = tuple(row for row in rows if piece and row.piece == piece)
         if own or place is None:
             return own
         return tuple(row for row in rows if place in (row.place, self.pieces.get(row.piece)))

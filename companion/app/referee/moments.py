@@ -195,6 +195,8 @@ class Moments:
             if self._board.moves:  # whoever was rolled for last is still on the way
                 self._thinking = ByItself(self._go_on, SHOWN)
             else:
+                if not moment.private:
+                    self._board.turn_to(scene.shown.page(moment, scene.shown.asking(moment).question).focus)
                 self.roll(moment.token)
             return
         if (lift := self._privacy.lift(moment)) is not None:

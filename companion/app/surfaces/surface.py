@@ -253,6 +253,10 @@ class SurfaceView(Control, Generic[B]):
         left, top, right, bottom = self.played_on
         return (right - left) / (bottom - top) * height
 
+    def high_at(self, width: float) -> float:
+        """Return how high all that is played on is in a window so wide, px."""
+        return width * width / self.wide_at(width)
+
     @property
     def filling(self) -> float:
         """The scale at which it fills its window, in px per mm."""

@@ -31,7 +31,8 @@ class OpenCard(PressBox):
         if self.pressed:
             edge = theme.px(3)
             paint.block(-edge, -edge, w + 2 * edge, h + 2 * edge, fill="title", line=None, radius=theme.px(4))
-        paint.picture(self._face, 0, 0, w, h)
+        wide = min(w, self._face.width / self._face.height * h)
+        paint.picture(self._face, (w - wide) / 2, 0, wide, h)
 
 
 class CardStrip(Box):
@@ -52,18 +53,32 @@ class CardStrip(Box):
         self._cards = tuple(cards)
         self._card_of = card_of
         self._enlarge = enlarge
+        self.twin = partial(CardStrip, cards, card_of, enlarge)
+        """Makes another one of the same cards."""
         self._known = 0
         self.bind(size=self._place)
+
+    @property
+    def drawn(self) -> bool:
+        """Whether there is a face of each card."""
+        return len(self._faces()) == len(self._cards)
 
     def tall(self, wide: float, high: float) -> float:
         """Return the height that it takes of a room; 0 where there is too little for a finger, or nothing to show."""
         faces = [*self._faces().values()]
         for count in range(len(faces), 0, -1):
             shapes = [face.width / face.height for face in faces[:count]]
-            tall = min(high, (wide - theme.px(GAP) * (count - 1)) / sum(shapes), theme.px(MOST))
-            if min(1.0, *shapes) * tall >= theme.touch():
+            room = wide - theme.px(GAP) * (count - 1)
+            tall = min(high, room / sum(shapes), theme.px(MOST))
+            if tall >= theme.touch() and sum(max(theme.touch(), shape * tall) for shape in shapes) <= room + 1:
                 return float(tall)
         return 0.0
+
+    def wide(self, high: float) -> float:
+        """Return the width that all faces take where they are so high."""
+        faces = [*self._faces().values()]
+        spots = [max(theme.touch(), face.width / face.height * high) for face in faces]
+        return float(sum(spots) + theme.px(GAP) * (len(faces) - 1))
 
     def have(self) -> None:
         """Show what has been drawn by now."""
@@ -82,7 +97,7 @@ class CardStrip(Box):
         if h < theme.touch() or not faces:
             return
         show = partial(self._enlarge, tuple(faces.values()))
-        widths = [face.width / face.height * h for face in faces.values()]
+        widths = [max(theme.touch(), face.width / face.height * h) for face in faces.values()]
         while sum(widths) + gap * (len(widths) - 1) > w + 1:
             widths.pop()
         left = (w - sum(widths) - gap * (len(widths) - 1)) / 2

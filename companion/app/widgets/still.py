@@ -22,7 +22,8 @@ LATE_S: Final = 1.0
 
 
 class ByItself:
-    """Does something after a time, as a card that passes; not while a finger is down, nor in the moment after it.
+    """Does something after a time, as a card that passes; not while a finger is down, nor in the moment after it, nor
+    while something is read that lies over it.
 
     :param deed: done once. :param seconds: after which.
     """
@@ -31,6 +32,8 @@ class ByItself:
     """Seconds after a finger was lifted in which nothing comes by itself."""
     front: ClassVar[Callable[[], Widget | None]] = staticmethod(lambda: None)
     """Returns what nothing lies over: what stands on it when something passes is what a late finger means."""
+    read: ClassVar[Callable[[], bool]] = staticmethod(lambda: False)
+    """Returns whether something lies over the game that people read: it waits for them."""
     _lifted: ClassVar[float] = float("-inf")
     _hears: ClassVar[bool] = False
 
@@ -62,7 +65,10 @@ class ByItself:
         self._event.cancel()
 
     def _look(self, _: float) -> None:
-        if self.is_still() or monotonic() > self._due + LONGEST_S:
+        if ByItself.read():
+            self._due = monotonic()
+            self._event = Clock.schedule_once(self._look_later, AGAIN_S)
+        elif self.is_still() or monotonic() > self._due + LONGEST_S:
             _note(self, ByItself.front(), monotonic() + LATE_S)
             self._deed()
         else:

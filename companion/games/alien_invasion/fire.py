@@ -140,7 +140,9 @@ def _roll(data: Data, state: State, task: Task) -> Step:
         dice = Dice(D6, 1 + len(state.studied))
         return Posed(roll("initial", dice, {**facts, "each": pool.rollers}), partial(_first_rolled, pool))
     needs = sorted({one.need for one in figures(data, state, pool.target, pool.shelter)})
+    struck = any(task[0] == "strikes" for task in state.todo[1:2])
     about = {**facts, "dice": pool.dice, "needs": tuple(needs), "shelter": pool.shelter, "split": bool(pool.others)}
+    about |= {"close": struck}
     dice = Dice(D6, pool.dice, counted=True, summed=not pool.others)
     return Posed(roll("shots", dice, about), partial(_rolled, state, pool))
 

@@ -41,11 +41,13 @@ class Words:
     """What stands above a prompt, and what acting does.
 
     :ivar deed: on the bar that acts, e.g. "Land here".
+    :ivar card: what a card says that lies open: left out where it is seen as it is printed.
     """
 
     title: str
     todo: str
     deed: str = ""
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +215,7 @@ class Prompt:
 
     @property
     def prompt(self) -> str:
-        return self.words.todo
+        return " ".join(filter(None, (self.words.todo, self.words.card)))
 
     @property
     def deed(self) -> str:

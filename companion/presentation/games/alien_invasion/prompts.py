@@ -7,12 +7,12 @@ from typing import Final, Protocol
 
 from companion.games.alien_invasion.actions import VOLLEY
 from companion.games.alien_invasion.cards import deck_for
-from companion.games.alien_invasion.data import SUITS, ActionCard, Data
+from companion.games.alien_invasion.data import CAPSULE, SUITS, ActionCard, Data
 from companion.games.alien_invasion.fire import PLAIN
-from companion.games.alien_invasion.state import AIR, View
+from companion.games.alien_invasion.state import AIR, THERE, View
 from companion.kernel.game import Answer, Ask
 from companion.kernel.outcomes import Deal
-from companion.models.alien_invasion import CLASSES, LEVELS
+from companion.models.alien_invasion import AT_CAPSULE, CLASSES, LEVELS
 from companion.presentation.asked import Asked
 from companion.presentation.by_shape import by_shape
 from companion.presentation.laid import laid_out
@@ -74,8 +74,12 @@ def act(of: InvasionAsk) -> Prompt:
 
 def _group(of: InvasionAsk, id: str, answers: Sequence[Answer], words: Callable[[InvasionAsk, Answer], str]) -> Entry:
     """Return a line for a group, which opens the list of what it may do."""
-    row = Row(id, of.say.name(id), of.stands(id), of.view.groups[id].seat)
-    return of.opening(row, [of.entry(answer, words(of, answer)) for answer in answers], Words(row.words, row.detail))
+    group, told = of.view.groups[id], of.stands(id)
+    row = Row(id, of.say.name(id), told, group.seat)
+    useless = not any(goal.kind in AT_CAPSULE for goal in of.data.factions[group.seat].goals)
+    if of.ask.kind == "act" and group.at == CAPSULE and of.view.capsule == THERE and useless:
+        told = f"{told}. {of.say('capsule-useless', seat=group.seat)}"
+    return of.opening(row, [of.entry(answer, words(of, answer)) for answer in answers], Words(row.words, told))
 
 
 def _verb(of: InvasionAsk, answer: Answer) -> str:

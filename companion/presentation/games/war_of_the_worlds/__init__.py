@@ -130,17 +130,15 @@ class WarScreen(BaseScreen):
         return title, " ".join((todo, *told))
 
     def _aims(self, ask: Ask, view: View) -> list[str]:
-        """Each target of a volley that still stands: where it is, its Range, and the colour needed.
+        """Each target of a volley that still stands: where it is, and the colour needed.
 
         The words are wanted once more when the dice lie; by then targets may be gone, and the battle with the last one.
         """
         fight = view.battle
         hexes = {**fight.guns, **fight.others} if fight is not None else {}
         return [
-            self.say_text("step-aim", target=target, hex=hexes[target], range=steps, needed=needed)
-            for target, steps, needed in zip(
-                ask.facts["targets"], ask.facts["ranges"], ask.facts["needed"], strict=True
-            )
+            self.say_text("step-aim", target=target, hex=hexes[target], needed=needed)
+            for target, needed in zip(ask.facts["targets"], ask.facts["needed"], strict=True)
             if target in hexes
         ]
 

@@ -66,16 +66,10 @@ class WarAsk(Asked[View]):
         fight = self.view.battle
         return {} if fight is None else {**fight.guns, **fight.others, **fight.tripods}
 
-    @cached_property
-    def todo(self) -> str:
-        """What is to be done, with what the cards do that it is about."""
-        told = [super().words().todo]
-        if self.ask.kind in CARDED:
-            told.append(self.card(self.ask.facts["card"]))
-        return " ".join(told)
-
     def words(self, **more: Any) -> Words:
-        return replace(super().words(**more), todo=self.todo)
+        """Return what stands above the prompt, with what the card does that it is about."""
+        words = super().words(**more)
+        return replace(words, card=self.card(self.ask.facts["card"])) if self.ask.kind in CARDED else words
 
     def card(self, card: str) -> str:
         """Return what a Battle card does to the Tripods that are there: what each colour does, or where it is set
@@ -109,7 +103,9 @@ class WarAsk(Asked[View]):
         place = self.place(answer)
         piece = next((part for part in reversed(answer[1:]) if self.is_piece(part)), "")
         if self.ask.kind == "share":
-            return self.entry(answer, detail=self.detail(answer), face=str(answer[1]))
+            there = self.entry(answer, face=str(answer[1]))
+            hurt = answer[1] in self.view.damaged
+            return replace(there, row=replace(there.row, sign="zap")) if hurt else there
         return self.entry(answer, detail=self.detail(answer), piece="" if place else piece, place=place)
 
     def printed(self, answer: Answer) -> str:
@@ -142,8 +138,6 @@ class WarAsk(Asked[View]):
                 steps = self.data.range[start][end]
                 needed = view.choice.range2 if steps == 2 else self.data.human_range[steps - 1]
                 return say("step-shot", range=steps, needed=needed, gun=start, hex=end)
-            case ("tripod", tripod) if self.ask.kind == "share":
-                return say("step-hurt") if tripod in view.damaged else ""
             case ("gun" | "target" | "tripod" | "unit", str(who)):
                 return self.dug_in(who)
             case ("card", card):
@@ -180,7 +174,8 @@ class WarAsk(Asked[View]):
                 return self.opening(Row(id, say("step-flee", zone=zone), piece=first), self.towards(some))
             case ("unit", str(unit)):
                 row = Row(id, self.screen.say(unit), self.dug_in(unit), piece=unit)
-                return self.opening(row, list(map(self.line, some)), Words(f"{row.words}, {row.detail}", self.todo))
+                whom = Words(f"{row.words}, {row.detail}", self.words().todo)
+                return self.opening(row, list(map(self.line, some)), whom)
         verb, thing = key[0], key[1] if len(key) > 1 else COSTS.get(key[0], "")
         cost = self.data.costs.get(thing)
         words = say.name(thing) if verb == "buy" else say(f"step-{verb}")
