@@ -83,6 +83,8 @@ class Shell(FloatLayout):
         self._over = False
         """The sheet lies over the curtain, too."""
         self._toast: Toast | None = None
+        self._stage: Stage | None = None
+        """Over which the notice stands; None for any other screen."""
         self._dark: Dark | None = None
         self.mark = TouchMark(self.canvas.after)
         ByItself.front = lambda: self.front
@@ -160,12 +162,21 @@ class Shell(FloatLayout):
         Over a game it stands under the bar, on the boards: it covers no sign, no panel, and no coach.
         """
         self.hush_toast()
-        toast = Toast(words)
-        stage = self.screen if self.front is self.screen and isinstance(self.screen, Stage) else None
-        bar, edge = theme.now().bar, theme.px(8)
+        self._toast = toast = Toast(words)
+        self._stage = stage = self.screen if self.front is self.screen and isinstance(self.screen, Stage) else None
+        self._place_toast()
         if stage is not None:
-            left, top, wide = stage.clearing
-            least = 0.0
+            stage.boards.bind(size=self._place_toast, pos=self._place_toast)
+        self.add_widget(toast)
+        Clock.schedule_once(lambda _: self.hush_toast() if self._toast is toast else None, seconds)
+
+    def _place_toast(self, *_event: object) -> None:
+        toast, bar, edge = self._toast, theme.now().bar, theme.px(8)
+        if toast is None:
+            return
+        words, least = toast.words.words, 0.0
+        if self._stage is not None:
+            left, top, wide = self._stage.clearing
         else:
             wide = min(self.width * 0.8, theme.px(520))
             if text_height(words, 19, wide - theme.px(20), theme.BOLD) > bar - 2 * edge:
@@ -174,14 +185,13 @@ class Shell(FloatLayout):
         tall = max(least, text_height(words, 19, wide - theme.px(20), theme.BOLD) + edge)
         toast.size = (wide, tall)
         toast.pos = (left, top - tall)
-        self._toast = toast
-        self.add_widget(toast)
-        Clock.schedule_once(lambda _: self.hush_toast() if self._toast is toast else None, seconds)
 
     def hush_toast(self) -> None:
+        if self._stage is not None:
+            self._stage.boards.unbind(size=self._place_toast, pos=self._place_toast)
         if self._toast is not None:
             self.remove_widget(self._toast)
-            self._toast = None
+        self._toast = self._stage = None
 
     def on_touch_down(self, touch: Any) -> bool:
         self.touched()

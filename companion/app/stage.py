@@ -565,6 +565,15 @@ class Stage(Box):
         least = theme.px(BAND) if self._band is not None else 0.0
         return float(min(max(needed, least), theme.px(MOST_RIBBON), spare))
 
+    def holds(self, words: str) -> bool:
+        """Return whether the news have room for words, in letters that can be read."""
+        plan, margin = theme.now(), 2 * theme.px(MARGIN)
+        news = self._news_height() > 0
+        wide = self._panel_width() if news else self.boards.width
+        lines = NEWS_LINES if news else MOST_LINES + 1
+        most = least_height("\n" * (lines - 1), self.width, theme.BOLD)
+        return plan.upright or bool(least_height(words, wide - margin, theme.BOLD) <= most)
+
     def _floating(self) -> bool:
         """Whether the news stand on the sea, at the foot of a map that leaves some of its window to that."""
         told = self._grounded or self._private or theme.now().upright or self._news_height() > 0

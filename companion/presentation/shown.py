@@ -217,6 +217,15 @@ class Shown:
                 found.update((one, None) for one in named if isinstance(one, str) and one in there)
         return list(found)
 
+    @property
+    def hands(self) -> bool:
+        """Whether hands are told what to do."""
+        return self._to_do is not None
+
+    def moved(self, events: Iterable[Event]) -> list[Event]:
+        """Return those events in which something goes its way over a board."""
+        return [event for event in events if self._screen.trail(event) is not None]
+
     def forget_ways(self) -> None:
         """Draw the ways of nothing: what went there was taken back."""
         self._went = ()

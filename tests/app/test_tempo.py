@@ -39,6 +39,17 @@ def test_what_the_news_line_holds_passes_and_what_it_does_not_hold_waits() -> No
     assert since.waits("wait", hidden=False)
 
 
+def test_what_a_card_for_hands_tells_once_more_keeps_nobody_waiting() -> None:
+    since = Since()
+    since.tell(["The Mayor goes home. " * 6, "It rains.", "The Maid goes home. " * 6], ["The Mayor goes home. " * 6])
+    assert since.held == ("It rains.", "The Maid goes home. " * 6)
+    assert not since.waits("usual", hidden=False)
+    since.tell(["Thunder. " * 20])
+    assert since.waits("usual", hidden=False), "the Maid's sentence would be gone"
+    since.fits = lambda words: True
+    assert not since.waits("usual", hidden=False), "in a window with room"
+
+
 def test_cards_that_are_turned_over_wait_and_titles_pass() -> None:
     since = Since(["x" * KEPT * 2])
     assert not since.card_waits(Beat("turn", "Turn 2"), "usual", hidden=False)

@@ -74,8 +74,8 @@ class GracePanel(Panel):
         self.back.final = True
         self.on = Key(_("Go on"), on, style="go", size=22, name="go on")
         self.on.final = True
-        self.strip = GraceBar(seconds) if seconds is not None else None
-        for widget in (self.words, self.back, self.on, *([self.strip] if self.strip is not None else [])):
+        self.running = GraceBar(seconds) if seconds is not None else None
+        for widget in (self.words, self.back, self.on, *([self.running] if self.running is not None else [])):
             self.add_widget(widget)
 
     def _place(self, *_event: object) -> None:
@@ -97,8 +97,8 @@ class GracePanel(Panel):
                 x, wide, high = max(gap, px), shared, min(tall, room)
                 y = min(h - theme.px(4), py + room) - high
         place(self.back, x, y, wide, high)
-        if self.strip is not None:
-            place(self.strip, gap, y - theme.px(14), w - 2 * gap, theme.px(6))
+        if self.running is not None:
+            place(self.running, gap, y - theme.px(14), w - 2 * gap, theme.px(6))
         low = foot + self.place_next(self.on)
         top = y - theme.px(22)
         place(self.words, gap, low, w - 2 * gap, max(1.0, top - low))

@@ -6,15 +6,15 @@ that line holds all of it, a result passes by itself, for nothing is gone with i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from companion.kernel.settings import Tempo
 from companion.presentation.beat import Beat
 
-KEPT: Final = 120
-"""Letters that the news line holds, whatever the window."""
+KEPT: Final = 200
+"""Letters that the news line holds, where the window has room for them."""
 READ_S: Final = 0.03
 """Seconds for which a letter of what is told is read."""
 TITLES: Final = frozenset({"turn", "phase"})
@@ -26,31 +26,48 @@ def reading(sentences: Sequence[str], pace: float) -> float:
     return READ_S * len(" ".join(sentences)) * min(1.0, pace)
 
 
+def short(words: str) -> bool:
+    """Return whether words are short enough for the news line of a window with room."""
+    return len(words) <= KEPT
+
+
 @dataclass
 class Since:
-    """What the table has been told since somebody last touched anything, in its order."""
+    """What the table has been told since somebody last touched anything, in its order.
+
+    :ivar fits: whether the news line holds so many words now. :ivar moves: those sentences of it that tell what hands
+        are to move: a card for them waits, and tells them once more.
+    """
 
     sentences: list[str] = field(default_factory=list)
+    fits: Callable[[str], bool] = short
+    moves: set[str] = field(default_factory=set)
+
+    def tell(self, sentences: Sequence[str], moves: Iterable[str] = ()) -> None:
+        """Tell more. :param moves: those of the sentences that a card for hands tells once more."""
+        self.sentences += sentences
+        self.moves.update(moves)
 
     @property
     def held(self) -> tuple[str, ...]:
-        """What the news line holds of it: the last, and those before it that have room."""
-        kept = self.sentences[-1:]
-        for one in reversed(self.sentences[:-1]):
-            if len(" ".join((one, *kept))) > KEPT:
-                break
-            kept.insert(0, one)
+        """What the news line holds of it: the last, and those before it that have room; moves give way first."""
+        kept = list(self.sentences)
+        while len(kept) > 1 and not self.fits(" ".join(kept)):
+            kept.remove(next((one for one in kept[:-1] if one in self.moves), kept[0]))
         return tuple(kept)
 
     def touched(self) -> None:
         """Take all that was told for seen: somebody has touched something."""
         self.sentences.clear()
+        self.moves.clear()
 
     def waits(self, tempo: Tempo, *, hidden: bool) -> bool:
         """Return whether what has just been told waits for a finger. :param hidden: what comes next hides the news."""
         if tempo != "usual":
             return tempo == "wait"
-        return bool(self.sentences) and (hidden or len(" ".join(self.sentences)) > KEPT)
+        held = self.held
+        gone = [one for one in self.sentences if one not in self.moves and (hidden or one not in held)]
+        return bool(gone) or (len(held) == 1 and held[0] not in self.moves and not self.fits(held[0]))
 
     def card_waits(self, beat: Beat, tempo: Tempo, *, hidden: bool) -> bool:
         """Return whether a card waits for a finger: as any news, and where cards are turned over to be looked at."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 
 from companion.app.beats.card import BeatCard
+from companion.app.beats.tempo import short
 from companion.app.lobby.ending import Ending
 from companion.app.lobby.wishes import Hands
 from companion.app.panel import Panel
@@ -117,6 +118,7 @@ class Play:
             self.stage.signs["sound"].held = self._turn_volume
         self._show_sound()
         self.scene = Scene(desk, screen, sitting, shown, OnTable(screen, sitting), art, self.stage)
+        self.scene.since.fits = lambda words: short(words) and self.stage.holds(words)
         self.board = BoardDesk(self.scene)
         for view in self.stage.boards.views.values():
             view.carrier = self.board

@@ -97,7 +97,8 @@ class Telling:
         scene.shown.went(shown)
         sentences = scene.shown.said(events, minor=False)
         self._story.keep()
-        scene.since.sentences += scene.shown.said(shown, minor=False)
+        moved = scene.shown.moved(shown) if scene.shown.hands else []
+        scene.since.tell(scene.shown.said(shown, minor=False), scene.shown.said(moved, minor=False))
         now = scene.shown.clock
         beats = self._beats(shown, now)
         self._face = now

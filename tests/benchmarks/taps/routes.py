@@ -7,7 +7,9 @@ is one with a touch that must be held. Dice roll on the screen, by themselves af
 take no touch. A *curtain* falls where a secret ask is somebody else's than the last; lifting it is counted apart, and
 so is each *peek*, the finger on the place to hold while what is chosen is hushed. The finger that lifts a curtain has
 seen the hand from which is chosen, if it stays a little, and needs no peek. What is kept for some seconds before it
-counts goes on by itself.
+counts goes on by itself. News that wait for a finger (``companion/app/beats/tempo.py``) are counted apart, and with the
+decision from which they follow; cards that are turned over are not, nor
+is what a card for hands tells once more.
 """
 
 from __future__ import annotations
@@ -18,8 +20,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
+from companion.app.beats.tempo import Since
 from companion.app.gallery.plan import LONGEST, PATIENCE, Company, begin
 from companion.kernel.game import TABLE, Refused
+from companion.presentation.moment import Moment
 from companion.presentation.screen import load
 from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
@@ -53,7 +57,7 @@ SHOT: Final = ("act", "target", "sight")
 
 @dataclass
 class Routes:
-    """What games took. :ivar touches: by kind of ask. :ivar answers: likewise."""
+    """What games took. :ivar touches: by kind of ask. :ivar answers: likewise. :ivar news: that wait after it."""
 
     unit: Unit
     games: int = 0
@@ -64,6 +68,7 @@ class Routes:
     rolls: int = 0
     curtains: int = 0
     peeks: int = 0
+    news: Counter[str] = field(default_factory=Counter)
     touches: Counter[str] = field(default_factory=Counter)
     answers: Counter[str] = field(default_factory=Counter)
 
@@ -90,6 +95,8 @@ class Routes:
             "rolls_per_unit": round(self.rolls / units, 2),
             "peeks_per_unit": round(self.peeks / units, 2),
             "touches_and_peeks_per_unit": round((total + self.peeks) / units, 2),
+            "news_per_unit": round(self.news.total() / units, 2),
+            "touches_and_news_per_unit": round((total + self.news.total()) / units, 2),
             "curtains_per_unit": round(self.curtains / units, 2),
             "curtains_per_game": round(self.curtains / max(1, self.games), 2),
             "touches_per_answer": each,
@@ -98,7 +105,9 @@ class Routes:
             found["touches_and_peeks_per_round"] = round((total + self.peeks) / self.rounds, 2)
             found["curtains_per_round"] = round(self.curtains / self.rounds, 2)
         if all(kind in each for kind in SHOT):
-            found["touches_per_shot"] = round(sum(each[kind] for kind in SHOT), 2)
+            found["touches_per_shot"] = shot = round(sum(each[kind] for kind in SHOT), 2)
+            waits = sum(self.news[kind] / self.answers[kind] for kind in SHOT)
+            found["touches_and_news_per_shot"] = round(shot + waits, 2)
         return found
 
 
@@ -121,8 +130,10 @@ def counted(game: str, games: int, *, options: Mapping[str, Any] | None = None) 
 def _play(sitting: Sitting, company: Company, found: Routes) -> None:
     screen = load(sitting.table.game.name).for_options(sitting.table.records[0]["options"])
     shown, behind = Shown(screen, sitting), ""
+    news = _News(sitting, shown, found)
     for _ in range(LONGEST):
         moment = sitting.moment
+        news.tell(moment)
         if sitting.outcome is not None:
             break
         lifts = moment.private and moment.viewer != behind
@@ -138,6 +149,33 @@ def _play(sitting: Sitting, company: Company, found: Routes) -> None:
     found.games += 1
     found.rounds += sum(event.kind == found.unit.rounds for event in sitting.table.log(TABLE))
     found.units += sum(event.kind in found.unit.kinds for event in sitting.table.log(TABLE))
+
+
+class _News:
+    """Counts what is told and waits for a finger."""
+
+    def __init__(self, sitting: Sitting, shown: Shown, found: Routes) -> None:
+        self._sitting, self._shown, self._found = sitting, shown, found
+        self._since, self._told, self._kind = Since(), len(sitting.table.log(TABLE)), ""
+        self._before: Moment | None = None
+
+    def tell(self, now: Moment) -> None:
+        """Tell what has happened since the moment before this one."""
+        before, self._before = self._before, now
+        log = self._sitting.table.log(TABLE)
+        fresh, self._told = log[self._told :], len(log)
+        if before is None or not fresh:
+            return
+        if asked := before.what == "ask":
+            self._since.touched()
+            self._kind = before.ask.kind if before.ask is not None else ""
+        moved = self._shown.said(self._shown.moved(fresh), minor=False)
+        self._since.tell(self._shown.said(fresh, minor=False), moved)
+        holder = before.viewer if before.private else TABLE
+        hidden = now.what == "over" or (now.private and now.viewer != holder)
+        if not asked and self._since.waits("usual", hidden=hidden):
+            self._found.news[self._kind] += 1
+            self._since.touched()
 
 
 def _answer(sitting: Sitting, company: Company, shown: Shown, found: Routes, *, saw: bool) -> None:
