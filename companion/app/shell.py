@@ -133,17 +133,18 @@ class Shell(FloatLayout):
         """Show a message with a button that closes it, unless other choices are given."""
         self.open_sheet(Alert(title, words, choices or ((_("All right"), self.close_sheet),), self.close_sheet))
 
-    def drop_curtain(self, seat: Name, others: str, sign: str, fingerprint: str = "") -> None:
+    def drop_curtain(self, seat: Name, others: str, sign: str, fingerprint: str = "", *, person: str = "") -> None:
         """Hide everything until the seat says that it has the screen. What lies behind is tidied afterwards.
 
         A sheet that may lie over a curtain stays: people go on letting phones in.
 
         :param fingerprint: of what was played, to be shown to whoever asks.
+        :param person: who sits there, where the seat is not called so.
         """
         if self.curtain is None:
             self.curtain = Curtain(self._lift, self._menu)
             self.add_widget(self.curtain, index=1 if self.sheet is not None and self._over else 0)
-        self.curtain.name_seat(seat, others, sign)
+        self.curtain.name_seat(seat, others, sign, person)
         self.curtain.offer(fingerprint)
         self.hush_toast()
         if not self._over:

@@ -91,7 +91,7 @@ def _tell(path: Path, seat: str | None, pins: Mapping[str, str]) -> LogText:
 def _happened(journal: Journal, seat: str | None, pins: Mapping[str, str]) -> LogText:
     """Tell all but where the file was mended."""
     from companion import games
-    from companion.kernel.handed import names_now
+    from companion.kernel.handed import chairs_now
     from companion.kernel.ledger import is_opened
     from companion.kernel.proof import closed_words
     from companion.kernel.public import other_rules, public_log
@@ -106,7 +106,7 @@ def _happened(journal: Journal, seat: str | None, pins: Mapping[str, str]) -> Lo
     except Exception:  # what rules of today make of the options of earlier ones has no common class
         if not needs:
             raise
-    call(name, names_now(journal.records))
+    call(name, chairs_now(journal.records))
     closed = closed_words(header, last) if "never_opened" in last else ""
     if "abandoned" in last:
         closed = _("The sitting was given up before the end.")

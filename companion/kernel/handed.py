@@ -54,12 +54,18 @@ def handed_in(records: Sequence[Record]) -> list[Handed]:
 
 
 def names_now(records: Sequence[Record]) -> dict[str, str]:
-    """Return what the people on the seats are called after all hand-overs, as far as the game calls seats by names."""
+    """Return what the people on the seats are called after all hand-overs."""
     names = names_in(records[0])
-    for one in handed_in(records) if game(str(records[0].get("game"))).named else ():
+    for one in handed_in(records):
         names.pop(one.seat, None)
         names |= names_in({"notes": {"names": {one.seat: one.name}}})
     return names
+
+
+def chairs_now(records: Sequence[Record]) -> dict[str, str]:
+    """Return what the seats are called: by the people on them, where the game does so; nothing where they have names
+    of their own."""
+    return names_now(records) if game(str(records[0].get("game"))).named else {}
 
 
 def shares_now(records: Sequence[Record]) -> Any:

@@ -12,7 +12,7 @@ from companion import games
 from companion.kernel.board import Surface, split
 from companion.kernel.film import Shot
 from companion.kernel.game import TABLE, Event, Outcome, Refused, Seat, View
-from companion.kernel.handed import names_now
+from companion.kernel.handed import chairs_now, names_now
 from companion.kernel.journal import Journal
 from companion.kernel.ledger import Ledger
 from companion.kernel.public import other_rules
@@ -212,7 +212,7 @@ def film_of(path: Path) -> Film:
               "no film. What was played can be read: saucer log. {advice}").format(
                 path=path, old=needs, new=rules.version, advice=advice(name, needs, over=True))
         )  # fmt: skip
-    call(name, names_now(journal.records))
+    call(name, chairs_now(journal.records))
     try:
         options = header.get("options") or {}
         games.learn(name, options)

@@ -20,7 +20,7 @@ from typing import Any, Final, Literal, get_args
 
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, CLOCK, NOTHING, TABLE, Answer, Ask, Event, Game, Outcome, Refused, Seat, View
-from companion.kernel.handed import Handed, names_now
+from companion.kernel.handed import Handed, chairs_now, names_now
 from companion.kernel.journal import JournalError
 from companion.kernel.ledger import is_sealed
 from companion.kernel.manifest import game
@@ -66,6 +66,8 @@ class Sitting:
     def __init__(self, table: Table[Any], *, bots: Mapping[Seat, Bot | Thinker]) -> None:
         self.table = table
         self.players: dict[Seat, Player] = {}
+        self.names: dict[Seat, str] = {}
+        """What the people on the seats are called, as far as they said."""
         self.rolling: Rolling = table.notes["rolling"]
         self.cards: Cards = dealt(table.records[0]["options"])
         self.pace = 1.0
@@ -222,7 +224,8 @@ class Sitting:
 
     def _seated(self) -> None:
         """Ask those who sit there now, by the names they have."""
-        call(self.table.game.name, names_now(self.table.records))
+        self.names = names_now(self.table.records)
+        call(self.table.game.name, chairs_now(self.table.records))
         handed = {one.seat: one.to for _at, one, _event in self.table.handed}
         self.players = {**self.table.notes["players"], **handed}
         self._numbers = {viewer: self._numbers.get(viewer) or Numbering() for viewer in (TABLE, *self.persons)}

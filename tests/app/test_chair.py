@@ -96,9 +96,9 @@ def test_a_language_that_is_longer_by_two_fifths_fits(game: str, tmp_path: Path)
 
 
 def test_the_pseudo_language_is_longer_by_two_fifths() -> None:
-    for text in ("Roll", "Hand the screen on.", "Lights out: begin", "What is on tonight?"):
+    for text in ("Roll", "Hand the screen on.", "Begin the game", "What is on tonight?"):
         assert 1.25 <= len(pseudo.accented(text)) / len(text) <= 1.55
-    long = "Any two in one space may be lifted, for a take-over or for show."
+    long = "Twelve turns decide it, and whoever was taken over never says so."
     assert 1.37 <= len(pseudo.accented(long)) / len(long) <= 1.43
 
 

@@ -271,6 +271,57 @@ def test_people_have_faces_and_sit_down_by_one_touch_the_next_time(home: Finger)
     assert (now["Ann"], now["Bo"]) == (shown["Ann"], shown["Bo"]), "a face stays with its name"
 
 
+def test_the_people_of_last_time_sit_down_by_one_touch_in_any_game(home: Finger) -> None:
+    """Only Body Snatchers asked for names; nobody is made to say any."""
+    home.tap("game pleasantville")
+    home.tap("new game")
+    assert home.find("again") is None, "nobody has played here"
+    home.tap("names")
+    for key in ("letter-a", "letter-n", "letter-n", "onward", "letter-b", "letter-o", "onward"):
+        home.tap(key)
+    home.frames(2)
+
+    def shown() -> dict[str, Any]:
+        home.frames(2)
+        keys: list[Any] = [home.find("town person"), home.find("alien person"), home.find("again")]
+        return {key.words: key.portrait for key in keys}
+
+    ann, bo, both = shown().items()
+    assert (ann[0], bo[0], both[0]) == ("Ann", "Bo", "Ann and Bo")
+    assert None not in (ann[1], bo[1])
+    assert ann[1] != bo[1]
+    people = People.remembered()
+    assert list(people.faces) == ["Ann", "Bo"]
+    stood = [home.middle(home.find(name)) for name in ("town person", "alien bot", "names", "change")]
+    home.tap("again")
+    assert list(shown()) == ["A person", "Ann and Bo"], "nobody has to say who plays"
+    home.tap("again")
+    assert list(shown()) == ["Ann", "Bo", "Ann and Bo"]
+    home.tap("town bot")
+    home.tap("town person")
+    assert stood == [home.middle(home.find(name)) for name in ("town person", "alien bot", "names", "change")]
+
+    home.tap("close")
+    home.tap("all games")
+    home.tap("game abductinators")
+    home.tap("new game")
+    while home.find("players 2") is None:
+        home.tap("players 3")
+    home.tap("players 2")
+    home.tap("names")
+    home.tap("again")
+    assert home.referee._lobby.wishes.names == {"blorp": "Ann", "sneevil": "Bo"}
+    home.tap("close")
+
+    home.tap("all games")
+    home.referee._lobby.game = "pleasantville"
+    home.referee.begin(Wishes(names={"town": "Ann", "alien": "Bo"}, hands="off"), seed="names")
+    home.frames(3)
+    curtain: Any = home.referee.shell.curtain
+    assert curtain.headline.words == "Hand the screen to Bo, the Alien."
+    assert curtain.button.words == "I am the Alien: go on", "in the game the sides have their own names"
+
+
 def test_people_sit_round_the_ring_with_their_faces(home: Finger) -> None:
     """A ring was a circle of white cards with numbers."""
     from kivy.graphics import Canvas, Rectangle

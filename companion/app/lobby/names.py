@@ -15,7 +15,7 @@ from companion.app.sheets import Sheet
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, extent
 from companion.kernel.game import Seat
 from companion.kernel.words import _
 
@@ -97,6 +97,12 @@ class NamesSheet(Sheet):
         count = len(self._seats)
         free = (by for by in range(1, count) if not self.names[self._seats[(self.at + by) % count]].strip())
         self.turn(next(free, 0))
+
+    def sit_as_last_time(self) -> None:
+        """Let those who played last sit down in their order, and finish."""
+        assert self._people is not None
+        self.names = dict(zip(self._seats, self._people.faces, strict=False))
+        self._finish()
 
     def change_face(self) -> None:
         """Give whoever sits here another face."""
@@ -265,17 +271,24 @@ class NamesSheet(Sheet):
         x, y, w, high = room
         assert self._people is not None
         left, end = x, x + w - theme.touch() - gap
+        again = len(self._people.faces) >= len(self._seats) > 1 and not any(self.names.values())
+        if again:
+            key = self._add(_("As last time"), "again", self.sit_as_last_time, left, y, 0, high, "go")
+            wide = extent(key.words, theme.letters(23, theme.BOLD), theme.font(theme.BOLD))
+            place(key, left, y, wide + theme.px(16), high)
+            left += key.width + gap
+        first = left
         for name in [*names[self._turned :], *names[: self._turned]]:
             key = self._add(name, f"known-{name}", partial(self.sit, name), left, y, 0, high)
             key.portrait = self._faces.of(self._people.faces[name])
             wide = max(theme.px(KNOWN), key.narrowest() + high)
-            if left + wide > end and left > x:
+            if left + wide > end and left > first:
                 self.remove_widget(self._keys.pop())
                 break
             place(key, left, y, min(wide, end - left), high)
             key.set_style("gold")
             left += wide + gap
-        shown = len(self._keys)
+        shown = len(self._keys) - again
         if shown < len(names):
             self._turned %= len(names)
             more = Sign("right", partial(self._turn_known, shown), name="more people", style="gold")

@@ -17,13 +17,14 @@ from companion.app.trust.pledge import Pledge
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
-from companion.app.widgets.text import NARROW, Text, least_height
+from companion.app.widgets.text import NARROW, Text, extent, least_height
 from companion.games import learn
 from companion.kernel.errors import UserError
 from companion.kernel.game import Refused, Seat
 from companion.kernel.manifest import Choice, Manifest, Option, shown
-from companion.kernel.words import Texts, _, texts
+from companion.kernel.words import Texts, _, listed, texts
 from companion.presentation.parts.begun import Begun
+from companion.presentation.sitting import BOT
 
 FEW: Final = 6
 """So many numbers of an option have a key each; more are counted up and down. Names are all there to be chosen."""
@@ -81,10 +82,12 @@ class ChoiceLine:
 class Wanted:
     """What a new game asks.
 
-    :ivar who: how many play, and who. :ivar foot: how well machines play, and whether all else is as usual: these lines
-        stand at the foot of the first page, whatever is chosen above them. :ivar further: all else, on further pages.
+    :ivar people: what they are called, in the line of the title. :ivar who: how many play, and who.
+    :ivar foot: how well machines play, and whether all else is as usual: these lines stand at the foot of the first
+        page, whatever is chosen above them. :ivar further: all else, on further pages.
     """
 
+    people: ChoiceLine
     who: tuple[ChoiceLine, ...]
     foot: tuple[ChoiceLine, ...]
     further: tuple[ChoiceLine, ...]
@@ -92,7 +95,7 @@ class Wanted:
     @property
     def all(self) -> tuple[ChoiceLine, ...]:
         """All lines in their order."""
-        return (*self.who, *self.foot, *self.further)
+        return (self.people, *self.who, *self.foot, *self.further)
 
 
 def asked(screen: Begun, game: Manifest, wishes: Wishes) -> Wanted:
@@ -108,7 +111,8 @@ def asked(screen: Begun, game: Manifest, wishes: Wishes) -> Wanted:
     # Phones first: they decide how all the rest is asked.
     further = (_phones(game, wishes), *options, *_own(screen, game, wishes), *_table(game, wishes))
     return Wanted(
-        (*_with_names(count, game, wishes), *_players(screen, game, wishes)),
+        _people(wishes),
+        (*count, *_players(screen, game, wishes)),
         (*_levels(say, game, wishes), _usual(further)),
         further,
     )
@@ -160,12 +164,18 @@ def sitters(game: Manifest, wishes: Wishes) -> tuple[Seat, ...]:
     return tuple(seat for seat in wishes.players if plays.get(seat, True))
 
 
-def _with_names(count: Sequence[ChoiceLine], game: Manifest, wishes: Wishes) -> Sequence[ChoiceLine]:
-    """Put the key by which people say who sits where beside how many they are."""
-    if not game.named or not count:
-        return count
-    names = Choosing(_("Names"), "names", wishes, chosen=False, opens="names")
-    return (replace(count[0], keys=(*count[0].keys, names)), *count[1:])
+def _people(wishes: Wishes) -> ChoiceLine:
+    """Return the keys for who people are: those of last time, by one touch, or others. Nobody has to say."""
+    persons = [seat for seat, who in wishes.players.items() if who != BOT]
+    there = [wishes.names.get(seat, "") for seat in persons]
+    last = there if any(there) else [*People.remembered().faces][: len(persons)]
+    keys = [Choosing(_("Names"), "names", wishes, chosen=False, opens="names", idle=not persons)]
+    if persons and len(last) == len(persons):
+        others = {seat: name for seat, name in wishes.names.items() if seat not in persons}
+        named = replace(wishes, names=others if any(there) else {**others, **dict(zip(persons, last, strict=True))})
+        words = listed(filter(None, last)) if len(last) <= TWO else _("As last time")
+        keys.append(Choosing(words, "again", named, chosen=any(there)))
+    return ChoiceLine("", tuple(keys))
 
 
 def _own(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
@@ -195,9 +205,11 @@ def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     def playing(seat: str, who: Any) -> Wishes:
         return replace(wishes, players={**wishes.players, seat: who})
 
-    looks, called = screen.seats, wishes.names if game.named else {}
+    looks, called = screen.seats, wishes.names
     there = sitters(game, wishes)
-    names = {seat: called.get(seat, "") or (looks[seat].name if seat in looks else seat) for seat in there}
+    own = called if game.named else {}
+    names = {seat: own.get(seat, "") or (looks[seat].name if seat in looks else seat) for seat in there}
+    faces = People.remembered().seated(called.get(seat, "") for seat in there)
     signs = {seat: looks[seat].sign if seat in looks else "" for seat in there}
     if len(names) <= TWO:
         return [
@@ -206,7 +218,11 @@ def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
                 tuple(
                     Choosing(words, f"{seat} {who}", playing(seat, who), wishes.players[seat] == who, face=face)
                     for words, who, face in (
-                        (_("A person"), "person", guests()[number]),
+                        (
+                            called.get(seat) or _("A person"),
+                            "person",
+                            faces.get(called.get(seat, ""), guests()[number]),
+                        ),
                         (_("The machine"), "bot", MACHINE),
                     )
                 ),
@@ -214,7 +230,6 @@ def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
             )
             for number, (seat, name) in enumerate(names.items())
         ]
-    faces = People.remembered().seated(called.get(seat, "") for seat in there)
     keys = []
     for seat, name in names.items():
         bot = wishes.players[seat] == "bot"
@@ -245,7 +260,7 @@ def _phones(game: Manifest, wishes: Wishes) -> ChoiceLine:
     how = (
         (_("Off"), "off", False, False, _("Everybody shares this screen; a curtain falls before anything secret.")),
         (_("Let them in"), "on", True, False, _("Your phone shows your secrets, and asks you alone.")),
-        (_("Keep the key"), "key", True, True, _("They also lock the game: nobody opens it without them.")),
+        (_("Let them lock it"), "key", True, True, _("They also lock the game: nobody opens it without them.")),
     )
     keys = []
     note = ""
@@ -381,11 +396,12 @@ class NewGame(Sheet):
         super().__init__(_("A new game"), close, share=(0.96, 0.96), **box)
         self._pages = {"names": names, "make": make}
         self.pledge = pledge or Pledge()
-        self.seal = Sign("seal", lambda: seal(self.wishes), style="plain")
+        self.seal = Key(_("Seal"), lambda: seal(self.wishes), size=20, name="seal")
+        self.seal.set_style("plain")
         self.add_widget(self.seal)
         self._screen, self._game = screen, game
         self.wishes = wishes
-        self.start = Key(_("Lights out: begin"), lambda: begin(self.wishes), style="primary", size=28, name="begin")
+        self.start = Key(_("Begin the game"), lambda: begin(self.wishes), style="primary", size=28, name="begin")
         self._turn = (Sign("left", partial(self._page_by, -1), name="page left"),
                       Sign("right", partial(self._page_by, 1), name="page right"))  # fmt: skip
         self._page = self._further = 0
@@ -414,9 +430,9 @@ class NewGame(Sheet):
         super()._place(*event)
         if self.width < 100:
             return
-        cross, side = self.cross, self.cross.width
-        left = cross.right + theme.px(8) if theme.eyes().left else cross.x - theme.px(8) - side
-        place(self.seal, left, cross.y, side, cross.height)
+        cross, wide, gap = self.cross, _title_key(self.seal), theme.px(8)
+        left = cross.right + gap if theme.eyes().left else cross.x - gap - wide
+        place(self.seal, left, cross.y, wide, cross.height)
 
     def _open(self, page: str) -> None:
         if page == "change":
@@ -476,8 +492,34 @@ class NewGame(Sheet):
             place(key, left, y, side, foot)
             key.disabled = not more
             self._shown.append(key)
+        self._lay_people()
         for widget in (*self._shown, self.start):
             self.add_widget(widget)
+
+    def _lay_people(self) -> None:
+        """Put the keys for names beside the title, as far as there is room."""
+        cross, gap, mirrored = self.cross, theme.px(8), theme.eyes().left
+        title = extent(self.title.words, theme.letters(26, theme.DISPLAY), theme.font(theme.DISPLAY)) + 2 * gap
+        seal = _title_key(self.seal) + gap  # comes first
+        room = self.title.width - title - seal
+        edge = cross.right + gap + seal if mirrored else cross.x - gap - seal
+        for choosing in self._asked.people.keys:
+            key = self._key(choosing)
+            wide = _title_key(key) + (theme.px(TICK) if choosing.name == "again" else 0.0)  # which is ticked by a touch
+            if wide > room:
+                break
+            place(key, edge if mirrored else edge - wide, cross.y, wide, cross.height)
+            self._shown.append(key)
+            edge, room = edge + (wide + gap) * (1 if mirrored else -1), room - wide - gap
+
+    def _key(self, choosing: Choosing) -> Key:
+        deed = partial(self._open, choosing.opens) if choosing.opens else partial(self._wish, choosing.wishes)
+        key = Key(choosing.words, deed, size=20, name=choosing.name)
+        key.face, key.portrait = choosing.sign, self._faces.of(choosing.face)
+        key.set_style(
+            "go" if choosing.chosen else "plain", ticked=choosing.chosen and not key.face and not choosing.face
+        )
+        return key
 
     def _most_lines(self) -> int:
         """Return how many lines say who plays, however many these are: what is there stands still meanwhile."""
@@ -520,11 +562,7 @@ class NewGame(Sheet):
             self._shown.append(words)
             wide = (w - head - gap * (len(line.keys) - 1)) / len(line.keys)
             for j, choosing in enumerate(line.keys):
-                deed = partial(self._open, choosing.opens) if choosing.opens else partial(self._wish, choosing.wishes)
-                key = Key(choosing.words, deed, size=20, name=choosing.name)
-                key.face, key.portrait = choosing.sign, self._faces.of(choosing.face)
-                ticked = choosing.chosen and not (choosing.sign or choosing.face)
-                key.set_style("go" if choosing.chosen else "plain", ticked=ticked)
+                key = self._key(choosing)
                 key.disabled = line.fixed or choosing.idle
                 place(key, x + head + j * (wide + gap), low, wide, high)
                 self._shown.append(key)
@@ -534,6 +572,13 @@ class NewGame(Sheet):
                 place(note, x + head, top - noted, w - head, noted)
                 self._shown.append(note)
                 top -= noted
+
+
+def _title_key(key: Key) -> float:
+    """Return the width of a key in the line of the title."""
+    return max(
+        theme.touch(), extent(key.words, theme.letters(20, theme.DISPLAY), theme.font(theme.DISPLAY)) + theme.px(16)
+    )
 
 
 def _noted(line: ChoiceLine) -> float:

@@ -160,8 +160,15 @@ class Lobby:
             wishes = settled(manifest, screen.game, wishes, own)
         except Refused as error:
             raise UserError(error.facts.get("why") or screen.refusal(error)) from None
+        names = {
+            seat: name
+            for seat, name in wishes.names.items()
+            if seat in wishes.players and (manifest.named or wishes.players[seat] != BOT)
+        }
         self.game, self.wishes = manifest.id, wishes
         remember(manifest, wishes)
+        people = People.remembered()
+        people.meet(name for name in names.values() if name in people.faces)
         moment, pledge = next_moment(self._desk.folder, datetime.now()), self._pledge
         sitting = Sitting.begin(
             screen.game,
@@ -172,7 +179,7 @@ class Lobby:
             options={**rules_options(manifest, wishes), **own},
             path=path or new_path(self._desk.folder, manifest.id, moment),
             seed=seed,
-            names={seat: name for seat, name in wishes.names.items() if seat in wishes.players},
+            names=names,
             moment=moment,
             secrets=pledge.secrets,
             pins=pins,
@@ -446,7 +453,7 @@ class Lobby:
         """Ask how a new sitting is to be played."""
         self.close()
         shell = self._desk.shell
-        call(self.manifest.id, self.wishes.names)
+        call(self.manifest.id, self.wishes.names if self.manifest.named else {})
 
         def begin(wishes: Wishes) -> None:
             if wishes.hands != "off" and steps(self.manifest.id, first=False):
@@ -476,8 +483,12 @@ class Lobby:
                 people.meet(names.values())
                 self.ask_wishes(path)
 
-            seats, people = sitters(self.manifest, wishes), People.remembered()
-            shell.open_sheet(NamesSheet(seats, wishes.names, named, people=people))
+            people, looks = People.remembered(), self.screen.seats
+            seats, heads = sitters(self.manifest, wishes), list[str]()
+            if not self.manifest.named:
+                seats = tuple(seat for seat in seats if wishes.players[seat] != BOT)
+                heads = [str(looks[seat].name) if seat in looks else seat for seat in seats]
+            shell.open_sheet(NamesSheet(seats, wishes.names, named, people=people, heads=heads))
 
         def make(wishes: Wishes) -> None:
             def made(id: str) -> None:
@@ -523,10 +534,14 @@ class Lobby:
         """Names by seat of those who are persons."""
         looks = self.screen.for_options(self.screen.with_own(wishes.own)).seats
         return {
-            seat: wishes.names.get(seat) or (str(looks[seat].name) if seat in looks else seat)
+            seat: self._person(wishes.names.get(seat, ""), str(looks[seat].name) if seat in looks else seat)
             for seat, who in wishes.players.items()
             if who == "person"
         }
+
+    def _person(self, name: str, seat: str) -> str:
+        """Call somebody by name, and by the seat too where that has a name of its own."""
+        return f"{name} ({seat})" if name and not self.manifest.named else name or seat
 
     def _choose_pins(self, wishes: Wishes, begin: Callable[[Mapping[Seat, str]], object]) -> None:
         """Let each person choose a PIN."""
@@ -564,7 +579,9 @@ class Lobby:
         shares = {str(share["who"]): share for share in shares_now(journal.records)}
         looks, called = self.screen.seats, names_now(journal.records)
         waited = locked(tuple(shares.values()))
-        people = {who: called.get(who) or (str(looks[who].name) if who in looks else who) for who in waited}
+        people = {
+            who: self._person(called.get(who, ""), str(looks[who].name) if who in looks else who) for who in waited
+        }
         pins: dict[Seat, str] = {}
         attempts = Attempts(journal.links[0])
         coded = [who for who in waited if by_phone(shares[who])]

@@ -193,8 +193,13 @@ class Privacy:
         self._called, self._patience = Clock.get_time(), REMIND
         look = scene.screen.seats[seat]
         others = [scene.screen.seats[one].name for one in scene.sitting.persons if one != seat]
+        person = scene.sitting.names.get(seat, "")
         scene.desk.shell.drop_curtain(
-            look.name, listed(others) if len(others) <= FEW else "", look.sign, scene.sitting.fingerprint
+            look.name,
+            listed(others) if len(others) <= FEW else "",
+            look.sign,
+            scene.sitting.fingerprint,
+            person=person if person != str(look.name) else "",
         )
         curtain, time = scene.desk.shell.curtain, scene.shown.time
         lift = self.lift(moment)

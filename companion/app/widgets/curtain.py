@@ -52,12 +52,15 @@ class Curtain(FloatLayout):
             self.add_widget(widget)
         self.bind(size=self._place, pos=self._place, rise=self._paint)
 
-    def name_seat(self, seat: Name, others: str, sign: str) -> None:
-        """Whose screen comes next, and who must look away."""
+    def name_seat(self, seat: Name, others: str, sign: str, person: str = "") -> None:
+        """Whose screen comes next, and who must look away. :param person: who sits there, where the seat has a name of
+        its own.
+        """
         self.let_take_back(None)
         self.let_look(None)
         self._sign = sign
-        self.headline.text = _("Hand the screen to {seat:the}.").format(seat=seat)
+        words = _("Hand the screen to {person}, {seat:the}.") if person else _("Hand the screen to {seat:the}.")
+        self.headline.text = words.format(seat=seat, person=person)
         self.sentence.text = (
             _("{others}: look away.").format(others=others) if others else _("Everybody else: look away.")
         )
