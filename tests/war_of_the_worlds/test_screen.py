@@ -138,6 +138,14 @@ def test_of_tripods_that_share_a_hit_is_said_which_one_is_damaged() -> None:
         assert touched(scene.ask, view, answer) == answer
 
 
+def test_asks_about_some_zones_open_on_those() -> None:
+    scene = Scene().wave(1, "cholet", "green_1").wave(2, "calais", "red_1").then(("land", 3, (), True))
+    assert set(SCREEN.where(scene.ask, GAME.view(scene.state, TABLE))) == {"espagne", "italie", "rennes"}
+    scene = Scene().wave(1, "cholet", "green_1").wave(2, "calais", "red_1").then(("sluggish",))
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    assert {"cholet", "calais"} <= set(prompt.focus()) <= {"cholet", "calais", "italie"}, "where the Waves are"
+
+
 def test_guns_that_may_be_lost_are_told_apart_by_their_earthworks() -> None:
     scene = Scene().wave(1, "cholet", "green_1").units("cholet", "field_gun_1", "field_gun_2")
     scene.set(earthworks={"field_gun_2": 2}).then(("lose", 1, "cholet"))

@@ -301,8 +301,8 @@ kills-so-far = { $kills ->
    *[other] { $kills } Feinde getötet
 }
 clock-deck = { $shuffles ->
-    [1] Erster Durchgang
-   *[2] Zweiter Durchgang
+    [1] Stapel 1 von 2
+   *[2] Stapel 2 von 2
 }
 chapter-set = { clock-deck }, noch { $deck } Karten
 clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }, noch { $left }

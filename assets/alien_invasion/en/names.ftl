@@ -237,8 +237,8 @@ kills-so-far = { $kills ->
    *[other] { $kills } enemies killed
 }
 clock-deck = { $shuffles ->
-    [1] First pass
-   *[2] Second pass
+    [1] Deck 1 of 2
+   *[2] Deck 2 of 2
 }
 chapter-set = { clock-deck }, { $deck } cards left
 clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }, { $left } left

@@ -143,7 +143,7 @@ prompt-place = { $left ->
    *[other] { $left } to place
 }. Guns stand on the yellow hexes, two on each; all others on the lowest row.
     .title = Where does { NAME($unit, as: "the") } stand?
-prompt-hills = Which Gun? One Earthworks each, free; { $left } left.
+prompt-hills = One Earthworks each, free; { $left } left.
     .title = Cover of the hills
 prompt-engineer = One Earthworks, free.
     .title = Which Gun does the Engineer cover?

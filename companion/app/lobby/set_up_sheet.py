@@ -153,8 +153,10 @@ class SetUpSheet(Alert):
             fits = min(room / across, high / down)
             within = left + (room - across * fits) / 2, top - (high + down * fits) / 2
             place(self._board, *within, across * fits, down * fits)
-            there = {split(piece.place)[0] for piece in self.shown.pieces} or {*self._board.board.places}
-            self._board.look_at(sorted(there))  # on tracks beside a country, too
+            there = {split(piece.place)[0] for piece in self.shown.pieces}
+            if not there or any(map(self._board.hides, there)):  # on tracks beside a country, too
+                there = {*self._board.board.places}
+            self._board.look_at(sorted(there))
         if self._pieces is not None:
             place(self._pieces, left + wide * (1 - share), top - high, wide * share, high)
         words = x if upright else x + wide + gap

@@ -373,6 +373,10 @@ class WarScreen(BaseScreen):
         zone = str(facts.get("zone", ""))
         if ask.kind == "way":  # where it may go is looked at, too
             return tuple(dict.fromkeys((zone, facts["green"], facts["yellow"], facts["red"])))
+        if ask.kind in ("landing", "reland"):
+            return tuple(self.data.landing.values())
+        if ask.kind == "weed":
+            return tuple(facts["zones"])
         return (zone,) if zone in self.data.zones else tuple(self.data.zones)
 
     def trail(self, event: Event) -> Trail | None:

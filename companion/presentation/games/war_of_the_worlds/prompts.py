@@ -19,7 +19,7 @@ from companion.presentation.prompts.prompt import Acts, Marks
 
 AT_ONCE: Final = frozenset({"done", "rest", "keep", "stay"})
 """Answers that end or refuse something: they are buttons."""
-MAP: Final = frozenset({"lose", "course", "screen", "share", "embark"})
+MAP: Final = frozenset({"lose", "course", "screen", "share", "embark", "astronomer"})
 """Asks about a zone of the map."""
 CARDED: Final = frozenset({"kriegspiel", "ambush"})
 """Asks about a card that lies open."""
@@ -58,7 +58,9 @@ class WarAsk(Asked[View]):
         if view.battle is not None and ask.kind not in MAP:
             return tuple(self.screen.boards_for(view)[view.battle.board].places)
         zone = str(ask.facts.get("zone", ""))
-        return (zone,) if zone in zones and ask.kind in MAP else tuple(zones)
+        if zone in zones and ask.kind in MAP:
+            return (zone,)
+        return tuple({view.waves[one[1]] for one in self.offers if one[:1] == ("wave",)}) or tuple(zones)
 
     @cached_property
     def hexes(self) -> Mapping[str, str]:
