@@ -919,12 +919,16 @@ class SurfaceView(Control, Generic[B]):
         from shapely import box as rectangle
         from shapely import prepare
 
-        if place not in self._roomy:
-            self._roomy[place] = self.board.shape(place).buffer(0.6)
-            prepare(self._roomy[place])
         left, low, right, high = (n / self.scale for n in box)
         height = self.board.size[1]
-        return bool(self._roomy[place].contains(rectangle(left, height - high, right, height - low)))
+        name, shape = rectangle(left, height - high, right, height - low), self.board.shape(place)
+        prepare(shape)
+        if shape.contains(name):
+            return True
+        if place not in self._roomy:
+            self._roomy[place] = shape.buffer(0.6)
+            prepare(self._roomy[place])
+        return bool(self._roomy[place].contains(name))
 
 
 def _kept(start: float, length: float, room: float, beyond: float, *, side: float | None = 0.5) -> float:
