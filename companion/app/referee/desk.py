@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from companion.app.fittings import Fittings
 from companion.app.shell import Shell
@@ -19,7 +19,9 @@ from companion.kernel.keeping import choose
 from companion.kernel.settings import Tempo, chosen
 from companion.kernel.words import _
 from companion.kernel.words import choose as choose_language
-from companion.presentation.reel import Film
+
+if TYPE_CHECKING:
+    from companion.presentation.reel import Film
 
 log = logging.getLogger("saucer.app")
 

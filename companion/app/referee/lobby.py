@@ -11,11 +11,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
-from companion.app.booklet_sheet import RulesText, open_booklet
 from companion.app.builders import builder
 from companion.app.lobby.home import Home
 from companion.app.lobby.names import NamesSheet
-from companion.app.lobby.new_game import NewGame, sitters
 from companion.app.lobby.page import GamePage
 from companion.app.lobby.set_up_sheet import SetUpSheet
 from companion.app.lobby.settings_sheet import SettingsSheet
@@ -51,7 +49,6 @@ from companion.phones.kept import kept as kept_phones
 from companion.presentation.attempts import LONG_PATIENCE, PATIENCE, Attempts
 from companion.presentation.lesson import Lesson, Progress, lesson, note_in
 from companion.presentation.machines import players
-from companion.presentation.reel import film_of
 from companion.presentation.release import advice
 from companion.presentation.screen import GameScreen, load
 from companion.presentation.set_up import steps, tables
@@ -66,7 +63,6 @@ from companion.presentation.shelf import (
     unfinished,
 )
 from companion.presentation.sitting import BOT, Player, Sitting, players_in
-from companion.presentation.statistics import digests
 
 if TYPE_CHECKING:
     from companion.phones.host import Phones
@@ -434,6 +430,12 @@ class Lobby:
         kept = unfinished(self._desk.folder, screen.game)
         past = [one for one in finished(self._desk.folder) if one.game == name]
         taught = lesson(name)
+
+        def rules() -> None:
+            from companion.app.booklet_sheet import RulesText, open_booklet
+
+            open_booklet(shell, RulesText(name, _("How it is played"), screen.how()))
+
         shell.raise_curtain()
         shell.set_screen(
             GamePage(
@@ -444,7 +446,7 @@ class Lobby:
                 older=lambda: self._list(kept),
                 past=(lambda: self._open_past(past)) if past else None,
                 first=partial(self.teach, taught) if taught is not None else None,
-                rules=lambda: open_booklet(shell, RulesText(name, _("How it is played"), screen.how())),
+                rules=rules,
                 back=self._open_home,
             )
         )
@@ -474,6 +476,8 @@ class Lobby:
             self.wishes = wishes
             back = partial(self.ask_wishes, path)
             shell.open_sheet(SealSheet(self._pledge, self._persons(wishes), back, keepers=wishes.keepers))
+
+        from companion.app.lobby.new_game import NewGame, sitters
 
         def names(wishes: Wishes) -> None:
             def named(names: Mapping[str, str]) -> None:
@@ -716,10 +720,13 @@ class Lobby:
         shell = self._desk.shell
 
         def show(one: KeptSitting) -> None:
+            from companion.presentation.reel import film_of
+
             self._desk.carefully(lambda: self._desk.show_film(film_of(one.path), self.open))
 
         def numbers() -> None:
             from companion.app.film.telling import not_counted, pages  # with all that writes films
+            from companion.presentation.statistics import digests
 
             found, left_out = digests(self._desk.folder, game=self.manifest.id)
             told = [paragraph for _title, lines in pages(found) for paragraph in lines] + not_counted(left_out)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from companion.app.booklet_sheet import RulesText, open_booklet
 from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.referee.clock import TimeDesk
 from companion.app.referee.hands import HandsDesk
@@ -181,6 +180,8 @@ class Menu:
         self.open_settings()
 
     def _open_how(self) -> None:
+        from companion.app.booklet_sheet import RulesText, open_booklet
+
         screen = self._scene.screen
         open_booklet(self._desk.shell, RulesText(screen.name, _("How it is played"), screen.how()), over=True)
 

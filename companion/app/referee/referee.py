@@ -6,13 +6,11 @@ import gc
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 
-from companion.app.film.saving import Saving, free_name
-from companion.app.film.screening import Screening
 from companion.app.fittings import Fittings
 from companion.app.lobby.wishes import Wishes
 from companion.app.memory import give_back
@@ -35,10 +33,14 @@ from companion.kernel.settings import Settings, chosen
 from companion.kernel.words import _, language
 from companion.presentation import shelf
 from companion.presentation.lesson import Lesson
-from companion.presentation.reel import Film
 from companion.presentation.screen import GameScreen, load
 from companion.presentation.sitting import Sitting
 from companion.sound.announcer import Player
+
+if TYPE_CHECKING:
+    from companion.app.film.saving import Saving
+    from companion.app.film.screening import Screening
+    from companion.presentation.reel import Film
 
 QUIET_S: Final = 1.0
 """Seconds without a touch after which the memory is tidied: what stays is not searched again."""
@@ -254,6 +256,8 @@ class Referee:
 
     def _show_film(self, film: Film, close: Callable[[], object]) -> None:
         """Show the film of a game that is over."""
+        from companion.app.film.screening import Screening
+
         art = self._art_of(film.screen)
 
         def leave() -> None:
@@ -271,6 +275,7 @@ class Referee:
 
     def _ask_to_keep(self, path: Path) -> None:
         """Ask how a film is to be kept as a file."""
+        from companion.app.film.saving import Saving, free_name
 
         def keep(kind: str) -> None:
             self.shell.close_sheet()

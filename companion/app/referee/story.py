@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.app.booklet_sheet import RulesText, open_booklet
 from companion.app.referee.pointing import point_at
 from companion.app.referee.scene import Scene
 from companion.app.sheets import LogSheet, TextSheet
@@ -49,6 +48,8 @@ class Story:
 
     def open_rules(self) -> None:
         """Open the printed rules where they tell of what is asked now, or what the game says of it by itself."""
+        from companion.app.booklet_sheet import RulesText, open_booklet
+
         scene, shell = self._scene, self._scene.desk.shell
         moment = scene.sitting.moment
         title, text = scene.shown.page(moment).rule
