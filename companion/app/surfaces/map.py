@@ -65,6 +65,9 @@ class MapView(SurfaceView[Board]):
         self._crowded = False
         """Something that is asked about has no room but in the corner where something floats."""
         self._sums: np.ndarray[Any, Any] | None = None
+        self._wanted: tuple[object, ...] = ()
+        """What the crop was looked for that was found last."""
+        self._crop = 1.0, 0.0, 0.0, True, False
         super().__init__(board, **how)
 
     @staticmethod
@@ -140,6 +143,15 @@ class MapView(SurfaceView[Board]):
 
         It is made smaller until the corner is free, or where that brings much more of the country.
         """
+        wanted = (tuple(asked), scale, self.least, *self.size, *self.corner, self._part, theme.px(AROUND))
+        if wanted != self._wanted:  # each change of the window's place or size asks for the same again
+            self._wanted, self._crop = wanted, self._best_crop(asked, scale)
+        *where, free, right = self._crop
+        self._crowded, self.corner_right = not free, right
+        return where[0], where[1], where[2]
+
+    def _best_crop(self, asked: Sequence[Box], scale: float) -> tuple[float, float, float, bool, bool]:
+        """As :meth:`crop`; and whether all that is asked is out of the corner, and that is the right one."""
         import numpy as np
 
         wide, high = self.corner
@@ -149,6 +161,8 @@ class MapView(SurfaceView[Board]):
             over, down = self.width / at, self.height / at
             wests, norths = self._windows(asked, over, down, theme.px(AROUND) / at)
             whole = self._land(wests, norths, wests + over, norths + down)
+            if found and (0.0, float(whole.max()) * at**2 * MUCH**-n) < max(found)[:2]:
+                continue  # not even all the land that is there would do
             for right in (False, True) if wide else (False,):
                 starts = wests + (over - wide / at) * right
                 covered = starts, norths + down - high / at, starts + wide / at, norths + down
@@ -160,8 +174,7 @@ class MapView(SurfaceView[Board]):
                 free, much, x, y = (float(column[best]) for column in columns)
                 found.append((free, much, at, x, y, right))
         chosen = max(found)
-        self._crowded, self.corner_right = chosen[0] < 0, bool(chosen[5])
-        return chosen[2], chosen[3], chosen[4]
+        return chosen[2], chosen[3], chosen[4], chosen[0] == 0, bool(chosen[5])
 
     def _windows(self, asked: Sequence[Box], over: float, down: float, edge: float) -> tuple[Floats, Floats]:
         """Return the left and the upper edges of windows of a size that have in them all that is asked, mm."""
