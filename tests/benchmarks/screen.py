@@ -204,7 +204,7 @@ def spots(finger: Any) -> list[tuple[float, float]]:
     """Where a touch on a board that is shown chooses something, and shows it."""
     stage = finger.referee.stage
     prompt, found = stage.panel.asking.prompt, []
-    for view in () if prompt.hush else stage.boards.shown:
+    for view in () if prompt.hush or stage.boards.disabled else stage.boards.shown:
         marks, lying = prompt.marks(), view.piece_places()
         points = [view.point_of(place) for place in sorted(marks.legal & set(view.board.places))]
         points += [view.to_px(*lying[piece]) for piece in sorted(marks.counters & lying.keys())]
