@@ -10,8 +10,8 @@ It shows what it is told and says where it was tapped; what a tap means is not i
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache, partial
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
+from functools import cached_property, lru_cache, partial
 from time import monotonic
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -138,6 +138,12 @@ class SurfaceView(Control, Generic[B]):
         self._shown_pieces: Any = None
         self._drawn: dict[Any, tuple[Canvas, Translate]] = {}
         self._roomy: dict[str, Any] = {}
+        self._top = Canvas()
+        """What stands over the pieces: flags, and names."""
+        self._written: dict[tuple[Texture, Box], Canvas] = {}
+        """The names that are shown: as they are drawn, and where."""
+        self._found: dict[str, tuple[Any, Box | None]] = {}
+        """Where room was found for each name, and of what was looked for then."""
         self._fingers: dict[int, XY] = {}
         self._start: XY = (0, 0)
         self._strayed = False
@@ -830,9 +836,9 @@ class SurfaceView(Control, Generic[B]):
         for look in before.keys() - self._drawn.keys():
             before[look][0].clear()  # Kivy's instructions hold each other: they would stay until garbage is searched
         self.gliding.keep([shift for _, shift in self._drawn.values()])
-        top = Canvas()
-        self._counters.add(top)
-        with top:
+        self._top.clear()
+        self._counters.add(self._top)
+        with self._top:
             for place, sign in self._flags.items():
                 if split(place)[0] in self.board.places:
                     x, y = self.board.point(place)
@@ -866,25 +872,58 @@ class SurfaceView(Control, Generic[B]):
         size = round(theme.letters(13, theme.BOLD))
         font = theme.font(theme.BOLD)
         covered = list(taken)
+        before, self._written = self._written, {}
         for place in self._named():
             if self.hides(place):
                 continue
-            left, low, right, high = self._span(place)
             texture = draw.words(self.name_of(place), size, font)
-            w, h = texture.width + 6, texture.height
-            if w > right - left or h > high - low:
-                continue
-            near = [box for box in covered if box[0] < right and left < box[2] and box[1] < high and low < box[3]]
-            for x, y in self._spots((left + w / 2, low + h / 2 + 2, right - w / 2, high - h / 2 - 2)):
-                box = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
-                if not any(draw.cross(box, other) for other in near) and self._inside(place, box):
-                    paint.block(
-                        box[0], box[1] + 1, w, h - 2, fill="paper_light", line=None, radius=theme.px(3), alpha=0.86
-                    )
-                    Color(*theme.rgba("ink"))
-                    Rectangle(texture=texture, pos=(x - texture.width / 2, box[1]), size=texture.size)
-                    covered.append(box)
-                    break
+            box = self._spot(place, texture.width + 6, texture.height, covered)
+            if box is not None:
+                covered.append(box)
+                written = before.pop((texture, box), None) or self._write(texture, box)
+                self._written[texture, box] = written
+                self._top.add(written)
+        for written in before.values():
+            written.clear()
+
+    def _write(self, texture: Texture, box: Box) -> Canvas:
+        """Draw a name on a plate of its own."""
+        left, low, right, high = box
+        written = Canvas(noadd=True)
+        with written:
+            paint.block(
+                left,
+                low + 1,
+                right - left,
+                high - low - 2,
+                fill="paper_light",
+                line=None,
+                radius=theme.px(3),
+                alpha=0.86,
+            )
+            Color(*theme.rgba("ink"))
+            Rectangle(texture=texture, pos=((left + right - texture.width) / 2, low), size=texture.size)
+        return written
+
+    def _spot(self, place: str, w: float, h: float, covered: Sequence[Box]) -> Box | None:
+        """Return where a name so wide and high has room in its place, px; it is looked for anew if anything has changed
+        there."""
+        left, low, right, high = self._span(place)
+        if w > right - left or h > high - low:
+            return None
+        near = tuple(box for box in covered if box[0] < right and left < box[2] and box[1] < high and low < box[3])
+        asked = self.scale, w, h, near
+        if place not in self._found or self._found[place][0] != asked:
+            self._found[place] = asked, self._look_for(place, w, h, near)
+        return self._found[place][1]
+
+    def _look_for(self, place: str, w: float, h: float, near: Sequence[Box]) -> Box | None:
+        left, low, right, high = self._span(place)
+        for x, y in self._spots((left + w / 2, low + h / 2 + 2, right - w / 2, high - h / 2 - 2)):
+            box = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
+            if not any(draw.cross(box, other) for other in near) and self._inside(place, box):
+                return box
+        return None
 
     def _spots(self, room: Box) -> Iterator[XY]:
         """Yield where the middle of a name is tried, the best first; where there are few places, all over them."""
@@ -908,12 +947,22 @@ class SurfaceView(Control, Generic[B]):
 
     def _span(self, place: str) -> Box:
         """Return a place's bounding box in px above the board's corner."""
-        xs = [x * self.scale for x, _ in self.board.places[place].outline]
-        ys = [(self.board.size[1] - y) * self.scale for _, y in self.board.places[place].outline]
-        return min(xs), min(ys), max(xs), max(ys)
+        left, top, right, bottom = self._boxes[place]
+        height = self.board.size[1]
+        return left * self.scale, (height - bottom) * self.scale, right * self.scale, (height - top) * self.scale
+
+    @cached_property
+    def _boxes(self) -> Mapping[str, Box]:
+        """The places' bounding boxes, mm."""
+        return {place: around([one]) for place, one in self.board.places.items()}
+
+    @cached_property
+    def _oblongs(self) -> Set[str]:
+        """The places that are upright rectangles."""
+        return {place for place, one in self.board.places.items() if _oblong(tuple(one.outline), self._boxes[place])}
 
     def _inside(self, place: str, box: Box) -> bool:
-        if _oblong(tuple(self.board.places[place].outline)):
+        if place in self._oblongs:
             span = self._span(place)
             return span[0] <= box[0] and span[1] <= box[1] and box[2] <= span[2] and box[3] <= span[3]
         from shapely import box as rectangle
@@ -946,9 +995,9 @@ def around(places: Iterable[Place]) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _oblong(outline: Sequence[XY]) -> bool:
-    """Whether an outline is that of an upright rectangle."""
-    (left, *_, right), (top, *_, bottom) = (sorted(side) for side in zip(*outline, strict=True))
+def _oblong(outline: Sequence[XY], box: Box) -> bool:
+    """Whether an outline is that of the box around it."""
+    left, top, right, bottom = box
     return len(outline) == 4 and set(outline) == {(left, top), (right, top), (right, bottom), (left, bottom)}
 
 
