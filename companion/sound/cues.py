@@ -24,7 +24,7 @@ from functools import cache
 from companion.kernel import assets
 from companion.kernel.game import TABLE, Event
 from companion.kernel.schema import Name, Place, Source, TomlTable
-from companion.sound.recipes import recipes
+from companion.sound.recipes import ids
 
 FILE = "sounds.toml"
 Fact = str | int | bool
@@ -105,6 +105,6 @@ def cues(game: str) -> Cues:
         named.append((("background", "plays"), known.background.plays))
     named += [((key,), id) for key in ("turn", "phase") if (id := getattr(known, key))]
     for place, id in named:
-        if id not in recipes():
-            raise source.refuse(place, f'There is no sound "{id}". Sounds: {", ".join(recipes())}.')
+        if id not in ids():
+            raise source.refuse(place, f'There is no sound "{id}". Sounds: {", ".join(sorted(ids()))}.')
     return known

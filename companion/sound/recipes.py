@@ -10,14 +10,18 @@ loud = [[0.0, 1.0], [0.3, 0.0]]         # at so many seconds so loud; the part e
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
 from companion.kernel import assets
 from companion.kernel.schema import Name, Source, TomlTable
+
+FILE: Final = "sounds/effects.toml"
+_ID: Final = re.compile(r'^id *= *"([^"]*)"', re.MULTILINE)
 
 Seconds = Annotated[float, Meta(ge=0, le=30)]
 Hertz = Annotated[float, Meta(ge=0.1, le=10_000)]
@@ -62,7 +66,13 @@ class _RecipesFile(TomlTable, frozen=True):
 
 
 @cache
+def ids() -> frozenset[str]:
+    """Return the ids of the effects that ship with Saucer. Waves are read once something is to be heard."""
+    return frozenset(_ID.findall((assets.root() / FILE).read_text(encoding="utf-8")))
+
+
+@cache
 def recipes() -> Mapping[str, Recipe]:
     """Return the effects that ship with Saucer, by id. Raises :class:`UserError` for a recipe that cannot be made."""
-    source = Source.read(assets.root() / "sounds" / "effects.toml", "sounds/effects.toml")
+    source = Source.read(assets.root() / FILE, FILE)
     return {recipe.id: recipe for recipe in source.as_a(_RecipesFile).sound}

@@ -9,7 +9,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.schema import Source
 from companion.sound import synth, wav
 from companion.sound.cues import cues
-from companion.sound.recipes import _RecipesFile, recipes
+from companion.sound.recipes import _RecipesFile, ids, recipes
 from tests.every_game import CANDIDATES
 
 RECIPES = recipes()
@@ -76,3 +76,7 @@ def test_a_recipe_that_cannot_be_made_is_refused_with_its_line() -> None:
     )
     with pytest.raises(UserError, match=r'effects\.toml line 4: "wave" must be'):
         source.as_a(_RecipesFile)
+
+
+def test_ids_are_known_before_any_wave_is_read() -> None:
+    assert ids() == set(RECIPES)
