@@ -39,6 +39,22 @@ def test_what_unbroken_spaces_hold_together_stands_in_one_line(numbers: Sequence
     assert not text.cut
 
 
+def test_words_are_set_as_low_as_can_be_read_before_any_is_left_out() -> None:
+    """In large German letters "Loslassen verbirgt es" was cut, though there was room for lower ones."""
+    from companion.app import theme
+    from companion.app.widgets.text import Text, least_height
+
+    words = "Loslassen verbirgt, was nur dich etwas angeht"
+    text = Text(words, role=theme.BOLD, size=40, least=0.9, size_hint=(None, None))
+    text.size = (180, least_height(words, 180, theme.BOLD) + 2)
+    text._fit()
+    assert not text.cut
+    assert theme.least_letters(theme.BOLD) <= text.font_size < 36
+    text.size = (400, 200)
+    text._fit()
+    assert text.font_size > 36, "and large again where they fit"
+
+
 def test_the_display_font_writes_no_sharp_s() -> None:
     """Among its capitals ß looks like a B; other typefaces have one."""
     from companion.app import theme

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from companion.app import theme
 from companion.app.beats.pile import Count, Pile
@@ -15,6 +15,9 @@ from companion.app.widgets.text import Text, least_height, text_height
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _
 from companion.presentation.parts.named import SeatLook
+
+SECRET_LINES: Final = 4
+"""Lines for which a secret always has room."""
 
 
 class NewsPanel(Panel):
@@ -92,6 +95,13 @@ class NewsPanel(Panel):
             self.words.text = self._sentences if peeking else _("Hold to see what the dice say.")
             self._show(peeking)
             self._place()
+
+    def needs(self) -> float:
+        """Return the height that a secret needs, whatever it is, so that a long title makes room for it; else 0."""
+        if not self.secret:
+            return 0.0
+        lines = least_height("\n" * (SECRET_LINES - 1), self.width, theme.BOLD)
+        return self._least_dice() + lines + theme.touch() * 1.15 + theme.px(26)
 
     def todo_height(self, width: float, height: float) -> float:
         """Nothing where what has happened leaves no room: it says more than what was to be done."""

@@ -305,7 +305,9 @@ class ChoicePanel(Panel):
             start = bottom if has_rows else max(bottom, y + h - lines * (high + gap))
             for i, button in enumerate(quick):
                 line, column = divmod(i, per_row)
-                place(button, x + column * (wide + gap), start + (lines - 1 - line) * (high + gap), wide, high)
+                by_itself = i == len(quick) - 1 and column == 0  # it has the line for itself
+                place(button, x + column * (wide + gap), start + (lines - 1 - line) * (high + gap),
+                      w if by_itself else wide, high)  # fmt: skip
             if has_rows:
                 bottom += lines * (high + gap)
             else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import WindowBase
@@ -11,11 +11,15 @@ from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
-UNSTYLED: Final = {"__no_builder": True}
-"""Tells a widget of Kivy's to leave its style's rules, which take long to be read and applied; it draws itself then."""
+
+class Unstyled(Widget):
+    """A widget of Kivy's without its style's rules, which take long to be read and applied: it draws itself."""
+
+    def apply_class_lang_rules(self, *_told: Any, **_given: Any) -> None:
+        """Apply none of them."""
 
 
-class Box(RelativeLayout):
+class Box(Unstyled, RelativeLayout):
     """A RelativeLayout with a ground to draw on.
 
     :ivar ground: the canvas under the children. Kivy keeps the shift of the coordinates in ``canvas.before``, which
@@ -24,7 +28,7 @@ class Box(RelativeLayout):
 
     def __init__(self, **box: Any) -> None:
         self.ground = Canvas()
-        super().__init__(**box, **UNSTYLED)
+        super().__init__(**box)
         with self.canvas.before:
             PushMatrix()
             self._origin = Translate(*self.pos)

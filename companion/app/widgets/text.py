@@ -12,7 +12,7 @@ from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Scale, Transl
 from kivy.uix.label import Label
 
 from companion.app import theme
-from companion.app.widgets.box import UNSTYLED
+from companion.app.widgets.box import Unstyled
 from printables.draw.design import spelt
 
 NARROW: Final = (0.94, 0.88, 0.82, 0.76)
@@ -36,7 +36,7 @@ def least_height(words: str, width: float, role: str = theme.TEXT) -> float:
     return float(_wrapped_height(spelt(words, role), theme.least_letters(role), width, theme.font(role), 1.0))
 
 
-class Text(Label):
+class Text(Unstyled, Label):
     """Words that keep within their box: wrapped, set smaller, then narrower, but never too low to be read.
 
     :param words: what it says.
@@ -48,7 +48,7 @@ class Text(Label):
     :param least: the smallest share of ``size`` before words are cut off with an ellipsis.
     :param far: it is read across the table.
     :ivar face: the typeface it is set in: another one where words fit only so.
-    :ivar near: whether it is set lower than is read across the table, because it is too long for that.
+    :ivar near: whether it is set lower than is read across the table, or than it should be, because it is too long.
     :ivar cut: whether some of the words don't fit, and are left out.
     """
 
@@ -84,7 +84,6 @@ class Text(Label):
             valign="top",  # so that the first lines stay where the last ones have no room
             line_height=line_height,
             **box,
-            **UNSTYLED,
         )
         if outline is not None:
             self.outline_width = max(1, round(theme.px(1.6)))
@@ -121,7 +120,7 @@ class Text(Label):
         if self.cut and self._role in (theme.DISPLAY, theme.SCRIPT):
             self._set(theme.BOLD)  # which is narrower
         self._narrowed()
-        if self.cut and self.far:
+        if self.cut:  # sooner than to leave words out
             self.near = True
             self._set(self._role)
             self._narrowed()
