@@ -208,11 +208,12 @@ class Shown:
         self._went = (*before, *events)
 
     def where(self, events: Iterable[Event]) -> list[str]:
-        """Return the places on boards that the facts of events name."""
+        """Return the places on boards at which events are to be seen: by default what their facts name."""
         there = {spot.id for ground in self._grounds for spot in ground.places}
         found: dict[str, None] = {}
         for event in events:
-            for fact in event.data.values():
+            seen = self._screen.happens(event)
+            for fact in event.data.values() if seen is None else (seen,):
                 named = [fact] if isinstance(fact, str) else fact if isinstance(fact, (list, tuple)) else ()
                 found.update((one, None) for one in named if isinstance(one, str) and one in there)
         return list(found)

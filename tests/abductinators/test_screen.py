@@ -112,6 +112,22 @@ def test_real_cards_are_told_by_their_printed_faces() -> None:
     assert prompt.large == "Mrs. Edna: …", "the third touch told nothing"
 
 
+def test_a_printed_card_has_its_digit_in_its_words_and_nothing_on_its_title() -> None:
+    table = Table.new(SCREEN.game, {"players": 2, "cards": "real"}, Electronic("kind"))
+    table.submit(TABLE, ("done",))
+    table.submit(CHANCE, (("h54", "h01", "h02", "h03", "h04", "h05", "h53"),))
+    view: Any = table.view(TABLE)
+    cards = [piece for piece in SCREEN.pieces(view, False) if piece.id in SCREEN.data.human_cards]
+    assert len(cards) == 7
+    assert all(not piece.badges and piece.name[-1] in "24" for piece in cards)
+
+
+def test_a_run_is_seen_in_the_house_not_on_the_sheet_of_whoever_ran() -> None:
+    ran = Event("ran", {"human": "burl", "room": "front_porch", "covers": "c", "from": "den/b"})
+    assert SCREEN.happens(ran) == ["den", "front_porch"]
+    assert SCREEN.happens(Event("drew", {"seat": "blorp", "cards": ()})) == []
+
+
 def test_a_bonk_is_told_with_who_gave_it() -> None:
     told = Event("bonked", {"aliens": ("sneevil",), "by": "ames"})
     assert SCREEN.sentence(told) == "Mr. Ames bonks Sneevil: a token less."

@@ -363,6 +363,27 @@ def test_the_coach_calls_a_card_what_is_printed_on_it_and_points_at_people(finge
     assert line().startswith("Touch “Grandma” on the board.\n")
 
 
+def test_cards_are_turned_over_before_anybody_runs(finger: Any) -> None:
+    """Hands had moved three humans before "All cards over!" came; and the way back looked alive all the time."""
+    finger.referee.desk.pace = 0.1
+    referee = begin_lesson(finger, "abductinators")
+    told: list[str] = []
+    finger.wait(lambda: referee.play.art.drawn, "the pictures", 60)
+    while [step.id for step in referee.play.teacher.progress.left()][:1] != ["run"]:
+        stage = referee.play.stage
+        if stage.card is None and type(stage.panel).__name__ == "ChoicePanel":
+            follow(finger, 1)
+        elif stage.card is not None or type(stage.panel).__name__ == "NewsPanel":
+            told.append(stage.card.beat.words if stage.card is not None else stage.panel.words.words)
+            assert stage.signs["undo"].disabled
+            (stage.card or stage.panel).next()
+        finger.frames(1)
+    over = next(at for at, words in enumerate(told) if "Turn them over" in words)
+    runs = next(at for at, words in enumerate(told) if "Uncle Burl runs" in words)
+    assert over < runs
+    assert "All cards are turned over" not in told[runs]
+
+
 def test_what_the_coach_wants_watched_waits_for_a_finger(finger: Any) -> None:
     """A card had gone before a stranger had read it, though "Touch the screen to go on" stood below."""
     finger.referee.desk.pace = 0.1

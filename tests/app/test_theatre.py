@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.app.beats.motion import REST, SECONDS, CardPose, at
-from companion.app.beats.script import beats_after
+from companion.app.beats.script import beats_after, left_to_tell
 from companion.app.beats.theatre import Staging, theatre
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Event
@@ -214,3 +214,24 @@ def test_cards_are_turned_over_with_the_line_that_says_so() -> None:
     assert beat.words == beat.spoken == "Three, two, one: weedle weedle weedle! Turn them over!"
     (passed,) = beats("abductinators", Event("revealed", {"cards": (("blorp", None),)}, line="line-reveal"))[1:]
     assert not passed.cards, "nobody plays a card: there is none to be shown"
+
+
+def test_a_phase_shows_the_faces_of_those_who_go_in_it() -> None:
+    who = ("sneet", "burl", "lindy", "tod", "ames")
+    (card,) = beats("abductinators", Event("phase", {"phase": 2, "who": who}, line="line-phase"))
+    assert (card.kind, card.face, card.faces) == ("line", "pawn-sneet", ("pawn-burl", "pawn-lindy", "pawn-tod"))
+
+
+def test_what_a_line_says_needs_no_card_of_its_own() -> None:
+    """An escape stood there three times: in the news, on a card, and on another one with its line."""
+    (card,) = beats("abductinators", Event("escaped", {"human": "lindy", "room": "cellar"}, line="line-escape"))
+    assert (card.title, card.face) == ("Escaped!", "pawn-lindy")
+    assert card.words == card.spoken == texts("abductinators")("line-escape", human="lindy")
+
+
+def test_news_after_cards_tell_what_no_card_has_told() -> None:
+    escaped = Event("escaped", {"human": "lindy", "room": "cellar"}, line="line-escape")
+    ran = Event("ran", {"human": "burl", "room": "front_porch", "covers": "c", "from": "den/b"})
+    nothing: Any = None
+    assert left_to_tell("abductinators", tell(load("abductinators"), [escaped, ran], nothing)) == [ran]
+    assert left_to_tell("pleasantville", ()) is None, "there the news come first"

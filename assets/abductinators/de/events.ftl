@@ -100,7 +100,7 @@ promotion-order = { $rank ->
     [6] verbeugt euch. Tiefer. Tiefer. So bleiben!
    *[other] fallt vor Freude in Ohnmacht. Auf drei!
 }
-line-escape = { NAME($human, as: "short") } verschwindet in der Nacht und ist morgen früh im Radio.
+line-escape = { NAME($human, as: "short") } verschwindet in der Nacht: für euch alle verloren, und morgen früh im Radio.
 line-ended = Alle zurück zur Untertasse! Die Nacht ist vorbei.
 
 ## Endings

@@ -105,7 +105,7 @@ promotion-order = { $rank ->
     [6] bow. Lower. Lower. Stay there!
    *[other] faint with joy. On three!
 }
-line-escape = { NAME($human, as: "short") } is off into the night, and will be on the wireless by morning.
+line-escape = { NAME($human, as: "short") } is off into the night: lost to all of you, and on the wireless by morning.
 line-ended = Back to the saucer, everybody! The night is over.
 
 ## Endings

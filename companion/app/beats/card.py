@@ -33,6 +33,8 @@ from companion.presentation.beat import Beat
 WAIT_S: Final = 0.1
 LONGEST_S: Final = 20.0
 """Seconds that a card stays for the voice at most, beyond its own time."""
+FEW: Final = 2
+"""So many portraits stand one behind the other; more of them, up to four, in two lines."""
 PLATE: Final = 0.15
 """The rim of the disc under an ornament, as a share of its width."""
 SLOWEST_S: Final = 0.1
@@ -204,7 +206,8 @@ class BeatCard(PressBox):
                 left, middle = (w - side * (1.28 if count > 1 else 1.0)) / 2, roof - block / 2
                 block -= side * REST["fall"].lift * 1.5 if beat.motion == "fall" else 0.0  # who has fallen lies lower
             else:
-                self._side = side = min(tall * (0.62 if count == 1 else 0.46), wide * 0.32)
+                self._side = side = min(tall * (0.62 if count == 1 else 0.46 if count <= FEW else 0.38), wide * 0.32)
+                side = self._side = min(side, wide * 0.22) if count > FEW else side
                 if beat.motion == "fall":
                     self._side = side = side * 0.86  # a corner that is tilted reaches further
                 middle = y + tall / 2
@@ -219,6 +222,10 @@ class BeatCard(PressBox):
                 big = side * 2.2
                 Rectangle(texture=glow, pos=(left + side / 2 - big / 2, middle - big / 2), size=(big, big))
             for i, picture in enumerate(self._pictures):
+                if count > FEW:  # two and two
+                    low = middle + (0.02 if i < FEW else -1.02) * side
+                    self._portrait(picture, left + (i % FEW) * side * 1.04, low, side)
+                    continue
                 shift = (i - (count - 1) / 2) * side * 0.72
                 low = middle - side / 2 + shift * 0.55
                 self._portrait(picture, left + (side * 0.28 if i % 2 else 0.0), low, side)
@@ -231,7 +238,7 @@ class BeatCard(PressBox):
             if stacked:
                 left, roof = x + margin, roof - block - margin / 2
             else:
-                left += side * (1.28 if count > 1 else 1.0) + margin
+                left += side * (2.04 if count > FEW else 1.28 if count > 1 else 1.0) + margin
         room, low = x + wide - margin - left, y + margin
         if self._hint.words:
             foot = theme.letters(18) * 1.3

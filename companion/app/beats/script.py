@@ -41,6 +41,11 @@ def stays(game: str, happened: Iterable[Event]) -> bool:
     return any(scene.stays for event in happened if (scene := staged.of(event)) is not None)
 
 
+def left_to_tell(game: str, happened: Iterable[Told]) -> list[Event] | None:
+    """Return what no card tells, where cards come before the news; None where the news come first, and tell all."""
+    return [one.event for one in happened if one.card is None and not one.event.line] if theatre(game).first else None
+
+
 def _beats_of(game: str, told: Told, sound: str, scene: Staging | None) -> Iterator[Beat]:
     """Yield the card of an event, its line, or its sound alone.
 
@@ -53,7 +58,7 @@ def _beats_of(game: str, told: Told, sound: str, scene: Staging | None) -> Itera
     if shown is None and scene is not None and scene.title:
         shown = play(scene, event, game, words)
     motion = scene.motion if scene is not None else "stamp"
-    if shown is not None and shown.cards and event.line:  # the voice has them turned over
+    if shown is not None and event.line and (shown.cards or not shown.words):  # the line is what it says
         line = texts(game).fill(event.line, event.data)
         yield replace(shown, words=line, sound=sound, motion=motion, spoken=line if public else "")
         return
@@ -63,8 +68,10 @@ def _beats_of(game: str, told: Told, sound: str, scene: Staging | None) -> Itera
         yield Beat("sound", "", sound=sound, spoken=said)
     if event.line:
         line = texts(game).fill(event.line, event.data)
-        face = shown.face if shown is not None else scene.who(event.data)[0] if scene and scene.faces else ""
+        who = scene.who(event.data) if scene is not None and shown is None else ()
+        face = shown.face if shown is not None else next(iter(who), "")
         sign = scene.sign if scene is not None and scene.sign else "saucer"
         colour = scene.colour if scene is not None else "teal_dark"
         moves = motion if scene is not None and shown is None else ""
-        yield Beat("line", "", line, face=face, sign=sign, colour=colour, spoken=line if public else "", motion=moves)
+        spoken = line if public else ""
+        yield Beat("line", "", line, face=face, faces=who[1:4], sign=sign, colour=colour, spoken=spoken, motion=moves)

@@ -1,6 +1,7 @@
 """Which events are scenes, and how they move: ``assets/<game>/theatre.toml``.
 
     phases = true                     # each phase that begins has a card
+    first = true                      # cards come before the news, which only tell what no card has told
 
     [[scene]]
     event = "talked"
@@ -63,9 +64,14 @@ class Staging(When, frozen=True, kw_only=True):
 
 
 class Theatre(TomlTable, frozen=True):
-    """All scenes of a game. :ivar phases: whether a phase that begins has a card."""
+    """All scenes of a game.
+
+    :ivar phases: whether a phase that begins has a card.
+    :ivar first: whether cards come before the news of what machines did; these tell then what no card has told.
+    """
 
     phases: bool = False
+    first: bool = False
     scene: tuple[Staging, ...] = ()
 
     def of(self, event: Event) -> Staging | None:

@@ -9,8 +9,8 @@ from typing import Any
 from companion.app.beats.card import BeatCard
 from companion.app.beats.news import NewsPanel
 from companion.app.beats.pile import counts
-from companion.app.beats.script import beats_after, stays
-from companion.app.beats.tempo import reading
+from companion.app.beats.script import beats_after, left_to_tell, stays
+from companion.app.beats.tempo import TITLES, reading
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.light import DiceLight
 from companion.app.referee.scene import Scene
@@ -94,6 +94,7 @@ class Telling:
         secret = moment.private and any(not event.seen_by(TABLE) for event in events)
         shown = [event for event in events if not moment.private or event.seen_by(TABLE)]
         scene.stage.peek.release()
+        scene.stage.signs["undo"].disabled = not scene.sitting.can_undo()
         scene.shown.went(shown)
         sentences = scene.shown.said(events, minor=False)
         self._story.keep()
@@ -104,6 +105,18 @@ class Telling:
         self._face = now
         if secret and faces:
             self._secret_news(moment, sentences, faces, lambda: self._begin(moment, beats))
+        elif not faces and machine and (rest := left_to_tell(scene.screen.name, scene.shown.tell(shown))) is not None:
+            titles = [beat for beat in beats if beat.kind in TITLES]
+
+            def news() -> None:
+                self.rest()
+                said = scene.shown.said(rest, minor=False)
+                if said:
+                    self._news(moment, rest, said, (), lambda: self._cards(titles, moment), stays=False, summed=False)
+                else:
+                    self._cards(titles, moment)
+
+            self._begin(moment, [beat for beat in beats if beat not in titles], news)
         elif faces or (machine and sentences):
             beats = [replace(beat, words="") if beat.words in sentences else beat for beat in beats]
             stay = self._waits and stays(scene.screen.name, shown)
@@ -181,13 +194,16 @@ class Telling:
         self._scene.stage.set_panel(panel)
         self._scene.stage.set_private(True)
 
-    def _begin(self, moment: Moment, beats: Sequence[Beat]) -> None:
-        """Show the beats after a moment: where they are everybody's to see, over nothing but what lies open."""
+    def _begin(self, moment: Moment, beats: Sequence[Beat], then: Callable[[], object] | None = None) -> None:
+        """Show the beats after a moment: where they are everybody's to see, over nothing but what lies open.
+
+        :param then: what follows them, by default what comes next.
+        """
         coming = self._scene.coming()
         if beats and moment.private and not (coming.private and coming.viewer == moment.viewer):
             self._board.lay_open()
         self._scene.stage.show_clock(self._face)
-        self._cards(beats, moment)
+        self._cards(beats, moment, then)
 
     @property
     def _tempo(self) -> Tempo:
@@ -202,8 +218,13 @@ class Telling:
             return True
         return coming.private and coming.viewer != holder and len(self._scene.sitting.persons) > 1
 
-    def _cards(self, beats: Sequence[Beat], moment: Moment | None = None) -> None:
-        """Show beats one after the other, then what comes next. :param moment: after which; None for what lies open."""
+    def _cards(
+        self, beats: Sequence[Beat], moment: Moment | None = None, then: Callable[[], object] | None = None
+    ) -> None:
+        """Show beats one after the other, then what comes next, if not something else.
+
+        :param moment: after which; None for what lies open.
+        """
         scene, left = self._scene, list(beats)
         while left:
             beat = left.pop(0)
@@ -211,9 +232,9 @@ class Telling:
             if beat.kind != "sound" and scene.desk.pace > 0:
                 self.rest()
                 waits = scene.since.card_waits(beat, self._tempo, hidden=self._hides(moment))
-                self._card(beat, lambda: self._cards(left, moment), waits=waits)
+                self._card(beat, lambda: self._cards(left, moment, then), waits=waits)
                 return
-        scene.go_on()
+        (then or scene.go_on)()
 
     def _card(self, beat: Beat, then: Callable[[], object], *, waits: bool = False) -> None:
         """Show a beat; one that is spoken stays as long as the voice needs, and a touch ends both.

@@ -84,7 +84,10 @@ class RowView(SurfaceView[Row]):
             x, y = place.at[0] * self.scale, (height - place.at[1]) * self.scale
             piece = top.get(place.id)
             wide = (place.outline[1][0] - place.outline[0][0]) * self.scale
-            if piece is None:
+            if piece is None and place.id in self._marks.legal | self._marks.chosen:  # it is striped
+                room = (x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2)
+                draw.plate(self.name_of(place.id), ((x, y),), room, size=round(theme.letters(17, theme.BOLD)), lines=3)
+            elif piece is None:
                 draw.wrapped(self.name_of(place.id), x, y, wide * 0.9, wide, colour="teal_light")
             elif piece.owner:
                 foot = (height - place.outline[2][1] + FOOT) * self.scale

@@ -64,6 +64,10 @@ class Drawn(Begun, Protocol):
         """Return the way that something went in an event, if it did."""
         return None
 
+    def happens(self, event: Event) -> Sequence[str] | None:
+        """Return the places of boards at which an event is to be seen; None for all that its facts name."""
+        return None
+
     def where(self, ask: Ask, view: OwnView) -> Sequence[str]:
         """Return the spaces that a roll to come is about; () if it is about none."""
         return ()

@@ -108,9 +108,8 @@ class AbductinatorsScreen(BaseScreen):
         for who, human in view.humans.items():
             if human.card is None:
                 continue
-            card = self.data.human_cards[human.card]
             pieces.append(
-                Piece(human.card, who, self.words.type(card.type).upper(), "red", badges=(str(card.phase),),
+                Piece(human.card, who, self.words.card(human.card).upper(), "red",
                       turn=90 if human.turned else 0, owner=self.words.short(who))
             )  # fmt: skip
         return pieces
@@ -125,10 +124,8 @@ class AbductinatorsScreen(BaseScreen):
             pieces.append(Piece(f"{SHEET}{seat}", seat, name, look.colour, words=words, owner=owner))
             if seat in view.shown:
                 card = self.data.alien_cards[view.shown[seat]]
-                badges = (str(card.phase), *(("dizzy",) if card.stupid else ()))
                 pieces.append(
-                    Piece(card.id, seat, say.type(card.type).upper(), look.colour, badges=badges, owner=owner,
-                          faded=seat in view.done)
+                    Piece(card.id, seat, say.card(card.id).upper(), look.colour, owner=owner, faded=seat in view.done)
                 )  # fmt: skip
             elif seat in view.ready and not view.phase:
                 pieces.append(Piece(f"back-{seat}", seat, "", look.colour, face="back", owner=owner))
@@ -217,6 +214,12 @@ class AbductinatorsScreen(BaseScreen):
             return Trail((told["room"], told["on"]), "green_dark")
         return None
 
+    def happens(self, event: Event) -> Sequence[str]:
+        """Return the rooms: everybody who is named has a sheet, too, and the house is where things happen."""
+        trail = self.trail(event)
+        way = (event.data.get("room", ""),) if trail is None else trail.places
+        return [split(place)[0] for place in way if place]
+
     def where(self, ask: Ask, view: View) -> Sequence[str]:
         """Whose order is rolled for: the rooms in which they are."""
         return [view.rooms[seat] for seat in ask.facts["aliens"]] if ask.kind == "order" else ()
@@ -247,7 +250,7 @@ class AbductinatorsScreen(BaseScreen):
             return None
         who = told["seat"] if event.kind == "grabbed" else told.get("human") or told["aliens"][0]
         colour = {"grabbed": self._dark(who), "bonked": "red_dark"}.get(event.kind, "blue_dark")
-        words = self.sentence(event)
+        words = "" if event.kind == "escaped" else self.sentence(event)  # its line tells it
         return Beat("reveal", self.say_text(f"reveal-{kind}"), words, face=f"{PAWN}{who}", colour=colour)
 
     def _dark(self, who: str) -> str:
