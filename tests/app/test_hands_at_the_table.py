@@ -446,3 +446,23 @@ def test_only_with_a_machine_people_are_asked_about_doubles(finger: Finger, refe
         found = choices(referee.screen, game("pleasantville"), Wishes({"town": "person", "alien": alien}))  # type: ignore[dict-item]
         (line,) = [line for line in found if any(key.name == "doubles box" for key in line.keys)]
         assert line.fixed is not asked, "the line stands there in any case: nothing moves down for it"
+
+
+def test_the_board_of_most_lines_on_a_page_is_shown(tmp_path: Path) -> None:
+    """A card taken off a sheet stood first, and two pawns were to be moved in a house that nobody saw."""
+    from companion.app.hands.card import HandsCard
+    from companion.app.rig import open_app
+
+    def deeds(*more: Deed) -> list[Deed]:
+        return [Deed("take", ("h53",), start="ames"), *more]
+
+    runs = (Deed("move", ("pawn-blorp",), "kitchen", "cellar"), Deed("move", ("pawn-sneet",), "den/c", "kitchen/b"))
+    with open_app(tmp_path / "sittings", game="abductinators", settle=0) as finger:
+        referee: Any = finger.referee
+        referee.begin(Wishes({"blorp": "person", "sneevil": "person"}, options={"players": 2}), seed="page")
+        play, stage = referee.play, referee.stage
+        for told, wanted in ((deeds(*runs), "house"), (deeds(), "cards")):
+            found = lines(told, play.screen.names, [view.board for view in stage.boards.views.values()])
+            play.hands._show(HandsCard(found, lambda _: None, done=lambda: None, wait=True))
+            open_ = next(id for id, view in stage.boards.views.items() if view is stage.boards.view)
+            assert open_ == wanted

@@ -194,7 +194,7 @@ class ChoicePanel(Panel):
         self._place()
 
     def corner(self) -> float:
-        return theme.px(150) if self.spread and self.keypad is None else 0.0
+        return theme.px(150) if self.spread and self.question.rows else 0.0
 
     def _show_keys(self) -> None:
         """Show the keys of the prompt as they are now."""
@@ -359,7 +359,7 @@ class ChoicePanel(Panel):
         for widget, wanted in (
             (self.all, self._short),
             (self.hint, self._short and not fewer and self._has_room_for_hint(w, h - key - theme.px(8))),
-            (self.to_board, self.spread and self.keypad is None),
+            (self.to_board, self.spread and bool(rows)),
         ):
             if wanted and widget.parent is None:
                 self.add_widget(widget)
