@@ -148,6 +148,17 @@ def test_all_of_france_is_as_high_as_the_window(size: tuple[int, int]) -> None:
     assert not stage.ribbon.floats, "the news stand with the panel"
 
 
+def test_a_place_a_finger_cannot_tell_from_the_news_counts_as_hidden() -> None:
+    """A touch on Marseille, one px above the news, was theirs."""
+    stage = opened("war_of_the_worlds", SIZES[0])
+    france = stage.boards.view
+    x, y = france.point_of("lyon")
+    france.corner, france.corner_right = (france.right - x + 20, y - france.y - 1), True
+    assert not france.shows("lyon")
+    france.corner = (france.right - x + 20, y - france.y - 20)
+    assert france.shows("lyon")
+
+
 def test_what_lies_beside_the_country_comes_when_it_is_wanted() -> None:
     stage = opened("war_of_the_worlds", SIZES[0])
     france = stage.boards.view

@@ -122,7 +122,7 @@ class BoardDesk:
         fresh, self._sought = set(marked) - self._sought, self._sought | set(marked)
         if focus and not all(map(stage.boards.shows, focus)):
             stage.boards.look_at(focus)
-        elif not focus and not all(map(stage.boards.shows, fresh)):
+        elif not focus and (any(map(stage.boards.under, marked)) or not all(map(stage.boards.shows, fresh))):
             stage.boards.look_at(marked)
         stage.keep_clear()
 

@@ -361,14 +361,17 @@ class SurfaceView(Control, Generic[B]):
     def shows(self, place: str, margin: float = 10) -> bool:
         """Whether a place can be tapped where the board stands now."""
         x, y = self.point_of(place)
-        if self.hides(place) or self.under(place):
+        if self.hides(place) or self.under(place, margin):
             return False
         return bool(self.x + margin < x < self.right - margin and self.y + margin < y < self.top - margin)
 
-    def under(self, place: str) -> bool:
-        """Whether a place is under what floats over a corner."""
+    def under(self, place: str, margin: float = 0) -> bool:
+        """Whether a place is under what floats over a corner, or no further from that than a margin, px."""
         (x, y), (wide, high) = self.point_of(place), self.corner
-        return bool((self.right - x if self.corner_right else x - self.x) < wide and y < self.y + high)
+        if not wide:
+            return False
+        across = self.right - x if self.corner_right else x - self.x
+        return bool(across < wide + margin and y < self.y + high + margin)
 
     @property
     def obscured(self) -> bool:

@@ -24,6 +24,8 @@ from companion.presentation.prompts.prompt import Marks
 
 ENOUGH = 0.62
 """Boards stand side by side if each then shows at least at this share of the scale it has alone."""
+NEAR_PX = 10
+"""A place so near to what floats over its board can't be touched."""
 
 
 class Tabs(Widget):
@@ -148,6 +150,11 @@ class Tabs(Widget):
         """Whether a place can be tapped now."""
         view = self.view_of(place)
         return view in self.shown and view.shows(place)
+
+    def under(self, place: str) -> bool:
+        """Whether a place is under what floats over its board, or a finger could not tell it from that."""
+        view = self.view_of(place)
+        return view in self.shown and view.under(place, NEAR_PX)
 
     def _place(self, *_: object) -> None:
         w, h = self.size
