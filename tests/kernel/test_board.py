@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.kernel.board import Board
-from companion.kernel.board.slots import CODE, COUNTER, VISIBLE, Slot, shown
+from companion.kernel.board.slots import CODE, COUNTER, VISIBLE, Slot, flat, shown
 from companion.kernel.errors import UserError
 
 SIDE = 60
@@ -332,6 +332,15 @@ def test_counters_turn_with_a_slanting_street() -> None:
     slanting = Board.from_json(data)
     assert slanting.capacity("00") == 3
     assert {round(s.angle) for s in slanting.slots("00", 3)} == {30}
+
+
+def test_a_counter_lies_as_near_to_the_heart_as_there_is_room_however_large_the_space() -> None:
+    """Only the middle of a large space is looked at first, where the nearest room may be missing."""
+    west, south = [(-60, 15), (-60, -15), (-4, -15), (-4, -1)], [(1, -1), (1, 1), (60, 1), (60, 60), (1, 60), (1, 4)]
+    shape = shapely.Polygon([*west, *south, (-4, 4), (-4, 15)])
+    assert shape.contains(shapely.Point(0, 0))
+    (slot,) = flat(shape, (), (0.0, 0.0), 1, COUNTER) or ()
+    assert (slot.x, abs(slot.y)) == (-16.5, 0.5)
 
 
 def test_counters_of_another_size() -> None:

@@ -102,7 +102,12 @@ class Hexes(Surface):
         self.hexes: Mapping[str, Hex] = MappingProxyType({one.id: one for one in hexes})
         self._kind_of = {one: name for name, ground in kinds.items() for one in ground.places}
         self._rest = next(name for name, ground in kinds.items() if not ground.places)
-        joins = [(a.id, b.id) for i, a in enumerate(hexes) for b in hexes[i + 1 :] if _steps(a, b) == 1]
+        joins = [
+            (a.id, b.id)
+            for i, a in enumerate(hexes)
+            for b in hexes[i + 1 : i + rows + 2]  # none of the others is in this column or in the next one, beside it
+            if _steps(a, b) == 1
+        ]
         self._mark = mark
         size = (high, wide) if turned else (wide, high)
         super().__init__(title, size, hexes, near=near_of(tuple(self.hexes), joins), markers=markers)
