@@ -219,6 +219,11 @@ class Asking:
         return self.prompt.kept
 
     @property
+    def tells(self) -> bool:
+        """Whether its words say more once something is chosen, so that nothing may take their place."""
+        return self.prompt.open.tells
+
+    @property
     def loads(self) -> bool:
         """Whether pieces may be drawn over a board."""
         return self.prompt.loads

@@ -360,7 +360,7 @@ def test_the_coach_calls_a_card_what_is_printed_on_it_and_points_at_people(finge
     assert line().startswith("Touch this card: “Run / Hide 1 (I’m stupid)”.\n")
     finger.referee.desk.pace = 0.0
     follow(finger, 12)
-    assert line().startswith("Touch “Grandma” on the board.\n")
+    assert line().startswith("Touch “Grab Grandma!”.\n")
 
 
 def test_cards_are_turned_over_before_anybody_runs(finger: Any) -> None:

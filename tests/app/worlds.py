@@ -253,8 +253,10 @@ class Player:
             return True
         if shell.curtain is not None:
             return bool(shell.curtain.covers)
-        if shell.screen is not stage or stage.card is not None:
+        if shell.screen is not stage:
             return False
+        if stage.card is not None:
+            return stage.card._passing is None  # a finger is waited for
         panel = stage.panel
         if isinstance(panel, WaitingPanel | GracePanel):
             return getattr(panel, "_pace", None) is None
@@ -270,6 +272,8 @@ class Player:
         panel, moment = play.stage.panel, play.sitting.moment
         if shell.curtain is not None:
             shell.curtain.button.act()
+        elif play.stage.card is not None:
+            play.stage.card.next()
         elif isinstance(panel, GracePanel):
             panel.back.act() if self._when.below(4) == 0 else panel.on.act()
         elif isinstance(panel, WaitingPanel | NewsPanel):

@@ -379,7 +379,7 @@ class ChoicePanel(Panel):
         squeezed = bool(likely) and self.rows.squeezed(likely, w, h - low, to_come=not shown)
         if self._fresh:
             # Rows that a touch brings may stand where the words were: what that touch was for is done.
-            self._yields = squeezed and self._short and not shown and not self.asking.prompt.open.tells
+            self._yields = squeezed and self._short and not shown and not self.asking.tells
         spare = float(self.todo.height) if self._yields and self._short and self.todo.words else 0.0
         squeezed = squeezed and self.rows.squeezed(likely, w, h - low + spare, to_come=not shown)
         if squeezed and self.parent and self.tight and self._fresh and self.grow("wide"):
