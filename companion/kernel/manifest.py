@@ -135,6 +135,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     :ivar levels: the kinds of bots among which people choose how well machines play, the usual one first; their words
         are in the game's texts (``level-<kind>``).
     :ivar named: the seats are called by the names of the people on them, who type these once.
+    :ivar dice: whether any are rolled; where none are, nobody is asked how.
     :ivar own: the rules' option in which things of people's own stand, and what the command line calls them:
         ``"factions"`` for ``--factions FOLDER``. Its words there are in the game's texts (``own-play``, ``own-print``).
     """
@@ -151,6 +152,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     age: int = 0
     machines: bool = False
     named: bool = False
+    dice: bool = True
     own: str = ""
     levels: tuple[str, ...] = ()
     unseen: Unseen | None = None

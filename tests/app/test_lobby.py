@@ -202,7 +202,8 @@ def test_a_new_game_asks_who_plays_and_the_rest_is_as_usual(name: str, home: Fin
     home.frames(3)
     sheet: Any = home.referee.shell.sheet
     seat = next(iter(sheet.wishes.players))
-    assert home.find("dice typed") is None
+    other, called = ("announcer device", "The device") if name == "body_snatchers" else ("dice typed", "Real dice")
+    assert home.find(other) is None
     assert words_of(home, "change") == "As usual. Change"
 
     def below() -> list[tuple[object, ...]]:
@@ -218,14 +219,14 @@ def test_a_new_game_asks_who_plays_and_the_rest_is_as_usual(name: str, home: Fin
         assert below() == stood
     home.tap("change")
     home.frames(2)
-    while home.find("dice typed") is None:
+    while home.find(other) is None:
         home.tap("page right")
         home.frames(2)
-    home.tap("dice typed")
+    home.tap(other)
     while home.find("change") is None:
         home.tap("page left")
         home.frames(2)
-    assert words_of(home, "change") == "Real dice. Change"
+    assert words_of(home, "change") == f"{called}. Change"
 
 
 def test_people_have_faces_and_sit_down_by_one_touch_the_next_time(home: Finger) -> None:

@@ -175,14 +175,14 @@ def test_a_mis_tap_of_the_announcers_is_taken_back_and_the_ring_shows_what_is_kn
         before = table.asks
         finger.give(("seat", "s02"))
         finger.settle_news()
-        assert badges()["s02"] == ("Ps",)
+        assert badges()["s02"] == ("psychic",)
         finger.tap("undo")
         finger.settle_news()
         assert table.asks == before
         assert set(badges().values()) == {()}
         finger.give(("seat", "s03"))
         finger.settle_news()
-        assert badges()["s03"] == ("Ps",)
+        assert badges()["s03"] == ("psychic",)
         finger.tap("hide")
         assert "Announcer" in referee.shell.curtain.headline.text
         assert set(badges().values()) == {()}, "nothing is left behind the curtain"
@@ -204,7 +204,7 @@ def test_when_all_open_their_eyes_nothing_of_the_announcers_night_is_left_in_sig
         def told() -> set[str]:
             return {sign for piece in stage.map._pieces for sign in (piece.sign, *piece.badges) if sign}
 
-        assert told() == {"Ps", "Po", "TW", "Dr", "saucer"}, "the Announcer sees it all"
+        assert told() == {"psychic", "pod", "watch", "doctor", "saucer"}, "the Announcer sees it all"
         referee.desk.pace = 2.2
         finger.give(("done",))
         finger.frames(2)

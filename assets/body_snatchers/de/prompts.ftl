@@ -96,7 +96,7 @@ prompt-read = Halte und lies, was dir die Nacht gesagt hat: Es steht nur jetzt d
     .title = Nacht { $night }
     .deed = Gelesen
 prompt-accuse = { $accuser ->
-        [none] Redet: Die Uhr läuft. Zum Beschuldigen erst antippen, wer, dann wen.
+        [none] Redet. Zum Beschuldigen erst antippen, wer, dann wen.
        *[other] { $accused ->
             [none] { NAME($accuser, of: "seat") } beschuldigt: wen?
            *[other] { NAME($accuser, of: "seat") } beschuldigt { NAME($accused, of: "seat") }.
@@ -104,26 +104,26 @@ prompt-accuse = { $accuser ->
     }
     .title = Der Tag
     .deed = Beschuldigen
-prompt-second = Wer stimmt der Anklage gegen { NAME($accused, of: "seat") } zu? Die Uhr läuft weiter.
+prompt-second = Wer stimmt der Anklage gegen { NAME($accused, of: "seat") } zu?
     .title = Beschuldigt
     .deed = Ich stimme zu
 prompt-speech = { $speaks ->
         [accusers] { NAME($accuser, of: "seat") } und { NAME($seconder, of: "seat") } haben das Wort.
        *[accused] { NAME($accused, of: "seat") } hat das letzte Wort.
     }{ $runs ->
-        [yes] {" "}Die Uhr läuft weiter.
+        [yes] {""}
        *[no] {" "}Die Zeit ist um.
     }
     .title = Verhandlung
     .deed = Sie haben gesprochen
 prompt-thumbs = Wie viele Daumen zeigen nach unten, von { $most }?{ $runs ->
-        [yes] {" "}Die Uhr läuft weiter.
+        [yes] {""}
        *[no] {" "}Die Zeit ist um.
     }
     .title = Abstimmung
     .deed = So viele nach unten
 prompt-vote = Soll { NAME($accused, of: "seat") } gelyncht werden?{ $runs ->
-        [yes] {" "}Die Uhr läuft weiter.
+        [yes] {""}
        *[no] {" "}Die Zeit ist um.
     }
     .title = Abstimmung

@@ -96,7 +96,7 @@ prompt-read = Hold to read what the night has told you: you won't see it again. 
     .title = Night { $night }
     .deed = I have read it
 prompt-accuse = { $accuser ->
-        [none] Talk: the clock is running. To accuse, touch the accuser, then the accused.
+        [none] Talk. To accuse, touch the accuser, then the accused.
        *[other] { $accused ->
             [none] { NAME($accuser, of: "seat") } accuses … who?
            *[other] { NAME($accuser, of: "seat") } accuses { NAME($accused, of: "seat") }.
@@ -104,26 +104,26 @@ prompt-accuse = { $accuser ->
     }
     .title = The day
     .deed = Accuse
-prompt-second = Who seconds the charge against { NAME($accused, of: "seat") }? The clock keeps running.
+prompt-second = Who seconds the charge against { NAME($accused, of: "seat") }?
     .title = Accused
     .deed = I second
 prompt-speech = { $speaks ->
         [accusers] { NAME($accuser, of: "seat") } and { NAME($seconder, of: "seat") } have the floor.
        *[accused] { NAME($accused, of: "seat") } has the last word.
     }{ $runs ->
-        [yes] {" "}The clock keeps running.
+        [yes] {""}
        *[no] {" "}Time is up.
     }
     .title = Trial
     .deed = They have spoken
 prompt-thumbs = How many thumbs are down, out of { $most }?{ $runs ->
-        [yes] {" "}The clock keeps running.
+        [yes] {""}
        *[no] {" "}Time is up.
     }
     .title = Vote
     .deed = That many
 prompt-vote = Is { NAME($accused, of: "seat") } to be lynched?{ $runs ->
-        [yes] {" "}The clock keeps running.
+        [yes] {""}
        *[no] {" "}Time is up.
     }
     .title = Vote

@@ -38,7 +38,7 @@ event-stayed = { CAP(NAME($by, of: "seat", as: "the")) } hält { NAME($counter, 
 event-set_off = { $routes } Wege { NAME($building, of: "place", as: "to") } sind gleich kurz: Das Los entscheidet.
 event-walked = { CAP(NAME($counter, as: "the")) } { $arrival ->
     [there] geht { NAME($building, of: "place", as: "to") }.
-    [inside] geht { NAME($building, of: "place", as: "to") } und bleibt gleich drinnen stehen: { NAME(AT($path, -1), of: "place") }.
+    [inside] geht { NAME(AT($path, -1), of: "place", as: "to") }.
    *[short] will { NAME($building, of: "place", as: "to") } und kommt bis { NAME(AT($path, -1), of: "place", as: "to") }.
 }
 

@@ -40,7 +40,7 @@ event-set_off = { $routes } ways to { NAME($building, of: "place", as: "the") } 
 # $arrival: "there" in a building of one space, "inside" one space of several, "short" of it
 event-walked = { CAP(NAME($counter, as: "the")) } { $arrival ->
     [there] walks to { NAME($building, of: "place", as: "the") }.
-    [inside] walks to { NAME($building, of: "place", as: "the") } and stops at { NAME(AT($path, -1), of: "place", as: "the") }.
+    [inside] walks to { NAME(AT($path, -1), of: "place", as: "the") }.
    *[short] sets off for { NAME($building, of: "place", as: "the") } and gets as far as { NAME(AT($path, -1), of: "place", as: "the") }.
 }
 

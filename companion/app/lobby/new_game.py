@@ -111,7 +111,7 @@ def asked(screen: Begun, game: Manifest, wishes: Wishes) -> Wanted:
     # Phones first: they decide how all the rest is asked.
     further = (_phones(game, wishes), *options, *_own(screen, game, wishes), *_table(game, wishes))
     return Wanted(
-        _people(wishes),
+        _people(game, wishes),
         (*count, *_players(screen, game, wishes)),
         (*_levels(say, game, wishes), _usual(further)),
         further,
@@ -148,6 +148,8 @@ def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed
         )
         for value in values
     ]  # fmt: skip
+    if all(key.idle for key in keys if not key.chosen) and len(keys) > 1:
+        return []  # with so few players there is nothing to choose
     across = len(keys) if len(keys) <= ABREAST or not any(isinstance(value, str) for value in values) else ACROSS
     rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
     means = f"option-{option.id}-{_value_id(now)}.means"
@@ -164,9 +166,9 @@ def sitters(game: Manifest, wishes: Wishes) -> tuple[Seat, ...]:
     return tuple(seat for seat in wishes.players if plays.get(seat, True))
 
 
-def _people(wishes: Wishes) -> ChoiceLine:
+def _people(game: Manifest, wishes: Wishes) -> ChoiceLine:
     """Return the keys for who people are: those of last time, by one touch, or others. Nobody has to say."""
-    persons = [seat for seat, who in wishes.players.items() if who != BOT]
+    persons = [seat for seat in sitters(game, wishes) if wishes.players[seat] != BOT]
     there = [wishes.names.get(seat, "") for seat in persons]
     last = there if any(there) else [*People.remembered().faces][: len(persons)]
     keys = [Choosing(_("Names"), "names", wishes, chosen=False, opens="names", idle=not persons)]
@@ -288,7 +290,7 @@ def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         note = next((means for _words, value, means in choices if value == now), "")
         return ChoiceLine(head, tuple(keys), note=note, noted=True)
 
-    made = [
+    dice = [
         line(
             _("Dice"), "rolling", wishes.rolling,
             (_("On the screen"), "screen", _("The screen rolls them.")),
@@ -298,6 +300,7 @@ def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
             name="dice",
         )
     ]  # fmt: skip
+    made = dice if game.dice else []
     if game.boards:
         made.append(
             line(
@@ -519,7 +522,8 @@ class NewGame(Sheet):
         key = Key(choosing.words, deed, size=20, name=choosing.name)
         key.face, key.portrait = choosing.sign, self._faces.of(choosing.face)
         key.set_style(
-            "go" if choosing.chosen else "plain", ticked=choosing.chosen and not key.face and not choosing.face
+            "go" if choosing.chosen else "plain",
+            ticked=choosing.chosen and not (choosing.idle or key.face or choosing.face),
         )
         return key
 

@@ -11,6 +11,7 @@ from companion.app.referee.hands import HandsDesk
 from companion.app.referee.scene import Scene
 from companion.app.sheets import Alert, MenuSheet, Sheet
 from companion.app.trust.mark import MarkSheet
+from companion.kernel.manifest import game
 from companion.kernel.words import _, language, languages, own_name
 from companion.presentation.sitting import Rolling
 
@@ -61,8 +62,9 @@ class Menu:
             choices += [
                 (_("Look at the table"), self._camera),
                 (_("How it is played"), self._open_how),
-                (_dice(sitting.rolling), self._open_dice),
             ]
+            if game(sitting.table.game.name).dice:
+                choices.append((_dice(sitting.rolling), self._open_dice))
             if sitting.runs:
                 choices.append((_("Clock: {pace}").format(pace=_pace(sitting.pace)), self._change_pace))
             if self._hands.to_do is not None and not self._hands.waits:

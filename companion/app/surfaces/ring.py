@@ -116,8 +116,17 @@ class RingView(SurfaceView[Ring]):
         badge = max(theme.px(12), side * 0.26)
         number = self.board.places[piece.place].name
         draw.draw_badge(number, left + badge * 0.3, bottom + side - badge * 0.3, badge)
-        for i, name in enumerate(piece.badges):
-            draw.draw_badge(name, left + side - badge * 0.3, bottom + side - badge * (0.3 + i * 1.0), badge)
+        right, high, edge = left + side - badge * 0.3, bottom + side - badge * 0.3, side * 0.2
+        for name in piece.badges:
+            role = self._face_of(name)
+            if role is None:
+                draw.draw_badge(name, right, high, badge)
+                right -= badge
+            else:  # told by the face on its card
+                x, y = right - edge * 0.6, high - edge * 0.6
+                paint.block(x - edge, y - edge, 2 * edge, 2 * edge, fill="paper_light", line="ink", radius=edge * 0.2)
+                paint.picture(role, x - edge * 0.9, y - edge * 0.9, edge * 1.8, edge * 1.8)
+                right -= 2.2 * edge
         if piece.sign:
             draw.sign(piece.sign, left + badge * 0.3, bottom + side - badge * 1.35, badge)
 

@@ -67,7 +67,8 @@ class BodySnatchersScreen(BaseScreen):
 
     def clock(self, view: View) -> Clockface:
         """Night or day, and how many live. The title stays: lines tell what begins."""
-        living, players = len(view.alive), len(view.players)
+        alive = view.alive if view.secrets is None else view.secrets.alive
+        living, players = len(alive), len(view.players)
         words = self.say_text(f"face-{_when(view)}", number=view.night, living=living, players=players)
         return Clockface(self.say_text("face-town"), words, living, players)
 
@@ -82,7 +83,7 @@ class BodySnatchersScreen(BaseScreen):
         found = []
         for seat in known.players:
             own: View = views[seat]
-            badges = (self.say_text.name(own.role, "badge"),) if own.role else ()
+            badges = (own.role,) if own.role else ()
             found.append(replace(self._person(known, seat), badges=badges, sign=POD_SIGN if own.pod else ""))
         return found
 
@@ -102,8 +103,8 @@ class BodySnatchersScreen(BaseScreen):
         alive = view.alive if known is None else known.alive
         if known is not None:
             taps = next((dict(ask.facts["taps"]) for ask in view.asks if ask.kind == "walk"), {})
-            badges = [str(taps[seat])] if seat in taps else []
-            badges += [self.say_text.name(known.roles[seat], "badge")] if seat in known.roles else []
+            badges = [known.roles[seat]] if seat in known.roles else []
+            badges += [str(taps[seat])] if seat in taps else []
             sign = POD_SIGN if seat in known.pods else ""
         return Piece(
             seat, place_of(seat), str(self.seats[seat].name), self.seats[seat].colour, sign=sign,
