@@ -595,7 +595,10 @@ class Stage(Box):
         plan = theme.now()
         if not self._plays or plan.upright or (self.panel is not None and self.panel.spread):
             return 0.0
-        lines = 4 if plan.ledger else (2 if self._needed else 3) if self._spared and not self._private else 0
+        lines = (2 if self._needed else 3) if self._spared and not self._private else 0
+        if plan.ledger:  # a keypad that lacks height for its keys takes some of it
+            keyed = isinstance(self.panel, ChoicePanel) and self.panel.keypad is not None and self.panel.long
+            lines = 2 if keyed else 4
         if not lines:
             return 0.0
         usual, most = (least_height("\n" * (n - 1), self.width, theme.BOLD) + theme.px(10) for n in (lines, NEWS_LINES))

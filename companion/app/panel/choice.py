@@ -240,6 +240,9 @@ class ChoicePanel(Panel):
         key, gap = theme.touch(), theme.px(6)
         bars = self._has_bar + -(-len(self.quick) // 2)
         if self.keypad is None:
+            if self.question.large and not self.question.rows and not self.question.hush:
+                told = least_height(self.question.large, self.width - theme.px(20), theme.BOLD)
+                return float(told + bars * (key * 1.15 + gap))
             if self.spread or self.width >= theme.now().panel:
                 return 0.0
             rows = any(self._wanted(row) for row in self.question.rows)
@@ -320,7 +323,8 @@ class ChoicePanel(Panel):
         if self.keypad is not None:
             if self.parent and self.keypad.cards and self.grow("spread"):
                 return
-            if self.parent and room < self.keypad.least(w) and self.grow("wide"):
+            small = self.parent and room < self.keypad.least(w)
+            if small and (self.grow("wide") or self.grow("long")):
                 return
             place(self.keypad, x, bottom, w, room)
             if self.parent and self.keypad.cut and self.grow("wide"):

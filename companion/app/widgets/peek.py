@@ -21,7 +21,7 @@ from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, least_height
 from companion.kernel.words import _
 
 LONGEST = 30.0
@@ -147,7 +147,9 @@ class Peek(Box):
                 )
         left = theme.px(20) + min(theme.px(30), h * 0.6)
         self._words.text = _("Let go to hide") if self.held else _("Hold to see")
-        place(self._words, left, theme.px(3), w - left - theme.px(8), h - theme.px(3))
+        room = w - left - theme.px(8)
+        low = theme.px(3) if least_height(self._words.words, room, theme.BOLD) <= h - theme.px(3) else 0.0
+        place(self._words, left, low, room, h - low)
 
 
 class PeekKey(Key):

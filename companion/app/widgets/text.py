@@ -116,16 +116,16 @@ class Text(Unstyled, Label):
             return
         self._fitted = fitted
         self.near = False
+        self._set_or_narrow()
+        if self.cut:  # sooner than to leave words out
+            self.near = True
+            self._set_or_narrow()
+
+    def _set_or_narrow(self) -> None:
+        """Set the words; where some don't fit in a typeface that is narrower, and then narrower yet."""
         self._set(self._role)
         if self.cut and self._role in (theme.DISPLAY, theme.SCRIPT):
             self._set(theme.BOLD)  # which is narrower
-        self._narrowed()
-        if self.cut:  # sooner than to leave words out
-            self.near = True
-            self._set(self._role)
-            self._narrowed()
-
-    def _narrowed(self) -> None:
         for narrow in NARROW:
             if self.cut:
                 self._set(self.face, narrow)
