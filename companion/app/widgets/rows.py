@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from math import inf
 from typing import Any, Final
 
@@ -33,12 +33,31 @@ SLIM: Final = 150
 """A row that stands beside others is at least so wide."""
 TILE: Final = 84
 """A tile likewise."""
-KEPT: Final = 8
+KEPT: Final = 32
 """So many ways of laying out rows are remembered."""
 PORTRAIT: Final = 53
 """The side of a portrait in a grid."""
 HOLD_LOW: Final = 1.2
 """How high over a row's lower edge the bar stands that tells that it may be held: under its last line."""
+
+
+@lru_cache(maxsize=2048)
+def _fits(words: str, detail: str, room: float, _plan: theme.WindowPlan, _eyes: theme.Eyesight) -> bool:
+    """Whether so much room is enough for the longest of a row's words, where a window is so and people see so."""
+    for said, role in ((words, theme.BOLD), (detail, theme.TEXT)):
+        font, size = theme.font(role), theme.letters(18, role)
+        if max((extent(word, size, font) for word in said.split()), default=0.0) * NARROW[-1] > room:
+            return False
+    return True
+
+
+@lru_cache(maxsize=2048)
+def _tall(words: str, detail: str, room: float, _plan: theme.WindowPlan, _eyes: theme.Eyesight) -> float:
+    """Return the height that a row with so much room for its words needs, likewise."""
+    needed = text_height(words, 18, room, theme.BOLD)
+    if detail:
+        needed += text_height(detail, 18, room) - theme.px(6)
+    return max(theme.touch() + theme.px(4), needed + theme.px(5))
 
 
 class RowFace(PressBox):
@@ -95,21 +114,14 @@ class RowFace(PressBox):
     @staticmethod
     def fits(row: Row, wide: float, *, tile: bool, peeking: bool) -> bool:
         """Whether a row so wide has room for the longest of its words."""
-        room = RowFace.room(row, wide, tile=tile) - 2
-        for words, role in ((row.words, theme.BOLD), (detail_of(row, peeking=peeking), theme.TEXT)):
-            font, size = theme.font(role), theme.letters(18, role)
-            if max((extent(word, size, font) for word in words.split()), default=0.0) * NARROW[-1] > room:
-                return False
-        return True
+        detail = detail_of(row, peeking=peeking)
+        return _fits(row.words, detail, RowFace.room(row, wide, tile=tile) - 2, theme.now(), theme.eyes())
 
     @staticmethod
     def tall(row: Row, wide: float, *, tile: bool, peeking: bool) -> float:
         """Return the height that a row so wide needs."""
-        room = RowFace.room(row, wide, tile=tile)
-        needed = text_height(row.words, 18, room, theme.BOLD)
-        if detail := detail_of(row, peeking=peeking):
-            needed += text_height(detail, 18, room) - theme.px(6)
-        return max(theme.touch() + theme.px(4), needed + theme.px(5))
+        detail = detail_of(row, peeking=peeking)
+        return _tall(row.words, detail, RowFace.room(row, wide, tile=tile), theme.now(), theme.eyes())
 
     @property
     def _sign(self) -> str:
