@@ -244,13 +244,11 @@ class Stage(Box):
     @property
     def clearing(self) -> tuple[float, float, float]:
         """Left, top and width in px of where a notice covers nothing that can be pressed: the boards, under a coach."""
-        coach, gap = self._coach, theme.px(4)
+        gap, coach = theme.px(4), self._coach
+        left, top, wide = self.boards.x, self.boards.top - self._tabs(), self.boards.width
         if self.boards.disabled:  # a list lies over them: a notice lies over its title
             left, top, wide = 0.0, self.height - theme.now().bar - theme.now().track, self.width
-        else:
-            left, top, wide = self.boards.x, self.boards.top - self._tabs(), self.boards.width
-        if coach is not None and coach.line:
-            left, top, wide = coach.x, coach.y, coach.width
+            top = coach.y if coach is not None and coach.line else top
         return left + gap, top - gap, wide - 2 * gap
 
     def keep_clear(self) -> None:
