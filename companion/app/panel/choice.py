@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 DEALT: Final = 64
 """Cards that lie open are so high where a list gives way to them, px of the 800×480 drawing."""
+FEW: Final = 2
+"""So few rows are worth a wider drawer."""
 FIRST: Final = 3
 """So many rows on top of a list stand beside the boards at most, where all are too many."""
 
@@ -383,7 +385,8 @@ class ChoicePanel(Panel):
         squeezed = bool(likely) and self.rows.squeezed(likely, w, h - low, to_come=not shown)
         if self._fresh:
             # Rows that a touch brings may stand where the words were: what that touch was for is done.
-            self._yields = squeezed and self._short and not shown and not self.asking.tells
+            several = len(rows) > FEW  # one or two had better be seen at once
+            self._yields = squeezed and self._short and several and not shown and not self.asking.tells
         spare = float(self.todo.height) if self._yields and self._short and self.todo.words else 0.0
         squeezed = squeezed and self.rows.squeezed(likely, w, h - low + spare, to_come=not shown)
         if squeezed and self.parent and self.tight and self._fresh and self.grow("wide"):
