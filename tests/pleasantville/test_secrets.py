@@ -131,7 +131,7 @@ def test_two_worlds_look_alike_to_the_town(seed: int, wildness: int, split: int)
 
 def test_the_worlds_do_run_side_by_side() -> None:
     """Or else the test above would prove nothing."""
-    assert sum(in_two_worlds(grid_game(), seed, 3, 20 * seed) for seed in range(12)) > 300
+    assert sum(in_two_worlds(grid_game(), seed, 3, 20 * seed) for seed in range(4)) > 100
 
 
 @given(seed=st.integers(0, 2**32), wildness=st.integers(0, 9))
