@@ -31,7 +31,6 @@ COMMON = frozenset(
 APART = {
     ("counters-letter-of-the-building", "cover#start"): "labels, each with lines of its own",
     ("ending-half_the_influence", "ending-town_too_weak"): "two endings",
-    ("prompt-human", "said-range"): "Guns' range and Tripods'",
     ("rule-screening", "rule-course"): "arrows of the Wave's zone, and all three",
     ("martians#epilogue", "turn#end"): "an exchange, and a score",
     ("naval-fire", "naval-focused_fire"): "Fire, and Focused Fire",
