@@ -239,9 +239,7 @@ def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         keys.append(Choosing(name, f"{seat} {'person' if bot else 'bot'}", other, not bot, sign=signs[seat], face=face))
     across = -(-len(keys) // -(-len(keys) // ABREAST))
     rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
-    told = "" if game.named else _("A touch gives a seat to the machine, or back to people.")
-    lines = [ChoiceLine(_("Who plays") if i == 0 else "", row) for i, row in enumerate(rows)]
-    return [*lines[:-1], replace(lines[-1], note=told, noted=bool(told))]
+    return [ChoiceLine(_("Who plays") if i == 0 else "", row) for i, row in enumerate(rows)]
 
 
 def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
