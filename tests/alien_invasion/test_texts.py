@@ -90,7 +90,28 @@ def test_the_arithmetic_is_told() -> None:
     scene = Scene("rapid_response", "iron_cones").card("rapid_response", "single").shoots(SECTION, TRIO)
     scene.rolls(2, 2, 2, 3, 3, 5, 6, 6)
     hit = next(event for event in scene.events if event.kind == "hit")
-    assert TEXTS.event(hit) == "29 points on Trio 1, in the open. 24 needed: one walking machine falls, 5 left over."
+    assert TEXTS.event(hit) == "Trio 1, in the open: 24 needed, one walking machine falls; 5 points are wasted."
+
+
+def test_a_shot_is_told_with_the_terrain_that_was_entered() -> None:
+    for terrain, looks, words in (
+        ("trees", "clear", "among trees"),
+        ("rocks", "clear", "among rocks"),
+        ("building", "clear", "in a building"),
+        ("scrub", "clear", "in scrub"),
+        ("river", "clear", "in the open"),
+        ("open", "clear", "in the open"),
+        ("open", "behind", "in cover"),
+    ):
+        scene = Scene("rapid_response", "iron_cones").group(TRIO, at=terrain)
+        scene.card("rapid_response", "single").shoots(SECTION, TRIO, looks)
+        assert scene.ask.kind == "shots"
+        assert f"at Trio 1, {words}: 8 dice." in TEXTS.fill("prompt-shots", scene.ask.facts)
+        scene.rolls(*[1] * 8)
+        hit = next(event for event in scene.events if event.kind == "hit")
+        as_good_as = "sheltered as in a building" if terrain in ("trees", "rocks", "building") else words
+        as_good_as = "in cover" if terrain == "scrub" else as_good_as
+        assert TEXTS.event(hit).startswith(f"Trio 1, {as_good_as}: ")
 
 
 def test_mixed_losses_are_told_with_numbers() -> None:

@@ -146,12 +146,18 @@ event-shot = { COUNT($groups) ->
    *[other] {" "}Gerade Würfel { $even }, ungerade { $odd }.
 }
 event-shared = Die ungeraden Würfel werden geteilt: { JOIN($shares, by: " und ") } Punkte für { NAMES($others, as: "accusative") }.
-event-hit = { $total } Punkte auf { NAME($on, as: "accusative") }, { NAME($shelter, of: "shelter") }. { $dead ->
-    [0] { $need } nötig: kein Treffer.
-    [one] { $need } nötig: 1 { NAME($kind, of: "kind") } fällt, { $over } übrig.
-   *[other] Je { $need }: { $dead } { NAME($kind, of: "kind", as: "many") } fallen, { $over } übrig.
+event-hit = { CAP(NAME($on, as: "the")) }, { NAME($shelter, of: "shelter") }: { $dead ->
+    [0] { $need } nötig, kein Treffer.
+    [one] { $need } nötig, 1 { NAME($kind, of: "kind") } fällt{ lost }.
+   *[other] je { $need }, { $dead } { NAME($kind, of: "kind", as: "many") } fallen{ lost }.
 }
-event-hit_mixed = { $total } Punkte auf { NAME($on, as: "accusative") }, je { JOIN($needs, by: " oder ") } nötig ({ NAME($shelter, of: "shelter") }).
+# Punkte, für die niemand mehr fällt
+lost = { $over ->
+    [0] {""}
+    [one] {""}; 1 Punkt verfällt
+   *[other] {""}; { $over } Punkte verfallen
+}
+event-hit_mixed = { CAP(NAME($on, as: "the")) }, { NAME($shelter, of: "shelter") }: { $total } Punkte, je { JOIN($needs, by: " oder ") } nötig.
 event-fell = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
     [one] verliert
    *[other] verlieren

@@ -58,7 +58,7 @@ prompt-shots = { COUNT($groups) ->
    *[other] { NAME($seat) } ({ COUNT($groups) } Gruppen)
 } { $close ->
     [yes] gegen { NAME($on, as: "accusative") }
-   *[no] auf { NAME($on, as: "accusative") }, { NAME($shelter, of: "shelter") }
+   *[no] auf { NAME($on, as: "accusative") }, { NAME($at, of: "place", as: "in") }
 }: { $dice } Würfel. { JOIN($needs, by: " oder ") } Punkte schalten eine Figur aus{ $close ->
     [yes] { $shelter ->
         [open] {""}

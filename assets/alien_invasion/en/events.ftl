@@ -117,12 +117,18 @@ event-shot = { COUNT($groups) ->
    *[other] {" "}Even dice { $even }, odd dice { $odd }.
 }
 event-shared = The odd dice are shared: { JOIN($shares, by: " and ") } points for { NAMES($others, as: "the") }.
-event-hit = { $total } points on { NAME($on, as: "the") }, { NAME($shelter, of: "shelter") }. { $dead ->
-    [0] { $need } needed: no hit.
-    [one] { $need } needed: one { NAME($kind, of: "kind") } falls, { $over } left over.
-   *[other] { $need } each: { $dead } { NAME($kind, of: "kind", as: "many") } fall, { $over } left over.
+event-hit = { CAP(NAME($on, as: "the")) }, { NAME($shelter, of: "shelter") }: { $dead ->
+    [0] { $need } needed, no hit.
+    [one] { $need } needed, one { NAME($kind, of: "kind") } falls{ lost }.
+   *[other] { $need } each, { $dead } { NAME($kind, of: "kind", as: "many") } fall{ lost }.
 }
-event-hit_mixed = { $total } points on { NAME($on, as: "the") }, who need { JOIN($needs, by: " or ") } each ({ NAME($shelter, of: "shelter") }).
+# Points that fell nobody more
+lost = { $over ->
+    [0] {""}
+    [one] {""}; 1 point is wasted
+   *[other] {""}; { $over } points are wasted
+}
+event-hit_mixed = { CAP(NAME($on, as: "the")) }, { NAME($shelter, of: "shelter") }: { $total } points, { JOIN($needs, by: " or ") } needed for each.
 event-fell = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
     [one] loses
    *[other] lose

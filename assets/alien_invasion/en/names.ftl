@@ -149,20 +149,22 @@ place-vehicle = wreck or parked vehicle
     .in = in a vehicle
 place-capsule = capsule
     .in = at the capsule
+place-cover = cover
+    .in = in cover
 place-edge = table’s edge
     .in = off the table
 place-ledge = ledge
     .in = on a ledge
 
+shelter-open = in the open
+shelter-cover = in cover
+shelter-building = sheltered as in a building
 place-rapid_response = Rapid Response
 place-iron_cones = Iron Cones
 place-dark_suits = Dark Suits
 place-hoppers = Hoppers
 place-volunteers = Wolfbrook Volunteers
 place-saucer_folk = Saucer Folk
-shelter-open = in the open
-shelter-cover = in cover
-shelter-building = in a building
 
 ## What the screen shows of factions and cards
 
@@ -276,7 +278,7 @@ own-heavy-none = none
 own-move = Inches a move
 own-open = Kills one: in the open
 own-cover = Kills one: in cover
-own-building = Kills one: in a building
+own-building = Kills one: in a building, trees, rocks
 own-kills = Enemies to kill to win
 own-rules = Special rules
 own-rule-linked = Linked fire

@@ -55,7 +55,7 @@ prompt-shots = { COUNT($groups) ->
    *[other] { NAME($seat) } ({ COUNT($groups) } groups)
 } { $close ->
     [yes] against { NAME($on, as: "the") }
-   *[no] at { NAME($on, as: "the") }, { NAME($shelter, of: "shelter") }
+   *[no] at { NAME($on, as: "the") }, { NAME($at, of: "place", as: "in") }
 }: { $dice } dice. { JOIN($needs, by: " or ") } points take out one figure{ $close ->
     [yes] { $shelter ->
         [open] {""}

@@ -18,6 +18,7 @@ from companion.games.alien_invasion.steps import (
     dice_of,
     facts_of,
     figures,
+    ground_of,
     is_side,
     members,
     named,
@@ -142,7 +143,7 @@ def _roll(data: Data, state: State, task: Task) -> Step:
     needs = sorted({one.need for one in figures(data, state, pool.target, pool.shelter)})
     struck = any(task[0] == "strikes" for task in state.todo[1:2])
     about = {**facts, "dice": pool.dice, "needs": tuple(needs), "shelter": pool.shelter, "split": bool(pool.others)}
-    about |= {"close": struck}
+    about |= {"close": struck, "at": ground_of(data, state, pool.target, pool.shelter)}
     dice = Dice(D6, pool.dice, counted=True, summed=not pool.others)
     return Posed(roll("shots", dice, about), partial(_rolled, state, pool))
 

@@ -85,6 +85,18 @@ def shelter_of(data: Data, state: State, target: str) -> str:
     return "open" if terrain.line or group.place == AIR else terrain.shelter
 
 
+def ground_of(data: Data, state: State, target: str, shelter: str) -> str:
+    """Return where a target stands, for people: the terrain that shelters it; ``cover`` for a wall that was named in
+    the line of sight, and for linked shots of which one meets another shelter; ``open`` without any shelter."""
+    if is_side(target):
+        ground = state.combats[target.partition("/")[0]].ground
+    else:
+        ground = state.groups[target].at
+    if shelter != "open" and data.terrain[ground].shelter == shelter:
+        return ground
+    return shelter
+
+
 def figures(data: Data, state: State, target: str, shelter: str) -> list[Figures]:
     """Return the figures that a target has left, kind by kind."""
     place = CLASSES.index(shelter)
