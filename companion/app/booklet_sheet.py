@@ -371,14 +371,16 @@ def _columns(leaves: Sequence[Leaf], rows: int, across: int) -> list[list[list[L
     return [columns[i : i + across] for i in range(0, len(columns), across)]
 
 
-def open_booklet(shell: Shell, rules: RulesText, *, over: bool = False) -> None:
+def open_booklet(
+    shell: Shell, rules: RulesText, *, over: bool = False, close: Callable[[], object] | None = None
+) -> None:
     """Lay the rules over the screen, and ask for words where somebody wants to search.
 
-    :param over: over the curtain, too.
+    :param over: over the curtain, too. :param close: what lies there again once they are closed; None for nothing.
     """
 
     def opened(hits: Sequence[Leaf] | None = None, sought: str = "") -> None:
-        sheet = BookletSheet(rules, shell.close_sheet, search=search, hits=hits, sought=sought)
+        sheet = BookletSheet(rules, close or shell.close_sheet, search=search, hits=hits, sought=sought)
         shell.open_sheet(sheet, over=over)
 
     def search() -> None:

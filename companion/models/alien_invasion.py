@@ -21,6 +21,8 @@ Disc = tuple[float, float, float]
 LEVELS: Final[tuple[Level, ...]] = ("single", "double", "triple")
 CLASSES: Final[tuple[Shelter, ...]] = ("open", "cover", "building")
 """Classes of protection, the worst first: the order of kill numbers."""
+MAP: Final = "map"
+"""The picture of the table from above."""
 AT_CAPSULE: Final = ("carry", "destroy", "lift")
 """Goals that lead to the capsule."""
 MOST_GROUPS: Final = 12

@@ -7,6 +7,9 @@
     board = "house"
     pieces = ["pawn-"]
 
+Where such a text has attributes named as seats, those of the seats that play follow it: ``.hoppers`` is told where the
+Hoppers play. ``rules`` names the panel of the printed rules that tells more, as in ``booklet.toml``.
+
 A ``[[game]]`` is a step likewise, before any other game than the first; its text is ``set-up-<id>``. A game needs them
 whose set-up is not told by the pieces that hands put on its boards.
 
@@ -21,10 +24,10 @@ from functools import cache
 from typing import Final
 
 from companion.kernel.board import Surface, split
-from companion.kernel.game import TABLE
+from companion.kernel.game import TABLE, Seat
 from companion.kernel.manifest import folder
 from companion.kernel.schema import Fault, Source, TomlTable
-from companion.kernel.words import texts, unmarked
+from companion.kernel.words import Texts, texts, unmarked
 from companion.presentation.pieces import Piece
 from companion.presentation.screen import GameScreen
 from companion.presentation.sitting import Sitting
@@ -50,10 +53,11 @@ class SetUpStep(TomlTable, frozen=True):
 
 
 class SetUp(TomlTable, frozen=True):
-    """All steps, in order. :ivar game: those before an ordinary game."""
+    """All steps, in order. :ivar game: those before an ordinary game. :ivar rules: the panel that tells more."""
 
     step: tuple[SetUpStep, ...]
     game: tuple[SetUpStep, ...] = ()
+    rules: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +94,7 @@ def tables(screen: GameScreen, sitting: Sitting, *, first: bool = True) -> Seque
     there = screen.pieces(view, False)
     return tuple(
         TableSoFar(
-            unmarked(say(f"lesson.{step.id}" if first else f"set-up-{step.id}")),
+            _told(say, f"lesson.{step.id}" if first else f"set-up-{step.id}", sitting.table.seats),
             step.board,
             boards[step.board] if step.board else None,
             tuple(piece for piece in there if piece.id.startswith(step.pieces) and _is_on(boards, step.board, piece)),
@@ -98,6 +102,12 @@ def tables(screen: GameScreen, sitting: Sitting, *, first: bool = True) -> Seque
         )
         for step in steps(screen.name, first=first)
     )
+
+
+def _told(say: Texts, id: str, seats: Sequence[Seat]) -> str:
+    """Say a step, and what it says to the seats that play."""
+    own = (f"{id}.{seat}" for seat in seats if f"{id}.{seat}" in say)
+    return unmarked(" ".join(map(say, (id, *own))))
 
 
 def _is_on(boards: Mapping[str, Surface], board: str, piece: Piece) -> bool:

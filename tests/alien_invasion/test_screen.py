@@ -272,7 +272,7 @@ def test_in_contact_asks_with_whom() -> None:
     """The list of enemies had stood under "Where does it end?"."""
     scene = Scene("rapid_response", "iron_cones").card("rapid_response", "single").does("move", SECTION)
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
-    assert prompt.words.title == "Where does it stand?"
+    assert prompt.words.title == "Where is the group now?"
     prompt.tap_row("touch")
     assert prompt.open.words.title == "In contact with whom?"
     assert prompt.open.words.todo.startswith("Which enemy does Section 1 touch?")

@@ -2,7 +2,7 @@
 
 ## Cards
 
-event-set_drawn = Eine neue Reihe liegt da: { NAMES($cards) }.
+event-set_drawn = Die nächste Reihe Karten liegt da: { NAMES($cards) }. Wie sie aufeinanderfolgen, zeigt „Die Reihe“.
 event-shuffled = Der Stapel ist leer: { $cards } Karten werden zu einem neuen gemischt. Das ist das { $times }. Mischen.
 event-card = { CAP(NAME($seat, as: "the")) } spielen einen { NAME($was, of: "level") }{ $shifted ->
     [yes] , der als { NAME($level, of: "level") } zählt
@@ -18,7 +18,7 @@ event-card_lost = { $why ->
     [crossed] Befehlswirrwarr: { CAP(NAME($seat, as: "the")) } verlieren einen Einer.
    *[gone] { CAP(NAME($seat, as: "the")) } haben niemanden mehr, der handeln könnte: Ihre Karte ist verloren.
 }
-event-special = Sonderereignis! Die Gruppen unter der Erde treffen sich, und vielleicht ist Hilfe unterwegs.
+event-special = Sonderereignis! Ein Würfel sagt, was geschieht.
 event-passed = { CAP(NAME($seat, as: "the")) } lassen { $left ->
     [one] eine Aktion
    *[other] { $left } Aktionen
@@ -202,12 +202,15 @@ event-surface = { CAP(NAMES($seats, as: "the")) } haben den Kampf da unten verlo
 
 ## Special actions
 
-event-did = { CAP(NAME($group, as: "the")) }: { $success ->
-    [yes] Es klappt
-   *[no] Es klappt nicht
-}{ COUNT($faces) ->
-    [0] {""}
-   *[other] {" "}({ JOIN($faces, by: "-") })
+event-did = { CAP(NAME($group, as: "the")) }: { COUNT($faces) ->
+    [0] { $success ->
+        [yes] Es klappt
+       *[no] Es klappt nicht
+    }
+   *[other] { JOIN($faces, by: "-") }. { $success ->
+        [yes] Eine 6: Es klappt
+       *[no] Keine 6: Es klappt nicht
+    }
 }.
 event-tried = { CAP(NAME($group, as: "the")) } an der Kapsel: { JOIN($faces, by: "-") }. { $success ->
     [yes] Eine 6! Das ist { $had } von { $of }.

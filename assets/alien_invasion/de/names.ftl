@@ -260,7 +260,7 @@ groups-there = { $groups ->
     [one] 1 Gruppe
    *[other] { $groups } Gruppen
 }
-goals = Zum Sieg: { $goals }.
+goals = Zum Sieg: { $goals }; oder sonst ist niemand übrig.
 goal-or = oder
 goal-carry = die Kapsel mit { $rolls ->
     [one] einer 6
@@ -517,7 +517,7 @@ board-forces = Fraktionen
 ## Options
 
 option-players = Fraktionen
-option-from = Erste Fraktion
+option-from = Wer spielt: ab dieser Fraktion
 option-from-rapid_response = Einsatzkräfte
 option-from-iron_cones = Eisenkegel
 option-from-dark_suits = Dunkelmänner

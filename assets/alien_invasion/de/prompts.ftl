@@ -45,7 +45,7 @@ prompt-section = { said-sections } Was tut { NAME($group) }?
     .title = { NAME($group) }
 prompt-target = Auf wen schießt { NAME($group, as: "the") }? { said-sees }
     .title = Ziel wählen
-prompt-sight = Ist etwas im Weg zwischen { NAME($group, as: "dative") } und { NAME($on, as: "dative") }? Nehmt irgendeine Figur von jeder Seite.
+prompt-sight = Ist etwas im Weg zwischen { NAME($group, as: "dative") } und { NAME($on, as: "dative") }? Eine Figur von jeder Seite genügt. Worin die Gruppen selbst stehen, zählt nicht.
     .title = Steht etwas dazwischen?
 prompt-initial = { NAMES($groups) } { COUNT($groups) ->
     [one] blickt durch seine
@@ -105,7 +105,7 @@ prompt-ends = { CAP(NAME($group, as: "the")) } { $how ->
     [teleport] erscheint irgendwo in { $inches } Zoll Umkreis. Wo?
     [drive] fährt geradeaus, so weit ihr wollt, und wendet dann. Wo endet das?
     [land] landet. Wo?
-   *[other] zieht bis zu { $inches } Zoll in gerader Linie. Wo endet das?
+   *[other] zieht bis zu { $inches } Zoll in gerader Linie, wohin ihr wollt. Wo endet das?
 }
     .title = Wo steht die Gruppe?
 contact = Welchen Feind berührt { NAME($group, as: "the") }? Sind es mehrere, beginnt mit irgendeinem.
@@ -126,7 +126,7 @@ prompt-tunnel = Wohin geht { NAME($group, as: "the") }? An einem Loch geht es so
     .title = Unter der Erde
 prompt-close = Ist jede Figur höchstens zwei Zoll vom Loch entfernt? ({ NAME($group) })
     .title = Ein Loch schließen
-prompt-special = { CAP(NAME($group, as: "the")) } versucht etwas. Besprecht es: Geht das, und wie viele helfen?
+prompt-special = { CAP(NAME($group, as: "the")) } versucht etwas, das nicht in den Regeln steht: ein Haus durchsuchen, eine Tür verrammeln, einen Wasserturm umwerfen. Besprecht es: Geht das, und wie viele helfen? Eine 6 genügt.
     .title = Eine besondere Aktion
 prompt-action = { $dice ->
     [one] Ein Würfel
@@ -223,7 +223,7 @@ answer-at = { NAME($one) }
 answer-into = { NAME($two) }, im Nahkampf
 answer-never_mind = Niemand: etwas anderes tun
 answer-clear = Nichts: freie Linie
-answer-behind = Freie Linie, aber höchstens zwei Zoll hinter Mauer oder Zaun
+answer-behind = Frei, aber sie sind höchstens 2 Zoll hinter Mauer oder Zaun
 answer-group = Eine andere Gruppe steht dazwischen: kein Schuss
 answer-terrain = Gelände versperrt die Linie: kein Schuss
 answer-share = { JOIN($two, by: " und ") } Punkte für { NAMES($one, as: "accusative") }
@@ -333,6 +333,12 @@ rule-occupy = Wer nach einem Kampf allein ist, darf den Boden besetzen, den der 
 
 ## Wie der Tisch vor der ersten Karte aufgebaut wird. Die Schritte stehen in ../set_up.toml.
 
-set-up-ground = Nacht über Coldwater Cross, auf einem Tisch von 6 × 4 Fuß (180 × 120 cm): sechs Gebäude um eine Kreuzung, vier Baumgruppen, zwei Trümmerhaufen, Mauern an zwei Straßen, ein Fluss mit einer Brücke. Die Kapsel liegt in der Mitte. Die Karte steht in den Regeln unter „Aufbau“.
-set-up-sides = Zuerst die Hüpfer: zwei Löcher je Rotte, mindestens 12 Zoll auseinander. Dann die anderen, wie ihr wollt: Einsatzkräfte im Süden, Eisenkegel im Norden, Freiwillige im Westen, Untertassenleute im Osten, jedes Paar Dunkelmänner an einer eigenen Ecke. Was zum Sieg führt, steht auf dem Bogen jeder Fraktion; während der Partie sagt es auch ein Tipp auf ihre Karte.
-set-up-ready = Legt Bögen, Messstäbe und die Sprengscheibe bereit, und nehmt Figuren vom Tisch, sobald sie fallen: Die Nachricht davon wartet auf euch. Habt ihr echte Würfel, tippt oben auf die Untertasse, dann auf „Würfel“, und gebt ein, was ihr werft.
+set-up-ground = Nacht über Coldwater Cross, auf einem Tisch von 6 × 4 Fuß (180 × 120 cm): sechs Gebäude um eine Kreuzung, vier Baumgruppen, zwei Trümmerhaufen, Mauern an zwei Straßen, ein Fluss mit einer Brücke. Norden ist oben; Schachteln, Bücher und Papier genügen. In der Mitte liegt die Kapsel: eine Marke oder irgendetwas Kleines. Löcher und schwarze Rauten gelten nur für Hüpfer und Dunkelmänner.
+set-up-sides = Stellt jede Gruppe dicht zusammen an ihren Tischrand.
+    .hoppers = Die Hüpfer kommen vor allen anderen: zwei Löcher je Rotte, mindestens 12 Zoll auseinander.
+    .rapid_response = Einsatzkräfte: im Süden.
+    .iron_cones = Eisenkegel: im Norden.
+    .volunteers = Freiwillige: im Westen.
+    .saucer_folk = Untertassenleute: im Osten.
+    .dark_suits = Dunkelmänner: jedes Paar an einer eigenen Ecke.
+set-up-ready = Legt Bögen, Messstäbe und die Sprengscheibe bereit, und nehmt Figuren vom Tisch, sobald sie fallen: Der Bildschirm wartet, bis ihr auf „Weiter“ tippt. Was zum Sieg führt, steht auf dem Bogen jeder Fraktion; der Bildschirm sagt es auch, wenn ihr die Karte einer Fraktion antippt, die nicht am Zug ist. Habt ihr echte Würfel, tippt oben auf die Untertasse, dann auf „Würfel“, und gebt ein, was ihr werft.

@@ -3,7 +3,7 @@
 
 ## Cards
 
-event-set_drawn = A new set lies in the row: { NAMES($cards) }.
+event-set_drawn = Next in the row lie { NAMES($cards) }. “The set” shows in which order.
 event-shuffled = The deck is empty: { $cards } cards are shuffled into a new one. That’s shuffle number { $times }.
 event-card = { CAP(NAME($seat, as: "the")) } { $seat ->
     [rapid_response] plays
@@ -22,7 +22,7 @@ event-card_lost = { $why ->
     [crossed] Crossed orders: a Single of { NAME($seat, as: "the") } is lost.
    *[gone] { CAP(NAME($seat, as: "the")) }: nobody is left to act, and the card is lost.
 }
-event-special = Special Event! The groups underground meet, and help may be on its way.
+event-special = Special Event! A die will say what happens.
 event-passed = { CAP(NAME($seat, as: "the")) } { $left ->
     [one] leave an action unused
    *[other] leave { $left } actions unused
@@ -176,12 +176,15 @@ event-surface = { CAP(NAMES($seats, as: "the")) } lost the fight below and come 
 
 ## Special actions
 
-event-did = { CAP(NAME($group, as: "the")) }: { $success ->
-    [yes] it works
-   *[no] it doesn’t work
-}{ COUNT($faces) ->
-    [0] {""}
-   *[other] {" "}({ JOIN($faces, by: "-") })
+event-did = { CAP(NAME($group, as: "the")) }: { COUNT($faces) ->
+    [0] { $success ->
+        [yes] it works
+       *[no] it doesn’t work
+    }
+   *[other] { JOIN($faces, by: "-") }. { $success ->
+        [yes] A 6: it works
+       *[no] No 6: it doesn’t work
+    }
 }.
 event-tried = { CAP(NAME($group, as: "the")) } at the capsule: { JOIN($faces, by: "-") }. { $success ->
     [yes] A 6! That is { $had } of { $of }.

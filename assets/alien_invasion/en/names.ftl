@@ -194,7 +194,7 @@ groups-there = { $groups ->
    *[other] { $groups } groups
 }
 # What wins for a faction, as its card on the screen tells it; $rolls: of one group, $figures: enemies, or who is left
-goals = To win: { $goals }.
+goals = To win: { $goals }; or nobody else is left.
 goal-or = or
 goal-carry = open the capsule with { $rolls ->
     [one] one 6
@@ -451,7 +451,7 @@ board-forces = Factions
 ## Options
 
 option-players = Factions
-option-from = First faction
+option-from = Who plays: from this faction on
 option-from-rapid_response = Rapid Response
 option-from-iron_cones = Iron Cones
 option-from-dark_suits = Dark Suits

@@ -45,7 +45,7 @@ prompt-section = { said-sections } What does { NAME($group) } do?
     .title = { NAME($group) }
 prompt-target = Who does { NAME($group) } shoot at? { said-sees }
     .title = Choose a target
-prompt-sight = Is anything in the way between { NAME($group) } and { NAME($on, as: "the") }? Try any figure of each.
+prompt-sight = Is anything in the way between { NAME($group) } and { NAME($on, as: "the") }? One figure of each is enough. What either group stands in doesn’t count.
     .title = Anything in between?
 prompt-initial = { NAMES($groups) } look through their instruments: this roll says how many dice each of { $each } rolls.
     .title = Initial roll
@@ -99,9 +99,9 @@ prompt-ends = { $how ->
     [teleport] { NAME($group) } appears anywhere within { $inches } inches. Where?
     [drive] { NAME($group) } drives straight on, as far as you like, then turns. Where does it end?
     [land] { NAME($group) } lands. Where?
-   *[other] { NAME($group) } moves up to { $inches } inches in a straight line. Where does it end?
+   *[other] { NAME($group) } moves up to { $inches } inches in a straight line, wherever you like. Where does it end?
 }
-    .title = Where does it stand?
+    .title = Where is the group now?
 contact = Which enemy does { NAME($group) } touch? If it is more than one, begin with any of them.
     .title = In contact with whom?
 prompt-barrier = { NAME($on) } stands { NAME($at, of: "place", as: "in") }. Does { NAME($group) } come over it?
@@ -120,7 +120,7 @@ prompt-tunnel = Where does { NAME($group) } go? At a hole it comes up at once.
     .title = Under the ground
 prompt-close = Is every figure of { NAME($group) } within two inches of the hole?
     .title = Close a hole
-prompt-special = { NAME($group) } tries something. Talk it over: can it be done, and how many help?
+prompt-special = { NAME($group) } tries something that the rules don’t list: search a house, bar a door, push over a water tower. Talk it over: can it be done, and how many help? Any 6 does it.
     .title = A special action
 prompt-action = { $dice ->
     [one] One die
@@ -219,7 +219,7 @@ answer-at = { NAME($one) }
 answer-into = { NAME($two) }, in the close combat
 answer-never_mind = Nobody: do something else
 answer-clear = Nothing: a clear line
-answer-behind = A clear line, but within two inches behind a wall or fence
+answer-behind = Clear, but they are within 2 inches behind a wall or fence
 answer-group = Another group stands between: no shot
 answer-terrain = Terrain blocks the line: no shot
 answer-share = { JOIN($two, by: " and ") } points for { NAMES($one, as: "the") }
@@ -331,6 +331,12 @@ rule-occupy = Whoever is alone after a combat may take the ground that the enemy
 
 ## How the table is set up, before the first card. Its steps are in ../set_up.toml.
 
-set-up-ground = Night at Coldwater Cross, on a table of 6 × 4 feet: six buildings about a crossroads, four clumps of trees, two heaps of rubble, walls along two roads, a river with one bridge. The capsule lies in the middle. The map is in the rules, under “Setting up”.
-set-up-sides = Hoppers first: two holes for each squad, at least 12 inches apart. Then the others, in any order: Rapid Response south, Iron Cones north, Volunteers west, Saucer Folk east, each pair of Dark Suits at a corner of its own. What wins stands on each faction’s sheet; during the game, a touch on its card tells it, too.
-set-up-ready = Lay out sheets, sticks and the blast disc, and take figures off as they fall: news of that waits for you. If you have real dice, touch the saucer at the top, then “Dice”, and type what you roll.
+set-up-ground = Night at Coldwater Cross, on a table of 6 × 4 feet, north at the top: six buildings about a crossroads, trees, two heaps of rubble, low walls, a river with one bridge. Boxes, books and paper will do. In the middle lies the capsule: a marker, or any small thing. Holes and black diamonds are for Hoppers and Dark Suits only.
+set-up-sides = Stand each group close together at its edge of the table.
+    .hoppers = The Hoppers come before all others: two holes for each squad, at least 12 inches apart.
+    .rapid_response = Rapid Response: south.
+    .iron_cones = Iron Cones: north.
+    .volunteers = Volunteers: west.
+    .saucer_folk = Saucer Folk: east.
+    .dark_suits = Dark Suits: each pair at a corner of its own.
+set-up-ready = Lay out sheets, sticks and the blast disc, and take figures off as they fall: the screen waits until you touch “Next”. What wins stands on each faction’s sheet; the screen tells it, too, when you touch the card of a faction whose turn it isn’t. If you have real dice, touch the saucer at the top, then “Dice”, and type what you roll.

@@ -123,7 +123,7 @@ class SetUpSheet(Alert):
         if shown.faces:
             self._pieces = PrintedPieces(shown.faces, art)
             self.add_widget(self._pieces)
-        late = () if art.drawn else (_("The pictures are still being drawn."),)
+        late = () if art.drawn else (_("One moment: the pictures are coming."),)
         self._words.text = "\n\n".join((shown.words, *late))
         self.back.disabled, self.on.disabled = self.step == 0, self.step == len(self._tables) - 1
         self._count.text = _("{page} of {pages}").format(page=self.step + 1, pages=len(self._tables))

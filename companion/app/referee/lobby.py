@@ -51,7 +51,7 @@ from companion.presentation.lesson import Lesson, Progress, lesson, note_in
 from companion.presentation.machines import players
 from companion.presentation.release import advice
 from companion.presentation.screen import GameScreen, load
-from companion.presentation.set_up import steps, tables
+from companion.presentation.set_up import set_up, steps, tables
 from companion.presentation.shelf import (
     KeptSitting,
     finished,
@@ -532,7 +532,18 @@ class Lobby:
             raise UserError(error.facts.get("why") or self.screen.refusal(error)) from None
         back = partial(self.ask_wishes, path)
         choices: list[tuple[str, Callable[[], object]]] = [(_("It’s all set up"), then), (_("Back"), back)]
-        shell.open_sheet(SetUpSheet(laid, self._art_of(screen), screen.names.place, choices, back))
+
+        def rules() -> None:
+            from companion.app.booklet_sheet import RulesText, open_booklet
+
+            at = set_up(screen.name).rules
+            open_booklet(shell, RulesText(screen.name, _("How it is played"), screen.how(), at), close=lay)
+
+        def lay() -> None:
+            shell.open_sheet(SetUpSheet(laid, self._art_of(screen), screen.names.place, choices, back))
+
+        choices.append((_("How it is played"), rules))
+        lay()
 
     def _persons(self, wishes: Wishes) -> dict[Seat, str]:
         """Names by seat of those who are persons."""

@@ -178,7 +178,9 @@ class Teacher:
         goes_on = (line.passes and self._open) or bool(line.do and line.words == self._step_words)
         self._step_words = line.words
         said = (line.words, line.do) if line.then else (line.do, line.words)
-        self.strip.say("\n".join(filter(None, (back if line.words or line.do else "", *said))), keeps=goes_on)
+        back = back if line.words or line.do else ""
+        whole, paged = ("\n".join(filter(None, (back, *part))) for part in (said, (line.do, line.words)))
+        self.strip.say(whole, paged=paged, keeps=goes_on)
         if isinstance(panel := self._scene.stage.panel, ChoicePanel) and line.do:
             panel.led = True
         if not line.passes:

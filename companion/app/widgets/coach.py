@@ -36,7 +36,7 @@ class CoachStrip(Box):
         super().__init__(**box)
         self.words = Text("", role=theme.BOLD, size=20, colour="ink", least=0.7)
         self.more = Sign("right", self._turn, name="coach more", style="gold")
-        self._measure = ""
+        self._measure = self._paged = ""
         self._page = 0
         self.add_widget(self.words)
         self.bind(size=self._place, line=self._place)
@@ -51,11 +51,13 @@ class CoachStrip(Box):
         least = max(theme.least_letters(theme.BOLD) * 2.6, theme.touch()) + theme.px(10)
         return min(usual, max(most, least))
 
-    def say(self, words: str, *, keeps: bool = False) -> None:
+    def say(self, words: str, *, paged: str = "", keeps: bool = False) -> None:
         """Let the coach say something else; "" for nothing.
 
-        :param keeps: the strip stays as high as it is.
+        :param paged: the same with what is to be touched first, where it takes more than one page: a finger that is
+            refused must see on the first one what to do. :param keeps: the strip stays as high as it is.
         """
+        self._paged = paged or words
         if not keeps:
             self._measure = words
         if words != self.line:
@@ -74,7 +76,7 @@ class CoachStrip(Box):
             return [self.line]
         wide -= theme.touch() + theme.px(4)
         pages = [""]
-        for word in self.line.split():
+        for word in self._paged.split():
             longer = f"{pages[-1]} {word}".strip()
             if pages[-1] and not fits(longer, wide):
                 whole, end, rest = pages[-1].rpartition(". ")

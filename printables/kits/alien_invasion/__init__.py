@@ -16,6 +16,7 @@ from printables.kits.alien_invasion.cards import action_cards, cards_file, own_c
 from printables.kits.alien_invasion.data import TITLE, box, deck, say
 from printables.kits.alien_invasion.markers import markers, markers_file
 from printables.kits.alien_invasion.measures import measures_file
+from printables.kits.alien_invasion.portraits import portrait
 from printables.kits.alien_invasion.rules import PAGES, rules_file, start_scenes
 from printables.kits.alien_invasion.sheets import factions_file
 from printables.kits.alien_invasion.table import scenario_file, terrain_file
@@ -24,6 +25,8 @@ from printables.sheets.firstpage import explained
 from printables.sheets.kit import Kit
 from printables.sheets.pages import Book
 from printables.sheets.paper import Paper
+
+__all__ = ["kit", "own_compared", "own_kit", "own_rows", "portrait"]
 
 
 def kit(paper: Paper) -> Kit:

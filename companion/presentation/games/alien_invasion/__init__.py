@@ -17,7 +17,7 @@ from companion.kernel.board import Row as Places
 from companion.kernel.board import Surface
 from companion.kernel.game import NOTHING, TABLE, Ask, Event, Seat
 from companion.kernel.outcomes import Deal
-from companion.models.alien_invasion import GAME, LEVELS, Faction
+from companion.models.alien_invasion import GAME, LEVELS, MAP, Faction
 from companion.presentation.base import BaseScreen
 from companion.presentation.beat import Beat
 from companion.presentation.games.alien_invasion import figures
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 SIGNS: Final = {"shield": "shield", "saucer": "saucer", "cone": "zap", "drop": "invader", "star": "fist"}
 """Ornaments for the signs of factions of people's own; an eye for others."""
 DARK: Final = frozenset({"night", "ink", "violet", "plum", "wall", "navy"})
+MAP_WIDTH: Final = 6
+"""Portraits that the map of the table is wide: words on it can be read."""
 ART: Final = (0.038, 0.136, 0.962, 0.618)
 """Where the portrait is on a printed action card: left, top, right, bottom, as shares of its sides."""
 
@@ -173,7 +175,8 @@ class AlienInvasionScreen(BaseScreen):
             told.append(say("holes-left", holes=view.holes[place], spare=view.spare[place]))
         if "study" in faction.traits:
             told.append(say("studied-so-far", species=view.studied))
-        return About(" ".join([say("goals", goals=self._goals(place)), *(told or [say("force-gone")])]))
+        won = (say("goals", goals=self._goals(place)), f"{say('kills-so-far', kills=view.kills.get(place, 0))}.")
+        return About(" ".join((*won, *(told or [say("force-gone")]))))
 
     def _goals(self, seat: Seat) -> str:
         """Return what wins for a faction, in words."""
@@ -223,13 +226,15 @@ class AlienInvasionScreen(BaseScreen):
 
     @cached_property
     def faces(self) -> Sequence[str]:
-        """Every card that is played, and everybody's portrait. Forces are drawn when they are wanted."""
-        return (*self.open_faces, *(seat for seat in self.seats if seat not in self.data.own))
+        """Every card that is played, everybody's portrait, the map. Forces are drawn when they are wanted."""
+        return (*self.open_faces, *(seat for seat in self.seats if seat not in self.data.own), MAP)
 
     def portrait(self, face: str, px: int) -> Image | None:
-        """Return a printed action card; of a faction, the portrait on it; of its force, the figures that are left."""
-        from printables.press.pictures import face_picture
+        """Return the map; a printed action card; of a faction, the portrait on it, of its force, who is left."""
+        from printables.press.pictures import face_picture, figure_picture
 
+        if face == MAP:
+            return figure_picture(self.name, MAP, MAP_WIDTH * px)
         if figures.is_force(face):
             force = figures.lines(self.data, self.say_text, face)
             return figures.picture(force, self.seats[figures.seat_of(face)].colour, 4 * px)
