@@ -89,7 +89,7 @@ prompt-pick = { $round ->
            *[other] {""}
         }
        *[other] Tippe drei Nachbarn an, dann Fertig.
-    } Du kannst neu wählen, solange andere wählen.
+    } Du kannst ändern, bis alle fertig sind.
     .title = Nacht { $night }
     .deed = Fertig
 prompt-read = Halte und lies, was dir die Nacht gesagt hat: Es steht nur jetzt da. Dann sag, dass du es gelesen hast; es geht von selbst weiter.

@@ -89,7 +89,7 @@ prompt-pick = { $round ->
            *[other] {""}
         }
        *[other] Touch three neighbours, then Done.
-    } You can change your mind while others are still choosing.
+    } You may change it until all are done.
     .title = Night { $night }
     .deed = Done
 prompt-read = Hold to read what the night has told you: you won't see it again. Then say that you have read it; the rest goes by itself.

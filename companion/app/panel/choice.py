@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 DEALT: Final = 64
 """Cards that lie open are so high where a list gives way to them, px of the 800×480 drawing."""
+HUSHED: Final = 60
+"""Room for large words that only a finger shows, whatever they are, px of the 800×480 drawing."""
 FEW: Final = 2
 """So few rows are worth a wider drawer."""
 FIRST: Final = 3
@@ -242,8 +244,9 @@ class ChoicePanel(Panel):
         key, gap = theme.touch(), theme.px(6)
         bars = self._has_bar + -(-len(self.quick) // 2)
         if self.keypad is None:
-            if self.question.large and not self.question.rows and not self.question.hush:
-                told = least_height(self.question.large, self.width - theme.px(20), theme.BOLD)
+            if self.question.large and not self.question.rows:
+                wide = self.width - theme.px(20)
+                told = theme.px(HUSHED) if self.question.hush else least_height(self.question.large, wide, theme.BOLD)
                 return float(told + bars * (key * 1.15 + gap))
             if self.spread or self.width >= theme.now().panel:
                 return 0.0
