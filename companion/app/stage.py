@@ -520,7 +520,8 @@ class Stage(Box):
                 self.add_widget(key)
         held_at = self._aside(gap if spread else w - panel + gap, hold_w)
         place(self.peek, held_at, (self.panel.y if self.panel is not None else low) + gap, hold_w, strip - 2 * gap)
-        self.ribbon.opacity = 1 if news or ((ribbon or float_on) and not shown) else 0
+        told = spread and not shown and self._tell_below_list()
+        self.ribbon.opacity = 1 if news or told or ((ribbon or float_on) and not shown) else 0
         self._hide_keys()
         if shown:
             # Instead of the ribbon and the keys beside the finger, which has them for itself while it holds.
@@ -534,6 +535,22 @@ class Stage(Box):
             self._secrets.ground.clear()
             with self._secrets.ground:
                 paint.block(0, 0, box_w, box_h, fill="teal_dark", line="mustard", width=theme.px(2))
+
+    def _tell_below_list(self) -> bool:
+        """Put the news where a list that covers the boards leaves room below its rows; return whether it does.
+
+        They would be gone with the boards, though nobody has waited for a touch that they are read.
+        """
+        panel, ribbon = self.panel, self.ribbon
+        free = panel.free if isinstance(panel, ChoicePanel) and self._coach is None else None
+        tall = ribbon.needed(free[2]) if free is not None else 0.0
+        told = free is not None and bool(ribbon.words.words) and tall <= free[3]
+        if panel is not None and (self.children.index(ribbon) < self.children.index(panel)) != told:
+            self.remove_widget(ribbon)
+            self.add_widget(ribbon, index=self.children.index(panel) + (0 if told else 1))
+        if told and free is not None:
+            place(ribbon, free[0], free[1], free[2], tall)
+        return told
 
     def _place_coach(self, top: float, room: float, beside: float) -> float:
         """Put the coach over the boards, or over a list that stands in their place; return its height.

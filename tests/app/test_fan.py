@@ -130,6 +130,7 @@ def test_a_card_of_the_hand_is_given_by_its_face(tmp_path: Path, monkeypatch: py
     Nothing is written until then, and nothing on the screen says which it was.
     """
     monkeypatch.setattr("companion.app.referee.grace.GRACE_S", 600.0)
+    monkeypatch.setattr("companion.app.referee.grace.ROLLS_S", 600.0)
     with at_the_curtain(tmp_path) as finger:
         referee = finger.referee
         finger.lift_curtain()

@@ -124,10 +124,11 @@ def holds(app: Shown, kind: str, times: int) -> None:
 
 
 def test_the_times_are_those_that_people_are_told() -> None:
-    from companion.app.referee.grace import GRACE_S
+    from companion.app.referee.grace import GRACE_S, ROLLS_S
     from companion.app.widgets.press import Press
 
     assert GRACE_S == 3.0, "a deed can be taken back for three seconds"
+    assert ROLLS_S == 6.0, "for six before dice, after which nobody takes it back"
     assert Press.settling == 0.6, "what is final is deaf for so long where something else stood"
 
 

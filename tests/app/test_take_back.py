@@ -33,6 +33,7 @@ ALONE = Wishes({"town": "bot", "alien": "person"})
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing goes on by itself in the time of a test."""
     monkeypatch.setattr("companion.app.referee.grace.GRACE_S", 600.0)
+    monkeypatch.setattr("companion.app.referee.grace.ROLLS_S", 600.0)
 
 
 def final(finger: Finger, wishes: Wishes = ALONE) -> Any:

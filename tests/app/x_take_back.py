@@ -33,7 +33,7 @@ def patient(folder: Path, game: str) -> Iterator[Finger]:
     with touching(folder, game) as finger:
         from companion.app.referee import grace
 
-        vars(grace)["GRACE_S"] = 600.0
+        vars(grace)["GRACE_S"] = vars(grace)["ROLLS_S"] = 600.0
         yield finger
 
 

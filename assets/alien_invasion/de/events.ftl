@@ -2,7 +2,7 @@
 
 ## Cards
 
-event-set_drawn = Die nächste Reihe Karten liegt da: { NAMES($cards) }. Wie sie aufeinanderfolgen, zeigt „Die Reihe“.
+event-set_drawn = Die nächste Reihe Karten: { NAMES($cards) }.
 event-shuffled = Der Stapel ist leer: { $cards } Karten werden zu einem neuen gemischt. Das ist das { $times }. Mischen.
 event-card = { CAP(NAME($seat, as: "the")) } spielen einen { NAME($was, of: "level") }{ $shifted ->
     [yes] , der als { NAME($level, of: "level") } zählt

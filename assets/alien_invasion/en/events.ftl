@@ -3,7 +3,7 @@
 
 ## Cards
 
-event-set_drawn = Next in the row lie { NAMES($cards) }. “The set” shows in which order.
+event-set_drawn = The next set of cards: { NAMES($cards) }.
 event-shuffled = The deck is empty: { $cards } cards are shuffled into a new one. That’s shuffle number { $times }.
 event-card = { CAP(NAME($seat, as: "the")) } { $seat ->
     [rapid_response] plays

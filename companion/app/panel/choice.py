@@ -193,6 +193,15 @@ class ChoicePanel(Panel):
         places = {self._spots.pieces[piece] for piece in unlisted if piece in self._spots.pieces}
         return replace(marks, legal=marks.legal | places)
 
+    @property
+    def free(self) -> tuple[float, float, float, float] | None:
+        """Where nothing stands below its rows: left, low, width and height, px of the window; None without rows."""
+        rows = self.rows
+        if rows.parent is None or not self.question.rows:
+            return None
+        left, low = rows.to_window(*rows.pos)
+        return left, low, float(rows.width), float(rows.height - rows.used)
+
     def _spread(self, wish: bool) -> None:
         self._wish = self.spread = wish
         self._place()

@@ -18,8 +18,12 @@ from companion.presentation.prompts.prompt import Marks
 
 GRACE_S: Final = 3.0
 """Seconds for which machines, dice, the voice and the curtain wait."""
+ROLLS_S: Final = 6.0
+"""Seconds for which dice wait: once they have fallen, nobody takes back what they followed from."""
 IN_A_ROW_S: Final = 2.0
-"""Seconds for which dice and cards wait that follow a deed as they followed one just before: shot after shot."""
+"""Seconds for which cards wait that follow a deed as they followed one just before."""
+ROLLS_IN_A_ROW_S: Final = 4.0
+"""Seconds for which dice wait so: shot after shot."""
 
 
 class Grace:
@@ -109,9 +113,11 @@ class Grace:
         moment = sitting.moment
         rolls = moment.what == "roll" and sitting.rolling == "screen"
         if sitting.in_a_row:
-            return IN_A_ROW_S if rolls or moment.what == "machine" else 0.0
+            return ROLLS_IN_A_ROW_S if rolls else IN_A_ROW_S if moment.what == "machine" else 0.0
         by_itself = moment.private or moment.what in ("machine", "bot")
-        return GRACE_S if by_itself or rolls or spoken or self.spoken else 0.0
+        if rolls:
+            return ROLLS_S
+        return GRACE_S if by_itself or spoken or self.spoken else 0.0
 
 
 def _untouchable(panel: Panel | None) -> Spot | None:
