@@ -29,6 +29,8 @@ class ToDo:
         self._doubles = doubles
         self._settled = None if bare else sitting.table.mark()
         self._lying: dict[str, str] = {}
+        self._missed: tuple[object, dict[str, str]] | None = None
+        """How the table stood, and what lay there, when people were waited for last; None while they are."""
         self._seen: dict[str, str] = {}
         """Where pieces were seen after hands had moved them, before that was told."""
         self._handled = sitting.table.happened
@@ -44,7 +46,7 @@ class ToDo:
     def take_over(self, before: ToDo) -> None:
         """Go on where another one of the same sitting stopped."""
         self._settled, self._lying, self._handled = before._settled, dict(before._lying), before._handled
-        self._seen = dict(before._seen)
+        self._seen, self._missed = dict(before._seen), before._missed
         self._known = (None, {})
 
     def of(self, viewer: Seat) -> tuple[DeedLine, ...]:
@@ -79,6 +81,18 @@ class ToDo:
         self._settled = self._sitting.table.mark()
         self._seen.clear()
         self._lies_as_known_to(self._sitting.watcher)
+
+    def let_go(self) -> None:
+        """Remember what hands have not done yet: nobody waits for them any more."""
+        self._missed = (self._settled, dict(self._lying))
+
+    def recall(self) -> bool:
+        """Tell hands once more all that they were not waited for; return whether there was a time of the kind."""
+        if self._missed is None:
+            return False
+        self._settled, self._lying = self._missed
+        self._missed, self._known = None, (None, {})
+        return True
 
     def seen(self, lies: Mapping[str, Placement]) -> None:
         """Take for done what a camera has seen done: pieces lie there already."""

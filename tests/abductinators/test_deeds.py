@@ -86,4 +86,5 @@ def test_every_deed_of_a_game_has_words_and_no_piece_is_lost() -> None:
             assert sum(tokens.values()) == 5 * len(table.seats)
             assert {seat: tokens[f"box-{seat}"] for seat in table.seats} == dict(view.tokens)
             assert sum(piece.startswith("rank") for piece in placed) == len(table.seats)
+            assert all(table.placed(seat) == placed for seat in table.seats), "no hand moves anything in secret"
     assert verbs.keys() >= {"move", "place", "take", "rotate"}

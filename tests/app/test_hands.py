@@ -177,15 +177,21 @@ def test_done_is_done_once(window: Any) -> None:
     assert done == ["done"]
 
 
-def test_it_waits_or_passes_by_itself(window: Any) -> None:
+def after(seconds: float) -> None:
+    """Let so much time go by."""
     from kivy.clock import Clock
 
     from companion.app.finger import step
 
-    def after(seconds: float) -> None:
-        end = Clock.get_time() + seconds
-        while Clock.get_time() < end:
-            step()
+    end = Clock.get_time() + seconds
+    while Clock.get_time() < end:
+        step()
+
+
+def test_it_waits_or_passes_by_itself(window: Any) -> None:
+    from kivy.clock import Clock
+
+    from companion.app.finger import step
 
     done: list[str] = []
     card(window, (WALK,), done, wait=True, pace=0.01)
@@ -204,13 +210,29 @@ def test_people_say_whether_they_want_to_be_waited_for(window: Any) -> None:
     told: list[bool] = []
     made = card(window, (WALK,), done, wait=True, patience=told.append)
     made.toggle.act()
-    assert (told, done) == ([False], ["done"])
-    made = card(window, (WALK,), done, wait=False, pace=60, patience=told.append)
+    assert (told, done) == ([False], []), "what stands there is still shown"
     made.toggle.act()
-    assert told == [False, True]
-    assert done == ["done"], "who wants to be waited for is"
+    assert told == [False, True], "one touch brings it back"
     made.next()
-    assert done == ["done", "done"]
+    assert done == ["done"]
+    made = card(window, (WALK,), done, wait=False, pace=0.05, patience=told.append)
+    made.toggle.act()
+    after(0.5)
+    assert done == ["done"], "who wants to be waited for is"
+    made.toggle.act()
+    after(0.5)
+    assert done == ["done", "done"], "it goes on by itself"
+    made.stop()
+
+
+def test_the_key_for_patience_stands_away_from_the_one_that_goes_on(window: Any) -> None:
+    """It stood right above it, and one touch took a list of four lines away."""
+    spots = set()
+    for deeds in ((WALK,), MANY[:4]):
+        made = card(window, deeds, [], patience=lambda wait: None)
+        spots.add((round(made.toggle.x), round(made.toggle.y)))
+        assert made.toggle.y > made.button.top + 100
+    assert len(spots) == 1, "always in the same place"
 
 
 def test_a_camera_passes_the_card(window: Any) -> None:

@@ -275,16 +275,21 @@ def test_do_not_wait_for_me_is_remembered(finger: Finger, referee: Any, tmp_path
         finger.give(("done",))
         finger.frames(2)
     assert card(finger) is not None
+    told = card(finger).deeds
+    referee.desk.pace = 0.05
     finger.tap("hands wait")
-    finger.frames(2)
-    assert card(finger) is None
     assert remembered(game("pleasantville")).hands == "pass"
+    finger.wait(lambda: card(finger) is None, "it to go on by itself")
     finger.lift_curtain()
     finger.settle_news()
     finger.lift_curtain()
     finger.tap("menu")
     finger.tap("menu Wait for us")
     assert remembered(game("pleasantville")).hands == "wait", "the way back is in the menu"
+    finger.frames(2)
+    shown = card(finger)
+    assert shown is not None, "what passed by itself comes back"
+    assert set(told) <= set(shown.deeds)
     finger.tap("menu")
     finger.wait(lambda: finger.find("menu Settings") is not None, "the menu")
     assert finger.find("menu Wait for us") is None

@@ -145,8 +145,7 @@ class HandsCard(WaitingPanel):
             name="hands wait",
         )
         self.back = Sign("left", lambda: self.turn(-1), name="hands back")
-        self._pace = None if wait or secret is not None else pace
-        """What a seat does alone is waited for: nobody else sees whether it is done."""
+        self._pace = pace
         self._timer: Any = None
         self._wait_for_nobody()
 
@@ -159,7 +158,7 @@ class HandsCard(WaitingPanel):
         """Let this page pass by itself, if it is not waited for."""
         if self._timer is not None:
             self._timer.cancel()
-        if self._pace is not None and self._done is not None:
+        if not self._waits and not self._secret and self._done is not None:  # nobody sees what a seat does alone
             self._timer = ByItself(self.next, self.seconds * self._pace)
 
     @property
@@ -224,40 +223,32 @@ class HandsCard(WaitingPanel):
         """How many pages the lines take."""
         return len(self._laid)
 
+    @property
+    def _offers(self) -> bool:
+        """Whether the key for patience stands there: not where it changes nothing, nor where many lines need room."""
+        return self._patience is not None and not self._many and not self._secret
+
     def _offer(self) -> str:
         """Return what the key for patience says."""
-        return _("Don't wait for us") if self._waits else _("Wait for us")
+        return _("Let it go on by itself") if self._waits else _("Wait for us")
 
     def _change_patience(self) -> None:
-        """Be waited for from now on, or not any more."""
+        """Be waited for from now on, or not any more: then what stands here is still shown, page by page."""
         self._waits = not self._waits
         if self._patience is not None:
             self._patience(self._waits)
         self.toggle.words = self._offer()
-        if not self._waits and not self._secret:
-            self.pass_by()
-        elif self._timer is not None:
-            self._timer.cancel()
-            self._pace = None
+        self._wait_for_nobody()
 
     def needs(self) -> float:
         highest = self._highest(self.width - theme.px(20), NARROW[-1])
         return self._keys() + self._kept(theme.letters(18)) + highest
 
     def _keys(self) -> float:
-        """Return the height of the keys: above the one that goes on, or beside it, one that waits for nobody."""
+        """Return the height of the keys: the one that goes on, and far from it, above the lines, one for patience."""
         gap = theme.px(6)
-        above = theme.touch() + gap if self._patience is not None and not self._many and not self._beside() else 0.0
+        above = theme.touch() + gap if self._offers else 0.0
         return theme.touch() * 1.15 + gap + above
-
-    def _beside(self) -> float:
-        """Return the width that is free beside the keys that turn pages; 0 where it is too little for another one."""
-        plan, margin = theme.now(), theme.px(10)
-        free = self.width - plan.drawer - theme.px(6)
-        if plan.upright or free < self.toggle.narrowest():
-            return 0.0
-        room = (free - margin) / NARROW[-1]
-        return free if least_height(self.toggle.words, room, theme.BOLD) <= theme.touch() * 1.15 else 0.0
 
     def _kept(self, letters: float) -> float:
         """Return the height of the line for what is secret, whatever stands on it."""
@@ -298,16 +289,14 @@ class HandsCard(WaitingPanel):
         self.button.words = _("Done") if last else _("{page} of {pages}: next").format(
             page=self.page + 1, pages=self.pages)  # fmt: skip
         self.add_widget(self.button)
-        low = y + self.place_next(self.button, self.back)
+        self.place_next(self.button, self.back)
+        top = y + h
         if self.page:
             self.add_widget(self.back)
-        if self._patience is not None and not self._many:
+        if self._offers:
+            top -= theme.touch() + theme.px(6)
             self.add_widget(self.toggle)
-            if free := self._beside():
-                place(self.toggle, x + w - free if theme.eyes().left else x, y, free, low - y - theme.px(6))
-            else:
-                place(self.toggle, x, low, w, theme.touch())
-        top = y + h
+            place(self.toggle, x, top + theme.px(6), w, theme.touch())
         for row in (*secret, *self._laid[self.page]):
             high = kept if row in secret else min(tall(row), room - kept)
             top -= high

@@ -61,6 +61,8 @@ class HandsDesk:
         self._camera = camera
         self._keep = keep
         self._holder: Moment | None = None
+        self._recalled = False
+        """What hands were not waited for is told now, whoever goes on deciding."""
         self._watcher: Watcher | None = None
 
     def take_over(self, before: HandsDesk) -> None:
@@ -76,11 +78,12 @@ class HandsDesk:
             self.settle()
             return self._shut_eyes()
         moment = scene.moment
-        if self._goes_on(moment, scene.sitting.moment) and len(told) < FEW:
+        if not self._recalled and self._goes_on(moment, scene.sitting.moment) and len(told) < FEW:
             scene.pending = told
             return False
-        scene.pending = ()
-        if moment is not None and moment.private and self._privacy.holder == moment.viewer:
+        scene.pending, self._recalled = (), False
+        secretly = scene.screen.hands_in_secret
+        if secretly and moment is not None and moment.private and self._privacy.holder == moment.viewer:
             self._holder = moment
         if self._holder is not None:
             scene.moment = self._holder
@@ -222,8 +225,15 @@ class HandsDesk:
         return self._wait
 
     def be_patient(self, wait: bool) -> None:
-        """Let cards wait from now on, or pass by themselves; what a seat does alone always waits."""
+        """Let cards wait from now on, or pass by themselves; what a seat does alone always waits.
+
+        What passed by itself since somebody wanted that is told once more when they want to be waited for.
+        """
         self._wait = wait
         self._keep("wait" if wait else "pass")
+        if wait and self.to_do is not None:
+            self._recalled = self.to_do.recall()
+        elif self.to_do is not None:
+            self.to_do.let_go()
         if not wait:
-            self._scene.desk.shell.toast(_("These cards go on by themselves now. The menu has them wait again."))
+            self._scene.desk.shell.toast(_('These lists go on by themselves now. "Wait for us" brings them back.'))

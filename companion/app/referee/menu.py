@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from companion.app.lobby.settings_sheet import SettingsSheet
+from companion.app.panel import ChoicePanel
 from companion.app.referee.clock import TimeDesk
 from companion.app.referee.hands import HandsDesk
 from companion.app.referee.scene import Scene
@@ -85,6 +86,8 @@ class Menu:
         """Have the cards that say which pieces to move wait again."""
         self._desk.shell.close_sheet()
         self._hands.be_patient(True)
+        if isinstance(self._scene.stage.panel, ChoicePanel) and not self._scene.telling:
+            self._scene.go_on()  # what they were not waited for comes before what is asked
 
     def _tell_of_phones(self) -> None:
         """Say why no phone is let in: the coach sees what is touched on this screen alone."""

@@ -53,6 +53,8 @@ class Named(Protocol):
     name: str
     title: str
     seats: Mapping[Seat, SeatLook]
+    hands_in_secret: bool = True
+    """Whether a seat may have to move pieces of which the others know nothing."""
 
     @property
     def say_text(self) -> Texts:

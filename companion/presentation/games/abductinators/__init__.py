@@ -46,6 +46,7 @@ class AbductinatorsScreen(BaseScreen):
     asked = HouseAsk
     minor_events = ("draws", "reshuffled", "discards", "ready", "dealt", "phase", "human_acts")
     printed_board = "house"
+    hands_in_secret = False
 
     def __init__(self) -> None:
         super().__init__(GAME)
