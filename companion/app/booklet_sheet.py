@@ -192,6 +192,8 @@ class BookletSheet(Sheet):
         self.brief = Pages(
             [part.strip() for part in unmarked(rules.brief).split("\n\n") if part.strip()], size=20, largest=26
         )
+        self.plain = Pages((), size=20)
+        """What a panel says, until its picture is drawn, and instead of it where it cannot be."""
         self.index = Key(_("Index"), self.open_index, size=19, name="index")
         self.search = Key(_("Search"), search, size=19, name="search")
         self.point = Key(_("Show me"), self._show, style="gold", size=19, name="show me")
@@ -264,7 +266,17 @@ class BookletSheet(Sheet):
         x, y, w, h = self._room
         if w < 50:
             return
-        for widget in (self.view, self.brief, self.index, self.search, self.point, self.before, self.after, self.none):
+        for widget in (
+            self.view,
+            self.brief,
+            self.plain,
+            self.index,
+            self.search,
+            self.point,
+            self.before,
+            self.after,
+            self.none,
+        ):
             self.remove_widget(widget)
         for row in self._rows:
             self.remove_widget(row)
@@ -303,6 +315,8 @@ class BookletSheet(Sheet):
         wide = px + theme.px(8)
         self._put(self.view, x + (w - wide) / 2, y, wide, h)
         if self._drawn == (leaf.id, px):
+            if not self.view.shows:
+                self._put(self.plain, x, y, w, h)
             return
         self._drawn = (leaf.id, px)
         self.view.show(None)
@@ -310,16 +324,24 @@ class BookletSheet(Sheet):
             with at_once():
                 self.view.show(leaf_picture(self._rules.game, leaf.id, px))
         except Undrawn:
+            self.plain.tell([leaf.title, leaf.words])
+            self._put(self.plain, x, y, w, h)
             Thread(target=self._draw, args=(leaf.id, px), name="leaf", daemon=True).start()
 
     def _draw(self, leaf: str, px: int) -> None:
         """Have a panel drawn beside the screen."""
         try:
             image = leaf_picture(self._rules.game, leaf, px)
-        except (Undrawn, UserError) as problem:  # all is over, or the place stays empty
+        except (Undrawn, UserError) as problem:  # all is over, or its words stay
             log.debug("no panel: %s", problem)
             return
-        Clock.schedule_once(lambda _: self.view.show(image) if self._drawn == (leaf, px) else None, 0)
+        Clock.schedule_once(lambda _: self._have_drawn(leaf, px, image), 0)
+
+    def _have_drawn(self, leaf: str, px: int, image: Image) -> None:
+        """Show a panel's picture in place of its words, unless another one was opened meanwhile."""
+        if self._drawn == (leaf, px):
+            self.remove_widget(self.plain)
+            self.view.show(image)
 
     def _lay_index(self, x: float, y: float, w: float, h: float, beside: float, keys: float) -> None:
         tall, gap = max(theme.touch(), theme.letters(19, theme.BOLD) * 2.5), theme.px(5)

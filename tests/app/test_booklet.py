@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Event
 from typing import TYPE_CHECKING, Any
 
 import cv2
@@ -16,7 +17,7 @@ from companion.kernel import words
 from companion.presentation.booklet import booklet
 from companion.presentation.screen import load
 from printables.kits import kit
-from printables.press.pictures import face_picture, leaf_picture, rule_leaves
+from printables.press.pictures import Undrawn, _at_once, face_picture, leaf_picture, rule_leaves
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
@@ -90,6 +91,31 @@ def test_help_opens_the_booklet_at_what_is_asked(finger: Finger, referee: Refere
     assert sheet.leaf.id == "glance/whose"
     finger.tap("close")
     assert referee.shell.sheet is None
+
+
+def test_until_a_panel_is_drawn_its_words_stand_in_its_place(
+    finger: Finger, referee: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There was a heading over an empty page, for seconds."""
+    drawing = Event()
+
+    def slowly(game: str, leaf: str, px: int) -> Any:
+        if _at_once.get():
+            raise Undrawn(leaf)
+        assert drawing.wait(20)
+        return leaf_picture(game, leaf, px)
+
+    monkeypatch.setattr("companion.app.booklet_sheet.leaf_picture", slowly)
+    referee.begin(TOWN, seed="booklet")
+    finger.wait(lambda: referee.sitting is not None and referee.sitting.moment.what == "ask", "a question")
+    finger.tap("help")
+    sheet = opened(finger, referee)
+    finger.frames(2)
+    assert sheet.plain.parent is not None
+    assert sheet.leaf.words in sheet.plain.paragraphs
+    drawing.set()
+    drawn(finger, sheet)
+    assert sheet.plain.parent is None
 
 
 def test_show_me_frames_what_the_rule_speaks_of_until_a_finger_comes(finger: Finger, referee: Referee) -> None:

@@ -87,6 +87,18 @@ def test_a_deed_is_recorded_at_once_and_nothing_goes_on_while_it_can_be_taken_ba
 
 
 @pytest.mark.usefixtures("patient")
+def test_a_long_story_beside_the_key_is_told_whole(finger: Finger, referee: Referee) -> None:
+    """It ended in the middle of what five people did, with nothing to turn a page."""
+    panel = final(finger)
+    panel.words.text = "\n".join(
+        f"Cousin Lindy runs from the children's room to attic {i} and covers a." for i in range(9)
+    )
+    panel._place()
+    finger.frames(4)
+    assert not panel.words.cut
+
+
+@pytest.mark.usefixtures("patient")
 def test_the_key_is_deaf_at_first(finger: Finger, referee: Referee) -> None:
     from companion.app.widgets.press import Press
 

@@ -13,7 +13,7 @@ from companion.app.panel.sheet import Panel
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
-from companion.app.widgets.text import NARROW, Text, extent
+from companion.app.widgets.text import NARROW, Text, extent, least_height
 from companion.kernel.words import _
 
 Spot = tuple[float, float, float, float]
@@ -91,7 +91,7 @@ class GracePanel(Panel):
             left, low, over, room = self._above
             px, py = self.to_widget(left, low)
             shared = min(w - gap, px + over) - max(gap, px)
-            if shared < self._least() and self.parent is not None and not self.broad and self.grow("broad"):
+            if shared < self._least() and self._grows():
                 return  # what was asked stood over the board, and this has only the drawer beside it
             if shared >= self._least():
                 x, wide, high = max(gap, px), shared, min(tall, room)
@@ -101,7 +101,14 @@ class GracePanel(Panel):
             place(self.running, gap, y - theme.px(14), w - 2 * gap, theme.px(6))
         low = foot + self.place_next(self.on)
         top = y - theme.px(22)
+        long = least_height(self.words.words, w - 2 * gap, theme.BOLD) > top - low
+        if long and (self._grows() or (self.parent is not None and not self.spread and self.grow("spread"))):
+            return  # it is told whole
         place(self.words, gap, low, w - 2 * gap, max(1.0, top - low))
+
+    def _grows(self) -> bool:
+        """Ask for the width where no board needs the window, and return whether all has been placed in it."""
+        return self.parent is not None and not self.broad and self.grow("broad")
 
     def _least(self) -> float:
         """Return the width in px that the key needs which takes back."""
