@@ -39,6 +39,10 @@ class Names(Protocol):
         """Return what it means that a piece lies turned so far: "damaged"; "" for nothing that has a name."""
         return ""
 
+    def off(self, piece: str) -> str:
+        """Return where a piece goes that is taken away, with {start} for where it lay; "" for off the table."""
+        return ""
+
 
 class GameNames:
     """Names out of a game's texts: ``name-<piece>``, ``place-<place>``, a spot as "attic, a"."""
@@ -56,6 +60,9 @@ class GameNames:
         return ""
 
     def turned(self, piece: str, degrees: int) -> str:
+        return ""
+
+    def off(self, piece: str) -> str:
         return ""
 
     def place(self, id: str) -> str:
@@ -108,7 +115,7 @@ def _line(deed: Deed, names: Names, boards: Sequence[Surface]) -> DeedLine:
             words = _("Put it here: {goal}") if len(deed.pieces) == 1 else _("Put them here: {goal}")
             words, short = words.format(goal=goal), goal
         case "take":
-            words = _("Off the table, from {start}").format(start=start)
+            words = (names.off(deed.pieces[0]) or _("Off the table, from {start}")).format(start=start)
         case "swap":
             out, into = (names.piece(piece) for piece in deed.pieces)
             who = _("{out} for {into}").format(out=out, into=into)

@@ -20,7 +20,7 @@ class Piece:
     :ivar badges: states drawn on it: ``"wary"``, ``"skeptical"``, ``"stunned"``, ``"unconscious"``, ``"tied"``,
         ``"evidence"``, any ornament, or a short text such as ``"2"``.
     :ivar faded: out of play, asleep, tied up.
-    :ivar face: ``"back"`` for one that lies face down.
+    :ivar face: ``"back"`` for one that lies face down; ``"gone"`` where nothing lies any more.
     :ivar turn: degrees clockwise: 90 for a card turned sideways.
     :ivar words: a card's text, or what a piece is about to do. :ivar owner: whose card it is, written at its foot.
     """

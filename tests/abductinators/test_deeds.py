@@ -38,6 +38,12 @@ def test_a_grab_takes_pawn_and_sheet_and_moves_the_rank() -> None:
     assert (found["rank-blorp"].start, found["rank-blorp"].goal) == ("rank-0", "rank-1")
     assert card is not None
     assert found[card].verb == "take"
+    said = {line.deed: line.detail for line in lines(list(found.values()), screen().names)}
+    assert said[found[card]] == "On the discard pile, from Sneet’s sheet"
+    assert said[found["pawn-sneet"]].startswith("Back in the box, from ")
+    view: Any = GAME.view(scene.state, TABLE)
+    gone = [piece.name for piece in screen().pieces(view, False) if piece.face == "gone"]
+    assert gone == ["Sneet: gone"], "the row says so of whoever left it"
 
 
 def test_an_implant_turns_the_card_sideways() -> None:

@@ -130,7 +130,7 @@ def test_a_run_is_seen_in_the_house_not_on_the_sheet_of_whoever_ran() -> None:
 
 def test_a_bonk_is_told_with_who_gave_it() -> None:
     told = Event("bonked", {"aliens": ("sneevil",), "by": "ames"})
-    assert SCREEN.sentence(told) == "Mr. Ames bonks Sneevil: a token less."
+    assert SCREEN.sentence(told) == "Mr. Ames bonks Sneevil: one token back to the supply."
 
 
 def test_a_hand_that_is_drawn_is_counted_and_one_card_is_named() -> None:

@@ -56,8 +56,8 @@ event-ran = { NAME($human, as: "short") } rennt { NAME($room, of: "place", as: "
 event-blocked = { NAME($human, as: "short") } sieht ein Alien { NAME($room, of: "place", as: "at") } und bleibt.
 event-escaped = { NAME($human, as: "short") } entkommt!
 event-bonked = { NAME($by, as: "short") } bonkt { NAMES($aliens) }: { COUNT($aliens) ->
-    [one] eine Marke weniger.
-   *[other] für alle eine Marke weniger.
+    [one] eine Marke zurück in den Vorrat.
+   *[other] von allen eine Marke zurück in den Vorrat.
 }
 event-ended = Die Nacht ist vorbei.
 event-undone = { NAME($seat) } nimmt es zurück.

@@ -89,6 +89,7 @@ answer-here = { NAMES($who, as: "short") }
 
 ## What is where, when a board is touched
 
+row-gone = { NAME($who, as: "short") }: fort
 about-room = { CAP(NAME($room, of: "place", as: "the")) }: { COUNT($who) ->
     [0] niemand.
    *[other] { NAMES($who, as: "short") }.

@@ -60,8 +60,8 @@ event-ran = { NAME($human, as: "short") } runs to { NAME($room, of: "place", as:
 event-blocked = { NAME($human, as: "short") } sees an alien in { NAME($room, of: "place", as: "the") } and stays.
 event-escaped = { NAME($human, as: "short") } escapes!
 event-bonked = { NAME($by, as: "short") } bonks { NAMES($aliens) }: { COUNT($aliens) ->
-    [one] a token less.
-   *[other] a token less for each.
+    [one] one token back to the supply.
+   *[other] one token each back to the supply.
 }
 event-ended = The night is over.
 event-undone = { NAME($seat) } takes it back.

@@ -89,6 +89,8 @@ answer-here = { NAMES($who, as: "short") }
 
 ## What is where, when a board is touched
 
+# In the row, in the place of a sheet that lies there no more
+row-gone = { NAME($who, as: "short") }: gone
 about-room = { CAP(NAME($room, of: "place", as: "the")) }: { COUNT($who) ->
     [0] nobody.
    *[other] { NAMES($who, as: "short") }.

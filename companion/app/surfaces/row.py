@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 
@@ -14,6 +14,9 @@ from companion.app.surfaces.surface import NEAREST, SurfaceView
 from companion.kernel.board import Row
 from companion.kernel.board.row import FOOT
 from companion.presentation.pieces import Piece
+
+GONE: Final = "gone"
+"""The face of what stands for a sheet that lies in the row no more: its name alone is written there."""
 
 
 class RowView(SurfaceView[Row]):
@@ -68,6 +71,8 @@ class RowView(SurfaceView[Row]):
         return w * self.scale * 0.94, h * self.scale * 0.94
 
     def draw_piece(self, piece: Piece, x: float, y: float, *, picked: bool) -> None:
+        if piece.face == GONE:
+            return
         w, h = self._face_size
         draw.card(piece, x, y, w, h, face=self._face_of(piece.id), picked=picked)
 
@@ -87,8 +92,9 @@ class RowView(SurfaceView[Row]):
             if piece is None and place.id in self._marks.legal | self._marks.chosen:  # it is striped
                 room = (x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2)
                 draw.plate(self.name_of(place.id), ((x, y),), room, size=round(theme.letters(17, theme.BOLD)), lines=3)
-            elif piece is None:
-                draw.wrapped(self.name_of(place.id), x, y, wide * 0.9, wide, colour="teal_light")
+            elif piece is None or piece.face == GONE:
+                name = self.name_of(place.id) if piece is None else piece.name
+                draw.wrapped(name, x, y, wide * 0.9, wide, colour="teal_light")
             elif piece.owner:
                 foot = (height - place.outline[2][1] + FOOT) * self.scale
                 size = round(theme.letters(17, theme.BOLD))

@@ -107,6 +107,9 @@ class AbductinatorsScreen(BaseScreen):
     def _human_cards(self, view: View) -> list[Piece]:
         pieces = []
         for who, human in view.humans.items():
+            if human.sheet != ROW:  # its place in the row is empty
+                gone = self.say_text("row-gone", who=who)
+                pieces.append(Piece(f"gone-{who}", who, gone, face="gone", faded=True))
             if human.card is None:
                 continue
             pieces.append(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.abductinators import words
 from companion.games.abductinators.data import Data
 from companion.kernel.board import split
-from companion.kernel.words import Texts
+from companion.kernel.words import Texts, _
 from companion.presentation.hands import GameNames
 
 
@@ -38,6 +38,12 @@ class Say(GameNames):
         if kind == "token":
             return self.say("piece-token")
         return self.say(f"piece-{kind}", who=who) if who else self.say.name(id)
+
+    def off(self, piece: str) -> str:
+        """Return the pile of used cards, or the box for whoever is gone."""
+        if piece in self.data.alien_cards or piece in self.data.human_cards:
+            return _("On the discard pile, from {start}")
+        return _("Back in the box, from {start}")
 
     def place(self, id: str) -> str:
         home = split(id)[0]
