@@ -389,7 +389,7 @@ class Finger:
                 x, y = view.point_of(row.place)
             else:
                 continue
-            over = [*stage.zoom.values(), stage.peek, *((stage.ribbon,) if stage.ribbon.floats else ())]
+            over = [*stage.zoom.values(), stage.peek, *((stage.ribbon,) if stage.ribbon.floats else ()), stage.remarked]
             if any(key.parent is not None and key.collide_point(x, y) for key in over) or not view.collide_point(x, y):
                 continue
             meant = panel.meant(*view.at(x, y))

@@ -45,6 +45,8 @@ MOST_LINES: Final = 3
 """The keys of those who are asked at the same time stand in so many lines at most."""
 ON_SEA: Final = (240, 300, 360)
 """Widths of the news that stand on the sea, px of the 800×480 drawing: the first in which three lines are enough."""
+REMARKS: Final = (240, 360, 590)
+"""Widths of what somebody asked a board, px of the 800×480 drawing."""
 TIME: Final = re.compile(r"\d+:\d\d")
 """Of a panel that shows the time large."""
 MARGIN: Final = 8
@@ -91,6 +93,10 @@ class Ribbon(Box):
         least = least_height(self.words.words, width - 2 * theme.px(MARGIN), theme.BOLD)
         one = text_height("", 18, width, theme.BOLD, far=True)
         return min(self._tall(width), max(least, one)) + theme.px(2)
+
+    def plain(self, width: float) -> float:
+        """Return the height in px that the sentence needs in a strip of a width, in letters read from nearby."""
+        return least_height(self.words.words, width - 2 * theme.px(MARGIN), theme.BOLD) + theme.px(4)
 
     def _tall(self, width: float) -> float:
         return text_height(self.words.words, 18, width - 2 * theme.px(MARGIN), theme.BOLD, far=True)
@@ -180,6 +186,8 @@ class Stage(Box):
         )
         self.track = LampTrack()
         self.ribbon = Ribbon()
+        self.remarked = Ribbon()
+        """What somebody asked a board: over it, for as long as that is asked."""
         self.ledger = LogTail()
         self.panel: Panel | None = None
         self.peek = Peek()
@@ -224,6 +232,32 @@ class Stage(Box):
         self.ribbon.words.bind(text=self._give_room)
         self.boards.bind(open=lambda *_: self._turned_to())
         self.bind(size=self._place)
+
+    def remark(self, words: str) -> None:
+        """Say something over the board in front, where it hides least of what is meant there; nothing moves for it.
+
+        :param words: "" takes it away.
+        """
+        self.remarked.say(words)
+        if self.remarked.parent is not None:
+            self.remove_widget(self.remarked)
+        if words:
+            self.add_widget(self.remarked)
+            seen_first(self.boards, self._put_remark)
+
+    def _put_remark(self) -> None:
+        """Put a remark into the corner of the boards where it hides least: keys, what is meant, then land."""
+        boards, view, edge = self.boards, self.boards.view, theme.px(2)
+        keys = [(key.x, key.y, key.right, key.top) for key in self.zoom.values() if key.parent is not None]
+        meant, found = view.meant(), []
+        for wide in sorted({min(theme.px(one), boards.width - 2 * edge) for one in REMARKS}):
+            tall = min(self.remarked.plain(wide), boards.height - 2 * edge)
+            for low in (boards.y + edge, boards.top - edge - tall):
+                for left in (boards.x + edge, boards.right - edge - wide):
+                    box = left, low, left + wide, low + tall
+                    hidden = sum(cross(box, one) for one in meant) + 2 * sum(cross(box, one) for one in keys)
+                    found.append(((hidden, view.covering(box)), (left, low, wide, tall)))
+        place(self.remarked, *min(found)[1])
 
     @property
     def map(self) -> SurfaceView[Any]:
@@ -296,6 +330,7 @@ class Stage(Box):
 
     def set_panel(self, panel: Panel | None) -> None:
         """Put a panel beside the map, instead of the one that was there."""
+        self.remark("")
         if self.panel is not None:
             self.remove_widget(self.panel)
         self.panel = panel
@@ -373,6 +408,7 @@ class Stage(Box):
         self.card = card
         self._turned()
         if card is not None:
+            self.remark("")
             self.add_widget(card)
             self._place()
 
@@ -542,7 +578,7 @@ class Stage(Box):
         They would be gone with the boards, though nobody has waited for a touch that they are read.
         """
         panel, ribbon = self.panel, self.ribbon
-        free = panel.free if isinstance(panel, ChoicePanel) and self._coach is None else None
+        free = panel.free if isinstance(panel, ChoicePanel) and self._coach is None and not panel.news else None
         tall = ribbon.needed(free[2]) if free is not None else 0.0
         told = free is not None and bool(ribbon.words.words) and tall <= free[3]
         if panel is not None and (self.children.index(ribbon) < self.children.index(panel)) != told:

@@ -17,6 +17,7 @@ class Beat:
     :ivar faces: further pieces beside it. :ivar colour: of the card's ground, dark enough for white letters.
     :ivar cards: printed cards that are turned over, each with whose it is.
     :ivar motion: how it comes on, see :mod:`companion.app.beats.motion`. :ivar stops: it fills the screen, and stays.
+    :ivar taught: only people in their first game are shown it.
     :ivar sound: the effect that goes with it, if any. :ivar spoken: what the voice says, if anything: it is for all.
     """
 
@@ -32,6 +33,7 @@ class Beat:
     cards: tuple[tuple[str, str], ...] = ()
     motion: str = ""
     stops: bool = False
+    taught: bool = False
 
     def seconds(self, pace: float) -> float:
         """How long it stays: a moment, and the time to read it."""

@@ -40,12 +40,14 @@ class SetUpStep(TomlTable, frozen=True):
 
     :ivar id: of its text. :ivar board: that is shown; "" for none.
     :ivar pieces: how the ids of those begin that lie on it by now. :ivar faces: printed pieces beside it, by id.
+    :ivar needs: how the ids of those begin without which it is left out.
     """
 
     id: str
     board: str = ""
     pieces: tuple[str, ...] = ()
     faces: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
 
     def faults(self) -> Iterator[Fault]:
         if not self.board and not self.faces:
@@ -101,6 +103,7 @@ def tables(screen: GameScreen, sitting: Sitting, *, first: bool = True) -> Seque
             step.faces,
         )
         for step in steps(screen.name, first=first)
+        if not step.needs or any(piece.id.startswith(step.needs) for piece in there)
     )
 
 

@@ -288,7 +288,7 @@ def test_a_tap_that_chooses_nothing_tells_who_is_there(finger: Finger, referee: 
     assert space is not None
     stage.map.look_at((space,))
     finger.tap_at(*stage.map.point_of(space))
-    assert "Mayor" in stage.ribbon.words.words
+    assert "Mayor" in stage.remarked.words.words
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ import pytest
 
 from companion.kernel.board import split
 from companion.kernel.dice import Electronic
-from companion.kernel.game import TABLE, Answer, Ask
+from companion.kernel.game import TABLE, Answer, Ask, Event
 from companion.kernel.outcomes import Dice
 from companion.kernel.table import Table
 from companion.presentation.games.war_of_the_worlds import screen
@@ -271,7 +271,7 @@ def test_every_piece_of_the_box_has_a_picture_but_workforce() -> None:
 
 def test_the_purse_stands_at_the_top_where_it_is_spent() -> None:
     view = GAME.view(Scene().set(points=27, phase="production").then(("produce",)).state, TABLE)
-    assert SCREEN.clock(view).words == "Production · 27 points · Humans 0 : Mars 0"
+    assert SCREEN.clock(view).words == "Production · 27 points · VP 0 : 0"
 
 
 def test_a_move_in_production_says_what_it_costs() -> None:
@@ -291,3 +291,20 @@ def test_pictures_before_a_game_show_all_that_lies_on_the_map(scenario: str) -> 
         shown = tables(SCREEN, new, first=False)
     assert there == {piece.id for table in shown for piece in table.pieces}
     assert any("Handling Machines" in table.words for table in shown)
+
+
+def test_a_first_game_is_shown_each_battle_card_with_what_it_says() -> None:
+    """Two rounds went by at once, and "Land Battle card 12" told nobody anything whose deck was in the box."""
+    scene = Scene().fight({"red_1": "C4", "green_1": "D2"}, {"field_gun_1": "C5"})
+    view = GAME.view(scene.state, TABLE)
+    card = SCREEN.data.cards["land-12"]
+    set_up = Event("set_up", {"card": "land-12", "board": "land", "places": {}, "wave": 1}, ("*",))
+    turned = Event("card", {"card": "land-12", "board": "land", "round": 1}, ("*",))
+    shown = [SCREEN.reveal(event, view) for event in (set_up, turned)]
+    assert all(beat is not None and beat.taught and beat.cards == (("land_12", ""),) for beat in shown)
+    starts, round_1 = (beat.words for beat in shown if beat is not None)
+    assert f"Red on {card.letters['red']}" in starts
+    assert "Blue" not in starts + round_1, "only those that are there"
+    assert round_1.startswith("Round 1")
+    assert "they look for your guns" in round_1
+    assert SCREEN.reveal(Event("battle_ended", {}, ("*",)), view) is None

@@ -165,7 +165,7 @@ prompt-choose_card = { $what ->
    *[round] Sie sagt, was sie diese Runde tun.
 }
     .title = Welche Karte gilt?
-prompt-ambush = { CAP(NAME($card)) } kommt. Grün beschädigt bis zu 2.
+prompt-ambush = { CAP(NAME($card)) } kommt. Grün beschädigt bis zu 2 Dreibeine.
     .title = Falle zuschnappen lassen?
 prompt-target = { NAME($action, of: "action") } von { $hex } aus: Diese sind gleich nah.
     .title = Worauf zielt { NAME($tripod, as: "the") }?
@@ -274,7 +274,7 @@ rule-tripods = Dreibeine werden blind aus dem Becher gezogen und stehen auf dem 
 rule-event_top = Die Rückseite der obersten Ereigniskarte nennt eine Phase. Beginnt diese, wird die Karte gezogen und ausgeführt; in anderen Phasen bleibt sie liegen. Keine Phase zieht zwei.
 rule-event = Die Karte wird sofort ausgeführt, wenn sie nichts anderes sagt.
 rule-character = { help-all-move-escape-and }
-rule-produce = Jedes Zahnrad bringt 1 Punkt, und jede in einem früheren Zug gekaufte Industrie 1. Einheiten und Industrie kommen in eine Fabrikzone, die noch herstellt, eine Industrie je Zone und 4 insgesamt; Häfen auf den Platz ihres Namens. Jede Zone, die eine Einheit zieht, kostet 3. Punkte bleiben erhalten.
+rule-produce = Jedes Zahnrad bringt 1 Punkt, und jede in einem früheren Zug gekaufte Industrie auch; die Arbeitskraft einer Zone sagt, wie viele Zahnräder sie antreibt. Einheiten und Industrie kommen in eine Fabrikzone, die noch herstellt, eine Industrie je Zone und 4 insgesamt; Häfen auf den Platz ihres Namens. Jede Zone, die eine Einheit zieht, kostet 3. Punkte bleiben erhalten.
 rule-harbor_cup = Ein zufälliger Hafen kostet 2 statt 4. Einer, dessen Zone nichts herstellt, wird neu gezogen.
 rule-war_loan = 5 Punkte für 3 SP der Menschen, jetzt oder nie.
 rule-spare_parts = Das Ereignis gibt der Flugmaschine ein Teil, wenn nicht 6 Punkte gezahlt werden.
@@ -355,6 +355,7 @@ step-warship = Ein Kriegsschiff auf …
 step-cost = { $points } Punkte
 answer-anew = Neu werfen
 step-aim = { NAME($target) } { $hex }: { CAP(NAME($needed, of: "face")) }.
+step-carry = { $where }: verlegen
 step-attack = { CAP(NAME($face, of: "face")) } – { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nichts
 attack-unit = { $count ->
@@ -389,7 +390,7 @@ piece-side = { $side ->
 }
 piece-step = Von { $start } auf { $goal }
 piece-hurt = { $turned ->
-    [yes] beschädigt: umdrehen
+    [yes] beschädigt: umdrehen, BESCHÄDIGT nach vorn
    *[no] beschädigt: flach hinlegen
 }
 piece-shows = gedreht, bis oben rechts { $force } steht
@@ -419,7 +420,7 @@ clock = { NAME($phase, of: "phase") } · Menschen { $humans } : Mars { $mars }
 clock-points = { NAME($phase, of: "phase") } · { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} · Menschen { $humans } : Mars { $mars }
+} · SP { $humans } : { $mars }
 step-line = { CAP(NAME($colour, of: "face")) } { NAMES($actions, of: "action") }
 step-letter = { CAP(NAME($colour, of: "face")) } auf { $letter }
 

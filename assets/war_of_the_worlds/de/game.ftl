@@ -242,7 +242,7 @@ line-attack = { $attack ->
     [black_smoke] Schwarzer Rauch wälzt sich über { NAME($zone, of: "place") }!
    *[panic] Panik in { NAME($zone, of: "place") }!
 }
-line-opened = Ulla! Ulla! Welle { $wave } geht um!
+line-opened = Ulla! Ulla! Welle { $wave } ist da!
 line-battle = An die Geschütze! Welle { $wave } ist in { NAME($zone, of: "place") }.
 line-sea = Schiffe fort von { NAME($zone, of: "place") }! Sie waten uns nach!
 line-arrival = Noch eines, aus dem Rauch!
@@ -301,3 +301,10 @@ ending-flying_machine = Das vierte Teil sitzt, und das Ding steigt auf. Kein Mee
 
 scene-tripod-down = { CAP(NAME($tripod, as: "the")) } fällt!
 scene-wave-gone = Sie sind fort!
+
+## Eine erste Partie: was eine Schlachtkarte sagt, die aufgedeckt wird
+
+# $told: a letter for each colour that is there
+taught-set_up = Eine Karte sagt, wo die Dreibeine beginnen. { $told }. Ein großer Buchstabe ist das Feld am Rand: D ist D1.
+# $told: the actions of each colour that is there
+taught-card = Runde { $round }: Eine Karte sagt, was jede Farbe tut. { $told }. Aufspüren: Sie suchen eure Geschütze. Feuern: Sie schießen auf eines, das sie gefunden haben.

@@ -1,26 +1,28 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
-lesson = Ein Dreibein hinkt. In einer echten Partie geht die Schlacht weiter, Karte um Karte und Schuss um Schuss, bis eine Seite fort ist. Haltet etwa neun Züge durch: Zehn Keime siegen, und auch eine Karte ohne Wellen und Zylinder. Zehn Schritte Kolonisierung sind das Ende, der Fall von Paris auch. Räumt die Pläne ab, und übernehmt das Kommando.
+lesson = Ein Dreibein hinkt, und die Übung endet. In einer echten Partie geht die Schlacht weiter, Karte um Karte und Schuss um Schuss, bis eine Seite fort ist. Haltet etwa neun Züge durch: Zehn Keime siegen, und auch eine Karte ohne Wellen und Zylinder. Zehn Schritte Kolonisierung, die die Punkte der Marsianer bringen, sind das Ende, der Fall von Paris auch. Räumt die Pläne ab, und übernehmt das Kommando.
     .roll = Zwei Würfel: Einmal Rot ist ein Treffer. Würfelt!
     .board = Legt den Plan von Frankreich aus. Ihr seid der General: einer allein, oder mehrere, die sich beraten. Die Marsianer spielen von selbst.
     .production = Legt auf jede Zone eine Produktionsmarke, mit der Zahl, die das Bild zeigt, und stellt die Greifmaschinen auf ihre Zeichen: Grün in Espagne, Gelb in Italie, Rot in Rennes.
-    .progress = { booklet-opening-all-six-progress-counters }
-    .battle = Legt den Landplan und den Seeplan daneben: Dort wird gekämpft. Dreibeine und Wellen warten bei ihnen.
+    .progress = { booklet-opening-all-six-progress-counters } Die Phasen stehen unten rechts auf dem Plan.
+    .battle = Legt den Landplan und den Seeplan daneben: Dort wird gekämpft. Auf dem Bildschirm liegt der Landplan quer, seine Buchstaben links. Dreibeine und Wellen warten bei ihnen.
     .units = { said-at-hand } Die Stapel dürfen in der Schachtel bleiben: Heute zieht der Bildschirm.
-lesson-gun = Siebenundzwanzig Punkte Einkommen. Die Marsianer stehen in Italie, neben Lyon. Nur Geschütze schaden Dreibeinen: Kauft ein Belagerungsgeschütz in Lyon, für 16.
-    .roll = Ihr kämpft allein gegen die Marsianer; für sie entscheiden Würfel und Karten. Ein Würfel sagt, wo sie landen: würfelt.
+lesson-gun = Jedes Zahnrad, das die Arbeitskraft einer Zone antreibt, bringt einen Punkt: 27. Nur Geschütze schaden Dreibeinen: Kauft ein Belagerungsgeschütz in Lyon, neben den Marsianern in Italie, für 16.
+    .roll = Für die Marsianer entscheiden Würfel und Karten. Bewegt noch nichts: Eine Karte sagt dann, was. Ein Würfel sagt, wo sie landen: würfelt.
     .hands = Tut auf den Plänen, was die Karte zeigt: Dreibeine, Marken und eigene Einheiten.
 lesson-field-gun = Elf Punkte bleiben. Ein Feldgeschütz kostet neun, auch in Lyon: Zwei Geschütze treffen, was eines verfehlt.
 lesson-spent = Zwei Punkte bleiben, und sie verfallen nicht: Spart sie für den nächsten Zug, und beendet die Phase.
 lesson-stay = Jetzt darf jede Einheit eine Zone weit ziehen, und Flüchtlinge dürfen fliehen. Eure Geschütze stehen gut: Beendet es.
-    .roll = Welle 1 verwüstet die Zone, in der sie steht. Italie ist schon zerstört, und niemand ist dort, dem es schadet: würfelt und seht.
-lesson-save = Die Welle ist in Lyon, wo eure Geschütze stehen. Zwei gesparte Punkte und 27 Einkommen sind 29: Spart sie, und beendet die Phase.
-    .roll = Menschen 15: Jede Zone, die keine Welle störte, brachte 1 SP. Zehn SP werden 1 Keim, und zehn Keime siegen. Jetzt die Marsianer: Wohin geht die Welle? Würfelt.
-lesson-place = Eine Schlacht. Die Dreibeine kommen vom Rand mit den Buchstaben; ihr steht auf den gelben Feldern und schießt drei Felder weit. Stellt das Belagerungsgeschütz auf B6.
+    .roll = Kein Geschütz steht bei einer Welle: keine Schlacht. Welle 1 verwüstet ihre Zone. Italie ist schon zerstört und leer: Der Wurf zeigt nur, wie es geht.
+lesson-save = Die Welle ist in Lyon, wo eure zwei Geschütze stehen: Sie genügen. Welle 2 wird im nächsten Zug andere brauchen: Spart die 29 Punkte, und beendet die Phase.
+    .roll = Menschen 15: Jede Zone ohne Welle gab 1 SP. Jetzt der Mars: Wohin geht die Welle, wächst das Rote Kraut (das dem Mars Punkte gibt), geht Zylinder 2 auf? Würfelt.
+    .hands = Keine Flüchtlinge sind da, die entkommen. Jede Zone ohne Welle gab 1 Siegpunkt, zusammen 15: Zehn wurden ein Keim, fünf bleiben. Zehn Keime siegen.
+    .moved = Die Welle ist nach Lyon gegangen, und Welle 2 ist aus ihrem Zylinder: Tut, was die Karte zeigt.
+lesson-place = Eine Schlacht. Die Dreibeine kommen vom Rand mit den Buchstaben, hier links; Geschütze stehen auf den gelben Feldern und reichen drei Felder weit. Stellt das Belagerungsgeschütz auf B6.
     .hands = Eine Schlacht beginnt: Tut, was die Karte zeigt.
-lesson-place-too = Und das Feldgeschütz auf D6, damit beide einander decken.
+lesson-place-too = Zwei Geschütze dürfen sich ein Feld teilen, doch von D6 aus deckt es andere Felder als von B6: Stellt das Feldgeschütz dorthin.
 lesson-plans = Schlachtpläne sind Listen, die Punkte kosten: Fallen, bessere Granaten. In der ersten Schlacht keine.
-lesson-fire = Auf zwei Karten hin gingen die Dreibeine und suchten eure Geschütze (Aufspüren). Jetzt ist ein rotes in Reichweite: Auf drei Felder trifft nur Rot. Feuert mit dem Belagerungsgeschütz, mit zwei Würfeln.
+lesson-fire = Vorher war niemand in Reichweite; jetzt ist es ein rotes: Auf drei Felder trifft nur Rot. Feuert mit dem Belagerungsgeschütz, mit zwei Würfeln.
     .hands = Eine Karte sagte, wo die Dreibeine beginnen; in jeder Runde sagt eine weitere, was jede Farbe tut. Ein großes D ist das Feld D1.
 
 ## How the table is set up before any other game: in pictures, as before the first
@@ -29,5 +31,5 @@ set-up-board = Räumt die Pläne ab, und legt den Plan von Frankreich aus.
 set-up-production = { lesson.production }
 set-up-progress = { lesson.progress }
 set-up-battle = { lesson.battle }
-set-up-scenario = Manche Szenarien beginnen mit Häfen, Geschützen oder Infanterie auf dem Plan: Legt dorthin, was das Bild zeigt.
-set-up-units = { said-at-hand } Mischt die Stapel, wenn ihr selbst zieht.
+set-up-scenario = Dieses Szenario beginnt mit Häfen, Geschützen oder Infanterie auf dem Plan: Legt dorthin, was das Bild zeigt.
+set-up-units = { said-at-hand } Wollt ihr von echten Stapeln ziehen, dann mischt sie; sonst dürfen sie in der Schachtel bleiben.

@@ -166,7 +166,7 @@ prompt-choose_card = { $what ->
    *[round] It says what they do this round.
 }
     .title = Which card counts?
-prompt-ambush = { CAP(NAME($card)) } comes. Green damages up to 2.
+prompt-ambush = { CAP(NAME($card)) } comes. Green damages up to 2 Tripods.
     .title = Spring the Trap?
 prompt-target = { NAME($action, of: "action") } from { $hex }: these are equally near.
     .title = Which one does { NAME($tripod, as: "the") } aim at?
@@ -276,7 +276,7 @@ rule-tripods = Tripods are drawn from the cup without looking, and stand in the 
 rule-event_top = The back of the event deck’s top card names a phase. When that phase begins, the card is drawn and carried out; in other phases it lies there. No phase draws two.
 rule-event = The card is carried out at once, unless it says otherwise.
 rule-character = { help-all-move-escape-and }
-rule-produce = Income is 1 point a Gear, and 1 an Industrial bought in an earlier turn. Units and Industrials go into a Factory zone that still produces, an Industrial a zone and 4 in all; Harbors go onto the site with their name. Each zone that a unit moves costs 3. Points are kept.
+rule-produce = Each Gear pays 1 point, and so does each Industrial bought in an earlier turn; a zone’s Workforce says how many Gears it drives. Units and Industrials go into a Factory zone that still produces, one Industrial in a zone and 4 in all; Harbors go onto the site with their name. Each zone that a unit moves costs 3. Points are kept.
 rule-harbor_cup = A random Harbor costs 2 instead of 4. One whose zone does not produce is drawn again.
 rule-war_loan = 5 points for 3 Human VP, now or never.
 rule-spare_parts = The event adds a piece to the Flying Machine, unless 6 points are paid.
@@ -351,7 +351,7 @@ clock = { NAME($phase, of: "phase") } · Score: Humans { $humans }, Mars { $mars
 clock-points = { NAME($phase, of: "phase") } · { $points ->
     [one] 1 point
    *[other] { $points } points
-} · Humans { $humans } : Mars { $mars }
+} · VP { $humans } : { $mars }
 step-flee = Refugees of { NAME($zone, of: "place") }
 step-buy = Buy something
 step-industry = Industrial
@@ -366,6 +366,7 @@ step-gun = { $hex }{ $earthworks ->
    *[other] , { $earthworks } Earthworks
 }
 step-aim = { NAME($target) } { $hex }: { CAP(NAME($needed, of: "face")) }.
+step-carry = { $where }: move it
 step-attack = { CAP(NAME($face, of: "face")) } – { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nothing
 attack-unit = { $count ->
@@ -396,7 +397,7 @@ piece-side = { $side ->
 }
 piece-step = From { $start } to { $goal }
 piece-hurt = { $turned ->
-    [yes] damaged: turn it round
+    [yes] damaged: turn it round, DAMAGED to the front
    *[no] damaged: lay it flat
 }
 piece-shows = turned until { $force } is at its top right

@@ -242,7 +242,7 @@ line-attack = { $attack ->
     [black_smoke] Black Smoke rolls over { NAME($zone, of: "place") }!
    *[panic] Panic in { NAME($zone, of: "place") }!
 }
-line-opened = Ulla! Ulla! Wave { $wave } walks!
+line-opened = Ulla! Ulla! Wave { $wave } is out!
 line-battle = To the guns! Wave { $wave } is in { NAME($zone, of: "place") }.
 line-sea = Ships away from { NAME($zone, of: "place") }! They are wading after us!
 line-arrival = Another one, out of the smoke!
@@ -301,3 +301,10 @@ ending-flying_machine = The fourth piece is in place, and the thing rises. No se
 
 scene-tripod-down = { CAP(NAME($tripod, as: "the")) } falls!
 scene-wave-gone = They are gone!
+
+## A first game: what a Battle card that is turned over says
+
+# $told: a letter for each colour that is there
+taught-set_up = One card says where the Tripods start. { $told }. A large letter is the hex at the edge: D is D1.
+# $told: the actions of each colour that is there
+taught-card = Round { $round }: a card says what each colour does. { $told }. Detect: they look for your guns. Fire: they shoot at one they have found.

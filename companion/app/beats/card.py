@@ -230,8 +230,10 @@ class BeatCard(PressBox):
                 low = middle - side / 2 + shift * 0.55
                 self._portrait(picture, left + (side * 0.28 if i % 2 else 0.0), low, side)
             if beat.motion == "beam":
-                self._veil = Color(*theme.rgba("green", 0.0))
-                Rectangle(pos=(left, y + edge), size=(side * 1.3, tall - 2 * edge))
+                self._veil = Color(1, 1, 1, 0)
+                Rectangle(
+                    texture=paint.glow("green"), pos=(left - side, middle - side * 1.5), size=(side * 3, side * 3)
+                )
             StencilUnUse()
             Rectangle(pos=(x + edge, y + edge), size=(wide - 2 * edge, tall - 2 * edge))
             StencilPop()

@@ -27,7 +27,7 @@ def beats_after(game: str, happened: Iterable[Told], *, before: Clockface, after
     """
     heard, staged = cues(game), theatre(game)
     for one in happened:
-        yield from _beats_of(game, one, heard.sound(one.event), staged.of(one.event))
+        yield from _beats_of(game, one, heard.sound(one.event), staged.of(one.event), staged.face)
     if after.title != before.title:
         words = f"{after.title}. {after.words}" if after.words else after.title
         yield Beat("turn", after.title, after.words, sound=heard.turn, spoken=words, motion="slide")
@@ -46,10 +46,12 @@ def left_to_tell(game: str, happened: Iterable[Told]) -> list[Event] | None:
     return [one.event for one in happened if one.card is None and not one.event.line] if theatre(game).first else None
 
 
-def _beats_of(game: str, told: Told, sound: str, scene: Staging | None) -> Iterator[Beat]:
+def _beats_of(game: str, told: Told, sound: str, scene: Staging | None, usual: str) -> Iterator[Beat]:
     """Yield the card of an event, its line, or its sound alone.
 
     A scene's sentence is spoken, unless a line is: the ribbon shows it, too.
+
+    :param usual: whose portrait stands on a line that shows nobody; "" for an ornament.
     """
     event, shown = told.event, told.card
     public = event.seen_by(TABLE)
@@ -69,7 +71,8 @@ def _beats_of(game: str, told: Told, sound: str, scene: Staging | None) -> Itera
     if event.line:
         line = texts(game).fill(event.line, event.data)
         who = scene.who(event.data) if scene is not None and shown is None else ()
-        face = shown.face if shown is not None else next(iter(who), "")
+        signed = scene is not None and scene.sign
+        face = shown.face if shown is not None else next(iter(who), "" if signed else usual)
         sign = scene.sign if scene is not None and scene.sign else "saucer"
         colour = scene.colour if scene is not None else "teal_dark"
         moves = motion if scene is not None and shown is None else ""

@@ -1,6 +1,7 @@
 """Which events are scenes, and how they move: ``assets/<game>/theatre.toml``.
 
     phases = true                     # each phase that begins has a card
+    face = "tripod_red_1"             # whose portrait stands on a card that shows nobody else, instead of a saucer
     first = true                      # cards come before the news, which only tell what no card has told
 
     [[scene]]
@@ -67,10 +68,12 @@ class Theatre(TomlTable, frozen=True):
     """All scenes of a game.
 
     :ivar phases: whether a phase that begins has a card.
+    :ivar face: whose portrait stands on a line that shows nobody; "" for a saucer.
     :ivar first: whether cards come before the news of what machines did; these tell then what no card has told.
     """
 
     phases: bool = False
+    face: str = ""
     first: bool = False
     scene: tuple[Staging, ...] = ()
 

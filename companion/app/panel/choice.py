@@ -46,6 +46,7 @@ class ChoicePanel(Panel):
     :param face_of: portraits by piece. :param card_of: printed cards by their ids.
     :param deed: called with the answer when it is given, and with those who give it if not whoever is asked.
     :param changed: called after each touch that gives none, for the board.
+    :param news: what the same ask's last answer has brought: a list that lies over the board says it before all else.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class ChoicePanel(Panel):
         card_of: FaceOf = lambda _: None,
         deed: Callable[[Any, tuple[Seat, ...]], object],
         changed: Callable[[], object],
+        news: str = "",
         **box: Any,
     ) -> None:
         super().__init__(look, asking.question.title, asking.question.todo, **box)
@@ -64,6 +66,7 @@ class ChoicePanel(Panel):
         self._since = monotonic()
         self._deed = deed
         self._changed = changed
+        self.news = news
         self._peeking = False
         self._hint = False
         self._card_of = card_of
@@ -78,6 +81,7 @@ class ChoicePanel(Panel):
         self._listed: tuple[str, ...] = ()
         self._meant: tuple[str, ...] = ()
         self._kept: tuple[str, ...] = ()
+        self._said = ""
         self._fresh = True
         """Nothing has been touched since this list came: it may still find its room."""
         self._yields = False
@@ -135,8 +139,7 @@ class ChoicePanel(Panel):
         prompt = self.question
         self.title.text = prompt.title
         said = prompt.todo.removesuffix(prompt.card).rstrip() if self._prints else prompt.todo
-        todo = _("Press and hold.") if self._hint else said
-        self.todo.text = "" if self.led else todo
+        self._said = "" if self.led else _("Press and hold.") if self._hint else said
         self.large.text = prompt.covered if prompt.hush and not self._peeking else prompt.large
         self._show_keys()
         quick = prompt.quick
@@ -232,6 +235,12 @@ class ChoicePanel(Panel):
         """Let keys that only keep their places be seen as such."""
         for key, one in zip(self.keypad.keys if self.keypad is not None else (), self.question.keys, strict=True):
             key.disabled, key.opacity = one.gone, 0.25 if one.gone else 1
+
+    def _place(self, *event: object) -> None:
+        told = self.news if self.spread and not self.led and not self.question.back else ""
+        if (words := " ".join(filter(None, (told, self._said)))) != self.todo.text:
+            self.todo.text = words
+        super()._place(*event)
 
     def _head(self, width: float) -> float:
         return self._as_before("title", super()._head(width))

@@ -9,8 +9,8 @@ from companion.app.hands.card import HandsCard
 from companion.app.panel import ChoicePanel
 from companion.app.panel.lines import Lines
 from companion.app.referee.scene import Scene
-from companion.app.referee.story import Story
 from companion.kernel.board import split
+from companion.kernel.words import _
 from companion.presentation import hands as lines
 from companion.presentation.page import Page
 from companion.presentation.parts.drawn import About
@@ -25,15 +25,14 @@ class BoardDesk:
         self._scene = scene
         self._sought: frozenset[str] = frozenset()
         """Places that may be touched, as they were when the boards last came to where they are."""
-        self._story = Story(scene)
         self._remarked = False
-        """The ribbon tells what somebody asked a board, instead of what has happened."""
+        """The board tells what somebody asked of it."""
 
     def refresh(self, about: About | None = None) -> None:
         """Draw what may be seen now, with the marks of what is being chosen, and of what was asked about."""
         if about is None and self._remarked:
             self._remarked = False
-            self._story.tell()
+            self._scene.stage.remark("")
         peeking = self._scene.peeking
         panel = self._scene.stage.panel
         if isinstance(panel, HandsCard):
@@ -41,7 +40,8 @@ class BoardDesk:
             return
         marks = panel.marks().seen(peeking) if isinstance(panel, ChoicePanel) else Marks()
         if about is not None:
-            marks = replace(marks, chosen=marks.chosen | about.places)
+            chosen = marks.chosen if marks.legal or marks.counters else marks.chosen | about.places
+            marks = replace(marks, chosen=chosen)
         self.draw(marks, peeking=peeking, ways=about.trails if about is not None else ())
 
     def draw(self, marks: Marks, *, peeking: bool, ways: Sequence[Trail] = ()) -> None:
@@ -150,11 +150,12 @@ class BoardDesk:
             return
         if isinstance(stage.panel, ChoicePanel) and stage.panel.tap_map(space, counter):
             return
-        if space is None:
+        if space is None or stage.boards.view_of(space).hides(space):
             return
         about = self._scene.shown.about(space, counter)
-        stage.ribbon.say(about.words)
+        asked = bool(self._marked())
         self._remarked = True
         self.refresh(about)
-        if about.places and not any(stage.boards.shows(place) for place in about.places):
+        stage.remark(" ".join(filter(None, (_("Not here.") if asked else "", about.words))))
+        if not asked and about.places and not any(stage.boards.shows(place) for place in about.places):
             stage.boards.look_at(sorted(about.places))

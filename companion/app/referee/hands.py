@@ -38,7 +38,8 @@ class HandsDesk:
     is through or a card is full; meanwhile the boards show the ways.
 
     :param to_do: what they have to do; None where they are told nothing. :param wait: a card waits until it is done;
-        else it passes by itself. :param camera: look whether it is done.
+        else it passes by itself. :param taught: it always waits: people are in their first game.
+    :param camera: look whether it is done.
     :param keep: called when people want another setting from now on.
     """
 
@@ -50,6 +51,7 @@ class HandsDesk:
         *,
         to_do: ToDo | None,
         wait: bool,
+        taught: bool,
         camera: bool,
         keep: Callable[[Hands], object],
     ) -> None:
@@ -58,6 +60,7 @@ class HandsDesk:
         self._board = board
         self._privacy = privacy
         self._wait = wait
+        self._taught = taught
         self._camera = camera
         self._keep = keep
         self._holder: Moment | None = None
@@ -99,7 +102,7 @@ class HandsDesk:
             done=self._done,
             wait=self._wait,
             secret=None if own is None else [line for line in own if line not in told],
-            patience=self.be_patient,
+            patience=None if self._taught else self.be_patient,
             look=None if self._holder is None else scene.screen.seats.get(self._holder.viewer),
             pace=scene.desk.pace / USUAL_PACE,
             turned=self._follow,

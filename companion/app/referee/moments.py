@@ -251,6 +251,7 @@ class Moments:
                 seen=lambda faces: self.answer(faces, moment.token, typed=True, camera=True),
             )
         resting = moment.what == "clock"  # as it looked before the answer: nobody sees that it was given
+        again = not moment.private and asking.question.kind == self._last_kind
         panel = ChoicePanel(
             asking,
             look,
@@ -260,6 +261,7 @@ class Moments:
             lines=None if resting else self._board.lines(page),
             deed=lambda answer, seats: None if resting else self._given(answer, moment, asking, seats),
             changed=self._board.chosen,
+            news=" ".join(scene.since.held) if again else "",
         )
         panel.matter = repr(moment.token)
         panel.peek(scene.peeking)
@@ -296,7 +298,11 @@ class Moments:
             return
         if self._teacher is not None and (words := self._teacher.refuses(answer)):
             scene.desk.shell.toast(words)
-            self._show(scene.sitting.moment)
+            if isinstance(panel := scene.stage.panel, ChoicePanel) and panel.asking.forget_last():
+                panel.refresh()  # what was chosen before the wrong touch stays chosen
+                self._board.chosen()
+            else:
+                self._show(scene.sitting.moment)
             return
         named = scene.shown.deed(moment, answer)
         try:

@@ -135,6 +135,7 @@ class Play:
             self.privacy,
             to_do=self.to_do,
             wait=hands == "wait",
+            taught=lesson is not None,
             camera=watched,
             keep=keep_hands,
         )

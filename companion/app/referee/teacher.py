@@ -199,7 +199,8 @@ class Teacher:
         if stage.card is not None or (isinstance(panel, ChoicePanel) and self._answered):
             return CoachLine(_("Watch what happens now. Touch the screen to go on."), passes=True)
         if isinstance(panel, HandsCard):
-            id = f"{self._next_step}.hands"
+            rolled = f"{self._next_step}.moved" if self._rolled == self._next_step else ""
+            id = rolled if rolled in self._say else f"{self._next_step}.hands"
             words = self._say(id) if id in self._say else _("Now do this on the table, line by line.")
             if panel.secret and not self._has_looked(panel):
                 return CoachLine(words, "peek", do=self._hold_to_see, then=True)

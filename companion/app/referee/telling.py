@@ -73,9 +73,12 @@ class Telling:
         return sound.on and sound.speaks and any(beat.spoken for beat in self._beats(events, now))
 
     def _beats(self, events: Sequence[Event], now: Clockface) -> list[Beat]:
-        """Return the beats for events that lie open, up to how far the game is."""
+        """Return the beats for events that lie open, as far as the game is; some teach a first game."""
         scene = self._scene
-        return list(beats_after(scene.screen.name, scene.shown.tell(events), before=self._face, after=now))
+        told = scene.shown.tell(events)
+        if not self._patient:
+            told = [replace(one, card=None) if one.card is not None and one.card.taught else one for one in told]
+        return list(beats_after(scene.screen.name, told, before=self._face, after=now))
 
     def after(
         self,
@@ -95,8 +98,9 @@ class Telling:
         shown = [event for event in events if not moment.private or event.seen_by(TABLE)]
         scene.stage.peek.release()
         scene.stage.signs["undo"].disabled = not scene.sitting.can_undo()
-        scene.shown.went(shown)
-        sentences = scene.shown.said(events, minor=False)
+        taught = self._taught(shown)
+        scene.shown.went(shown[shown.index(taught[-1]) :] if taught else shown)
+        sentences = scene.shown.said([one for one in events if one not in taught], minor=False)
         self._story.keep()
         moved = scene.shown.moved(shown) if scene.shown.hands else []
         scene.since.tell(scene.shown.said(shown, minor=False), scene.shown.said(moved, minor=False))
@@ -117,12 +121,28 @@ class Telling:
                     self._cards(titles, moment)
 
             self._begin(moment, [beat for beat in beats if beat not in titles], news)
+        elif taught and not faces:
+            later = [beat for beat in beats if not beat.taught]
+
+            def cards() -> None:
+                self._begin(moment, later)
+
+            def others() -> None:
+                self.rest()
+                self._news(moment, shown, sentences, (), cards, stays=False, summed=False)
+
+            self._begin(moment, [beat for beat in beats if beat.taught], others if sentences else cards)
         elif faces or (machine and sentences):
             beats = [replace(beat, words="") if beat.words in sentences else beat for beat in beats]
             stay = self._waits and stays(scene.screen.name, shown)
             self._news(moment, shown, sentences, faces, lambda: self._begin(moment, beats), stays=stay, summed=summed)
         else:
             self._begin(moment, beats)
+
+    def _taught(self, events: Sequence[Event]) -> list[Event]:
+        """Return those of some events that have a card of their own in a first game."""
+        told = self._scene.shown.tell(events) if self._patient else []
+        return [one.event for one in told if one.card is not None and one.card.taught]
 
     def _news(
         self,
@@ -241,7 +261,7 @@ class Telling:
 
         :param waits: it does not pass by itself.
         """
-        desk = self._scene.desk
+        desk, art = self._scene.desk, self._scene.art
 
         def skipped() -> None:
             desk.sound.hush()
@@ -249,8 +269,9 @@ class Telling:
 
         self._scene.stage.set_card(
             BeatCard(
-                beat, self._scene.art.face_of, pace=desk.pace, then=then, passes=not (self._patient or waits),
-                hint=_("Touch the screen to go on.") if waits and not self._patient else "",
+                beat, art.card_of if beat.taught else art.face_of, pace=desk.pace, then=then,
+                passes=not (self._patient or waits),
+                hint=_("Touch the screen to go on.") if waits or self._patient else "",
                 waits=lambda: bool(beat.spoken) and desk.sound.speaking, skipped=skipped, moves=desk.moves,
             )
         )  # fmt: skip

@@ -14,8 +14,9 @@ from companion.kernel import assets
 from companion.kernel.game import TABLE, Answer, Ask, Event, Placement, Seat
 from companion.kernel.reconcile import Difference, Seen
 from companion.kernel.words import listed
-from companion.models.war_of_the_worlds import GAME
+from companion.models.war_of_the_worlds import COLOURS, GAME
 from companion.presentation.base import BaseScreen
+from companion.presentation.beat import Beat
 from companion.presentation.games.war_of_the_worlds import table
 from companion.presentation.games.war_of_the_worlds.prompts import CARDED, WarAsk, face_of, in_steps
 from companion.presentation.hands import GameNames, Names
@@ -378,6 +379,20 @@ class WarScreen(BaseScreen):
         if ask.kind == "weed":
             return tuple(facts["zones"])
         return (zone,) if zone in self.data.zones else tuple(self.data.zones)
+
+    def reveal(self, event: Event, view: View) -> Beat | None:
+        """Return the Battle card that is turned over on land, with what it says: for people in their first game."""
+        if event.kind not in ("set_up", "card") or view.battle is None or view.battle.board != "land":
+            return None
+        fight, say = view.battle, self.say_text
+        card = self.data.cards[event.data["card"]]
+        there = {colour_of(tripod) for tripod in view.tripods[fight.wave]}
+        if event.kind == "set_up":
+            told = [say("step-letter", colour=one, letter=card.letters[one]) for one in COLOURS if one in there]
+        else:
+            told = [say("step-line", colour=one, actions=card.actions[one]) for one in COLOURS if one in there]
+        words = say.fill(f"taught-{event.kind}", {**event.data, "told": "; ".join(told)})
+        return Beat("reveal", "", words, cards=((face_of(event.data["card"]), ""),), taught=True)
 
     def trail(self, event: Event) -> Trail | None:
         """Return the way of what walked or moved, and of a shot: in blue one of ours, in red one of theirs."""

@@ -177,6 +177,8 @@ class WarAsk(Asked[View]):
             case ("unit", str(unit)):
                 row = Row(id, self.screen.say(unit), self.dug_in(unit), piece=unit)
                 whom = Words(f"{row.words}, {row.detail}", self.words().todo)
+                if self.ask.kind == "produce":
+                    row = replace(row, detail=say("step-carry", where=row.detail))
                 return self.opening(row, list(map(self.line, some)), whom)
         verb, thing = key[0], key[1] if len(key) > 1 else COSTS.get(key[0], "")
         cost = self.data.costs.get(thing)
