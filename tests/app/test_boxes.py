@@ -335,6 +335,20 @@ def test_words_that_are_cut_are_found(shell: Any) -> None:
     assert "cut" in found(shell)
 
 
+def test_words_that_are_broken_are_found(shell: Any) -> None:
+    from companion.app.widgets.text import Text
+
+    put(shell, Text("Veterinarian", size=18, size_hint=(None, None)), 10, 10, 60, 90)
+    assert found(shell) == {"broken"}
+
+
+def test_words_that_end_a_line_at_a_hyphen_are_whole(shell: Any) -> None:
+    from companion.app.widgets.text import Text
+
+    put(shell, Text("Check-\nout Girl", size=18, size_hint=(None, None)), 10, 10, 120, 90)
+    assert found(shell) == set()
+
+
 def test_words_in_a_box_of_no_height_are_found(shell: Any) -> None:
     from companion.app.widgets.text import Text
 
@@ -460,6 +474,24 @@ def test_what_a_seat_does_alone_stays_in_its_row(shell: Any) -> None:
     assert found(shell) == set()
 
 
+def test_what_a_seat_does_alone_leaves_room_for_what_all_do(shell: Any) -> None:
+    """A pair that came back stood over what to swap, and beside the window."""
+    from kivy.graphics.texture import Texture
+
+    from companion.app.hands.card import HandsCard
+    from companion.presentation.hands import DeedLine
+
+    face = Texture.create((8, 8))
+    swap = DeedLine("swap", ("a", "b"), "Bartender for Bartender with the asterisk", "Swap them: behind the folder")
+    back = DeedLine("move", ("a", "b"), "Veterinarian and Bartender",
+                    "From behind the Alien's folder to Veterinarian's Office: Waiting Room")  # fmt: skip
+    card = HandsCard([back], lambda _: face, wait=True, done=lambda: None, secret=[swap], patience=lambda _: None)
+    put(shell, card, 480, 62, 320, 366)
+    assert found(shell) == set()
+    card.peek(True)
+    assert found(shell) == set()
+
+
 def test_long_words_beside_each_other_on_a_page_are_whole(shell: Any) -> None:
     from companion.app.panel.lines import Lines
     from companion.presentation.prompts.prompt import Row
@@ -467,6 +499,16 @@ def test_long_words_beside_each_other_on_a_page_are_whole(shell: Any) -> None:
     rows = [Row("1", "Werkstattbesitzer", "zu Sheriff & Feuerwehr?"), Row("2", "Filialleiter", "zum Bahnhof")]
     lines = Lines(rows, lambda _: None)
     put(shell, lines, 480, 100, 300, lines.tall(300))
+    assert found(shell) == set()
+
+
+@pytest.mark.parametrize("who", ["Veterinarian", "Check-out Girl", "Supermarket Manager", "Supermarktleiterin"])
+def test_words_that_have_no_room_beside_others_stand_over_them(shell: Any, who: str) -> None:
+    from companion.app.panel.lines import Lines
+    from companion.presentation.prompts.prompt import Row
+
+    lines = Lines([Row("1", who, "to the Bar & Grill?", chosen=True)], lambda _: None)
+    put(shell, lines, 610, 100, 180, lines.tall(180))
     assert found(shell) == set()
 
 

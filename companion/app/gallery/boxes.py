@@ -11,7 +11,7 @@ lie over a board; ``tells``, the words that must stand on it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -45,7 +45,7 @@ SENTENCE: Final = 4
 """Words of a sentence that must not be said twice: shorter ones are names and labels."""
 _END: Final = re.compile(r"(?<=[.!?…])\s+|\n+| · ")
 
-What = Literal["covered", "outside", "cut", "small", "left out", "twice"]
+What = Literal["covered", "outside", "cut", "broken", "small", "left out", "twice"]
 Kind = Literal["words", "key", "picture", "board"]
 
 
@@ -195,6 +195,8 @@ class _Finder:
         drawn = "".join(piece.text for line in lines for piece in line.words)
         if "".join(drawn.split()) != "".join(spelt(text.words, text.face).split()):
             self._fault("cut", above, says=text.words)
+        elif _tears(lines, spelt(text.words, text.face)):
+            self._fault("broken", above, says=text.words)
         self._large_enough(text.font_size, theme.least_letters(text.face, far=text.far and not text.near), above)
         squeeze = text._squeeze.x
         wide = max((line.w for line in lines), default=0) * squeeze
@@ -298,6 +300,25 @@ def _pictures(group: Any, *, deep: bool) -> Iterator[WindowBox]:
         elif isinstance(one, Line) and one.points:
             xs, ys, out = one.points[0::2], one.points[1::2], one.width / 2
             yield WindowBox(min(xs) - out, min(ys) - out, max(xs) + out, max(ys) + out)
+
+
+def _tears(lines: Iterable[Any], words: str) -> bool:
+    """Return whether a line ends within a word; after a hyphen it may, and in the path of a file.
+
+    :param lines: as they were set.
+    """
+    told = "".join(words.split())
+    ends, at = set[int](), 0
+    for word in words.split():
+        ends.update(at + i for i in range(1, len(word)) if "/" in word or word[i - 1] == "-")
+        at += len(word)
+        ends.add(at)
+    at = 0
+    for line in lines:
+        at += len("".join("".join(piece.text for piece in line.words).split()))
+        if at < len(told) and at and at not in ends:
+            return True
+    return False
 
 
 @cache

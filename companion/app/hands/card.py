@@ -21,7 +21,9 @@ from companion.presentation.hands import FEW, DeedLine, by_region, pages, seen_d
 from companion.presentation.parts.named import SeatLook
 
 SECRET_LINES: Final = 5
-"""Lines of letters for which what a seat does alone always has room."""
+"""Lines of letters for which what a seat does alone has room."""
+FEWEST: Final = 4
+"""Lines for which it always has, however long the words are of what is told to everybody."""
 ROW_GAP: Final = 3
 """Between two rows, px of the 800×480 drawing."""
 SECONDS: Final = 1.6
@@ -70,7 +72,9 @@ class DeedRow(Box):
         under = text_height(self.detail.words, 18, wide / self.narrow) if self.detail.words else 0.0
         if over + under - theme.px(6) > h - theme.px(2):  # smaller letters rather than out of the row
             under = min(under, least_height(self.detail.words, wide / self.narrow)) if under else 0.0
-            over = min(over, h - theme.px(2) - under)
+            least = least_height(self.words.words, wide / self.narrow, theme.BOLD)
+            over = min(over, max(least, h - theme.px(2) - under))
+            under = max(0.0, min(under, h + theme.px(4) - over))
         foot = max(theme.px(1), (h - theme.px(2) - over - under + theme.px(6)) / 2)
         place(self.words, left, foot + under - theme.px(6), wide, over)
         place(self.detail, left, foot, wide, under)
@@ -276,7 +280,8 @@ class HandsCard(WaitingPanel):
             if self._highest(w, narrow) <= room - kept:
                 break
         else:
-            kept = self._kept(theme.least_letters())
+            least, rest = theme.least_letters(), room - self._highest(w, NARROW[-1])
+            kept = max(least * FEWEST * 1.2 + theme.px(ROW_GAP), min(self._kept(least), rest))
 
         def tall(row: DeedRow) -> float:
             return row.tall(w) + gap_below

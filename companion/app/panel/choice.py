@@ -399,7 +399,7 @@ class ChoicePanel(Panel):
         low = key + theme.px(4) if self._short else 0.0
         shown = fewer if self._short else rows
         place(self.hint, x, y + low, w, h - low)
-        to_come = [row for row in rows if not row.head][:2] if self._may_act or self._may_go_back else []
+        to_come = [row for row in rows if not row.head][:FIRST] if self._may_act or self._may_go_back else []
         if self._short and not self.question.hush:
             to_come = to_come or list(self._spots.crowd(rows))
         likely = shown or to_come  # of what is chosen, so much will stand there

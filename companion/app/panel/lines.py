@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any, Final
 
 from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.rows import FaceOf
-from companion.app.widgets.text import NARROW, Text, extent, least_height
+from companion.app.widgets.text import NARROW, Text, extent, least_height, word_width
 from companion.presentation.prompts.prompt import Row
 
 LINE: Final = 33
@@ -49,11 +50,13 @@ class Lines(Box):
         return min(self._beside(width), self._stacked(width))
 
     def _beside(self, width: float) -> float:
-        """Return the height of a line whose words stand beside each other."""
+        """Return the height of a line whose words stand beside each other; without end where one would be broken."""
         highest = 0.0
         for row in self.rows:
             words, detail = self._spans(row, width)
             for text, span, role in ((row.words, words, theme.BOLD), (row.detail, detail, theme.TEXT)):
+                if text and word_width(text, role) > span:
+                    return inf
                 if text:
                     highest = max(highest, least_height(text, span / NARROW[-1], role))
         return max(theme.px(LINE), highest + theme.px(4))
