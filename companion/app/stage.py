@@ -113,6 +113,8 @@ class Ribbon(Box):
         place(self.words, left, theme.px(1), w - left - margin, h - theme.px(2))
         self.dice.opacity = 1 if wide else 0
         self.ground.clear()
+        if not self.words.words:
+            return
         with self.ground:
             paint.block(0, 0, w, h, fill="paper", line="ink", radius=0, width=theme.px(2))
 
@@ -556,7 +558,7 @@ class Stage(Box):
                 self.add_widget(key)
         held_at = self._aside(gap if spread else w - panel + gap, hold_w)
         place(self.peek, held_at, (self.panel.y if self.panel is not None else low) + gap, hold_w, strip - 2 * gap)
-        told = spread and not shown and self._tell_below_list()
+        told = self._tell_below_list(spread and not shown)
         self.ribbon.opacity = 1 if news or told or ((ribbon or float_on) and not shown) else 0
         self._hide_keys()
         if shown:
@@ -572,20 +574,22 @@ class Stage(Box):
             with self._secrets.ground:
                 paint.block(0, 0, box_w, box_h, fill="teal_dark", line="mustard", width=theme.px(2))
 
-    def _tell_below_list(self) -> bool:
+    def _tell_below_list(self, covered: bool) -> bool:
         """Put the news where a list that covers the boards leaves room below its rows; return whether it does.
 
         They would be gone with the boards, though nobody has waited for a touch that they are read.
+
+        :param covered: a panel covers the boards, and no secrets stand there.
         """
         panel, ribbon = self.panel, self.ribbon
-        free = panel.free if isinstance(panel, ChoicePanel) and self._coach is None and not panel.news else None
-        tall = ribbon.needed(free[2]) if free is not None else 0.0
-        told = free is not None and bool(ribbon.words.words) and tall <= free[3]
+        listed = panel if covered and isinstance(panel, ChoicePanel) and self._coach is None else None
+        free = listed.free if listed is not None and not listed.news else None
+        told = free is not None and bool(ribbon.words.words) and ribbon.closely(free[2]) <= free[3]
         if panel is not None and (self.children.index(ribbon) < self.children.index(panel)) != told:
             self.remove_widget(ribbon)
             self.add_widget(ribbon, index=self.children.index(panel) + (0 if told else 1))
         if told and free is not None:
-            place(ribbon, free[0], free[1], free[2], tall)
+            place(ribbon, *free[:3], min(ribbon.needed(free[2]), free[3]))
         return told
 
     def _place_coach(self, top: float, room: float, beside: float) -> float:

@@ -78,3 +78,20 @@ def test_losses_stay_until_hands_are_back_where_they_are_waited_for(finger: Fing
     finger.wait(lambda: stage.card is not None, "those who fall")
     assert stage.card.beat.face == "iron_cones"
     assert stage.card.beat.words == "", "that was told just now"
+
+
+def test_a_list_over_the_boards_leaves_the_news_that_have_passed(finger: Finger) -> None:
+    """Who had looked away found a list over all the screen, and nothing of what the dice had said."""
+    from companion.app.panel import ChoicePanel
+
+    stage = shoot(finger, "off")
+    finger.wait(lambda: isinstance(stage.panel, ChoicePanel) and stage.card is None, "what comes next")
+    stage.panel.spread = True
+    finger.frames(2)
+    ribbon, rows = stage.ribbon, stage.panel.rows
+    assert not stage.boards.opacity, "the list lies over the boards"
+    assert "lose" in ribbon.words.words
+    assert ribbon.opacity
+    assert stage.children.index(ribbon) < stage.children.index(stage.panel), "over the list"
+    low = rows.to_window(*rows.pos)[1]
+    assert ribbon.top <= low + rows.height - rows.used + 1, "below its rows"

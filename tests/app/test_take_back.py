@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -178,6 +179,26 @@ def test_dice_wait_long_once_for_whoever_decides_again_after_them() -> None:
         if sitting.moment.what in ("roll", "machine") and sitting.may_take_back:
             waits.append(not sitting.in_a_row)
     assert waits == [True] + 19 * [False]
+
+
+def test_dice_wait_longer_for_a_person_to_take_back() -> None:
+    """Once they have fallen nothing is taken back: who reads slowly came too late."""
+    from companion.app.referee.grace import Grace
+
+    sitting = Sitting.begin(load(WAR), players={GENERAL: "person"}, bots={}, seed="take back")
+    scene: Any = SimpleNamespace(sitting=sitting, desk=SimpleNamespace(pace=1.0))
+    grace, leader, waits = Grace(scene, None, undo=lambda: None, taught=False), Leader("take back"), dict[str, float]()  # type: ignore[arg-type]
+    from companion.app.finger import known
+
+    while len(waits) < 2:
+        if passes(sitting):
+            continue
+        moment = sitting.moment
+        assert moment.ask is not None
+        sitting.answer(moment.token, leader(*known(sitting, moment.ask)))
+        if sitting.moment.what == "roll" and sitting.may_take_back:
+            waits.setdefault("again" if sitting.in_a_row else "first", grace._seconds(False))
+    assert waits == {"first": 6.0, "again": 3.0}
 
 
 def test_at_a_curtain_a_deed_can_be_taken_back_until_somebody_lifts_it(tmp_path: Path) -> None:

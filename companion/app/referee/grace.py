@@ -22,7 +22,7 @@ ROLLS_S: Final = 6.0
 """Seconds for which dice wait: once they have fallen, nobody takes back what they followed from."""
 IN_A_ROW_S: Final = 2.0
 """Seconds for which cards wait that follow a deed as they followed one just before."""
-ROLLS_IN_A_ROW_S: Final = 4.0
+ROLLS_IN_A_ROW_S: Final = 3.0
 """Seconds for which dice wait so: shot after shot."""
 
 
