@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.app.beats.motion import REST, SECONDS, CardPose, at
-from companion.app.beats.script import beats_after, left_to_tell
+from companion.app.beats.script import LONG, beats_after
 from companion.app.beats.theatre import Staging, theatre
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Event
@@ -229,9 +229,35 @@ def test_what_a_line_says_needs_no_card_of_its_own() -> None:
     assert card.words == card.spoken == texts("abductinators")("line-escape", human="lindy")
 
 
-def test_news_after_cards_tell_what_no_card_has_told() -> None:
-    escaped = Event("escaped", {"human": "lindy", "room": "cellar"}, line="line-escape")
+def test_what_is_done_in_a_phase_stands_on_its_card_before_the_next_one() -> None:
+    """Phases 2, 3 and 4 were announced one after the other, and then all was told that had been done in them."""
+    screen, nothing = load("abductinators"), None
     ran = Event("ran", {"human": "burl", "room": "front_porch", "covers": "c", "from": "den/b"})
-    nothing: Any = None
-    assert left_to_tell("abductinators", tell(load("abductinators"), [escaped, ran], nothing)) == [ran]
-    assert left_to_tell("pleasantville", ()) is None, "there the news come first"
+    bat = Event("human_acts", {"human": "sneet", "action": "baseball_bat"})
+    happened = [
+        Event("acted", {"seat": "blorp", "action": "run", "room": "attic", "on": "kitchen"}),
+        Event("phase", {"phase": 2, "who": ("burl", "sneet")}, line="line-phase"),
+        ran, bat,
+        Event("escaped", {"human": "lindy", "room": "cellar"}, line="line-escape"),
+        ran,
+        Event("phase", {"phase": 4, "who": ("ames",)}, line="line-phase"),
+        *[ran] * 4,
+    ]  # fmt: skip
+    clock = Clockface("Turn 1", "", 7, 7, 1, 5)
+    unknown: Any = nothing
+    told = [
+        beat.words
+        for beat in beats_after(
+            "abductinators", tell(screen, happened, unknown), before=clock, after=clock,
+            tells=lambda event: not screen.is_minor(event),
+        )
+        if beat.kind != "sound"
+    ]  # fmt: skip
+    runs = screen.sentence(ran)
+    assert told[0] == screen.sentence(happened[0])
+    assert told[1] == f"{texts('abductinators').fill('line-phase', happened[1].data)}\n{runs}\n{screen.sentence(bat)}"
+    assert "night" in told[2]
+    assert told[3] == runs
+    assert told[4].startswith("Phase 4")
+    assert "".join(told[4:]).count(runs) == 4, "what has no room on one card has another"
+    assert max(map(len, told)) <= LONG

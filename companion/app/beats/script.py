@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from companion.app.beats.theatre import Staging, play, theatre
 from companion.kernel.game import TABLE, Event
@@ -17,17 +17,49 @@ if TYPE_CHECKING:
     from companion.presentation.shown import Told
 
 
-def beats_after(game: str, happened: Iterable[Told], *, before: Clockface, after: Clockface) -> Iterator[Beat]:
+LONG: Final = 170
+"""Letters that a card holds at most, so that they are read across the table; what is more has another card."""
+_PLAIN: Final = Beat("line", "", sign="saucer", colour="teal_dark")
+"""A card for what has none of its own, and follows none that it could stand on."""
+
+
+def beats_after(
+    game: str,
+    happened: Iterable[Told],
+    *,
+    before: Clockface,
+    after: Clockface,
+    tells: Callable[[Event], bool] | None = None,
+) -> Iterator[Beat]:
     """Yield the beats for events that lie open, in their order; a turn that begins comes last.
 
     What is not for everybody, as a lone person's own secrets, is shown at most, and never heard.
 
     :param happened: as whoever looks at the screen is told. :param before: how far the game was, as the table knows it.
     :param after: how far it is.
+    :param tells: which events without a card stand in words on the cards, in their order; None for none of them.
     """
     heard, staged = cues(game), theatre(game)
+    held: list[Beat] = []
+    """The last card, and what is heard with it: what follows may stand on it, too."""
     for one in happened:
-        yield from _beats_of(game, one, heard.sound(one.event), staged.of(one.event), staged.face)
+        beats = list(_beats_of(game, one, heard.sound(one.event), staged.of(one.event), staged.face))
+        if one.card is None and not one.event.line and one.words and tells is not None and tells(one.event):
+            last = held[0] if held else None
+            if last is None or last.kind != "line" or len(last.words) + len(one.words) > LONG:
+                yield from held
+                last = (
+                    replace(last, words="", sound="", spoken="", motion="") if last and last.kind == "line" else _PLAIN
+                )
+                held = [last]
+            held[0] = replace(held[0], words=f"{held[0].words}\n{one.words}".strip())
+        for beat in beats:
+            if beat.kind == "sound" and held:
+                held.append(beat)
+            else:
+                yield from held
+                held = [beat]
+    yield from held
     if after.title != before.title:
         words = f"{after.title}. {after.words}" if after.words else after.title
         yield Beat("turn", after.title, after.words, sound=heard.turn, spoken=words, motion="slide")
@@ -39,11 +71,6 @@ def stays(game: str, happened: Iterable[Event]) -> bool:
     """Whether hands have to do on the table what one of the events says, and it stays until they have."""
     staged = theatre(game)
     return any(scene.stays for event in happened if (scene := staged.of(event)) is not None)
-
-
-def left_to_tell(game: str, happened: Iterable[Told]) -> list[Event] | None:
-    """Return what no card tells, where cards come before the news; None where the news come first, and tell all."""
-    return [one.event for one in happened if one.card is None and not one.event.line] if theatre(game).first else None
 
 
 def _beats_of(game: str, told: Told, sound: str, scene: Staging | None, usual: str) -> Iterator[Beat]:

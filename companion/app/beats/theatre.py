@@ -2,7 +2,7 @@
 
     phases = true                     # each phase that begins has a card
     face = "tripod_red_1"             # whose portrait stands on a card that shows nobody else, instead of a saucer
-    first = true                      # cards come before the news, which only tell what no card has told
+    first = true                      # there are no news of what machines did: cards tell all of it, in its order
 
     [[scene]]
     event = "talked"
@@ -69,7 +69,7 @@ class Theatre(TomlTable, frozen=True):
 
     :ivar phases: whether a phase that begins has a card.
     :ivar face: whose portrait stands on a line that shows nobody; "" for a saucer.
-    :ivar first: whether cards come before the news of what machines did; these tell then what no card has told.
+    :ivar first: whether cards tell all that machines did, in its order, and no news come before them.
     """
 
     phases: bool = False

@@ -9,8 +9,9 @@ from typing import Any
 from companion.app.beats.card import BeatCard
 from companion.app.beats.news import NewsPanel
 from companion.app.beats.pile import counts
-from companion.app.beats.script import beats_after, left_to_tell, stays
-from companion.app.beats.tempo import TITLES, reading
+from companion.app.beats.script import beats_after, stays
+from companion.app.beats.tempo import reading
+from companion.app.beats.theatre import theatre
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.light import DiceLight
 from companion.app.referee.scene import Scene
@@ -72,13 +73,21 @@ class Telling:
         sound, now = scene.desk.sound, scene.shown.clock
         return sound.on and sound.speaks and any(beat.spoken for beat in self._beats(events, now))
 
-    def _beats(self, events: Sequence[Event], now: Clockface) -> list[Beat]:
-        """Return the beats for events that lie open, as far as the game is; some teach a first game."""
+    def _beats(self, events: Sequence[Event], now: Clockface, *, on_cards: bool = False) -> list[Beat]:
+        """Return the beats for events that lie open, as far as the game is; some teach a first game.
+
+        :param on_cards: what has no card of its own stands on the others, in its order.
+        """
         scene = self._scene
+
+        def tells(event: Event) -> bool:
+            return bool(scene.shown.said([event], minor=False))
+
         told = scene.shown.tell(events)
         if not self._patient:
             told = [replace(one, card=None) if one.card is not None and one.card.taught else one for one in told]
-        return list(beats_after(scene.screen.name, told, before=self._face, after=now))
+        tell = tells if on_cards else None
+        return list(beats_after(scene.screen.name, told, before=self._face, after=now, tells=tell))
 
     def after(
         self,
@@ -105,22 +114,13 @@ class Telling:
         moved = scene.shown.moved(shown) if scene.shown.hands else []
         scene.since.tell(scene.shown.said(shown, minor=False), scene.shown.said(moved, minor=False))
         now = scene.shown.clock
-        beats = self._beats(shown, now)
+        on_cards = not faces and machine and theatre(scene.screen.name).first
+        beats = self._beats(shown, now, on_cards=on_cards)
         self._face = now
         if secret and faces:
             self._secret_news(moment, sentences, faces, lambda: self._begin(moment, beats))
-        elif not faces and machine and (rest := left_to_tell(scene.screen.name, scene.shown.tell(shown))) is not None:
-            titles = [beat for beat in beats if beat.kind in TITLES]
-
-            def news() -> None:
-                self.rest()
-                said = scene.shown.said(rest, minor=False)
-                if said:
-                    self._news(moment, rest, said, (), lambda: self._cards(titles, moment), stays=False, summed=False)
-                else:
-                    self._cards(titles, moment)
-
-            self._begin(moment, [beat for beat in beats if beat not in titles], news)
+        elif on_cards:
+            self._begin(moment, beats)
         elif taught and not faces:
             later = [beat for beat in beats if not beat.taught]
 

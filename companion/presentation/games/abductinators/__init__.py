@@ -230,6 +230,12 @@ class AbductinatorsScreen(BaseScreen):
 
     # ---- what happened --------------------------------------------------------------------------------------
 
+    def is_minor(self, event: Event) -> bool:
+        """Return whether an event has a line in the log alone; what a human does that nothing else tells has more."""
+        if event.kind == "human_acts":
+            return event.data["action"] in ("run_high", "run_low", "wig_out")
+        return super().is_minor(event)
+
     def sentence(self, event: Event) -> str:
         told = event.data
         more: dict[str, Any] = {}
