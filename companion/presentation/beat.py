@@ -18,6 +18,7 @@ class Beat:
     :ivar cards: printed cards that are turned over, each with whose it is.
     :ivar motion: how it comes on, see :mod:`companion.app.beats.motion`. :ivar stops: it fills the screen, and stays.
     :ivar taught: only people in their first game are shown it.
+    :ivar held: the Announcer reads it out, and has the screen first.
     :ivar sound: the effect that goes with it, if any. :ivar spoken: what the voice says, if anything: it is for all.
     """
 
@@ -34,6 +35,7 @@ class Beat:
     motion: str = ""
     stops: bool = False
     taught: bool = False
+    held: bool = False
 
     def seconds(self, pace: float) -> float:
         """How long it stays: a moment, and the time to read it."""

@@ -157,6 +157,8 @@ class Progress:
 def next_tap(asking: Asking, wanted: Answer) -> Tap | None:
     """Return the touch that brings what is asked, as it stands now, nearer to an answer; None where no touch does."""
     prompt = asking.prompt
+    if prompt.busy:
+        return None
     back = Tap("back") if prompt.can_back() else None
     at_once = next((Tap("quick", one.id, one.held) for one in prompt.quick() if one.answer == wanted), None)
     if at_once is not None:

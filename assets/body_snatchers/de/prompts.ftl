@@ -58,7 +58,7 @@ prompt-settle = Kapseln: { $snatch ->
     .deed = Die Nacht entscheiden
 prompt-walk = Geh um den ganzen Kreis. { COUNT($taps) ->
         [0] Tippe niemanden an.
-       *[other] Tippe an, wo der Kreis es zeigt.
+       *[other] Tippe auf die Schulter, wo der Kreis es zeigt.
     }
     .title = Rundgang
     .deed = Fertig
@@ -115,7 +115,7 @@ prompt-speech = { $speaks ->
        *[no] {" "}Die Zeit ist um.
     }
     .title = Verhandlung
-    .deed = Sie haben gesprochen
+    .deed = Alles gesagt
 prompt-thumbs = Wie viele Daumen zeigen nach unten, von { $most }?{ $runs ->
         [yes] {""}
        *[no] {" "}Die Zeit ist um.

@@ -58,7 +58,7 @@ prompt-settle = Pods: { $snatch ->
     .deed = Settle the night
 prompt-walk = Walk the whole ring. { COUNT($taps) ->
         [0] Tap nobody.
-       *[other] Tap where the ring shows it.
+       *[other] Tap shoulders where the ring shows it.
     }
     .title = Walk
     .deed = Done
@@ -104,9 +104,9 @@ prompt-accuse = { $accuser ->
     }
     .title = The day
     .deed = Accuse
-prompt-second = Who seconds the charge against { NAME($accused, of: "seat") }?
+prompt-second = Who agrees that { NAME($accused, of: "seat") } is to be tried?
     .title = Accused
-    .deed = I second
+    .deed = I agree
 prompt-speech = { $speaks ->
         [accusers] { NAME($accuser, of: "seat") } and { NAME($seconder, of: "seat") } have the floor.
        *[accused] { NAME($accused, of: "seat") } has the last word.
@@ -115,7 +115,7 @@ prompt-speech = { $speaks ->
        *[no] {" "}Time is up.
     }
     .title = Trial
-    .deed = They have spoken
+    .deed = All is said
 prompt-thumbs = How many thumbs are down, out of { $most }?{ $runs ->
         [yes] {""}
        *[no] {" "}Time is up.

@@ -128,7 +128,7 @@ nobody-heal = Shakes the head
 nobody-cure = Shakes the head
 nobody-snatch = They don't agree
 nobody-identify = Nobody looks
-nobody-second = Nobody seconds
+nobody-second = Nobody agrees
 nobody-cheerleader = Nobody shows it
 
 ## The story, at the end

@@ -104,4 +104,6 @@ def _beats_of(game: str, told: Told, sound: str, scene: Staging | None, usual: s
         colour = scene.colour if scene is not None else "teal_dark"
         moves = motion if scene is not None and shown is None else ""
         spoken = line if public else ""
-        yield Beat("line", "", line, face=face, faces=who[1:4], sign=sign, colour=colour, spoken=spoken, motion=moves)
+        held = scene is not None and scene.held
+        yield Beat("line", "", line, face=face, faces=who[1:4], sign=sign, colour=colour, spoken=spoken, motion=moves,
+                   held=held)  # fmt: skip

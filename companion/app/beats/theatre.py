@@ -14,6 +14,7 @@
     motion = "stamp"
     stops = true                      # it stops the room: it fills the screen, and stays longer
     stays = true                      # hands do on the table what it says: it goes by a touch alone
+    held = true                       # the Announcer reads it out, once the screen is theirs
 
     [[scene]]
     event = "fought"                  # without a title and a line: its sentence is spoken, and has no card
@@ -54,6 +55,7 @@ class Staging(When, frozen=True, kw_only=True):
     motion: Motion = ""
     stops: bool = False
     stays: bool = False
+    held: bool = False
 
     def who(self, facts: Mapping[str, Any]) -> tuple[str, ...]:
         """Return the pieces whose portraits are shown."""

@@ -53,6 +53,12 @@ class TimeDesk:
         elif isinstance(stage.panel, ChoicePanel) and stage.panel.asking.show_left(time.left if time else 0.0):
             stage.panel.refresh()
 
+    @property
+    def _new(self) -> bool:
+        """Whether the clock has not begun: nothing of its time has passed."""
+        time = self._scene.sitting.table.time
+        return time is not None and not time[0] and not self._scene.sitting.in_round
+
     def _pace(self, seconds: float) -> None:
         """Let time pass for a prompt that keeps the pace of something."""
         scene, panel = self._scene, self._scene.stage.panel
@@ -67,8 +73,8 @@ class TimeDesk:
         self._pace(seconds)
         if not scene.sitting.runs or scene.grace:
             return
-        if scene.sitting.own_time is not None and scene.stage.card is not None:
-            return  # what is told before a seat's turn takes nothing of its time
+        if scene.stage.card is not None and (scene.sitting.own_time is not None or self._new):
+            return  # what is told before a seat's turn, or before a clock has begun, takes nothing of its time
         was = scene.sitting.moment
         try:
             events = scene.sitting.tick(seconds)

@@ -131,6 +131,7 @@ class Moments:
             self._ended()
         elif self._privacy.admits(moment):
             self._show(moment)
+            self._telling.tell_held(moment)
         else:
             self._let_take_back()
 

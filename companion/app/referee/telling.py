@@ -24,6 +24,7 @@ from companion.presentation.beat import Beat
 from companion.presentation.moment import Moment
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.prompts.prompt import Marks
+from companion.presentation.tokens import Token
 
 
 class Telling:
@@ -46,6 +47,8 @@ class Telling:
         """What is told while dice tumble; None once it was passed, and what was to follow them is of yesterday."""
         self._light = DiceLight(lambda: scene.desk.fittings.shine)
         self._face = scene.shown.clock
+        self._held: tuple[Token | None, Sequence[Beat]] = (None, ())
+        """Beats that wait for the Announcer to have the screen, and what is asked then."""
 
     def rest(self) -> None:
         """Let no beat pass by itself any more."""
@@ -247,6 +250,9 @@ class Telling:
         """
         scene, left = self._scene, list(beats)
         while left:
+            if moment is not None and then is None and left[0].held and self._waits_for_announcer(moment):
+                self._held = scene.coming().token, tuple(left)
+                break
             beat = left.pop(0)
             scene.desk.sound.play(beat)
             if beat.kind != "sound" and scene.desk.pace > 0:
@@ -255,6 +261,17 @@ class Telling:
                 self._card(beat, lambda: self._cards(left, moment, then), waits=waits)
                 return
         (then or scene.go_on)()
+
+    def _waits_for_announcer(self, moment: Moment) -> bool:
+        """Whether an Announcer who comes next has not got the screen yet."""
+        coming = self._scene.coming()
+        return coming.private and coming.viewer in self._scene.sitting.announcers and self._hides(moment)
+
+    def tell_held(self, moment: Moment) -> None:
+        """Tell the Announcer, who has the screen now, what waited for that. :param moment: what is asked under it."""
+        (token, beats), self._held = self._held, (None, ())
+        if token == moment.token:
+            self._cards(beats, then=lambda: self._scene.stage.set_card(None))
 
     def _card(self, beat: Beat, then: Callable[[], object], *, waits: bool = False) -> None:
         """Show a beat; one that is spoken stays as long as the voice needs, and a touch ends both.

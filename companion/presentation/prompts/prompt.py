@@ -188,6 +188,11 @@ class Prompt:
             self.kept, self.acts = True, self.light
 
     @property
+    def busy(self) -> bool:
+        """Whether something goes on that has to be waited for: a coach asks for no touch meanwhile."""
+        return False
+
+    @property
     def by_thing(self) -> bool:
         """Whether a touch on a thing may give the answer, and not only the bar."""
         return not self.hush or self.kept

@@ -265,6 +265,11 @@ class Walk(Paced):
         return players[number] if number < len(players) else None
 
     @property
+    def busy(self) -> bool:
+        """Whether the Announcer is on the way round the ring."""
+        return self.chair is not None
+
+    @property
     def large(self) -> str:
         seat = self.chair
         if self._passed is None:
