@@ -160,7 +160,8 @@ class Shell(FloatLayout):
     def toast(self, words: str, seconds: float = 2.6) -> None:
         """Show a notice that goes by itself. It stands at the top: keys, a curtain's too, are below.
 
-        Over a game it stands under the bar, on the boards: it covers no sign, no panel, and no coach.
+        Over a game it stands under the bar, on the boards: it covers no sign, no panel, and no coach. Over a card it
+        stands at the top, beside what the card says.
         """
         self.hush_toast()
         self._toast = toast = Toast(words)
@@ -169,6 +170,7 @@ class Shell(FloatLayout):
         if stage is not None:
             stage.boards.bind(size=self._place_toast, pos=self._place_toast)
         self.add_widget(toast)
+        Clock.schedule_once(self._place_toast, 0)  # a card may come with what it tells
         Clock.schedule_once(lambda _: self.hush_toast() if self._toast is toast else None, seconds)
 
     def _place_toast(self, *_event: object) -> None:
@@ -176,7 +178,7 @@ class Shell(FloatLayout):
         if toast is None:
             return
         words, least = toast.words.words, 0.0
-        if self._stage is not None:
+        if self._stage is not None and self._stage.card is None:
             left, top, wide = self._stage.clearing
         else:
             wide = min(self.width * 0.8, theme.px(520))
