@@ -18,6 +18,7 @@ event-step = { $step ->
     [second] Mitternacht ist vorbei.
    *[other] {""}
 }
+event-slept = {""}
 event-identified = { $seat ->
     [none] Niemand ist { NAME($role, as: "the") }.
    *[other] { NAME($seat, of: "seat") } ist { NAME($role, as: "a") }.

@@ -18,6 +18,7 @@ event-step = { $step ->
     [second] Midnight is past.
    *[other] {""}
 }
+event-slept = {""}
 event-identified = { $seat ->
     [none] Nobody is { NAME($role, as: "the") }.
    *[other] { NAME($seat, of: "seat") } is { NAME($role, as: "a") }.
