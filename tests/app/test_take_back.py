@@ -212,7 +212,7 @@ def test_at_a_curtain_a_deed_can_be_taken_back_until_somebody_lifts_it(tmp_path:
 
 
 def test_a_lone_persons_first_dice_wait_and_the_next_less_long(tmp_path: Path) -> None:
-    """By real touches: the first wait for a touch here; the next for two seconds, in which a touch is still undone."""
+    """By real touches: the first wait for a touch here; the next for three seconds, when a touch is still undone."""
     with virtual_display(SIZE) as display:
         told = run_player("x_take_back", "dice", folder=tmp_path, display=display)
     assert told["waited"] == [True, True, True]
