@@ -27,7 +27,7 @@ ask-place = Wähle jemanden und ein Feld im Startgebäude, oder lass alle selbst
 ask-place-in = Wo steht { NAME($counter, as: "the") }? Tippe ein markiertes Feld an, oder wähle es hier.
     .title = Alle auf ihre Plätze
     .deed = Hier aufstellen
-ask-swap = Die Stadt sieht weg. Halte gedrückt: Dann siehst du, wen du gegen das markierte Double tauschst. Tausche auf dem Tisch.
+ask-swap = Die Stadt sieht weg. Halte gedrückt: Dann siehst du, wen du gegen das Double tauschst. Tausche auf dem Tisch, Bild nach oben.
     .title = Der erste Gast
     .deed = Getauscht
 ask-walk = { CAP(NAME($counter, as: "the")) } macht sich auf den Weg { NAME($building, of: "place", as: "to") }. { $own ->
@@ -51,7 +51,7 @@ walk-line = { $what ->
 ask-move = Wer geht? Tippe auf dem Plan an, wer es ist.
     .title = { $left ->
         [none] Ziehen
-       *[other] Ziehen: noch { $left }
+       *[other] Ziehen (noch { $left })
     }
     .done = Fertig gezogen
     .row = { NAME($space, of: "place") } · Bewegung { $move }
@@ -64,7 +64,7 @@ ask-hold = { CAP(NAMES($counters, as: "accusative")) } kannst du festhalten, abe
     .title = Jemanden festhalten?
     .deed = Festhalten
     .let = Ziehen lassen
-    .row = { NAME($space, of: "place", as: "at") }
+    .row = unterwegs, { NAME($space, of: "place", as: "at") }
 ask-talk = Tippe jemanden an: um zu reden oder um durch Einfluss zu überzeugen.
     .title = Reden
     .done = Genug geredet
@@ -86,7 +86,7 @@ ask-attack-in = Tippe an, wer gegen wen kämpft: höchstens drei je Seite.
     .title = Angriff?
     .deed = Attacke!
     .fights = Kampf { $combat }
-    .target = gegen: { $combat }
+    .target = gegen Kampfkraft { $combat }
 ask-defend = { CAP(NAMES($aliens, as: "the")) } { COUNT($aliens) ->
         [one] greift
        *[other] greifen
@@ -179,8 +179,8 @@ odds-evidence = Beweis { SIGNED($shift) }
 
 secret-hq = Hauptquartier: { NAME($space, of: "place") }.
 secret-yours = Deine: { NAMES($aliens) }.
-secret-swap = Tausche jetzt { NAME($counter, as: "accusative") } gegen das markierte Double.
-secret-none = Noch keine Geheimnisse.
+secret-swap = Tausche jetzt { NAME($counter, as: "accusative") } gegen das markierte Double, Bild nach oben.
+secret-none = Noch steht kein Geheimnis fest.
 
 ## An answer in a list
 

@@ -27,7 +27,7 @@ ask-place = Choose somebody and a space in their building, or have everybody pla
 ask-place-in = Where does { NAME($counter, as: "the") } stand? Touch a marked space, or choose it here.
     .title = Places, everybody
     .deed = Place here
-ask-swap = The Town looks away. Hold to see whom to swap for the marked double, and swap them on the table.
+ask-swap = The Town looks away. Hold to see whom to swap for the double, and swap them on the table, face up.
     .title = The first guest
     .deed = Swapped
 ask-walk = { CAP(NAME($counter, as: "the")) } sets out for { NAME($building, of: "place", as: "the") }. { $own ->
@@ -51,7 +51,7 @@ walk-line = { $what ->
 ask-move = Who moves? Touch them.
     .title = { $left ->
         [none] Move
-       *[other] Move: { $left } left
+       *[other] Move ({ $left } left)
     }
     .done = Done moving
     .row = { NAME($space, of: "place") } · move { $move }
@@ -64,7 +64,7 @@ ask-hold = { CAP(NAMES($counters, as: "the")) } may be held, but only where one 
     .title = Hold somebody?
     .deed = Hold
     .let = Let them pass
-    .row = in { NAME($space, of: "place") }
+    .row = on the way, in { NAME($space, of: "place") }
 ask-talk = Touch somebody to talk to, or to win over by your influence.
     .title = Talk
     .done = Enough talk
@@ -86,7 +86,7 @@ ask-attack-in = Touch who fights whom: three a side at most.
     .title = Attack?
     .deed = Attack
     .fights = combat { $combat }
-    .target = against: { $combat }
+    .target = against combat { $combat }
 ask-defend = { CAP(NAMES($aliens, as: "the")) } attack. Choose the { $most } who fight.
     .title = Who defends?
     .deed = They fight
@@ -176,8 +176,8 @@ odds-evidence = proof { SIGNED($shift) }
 
 secret-hq = Headquarters: { NAME($space, of: "place") }.
 secret-yours = Yours: { NAMES($aliens) }.
-secret-swap = Swap { NAME($counter, as: "the") } for its marked double now.
-secret-none = No secrets yet.
+secret-swap = Swap { NAME($counter, as: "the") } for the marked double now, face up.
+secret-none = No secret is settled yet.
 
 ## An answer in a list
 

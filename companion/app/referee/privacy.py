@@ -31,6 +31,8 @@ IDLE: Final = 90.0
 """Seconds without a touch after which the curtain falls before a private screen."""
 REMIND: Final = 15.0
 """Seconds after which a seat is called again that doesn't lift a curtain for which all wait; then twice as many."""
+BACK_S: Final = 5.0
+"""Seconds for which somebody is told to put the screen back: other eyes rest on what has just come."""
 
 
 class Privacy:
@@ -63,7 +65,7 @@ class Privacy:
     def give_back(self) -> None:
         """Take the screen from whoever holds it: what comes lies open. A coach says so where there is one."""
         if self.holder is not None and len(self._scene.sitting.persons) > 1 and not self._scene.stage.coached:
-            self._scene.desk.shell.toast(_("Put the screen back on the table."))
+            self._scene.desk.shell.toast(_("Put the screen back on the table."), BACK_S)
         self.holder = None
 
     def awaited(self, moment: Moment) -> bool:

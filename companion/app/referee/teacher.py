@@ -22,6 +22,7 @@ from companion.kernel.words import _, texts
 from companion.presentation import shelf
 from companion.presentation.lesson import Lesson, Progress, next_tap
 from companion.presentation.prompts.prompt import ACT, HELD, Row, Tap
+from companion.presentation.question import Question
 
 LOOKS: Final = 0.15
 """Seconds after which what was touched has moved the frame on."""
@@ -75,6 +76,8 @@ class Teacher:
         self._open = True
         self._step_words = ""
         self._rolled: str | None = None
+        self._way: tuple[Panel, Question, bool] | None = None
+        """Where the way back began to be told, what was chosen there, and whether it has been gone since."""
         scene.stage.set_coach(self.strip, self.pointer, self.turned)
         self._watch = Clock.schedule_interval(lambda _: self.look(), LOOKS)
 
@@ -213,7 +216,7 @@ class Teacher:
                 return CoachLine(_("You have seen your secret. Touch Next."), "next")
             return CoachLine(_("Your secret: press and hold “Hold to see”."), "peek")
         if isinstance(panel, NewsPanel):
-            return CoachLine(_("Watch what happens now. Touch Next to go on."), passes=True)
+            return CoachLine(_("Read what has happened. Touch Next to go on."), passes=True)
         if isinstance(panel, ChoicePanel) and moment.what == "ask":
             return self._of_choice(panel)
         return CoachLine(_("One moment, please."), passes=True) if moment.what == "bot" else CoachLine()
@@ -259,12 +262,14 @@ class Teacher:
     def _instruction(self, panel: ChoicePanel, tap: Tap | OnPiece) -> str:
         """Say where the finger goes now, by the words that stand there: one thing at a time."""
         question, stage = panel.question, self._scene.stage
+        if isinstance(tap, OnPiece) or tap.what != "back":
+            self._way = None
         if isinstance(tap, OnPiece):
             if stage.boards.view_of(self._place_of(tap)) not in stage.boards.shown:
                 return _("Turn to the other board.")
             return _("Touch “{words}” on the board.").format(words=self._scene.screen.names.piece(tap.id))
         if tap.what == "back":
-            return _("Touch the arrow that goes back.")
+            return self._way_back(panel)
         if tap.what == "place":
             if stage.boards.view_of(tap.id) in stage.boards.shown:
                 return _("Touch this place on the board: {place}.").format(place=self._called(tap.id))
@@ -287,6 +292,14 @@ class Teacher:
         if question.hush and secret:
             words = _("Touch “{words}”: {secret}.").replace("{secret}", secret)
         return words.format(words=named[tap.id])
+
+    def _way_back(self, panel: ChoicePanel) -> str:
+        """Say that the last choice is to be taken back; and so again, where one more is."""
+        was, self._way = self._way, (panel, panel.question, False)
+        if was is not None and was[0] is panel:
+            self._way = (panel, panel.question, was[2] or was[1] != panel.question)
+        again = self._way[2]
+        return _("Touch the arrow that goes back once more.") if again else _("Touch the arrow that goes back.")
 
     @staticmethod
     def _told_apart(row: Row, rows: Sequence[Row]) -> str:
