@@ -883,16 +883,22 @@ class SurfaceView(Control, Generic[B]):
             box = self._spot(place, texture.width + 6, texture.height, covered)
             if box is not None:
                 covered.append(box)
-                written = before.pop((texture, box), None) or self._write(texture, box)
+                written = before.pop((texture, box), None)
+                if written is None:
+                    written = self._write(texture, box)
+                else:
+                    self._top.add(written)
                 self._written[texture, box] = written
-                self._top.add(written)
         for written in before.values():
             written.clear()
 
     def _write(self, texture: Texture, box: Box) -> Canvas:
-        """Draw a name on a plate of its own."""
+        """Draw a name on a plate of its own, on top.
+
+        A canvas that is not to add itself where it is made would never be taken away from there by Kivy's ``clear``.
+        """
         left, low, right, high = box
-        written = Canvas(noadd=True)
+        written = Canvas()
         with written:
             paint.block(
                 left,
