@@ -210,6 +210,45 @@ def test_when_all_open_their_eyes_nothing_of_the_announcers_night_is_left_in_sig
         finger.frames(2)
         assert (stage.card is not None, referee.sitting.moment.private) == (True, False), "it is morning"
         assert (told(), stage.panel) == (set(), None)
+        referee.play.clock._tick(5.0)
+        assert referee.sitting.table.time == (0.0, 600.0), "nobody may talk yet"
+        for _ in range(3):
+            assert stage.card is not None
+            finger.tap("next")
+            finger.frames(1)
+        assert stage.card is None
+        referee.play.clock._tick(5.0)
+        assert referee.sitting.table.time[0] >= 5.0, "the town talks"
+        referee.desk.pace = 0.0
+
+
+def test_the_announcer_has_the_screen_before_anybody_is_called(tmp_path: Path) -> None:
+    with town(tmp_path) as finger:
+        referee: Any = finger.referee
+        stage, shell = referee.stage, referee.shell
+
+        def told() -> str:
+            return stage.card.beat.words if stage.card is not None else ""
+
+        referee.desk.pace = 2.2
+        finger.give(("done",))
+        finger.frames(1)
+        finger.tap("go on")
+        finger.frames(1)
+        assert "Close your eyes" in told()
+        finger.tap("next")
+        finger.frames(1)
+        assert told() == "", "nobody is called"
+        assert "Announcer" in shell.curtain.headline.text
+        finger.lift_curtain()
+        finger.frames(1)
+        assert told() == "Psychic, look at me."
+        finger.tap("next")
+        finger.frames(1)
+        assert told() == ""
+        finger.give(("seat", "s02"))
+        finger.frames(1)
+        assert told() == "Close your eyes.", "the Announcer has the screen all night"
         referee.desk.pace = 0.0
 
 
