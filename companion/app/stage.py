@@ -309,7 +309,7 @@ class Stage(Box):
         sides = (boards.right - wide - theme.px(5), boards.x + theme.px(5))
         corners = [(x, y) for y in (view.y + edge, view.top - edge - tall)
                    for x in (reversed(sides) if theme.eyes().left else sides)]  # fmt: skip
-        meant = boards.view.meant() if view is boards.view else []
+        meant = [*boards.view.meant(), *boards.view.ends()] if view is boards.view else []
 
         def hidden(corner: tuple[float, float]) -> tuple[int, float]:
             x, y = corner

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.lobby.wishes import Wishes
-from companion.presentation.prompts.prompt import Tap
+from companion.presentation.pieces import Trail
+from companion.presentation.prompts.prompt import Marks, Tap
 from tests.app.test_beats_and_clock import opened
 
 if TYPE_CHECKING:
@@ -68,6 +69,26 @@ def test_a_touch_elsewhere_says_so_and_leaves_map_and_marks_alone(finger: Finger
     sitting = finger.referee.sitting
     assert sitting is not None
     assert goal in str(sitting.table.records[-1]), "the zone that was touched is the one that counts"
+
+
+def test_the_keys_for_zooming_make_way_for_the_ends_of_a_way(tmp_path: Path) -> None:
+    """Where somebody walked to lay under them."""
+    with opened(tmp_path, "pleasantville") as finger:
+        referee: Any = finger.referee
+        referee.begin(Wishes(hands="off"), seed="first game 75")
+        stage = referee.stage
+        stage.show_map((), Marks(), (), {})
+        finger.frames(3)
+
+        def covered(space: str) -> bool:
+            return any(key.collide_point(*stage.map.point_of(space)) for key in stage.zoom.values())
+
+        under = [space for space in sorted(stage.map.board.places) if covered(space)]
+        assert under
+        for goal in under:
+            stage.show_map((), Marks(), (Trail((goal, goal)),), {})
+            finger.frames(3)
+            assert not covered(goal)
 
 
 def test_a_list_over_the_board_says_what_came_from_the_cup(finger: Finger) -> None:

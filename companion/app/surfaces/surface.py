@@ -412,8 +412,12 @@ class SurfaceView(Control, Generic[B]):
         there = places | {lying[piece] for piece in sought & lying.keys()}
         pieces = [box for piece, box in self.boxes().items() if lying[piece] in there]
         points = [self.point_of(place) for place in sorted(places & set(self.board.places))]
-        near = theme.px(NEAR_PX)
-        return pieces + [(x - near, y - near, x + near, y + near) for x, y in points]
+        return pieces + [_near(point) for point in points]
+
+    def ends(self) -> list[Box]:
+        """Return where the arrows on it begin and end, px of the window."""
+        ends = {place for trail in self._trails for place in (trail.places[:1] + trail.places[-1:])}
+        return [_near(self.point_of(place)) for place in sorted(ends & set(self.board.places))]
 
     def _lie(self, place: str, count: int) -> list[XY]:
         """Where so many pieces lie in one place, mm."""
@@ -995,6 +999,12 @@ def _kept(start: float, length: float, room: float, beyond: float, *, side: floa
     if length <= room:
         return (room - length) * side if side is not None else max(0.0, min(room - length, start))
     return max(room - length - beyond, min(beyond, start))
+
+
+def _near(point: XY) -> Box:
+    """Return what lies near a point, px."""
+    (x, y), near = point, theme.px(NEAR_PX)
+    return x - near, y - near, x + near, y + near
 
 
 def around(places: Iterable[Place]) -> Box:
