@@ -22,5 +22,5 @@ lesson-talked = Diesmal erfuhr er nichts. Jeder von euch redet einmal im Zug. Ei
 lesson-peace = Wo beide Seiten stehen, dürfen sie kämpfen, höchstens drei auf jeder Seite. Heute nicht.
 lesson-peace-too = Auch das Alien wird gefragt, ob es jemanden hat oder nicht: So verrät die Frage nichts.
 lesson-lift = Alien, jetzt gilt es: Zwei, die miteinander allein sind, kannst du hinter deine Mappe nehmen. Nimm die Tierärztin und den Barmann.
-lesson-exchange = Hinter der Mappe darfst du tauschen oder nur so tun: Die Stadt weiß es nicht. Tausche den Barmann. Jetzt seid ihr zwei.
+lesson-exchange = Hinter der Mappe darfst du tauschen oder nur so tun: Die Stadt weiß es nicht. Wähle den Barmann; die nächste Seite sagt, was du tauschst. Dann seid ihr zwei.
     .hands = Nimm beide Plättchen vom Plan und versteck sie hinter deiner Mappe.

@@ -22,5 +22,5 @@ lesson-talked = He learnt nothing this time. Each of yours talks once a turn. He
 lesson-peace = Where both sides meet, they may fight, three a side at most. Not today.
 lesson-peace-too = The Alien is always asked too, so that the question gives nothing away.
 lesson-lift = Alien, this is it: two who are alone together can be lifted behind your folder. Lift the Veterinarian and the Bartender.
-lesson-exchange = Behind the folder you may swap, or only pretend: the Town can't know. Swap the Bartender. Now there are two of you.
+lesson-exchange = Behind the folder you may swap, or only pretend: the Town can’t know. Choose the Bartender; the next page says what to swap. Then there are two of you.
     .hands = Lift both counters off the board, and hide them behind your folder.
