@@ -183,7 +183,7 @@ def test_the_table_of_a_first_game_is_set_up_in_pictures(name: str) -> None:
     sitting.close()
 
 
-@pytest.mark.parametrize("name", ["alien_invasion", "abductinators"])
+@pytest.mark.parametrize("name", ["alien_invasion", "abductinators", "war_of_the_worlds"])
 def test_another_game_is_set_up_in_pictures(name: str, finger: Any) -> None:
     """Nobody had said how the table is set up: the first card was turned three seconds after "Begin".
 
@@ -201,9 +201,12 @@ def test_another_game_is_set_up_in_pictures(name: str, finger: Any) -> None:
     assert type(sheet) is SetUpSheet
     assert not referee.play, "no card is turned up meanwhile"
     for step in steps(name, first=False):
-        assert sheet.shown.words.startswith(unmarked(say(f"set-up-{step.id}")))
+        there = sheet.shown.words.startswith(unmarked(say(f"set-up-{step.id}")))
+        if step.needs and not there:
+            continue  # nothing of it lies on this table
+        assert there
         assert set(step.faces) <= set(referee.screen.faces)
-        assert sheet.shown.pieces or step.faces
+        assert sheet.shown.pieces or step.faces or step.board
         finger.frames(1)
         board = next((one for one in sheet.children if isinstance(one, SurfaceView)), None)
         places = {split(piece.place)[0] for piece in sheet.shown.pieces}
