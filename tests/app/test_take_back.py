@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -164,20 +165,29 @@ def test_dice_wait(finger: Finger, referee: Referee) -> None:
     finger.wait(lambda: len(sitting.table.records) > before, "the dice")
 
 
-def test_dice_wait_long_once_for_whoever_decides_again_after_them() -> None:
-    """In the War a lone person shoots up to fifty times in a battle: only the first dice of all wait so long."""
+def decided_alone() -> Iterator[Sitting]:
+    """Yield a sitting of The War after each answer of its lone person."""
     from companion.app.finger import known
 
     sitting = Sitting.begin(load(WAR), players={GENERAL: "person"}, bots={}, seed="take back")
-    leader, waits = Leader("take back"), list[bool]()
-    while len(waits) < 20:
+    leader = Leader("take back")
+    while True:
         if passes(sitting):
             continue
         moment = sitting.moment
         assert moment.ask is not None
         sitting.answer(moment.token, leader(*known(sitting, moment.ask)))
+        yield sitting
+
+
+def test_dice_wait_long_once_for_whoever_decides_again_after_them() -> None:
+    """In the War a lone person shoots up to fifty times in a battle: only the first dice of all wait so long."""
+    waits = list[bool]()
+    for sitting in decided_alone():
         if sitting.moment.what in ("roll", "machine") and sitting.may_take_back:
             waits.append(not sitting.in_a_row)
+        if len(waits) == 20:
+            break
     assert waits == [True] + 19 * [False]
 
 
@@ -185,19 +195,14 @@ def test_dice_wait_longer_for_a_person_to_take_back() -> None:
     """Once they have fallen nothing is taken back: who reads slowly came too late."""
     from companion.app.referee.grace import Grace
 
-    sitting = Sitting.begin(load(WAR), players={GENERAL: "person"}, bots={}, seed="take back")
-    scene: Any = SimpleNamespace(sitting=sitting, desk=SimpleNamespace(pace=1.0))
-    grace, leader, waits = Grace(scene, None, undo=lambda: None, taught=False), Leader("take back"), dict[str, float]()  # type: ignore[arg-type]
-    from companion.app.finger import known
-
-    while len(waits) < 2:
-        if passes(sitting):
-            continue
-        moment = sitting.moment
-        assert moment.ask is not None
-        sitting.answer(moment.token, leader(*known(sitting, moment.ask)))
+    waits = dict[str, float]()
+    for sitting in decided_alone():
         if sitting.moment.what == "roll" and sitting.may_take_back:
+            scene: Any = SimpleNamespace(sitting=sitting, desk=SimpleNamespace(pace=1.0))
+            grace = Grace(scene, None, undo=lambda: None, taught=False)  # type: ignore[arg-type]
             waits.setdefault("again" if sitting.in_a_row else "first", grace._seconds(False))
+        if len(waits) == 2:
+            break
     assert waits == {"first": 6.0, "again": 3.0}
 
 
