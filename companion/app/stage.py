@@ -240,10 +240,10 @@ class Stage(Box):
 
         :param words: "" takes it away.
         """
-        self.remarked.say(words)
         if self.remarked.parent is not None:
             self.remove_widget(self.remarked)
         if words:
+            self.remarked.say(words)
             self.add_widget(self.remarked)
             seen_first(self.boards, self._put_remark)
 

@@ -30,6 +30,7 @@ class Names(Protocol):
 
     def face(self, face: str) -> str:
         """Return how a piece lies of which this shows: "turned until it shows 3"; "" for a front or a back."""
+        return ""
 
     def step(self, start: str, goal: str) -> str:
         """Return how a marker goes from one space of its track to another: "From 2 to 5"; "" for other ways."""
@@ -44,7 +45,7 @@ class Names(Protocol):
         return ""
 
 
-class GameNames:
+class GameNames(Names):
     """Names out of a game's texts: ``name-<piece>``, ``place-<place>``, a spot as "attic, a"."""
 
     def __init__(self, say: Texts) -> None:
@@ -52,18 +53,6 @@ class GameNames:
 
     def piece(self, id: str) -> str:
         return self.say.name(id)
-
-    def face(self, face: str) -> str:
-        return ""
-
-    def step(self, start: str, goal: str) -> str:
-        return ""
-
-    def turned(self, piece: str, degrees: int) -> str:
-        return ""
-
-    def off(self, piece: str) -> str:
-        return ""
 
     def place(self, id: str) -> str:
         home, spot = split(id)

@@ -206,8 +206,8 @@ class BeatCard(PressBox):
                 left, middle = (w - side * (1.28 if count > 1 else 1.0)) / 2, roof - block / 2
                 block -= side * REST["fall"].lift * 1.5 if beat.motion == "fall" else 0.0  # who has fallen lies lower
             else:
-                self._side = side = min(tall * (0.62 if count == 1 else 0.46 if count <= FEW else 0.38), wide * 0.32)
-                side = self._side = min(side, wide * 0.22) if count > FEW else side
+                high, across = (0.62, 0.32) if count == 1 else (0.46, 0.32) if count <= FEW else (0.38, 0.22)
+                self._side = side = min(tall * high, wide * across)
                 if beat.motion == "fall":
                     self._side = side = side * 0.86  # a corner that is tilted reaches further
                 middle = y + tall / 2

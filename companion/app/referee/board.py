@@ -25,13 +25,10 @@ class BoardDesk:
         self._scene = scene
         self._sought: frozenset[str] = frozenset()
         """Places that may be touched, as they were when the boards last came to where they are."""
-        self._remarked = False
-        """The board tells what somebody asked of it."""
 
     def refresh(self, about: About | None = None) -> None:
         """Draw what may be seen now, with the marks of what is being chosen, and of what was asked about."""
-        if about is None and self._remarked:
-            self._remarked = False
+        if about is None:
             self._scene.stage.remark("")
         peeking = self._scene.peeking
         panel = self._scene.stage.panel
@@ -154,7 +151,6 @@ class BoardDesk:
             return
         about = self._scene.shown.about(space, counter)
         asked = bool(self._marked())
-        self._remarked = True
         self.refresh(about)
         stage.remark(" ".join(filter(None, (_("Not here.") if asked else "", about.words))))
         if not asked and about.places and not any(stage.boards.shows(place) for place in about.places):

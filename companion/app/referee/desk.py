@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 from companion.app.fittings import Fittings
 from companion.app.shell import Shell
@@ -16,7 +16,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import Refused
 from companion.kernel.journal import JournalError
 from companion.kernel.keeping import choose
-from companion.kernel.settings import Tempo, chosen
+from companion.kernel.settings import Settings, Tempo, chosen
 from companion.kernel.words import _
 from companion.kernel.words import choose as choose_language
 
@@ -29,21 +29,15 @@ GLIDE: Final = 0.35
 """The share of a roll's time for which a piece that moved is seen on its way."""
 
 
-TEMPOS: Final[tuple[Tempo, ...]] = ("usual", "wait", "pass")
+TEMPOS: Final[tuple[Tempo, ...]] = get_args(Tempo)
 
 
-def _wants_motion() -> bool:
+def _wanted() -> Settings:
+    """Return what people have chosen, as usual where it can't be read."""
     try:
-        return chosen().motion
+        return chosen()
     except UserError:
-        return True
-
-
-def _wanted_tempo() -> Tempo:
-    try:
-        return chosen().news
-    except UserError:
-        return "usual"
+        return Settings()
 
 
 def _show_nothing(_film: Film, close: Callable[[], object]) -> None:
@@ -76,8 +70,8 @@ class Desk:
     home: Callable[[], object]
     fittings: Fittings = field(default_factory=Fittings)
     sound: SoundDesk = field(default_factory=SoundDesk)
-    moves: bool = field(default_factory=_wants_motion)
-    news: Tempo = field(default_factory=_wanted_tempo)
+    moves: bool = field(default_factory=lambda: _wanted().motion)
+    news: Tempo = field(default_factory=lambda: _wanted().news)
     show_film: Callable[[Film, Callable[[], object]], object] = field(default=_show_nothing)
     camera_source: str = ""
     redraw: Callable[[], object] = field(default=_draw_nothing)
