@@ -62,7 +62,7 @@ event-stopped = { CAP(NAME($group, as: "the")) } { $why ->
     [ledge] stays below: there is nothing within eight inches to land on.
    *[vehicle] stops before the { NAME($at, of: "place") }. It may turn where it stands.
 }
-event-leapt = { CAP(NAME($group, as: "the")) } jumps { $inches } inches of water.
+event-leapt = { CAP(NAME($group, as: "the")) } clears { $inches } inches of water.
 event-jumped = { CAP(NAME($group, as: "the")) } jumps up { $inches ->
     [one] one inch
    *[other] { $inches } inches

@@ -1,7 +1,7 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
-lesson = Das war ein ganzer Zug, und vielleicht ist wieder jemand nicht mehr, wer er war. Zwölf Züge entscheiden. Die Stadt gewinnt, wenn sie das geheime Hauptquartier findet und dort Zebu-Lon besiegt, den Anführer der Aliens; oder wenn sie am Ende die Hälfte des Einflusses hat, der links unten auf den gedruckten Plättchen steht. Sonst gewinnt das Alien. Überzeugen, Kämpfen und Aufpassen kommen im richtigen Spiel, und das Fragezeichen nennt die Regeln. Legt die Plättchen wieder neben den Plan, und fangt an.
-    .board = Ein Alien übernimmt heimlich die Stadt, einen Nachbarn nach dem anderen. Die Stadt muss sein Hauptquartier finden oder zwölf Züge lang die meisten auf ihrer Seite halten. Legt den Plan zwischen euch, und macht aus, wer die Stadt ist und wer das Alien. Seid ihr mehr als zwei, teilt euch die Seiten; allein spielst du beide.
+lesson = Das war eine ganze Runde, und vielleicht ist wieder jemand nicht mehr, wer er war. Zwölf Runden entscheiden. Die Stadt gewinnt, wenn sie das geheime Hauptquartier findet und dort Zebu-Lon besiegt, den Anführer der Aliens; oder wenn sie am Ende die Hälfte des Einflusses hat, der links unten auf den gedruckten Plättchen steht. Sonst gewinnt das Alien. Überzeugen, Kämpfen und Aufpassen kommen im richtigen Spiel, und das Fragezeichen nennt die Regeln. Legt die Plättchen wieder neben den Plan, und fangt an.
+    .board = Ein Alien übernimmt heimlich die Stadt, einen Nachbarn nach dem anderen. Die Stadt muss sein Hauptquartier finden oder zwölf Runden lang die meisten auf ihrer Seite halten. Legt den Plan zwischen euch, und macht aus, wer die Stadt ist und wer das Alien. Seid ihr mehr als zwei, teilt euch die Seiten; allein spielst du beide.
     .counters = Legt die dreißig Plättchen der Leute neben den Plan. Auf ihm steht noch nichts: Der Bildschirm sagt später, wer wohin kommt.
     .doubles = Das Alien nimmt die Doubles hinter eine Mappe oder ein Buch. Von vorn sehen sie aus wie die anderen; nur auf der Rückseite steht ein Sternchen. Die gefesselten Plättchen liegen bereit. Dann bekommt das Alien diesen Bildschirm: Sein Geheimnis kommt zuerst.
 lesson-hq = Alien, das ist dein geheimes Hauptquartier: Wer dorthin verschleppt wird, ist für die Stadt verloren. Heute ist es die Kantine des Veteranenheims. Was du wählst, zeigt der Bildschirm nie: Die Stadt könnte hersehen.
@@ -17,7 +17,7 @@ lesson-enough = Du darfst mehr ziehen, und solltest es, um dich nicht zu verrate
 lesson-minister = Stadt, dein Pfarrer ist sicher ein Mensch. Schick ihn zum Bankdirektor, in den Tresor: Dort findet er Verbündete.
 lesson-hold = Alien, wer von dir im Weg steht, könnte ihn aufhalten und wäre verraten. Gefragt wirst du immer. Lass ihn durch.
 lesson-talk = Stadt, rede, um zu erfahren, wer ein Mensch ist, oder überzeuge jemanden. Der Pfarrer redet mit dem Bankdirektor.
-lesson-talked = Diesmal erfuhr er nichts. Jeder von euch redet einmal im Zug. Einfluss nehmen dürfte er noch, heute aber nicht.
+lesson-talked = Diesmal erfuhr er nichts. Jeder von euch redet einmal je Runde. Einfluss nehmen dürfte er noch, heute aber nicht.
     .roll = Zwei Würfel: Hoch ist gut. Dann seht ihr, ob jemand Mensch oder Alien ist. Zu euch gehört ein Mensch erst, wenn ihr ihn mit Einfluss überzeugt.
 lesson-peace = Wo beide Seiten stehen, dürfen sie kämpfen, höchstens drei auf jeder Seite. Heute nicht.
 lesson-peace-too = Auch das Alien wird gefragt, ob es jemanden hat oder nicht: So verrät die Frage nichts.

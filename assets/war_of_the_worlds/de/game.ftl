@@ -267,7 +267,7 @@ ending-germs = Unsere kleinsten Verbündeten haben gesiegt: zehn Keime. Wertung 
     [survivor] Überlebende: Ihr habt einen Tag länger durchgehalten als sie.
    *[chronicler] Chronist der Trümmer: Einer muss es aufschreiben, und ihr seid übrig.
 }
-    .title = Von Keimen erschlagen!
+    .title = Von Keimen bezwungen!
 ending-evacuation = Dreißig Schiffsladungen sind über dem Kanal. Wertung { $score }. { $grade ->
     [liberator] Befreier: Man gießt euch in Bronze, auf einem Pferd, das nie so schnell lief.
     [defender] Verteidiger: Die Städte, die stehen, stehen euretwegen.
