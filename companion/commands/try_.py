@@ -76,9 +76,15 @@ def _state(result: Any) -> str:
 
 def _amount(result: Any) -> str:
     """Say how much was tried: "(40 games, 7 of 23 settings: the time was up)"."""
-    told = [f"{n} {what}" for what, n in result.done.items()]
+    told = [f"{n} {what if n != 1 else _of_one(what)}" for what, n in result.done.items()]
     if result.of > 1 and result.settings < result.of:
         told.append(_("{n} of {all} settings").format(n=result.settings, all=result.of))
     if result.short:
         told.append(_("time was up"))
     return f" ({', '.join(told)})" if told else ""
+
+
+def _of_one(what: str) -> str:
+    """Turn a plural into a singular: "languages" into "language", "pairs of games" into "pair of games"."""
+    counted, space, rest = what.partition(" ")
+    return f"{counted.removesuffix('s')}{space}{rest}"
