@@ -347,9 +347,9 @@ class Stage(Box):
             self.remove_widget(self._pointer)
             self.add_widget(self._pointer)
         self._turned()
-        self._place()
         if isinstance(panel, ChoicePanel):
             panel.see(self.boards)
+        self._place()
         self._turned()  # once more: where a row stands is only known now
 
     def set_coach(self, strip: CoachStrip, pointer: Pointer, turned: Callable[[], object]) -> None:

@@ -18,7 +18,7 @@ import msgspec
 
 from companion.kernel.board import Surface
 from companion.kernel.board.surface import Point
-from companion.kernel.game import CLOCK, TABLE, Answer, Event, Seat, View
+from companion.kernel.game import CLOCK, TABLE, Event, Seat, View
 from companion.kernel.outcomes import Face
 from companion.kernel.typed import from_json
 from companion.kernel.words import _, listed, texts
@@ -154,7 +154,7 @@ def page(
     deeds: Sequence[DeedLine] = (),
     grounds: tuple[Ground, ...] = (),
     time: TimeLeft | None = None,
-    standing: Sequence[Answer] = (),
+    standing: Sequence[Offer] = (),
     undo: int | None = None,
     like: Page | None = None,
     say: Callable[[Event], str] | None = None,
@@ -191,7 +191,7 @@ def page(
         aim=screen.aim(view),
         news=news(screen, log, say or screen.sentence),
         deeds=tuple(deeds),
-        standing=tuple(Offer(str(n), screen.say_answer(answer)) for n, answer in enumerate(standing)),
+        standing=tuple(standing),
         **asked,
     )
 

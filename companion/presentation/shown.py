@@ -17,7 +17,7 @@ from companion.kernel.words import _, texts
 from companion.presentation.beat import Beat
 from companion.presentation.deed import deed
 from companion.presentation.moment import Moment
-from companion.presentation.page import Page, TimeLeft, grounds, page
+from companion.presentation.page import Offer, Page, TimeLeft, grounds, page
 from companion.presentation.parts.drawn import About
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.prompts.dice import Roll
@@ -117,7 +117,7 @@ class Shown:
             self._mark, self._pages = table.mark(), {}
         kept = self._pages.get(viewer)
         if kept is None or kept[0] != now:
-            moment, standing = sitting.moment, sitting.standing
+            moment = sitting.moment
             made = page(
                 self._screen,
                 table.view(viewer),
@@ -127,7 +127,7 @@ class Shown:
                 deeds=deeds,
                 grounds=self._grounds,
                 time=self.time,
-                standing=() if standing is None else tuple(standing.options),
+                standing=self.standing,
                 say=self._say,
                 undo=self._undo(viewer) if viewer == moment.viewer and sitting.can_undo() else None,
             )
@@ -138,6 +138,13 @@ class Shown:
     def open(self) -> Page:
         """What lies open on the screen, whoever is asked behind a curtain meanwhile."""
         return self.of(self._sitting.watcher)
+
+    @property
+    def standing(self) -> tuple[Offer, ...]:
+        """What may be done meanwhile."""
+        standing = self._sitting.standing
+        options = () if standing is None else standing.options
+        return tuple(Offer(str(n), self._screen.say_answer(answer)) for n, answer in enumerate(options))
 
     @property
     def clock(self) -> Clockface:

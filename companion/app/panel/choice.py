@@ -180,12 +180,18 @@ class ChoicePanel(Panel):
             frozenset(place for view in views for place in view.board.places),
         )
         if spots != self._spots:
-            self._spots = spots
-            if self._wish is None:
-                self.shrink()
-            self._place()
+            before, self._spots = self._touchable(), spots
+            if self._touchable() != before:
+                if self._wish is None:
+                    self.shrink()
+                self._place()
             if self._short:
                 self._changed()
+
+    def _touchable(self) -> tuple[object, ...]:
+        """Return which rows can be touched on the boards, and of which one touch may mean any."""
+        rows = self.question.rows
+        return tuple(map(self._spots.hold, rows)), self._spots.crowd(rows)
 
     def marks(self) -> Marks:
         """Return what is marked on the boards: the prompt's marks, and where those stand who are not listed here."""

@@ -143,7 +143,7 @@ class Moments:
 
     def _offer(self) -> None:
         """Let what may be done meanwhile stand above the panel, as long as it may; nothing waits for it."""
-        offers = self._scene.shown.open.standing
+        offers = self._scene.shown.standing
         if offers != self._offered:
             self._offered = offers
             self._scene.stage.set_standing([(one.id, one.words) for one in offers], self._meanwhile)

@@ -40,6 +40,8 @@ MUCH: Final = 1.02
 """Each step of these is taken for so many times the land."""
 STEPS: Final = 15
 """Places of the window that are tried, each way."""
+CROPS: Final = 64
+"""So many crops are kept."""
 
 
 class MapView(SurfaceView[Board]):
@@ -65,9 +67,8 @@ class MapView(SurfaceView[Board]):
         self._crowded = False
         """Something that is asked about has no room but in the corner where something floats."""
         self._sums: np.ndarray[Any, Any] | None = None
-        self._wanted: tuple[object, ...] = ()
-        """What the crop was looked for that was found last."""
-        self._crop = 1.0, 0.0, 0.0, True, False
+        self._crops: dict[tuple[object, ...], tuple[float, float, float, bool, bool]] = {}
+        """Crops that were found, by what they were looked for: panels come and go in a few sizes."""
         super().__init__(board, **how)
 
     @staticmethod
@@ -144,9 +145,11 @@ class MapView(SurfaceView[Board]):
         It is made smaller until the corner is free, or where that brings much more of the country.
         """
         wanted = (tuple(asked), scale, self.least, *self.size, *self.corner, self._part, theme.px(AROUND))
-        if wanted != self._wanted:  # each change of the window's place or size asks for the same again
-            self._wanted, self._crop = wanted, self._best_crop(asked, scale)
-        *where, free, right = self._crop
+        if wanted not in self._crops:  # each change of the window's place or size asks for the same again
+            if len(self._crops) >= CROPS:
+                self._crops.pop(next(iter(self._crops)))
+            self._crops[wanted] = self._best_crop(asked, scale)
+        *where, free, right = self._crops[wanted]
         self._crowded, self.corner_right = not free, right
         return where[0], where[1], where[2]
 
