@@ -181,7 +181,7 @@ class BookletSheet(Sheet):
         super().__init__(rules.title, close, share=(0.98, 0.98), **box)
         self._rules = rules
         self.leaves: tuple[Leaf, ...] = ()
-        self._is_read = False
+        self._is_read = self._indexed = False
         self.hits = hits
         self._sought = sought
         self.leaf: Leaf | None = None
@@ -218,7 +218,7 @@ class BookletSheet(Sheet):
     def _have(self, leaves: tuple[Leaf, ...]) -> None:
         self.leaves, self._is_read = leaves, True
         at = next((leaf for leaf in leaves if leaf.id == self._rules.at), None)
-        if self.hits is not None or at is None:
+        if self.hits is not None or at is None or self._indexed:
             self.open_index()
         else:
             self.open_leaf(at)
@@ -241,7 +241,7 @@ class BookletSheet(Sheet):
         """Show what panels there are, or which of them say what was looked for."""
         if self.leaf is not None:
             self.hits = None
-        self.leaf, self._page = None, 0
+        self.leaf, self._page, self._indexed = None, 0, True
         self.title.text = self._rules.title if self.hits is None else _("Search: {words}").format(words=self._sought)
         self._lay()
 
@@ -253,8 +253,8 @@ class BookletSheet(Sheet):
             self.open_leaf(self.leaves[(self.leaves.index(self.leaf) + by) % len(self.leaves)])
 
     def _show(self) -> None:
-        if self._rules.show is not None and self.leaf is not None:
-            self._rules.show(self.leaf.id)
+        if self._rules.show is not None:
+            self._rules.show(self.leaf.id if self.leaf is not None else self._rules.at)
 
     # ---- where it stands ----
 
@@ -281,7 +281,7 @@ class BookletSheet(Sheet):
         for row in self._rows:
             self.remove_widget(row)
         self._rows = []
-        if not self.leaves:
+        if self._is_read and not self.leaves:
             self._put(self.brief, x, y, w, h)
             return
         keys, gap = theme.px(KEYS), theme.px(8)
@@ -290,13 +290,18 @@ class BookletSheet(Sheet):
         room = (x + keys + gap if left else x, y, w - keys - gap, h)
         tall = theme.touch()
         top = y + h
-        shown = [self.search] if self.leaf is None else [self.index, self.search]
-        if self.leaf is not None and self._rules.show is not None:
+        listed = self.leaf is None and (bool(self.leaves) or self._indexed)
+        shown = [self.search] if listed else [self.index, self.search]
+        if not listed and self._rules.show is not None:
             shown.insert(0, self.point)
+        self.search.disabled = not self.leaves  # it comes when they have been read, as the index does
         for key in shown:
             top -= tall * 1.15
             self._put(key, beside, top, keys, tall * 1.15)
             top -= gap
+        if not self.leaves:
+            self._put(self.brief, *room)
+            return
         if self.leaf is None:
             self._lay_index(*room, beside, keys)
             return

@@ -160,8 +160,9 @@ class Shell(FloatLayout):
     def toast(self, words: str, seconds: float = 2.6) -> None:
         """Show a notice that goes by itself. It stands at the top: keys, a curtain's too, are below.
 
-        Over a game it stands under the bar, on the boards: it covers no sign, no panel, and no coach. Over a card it
-        stands at the top, beside what the card says.
+        Over a game it stands under the bar, on the boards: it covers no sign, no panel, and no coach. Over a list that
+        covers the boards it stands in the bar, if it is short. Over a card it stands at the top, beside what the card
+        says.
         """
         self.hush_toast()
         self._toast = toast = Toast(words)
@@ -178,14 +179,18 @@ class Shell(FloatLayout):
         if toast is None:
             return
         words, least = toast.words.words, 0.0
+
+        def high(wide: float) -> float:
+            return text_height(words, 19, wide - theme.px(20), theme.BOLD) + edge
+
         if self._stage is not None and self._stage.card is None:
-            left, top, wide = self._stage.clearing
+            left, top, wide = self._stage.clearing(high)
         else:
             wide = min(self.width * 0.8, theme.px(520))
             if text_height(words, 19, wide - theme.px(20), theme.BOLD) > bar - 2 * edge:
                 wide = self.width * 0.96
             left, top, least = self.x + (self.width - wide) / 2, self.top - theme.px(2), bar - edge / 2
-        tall = max(least, text_height(words, 19, wide - theme.px(20), theme.BOLD) + edge)
+        tall = max(least, high(wide))
         toast.size = (wide, tall)
         toast.pos = (left, top - tall)
 

@@ -21,6 +21,7 @@ from companion.app.panel import ChoicePanel
 from companion.app.panel.sheet import WIDER, Panel
 from companion.app.surfaces import SurfaceView, Tabs, surface
 from companion.app.surfaces.pieces import cross
+from companion.app.surfaces.surface import KEYS
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place, seen_first
 from companion.app.widgets.card_strip import CardStrip
@@ -277,12 +278,19 @@ class Stage(Box):
         """Whether a coach speaks over the boards."""
         return self._coach is not None
 
-    @property
-    def clearing(self) -> tuple[float, float, float]:
-        """Left, top and width in px of where a notice covers nothing that can be pressed: the boards, under a coach."""
-        gap, coach = theme.px(4), self._coach
+    def clearing(self, tall: Callable[[float], float]) -> tuple[float, float, float]:
+        """Return left, top and width in px of where a notice covers nothing that can be pressed.
+
+        That is on the boards, under a coach; where a list lies over them, in the bar, where it says how far the game
+        is, and if the notice is too long for that, over the list's title.
+
+        :param tall: the height of the notice where it is so wide, px.
+        """
+        gap, coach, track = theme.px(4), self._coach, self.track
         left, top, wide = self.boards.x, self.boards.top - self._tabs(), self.boards.width
-        if self.boards.disabled:  # a list lies over them: a notice lies over its title
+        if self.boards.disabled:
+            if tall(track.width) <= track.height:
+                return track.x, track.y + (track.height + tall(track.width)) / 2, track.width
             left, top, wide = 0.0, self.height - theme.now().bar - theme.now().track, self.width
             top = coach.y if coach is not None and coach.line else top
         return left + gap, top - gap, wide - 2 * gap
@@ -685,7 +693,7 @@ class Stage(Box):
         view, plan, panel = self.boards.view, theme.now(), self.panel
         if not view.whole or plan.upright or (panel is not None and panel.spread):
             return
-        keys = theme.touch() + theme.px(14) if view.zooms else 0.0
+        keys = theme.touch() + theme.px(KEYS) if view.zooms else 0.0
         needed = view.wide_at(self.height - plan.bar - plan.track) + keys
         slim = view.fills and self.width - needed > plan.panel
         if view.maritime or slim:

@@ -118,6 +118,35 @@ def test_until_a_panel_is_drawn_its_words_stand_in_its_place(
     assert sheet.plain.parent is None
 
 
+def test_until_the_panels_are_read_a_finger_may_ask_for_the_index(
+    finger: Finger, referee: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a first game there were three lines on an empty page, and no key led on."""
+    reading = Event()
+
+    def slowly(game: str) -> Any:
+        assert reading.wait(20)
+        return rule_leaves(game)
+
+    monkeypatch.setattr("companion.app.booklet_sheet.rule_leaves", slowly)
+    referee.begin(TOWN, seed="booklet")
+    finger.wait(lambda: referee.sitting is not None and referee.sitting.moment.what == "ask", "a question")
+    finger.tap("help")
+    finger.frames(2)
+    sheet: Any = referee.shell.sheet
+    assert len(sheet.brief.paragraphs) > 3, "what is asked, its rule, and how the game is played"
+    assert sheet.point.parent is not None
+    assert sheet.search.disabled
+    finger.tap("index")
+    reading.set()
+    sheet = opened(finger, referee)
+    finger.frames(2)
+    assert sheet.leaf is None, "the index, not the page"
+    assert not sheet.search.disabled
+    finger.tap("leaf glance/turn")
+    assert opened(finger, referee).leaf.id == "glance/turn"
+
+
 def test_show_me_frames_what_the_rule_speaks_of_until_a_finger_comes(finger: Finger, referee: Referee) -> None:
     referee.begin(TOWN, seed="booklet")
     finger.wait(lambda: referee.sitting is not None and referee.sitting.moment.what == "ask", "a question")

@@ -593,6 +593,26 @@ def test_a_notice_covers_neither_a_coach_nor_a_sign_nor_the_panel(finger: Finger
     assert 0 <= notice.y < notice.top <= stage.boards.top + 1
 
 
+def test_a_notice_leaves_the_title_of_a_list_that_covers_the_boards(tmp_path: Path) -> None:
+    """That the screen goes back on the table stood over the question that came with it."""
+    from companion.app.lobby.wishes import Wishes
+    from companion.app.rig import open_app
+
+    with open_app(tmp_path / "sittings", game="abductinators", settle=0) as finger:
+        referee: Any = finger.referee
+        referee.begin(Wishes({"blorp": "person", "sneevil": "person"}, hands="off", options={"players": 2}), seed="fan")
+        finger.wait(lambda: referee.shell.curtain is not None, "the curtain")
+        finger.lift_curtain()
+        stage = referee.stage
+        assert stage.panel.spread
+        for words, over in (("Put the screen back on the table.", stage.track), ("A long one. " * 20, stage.panel)):
+            referee.shell.toast(words)
+            notice: Any = referee.shell._toast
+            assert notice.collide_widget(over)
+            assert stage.panel.collide_widget(notice) == (over is stage.panel)
+            assert not any(notice.collide_widget(sign) for sign in stage.signs.values())
+
+
 def test_a_sentence_that_two_parts_of_the_stage_say_is_a_fault(finger: Finger) -> None:
     """And one that a part says twice, as alike rows of a list do, is none; nor are names and labels."""
     from companion.app.gallery.boxes import faults

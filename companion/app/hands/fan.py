@@ -10,6 +10,7 @@ from kivy.graphics.texture import Texture
 from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
+from companion.app.widgets.card_face import NumberPlate
 from companion.app.widgets.text import Text
 
 GAP: Final = 8
@@ -22,19 +23,29 @@ class Fan(Box):
     """Cards side by side, as large as all fit; beside a single one, what its holder aims at.
 
     :param cards: as they are printed. :param aim: a sentence or two; "" for none.
+    :param numbered: they are a hand that will lie covered: each has its number on it, if there are more than one.
     :param touched: called when a finger touches them; nothing under them is meant then.
     """
 
     covers = True
 
     def __init__(
-        self, cards: Sequence[Texture], aim: str = "", *, touched: Callable[[], object] | None = None, **box: Any
+        self,
+        cards: Sequence[Texture],
+        aim: str = "",
+        *,
+        numbered: bool = False,
+        touched: Callable[[], object] | None = None,
+        **box: Any,
     ) -> None:
         super().__init__(**box)
         self._touched = touched
         self.cards = tuple(cards)
         self.aim = Text(aim, role=theme.BOLD, size=24, colour="paper_light", valign="middle", least=0.6)
         self.add_widget(self.aim)
+        self._numbers = [NumberPlate(i) for i in range(1, len(cards) + 1)] if numbered and len(cards) > 1 else []
+        for number in self._numbers:
+            self.add_widget(number)
         self.bind(size=self._place)
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -61,6 +72,7 @@ class Fan(Box):
         gap, said = theme.px(GAP), bool(self.aim.words)
         room = w * (1 - ASIDE) if said else w
         across, wide = self._rows(room, h)
+        corners: list[tuple[float, float]] = []
         with self.ground:
             paint.block(0, 0, w, h, fill="night", line="mustard", radius=0, width=theme.px(2))
             high = max(card.height / card.width for card in self.cards) * wide
@@ -72,7 +84,10 @@ class Fan(Box):
                 for card in cards:
                     tall = card.height / card.width * wide
                     paint.picture(card, left, top - (high + tall) / 2, wide, tall)
+                    corners.append((left, top - (high + tall) / 2))
                     left += wide + gap
                 top -= high + gap
+        for number, (x, y) in zip(self._numbers, corners, strict=False):
+            number.put(x, y, wide)
         self.aim.opacity = 1 if said else 0
         place(self.aim, room + gap, gap, w - room - 2 * gap, h - 2 * gap)

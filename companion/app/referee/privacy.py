@@ -159,7 +159,7 @@ class Privacy:
         marked = bool(marks.legal or marks.counters)
         cards = [] if marked or stage.boards.disabled else scene.art.cards_of(page.hand)
         if cards:
-            self._fan = Fan(cards, page.aim)
+            self._fan = Fan(cards, page.aim, numbered=True)
             place(self._fan, stage.boards.x, stage.boards.y, stage.boards.width, stage.boards.height)
             stage.add_widget(self._fan)
 
@@ -217,7 +217,7 @@ class Privacy:
     def _hand(self, seat: Seat, hand: Sequence[str]) -> Box:
         """Return a seat's cards as they are printed; in words until they are drawn."""
         if cards := self._scene.art.cards_of(hand):
-            return Fan(cards)
+            return Fan(cards, numbered=True)
         words = Box()
         told = Text("\n".join(self._scene.shown.of(seat).secrets), size=24, colour="paper_light", align="center")
         words.add_widget(told)

@@ -52,7 +52,8 @@ class Story:
 
         scene, shell = self._scene, self._scene.desk.shell
         moment = scene.sitting.moment
-        title, text = scene.shown.page(moment).rule
+        page = scene.shown.page(moment)
+        title, text = page.rule
         places = booklet(scene.screen.name)
         if places is None:
             shell.open_sheet(TextSheet(title, text, shell.close_sheet))
@@ -63,4 +64,6 @@ class Story:
             point_at(scene.stage, places.shown(leaf), moves=scene.desk.moves)
 
         at = places.leaf(moment.ask.kind) if moment.ask is not None else places.otherwise
-        open_booklet(shell, RulesText(scene.screen.name, title, text, at, show))
+        how = scene.screen.how()
+        brief = how if text == how else "\n\n".join(filter(None, (page.title, text, how)))
+        open_booklet(shell, RulesText(scene.screen.name, title, brief, at, show))

@@ -196,9 +196,9 @@ class MapView(SurfaceView[Board]):
             ys = np.array([(north + south - down) / 2])
         return xs, ys
 
-    def _side_of_keys(self) -> float | None:
+    def _side_of_keys(self, spare: float) -> float | None:
         """Nowhere in particular, where the keys have the sea."""
-        return None if self.maritime else super()._side_of_keys()
+        return None if self.maritime else super()._side_of_keys(spare)
 
     def _land(self, wests: Floats, norths: Floats, easts: Floats, souths: Floats) -> Floats:
         """Return how much land there is in boxes from and to these edges, mm²: a row for each of their heights."""

@@ -59,6 +59,8 @@ NEAREST = 4.8
 """px per mm likewise beyond which nothing is enlarged."""
 AROUND = 12.0
 """What is looked at keeps so many px of an 800×480 window free around it."""
+KEYS = 14.0
+"""The keys for zooming have so much room about them beside a board, px likewise."""
 BEYOND = 72.0
 """So far (px likewise) a board may be drawn out of its window's edges."""
 TAP_PX = 14.0
@@ -583,10 +585,15 @@ class SurfaceView(Control, Generic[B]):
 
     # ---- drawing ----
 
-    def _side_of_keys(self) -> float | None:
-        """Return the share of what is left beside the board that is on its left: the keys for zooming stand on the
-        other side. None where the board stays where it was put."""
-        return 0.5 if not self.zooms else 1.0 if theme.eyes().left else 0.0
+    def _side_of_keys(self, spare: float) -> float | None:
+        """Return the share of what is left beside the board that is on its left: half, unless the keys for zooming need
+        all of it on the other side. None where the board stays where it was put.
+
+        :param spare: what is left, px.
+        """
+        if not self.zooms or spare >= 2 * (theme.touch() + theme.px(KEYS)):
+            return 0.5
+        return 1.0 if theme.eyes().left else 0.0
 
     def _look(self, scale: float, mx: float, my: float, beyond: float = 0.0, *, within: Box | None = None) -> None:
         scale = max(self.least, min(self.most, scale))
@@ -610,7 +617,8 @@ class SurfaceView(Control, Generic[B]):
         if within is not None and south - north <= self.height:
             _, north, _, south = (n * scale for n in self.played_on)
         height = self.board.size[1] * scale
-        self._left = _kept(left + west, east - west, self.width, beyond, side=self._side_of_keys()) - west
+        side = self._side_of_keys(self.width - (east - west))
+        self._left = _kept(left + west, east - west, self.width, beyond, side=side) - west
         low = height - south
         self._bottom = _kept(bottom + low, south - north, self.height, beyond) - low
         changed = abs(scale - self.scale) > 1e-6

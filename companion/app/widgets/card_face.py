@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from kivy.graphics import Color, Line
 from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
 from companion.app.widgets import paint
-from companion.app.widgets.box import place
+from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import PressBox
 from companion.app.widgets.text import Text
 from companion.presentation.prompts.prompt import Row
@@ -24,6 +24,8 @@ MOST: Final = 250
 LIFT: Final = 9
 """So far is a chosen one lifted, px of the 800×480 drawing."""
 GAP: Final = 8
+NUMBER: Final = 32
+"""The side of the plate with a card's number, px of the 800×480 drawing: over the code that only a camera reads."""
 
 
 def lay(count: int, width: float, height: float, pager: float) -> tuple[int, int, float]:
@@ -52,6 +54,28 @@ def cover(x: float, y: float, w: float, h: float, *, marked: bool = False) -> No
     paint.block(x, y, w, h, fill="night", line=line, radius=theme.px(7), width=theme.px(width))
     side = min(w, h) * 0.56
     paint.picture(pictures.sign("saucer"), x + (w - side) / 2, y + h * 0.62 - side / 2, side, side)
+
+
+class NumberPlate(Box):
+    """The number of a card in a hand: what lies open is found again by it once it is covered."""
+
+    def __init__(self, number: int, **box: Any) -> None:
+        super().__init__(**box)
+        self._words = Text(str(number), role=theme.DISPLAY, size=20, colour="ink", align="center", valign="middle")
+        self.add_widget(self._words)
+        self.bind(size=self._place)
+
+    def put(self, x: float, y: float, wide: float) -> None:
+        """Put it into the lower right corner of a card so wide, whose lower left corner is there, px."""
+        side = min(theme.px(NUMBER), wide * 0.4)
+        place(self, x + wide - side - theme.px(3), y + theme.px(3), side, side)
+
+    def _place(self, *_: object) -> None:
+        w, h = self.size
+        place(self._words, 0, 0, w, h)
+        self.ground.clear()
+        with self.ground:
+            paint.block(0, 0, w, h, fill="title", line="ink", radius=w / 2, width=theme.px(2))
 
 
 class CardFace(PressBox):
@@ -90,6 +114,9 @@ class CardFace(PressBox):
             if detail:
                 self._detail = Text(detail, size=18, colour="brown_dark", align="center", valign="top")
                 self.add_widget(self._detail)
+        self._number = NumberPlate(row.number) if row.number and self.face is not None else None
+        if self._number is not None:
+            self.add_widget(self._number)
         self.bind(size=self._place)
 
     @property
@@ -99,6 +126,8 @@ class CardFace(PressBox):
 
     def _place(self, *_: object) -> None:
         w, h = self.size
+        if self._number is not None:
+            self._number.put(0, theme.px(LIFT) if self.chosen else 0.0, w)
         if self._words is None:
             return
         margin, low = theme.px(8), theme.px(LIFT) if self.chosen else 0.0

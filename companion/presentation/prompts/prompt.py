@@ -63,6 +63,7 @@ class Row:
     :ivar mapped: places of a board stand for it in some other way.
     :ivar card: the printed face that it is, by its id in the kit: shown instead of its words where it is drawn, and
         covered while `hush` hides what the seat knows.
+    :ivar number: of a card in a hand, from the left: it stands on it, whether it lies open or covered; 0 for none.
     """
 
     id: str
@@ -79,6 +80,7 @@ class Row:
     place: str = ""
     mapped: bool = False
     card: str = ""
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ class Discard(PickSome):
         self._kind = {id: cards[id].kind for id in view.hand}
         self._offered = {self._kinds(answer[1]): answer for answer in of.offers}
         rows = tuple(
-            Row(id, of.say("card-number", number=i), secret=of.cast.card(id), card=id)
+            Row(id, of.say("card-number", number=i), secret=of.cast.card(id), card=id, number=i)
             for i, id in enumerate(view.hand, 1)
         )
         side = Side(rows, most=of.ask.facts["count"])
@@ -81,7 +81,7 @@ def select(of: HouseAsk) -> Prompt:
     offered = {cards[id].kind: id for id in of.those("play")}
     entries = [
         Entry(
-            Row(id, of.say("card-number", number=i), secret=of.cast.card(id), card=id),
+            Row(id, of.say("card-number", number=i), secret=of.cast.card(id), card=id, number=i),
             ("play", offered[cards[id].kind]),
         )
         for i, id in enumerate(of.view.hand, 1)
