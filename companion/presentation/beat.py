@@ -19,6 +19,7 @@ class Beat:
     :ivar motion: how it comes on, see :mod:`companion.app.beats.motion`. :ivar stops: it fills the screen, and stays.
     :ivar taught: only people in their first game are shown it.
     :ivar held: the Announcer reads it out, and has the screen first.
+    :ivar begins: words and number of the phase that begins with it, as on the clock; None for none.
     :ivar sound: the effect that goes with it, if any. :ivar spoken: what the voice says, if anything: it is for all.
     """
 
@@ -36,6 +37,7 @@ class Beat:
     stops: bool = False
     taught: bool = False
     held: bool = False
+    begins: tuple[str, int] | None = None
 
     def seconds(self, pace: float) -> float:
         """How long it stays: a moment, and the time to read it."""

@@ -33,16 +33,20 @@ KEPT: Final = 2000
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An event as it is told: in a sentence, "" for none, and by the card of what shows somebody up."""
+    """An event as it is told: in a sentence, "" for none, and by the card of what shows somebody up.
+
+    :ivar begins: words and number of the phase that it begins; None for all others.
+    """
 
     event: Event
     words: str
     card: Beat | None
+    begins: tuple[str, int] | None = None
 
 
 def tell(screen: GameScreen, events: Iterable[Event], view: View) -> list[Told]:
     """Tell events to the viewer of a view, who has seen them."""
-    return [Told(one, screen.sentence(one), screen.reveal(one, view)) for one in events]
+    return [Told(one, screen.sentence(one), screen.reveal(one, view), screen.begins(one)) for one in events]
 
 
 class Sentences:

@@ -111,6 +111,27 @@ def test_a_phase_has_a_card_that_is_spoken_and_a_turn_has_one_instead() -> None:
     assert beats("pleasantville") == []
 
 
+def test_the_clock_goes_with_the_cards_that_tell_the_phases() -> None:
+    """The bar said "Turn 3: Draw" over a card that told phase 4 of the second turn."""
+    draw = Clockface("Turn 3", "Draw", 6, 7, -1, 5)
+    phases = [
+        Event("phase", {"phase": phase, "who": who}, line="line-phase")
+        for phase, who in ((4, ("lindy", "ames")), (5, ("blorp",)))
+    ]
+    four, five, turn = beats("abductinators", *phases, after=draw)
+    assert [four.begins, five.begins] == [("Phase 4", 3), ("Phase 5", 4)]
+    assert (turn.kind, turn.begins) == ("turn", None), "that is how far the game is by then"
+    assert four.words == "Phase 4: Cousin Lindy and Mr. Ames."
+
+
+def test_whoever_is_promoted_says_so_once() -> None:
+    """A card told of it, and a second one let the alien say it."""
+    told = {"seat": "blorp", "human": "ames", "rank": 1, "below": ("sneevil",)}
+    (beat,) = beats("abductinators", Event("grabbed", told, line="line-promotion"))
+    assert beat.title == "Promoted!"
+    assert beat.words.startswith("Mr. Ames is mine! I, Blorp, am")
+
+
 def test_a_tripod_falls_and_the_sun_rises() -> None:
     (down,) = beats("war_of_the_worlds", Event("tripod_destroyed", {"tripod": "tripod_red_1"}))
     assert (down.motion, down.face, down.stops) == ("fall", "tripod_red_1", True)

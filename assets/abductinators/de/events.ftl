@@ -25,7 +25,7 @@ event-revealed = Alle Karten werden umgedreht.{ COUNT($passed) ->
 }
 event-phase = Phase { $phase }: { COUNT($who) ->
     [0] Niemand rührt sich.
-   *[other] { NAMES($who) }.
+   *[other] { NAMES($who, as: "short") }.
 }
 event-claimed = { $seat ->
     [none] Gleicher Rang: { NAMES($aliens) } würfeln, wer anfängt.
@@ -86,8 +86,8 @@ reveal-escaped = Entkommen!
 ## Lines to be spoken
 
 line-reveal = Drei, zwei, eins: wiedel, wiedel, wiedel! Alle Karten umdrehen!
-line-phase = Phase { $phase }: { NAMES($who) }.
-line-promotion = Ich, { NAME($seat) }, bin jetzt { rank }! { COUNT($below) ->
+line-phase = Phase { $phase }: { NAMES($who, as: "short") }.
+line-promotion = { NAME($human, as: "short") } gehört mir! Ich, { NAME($seat) }, bin jetzt { rank }! { COUNT($below) ->
     [0] Zittert, ihr Möbel!
    *[other] { NAMES($below) }, { promotion-order }
 }

@@ -29,7 +29,7 @@ event-revealed = All cards are turned over.{ COUNT($passed) ->
 }
 event-phase = Phase { $phase }: { COUNT($who) ->
     [0] nobody stirs.
-   *[other] { NAMES($who) }.
+   *[other] { NAMES($who, as: "short") }.
 }
 event-claimed = { $seat ->
     [none] Equal rank: { NAMES($aliens) } roll for who goes first.
@@ -90,9 +90,9 @@ reveal-escaped = Escaped!
 ## Lines to be spoken
 
 line-reveal = Three, two, one: weedle weedle weedle! Turn them over!
-line-phase = Phase { $phase }: { NAMES($who) }.
+line-phase = Phase { $phase }: { NAMES($who, as: "short") }.
 # The silly ceremony: the promoted alien's own words, and at each rank another order for all below.
-line-promotion = I, { NAME($seat) }, am { rank } now! { COUNT($below) ->
+line-promotion = { NAME($human, as: "short") } is mine! I, { NAME($seat) }, am { rank } now! { COUNT($below) ->
     [0] Tremble, furniture!
    *[other] { NAMES($below) }, { promotion-order }
 }

@@ -34,7 +34,9 @@ WAIT_S: Final = 0.1
 LONGEST_S: Final = 20.0
 """Seconds that a card stays for the voice at most, beyond its own time."""
 FEW: Final = 2
-"""So many portraits stand one behind the other; more of them, up to four, in two lines."""
+"""So many portraits stand in one line; more of them, up to four, in two."""
+APART: Final = 1.04
+"""How far portraits stand from each other, as a share of their side."""
 PLATE: Final = 0.15
 """The rim of the disc under an ornament, as a share of its width."""
 SLOWEST_S: Final = 0.1
@@ -201,12 +203,12 @@ class BeatCard(PressBox):
         if self._pictures:
             count = len(self._pictures)
             if stacked:  # the words stand below, as wide as the card
-                self._side = side = min(tall * (0.42 if count == 1 else 0.32), wide * (0.72 if count == 1 else 0.54))
-                block = side * (1.0 + 0.4 * (count - 1))
-                left, middle = (w - side * (1.28 if count > 1 else 1.0)) / 2, roof - block / 2
+                self._side = side = min(tall * (0.42 if count == 1 else 0.32), wide * (0.72 if count == 1 else 0.42))
+                block = side * (2 * APART if count > FEW else 1.0)
+                left, middle = (w - side * (2 * APART if count > 1 else 1.0)) / 2, roof - block / 2
                 block -= side * REST["fall"].lift * 1.5 if beat.motion == "fall" else 0.0  # who has fallen lies lower
             else:
-                high, across = (0.62, 0.32) if count == 1 else (0.46, 0.32) if count <= FEW else (0.38, 0.22)
+                high, across = (0.62, 0.32) if count == 1 else (0.41, 0.32) if count <= FEW else (0.38, 0.22)
                 self._side = side = min(tall * high, wide * across)
                 if beat.motion == "fall":
                     self._side = side = side * 0.86  # a corner that is tilted reaches further
@@ -222,13 +224,10 @@ class BeatCard(PressBox):
                 big = side * 2.2
                 Rectangle(texture=glow, pos=(left + side / 2 - big / 2, middle - big / 2), size=(big, big))
             for i, picture in enumerate(self._pictures):
-                if count > FEW:  # two and two
-                    low = middle + (0.02 if i < FEW else -1.02) * side
-                    self._portrait(picture, left + (i % FEW) * side * 1.04, low, side)
-                    continue
-                shift = (i - (count - 1) / 2) * side * 0.72
-                low = middle - side / 2 + shift * 0.55
-                self._portrait(picture, left + (side * 0.28 if i % 2 else 0.0), low, side)
+                line, column = divmod(i, FEW) if stacked or count > FEW else (i, 0)
+                lines = count if not stacked and count <= FEW else -(-count // FEW)
+                low = middle - side / 2 + ((lines - 1) / 2 - line) * side * APART
+                self._portrait(picture, left + column * side * APART, low, side)
             if beat.motion == "beam":
                 self._veil = Color(1, 1, 1, 0)
                 Rectangle(
@@ -240,7 +239,7 @@ class BeatCard(PressBox):
             if stacked:
                 left, roof = x + margin, roof - block - margin / 2
             else:
-                left += side * (2.04 if count > FEW else 1.28 if count > 1 else 1.0) + margin
+                left += side * (1 + APART if count > FEW else 1.0) + margin
         room, low = x + wide - margin - left, y + margin
         if self._hint.words:
             foot = theme.letters(18) * 1.3

@@ -44,6 +44,8 @@ def beats_after(
     """The last card, and what is heard with it: what follows may stand on it, too."""
     for one in happened:
         beats = list(_beats_of(game, one, heard.sound(one.event), staged.of(one.event), staged.face))
+        if one.begins is not None:
+            beats = [replace(beat, begins=one.begins) for beat in beats]
         if one.card is None and not one.event.line and one.words and tells is not None and tells(one.event):
             last = held[0] if held else None
             if last is None or last.kind != "line" or len(last.words) + len(one.words) > LONG:

@@ -46,7 +46,7 @@ class Telling:
         self._news_on: object = None
         """What is told while dice tumble; None once it was passed, and what was to follow them is of yesterday."""
         self._light = DiceLight(lambda: scene.desk.fittings.shine)
-        self._face = scene.shown.clock
+        self._face = self._before = scene.shown.clock
         self._held: tuple[Token | None, Sequence[Beat]] = (None, ())
         """Beats that wait for the Announcer to have the screen, and what is asked then."""
 
@@ -116,7 +116,7 @@ class Telling:
         self._story.keep()
         moved = scene.shown.moved(shown) if scene.shown.hands else []
         scene.since.tell(scene.shown.said(shown, minor=False), scene.shown.said(moved, minor=False))
-        now = scene.shown.clock
+        now, self._before = scene.shown.clock, self._face
         on_cards = not faces and machine and theatre(scene.screen.name).first
         beats = self._beats(shown, now, on_cards=on_cards)
         self._face = now
@@ -225,7 +225,8 @@ class Telling:
         coming = self._scene.coming()
         if beats and moment.private and not (coming.private and coming.viewer == moment.viewer):
             self._board.lay_open()
-        self._scene.stage.show_clock(self._face)
+        if not any(beat.begins for beat in beats):
+            self._scene.stage.show_clock(self._face)
         self._cards(beats, moment, then)
 
     @property
@@ -255,11 +256,17 @@ class Telling:
                 break
             beat = left.pop(0)
             scene.desk.sound.play(beat)
+            if beat.begins is not None:
+                words, phase = beat.begins
+                scene.stage.show_clock(replace(self._before, words=words, phase=phase))
+            elif beat.kind == "turn":
+                scene.stage.show_clock(self._face)
             if beat.kind != "sound" and scene.desk.pace > 0:
                 self.rest()
                 waits = scene.since.card_waits(beat, self._tempo, hidden=self._hides(moment))
                 self._card(beat, lambda: self._cards(left, moment, then), waits=waits)
                 return
+        scene.stage.show_clock(self._face)
         (then or scene.go_on)()
 
     def _waits_for_announcer(self, moment: Moment) -> bool:

@@ -67,6 +67,13 @@ class Narrated(Named, Protocol):
         """Return the card for an event that lies open and shows somebody up; None for all others."""
         return None
 
+    def begins(self, event: Event) -> tuple[str, int] | None:
+        """Return words and number of the phase that an event begins, as on the clock; None for all others.
+
+        For games that go through several phases between two questions: the bar is as far as the cards are.
+        """
+        return None
+
     def story(self, events: Sequence[Event], view: OwnView) -> Sequence[str]:
         """Tell after the end all that anybody has seen, as paragraphs. The view is the table's.
 

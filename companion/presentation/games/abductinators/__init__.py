@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 PAWN: Final = "pawn-"
 SHEET: Final = "sheet-"
 RANK: Final = "rank-"
+TOKEN: Final = "token-"
+BONK: Final = "bonk_01"
+"""The printed face of every bonk token."""
 PHASES: Final = 5
 
 
@@ -260,8 +263,15 @@ class AbductinatorsScreen(BaseScreen):
             return None
         who = told["seat"] if event.kind == "grabbed" else told.get("human") or told["aliens"][0]
         colour = {"grabbed": self._dark(who), "bonked": "red_dark"}.get(event.kind, "blue_dark")
-        words = "" if event.kind == "escaped" else self.sentence(event)  # its line tells it
+        words = "" if event.kind in ("escaped", "grabbed") else self.sentence(event)  # its line tells it
         return Beat("reveal", self.say_text(f"reveal-{kind}"), words, face=f"{PAWN}{who}", colour=colour)
+
+    def begins(self, event: Event) -> tuple[str, int] | None:
+        """Return the phase that begins: all five pass between two questions, if nobody is asked."""
+        if event.kind != "phase":
+            return None
+        phase = event.data["phase"]
+        return self.say_text("turn-phase", phase=phase), phase - 1
 
     def _dark(self, who: str) -> str:
         """Return an alien's colour, dark enough for white letters."""
@@ -281,27 +291,35 @@ class AbductinatorsScreen(BaseScreen):
 
     @cached_property
     def faces(self) -> Sequence[str]:
-        """Every card, everybody, and rank markers."""
+        """Every card, everybody, rank markers, and a bonk token."""
         everybody = (*self.data.humans, *self.data.aliens)
-        return (*self.data.alien_cards, *self.data.human_cards, *everybody, *self._rank_markers)
+        return (*self.data.alien_cards, *self.data.human_cards, *everybody, *self._rank_markers, BONK)
 
     @cached_property
     def _rank_markers(self) -> Sequence[str]:
         return tuple(f"rank_{alien}" for alien in self.data.aliens)
 
+    @cached_property
+    def _alien_sheets(self) -> Sequence[str]:
+        return tuple(f"sheet_{alien}" for alien in self.data.aliens)
+
     def face(self, piece: str) -> str:
-        """Return a card, a rank marker; of a pawn or a sheet, whoever it is."""
+        """Return a card, a rank marker, a token; of a pawn or a sheet, whoever it is."""
+        if piece.startswith(TOKEN):
+            return BONK
         if piece.startswith(RANK):
             return piece.replace("-", "_", 1)
         return piece.removeprefix(PAWN).removeprefix(SHEET)
 
     def portrait(self, face: str, px: int) -> Image | None:
-        """Return a printed card, a rank marker, or somebody's face."""
+        """Return a printed card, an alien's sheet, a rank marker, a bonk token, or somebody's face."""
         from printables.press.pictures import face_picture
 
         if face in self.data.alien_cards or face in self.data.human_cards:
             return face_picture(self.name, face, 2 * px)
-        if face in self._rank_markers:
+        if face in self._alien_sheets:
+            return face_picture(self.name, face, 4 * px)
+        if face in self._rank_markers or face == BONK:
             return face_picture(self.name, face, px)
         if face not in self.data.humans and face not in self.data.aliens:
             return None
