@@ -79,8 +79,12 @@ answer-implant-on = { NAME($who, as: "short") } runs { $high ->
    *[no] low
 } instead
 answer-paralyze = Paralyze
-answer-paralyze-detail = No action this turn
-answer-paralyze-on = No { NAME($action, of: "card") }
+answer-paralyze-detail = A human’s card is gone, unused
+# $card; and what it does, where the sheet says it
+answer-paralyze-on = Loses { card }{ $type ->
+    [act] {": "}{ NAME($action, of: "card") }
+   *[other] {""}
+}
 answer-blatt = Blatt
 answer-blatt-detail = Bonk a stupid alien
 answer-blatt-on = { NAME($who) } is stupid
@@ -152,4 +156,4 @@ rule-act =
 set-up-house = Put everything back, or lay it out. { booklet-lay-the-seven-human } The letters stand at the doors. All used cards go back to their piles.
 set-up-aliens = Each alien’s pawn begins in the backyard. Give each its sheet. { booklet-everybody-puts-four-bonk }
 set-up-ranks = Put each alien’s rank marker on the first box along the foot of its sheet, the lowest rank. It goes up a box for each human that the alien grabs.
-set-up-cards = The alien cards stay in the box: the screen deals hands, and keeps them secret. The human cards lie in a pile: the screen says which of them goes where. If you chose “Real cards” for this game, shuffle both piles: you deal, and tell the screen what lies there.
+set-up-cards = The human cards lie in a pile: the screen says which of them goes where. The alien cards stay in the box: the screen deals hands, and keeps them secret. If you chose “Real cards” for this game, shuffle both piles: you deal, and tell the screen what lies there.

@@ -40,7 +40,7 @@ class PrintedPieces(Box):
         self.bind(size=self.paint)
 
     def paint(self, *_: object) -> None:
-        """Draw each in a place of its own; one that hasn't come lies there covered."""
+        """Draw each in a place of its own, and as large as that allows; one that hasn't come lies there covered."""
         w, h = self.size
         self.ground.clear()
         faces = list(map(self._art.face_of, self.faces))
@@ -48,25 +48,30 @@ class PrintedPieces(Box):
             faces = [one for one in faces if one is not None]
         if w < 20 or not faces:
             return
-        gap, tall = theme.px(6), max(SHAPE if one is None else one.height / one.width for one in faces)
-        across, wide = 1, 0.0
-        for many in range(1, len(faces) + 1):
-            down = -(-len(faces) // many)
-            fits = min((w - gap * (many - 1)) / many, (h - gap * (down - 1)) / down / tall)
-            across, wide = max((across, wide), (many, fits), key=lambda one: one[1])
-        down = -(-len(faces) // across)
-        top = (h + down * (wide * tall + gap) - gap) / 2
+        gap, shapes = theme.px(6), [SHAPE if one is None else one.height / one.width for one in faces]
+
+        def sizes(across: int) -> list[tuple[float, float]]:
+            """Return width and height of each, px, where so many stand side by side."""
+            down = -(-len(faces) // across)
+            room, line = (w - gap * (across - 1)) / across, (h - gap * (down - 1)) / down
+            return [(min(room, line / shape), min(room, line / shape) * shape) for shape in shapes]
+
+        across = max(range(1, len(faces) + 1), key=lambda many: sum(wide * high for wide, high in sizes(many)))
+        laid = sizes(across)
+        lines = [laid[i : i + across] for i in range(0, len(laid), across)]
+        highest = [max(high for _wide, high in line) for line in lines]
+        top, left_out = (h + sum(highest) + gap * (len(lines) - 1)) / 2, iter(faces)
         with self.ground:
-            for number, one in enumerate(faces):
-                line, column = divmod(number, across)
-                here = min(across, len(faces) - line * across)
-                left = (w - here * (wide + gap) + gap) / 2
-                x, y = left + column * (wide + gap), top - (line + 1) * (wide * tall + gap) + gap
-                if one is None:
-                    cover(x, y, wide, wide * tall)
-                    continue
-                high = wide * one.height / one.width
-                paint.picture(one, x, y + (wide * tall - high) / 2, wide, high)
+            for line, tall in zip(lines, highest, strict=True):
+                x = (w - sum(wide for wide, _high in line) - gap * (len(line) - 1)) / 2
+                for wide, high in line:
+                    face, y = next(left_out), top - (tall + high) / 2
+                    if face is None:
+                        cover(x, y, wide, high)
+                    else:
+                        paint.picture(face, x, y, wide, high)
+                    x += wide + gap
+                top -= tall + gap
 
 
 class SetUpSheet(Alert):

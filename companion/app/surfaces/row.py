@@ -15,6 +15,8 @@ from companion.kernel.board import Row
 from companion.kernel.board.row import FOOT
 from companion.presentation.pieces import Piece
 
+NAMED: Final = 17
+"""The size of names' letters, px of the 800×480 drawing."""
 GONE: Final = "gone"
 """The face of what stands for a sheet that lies in the row no more: its name alone is written there."""
 
@@ -36,7 +38,12 @@ class RowView(SurfaceView[Row]):
         if self.width > 20 and self.height > 20:
             rows = [self.board.of(self.board.ids, across) for across in range(1, len(self.board.ids) + 1)]
             best = max(rows, key=lambda row: min(self.width / row.size[0], self.height / row.size[1]))
-            if best.across != self.board.across:
+            scale = min(self.width / best.size[0], self.height / best.size[1])
+            lines = -(-len(best.ids) // best.across)
+            # Names have what height the cards leave, if they need it.
+            spare, needed = self.height / scale - best.size[1], theme.letters(NAMED, theme.BOLD) * 1.4 / scale
+            best = best.of(best.ids, best.across, max(FOOT, min(spare / lines + FOOT, needed)))
+            if (best.across, best.foot) != (self.board.across, self.board.foot):
                 self.board = best
         super()._resized()
 
@@ -83,7 +90,7 @@ class RowView(SurfaceView[Row]):
 
     def draw_names(self, taken: Sequence[Box]) -> None:
         """Write at each place's foot whose card lies there, and on an empty place what its name is."""
-        height = self.board.size[1]
+        height, letters = self.board.size[1], round(theme.letters(NAMED, theme.BOLD))
         top = {piece.place: piece for piece in self._pieces}
         for place in self.board.places.values():
             x, y = place.at[0] * self.scale, (height - place.at[1]) * self.scale
@@ -91,12 +98,11 @@ class RowView(SurfaceView[Row]):
             wide = (place.outline[1][0] - place.outline[0][0]) * self.scale
             if piece is None and place.id in self._marks.legal | self._marks.chosen:  # it is striped
                 room = (x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2)
-                draw.plate(self.name_of(place.id), ((x, y),), room, size=round(theme.letters(17, theme.BOLD)), lines=3)
+                draw.plate(self.name_of(place.id), ((x, y),), room, size=letters, lines=3)
             elif piece is None or piece.face == GONE:
                 name = self.name_of(place.id) if piece is None else piece.name
                 draw.wrapped(name, x, y, wide * 0.9, wide, colour="teal_light")
             elif piece.owner:
-                foot = (height - place.outline[2][1] + FOOT) * self.scale
-                size = round(theme.letters(17, theme.BOLD))
-                room = (x - wide / 2, foot - FOOT * self.scale - 4, x + wide / 2, foot)
-                draw.plate(piece.owner, ((x, foot - 2),), room, size=size, lines=1)
+                foot = (height - place.outline[2][1] + self.board.foot) * self.scale
+                room = (x - wide / 2, foot - self.board.foot * self.scale - 4, x + wide / 2, foot)
+                draw.plate(piece.owner, ((x, foot - 2),), room, size=letters, lines=1)

@@ -51,12 +51,20 @@ class Row(Surface):
     :param places: their ids, or how many.
     :param card: width and height in mm. :param across: so many in a line; 0 for all.
     :param turned: cards may lie sideways: places are as wide as cards are high.
+    :param foot: mm, the height of the strip for a name.
     """
 
     kind: ClassVar[str] = "row"
 
     def __init__(
-        self, places: int | Sequence[str], *, card: Point = CARD, across: int = 0, turned: bool = False, title: str = ""
+        self,
+        places: int | Sequence[str],
+        *,
+        card: Point = CARD,
+        across: int = 0,
+        turned: bool = False,
+        title: str = "",
+        foot: float = FOOT,
     ) -> None:
         ids = [str(i + 1) for i in range(places)] if isinstance(places, int) else list(places)
         if not ids or len(set(ids)) < len(ids):
@@ -64,15 +72,16 @@ class Row(Surface):
         self.card = card
         self.across = min(across or len(ids), len(ids))
         self.turned = turned
+        self.foot = foot
         wide, high = (max(card), max(card)) if turned else card
         found = []
         for i, one in enumerate(ids):
             line, column = divmod(i, self.across)
-            x, y = GAP + column * (wide + GAP), GAP + line * (high + FOOT + GAP)
-            outline = ((x, y), (x + wide, y), (x + wide, y + high + FOOT), (x, y + high + FOOT))
+            x, y = GAP + column * (wide + GAP), GAP + line * (high + foot + GAP)
+            outline = ((x, y), (x + wide, y), (x + wide, y + high + foot), (x, y + high + foot))
             found.append(CardPlace(one, one, (x + wide / 2, y + high / 2), outline))
         lines = -(-len(ids) // self.across)
-        size = GAP + self.across * (wide + GAP), GAP + lines * (high + FOOT + GAP)
+        size = GAP + self.across * (wide + GAP), GAP + lines * (high + foot + GAP)
         joins = list(pairwise(ids))
         super().__init__(title, size, found, near=near_of(ids, joins))
 
@@ -82,6 +91,6 @@ class Row(Surface):
         file = checked(data, _RowFile)
         return cls(file.places, card=file.card, across=file.across, turned=file.turned, title=file.title)
 
-    def of(self, places: int | Sequence[str], across: int = 0) -> Row:
-        """Return the same row with other places, or in other lines."""
-        return Row(places, card=self.card, across=across, turned=self.turned, title=self.title)
+    def of(self, places: int | Sequence[str], across: int = 0, foot: float = FOOT) -> Row:
+        """Return the same row with other places, in other lines, or with other strips for names."""
+        return Row(places, card=self.card, across=across, turned=self.turned, title=self.title, foot=foot)

@@ -162,9 +162,10 @@ def _turned(of: HouseAsk, who: str) -> str:
 def _spared(of: HouseAsk, who: str) -> str:
     human = of.view.humans[who]
     assert human.card is not None
-    type = of.cast.data.human_cards[human.card].type
-    action = of.cast.data.humans[who].act if type == "act" else OPPOSITE[type] if human.turned else type
-    return of.say("answer-paralyze-on", action=action)
+    card = of.cast.data.human_cards[human.card]
+    type = OPPOSITE[card.type] if human.turned else card.type
+    facts = {**_card_facts(card), "type": type}
+    return of.say("answer-paralyze-on", action=of.cast.data.humans[who].act, **facts)
 
 
 def _told_on(of: HouseAsk, who: str) -> str:
