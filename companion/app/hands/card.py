@@ -15,7 +15,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.still import ByItself
-from companion.app.widgets.text import NARROW, Text, least_height, text_height
+from companion.app.widgets.text import NARROW, Text, least_height, text_height, word_width
 from companion.kernel.words import _
 from companion.presentation.hands import FEW, DeedLine, by_region, pages, seen_done, told_of
 from companion.presentation.parts.named import SeatLook
@@ -61,6 +61,11 @@ class DeedRow(Box):
         room = max(10.0, wide - self._portraits()[2] - theme.px(5)) / self.narrow
         detail = text_height(self.detail.words, 18, room) if self.detail.words else 0.0
         return max(theme.px(54), text_height(self.words.words, 18, room, theme.BOLD) + detail - theme.px(3))
+
+    def is_whole(self, wide: float) -> bool:
+        """Whether no word would be broken in a row so wide."""
+        room = (wide - self._portraits()[2] - theme.px(5)) / NARROW[-1]
+        return max(word_width(self.words.words, theme.BOLD), word_width(self.detail.words)) <= room
 
     def _place(self, *_: object) -> None:
         w, h = self.size
@@ -243,6 +248,9 @@ class HandsCard(WaitingPanel):
             self._patience(self._waits)
         self.toggle.words = self._offer()
         self._wait_for_nobody()
+
+    def _is_tight(self, room: float, width: float) -> bool:
+        return super()._is_tight(room, width) or not all(row.is_whole(width) for group in self._groups for row in group)
 
     def needs(self) -> float:
         highest = self._highest(self.width - theme.px(20), NARROW[-1])

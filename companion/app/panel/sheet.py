@@ -13,7 +13,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.still import Matter
-from companion.app.widgets.text import Text, least_height, text_height
+from companion.app.widgets.text import NARROW, Text, least_height, text_height, word_width
 from companion.presentation.parts.named import SeatLook
 
 WIDER: Final = (0.0, 0.25, 0.465, 1.0)
@@ -181,7 +181,12 @@ class Panel(Box, Matter):
         return self.needs() + self._line()
 
     def _is_tight(self, room: float, width: float) -> bool:
-        """Whether the words, or what is below them, have no room. :param room: below the words, px."""
+        """Whether the words, or what is below them, have no room, or one of the title's would be broken.
+
+        :param room: below the words, px.
+        """
+        if word_width(self.title.words, theme.BOLD) * NARROW[-1] > self.title.width:
+            return True
         said = bool(self.todo.words and self.todo.opacity)
         words = said and self.todo.height < least_height(self.todo.words, width)
         return bool(words) or room < self._below() + self.foot + theme.px(22)

@@ -12,7 +12,7 @@ from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import PressBox
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, least_height
 from companion.presentation.prompts.prompt import Row
 
 SHAPE: Final = 88 / 63
@@ -133,8 +133,9 @@ class CardFace(PressBox):
         margin, low = theme.px(8), theme.px(LIFT) if self.chosen else 0.0
         tall, wide = h - theme.px(LIFT), max(10.0, w - 2 * theme.px(8))
         if self._detail is not None:
-            place(self._words, margin, low + tall * 0.56, wide, tall * 0.38)
-            place(self._detail, margin, low + tall * 0.06, wide, tall * 0.48)
+            under = max(tall * 0.48, min(least_height(self._detail.words, wide), tall * 0.6))
+            place(self._words, margin, low + tall * 0.08 + under, wide, tall * 0.86 - under)
+            place(self._detail, margin, low + tall * 0.06, wide, under)
         elif self._covered:
             place(self._words, margin, low + tall * 0.06, wide, tall * 0.3)
         else:

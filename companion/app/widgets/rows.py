@@ -237,7 +237,9 @@ class Rows(Box):
         if not self._rows:
             return 0.0
         laid = self.laid
-        return float(sum(tall for _line, tall in laid.pages[0])) if len(laid.pages) == 1 else float(self.height)
+        if len(laid.pages) > 1:
+            return float(self.height)
+        return sum(tall for _line, tall in laid.pages[0]) + self._over_cards(laid)
 
     def fit(self, rows: Sequence[Row], width: float, height: float) -> bool:
         """Whether rows have one page in a box of that size."""
@@ -370,7 +372,7 @@ class Rows(Box):
         left = 0.0
         if laid.card:
             wide, gap = laid.card, theme.px(GAP)
-            top -= max(0.0, top - self._foot() - sum(tall for _line, tall in laid.pages[self.page])) / 2
+            top -= self._over_cards(laid)
         for line, tall in laid.pages[self.page]:
             top -= tall
             if laid.card:
@@ -383,6 +385,13 @@ class Rows(Box):
                     box.stands_for(stood[row.id])
         if self.pages > 1:
             self._add_pager()
+
+    def _over_cards(self, laid: _LaidRows) -> float:
+        """Return what is free over a page of cards, which stand in the middle, px."""
+        if not laid.card:
+            return 0.0
+        page = laid.pages[min(self.page, len(laid.pages) - 1)]
+        return float(max(0.0, self.height - self._foot() - sum(tall for _line, tall in page)) / 2)
 
     def _foot(self) -> float:
         """Return the height of the keys that turn the page, px."""
