@@ -99,6 +99,8 @@ class Shell(FloatLayout):
         Press.changed()
         if self.screen is not None:
             self.remove_widget(self.screen)
+        if self._stage is not None and screen is not self._stage:
+            self.hush_toast()  # what it says is of the table that is left
         self.screen = screen
         screen.pos, screen.size = self.pos, self.size  # at once: a list asks for more room where it finds none
         self.add_widget(screen, index=len(self.children))

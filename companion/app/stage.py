@@ -213,6 +213,8 @@ class Stage(Box):
         self._pointer: Pointer | None = None
         self._turned: Callable[[], object] = lambda: None
         self.others: list[Key] = []
+        self._first: dict[str, tuple[str, str]] = {}
+        """What stands on their keys where all have room for it, and where not."""
         self.standing: list[Key] = []
         self._secrets = Box()
         self._sentences: tuple[str, ...] = ()
@@ -426,7 +428,13 @@ class Stage(Box):
         """Offer to ask others first who are asked at the same time: seats with their names."""
         for key in self.others:
             self.remove_widget(key)
-        self.others = [Key(name, partial(deed, seat), size=17, name=f"ask {seat}") for seat, name in seats]
+        self.others = [
+            Key(name, partial(deed, seat), size=17, role=theme.BOLD, name=f"ask {seat}") for seat, name in seats
+        ]
+        names = (name for _seat, name in seats)
+        self._first = {
+            key.name: (_("{name} first").format(name=name), name) for key, name in zip(self.others, names, strict=True)
+        }
         for key in self.others:
             self.add_widget(key)
         self._place()
@@ -745,6 +753,7 @@ class Stage(Box):
             right -= gap
         left = side + theme.px(12)
         turner = self.boards.turner
+        turner.disabled = self.panel is not None and self.panel.spread  # a list lies over all boards
         if self.boards.aside and len(self.boards.views) > 1:
             if turner.parent is None:
                 self.add_widget(turner)
@@ -772,6 +781,10 @@ class Stage(Box):
         lines = min(most, -(-len(keys) // max(1, int((span[1] + gap) // (need + gap)))))
         across = -(-len(keys) // lines)
         wide = (span[1] + gap) / across - gap
+        mine = [key for key in keys if key.name in self._first]
+        roomy = all(key.fits(wide, tall, self._first[key.name][0]) for key in mine)
+        for key in mine:
+            key.words = self._first[key.name][0 if roomy else 1]
         for i, other in enumerate(keys):
             line, column = divmod(i, across)
             low = top - tall - line * (tall + gap)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.app.hands.card import HandsCard
 from companion.app.referee.pointing import point_at
 from companion.app.referee.scene import Scene
 from companion.app.sheets import LogSheet, TextSheet
@@ -54,6 +55,10 @@ class Story:
         moment = scene.sitting.moment
         page = scene.shown.page(moment)
         title, text = page.rule
+        how = scene.screen.how()
+        ask = moment.ask
+        if isinstance(scene.stage.panel, HandsCard):  # what is asked comes after it
+            ask, text = None, how
         places = booklet(scene.screen.name)
         if places is None:
             shell.open_sheet(TextSheet(title, text, shell.close_sheet))
@@ -63,7 +68,6 @@ class Story:
             shell.close_sheet()
             point_at(scene.stage, places.shown(leaf), moves=scene.desk.moves)
 
-        at = places.leaf(moment.ask.kind) if moment.ask is not None else places.otherwise
-        how = scene.screen.how()
+        at = places.leaf(ask.kind) if ask is not None else places.otherwise
         brief = how if text == how else "\n\n".join(filter(None, (page.title, text, how)))
         open_booklet(shell, RulesText(scene.screen.name, title, brief, at, show))

@@ -80,6 +80,14 @@ class HouseView(SurfaceView[House]):
             box = (left, top - high, left + wide, top)
             draw.plate(self.name_of(room.id), hooks, box, size=round(theme.letters(13)), taken=spots)
 
+    def covering(self, box: Box) -> float:
+        """Return how many px of pawns are under a box, px of the window."""
+        left, low, right, high = box
+        return sum(
+            max(0.0, min(right, east) - max(left, west)) * max(0.0, min(high, north) - max(low, south))
+            for west, south, east, north in self.boxes().values()
+        )
+
     def way(self, start: str, end: str) -> Sequence[tuple[float, float]]:
         """Through the doorway between two rooms, and by its letters; not through a wall."""
         here, there = split(start)[0], split(end)[0]

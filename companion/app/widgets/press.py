@@ -250,10 +250,10 @@ class Key(PressBox):
         size, font = theme.least_letters(theme.BOLD), theme.font(theme.BOLD)
         return max((extent(word, size, font) for word in words), default=0.0) * NARROW[-1] + theme.px(16)
 
-    def fits(self, wide: float, high: float) -> bool:
-        """Whether its words have room in a key of that size, px."""
+    def fits(self, wide: float, high: float, words: str = "") -> bool:
+        """Whether its words, or others, have room in a key of that size, px."""
         edges = 2 * theme.px(4) + theme.px(3)
-        return bool(least_height(self.words, (wide - edges) / NARROW[-1], theme.BOLD) <= high - theme.px(3))
+        return bool(least_height(words or self.words, (wide - edges) / NARROW[-1], theme.BOLD) <= high - theme.px(3))
 
     def set_style(self, style: str, *, ticked: bool = False) -> None:
         """Change its colours, and whether it is ticked: a sign beside the colour."""
