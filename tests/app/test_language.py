@@ -84,6 +84,8 @@ def test_every_word_before_a_game_can_be_translated(speak: None, tmp_path: Path)
             finger.tap("close")
             finger.tap("new game")
             finger.frames(3)
+            finger.tap("change")
+            finger.frames(3)
             while finger.find("page right") is not None:
                 finger.tap("page right")
                 finger.frames(3)

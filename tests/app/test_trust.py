@@ -218,7 +218,8 @@ def test_a_hand_over_shows_the_fingerprint_to_whoever_asks(finger: Finger, refer
     assert has_begun(referee)
     finger.tap("curtain seal")
     curtain: Any = referee.shell.curtain
-    mark = curtain._mark
+    sheet = curtain._mark
+    mark = sheet.mark
     assert mark.fingerprint == lines(only_file(referee))[-1]["z"]
     finger.frames(1)
     before = mark.code_at
@@ -226,7 +227,8 @@ def test_a_hand_over_shows_the_fingerprint_to_whoever_asks(finger: Finger, refer
     assert mark.words.words == NOT_YET
     finger.wait(lambda: mark.words.words == in_words(mark.fingerprint), "the words")
     assert mark.code_at == before, "nothing moves when they come"
-    finger.tap("curtain seal")
+    assert "You don't need this to play" in sheet._why.words
+    finger.tap("close")
     assert curtain._mark is None
     assert referee.shell.curtain is curtain, "to ask for it is no hand-over"
 

@@ -126,6 +126,10 @@ class Walk:
         """Take a picture of each page of a sheet."""
         self.take(f"{name}-1")
         page = 1
+        if self.finger.find("change") is not None:
+            self.finger.tap("change")
+            page += 1
+            self.take(f"{name}-{page}")
         while self.finger.find("page right") is not None and page < 12:
             self.finger.tap("page right")
             page += 1

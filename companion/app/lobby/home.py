@@ -25,7 +25,7 @@ log = logging.getLogger("saucer.app")
 
 
 class PosterKey(PressBox):
-    """A game's poster, to be touched; one that is not ready yet says so.
+    """A game's poster, to be touched: it says so at its foot. One that is not ready yet says that instead.
 
     :param ready: whether it can be played on this screen.
     """
@@ -36,8 +36,8 @@ class PosterKey(PressBox):
         self._picture: Texture | None = None
         self._title = Text(game.title, role=theme.SCRIPT, size=24, colour="title", align="center",
                            outline="ink", least=0.4)  # fmt: skip
-        self._note = Text("" if ready else _("Not ready yet"), role=theme.DISPLAY, size=20, colour="paper_light",
-                          align="center")  # fmt: skip
+        self._note = Text(_("Play") if ready else _("Not ready yet"), role=theme.DISPLAY, size=22 if ready else 20,
+                          colour="text" if ready else "paper_light", align="center")  # fmt: skip
         super().__init__(deed, name=f"game {game.id}", **box)
         self.add_widget(self._title)
         self.add_widget(self._note)
@@ -64,15 +64,15 @@ class PosterKey(PressBox):
         edge = theme.px(3)
         paint.picture(self._picture or paint.dusk(), edge, edge, w - 2 * edge, h - 2 * edge)
         strip = theme.px(34)
+        paint.block(edge, edge, w - 2 * edge, strip, fill="title" if self._ready else "danger", line=None, radius=0)
         if not self._ready:
             Color(*theme.rgba("night", 0.5))
-            Rectangle(pos=(edge, edge), size=(w - 2 * edge, h - 2 * edge))
-            paint.block(edge, edge, w - 2 * edge, strip, fill="danger", line=None, radius=0)
+            Rectangle(pos=(edge, edge + strip), size=(w - 2 * edge, h - 2 * edge - strip))
         elif self.pressed:
             Color(*theme.rgba("mustard_light", 0.25))
             Rectangle(pos=(edge, edge), size=(w - 2 * edge, h - 2 * edge))
         place(self._title, theme.px(8), h * 0.3, w - theme.px(16), h * 0.4)
-        place(self._note, theme.px(6), edge, w - theme.px(12), strip if not self._ready else 1)
+        place(self._note, theme.px(6), edge, w - theme.px(12), strip)
 
 
 def facts(game: Manifest) -> Iterator[str]:
@@ -120,7 +120,7 @@ class Home(Box):
         self.posters = [PosterKey(game, partial(open, name), ready=ready) for name, (game, ready) in games.items()]
         self.settings = Key(_("Settings"), settings, style="night", size=22, name="settings")
         self.papers = [
-            Key(_("Print it"), partial(paper, name), style="gold", size=18, name=f"print {name}") for name in games
+            Key(_("Print it"), partial(paper, name), style="night", size=18, name=f"print {name}") for name in games
         ]
         told = [poster.facts for poster in self.posters]
         self.resume = Key(*resume, style="primary", size=24, name="resume") if resume is not None else None

@@ -126,8 +126,8 @@ def lines(screen: Begun, game: Manifest, wishes: Wishes) -> tuple[ChoiceLine, ..
 def _usual(further: Sequence[ChoiceLine]) -> ChoiceLine:
     """Return the line that says whether all else is as usual, and leads there."""
     other = [key.words for line in further for key in line.keys if key.chosen and not key.usual and not line.fixed]
-    head = _("Not as usual") if other else _("Everything else")
-    words = _("{choices}. Change").format(choices=", ".join(other)) if other else _("As usual. Change")
+    head = _("Not as usual") if other else _("All else as usual")
+    words = _("{choices}: change it").format(choices=", ".join(other)) if other else _("Change it")
     return ChoiceLine(head, (Choosing(words, "change", Wishes(), chosen=False, opens="change"),))
 
 
@@ -137,8 +137,7 @@ def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed
     head = _said(say, f"option-{option.id}", _("Players") if option.id == "players" else option.id)
     values: Sequence[Choice] = option.values
     if len(values) > FEW and not any(isinstance(value, str) for value in values):
-        place = values.index(now)
-        values = values[max(0, place - 1) : place + 2]
+        return [_counted(game, option.id, head, values, wishes, fixed=fixed)]
     sitting = len(sitters(game, wishes))
     keys = [
         Choosing(
@@ -158,6 +157,23 @@ def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed
         ChoiceLine(head if i == 0 else "", row, fixed, note=note)
         for i, (row, note) in enumerate(zip(rows, notes, strict=True))
     ]
+
+
+def _counted(
+    game: Manifest, id: str, head: str, values: Sequence[Choice], wishes: Wishes, *, fixed: bool
+) -> ChoiceLine:
+    """Return the line of a number that is counted up and down, with both its ends in the heading."""
+    now = wishes.options.get(id, next(option.default for option in game.all_options if option.id == id))
+    at = values.index(now)
+    keys = [Choosing(str(now), f"{id} {now}", wishes, chosen=True)]
+    for words, there, side in ((_("Fewer"), at - 1, 0), (_("More"), at + 1, 2)):
+        if 0 <= there < len(values):
+            step = Choosing(words, f"{id} {values[there]}", wishes.with_option(game, id, values[there]), chosen=False)
+        else:
+            step = Choosing(words, "end", wishes, chosen=False, idle=True)
+        keys.insert(side, step)
+    head = _("{what}, {least} to {most}").format(what=head, least=values[0], most=values[-1])
+    return ChoiceLine(head, tuple(keys), fixed)
 
 
 def sitters(game: Manifest, wishes: Wishes) -> tuple[Seat, ...]:
@@ -239,7 +255,11 @@ def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         keys.append(Choosing(name, f"{seat} {'person' if bot else 'bot'}", other, not bot, sign=signs[seat], face=face))
     across = -(-len(keys) // -(-len(keys) // ABREAST))
     rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
-    return [ChoiceLine(_("Who plays") if i == 0 else "", row) for i, row in enumerate(rows)]
+    hint = _("Touch a seat, and the machine plays it; touch it again for a person.")
+    return [
+        ChoiceLine(_("Who plays") if i == 0 else "", row, note=hint if row is rows[-1] else "")
+        for i, row in enumerate(rows)
+    ]
 
 
 def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
@@ -254,7 +274,8 @@ def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         )
         for level in game.levels
     )
-    means = "" if none or f"level-{now}.means" not in say else say(f"level-{now}.means")
+    means = say(f"level-{now}.means") if f"level-{now}.means" in say else ""
+    means = _("Only when the machine plays.") if none else means
     return [ChoiceLine(_("The machine"), tuple(keys), note=means, noted=True)]
 
 
@@ -262,7 +283,7 @@ def _phones(game: Manifest, wishes: Wishes) -> ChoiceLine:
     how = (
         (_("Off"), "off", False, False, _("Everybody shares this screen; a curtain falls before anything secret.")),
         (_("Let them in"), "on", True, False, _("Your phone shows your secrets, and asks you alone.")),
-        (_("Let them lock it"), "key", True, True, _("They also lock the game: nobody opens it without them.")),
+        (_("They keep the key"), "key", True, True, _("They join in, too. Without them the saved game stays shut.")),
     )
     keys = []
     note = ""
@@ -315,7 +336,9 @@ def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
                 (_("Swapped with eyes shut"), "eyes", _("You put in doubles for the machine, without looking.")),
             )  # fmt: skip
             fixed = wishes.players.get(game.unseen.seat) != "bot" or wishes.hands == "off"
-            made.append(replace(doubles, fixed=fixed))
+            seat = texts(game.id).called(game.unseen.seat, of="seat")
+            note = _("Only when the machine plays {seat:the}, and pieces are on the table.").format(seat=seat)
+            made.append(replace(doubles, fixed=True, note=note) if fixed else doubles)
     if "camera" in game.rooms:
         made.append(
             line(
@@ -399,8 +422,7 @@ class NewGame(Sheet):
         super().__init__(_("A new game"), close, share=(0.96, 0.96), **box)
         self._pages = {"names": names, "make": make}
         self.pledge = pledge or Pledge()
-        self.seal = Key(_("Seal"), lambda: seal(self.wishes), size=20, name="seal")
-        self.seal.set_style("plain")
+        self.seal = Sign("seal", lambda: seal(self.wishes), name="seal")
         self.add_widget(self.seal)
         self._screen, self._game = screen, game
         self.wishes = wishes
@@ -433,7 +455,7 @@ class NewGame(Sheet):
         super()._place(*event)
         if self.width < 100:
             return
-        cross, wide, gap = self.cross, _title_key(self.seal), theme.px(8)
+        cross, wide, gap = self.cross, self.cross.width, theme.px(8)
         left = cross.right + gap if theme.eyes().left else cross.x - gap - wide
         place(self.seal, left, cross.y, wide, cross.height)
 
@@ -480,8 +502,11 @@ class NewGame(Sheet):
         pages = 1 + len(further)
         self._page = max(0, min(pages - 1, self._page))
         if self._page == 0:
-            high = min(tall, max(short, (top - low - kept) / self._most_lines()))
-            self._fill_page(who[:first], (x, top, w, head), high, over)
+            room = top - low - kept
+            high = min(tall, max(short, (room - _written()) / self._most_lines()))
+            told = _written() if high * len(who[:first]) + _written() <= room else 0.0
+            self._fill_page([replace(line, noted=bool(told and line.note)) for line in who[:first]],
+                            (x, top, w, head), high, over)  # fmt: skip
             self._fill_page(below, (x, low + kept, w, head), short, over)
         else:
             page = further[self._page - 1]
@@ -489,12 +514,17 @@ class NewGame(Sheet):
             self._fill_page(page, (x, top, w, head), high, over, below_keys)
         place(self.start, x + w * 0.2, y, w * 0.6, foot)
         side = theme.touch() * 1.5
-        for key, left, more in zip(
-            self._turn, (x, x + w - side), (self._page > 0, self._page < pages - 1), strict=True
-        ):
+        self.title.text = _("A new game")
+        if self._page >= self._further:
+            self.title.text = _("All else: {page} of {pages}").format(
+                page=self._page - self._further + 1, pages=pages - self._further
+            )
+        ahead = self._page < pages - 1 and not (self._page == 0 and self._further == 1)  # "Change it" leads there
+        for key, left, more in zip(self._turn, (x, x + w - side), (self._page > 0, ahead), strict=True):
             place(key, left, y, side, foot)
             key.disabled = not more
-            self._shown.append(key)
+            if self._page > 0 or ahead:
+                self._shown.append(key)
         self._lay_people()
         for widget in (*self._shown, self.start):
             self.add_widget(widget)
@@ -503,7 +533,7 @@ class NewGame(Sheet):
         """Put the keys for names beside the title, as far as there is room."""
         cross, gap, mirrored = self.cross, theme.px(8), theme.eyes().left
         title = extent(self.title.words, theme.letters(26, theme.DISPLAY), theme.font(theme.DISPLAY)) + 2 * gap
-        seal = _title_key(self.seal) + gap  # comes first
+        seal = self.cross.width + gap  # comes first
         room = self.title.width - title - seal
         edge = cross.right + gap + seal if mirrored else cross.x - gap - seal
         for choosing in self._asked.people.keys:
@@ -571,7 +601,7 @@ class NewGame(Sheet):
                 place(key, x + head + j * (wide + gap), low, wide, high)
                 self._shown.append(key)
             top = bottom
-            if noted := max(under, _noted(line)):
+            if noted := _noted(line) if under == 0 else under:
                 note = Text(line.note, size=15, valign="top", least=0.6)
                 place(note, x + head, top - noted, w - head, noted)
                 self._shown.append(note)
@@ -587,7 +617,12 @@ def _title_key(key: Key) -> float:
 
 def _noted(line: ChoiceLine) -> float:
     """Return the height that the meaning of what is chosen takes, whatever that is."""
-    return theme.letters(15) * 1.4 if line.noted else 0.0
+    return _written() if line.noted else 0.0
+
+
+def _written() -> float:
+    """Return the height of a line that says what is chosen."""
+    return theme.letters(15) * 1.4
 
 
 def _paged(lines: Sequence[ChoiceLine], fitting: int) -> list[list[ChoiceLine]]:

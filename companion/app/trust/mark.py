@@ -81,8 +81,9 @@ class MarkSheet(Sheet):
         self.mark = FingerprintMark(fingerprint)
         self._why = Text(
             _(
-                "Photograph the code: whoever has it can prove afterwards that nothing up to now was changed (saucer "
-                "verify). If nobody has a camera, note the eight words."
+                "You don't need this to play. It is for whoever wants proof: photograph the code, or note the eight "
+                "words. After the game they show that nobody has changed dice, secrets or moves up to now (saucer "
+                "verify)."
             ),
             size=19,
             valign="middle",

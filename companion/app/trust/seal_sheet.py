@@ -88,12 +88,15 @@ class SealSheet(Sheet):
         keepers: bool = False,
         **box: Any,
     ) -> None:
-        super().__init__(_("The seal of this sitting"), back, share=(0.96, 0.96), **box)
+        super().__init__(_("The seal: proof that nobody cheats"), back, share=(0.96, 0.96), **box)
         self.pledge = pledge
         self._people = dict(people)
         self.mark = FingerprintMark(pledge.fingerprint)
         self._why = Text(
-            _("You don't need to do anything. A photograph of this proves later that nobody changed dice or secrets."),
+            _(
+                "You don't need this to play. A photograph of it, or the eight words, proves later that nobody changed "
+                "dice or secrets."
+            ),
             size=17,
             least=0.6,
         )
@@ -136,8 +139,7 @@ class SealSheet(Sheet):
             )
         else:
             self.who.text = _(
-                "{name}: scribble here, or type {total} rolls of a die of your own. Whoever doesn't own this device "
-                "goes last."
+                "{name}: scribble here, or type {total} rolls of a real die. The device's owner goes first."
             ).format(name=self._people[seat], total=ROLLS)
         self.pins.words = _("PINs: everybody has one") if self.pledge.with_pins else _("PINs: nobody has one")
         if self.pins.disabled:
@@ -154,7 +156,7 @@ class SealSheet(Sheet):
             place(self.mark, x, y + (h - side) / 2, side, side)
             left, wide = x + side + gap, w - side - gap
         why = text_height(self._why.words, 17, wide) + theme.px(4)
-        words = why + theme.letters(18) * 3.7
+        words = why + theme.letters(18) * 2.5
         place(self._why, left, y + h - why, wide, why)
         place(self.who, left, y + h - words, wide, words - why)
         side = min(tall, (wide - 5 * gap / 2) / 6)

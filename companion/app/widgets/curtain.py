@@ -11,7 +11,7 @@ from kivy.properties import AliasProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.app import pictures, theme
-from companion.app.trust.mark import FingerprintMark
+from companion.app.trust.mark import MarkSheet
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box
 from companion.app.widgets.peek import PeekKey
@@ -37,10 +37,10 @@ class Curtain(FloatLayout):
         self.time = Text("", role=theme.BOLD, size=24, colour="mustard_light", align="center", far=True)
         self.button = PeekKey("", self._lift, style="gold", size=26, name="curtain", size_hint=(None, None))
         self.hand: Box | None = None
-        self.seal = Key(_("Seal"), self._show_mark, style="night", size=18, name="curtain seal", size_hint=(None, None))
+        self.seal = Sign("seal", self._show_mark, name="curtain seal", size_hint=(None, None))
         self.menu = Sign("menu", menu, name="curtain menu", size_hint=(None, None))
         self.back: Key | None = None
-        self._mark: FingerprintMark | None = None
+        self._mark: MarkSheet | None = None
         self._fingerprint = ""
         self._sign = "shield"
         self._seconds = 0
@@ -164,10 +164,8 @@ class Curtain(FloatLayout):
             self.add_widget(self.seal)
 
     def _show_mark(self) -> None:
-        if self._mark is not None:
-            self._hide_mark()
-            return
-        self._mark = FingerprintMark(self._fingerprint, size_hint=(None, None))
+        self._hide_mark()
+        self._mark = MarkSheet(_("The seal so far"), self._fingerprint, self._hide_mark, size_hint=(None, None))
         self.add_widget(self._mark)
         self._place()
 
@@ -191,8 +189,8 @@ class Curtain(FloatLayout):
         self.button.pos = (self.center_x - wide / 2, self.y + h * (0.12 if theme.now().upright else 0.08))
         small = theme.touch()
         upright = theme.now().upright
-        self.seal.size = (small * 1.7, small)
-        right = self.x + theme.px(12) if theme.eyes().left else self.right - small * 1.7 - theme.px(12)
+        self.seal.size = (small, small)
+        right = self.x + theme.px(12) if theme.eyes().left else self.right - small - theme.px(12)
         low = self.y + (theme.px(6) if upright else h * 0.08)
         self.seal.pos = (right, low)
         self.menu.size = (small, small)
@@ -204,8 +202,7 @@ class Curtain(FloatLayout):
             self.hand.size = w - theme.px(16), self.top - low - theme.px(6)
             self.hand.pos = self.x + theme.px(8), low
         if self._mark is not None:
-            self._mark.size = (h * 0.62, h * 0.7)
-            self._mark.pos = (self.center_x - h * 0.31, self.y + h * 0.27)
+            self._mark.size, self._mark.pos = self.size, self.pos
         self._paint()
 
     def _place_back(self, key: Key) -> None:
