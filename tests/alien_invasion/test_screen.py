@@ -15,6 +15,9 @@ from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Outcome
 from companion.kernel.outcomes import Deal
 from companion.kernel.table import Table
 from companion.presentation.games.alien_invasion import figures, screen
+from companion.presentation.prompts.prompt import Tap
+from companion.presentation.question import question
+from printables.press.pictures import face_picture
 from tests.alien_invasion.field import DATA, GAME, MOB, PACK, SECTION, SQUAD, TRIO, Scene
 from tests.every_game import Chooser
 
@@ -161,6 +164,33 @@ def test_of_many_targets_the_faction_is_named_first_or_touched() -> None:
     assert prompt.rows()[0].detail == "6 figures in the open: 6 points each"
     for answer in ask.options:
         assert touched(ask, view, answer) == answer
+
+
+def test_real_cards_are_told_by_their_printed_faces() -> None:
+    """One touch a card, then one that says so; a face of which none is left keeps its place."""
+    table = Table.new(GAME, {"cards": "real", "from": "volunteers", "home_ground": True}, Electronic("faces"))
+    (ask,) = table.asks
+    prompt = SCREEN.prompt(ask, table.view(TABLE))
+    keys = question(prompt).keys
+    assert len({key.id for key in keys}) == len(keys) == 4 * 3 + 1 + 1, "levels of four, a bonus Single, the event"
+    for key in keys:
+        assert face_picture("alien_invasion", key.card, 24).width == 24
+    assert "volunteers_bonus" in {key.card for key in keys}
+    assert len(prompt.route(ask.options[0])) == 4 + 1
+    triple = next(key.id for key in keys if key.card == "saucer_folk_triple_1")
+    for _ in range(2):
+        prompt.touch(Tap("key", triple))
+    assert [key.id for key in question(prompt).keys] == [key.id for key in keys]
+    assert [key.id for key in question(prompt).keys if key.gone] == [triple]
+    assert prompt.large == "Card 2: …", "the second touch told nothing"
+
+
+def test_playing_cards_are_told_by_suit_and_face() -> None:
+    table = Table.new(GAME, {"cards": "real", "deck": "playing"}, Electronic("suits"))
+    (ask,) = table.asks
+    prompt = SCREEN.prompt(ask, table.view(TABLE))
+    assert [key.words for key in question(prompt).keys] == ["Clubs", "Diamonds", "Hearts", "Joker", "Spades"]
+    assert len(prompt.route((("hearts_king", "joker_1", "clubs_2", "spades_4"),))) == 2 + 1 + 2 + 2 + 1
 
 
 def test_real_cards_are_touched_in_by_faction_and_level() -> None:

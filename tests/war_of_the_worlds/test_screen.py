@@ -18,6 +18,7 @@ from companion.presentation.games.war_of_the_worlds import screen
 from companion.presentation.question import question
 from companion.presentation.set_up import tables
 from companion.presentation.sitting import Sitting
+from printables.press.pictures import face_picture
 from tests.every_game import Chooser
 from tests.war_of_the_worlds.field import GAME, Scene
 
@@ -223,6 +224,34 @@ def test_real_tripods_are_asked_by_colour() -> None:
     assert [row.words for row in rows] == ["Green Tripod", "Yellow Tripod", "Red Tripod", "Blue Tripod", "Black Tripod"]
     table.submit(TABLE, (("tripod_red_1",),))
     assert table.asks[0].facts["count"] == 3
+
+
+def test_what_was_drawn_is_told_by_its_picture() -> None:
+    """Cards as they are printed, a Battle card with its number, counters and stands by their figures."""
+    drawn = {
+        "card": Scene(cards="real").fight({"green_1": "C2"}, {"field_gun_1": "E5"}).then(("card", "round")),
+        "event": Scene(cards="real", events=True).set(top="battle").then(("event",)),
+        "harbor_cup": Scene(cards="real").set(points=2).then(("produce",)).answer("harbor_cup"),
+        "character": Scene(cards="real").then(("character",)),
+        "plan_drawn": Scene(cards="real").fight({"green_1": "C2"}, {}).then(("draw_plans", 1, 0, "bought")),
+    }
+    for kind, scene in drawn.items():
+        ask, view = scene.ask, GAME.view(scene.state, TABLE)
+        assert (ask.kind, ask.seat) == (kind, TABLE)
+        prompt = SCREEN.prompt(ask, view)
+        rows = prompt.rows()
+        assert len({row.card or row.face for row in rows}) == len(rows) == len(ask.options)
+        assert all(len(prompt.route(answer)) == 1 for answer in ask.options)
+        for row in rows:
+            picture = face_picture(GAME.name, row.card, 24) if row.card else SCREEN.portrait(SCREEN.face(row.face), 24)
+            assert picture is not None
+            assert picture.width == 24
+        if kind == "card":
+            assert (rows[6].words, rows[6].card) == ("No. 7", "land_07")
+        if kind == "event":
+            assert {row.card for row in rows} <= {f"event_{number:02}" for number in range(1, 25)} & {
+                *SCREEN.open_faces
+            }
 
 
 def test_a_zone_tells_what_it_is_worth() -> None:

@@ -314,8 +314,6 @@ clock-between = { $left ->
     [one] Noch eine Karte in der Reihe
    *[other] Noch { $left } Karten in der Reihe
 }
-key-event = Sonderereignis
-key-bonus = Bonus
 key-joker = Joker
 suit-spades = Pik
 suit-hearts = Herz

@@ -248,8 +248,6 @@ clock-between = { $left ->
     [one] One card left in the set
    *[other] { $left } cards left in the set
 }
-key-event = Special Event
-key-bonus = Bonus
 key-joker = Joker
 suit-spades = Spades
 suit-hearts = Hearts

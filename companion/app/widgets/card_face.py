@@ -12,7 +12,7 @@ from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import PressBox
-from companion.app.widgets.text import Text, least_height
+from companion.app.widgets.text import Text, least_height, text_height
 from companion.presentation.prompts.prompt import Row
 
 SHAPE: Final = 88 / 63
@@ -26,15 +26,19 @@ LIFT: Final = 9
 GAP: Final = 8
 NUMBER: Final = 32
 """The side of the plate with a card's number, px of the 800×480 drawing: over the code that only a camera reads."""
+NAME: Final = 20
+"""The letters of a name that stands on a small face."""
 
 
-def lay(count: int, width: float, height: float, pager: float) -> tuple[int, int, float]:
+def lay(count: int, width: float, height: float, pager: float, *, named: bool = False) -> tuple[int, int, float]:
     """Lay out so many cards as large as they fit, in as few pages as let their lines be read.
 
     :param pager: the height that the keys take which turn pages, px.
+    :param named: what they are stands on those whose lines can't be read: they may be as small as a finger.
     :returns: how many stand side by side, how many on a page, and how wide one is, px.
     """
-    gap, lift, least, most = theme.px(GAP), theme.px(LIFT), theme.px(LEAST), theme.px(MOST)
+    gap, lift, most = theme.px(GAP), theme.px(LIFT), theme.px(MOST)
+    least = theme.touch() if named else theme.px(LEAST)
     for pages in range(1, count + 1):
         each = -(-count // pages)
         room = height - (pager if pages > 1 else 0.0)
@@ -84,6 +88,7 @@ class CardFace(PressBox):
     What is hushed lies covered until its seat peeks. What has no face stands in words on a card of its own.
 
     :param face: as it is printed; None until it is drawn.
+    :param named: what it is stands on its face, too: that is small.
     :ivar chosen: it is shown as chosen.
     """
 
@@ -95,6 +100,7 @@ class CardFace(PressBox):
         *,
         peeking: bool,
         held: Callable[[], object] | None = None,
+        named: bool = False,
     ) -> None:
         self.row = row
         self.chosen = row.chosen and (peeking or not row.hush)
@@ -105,7 +111,11 @@ class CardFace(PressBox):
         detail = "" if self._covered else " · ".join(filter(None, (row.detail, row.secret if peeking else "")))
         self._words: Text | None = None
         self._detail: Text | None = None
-        if self.face is None:
+        self._named = named and self.face is not None
+        if self._named:
+            self._words = Text(row.words, role=theme.BOLD, size=NAME, align="center", valign="middle")
+            self.add_widget(self._words)
+        elif self.face is None:
             colour = "paper_light" if self._covered else "text"
             role = theme.DISPLAY if self._covered else theme.BOLD
             self._words = Text(row.words, role=role, size=22, colour=colour, align="center",
@@ -132,6 +142,9 @@ class CardFace(PressBox):
             return
         margin, low = theme.px(8), theme.px(LIFT) if self.chosen else 0.0
         tall, wide = h - theme.px(LIFT), max(10.0, w - 2 * theme.px(8))
+        if self._named:
+            place(self._words, *self._band(low))
+            return
         if self._detail is not None:
             under = max(tall * 0.48, min(least_height(self._detail.words, wide), tall * 0.6))
             place(self._words, margin, low + tall * 0.08 + under, wide, tall * 0.86 - under)
@@ -140,6 +153,11 @@ class CardFace(PressBox):
             place(self._words, margin, low + tall * 0.06, wide, tall * 0.3)
         else:
             place(self._words, margin, low + tall * 0.06, wide, tall * 0.88)
+
+    def _band(self, low: float) -> tuple[float, float, float, float]:
+        """Return where its name stands on its face: left, low, width and height, px. :param low: its lower edge."""
+        tall = text_height(self.row.words, NAME, self.width, theme.BOLD)
+        return 0.0, low, float(self.width), min(tall, self.height * 0.5)
 
     def paint(self) -> None:
         w, h = self.size
@@ -152,6 +170,8 @@ class CardFace(PressBox):
                 paint.block(0, low, w, tall, fill="title", line="ink", radius=round_, width=theme.px(2))
             inner = with_frame if marked else theme.px(1)
             paint.picture(self.face, inner, low + inner, w - 2 * inner, tall - 2 * inner)
+            if self._named:
+                paint.block(*self._band(low), fill="title" if marked else "paper_light", line="ink", width=theme.px(1))
         elif self._covered:
             cover(0.5, low, w - 1, tall - 1, marked=marked)
         else:

@@ -318,13 +318,16 @@ class Rows(Box):
     @staticmethod
     def _in_cards(rows: tuple[Row, ...], width: float, height: float) -> _LaidRows:
         across, each, wide = lay(len(rows), width, height, theme.touch())
+        named = each < len(rows) and not any(row.hush for row in rows)  # nobody holds them: which it is is told
+        if named:
+            across, each, wide = lay(len(rows), width, height, theme.touch(), named=True)
         tall = wide * SHAPE + theme.px(LIFT)
         pages = tuple(
             tuple((rows[i : min(i + across, start + each)], tall + theme.px(GAP) / 2)
                   for i in range(start, min(start + each, len(rows)), across))
             for start in range(0, len(rows), each)
         )  # fmt: skip
-        return _LaidRows(pages, across=across, card=wide, highest=tall)
+        return _LaidRows(pages, across=across, card=wide, highest=tall, named=named)
 
     @staticmethod
     def _named_height() -> float:
@@ -387,8 +390,8 @@ class Rows(Box):
             self._add_pager()
 
     def _over_cards(self, laid: _LaidRows) -> float:
-        """Return what is free over a page of cards, which stand in the middle, px."""
-        if not laid.card:
+        """Return what is free over a page of cards, px: large ones stand in the middle."""
+        if not laid.card or laid.named:
             return 0.0
         page = laid.pages[min(self.page, len(laid.pages) - 1)]
         return float(max(0.0, self.height - self._foot() - sum(tall for _line, tall in page)) / 2)
@@ -399,7 +402,7 @@ class Rows(Box):
 
     def _box(self, row: Row, laid: _LaidRows) -> Widget:
         if laid.card:
-            return self._card(row)
+            return self._card(row, named=laid.named)
         if row.head:
             return Text(row.words, role=theme.DISPLAY, size=18, colour="title", valign="bottom")
         held = partial(self.held, row.id) if self.held is not None else None
@@ -410,10 +413,10 @@ class Rows(Box):
             face.bind(pressed=self._named)
         return face
 
-    def _card(self, row: Row) -> CardFace:
+    def _card(self, row: Row, *, named: bool) -> CardFace:
         held = partial(self.held, row.id) if self.held is not None else None
         face = self._card_of(row.card) if row.card else None
-        made = CardFace(row, partial(self._deed, row.id), face, peeking=self._peeking, held=held)
+        made = CardFace(row, partial(self._deed, row.id), face, peeking=self._peeking, held=held, named=named)
         made.final = self.final
         return made
 
@@ -443,7 +446,7 @@ class Rows(Box):
 class _LaidRows:
     """Pages of lines of rows, each line with its height. :ivar highest: of the heights.
 
-    :ivar card: how wide a card is, px; 0 where they are none.
+    :ivar card: how wide a card is, px; 0 where they are none. :ivar named: what they are stands on cards.
     """
 
     pages: _Pages
@@ -451,6 +454,7 @@ class _LaidRows:
     tile: bool = False
     bare: bool = False
     card: float = 0.0
+    named: bool = False
     highest: float = 0.0
 
 

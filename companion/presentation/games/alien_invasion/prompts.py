@@ -7,15 +7,15 @@ from typing import Final, Protocol
 
 from companion.games.alien_invasion.actions import VOLLEY
 from companion.games.alien_invasion.cards import deck_for
-from companion.games.alien_invasion.data import CAPSULE, SUITS, ActionCard, Data
+from companion.games.alien_invasion.data import CAPSULE, ActionCard, Data
 from companion.games.alien_invasion.fire import PLAIN
 from companion.games.alien_invasion.state import AIR, THERE, View
 from companion.kernel.game import Answer, Ask
 from companion.kernel.outcomes import Deal
-from companion.models.alien_invasion import AT_CAPSULE, CLASSES, LEVELS
+from companion.models.alien_invasion import AT_CAPSULE, CLASSES
 from companion.presentation.asked import Asked
 from companion.presentation.by_shape import by_shape
-from companion.presentation.laid import laid_out
+from companion.presentation.laid import by_faces, laid_out
 from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import Entry, Prompt, Row, Words
 from companion.presentation.prompts.each import Path
@@ -181,34 +181,35 @@ def lose(of: InvasionAsk) -> Prompt:
 
 
 def set_of_cards(of: InvasionAsk) -> Prompt:
-    """Return the set as it was turned up: whose card it is, then its level; suit and face of a playing card; one touch
-    for a Special Event."""
+    """Return the set as it was turned up, one touch on a printed face each: a line for each faction, by level.
+
+    Playing cards are told by their suit, then their face; a Joker by one touch.
+    """
     assert isinstance(of.ask.means, Deal)
-    say, count, playing = of.say, of.ask.facts["count"], of.view.options["deck"] == "playing"
+    say, there, count = of.say, of.ask.means.cards, of.ask.facts["count"]
     deck = deck_for(of.data, of.view.seats, of.view.options)
+    if of.view.options["deck"] == "playing":
+        ways: dict[str | None, Path] = {id: tuple(id.split("_")) if deck[id].seat else ("joker",) for id in there}
 
-    def way(card: ActionCard) -> Path:
-        if not card.seat:
-            return ("event",)
-        if playing:
-            return tuple(card.id.split("_"))
-        return (card.seat, "bonus" if "_bonus" in card.id else card.level)
+        def key(path: Path) -> str:
+            if path == ("joker",):
+                return say("key-joker")
+            return say.name(path[-1], of="suit" if len(path) == 1 else "face")
 
-    def key(path: Path) -> str:
-        match path:
-            case ("event",):
-                return say("key-joker" if playing else "key-event")
-            case (whose,):
-                return say.name(whose, of="suit") if whose in SUITS else say.name(whose, "short", of="name")
-            case (_, "bonus"):
-                return say("key-bonus")
-        return say.name(path[1], of="level" if path[1] in LEVELS else "face")
+        return laid_out(
+            of, ways, count=count, key=key, order=str,
+            about=lambda told, path: {"number": told + 1, "card": key(path[:1]) if path else "…"},
+        )  # fmt: skip
+    kinds: dict[str | None, str] = {id: _kind(deck[id]) for id in deck}
+    words = {kind: of.screen.say(str(id)) for id, kind in reversed(kinds.items())}
+    return by_faces(
+        of, kinds, there, count=count, key=words.__getitem__, about=lambda told: {"number": told + 1, "card": "…"}
+    )
 
-    return laid_out(
-        of, {id: way(deck[id]) for id in of.ask.means.cards}, count=count, key=key,
-        order=lambda key: (LEVELS.index(key) if key in LEVELS else len(LEVELS), key),
-        about=lambda told, path: {"number": told + 1, "card": key(path[:1]) if path else "…"},
-    )  # fmt: skip
+
+def _kind(card: ActionCard) -> str:
+    """Return what cards that look alike have in common."""
+    return f"{card.seat} {'bonus' if '_bonus' in card.id else card.level}" if card.seat else "event"
 
 
 PROMPTS: Final[Mapping[str, Callable[[InvasionAsk], Prompt]]] = {

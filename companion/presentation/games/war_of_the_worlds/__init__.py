@@ -341,8 +341,9 @@ class WarScreen(BaseScreen):
 
     @cached_property
     def open_faces(self) -> Sequence[str]:
-        """Every Battle card, and every plan."""
-        return (*map(face_of, self.data.cards), *(f"plan_{plan}" for plan in self.data.plans))
+        """Every Battle card, every plan, every event."""
+        events = (f"event_{number:02}" for number, _ in enumerate(self.data.events, 1))
+        return (*map(face_of, self.data.cards), *(f"plan_{plan}" for plan in self.data.plans), *events)
 
     def face(self, piece: str) -> str:
         """Return the figure of the stand, or what all counters of its kind show."""

@@ -33,6 +33,10 @@ MANY: Final = 8
 BY_WHAT: Final = {"buy": 2, "flee": 2, "industry": 1, "harbor": 1, "lift": 1, "march": 1, "warship": 1}
 """So many words of an answer stand on a line that opens the rest."""
 BY_UNIT: Final = frozenset({"move", "go", "attack", "lay", "sap", "fire", "surprise", "sail", "steam"})
+OF_CUP: Final = {
+    "plan_drawn": "plan_", "harbor_cup": "harbor_", "character": "", "tripods": "", "sea_tripods": "", "arrival": "",
+}  # fmt: skip
+"""How the names of counters and stands begin that are drawn, by the ask."""
 COSTS: Final = {"industry": "industrial", "harbor": "harbor_chosen"}
 """What the chart of costs calls what is bought."""
 
@@ -102,6 +106,8 @@ class WarAsk(Asked[View]):
 
     def line(self, answer: Answer) -> Entry:
         """Return a line that gives an answer, and stands for a place or a piece on a board."""
+        if isinstance(answer[0], tuple):
+            return self.drawn(answer)
         place = self.place(answer)
         piece = next((part for part in reversed(answer[1:]) if self.is_piece(part)), "")
         if self.ask.kind == "share":
@@ -111,8 +117,18 @@ class WarAsk(Asked[View]):
         return self.entry(answer, detail=self.detail(answer), piece="" if place else piece, place=place)
 
     def printed(self, answer: Answer) -> str:
-        """Return the Battle card that is chosen of two."""
+        """Return the card that was drawn, as it is printed, or the Battle card that is chosen of two."""
+        if self.ask.kind == "event":
+            return f"event_{list(self.data.events).index(answer[0][0]) + 1:02}"
+        if self.ask.kind == "card":
+            return face_of(answer[0][0])
         return face_of(answer[1]) if answer[0] == "card" else ""
+
+    def drawn(self, answer: Answer) -> Entry:
+        """Return a line for what people have drawn, with what it shows; a Battle card is told by its number."""
+        (thing,), kind = answer[0], self.ask.kind
+        words = self.say("cards-no", number=thing.rpartition("-")[2]) if kind == "card" else ""
+        return self.entry(answer, words, face=f"{OF_CUP[kind]}{thing}" if kind in OF_CUP else "")
 
     def is_piece(self, part: Any) -> bool:
         view = self.view
