@@ -13,14 +13,17 @@ from contextlib import redirect_stderr, redirect_stdout
 from importlib import import_module
 from io import TextIOWrapper
 from keyword import iskeyword
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from companion.commands.groups import COMMANDS, listed
 from companion.commands.terminal import PlainStream
-from companion.kernel.errors import UserError, printable
+from companion.kernel.errors import ManyFaults, UserError, printable
 from companion.kernel.faults import keep_fault
 from companion.kernel.version import VERSION
 from companion.kernel.words import _
+
+MOST_FAULTS: Final = 40
+"""Faults of files that are told at once."""
 
 
 class _ArgumentParser(argparse.ArgumentParser):
@@ -84,7 +87,11 @@ def _main(words: Sequence[str] | None) -> int:
     except UserError as error:
         from companion.camera.saying import said
 
-        print(f"saucer: {printable(said(str(error)))}", file=sys.stderr)
+        faults = error.faults if isinstance(error, ManyFaults) else (str(error),)
+        for fault in faults[:MOST_FAULTS]:
+            print(f"saucer: {printable(said(fault))}", file=sys.stderr)
+        if len(faults) > MOST_FAULTS:
+            print(_("saucer: and {n} more like these.").format(n=len(faults) - MOST_FAULTS), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

@@ -22,7 +22,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.manifest import games as manifests
 from companion.kernel.manifest import having
 from printables import kits
-from printables.kits import ExtendableKit, PlainKit, PortrayedKit
+from printables.kits import ExtendableKit, PlainKit, PortrayedKit, ReckonedKit
 from printables.kits import abductinators as house
 from printables.kits import alien_invasion as strangers
 from printables.kits import body_snatchers as lake
@@ -37,7 +37,8 @@ WORDED: tuple[WordedGame, ...] = (abductinators, body_snatchers, pleasantville)
 CHRONICLED: ChronicledGame = body_snatchers
 ENDING: EndingGame = abductinators
 EXTENDABLE: ExtendableGame = alien_invasion
-KITS: tuple[PlainKit, ...] = (house, strangers, lake, town, france)
+KITS: tuple[PlainKit, ...] = (house, strangers, town, france)
+RECKONED: tuple[ReckonedKit, ...] = (lake,)
 PORTRAYED: PortrayedKit = france
 EXTENDED: ExtendableKit = strangers
 """Checked by mypy: each module has what the protocol says, with these types."""

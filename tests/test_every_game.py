@@ -5,6 +5,10 @@ Each check of the product is run on every game; ids of tests name the game and i
 
 from __future__ import annotations
 
+import os
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -108,6 +112,36 @@ def test_every_answer_can_be_given_by_touches(candidate: GameSetup, seed: int, t
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))])
 def test_pages_have_their_words_and_are_alike_in_two_worlds(candidate: GameSetup, seed: int, tmp_path: Path) -> None:
     holds(pages.tries, candidate, tmp_path, seed)
+
+
+HOUSE = Path(__file__).parent.parent
+DOCUMENT = HOUSE / "docs/examples/kits/lost_cow"
+BLOCK = re.compile(r"^`lost_cow/([^`]+)`:\n\n```\w+\n(.*?)```$", re.MULTILINE | re.DOTALL)
+
+
+def test_a_game_without_a_line_of_python_is_printed_as_its_page_says(tmp_path: Path) -> None:
+    """Its files are the blocks of docs/kits.md; no module of any game's kit is there when it is printed."""
+    folder = tmp_path / "lost_cow"
+    for name, text in BLOCK.findall((HOUSE / "docs/kits.md").read_text(encoding="utf-8")):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    there = {file.relative_to(DOCUMENT): file.read_bytes() for file in DOCUMENT.rglob("*") if file.is_file()}
+    assert {file.relative_to(folder): file.read_bytes() for file in folder.rglob("*") if file.is_file()} == there
+    assert not [file for file in there if file.suffix == ".py"]
+    program = (
+        "import sys; from importlib.abc import MetaPathFinder\n"
+        "class NoKit(MetaPathFinder):\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name.startswith('printables.kits.'): raise ImportError(name)\n"
+        "sys.meta_path.insert(0, NoKit())\n"
+        "from companion.cli import main; raise SystemExit(main(sys.argv[1:]))"
+    )
+    env = {**os.environ, "PYTHONPATH": str(HOUSE), "SAUCER_GAMES": ""}
+    for words in (("print", "lost_cow", "--out", "kit"), ("check", "kit")):
+        command = [sys.executable, "-c", program, *words]
+        done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+    assert done.stdout.count(": proved") == len(["rules", "ranch", "cards", "counters"])
 
 
 @pytest.mark.slow

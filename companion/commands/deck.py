@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from companion.commands.arguments import file_name
-from companion.commands.job import add_ways, job_of, left_out, run_job
+from companion.commands.job import add_watch, add_ways, job_of, left_out, run_job
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
 
@@ -22,10 +22,7 @@ def add(commands: Any) -> None:
     one.add_argument("--language", default="", metavar="CODE", help=_("print the words of columns such as name@de"))
     one.add_argument("--frames", type=file_name, metavar="FOLDER",
                      help=_("a folder of layouts that decks share; deck.toml may extend one of them"))  # fmt: skip
-    one.add_argument("--watch", action="store_true", help=_("redraw it at every save and show it in a browser"))
-    one.add_argument(
-        "--port", type=int, default=8137, help=_("port of the preview page on this machine (default 8137)")
-    )
+    add_watch(one)
     one.set_defaults(run=_run)
 
 
@@ -43,17 +40,17 @@ def _run(arguments: argparse.Namespace) -> None:
         kit = deck(arguments.folder, sheet, arguments.language, arguments.frames)
         left_out(run_job(arguments, job_of(arguments, kit), name))
         return
-    from printables.decks.preview import Preview
+    from printables.decks.preview import Drawn, Preview
     from printables.press.drawing import drawn
     from printables.press.plan import planned
 
-    def draw() -> bytes:
+    def draw() -> Drawn:
         kit = deck(arguments.folder, sheet, arguments.language, arguments.frames)
         plan = planned(job_of(arguments, kit))
         first = plan.outputs[0]
         if not first.name.endswith(".pdf"):
             raise UserError(_("The preview shows sheets and pages: choose a target that isn't a service's pictures."))
-        return drawn(plan.job, first)
+        return Drawn({first.name: drawn(plan.job, first)})
 
     with Preview(arguments.folder, draw, arguments.port) as preview:
         print(_("The deck is at {url} and updates at every save. Ctrl+C stops it.").format(url=preview.url), flush=True)

@@ -53,6 +53,14 @@ def add_ways(one: argparse.ArgumentParser, papers: Sequence[str] = PAPERS, help:
     )
 
 
+def add_watch(one: argparse.ArgumentParser) -> None:
+    """Add the arguments of a preview that follows every save."""
+    one.add_argument("--watch", action="store_true", help=_("redraw it at every save and show it in a browser"))
+    one.add_argument(
+        "--port", type=int, default=8137, help=_("port of the preview page on this machine (default 8137)")
+    )
+
+
 def job_of(arguments: argparse.Namespace, kit: Kit, only: Sequence[str] = ()) -> Job:
     """Make the job that the arguments ask for.
 

@@ -8,10 +8,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.commands.arguments import OwnThings, add_own, file_name, game_name
-from companion.commands.job import LARGE, PAPERS, add_ways, job_of, large_paper, left_out, run_job, sheets_of
+from companion.commands.arguments import OwnThings, add_own, file_name
+from companion.commands.job import LARGE, PAPERS, add_watch, add_ways, job_of, large_paper, left_out, run_job, sheets_of
 from companion.kernel.errors import UserError
-from companion.kernel.manifest import having
+from companion.kernel.manifest import bring, having, names
+from companion.kernel.manifest import folder as folder_of
 from companion.kernel.words import _, choose, counted, listed
 
 if TYPE_CHECKING:
@@ -21,7 +22,12 @@ if TYPE_CHECKING:
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("print", help=_("write a game's print-and-play kit as PDF files"))
-    one.add_argument("game", nargs="*", type=game_name, metavar="GAME", help=_("one or more games, or all"))
+    one.add_argument(
+        "game",
+        nargs="*",
+        metavar="GAME",
+        help=_("one or more games, or all; or a game's folder, see `saucer help kits`"),
+    )
     add_ways(
         one, (*PAPERS, *LARGE), _("a4 (default) or letter; a3, a2 or tabloid: boards on that, all else on A4 or Letter")
     )
@@ -34,6 +40,7 @@ def add(commands: Any) -> None:
     one.add_argument("--list", action="store_true", help=_("list the parts and write nothing"))
     add_own(one, "own-print")
     one.add_argument("--language", default="", metavar="CODE", help=_("print the kit in this language"))
+    add_watch(one)
     one.set_defaults(run=_run)
 
 
@@ -52,6 +59,13 @@ def _print(arguments: argparse.Namespace) -> None:
 
     names = _named(arguments.game)
     several = len(names) > 1
+    if arguments.watch:
+        from companion.commands.watching import watch
+
+        if several:
+            raise UserError(_("--watch is for one game. Name that game alone."))
+        watch(arguments, names[0])
+        return
     if arguments.own is not None:
         _print_own(arguments, names, arguments.own)
         return
@@ -105,20 +119,31 @@ def _print_own(arguments: argparse.Namespace, names: Sequence[str], own: OwnThin
 
 
 def _named(words: Sequence[str]) -> tuple[str, ...]:
-    """Return the games that are asked for, in the order of the home screen, once each.
+    """Return the games that are asked for, in the order of the home screen, once each; a folder's is brought along.
 
     :raises UserError: none is named, or there is no such game; it says which there are.
     """
+    words = [bring(Path(word)) if _is_folder(word) else word.replace("-", "_") for word in words]
     known = having("kit")
     there = ", ".join(known)
     if not words:
         raise UserError(_("Say which game to print, several of them, or all. Games: {there}.").format(there=there))
     for word in words:
+        if word in names() and word not in known:
+            folder = folder_of(word)
+            raise UserError(
+                _('There is no kit.toml in "{folder}". `saucer help kits` says how to write one.').format(folder=folder)
+            )
         if word not in known and word != "all":
             raise UserError(
                 _('There is no game "{word}" to print. Games: {there}; or all.').format(word=word, there=there)
             )
     return tuple(name for name in known if "all" in words or name in words)
+
+
+def _is_folder(word: str) -> bool:
+    """Whether a word is no game's name, but a folder's."""
+    return word.replace("-", "_") not in (*names(), "all") and Path(word).is_dir()
 
 
 def _since(job: Job, path: Path) -> Job | None:

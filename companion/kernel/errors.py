@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import chain
 from typing import Final
 
 LONGEST: Final = 1500
@@ -13,6 +15,20 @@ class UserError(ValueError):
 
     The command prints it and ends with exit code 2.
     """
+
+
+class ManyFaults(UserError):
+    """Several things given to Saucer cannot be used. :ivar faults: a message each, none twice.
+
+    :param errors: messages, or errors that may hold several themselves.
+    """
+
+    faults: tuple[str, ...]
+
+    def __init__(self, errors: Iterable[str | UserError]) -> None:
+        single = (one.faults if isinstance(one, ManyFaults) else (str(one),) for one in errors)
+        self.faults = tuple(dict.fromkeys(chain.from_iterable(single)))
+        super().__init__("\n".join(self.faults))
 
 
 def printable(words: str) -> str:

@@ -39,12 +39,16 @@ MANY: Final = 1000
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 Room = Literal["rules", "screen", "kit", "camera", "poster", "builder"]
+KIT: Final = "kit.toml"
+"""The file that lists what is printed: with it, a game has a kit without a module."""
 BOARD: Final = "board"
 """What a manifest says of its camera room if the game's pieces lie on boards with markers."""
 CARDS: Final = "cards"
 """And if only cards are read: rows of them on a bare table, or single ones held to the lens."""
 ROOMS: Final[tuple[Room, ...]] = ("rules", "screen", "kit", "camera", "poster", "builder")
 Choice = str | int | bool
+_brought: dict[str, Path] = {}
+"""Folders of games that were named, by their names."""
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,7 +127,8 @@ class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What Saucer must know of a game before it loads it.
 
-    :ivar rooms: the modules of what is ready: ``rules``, ``screen``, ``kit``; ``poster``, whose ``scene`` draws the
+    :ivar rooms: the modules of what is ready: ``rules``, ``screen``; ``kit``, which may be the file ``kit.toml`` alone;
+        ``poster``, whose ``scene`` draws the
         game's poster; ``builder``, whose ``builder`` makes the sheet on which people make something of their own (see
         companion/app/builders). What a camera reads is no module: ``camera`` is ``"board"`` for a game whose pieces lie
         on boards with markers, ``"cards"`` for one of which only cards are read.
@@ -242,6 +247,30 @@ def having(*rooms: Room) -> Mapping[str, Manifest]:
     return {name: game for name, game in games().items() if all(room in game.rooms for room in rooms)}
 
 
+def bring(folder: Path) -> str:
+    """Bring a game along, from now on, that lies in a folder. Returns its name, which is the folder's.
+
+    :raises UserError: the folder holds no ``game.toml``, is called as no game can be, or as another one is.
+    """
+    place = folder.resolve()
+    name = place.name
+    if not (place / "game.toml").is_file():
+        raise UserError(
+            f'There is no game.toml in "{folder}". It says what the game is called: title = "…". '
+            "`saucer help kits` says how a game without a line of Python is printed."
+        )
+    there = _folders(os.environ.get(VARIABLE, "")).get(name)
+    if there is not None and Path(str(there)).resolve() == place:
+        return name
+    _named(name, place, {name: there} if there else {})
+    _brought[name] = place
+    if str(place.parent) not in sys.path:
+        sys.path.append(str(place.parent))
+    for kept in (_games, _manifest, _folders):
+        kept.cache_clear()
+    return name
+
+
 def folder(name: str) -> Traversable:
     """Return a game's data folder. Raises :class:`UserError` if there is no such game."""
     game(name)
@@ -264,14 +293,19 @@ def _manifest(variable: str, name: str) -> Manifest:
 def _folders(variable: str) -> Mapping[str, Traversable]:
     found: dict[str, Traversable] = {}
     for name, place in _found(variable):
-        if not _NAME.fullmatch(name):
-            raise UserError(
-                f'{place}: a game cannot be called "{name}". Its folder is named in small letters, digits and "_".'
-            )
-        if name in found:
-            raise UserError(f'There are two games "{name}": {found[name]} and {place}. Rename or remove one of them.')
+        _named(name, place, found)
         found[name] = place
     return found
+
+
+def _named(name: str, place: Traversable, found: Mapping[str, Traversable]) -> None:
+    """Raise :class:`UserError` if a game cannot be called so, or one of those that were found is."""
+    if not _NAME.fullmatch(name):
+        raise UserError(
+            f'{place}: a game cannot be called "{name}". Its folder is named in small letters, digits and "_".'
+        )
+    if name in found:
+        raise UserError(f'There are two games "{name}": {found[name]} and {place}. Rename or remove one of them.')
 
 
 def _found(variable: str) -> Iterator[tuple[str, Traversable]]:
@@ -291,6 +325,7 @@ def _found(variable: str) -> Iterator[tuple[str, Traversable]]:
             sys.path.append(str(root))
         for path in paths:
             yield path.name, path
+    yield from _brought.items()
     if not _may_be_installed():
         return
     from importlib.metadata import entry_points
@@ -331,7 +366,10 @@ def _read(name: str, place: Traversable) -> Manifest:
             raise source.refuse((), f"{problem}.")
     except UserError as error:
         raise UserError(f"{error} `saucer help new-game` says what a manifest holds.") from None
-    return msgspec.structs.replace(manifest, id=name)
+    rooms = manifest.rooms
+    if (place / KIT).is_file():
+        rooms = {"kit": KIT, **rooms}
+    return msgspec.structs.replace(manifest, id=name, rooms=rooms)
 
 
 def _problems(manifest: Manifest, place: Traversable) -> Iterator[str]:

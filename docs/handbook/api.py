@@ -33,8 +33,12 @@ PAGES: Final = {
     ),
     "decks": (
         "Decks",
-        "Cards out of a table and a layout. [Decks of your own](../../decks.md) needs no Python.",
-        ("printables.decks.deck", "printables.decks.layout", "printables.decks.kinds", "printables.decks.values"),
+        "Cards out of a table and a layout, and whole kits. [Decks](../../decks.md) and [kits](../../kits.md) of your "
+        "own need no Python.",
+        (
+            "printables.decks.deck", "printables.decks.layout", "printables.decks.kinds", "printables.decks.values",
+            "printables.decks.kits", "printables.decks.kit_file",
+        ),
     ),
 }  # fmt: skip
 """By name: the page's title, a line, and its modules."""

@@ -56,6 +56,9 @@ ROOM: Final = 8.9
 CUBES: Final = 3
 """Ordinary dice on the sheet, as cubes and again as stickers."""
 
+SIGNAL: Final = "signal"
+"""The coloured die among the printed ones."""
+
 PIP_INKS: Final = {"round": ("ink", "mustard_light"), "diamond": ("red_dark", "pink"), "square": ("blue_dark", "sky")}
 """Colours of the pips and of what they lie on, by their form."""
 
@@ -179,6 +182,12 @@ Die = tuple[Mapping[str, str], Sequence[str]]
 def ordinary() -> tuple[Die, ...]:
     """Return the ordinary dice of a box, each as a cube and again as stickers."""
     return tuple((cube(number), ids("sticker", str(number))) for number in range(1, CUBES + 1))
+
+
+def coloured(count: int) -> tuple[Die, ...]:
+    """Return so many dice with colours for pips, likewise."""
+    six = ids("die", SIGNAL)
+    return (({side: six[which] for side, which in SIDES.items()}, ids("sticker", SIGNAL)),) * count
 
 
 def dice_file(paper: Paper) -> tuple[File, dict[str, Face]]:

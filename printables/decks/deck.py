@@ -22,9 +22,8 @@ from companion.kernel.errors import UserError
 from printables.components.cards import Card, deck_file, spaced
 from printables.decks import tables
 from printables.decks.inside import inside
-from printables.decks.layout import COLUMN, LANGUAGE, LAYOUT, Field, Layout, at_edge, beyond, read_layout
+from printables.decks.layout import COLUMN, LAYOUT, Field, Layout, at_edge, beyond, read_layout
 from printables.decks.shapes import painter
-from printables.decks.tables import CardRow
 from printables.sheets.component import Face
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
@@ -36,37 +35,13 @@ def read_table(folder: Path, layout: Layout) -> tables.CardTable:
         file = inside(folder, layout.table, "the table")
     except UserError as error:
         raise UserError(f"{layout.table_at}: {error}") from None
-    table = _translated(tables.read(file, layout.table), layout)
+    table = tables.translated(tables.read(file, layout.table), layout.language, layout.languages)
     sized = [(f"{LAYOUT}: size", set(COLUMN.findall(layout.size)))]
     fields = (*layout.front, *layout.back) if layout.format == 1 else ()  # of format 2 each value says what it lacks
     for where, columns in [*((field.where, field.columns) for field in fields), *sized]:
         for name in sorted(columns - set(table.heads)):
             raise UserError(f'{where}: {layout.table} has no column "{name}". Columns: {", ".join(table.heads)}.')
     return table
-
-
-def _translated(table: tables.CardTable, layout: Layout) -> tables.CardTable:
-    """Return the columns without a language, with the words of the layout's in them where it has any."""
-    plain = tuple(head for head in table.heads if "@" not in head)
-    known = set(layout.languages)
-    for head in table.heads:
-        column, at, code = head.partition("@")
-        if at and (column not in plain or not LANGUAGE.fullmatch(code)):
-            raise UserError(
-                f'{table.name} line 1: "{head}" is no translation of a column. Columns: {", ".join(plain)}; '
-                "a translation is called after its column and language, such as name@de."
-            )
-        if at:
-            known.add(code)
-    if layout.language and layout.language not in known:
-        raise UserError(
-            f'{table.name}: there is nothing in "{layout.language}". Languages: {", ".join(sorted(known))}.'
-        )
-    spoken = tuple(
-        CardRow(row.number, {head: row.cells.get(f"{head}@{layout.language}") or row.cells[head] for head in plain})
-        for row in table.rows
-    )
-    return tables.CardTable(table.name, plain, spoken, table.notes)
 
 
 def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = None) -> Kit:
@@ -91,9 +66,7 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
             before = f" by {table.at(seen[id]).removeprefix(table.name).strip()}" if id in seen else ""
             raise UserError(f'{where}: the id "{id}" is taken{before}.')
         seen[id] = row.number
-        word = (row.cells.get(table.copies) or "1").removesuffix(".0")
-        if not (word.isascii() and word.isdigit()) or len(word) > 9 or int(word) > 500:
-            raise UserError(f'{where}: {table.copies} is "{word}", not a number from 0 to 500.')
+        copies = tables.count_of(row.cells.get(table.copies) or 1, where, table.copies)
         try:
             size = layout.size_of(row)
         except UserError as error:
@@ -114,7 +87,7 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
             faces[back] = Face(back, wide, high, here.back, layout.bleed, layout.corner)
         tag, mask, code = here.tag()
         name = row.cells.get("name") or id
-        card = Card(id, name, tag, id, back, int(word), mask, layout.title, code, wide, high)
+        card = Card(id, name, tag, id, back, copies, mask, layout.title, code, wide, high)
         dealt.setdefault(size, []).append(card)
     several = sum(any(card.copies for card in cards) for cards in dealt.values()) > 1
     files = []

@@ -14,7 +14,7 @@ from typing import Any
 
 from companion.kernel import assets
 from companion.kernel.board import Surface
-from companion.kernel.errors import UserError
+from companion.kernel.errors import ManyFaults, UserError
 from printables.components.cards import Card, Size
 from printables.components.markers import draw_markers
 from printables.components.stands import Stand
@@ -81,7 +81,7 @@ class Faces:
             try:
                 painter = self.painter(row)
             except UserError as error:
-                wrong.append(str(error))
+                wrong.append(error)
                 continue
             back = str(row.get("back", f"{row['id']}-back"))
             front = str(row.get("front") or row["id"])
@@ -90,7 +90,7 @@ class Faces:
                     faces[id] = self._face(id, painter, back=behind)
             found.append(Piece(row, front, back, *painter.tag()))
         if wrong:
-            raise UserError("\n".join(wrong))
+            raise ManyFaults(wrong)
         return found, faces
 
     def cards(self, rows: Iterable[Row]) -> tuple[list[Card], dict[str, Face]]:

@@ -56,7 +56,7 @@ class Millimetres(Mm, least=-MOST, most=2 * MOST):
 
     @classmethod
     def wanted(cls) -> str:
-        return f'{super().wanted()[:-1]} or 3"'.replace('"3mm', '"3mm",')
+        return f"{super().wanted()}, or 3"
 
 
 class Extent(Millimetres, least=0.0, most=FARTHEST):

@@ -23,14 +23,14 @@ from msgspec import Meta
 from msgspec import field as msgspec_field
 from msgspec.structs import asdict
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import ManyFaults, UserError
 from companion.kernel.schema import Mm, Place, Source, TomlTable, faults, shown
 from printables.components.cards import SIZES, Size
 from printables.decks import pictures
 from printables.decks.inside import inside
 from printables.decks.kinds import COLOURS, SHAPES, Extent, GroupShape, PlacedShape, SmallSide, Spill
 from printables.decks.kinds import Letters as SmallLetters
-from printables.decks.tables import CardRow
+from printables.decks.tables import LANGUAGE, CardRow
 from printables.decks.values import WITHIN, ScopedRow, colour_of, names, shade
 from printables.draw import fonts, setting
 from printables.sheets.component import Rect
@@ -62,7 +62,6 @@ FONTS: Final = ("display", "script", "text", "bold")
 """Saucer's own fonts, by role."""
 
 COLUMN: Final = re.compile(r"\{([^{}]*)\}")
-LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 Template = Annotated[str, Meta(description="a text in quotes; a column in it is named {so}")]
 NotNegative = Annotated[float, Meta(ge=0)]
@@ -351,7 +350,7 @@ def read_layout(
         for side in SIDES
     )
     if wrong:
-        raise UserError("\n".join(wrong))
+        raise ManyFaults(wrong)
     return Layout(
         head.title,
         head.cards,

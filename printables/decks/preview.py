@@ -1,7 +1,6 @@
-"""A deck's live preview: drawn anew whenever a file of its folder is saved, shown by a page that reloads itself.
+"""The live preview of a deck or a kit: drawn anew when a file of its folder is saved, on a page that reloads itself.
 
-The page is served to this machine only, on 127.0.0.1. A deck that cannot be drawn shows what is wrong above the last
-good one.
+The page is served to this machine only, on 127.0.0.1. What cannot be drawn is told above the last good sheets.
 """
 
 from __future__ import annotations
@@ -10,7 +9,8 @@ import contextlib
 import io
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -18,7 +18,6 @@ from typing import Any, Final
 
 from companion.kernel.errors import UserError
 from companion.kernel.faults import keep_fault, summary
-from printables.decks.tables import UNITS
 from printables.draw.design import DESIGN
 from printables.draw.pixels import opened
 
@@ -27,37 +26,56 @@ DPI: Final = 110
 BEAT: Final = 0.3
 """Seconds between looks at the folder."""
 
+MOST_FILES: Final = 5000
+"""Of a folder, beyond which it is no game's."""
+
 Stamp = tuple[tuple[str, int, int], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What was drawn. :ivar files: PDFs by name. :ivar wrong: what of the rest could not be."""
+
+    files: Mapping[str, bytes]
+    wrong: str = ""
+
+
 def stamp(folder: Path) -> Stamp:
-    """Return which files a folder has, how large they are and when they were saved."""
+    """Return which files a folder has, those of its folders too, how large they are and when they were saved.
+
+    :raises UserError: there are more than a game has.
+    """
     found = []
-    for file in sorted(folder.iterdir()):
+    if not folder.is_dir():
+        raise FileNotFoundError(2, "it is gone", str(folder))
+    for file in sorted(folder.rglob("[!.]*")):
         with contextlib.suppress(OSError):
-            if file.suffix.lower() in (*UNITS, ".toml") and file.is_file():
+            if file.is_file():
                 state = file.stat()
-                found.append((file.name, state.st_size, state.st_mtime_ns))
+                found.append((str(file.relative_to(folder)), state.st_size, state.st_mtime_ns))
+        if len(found) > MOST_FILES:
+            raise UserError(f'"{folder}" holds more than {MOST_FILES} files. Name the folder of the game alone.')
     return tuple(found)
 
 
 class Preview:
-    """Draws a folder's deck and serves it.
+    """Draws a folder's deck, or a game's kit, and serves it.
 
         with Preview(folder, draw, port=0) as preview:
             preview.watch(until=lambda: False)
 
-    :param draw: makes the deck's PDF, or raises :class:`UserError`.
+    :param draw: makes the PDFs, or raises :class:`UserError`.
     :param port: 0 for any that is free.
     :raises UserError: the port is taken.
     """
 
-    def __init__(self, folder: Path, draw: Callable[[], bytes], port: int) -> None:
+    def __init__(self, folder: Path, draw: Callable[[], Drawn], port: int) -> None:
         self.folder = folder
         self.draw = draw
         self.version = 0
         self.error = ""
-        self.pages: tuple[bytes, ...] = ()
+        self.files: dict[str, tuple[bytes, ...]] = {}
+        self._pdfs: dict[str, bytes] = {}
         self._stamp: Stamp | None = None
         try:
             self._server = _Server((HOST, port), _handler(self))
@@ -79,8 +97,13 @@ class Preview:
         self._server.shutdown()
         self._server.server_close()
 
+    @property
+    def pages(self) -> tuple[bytes, ...]:
+        """All pages as pictures, file by file."""
+        return tuple(page for pages in self.files.values() for page in pages)
+
     def look(self) -> bool:
-        """Draw the deck anew if a file has been saved. Returns whether it was drawn, well or not."""
+        """Draw all anew if a file has been saved. Returns whether it was drawn, well or not."""
         try:
             now = stamp(self.folder)
         except OSError as error:
@@ -89,8 +112,12 @@ class Preview:
             return False
         self._stamp = now
         try:
-            self.pages = _pictures(self.draw())
-            self.error = ""
+            made = self.draw()
+            self.files = {
+                name: self.files[name] if self._pdfs.get(name) == data else _pictures(data)
+                for name, data in made.files.items()
+            }
+            self._pdfs, self.error = dict(made.files), made.wrong
         except UserError as error:
             self.error = str(error)
         except Exception as error:  # a fault of ours is no reason to stop watching
@@ -110,20 +137,27 @@ class Preview:
     def page(self) -> str:
         """Return the page, as HTML."""
         wrong = f'<p class="wrong" role="alert">{escape(self.error)}</p>' if self.error else ""
-        sheets = "".join(
-            f'<img src="/page/{i}.png?{self.version}" alt="page {i}">' for i in range(1, len(self.pages) + 1)
-        )
+        sheets, number = "", 0
+        for name, pages in self.files.items():
+            sheets += f'<h2 id="{escape(name)}">{escape(name)}</h2>'
+            for page in range(1, len(pages) + 1):
+                number += 1
+                sheets += f'<img src="/page/{number}.png?{self.version}" alt="{escape(name)}, page {page}">'
+        links = " ".join(f'<a href="#{escape(name)}">{escape(name)}</a>' for name in self.files)
         colours = {name: DESIGN.hex(name) for name in ("night", "paper", "red", "mustard_light")}
         return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>{escape(self.folder.name)}: preview</title>
 <style>
 body {{ background: {colours["night"]}; color: {colours["paper"]}; font: 17px/1.4 sans-serif; margin: 1.5em; }}
 h1 {{ color: {colours["mustard_light"]}; }}
-.wrong {{ background: {colours["red"]}; padding: .6em 1em; font-weight: bold; }}
+.wrong {{ background: {colours["red"]}; padding: .6em 1em; font-weight: bold; white-space: pre-line; }}
+a, h2 {{ color: {colours["mustard_light"]}; }}
+h2 {{ width: 100%; margin: .6em 0 0; }}
+nav {{ display: flex; flex-wrap: wrap; gap: .3em 1em; margin-bottom: 1em; }}
 main {{ display: flex; flex-wrap: wrap; gap: 1em; }}
 img {{ background: white; width: min(100%, 38em); height: auto; }}
 </style></head><body>
-<h1>{escape(self.folder.name)}</h1>{wrong}<main>{sheets}</main>
+<h1>{escape(self.folder.name)}</h1>{wrong}<nav>{links}</nav><main>{sheets}</main>
 <script>
 setInterval(async () => {{
   try {{
@@ -186,6 +220,6 @@ def _handler(preview: Preview) -> type[BaseHTTPRequestHandler]:
                 self.wfile.write(body)
 
         def log_message(self, format: str, *words: Any) -> None:
-            """Nothing: the terminal is for the deck's faults."""
+            """Nothing: the terminal is for the faults of the files."""
 
     return Handler

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import ManyFaults, UserError
 from printables.components import tags
 from printables.components.cards import panel_text, row_heights, row_needs, tag_corner, tag_rect
 from printables.decks import pictures
@@ -121,7 +121,7 @@ class ShapePainter(Painter):
     def checked(self) -> ShapePainter:
         """Return itself. Raises :class:`UserError` with all values, colours and pictures that aren't there."""
         if wrong := dict.fromkeys((*self.faults(self.layout.front), *self.faults(self.layout.back))):
-            raise UserError("\n".join(wrong))
+            raise ManyFaults(wrong)
         return self
 
     def faults(self, side: Sequence[Field]) -> Iterator[str]:

@@ -37,6 +37,9 @@ LARGEST: Final = 50_000_000
 LINES: Final = (".csv", ".tsv", ".txt")
 COPIES: Final = ("copies", "qty", "quantity", "count", "amount")
 """What people call the column that says how often a card is printed, the first that is there."""
+MOST_COPIES: Final = 500
+LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+"""The short name of a language."""
 DOUBTFUL: Final = ("number", "no", "no.", "num", "#")
 """Columns that may mean it, or the card's number: they are not counted, and that is said."""
 
@@ -125,6 +128,42 @@ def read(file: Path, name: str) -> CardTable:
             "if it says that."
         )
     return CardTable(name, heads, tuple(rows), tuple(notes))
+
+
+def translated(table: CardTable, language: str, known: frozenset[str] | None = None) -> CardTable:
+    """Return the columns without a language, with the words of one in them where it has any; empty is none.
+
+    :param known: the languages that are in use beside the table's; none may be missing in it, where it isn't said.
+    :raises UserError: a column is no translation of one; or nothing is in the language.
+    """
+    plain = tuple(head for head in table.heads if "@" not in head)
+    codes: set[str] = set()
+    for head in table.heads:
+        column, at, code = head.partition("@")
+        if at and (column not in plain or not LANGUAGE.fullmatch(code)):
+            raise UserError(
+                f'{table.name} line 1: "{head}" is no translation of a column. Columns: {", ".join(plain)}; '
+                "a translation is called after its column and language, such as name@de."
+            )
+        if at:
+            codes.add(code)
+    if language and known is not None and language not in codes | known:
+        raise UserError(
+            f'{table.name}: there is nothing in "{language}". Languages: {", ".join(sorted(codes | known))}.'
+        )
+    spoken = tuple(
+        CardRow(row.number, {head: row.cells.get(f"{head}@{language}") or row.cells[head] for head in plain})
+        for row in table.rows
+    )
+    return CardTable(table.name, plain, spoken, table.notes)
+
+
+def count_of(said: object, where: str, column: str = "copies") -> int:
+    """Return how often something is printed. Raises :class:`UserError` for what is no such number."""
+    word = str(said).removesuffix(".0")
+    if not (word.isascii() and word.isdigit()) or len(word) > 9 or int(word) > MOST_COPIES:
+        raise UserError(f'{where}: {column} is "{word}", not a number from 0 to {MOST_COPIES}.')
+    return int(word)
 
 
 def _named(heads: tuple[str, ...], name: str, unit: str, number: int) -> None:

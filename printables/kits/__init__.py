@@ -1,6 +1,8 @@
 """Kits: everything of a game that is printed. One package for each game, named like its folder of data.
 
-A game's package is :class:`PlainKit`; what else it may bring is said by the protocols below it.
+What is printed is listed by a game's ``kit.toml``. Its package is a :class:`ReckonedKit`, which works out what no file
+of data could say, or :class:`PlainKit`, which makes the kit itself; what else it may bring is said by the protocols
+below these.
 """
 
 from __future__ import annotations
@@ -10,15 +12,26 @@ from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
 from companion.kernel.errors import UserError
+from companion.kernel.manifest import KIT
+from companion.kernel.manifest import folder as folder_of
 from companion.kernel.manifest import game as manifest
+from printables.decks.kits import Brought, kit_of
 from printables.sheets.component import Face
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 from printables.sheets.paper import paper as find_paper
 
 
+@runtime_checkable
+class ReckonedKit(Protocol):
+    """What the kit of a game brings to its ``kit.toml``."""
+
+    def brings(self, paper: Paper) -> Brought:
+        """Return what values in ``kit.toml``, in layouts and pages may name, and what else these cannot say."""
+
+
 class PlainKit(Protocol):
-    """What the kit of a game must bring."""
+    """The kit of a game that has no ``kit.toml``."""
 
     def kit(self, paper: Paper) -> Kit:
         """Return everything of the game that is printed, imposed for one paper."""
@@ -49,10 +62,9 @@ class ExtendableKit(Protocol):
         """Return lines that say how a folder's own things compare with the box's."""
 
 
-def _room(game: str) -> PlainKit:
-    module: Any = manifest(game).room("kit")
-    found: PlainKit = module
-    return found
+def _room(game: str) -> Any:
+    """Return the module of a game's kit; None if files alone are its kit."""
+    return None if manifest(game).rooms.get("kit") == KIT else manifest(game).room("kit")
 
 
 def extended(game: str, own: str) -> ExtendableKit:
@@ -74,5 +86,13 @@ def portrait(game: str, id: str) -> Face | None:
 
 def kit(game: str, paper: str = "a4") -> Kit:
     """Return a game's kit. Raises :class:`UserError` for a game without one, a paper we don't print on, or bad data."""
-    sheet = find_paper(paper)
-    return _room(game).kit(sheet)
+    return made(game, find_paper(paper))
+
+
+def made(game: str, paper: Paper) -> Kit:
+    """Return the same, for a paper that is known."""
+    module = _room(game)
+    if not (folder_of(game) / KIT).is_file():
+        plain: PlainKit = module
+        return plain.kit(paper)
+    return kit_of(game, paper, module.brings(paper) if isinstance(module, ReckonedKit) else None)

@@ -16,7 +16,7 @@ from printables.draw.panels import BAR, frame, panel
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_pages
-from printables.sheets.imposition import File
+from printables.sheets.imposition import File, Flip
 from printables.sheets.paper import Paper
 
 PAD: Final = 2.4
@@ -142,26 +142,35 @@ def across(width: float, parts: int) -> list[tuple[float, float]]:
 
 
 def booklet(
-    paper: Paper, leaves: Sequence[Leaf], head: Callable[[Area, str, str], float]
+    paper: Paper,
+    leaves: Sequence[Leaf],
+    head: Callable[[Area, str, str], float],
+    name: str = "rules",
+    *,
+    numbered: bool = True,
+    flip: Flip | None = "long",
 ) -> tuple[File, dict[str, Face]]:
     """Return the rules as a file, two pages to a sheet, numbered.
 
     :param head: draws a page's masthead out of its title and line, and returns how high it is, mm.
+    :param name: of the file, and of its faces before their numbers; without numbers, of its only one.
+    :param numbered: pages bear their numbers. :param flip: see :func:`printables.sheets.fullpage.full_pages`.
     """
-    faces = [
-        Face(f"rules-{number}", *content(paper), _leaf(number, *leaf, head)) for number, leaf in enumerate(leaves, 1)
-    ]
-    pages = full_pages(paper, faces, [title for title, _line, _draw in leaves], "long")
-    return File("rules.pdf", _("Rules"), pages, "long"), {face.id: face for face in faces}
+    draws = [_leaf(number if numbered else 0, *leaf, head) for number, leaf in enumerate(leaves, 1)]
+    ids = [f"{name}-{number}" if numbered else name for number in range(1, len(leaves) + 1)]
+    faces = [Face(id, *content(paper), draw) for id, draw in zip(ids, draws, strict=True)]
+    pages = full_pages(paper, faces, [title for title, _line, _draw in leaves], flip)
+    return File(f"{name}.pdf", _("Rules"), pages, flip), {face.id: face for face in faces}
 
 
 def _leaf(number: int, title: str, line: str, draw: Draw, head: Callable[[Area, str, str], float]) -> Draw:
     def page(area: Area) -> None:
-        area.where = f"rules, page {number}"
+        area.where = f"rules, page {number}" if number else title
         if line:
             middle = head(area, title, line) / 2
-            area.circle(area.width - 9, middle, 5.4, "mustard", "ink", 0.5)
-            area.fitted(area.width - 9, middle, 8, str(number), "display", 18, 12, "ink", "centre", middle=True)
+            if number:
+                area.circle(area.width - 9, middle, 5.4, "mustard", "ink", 0.5)
+                area.fitted(area.width - 9, middle, 8, str(number), "display", 18, 12, "ink", "centre", middle=True)
         draw(area)
 
     return page

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from companion.kernel.board import Board
+from companion.kernel.board import Surface
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
 from printables.draw.area import Area, Draw
@@ -39,7 +39,7 @@ NOTE: Final = 18.0
 """mm above a tile that a note needs."""
 
 
-def markers(board: Board) -> tuple[Rect, ...]:
+def markers(board: Surface) -> tuple[Rect, ...]:
     """Return the rectangles of a board's markers, quiet zones included: no seam may cross them."""
     quiet = board.markers.quiet
     found = []
@@ -126,7 +126,7 @@ def tiled(
     face: Face,
     name: str,
     title: str,
-    board: Board | None = None,
+    board: Surface | None = None,
     *,
     note: str = "",
     margin: float = UNPRINTABLE,

@@ -40,7 +40,7 @@ from hardware.pins import load_pins
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
-from printables.decks.preview import Preview
+from printables.decks.preview import Drawn, Preview
 from printables.press.pictures import board_picture, face_picture
 from tests.fuzz import changes
 from tests.fuzz.changes import Still, encoded, of_bytes, of_json, of_picture, of_text, of_zip, picked
@@ -1358,8 +1358,8 @@ def _previews() -> Door:
 
 
 @cache
-def _page() -> bytes:
-    return _pdfs()["home/deck.pdf"][0]
+def _page() -> Drawn:
+    return Drawn({"deck.pdf": _pdfs()["home/deck.pdf"][0]})
 
 
 def forget() -> None:

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.manifest import game, having
 from companion.kernel.words import language
+from printables import kits
 from printables.press.production import print_kit
 from printables.sheets.kit import Kit
 from printables.sheets.pages import filling
@@ -45,14 +45,14 @@ CHANGED: list[pytest.FixtureRequest] = []
 """The test that runs, if it changes something that a kit may be made of."""
 
 
-def _kept(load: Callable[[Paper], Kit]) -> Callable[[Paper], Kit]:
-    known: dict[tuple[Paper, str], Kit] = {}
+def _kept(load: Callable[[str, Paper], Kit]) -> Callable[[str, Paper], Kit]:
+    known: dict[tuple[str, Paper, str], Kit] = {}
 
-    def kit(paper: Paper) -> Kit:
+    def kit(game: str, paper: Paper) -> Kit:
         if CHANGED or filling._KEPT.get():  # who keeps a kit's pages waits for them to be filled
-            return load(paper)
-        key = paper, language()
-        made = known.setdefault(key, known.get(key) or load(paper))
+            return load(game, paper)
+        key = game, paper, language()
+        made = known.setdefault(key, known.get(key) or load(game, paper))
         return replace(made, faces=dict(made.faces))
 
     return kit
@@ -62,9 +62,7 @@ def _kept(load: Callable[[Paper], Kit]) -> Callable[[Paper], Kit]:
 def _kits() -> Iterator[None]:
     """Load each kit once: reading layouts again and again took two fifths of the time of tests that print."""
     with pytest.MonkeyPatch.context() as patch:
-        for name in having("kit"):
-            module: Any = game(name).room("kit")
-            patch.setattr(module, "kit", _kept(module.kit))
+        patch.setattr(kits, "made", _kept(kits.made))
         yield
 
 

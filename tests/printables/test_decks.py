@@ -25,7 +25,7 @@ from companion.kernel.errors import UserError
 from printables.decks import tables
 from printables.decks.deck import deck
 from printables.decks.layout import read_layout
-from printables.decks.preview import Preview
+from printables.decks.preview import Drawn, Preview
 from printables.press.drawing import drawn
 from printables.press.job import Job
 from printables.press.pictures import face_image
@@ -441,7 +441,7 @@ def get(url: str, host: str | None = None) -> tuple[int, bytes]:
 def test_the_preview_follows_every_save(folder: Path) -> None:
     said: list[str] = []
     stop = threading.Event()
-    with Preview(folder, lambda: draw(folder), 0) as preview:
+    with Preview(folder, lambda: Drawn({"deck.pdf": draw(folder)}), 0) as preview:
         watcher = threading.Thread(target=preview.watch, args=(stop.is_set, said.append))
         watcher.start()
         try:
@@ -482,20 +482,20 @@ def test_the_preview_follows_every_save(folder: Path) -> None:
 
 def test_a_taken_port_is_said(folder: Path) -> None:
     with pytest.raises(UserError, match="ports are numbers from 0 to 65535"):
-        Preview(folder, lambda: b"", 99_999)
-    with Preview(folder, lambda: draw(folder), 0) as preview:
+        Preview(folder, lambda: Drawn({}), 99_999)
+    with Preview(folder, lambda: Drawn({"deck.pdf": draw(folder)}), 0) as preview:
         port = int(preview.url.rstrip("/").rsplit(":", 1)[1])
         with pytest.raises(UserError, match="Choose another with --port"):
-            Preview(folder, lambda: b"", port)
+            Preview(folder, lambda: Drawn({}), port)
 
 
 def test_no_fault_and_no_odd_request_ends_the_preview(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    def fails() -> bytes:
+    def fails() -> Drawn:
         raise RuntimeError("a fault of ours")
 
     with Preview(folder, fails, 0) as preview:
         assert "Something went wrong inside Saucer (RuntimeError" in preview.error
-        preview.draw = lambda: draw(folder)
+        preview.draw = lambda: Drawn({"deck.pdf": draw(folder)})
         swap(folder / "deck.toml", "format = 1", "format = inf")
         assert preview.look()
         assert "inf, which is no number to work with" in preview.error

@@ -212,11 +212,11 @@ def test_all_faults_of_all_pages_are_told_at_once(own: Path) -> None:
     with pytest.raises(UserError) as caught:
         Book(GAME, FACTS, {"map": Scene(lambda area: None)}).leaves(("a", "b"), 20)
     assert str(caught.value).split(f"{GAME}/pages/en/")[1:] == [
-        'a.md line 5: there is no colour "puce". See assets/design.toml. ',
-        f'a.md line 7: {{{{ nobody }}}}: there is no "nobody". There is: {", ".join(FACTS)}. ',
-        'a.md line 9: there is no drawing "nothing". There is: map. ',
-        "b.md line 1: a page has a line below its title, or a drawing above it: {#id head=poster}. One of them. ",
-        'b.md line 1: columns are shares of a hundred: columns="44 56". ',
+        'a.md line 5: there is no colour "puce". See assets/design.toml.\n',
+        f'a.md line 7: {{{{ nobody }}}}: there is no "nobody". There is: {", ".join(FACTS)}.\n',
+        'a.md line 9: there is no drawing "nothing". There is: map.\n',
+        "b.md line 1: a page has a line below its title, or a drawing above it: {#id head=poster}. One of them.\n",
+        'b.md line 1: columns are shares of a hundred: columns="44 56".\n',
         "b.md line 3: a column begins with a heading: ## Title {#id .colour}.",
     ]
 

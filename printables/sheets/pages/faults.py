@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import ManyFaults
 
 Faults = dict[tuple[str, int, str], None]
 """Each fault once, in order: of which file, on which line, what."""
@@ -16,9 +16,9 @@ def note(faults: Faults, file: str, line: int, words: str) -> None:
 
 
 def refuse(faults: Iterable[tuple[str, int, str]]) -> None:
-    """Raise :class:`UserError` with all faults in the order of files and lines, if there are any."""
+    """Raise :class:`ManyFaults` with all faults in the order of files and lines, if there are any."""
     if told := [f"{file} line {line}: {words}" for file, line, words in sorted(faults)]:
-        raise UserError(" ".join(told))
+        raise ManyFaults(told)
 
 
 def known(names: Iterable[object], most: int = 12) -> str:

@@ -129,11 +129,14 @@ def scope(game: str, facts: Any) -> Scope:
     def name(id: str, form: str = "", of: str = "name") -> str:
         return texts(game).name(id, form, of=of)
 
+    def over(id: str, data: str) -> str:
+        return texts(game).over(id, data)
+
     def each(things: Any, id: str) -> list[Marked]:
         inner = [Scope({}, {}).of(row, number).facts for number, row in enumerate(rows(things), 1)]
         return [text(id, **{key: row[key] for key in row if isinstance(row[key], str | int)}) for row in inner]
 
-    return Scope(facts, {"say": text, "count": count, "name": name, "each": each})
+    return Scope(facts, {"say": text, "count": count, "name": name, "over": over, "each": each})
 
 
 class Filler:

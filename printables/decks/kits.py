@@ -1,0 +1,530 @@
+"""A kit as a document: what ``kit.toml`` lists, out of layouts, pages, boards and tables of data.
+
+    folder/game.toml     what the game is called
+    folder/kit.toml      the files, and what goes on which: :mod:`printables.decks.kit_file`
+    folder/faces         layouts of cards, counters, boards
+    folder/pages/en      rules in Markdown
+    folder/*.csv         a row a piece
+
+Where a file of data cannot say something, since it is reckoned, a game's module brings it: :class:`Brought`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import chain
+from pathlib import Path
+from typing import Any, Final, assert_never
+
+from companion.kernel import assets
+from companion.kernel.board import Board, Surface, boards
+from companion.kernel.errors import ManyFaults, UserError
+from companion.kernel.manifest import KIT
+from companion.kernel.manifest import game as manifest
+from companion.kernel.schema import Place, Source, faults
+from companion.kernel.words import FIRST, language, texts
+from printables.components.cards import deck_file, fit_grid, spaced
+from printables.components.dice import coloured, dice_file, dice_sheet, ordinary
+from printables.components.stands import Stand, stand_file
+from printables.components.strips import strips_file
+from printables.components.tray import tray_file
+from printables.decks import tables
+from printables.decks.faces import Faces, board_face, drawn, stands
+from printables.decks.inside import inside
+from printables.decks.kit_file import (
+    BoardSheets,
+    BookletFile,
+    CardFile,
+    CounterFile,
+    DiceSheet,
+    KitHead,
+    OwnFile,
+    PageFile,
+    PieceRows,
+    ReadySheet,
+    StandFile,
+    parts_of,
+)
+from printables.decks.values import ScopedRow
+from printables.draw.area import Area, Draw
+from printables.sheets.booklet import booklet
+from printables.sheets.component import Face, Kind, TaggedPiece
+from printables.sheets.credits import Credits, ours
+from printables.sheets.duplex import two_sides
+from printables.sheets.firstpage import START, explained
+from printables.sheets.fullpage import content, full_pages
+from printables.sheets.imposition import File, Grid, Page
+from printables.sheets.kit import Kit
+from printables.sheets.marks import HIGH
+from printables.sheets.pages import Book
+from printables.sheets.pages.filling import scope
+from printables.sheets.pages.scenes import Scene
+from printables.sheets.pages.values import Scope
+from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
+from printables.sheets.tiling import tiled
+
+_FILE: Final = re.compile(r"\S+\.(toml|csv|tsv|txt|xlsx|md|svg|json|ftl)(:|,| line | row | card | \()")
+"""How a complaint begins that says its file."""
+_ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*")
+
+Facts = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A file that is ready, the faces on it, and the pieces."""
+
+    file: File
+    faces: Mapping[str, Face] = field(default_factory=dict)
+    pieces: Sequence[TaggedPiece] = ()
+    board: Board | None = None
+    pages: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a game's module works out for its kit.
+
+    :param facts: data that layouts, pages and ``kit.toml`` may name. :param scenes: drawings that pages may show.
+    :param boards: in place of those of the manifest, with their words in the language in use.
+    :param files: by name, what makes a file of the kind ``own``, out of the faces of all others.
+    """
+
+    facts: Facts = field(default_factory=dict)
+    scenes: Mapping[str, Scene] = field(default_factory=dict)
+    boards: Mapping[str, Surface] = field(default_factory=dict)
+    files: Mapping[str, Callable[[Mapping[str, Face]], Made]] = field(default_factory=dict)
+
+
+def kit_of(game: str, paper: Paper, brought: Brought | None = None) -> Kit:
+    """Return the kit that a game's ``kit.toml`` lists, imposed for a paper.
+
+    :raises UserError: something of it cannot be used; the message names all faults, each with its file and line.
+    """
+    source = assets.source(game, KIT)
+    if wrong := [str(source.refuse(fault.place, fault.words)) for fault in faults(source.data, KitHead)]:
+        raise ManyFaults(wrong)
+    return _Maker(game, paper, source, source.as_a(KitHead), brought or Brought()).kit()
+
+
+class _Maker:
+    """Makes the files of one kit; what is wrong is noted, and told at the end."""
+
+    def __init__(self, game: str, paper: Paper, source: Source, head: KitHead, brought: Brought) -> None:
+        self._game, self._paper, self._source, self._head, self._brought = game, paper, source, head, brought
+        self._wrong: list[str] = []
+        self._notes: list[str] = []
+        self._faces: dict[str, Face] = {}
+        self._seen: dict[str, str] = {}
+        wide, high = content(paper)
+        known = {
+            "title": manifest(game).title,
+            "paper": {"name": paper.name, "wide": paper.width, "high": paper.height},
+            "content": {"wide": wide, "high": high},
+            "margin": MARGIN,
+            **{name: self._table(name, file) for name, file in head.tables.items()},
+            **brought.facts,
+        }
+        around = ScopedRow.of(0, {}, scope(game, known))
+        self._base = self._with(around, head.given, ("given",))
+        self._scenes: dict[str, Scene] = {}
+
+    @property
+    def _facts(self) -> Facts:
+        return self._base.scope.facts
+
+    def kit(self) -> Kit:
+        """Return the kit. Raises :class:`UserError`: see :func:`kit_of`."""
+        if not self._wrong:
+            for name, high in self._head.scenes.items():
+                with _Noted(self, ("scenes", name)):
+                    tall = high.parse(self._base.measured(high.template)) if high.template else high
+                    self._scenes[name] = Scene(drawn(self._game, name, self._facts), float(tall))
+        self._scenes |= self._brought.scenes
+        parts = [*parts_of(self._source, self._head, self._wrong)]
+        made: dict[int, Made] = {}
+        later = (PageFile, BookletFile, OwnFile)  # these may show faces of the others
+        for number, part in sorted(parts, key=lambda one: isinstance(one[1], later)):
+            with _Noted(self, ("file", number)):
+                made[number] = self._made(part, ("file", number))
+                self._faces |= made[number].faces
+        besides = self._filled(self._head.besides, self._base, ("besides",))
+        if self._wrong:
+            raise ManyFaults(self._wrong)
+        return self._whole([made[number] for number in sorted(made)], besides)
+
+    def _whole(self, made: Sequence[Made], besides: str) -> Kit:
+        title, files = manifest(self._game).title, tuple(one.file for one in made)
+        pieces = tuple(chain.from_iterable(one.pieces for one in made))
+        board = next((one.board for one in made if one.board), None)
+        pages = tuple(dict.fromkeys(chain.from_iterable(one.pages for one in made)))
+        credits = self._credits()
+        if not (assets.folder(self._game) / "pages" / FIRST / f"{START}.md").is_file():
+            notes = tuple(self._notes)
+            return Kit(self._game, title, files, self._faces, pieces, board, credits, notes, besides=besides)
+        book = Book(self._game, self._facts, self._scenes)
+        told = explained(
+            book, self._paper, title, files, self._faces, pieces, board, pages=pages, boards=self._head.boards,
+            besides=besides,
+        )  # fmt: skip
+        return replace(told, credits=credits, notes=(*self._notes, *told.notes))
+
+    def _credits(self) -> Credits:
+        head = self._head
+        if head.author is None:
+            return ours()
+        try:
+            return Credits(head.author, head.notice, head.licence, language())
+        except UserError as error:
+            raise self._source.refuse(("licence",), str(error)) from None
+
+    # values -----------------------------------------------------------------------------------------------------------
+
+    def _table(self, name: str, file: str) -> Any:
+        """Return what a file of data holds: rows of cells, or what a TOML or JSON file says, in the language in use."""
+        place: Place = ("tables", name)
+        try:
+            folder = Path(str(assets.folder(self._game)))
+            if not inside(folder, file, "the table").is_file():
+                raise self._source.refuse(place, f'there is no {file[:80]} in "{folder}".')
+            if file.endswith(".toml"):
+                return texts(self._game).laid(assets.toml(self._game, file), file.removesuffix(".toml"))
+            found = tables.translated(tables.read(folder / file, file), "" if language() == FIRST else language())
+            self._notes += found.notes
+            return [
+                {**row.cells, "where": found.at(row.number), "copies": row.cells.get(found.copies) or 1}
+                for row in found.rows
+            ]
+        except UserError as error:
+            self._wrong.append(str(error))
+            return ()
+
+    def _with(self, row: ScopedRow, given: Mapping[str, Any], place: Place) -> ScopedRow:
+        """Return a row that knows more, each value by those before it."""
+        for name, value in given.items():
+            with _Noted(self, (*place, name)):
+                row = row.knowing(**{name: _data(row, value)})
+        return row
+
+    def _filled(self, words: str, row: ScopedRow, place: Place) -> str:
+        with _Noted(self, place):
+            return row.filled(words)
+        return ""
+
+    # files ------------------------------------------------------------------------------------------------------------
+
+    def _made(self, part: Any, place: Place) -> Made:
+        match part:
+            case ReadySheet():
+                kind = self._head.file[int(place[1])]["kind"]
+                return Made(*(tray_file if kind == "tray" else strips_file)(self._paper))
+            case DiceSheet():
+                return self._dice(part, place)
+            case OwnFile():
+                return self._own(part, place)
+        row = self._with(self._base, part.given, (*place, "given"))
+        name, title = f"{part.name}.pdf", self._filled(part.title, row, (*place, "title"))
+        match part:
+            case CardFile():
+                made = self._cards(part, name, title, row, place)
+            case CounterFile():
+                made = self._counters(part, name, title, row, place)
+            case StandFile():
+                made = self._stands(part, name, title, row, place)
+            case PageFile():
+                made = self._pages(part, name, title, row, place)
+            case BookletFile():
+                made = self._booklet(part, name, title, row)
+            case BoardSheets():
+                made = self._board(part, name, title, row, place)
+            case _:
+                assert_never(part)
+        return replace(made, file=replace(made.file, use=part.use, written=part.written))
+
+    def _own(self, part: OwnFile, place: Place) -> Made:
+        if part.name not in self._brought.files:
+            there = ", ".join(self._brought.files) or "nothing"
+            raise self._source.refuse(
+                (*place, "name"), f'nothing makes a file "{part.name}" of its own. There is: {there}.'
+            )
+        return self._brought.files[part.name](self._faces)
+
+    def _dice(self, part: DiceSheet, place: Place) -> Made:
+        if not part.layout:
+            return Made(*dice_file(self._paper))
+        row = self._with(self._base, part.given, (*place, "given"))
+        title = self._filled(part.title, row, (*place, "title"))
+        facts = row.scope.facts
+        room = {"top": float(part.top), "apart": float(part.apart), "below": float(part.below)}
+
+        def around(here: Mapping[str, float]) -> Draw:
+            return drawn(self._game, part.layout, {**facts, **here})
+
+        dice = coloured(part.coloured) if part.coloured else ordinary()
+        return Made(*dice_sheet(self._paper, title, dice, around, **room))
+
+    def _cards(self, part: CardFile, name: str, title: str, row: ScopedRow, place: Place) -> Made:
+        cards, faces = self._pieces(part.pieces, row, place, part.name, "card")
+        if not cards:
+            raise self._empty(place)
+        file = deck_file(self._paper, name, title, cards, faces, size=(cards[0].width, cards[0].height))
+        dealt = tuple(card for card in cards for _ in range(card.copies) if card.tag)
+        return Made(spaced(self._paper, file, faces) if part.apart else file, faces, dealt)
+
+    def _counters(self, part: CounterFile, name: str, title: str, row: ScopedRow, place: Place) -> Made:
+        pieces, faces = self._pieces(part.pieces, row, place, part.name, part.piece)
+        if not pieces:
+            raise self._empty(place)
+        grid = self._grid(part, pieces[0].width, pieces[0].height)
+        each = grid.columns * grid.rows
+        marks = grid.crop_marks(*part.marks)
+        x, y, wide, high = grid.rect
+        apart, tall = map(float, part.head)
+        top = MARGIN + max(0.0, y - apart - MARGIN - tall) / 2
+        pages: list[Page] = []
+        for sheet, start in enumerate(range(0, len(pieces), each), 1):
+            batch = pieces[start : start + each]
+            here = row.knowing(x=x, y=y, wide=wide, high=high, top=top, sheet=sheet, set=batch[0].set)
+            here = self._with(here, part.sheet, (*place, "sheet"))
+            sides = {
+                side: self._filled(words, here, (*place, side)) or title
+                for side, words in (("front", part.front), ("back", part.back))
+            }
+            facts = {**here.scope.facts, **sides}
+            front = sides["front"], drawn(self._game, part.around, facts) if part.around else None
+            back = sides["back"], drawn(self._game, part.behind, facts) if part.behind else None
+            both = two_sides(grid, batch, sheet, marks, float(part.bleed), front=front, back=back)
+            if part.rest and len(batch) < each:
+                both = (replace(both[0], dressing=self._rest(part.rest, facts, grid, len(batch))), both[1])
+            pages += both[: part.sides]
+        tagged = [piece for piece in pieces if piece.tag]
+        return Made(File(name, title, tuple(pages), "long" if part.sides == 2 else None), faces, tagged)
+
+    def _empty(self, place: Place) -> UserError:
+        """Return what is wrong with a file without pieces: none, where something is wrong with each of them."""
+        return ManyFaults(() if self._wrong else (self._source.refuse(place, "there is nothing to print on it."),))
+
+    def _rest(self, layout: str, facts: Facts, grid: Grid, index: int) -> Draw:
+        """Return what draws a layout in a place of a grid."""
+        draw = drawn(self._game, layout, facts)
+        return lambda area: draw(area.inner(*grid.slot(index), grid.width, grid.height))
+
+    def _grid(self, part: CounterFile, wide: float, high: float) -> Grid:
+        paper, gap = self._paper, float(part.gap)
+        down = 2 * MARGIN + 2 * (HIGH + float(part.head[1]))
+        columns = part.columns or int((paper.width - 2 * (UNPRINTABLE + 5.0) + gap) // (wide + gap))
+        rows = part.rows or int((paper.height - down + gap) // (high + gap))
+        if columns < 1 or rows < 1:
+            raise UserError(f"pieces of {wide:g} × {high:g} mm don't fit on {paper.title}.")
+        return Grid(paper, wide, high, columns, rows, gap, float(part.shift))
+
+    def _stands(self, part: StandFile, name: str, title: str, row: ScopedRow, place: Place) -> Made:
+        found: list[Stand] = []
+        faces: dict[str, Face] = {}
+        for number, one in enumerate(part.pieces):
+            rows = [*self._rows(one, row, (*place, "pieces", number), part.name)]
+            facts = row.scope.facts
+            made, sides = stands(Faces(self._game, one.layout, facts), Faces(self._game, one.foot, facts), rows)
+            found += made
+            faces |= sides
+        advice = self._filled(part.advice, row, (*place, "advice"))
+        file = stand_file(self._paper, name, title, found, faces, advice=advice)
+        if part.help:
+            known = self._with(row.knowing(count=len(found)), part.sheet, (*place, "sheet"))
+            help = drawn(self._game, part.help, known.scope.facts)
+            file = replace(file, pages=tuple(_beside(page, faces, help) for page in file.pages))
+        return Made(file, faces, tuple(found))
+
+    def _pages(self, part: PageFile, name: str, title: str, row: ScopedRow, place: Place) -> Made:
+        facts = row.scope.facts
+        book = Book(self._game, facts, self._scenes)
+        faces: list[Face] = []
+        titles: list[str] = []
+        size = content(self._paper)
+        for number, side in enumerate(part.side):
+            here: Place = (*place, "side", number)
+            with _Noted(self, here):
+                if side.page:
+                    laid = book.layout(side.page, faces=self._faces)
+                    head = (self._head_of(part.head, facts), float(part.high)) if part.head else None
+                    faces.append(Face(side.page, *size, replace(laid, head=head).draw))
+                    titles.append(self._filled(side.title, row, (*here, "title")) or laid.title)
+                    continue
+                layout = Faces(self._game, side.face, facts, size, self._faces)
+                for inner, own in _each(side.each, row):
+                    inner, own = self._knowing(inner, own, side.given, here)
+                    id = self._filled(side.id, inner, (*here, "id")) or side.face
+                    where = self._filled(side.where, inner, (*here, "where")) or f"{side.face}.toml"
+                    faces.append(layout.face(id, {**own, "where": where}))
+                    titles.append(self._filled(side.title, inner, (*here, "title")) or layout.layout.title)
+        pages = full_pages(self._paper, faces, titles, part.flip or None)
+        names = [side.page for side in part.side if side.page]
+        return Made(File(name, title, pages, part.flip or None), {face.id: face for face in faces}, pages=names)
+
+    def _booklet(self, part: BookletFile, name: str, title: str, row: ScopedRow) -> Made:
+        facts = row.scope.facts
+        leaves = Book(self._game, facts, self._scenes).leaves(part.pages, float(part.high))
+        draw = self._head_of(part.head, facts)
+
+        def head(area: Area, title: str, line: str) -> float:
+            draw(area, title, line)
+            return float(part.high)
+
+        file, faces = booklet(self._paper, leaves, head, part.face, numbered=part.numbered, flip=part.flip or None)
+        return Made(replace(file, name=name, title=title), faces, pages=part.pages)
+
+    def _head_of(self, layout: str, facts: Facts) -> Callable[[Area, str, str], None]:
+        """Return what draws a layout as the masthead of a page, which it knows by its ``title`` and ``line``."""
+
+        def draw(area: Area, title: str, line: str) -> None:
+            drawn(self._game, layout or "head", {**facts, "title": title, "line": line})(area)
+
+        return draw
+
+    def _board(self, part: BoardSheets, name: str, title: str, row: ScopedRow, place: Place) -> Made:
+        note = self._filled(part.note, row, (*place, "note"))
+        surface: Surface | None = None
+        if part.board:
+            there = {**boards(self._game), **self._brought.boards}
+            if part.board not in there:
+                known = ", ".join(there) or "none"
+                raise self._source.refuse(
+                    (*place, "board"), f'game.toml has no board "{part.board}". There is: {known}.'
+                )
+            surface = there[part.board]
+            say = texts(self._game)
+            places = [
+                {"id": one.id, "name": say.over(f"place-{one.id}", one.name), "at": one.at, "outline": one.outline}
+                for one in surface.places.values()
+            ]
+            facts = {"places": places, **row.scope.facts}
+            face = replace(board_face(self._game, surface, part.layout, facts), id=part.face)
+        else:
+            assert part.size
+            wide, high = (side.of(0.0) for side in part.size)
+            face = Face(part.face, wide, high, drawn(self._game, part.layout, row.scope.facts))
+        file = tiled(self._paper, face, name, title, surface, note=note)
+        return Made(file, {face.id: face}, board=surface if isinstance(surface, Board) else None)
+
+    # pieces -----------------------------------------------------------------------------------------------------------
+
+    def _pieces(
+        self,
+        those: Iterable[PieceRows],
+        row: ScopedRow,
+        place: Place,
+        set: str,
+        kind: Kind,
+    ) -> tuple[list[Any], dict[str, Face]]:
+        """Return the pieces of a file, in the order of their tables, and their faces.
+
+        They know how many would ``fill`` the last sheet of cards.
+        """
+        found: list[Any] = []
+        faces: dict[str, Face] = {}
+        for number, one in enumerate(those):
+            with _Noted(self, (*place, "pieces", number)):
+                layout = Faces(self._game, one.layout, row.scope.facts)
+                here = row
+                if kind == "card":
+                    grid = fit_grid(self._paper, layout.size)
+                    here = row.knowing(fill=-sum(card.copies for card in found) % (grid.columns * grid.rows))
+                rows = [*self._rows(one, here, (*place, "pieces", number), set)]
+                made, sides = layout.cards(rows) if kind == "card" else layout.counters(rows, kind)
+                found += made
+                faces.update(sides)
+        return found, faces
+
+    def _rows(self, one: PieceRows, row: ScopedRow, place: Place, set: str) -> Iterator[dict[str, Any]]:
+        """Yield what a layout may name of each piece."""
+        for inner, own in _each(one.each, row):
+            if (one.when and not inner.holds(one.when)) or (one.unless and inner.holds(one.unless)):
+                continue
+            inner, own = self._knowing(inner, own, one.given, place)
+            id = inner.filled(one.id)
+            where = inner.filled(one.where) or own.get("where") or f"{self._source.at(place)} ({id})"
+            if not _ID.fullmatch(id):
+                raise UserError(f'{where}: "{id[:40]}" is no id: write letters, digits, - and _.')
+            if id in self._seen:
+                raise UserError(f'{where}: the id "{id}" is taken by {self._seen[id]}.')
+            self._seen[id] = str(where)
+            said = {
+                **own,
+                "id": id,
+                "name": inner.filled(one.name),
+                "set": inner.filled(one.set) or set,
+                "copies": tables.count_of(inner.filled(one.copies) if one.copies else own.get("copies", 1), str(where)),
+                "front": inner.filled(one.front) or id,
+                "where": where,
+            }
+            if one.back is not None:
+                said["back"] = inner.filled(one.back)
+            yield {**said, "foot": inner.filled(one.base), "rear": inner.filled(one.rear)} if one.foot else said
+
+    def _knowing(
+        self, row: ScopedRow, own: dict[str, Any], given: Mapping[str, Any], place: Place
+    ) -> tuple[ScopedRow, dict[str, Any]]:
+        """Return a row and its own data with more."""
+        row = self._with(row, given, (*place, "given"))
+        return row, own | {name: row.scope.facts[name] for name in given if name in row.scope.facts}
+
+
+class _Noted:
+    """Notes what is wrong within it, with the file and the line of a place unless it says a file itself."""
+
+    def __init__(self, maker: _Maker, place: Place) -> None:
+        self._maker, self._place = maker, place
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        if not isinstance(error, UserError):
+            return False
+        for said in error.faults if isinstance(error, ManyFaults) else (str(error),):
+            named = _FILE.match(said)
+            self._maker._wrong.append(said if named else f"{self._maker._source.at(self._place)}: {said}")
+        return True
+
+
+def _data(row: ScopedRow, value: Any) -> Any:
+    """Return data with its texts' values in them."""
+    if isinstance(value, str):
+        return row.given(value) if "{" in value else value
+    if isinstance(value, Mapping):
+        return {key: _data(row, one) for key, one in value.items()}
+    return [_data(row, one) for one in value] if isinstance(value, list) else value
+
+
+def _each(each: str | Mapping[str, str], row: ScopedRow) -> Iterator[tuple[ScopedRow, dict[str, Any]]]:
+    """Yield a row for each of a value, and the data that are its own; of several by name, each with all of the next."""
+    if not each:
+        yield row, {}
+        return
+    named = {"": each} if isinstance(each, str) else dict(each)
+    (name, template), *others = named.items()
+    items = row.rows(template)
+    for number, item in enumerate(items, 1):
+        inner = row.within(item, number, len(items))
+        own = dict(Scope({}, {}).of(item, number).facts)
+        if name:
+            inner, own = inner.knowing(**{name: item}), {**own, name: item}
+        for last, more in _each(dict(others), inner):
+            yield last, own | more
+
+
+def _beside(page: Page, faces: Mapping[str, Face], draw: Draw) -> Page:
+    """Return a page of figures with a drawing where its last row has room, as high as they are."""
+    last = page.placements[-4:]
+    x, low = max(place.x + place.width for place in last) + 12, last[-1].y + last[-1].height
+    high = low - last[0].y
+    first = page.dressing
+
+    def both(area: Area) -> None:
+        if first:
+            first(area)
+        draw(area.inner(x, low - high, area.width - page.placements[0].x - x, high))
+
+    return replace(page, dressing=both)

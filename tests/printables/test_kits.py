@@ -1,0 +1,185 @@
+"""A kit as a document: what kit.toml lists is printed, whatever is wrong is told at once, every save is shown."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.cli import main
+from companion.commands.watching import drawn
+from companion.kernel import assets, manifest
+from companion.kernel.errors import UserError
+from printables.decks.preview import Preview
+from printables.draw.pixels import opened
+
+HOUSE = Path(__file__).parents[2]
+EXAMPLE = HOUSE / "docs/examples/kits/lost_cow"
+
+
+@pytest.fixture
+def cow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Provide a game's folder, which no other test knows; what was read of it is forgotten afterwards."""
+    folder = tmp_path / "found_cow"
+    shutil.copytree(EXAMPLE, folder)
+    kept = (manifest._folders, manifest._games, manifest._manifest, assets.source)
+    monkeypatch.setattr(manifest, "_brought", {})
+    monkeypatch.chdir(tmp_path)
+    for one in kept:
+        one.cache_clear()
+    yield folder
+    for one in kept:
+        one.cache_clear()
+
+
+def swap(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def line_of(file: Path, words: str) -> int:
+    return file.read_text(encoding="utf-8").split(words)[0].count("\n") + 1
+
+
+def test_a_folder_is_printed_by_its_path(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["print", "found_cow/", "--out", "kit"]) == 0
+    assert main(["check", "kit"]) == 0
+    assert capsys.readouterr().out.count(": proved") == 4
+
+
+def test_its_tables_speak_another_language(cow: Path) -> None:
+    """What isn't translated stays as it is."""
+    swap(cow / "cards.csv", "Ein fernes Muhen", "")
+    for language, names in (("en", ["Hoofprints", "A distant moo"]), ("de", ["Hufspuren", "A distant moo"])):
+        assert main(["print", str(cow), "--language", language, "--only", "cards", "--out", language]) == 0
+        with opened((Path(language) / "cards.pdf").read_bytes()) as document:
+            words = document[0].get_textpage().get_text_bounded()
+        assert [name for name in names if name.upper() in words.upper()] == names
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "at", "told"),
+    [
+        ("kit.toml", 'kind = "cards"', 'kind = "carts"', 'kind = "carts"', '"kind" must be one of cards, counters, '),
+        ("kit.toml", "columns = 4", "columns = 400", "columns", 'must be a whole number from 1 to 40, not 400'),
+        ("kit.toml", "gap = 6", "gapp = 6", "gapp", '"gapp" means nothing here. Keys: name, title, '),
+        ("kit.toml", '"places.csv"', '"plaices.csv"', "plaices", "there is no plaices.csv in "),
+        ("kit.toml", '"places.csv"', '"../places.csv"', "../places", "does not lie in the deck's folder"),
+        ("kit.toml", '"{herd}"', '"{heard}"', 'layout = "counter"', 'there is no "heard". There is: '),
+        ("kit.toml", 'page = "rules"', 'page = "rulez"', "page =", "rulez"),
+        ("kit.toml", 'layout = "ranch"', 'layout = "ranche"', "layout =", "There is no ranche.toml in "),
+        ("kit.toml", 'name = "counters"', 'name = "cards"', 'kind = "counters"', 'there is a file "cards" already'),
+        ("kit.toml", 'id = "hand_{number}"', 'id = "cow"', 'layout = "hand"', 'the id "cow" is taken by '),
+        ("kit.toml", 'licence = "MIT"', 'licence = "M/T"', "licence", '"M/T" is not the short name of a licence'),
+        ("kit.toml", "[180, 120]", "[18000, 120]", "size", '"size" 1 must be a length from 0mm to '),
+        ("cards.csv", "barn,3", "barn,many", "Hoofprints", 'copies is "many", not a number from 0 to 500'),
+        ("cards.csv", "name@de", "nom@de", "id,", '"nom@de" is no translation of a column'),
+        ("faces/card.toml", "{text}", "{txt}", "{txt}", 'there is no "txt". There is: '),
+        ("pages/en/rules.md", "cards\n*", "carts\n*", "::: rows", 'there is no "carts"'),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_told_with_file_and_line_and_nothing_is_written(
+    cow: Path, capsys: pytest.CaptureFixture[str], file: str, old: str, new: str, at: str, told: str
+) -> None:
+    swap(cow / file, old, new)
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    said = capsys.readouterr().err
+    assert told in said, said
+    lines = [line for line in said.splitlines() if told in line]
+    name = Path(file).name
+    assert any(f"{name} line {number}" in line for line in lines for number in _near(cow / file, at)) or at in said, (
+        said
+    )
+    assert not Path("kit").exists()
+    assert "Traceback" not in said
+
+
+def _near(file: Path, words: str) -> range:
+    """Return the lines on which a fault may be said to be: that of the words, or of the table around them."""
+    line = line_of(file, words)
+    return range(max(1, line - 8), line + 3)
+
+
+def test_all_that_is_wrong_is_told_at_once(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    swap(cow / "kit.toml", "gap = 6", "gapp = 6")
+    swap(cow / "kit.toml", 'title = "Rules"', 'title = "{rules}"')
+    swap(cow / "faces/card.toml", "{text}", "{txt}")
+    swap(cow / "faces/ranch.toml", "{colour}", "{tint}")
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert all(line.startswith("saucer: ") for line in said)
+    for fault in ('"gapp" means nothing here', 'there is no "rules"', 'there is no "txt"', 'there is no "tint"'):
+        assert any(fault in line for line in said), fault
+
+
+@pytest.mark.parametrize(
+    ("gone", "told"), [("game.toml", "There is no game.toml in "), ("kit.toml", "There is no kit.toml in ")]
+)
+def test_a_folder_that_is_no_game_says_what_it_lacks(
+    cow: Path, capsys: pytest.CaptureFixture[str], gone: str, told: str
+) -> None:
+    (cow / gone).unlink()
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_a_folder_is_called_as_no_other_game_is(cow: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name, told in (("pleasantville", "There are two games"), ("Lost Cow", "a game cannot be called")):
+        shutil.copytree(cow, tmp_path / "others" / name)
+        with pytest.raises(UserError, match=told):
+            manifest.bring(tmp_path / "others" / name)
+    assert main(["print", str(cow), "--list"]) == 0, "the others left nothing behind"
+    capsys.readouterr()
+
+
+def test_every_save_is_shown(cow: Path) -> None:
+    """Whatever is saved: a page, a face, the board's picture; what is wrong stands above the last sheets."""
+    with Preview(cow, lambda: drawn([str(cow), "--only", "rules", "--only", "ranch"]), 0) as preview:
+        stop = threading.Event()
+        watcher = threading.Thread(target=preview.watch, args=(stop.is_set, lambda words: None))
+        watcher.start()
+        try:
+            assert list(preview.files) == ["rules.pdf", "ranch.pdf"], preview.error
+
+            def saved(file: str, old: str, new: str) -> str:
+                version = preview.version
+                swap(cow / file, old, new)
+                for _ in range(200):
+                    time.sleep(0.1)
+                    if preview.version > version:
+                        return str(urllib.request.urlopen(preview.url, timeout=5).read(), "utf-8")
+                raise AssertionError(f"{file}: the save went unseen")
+
+            rules, ranch = preview.files["rules.pdf"], preview.files["ranch.pdf"]
+            saved("pages/en/rules.md", "one cow", "one lost cow")
+            assert preview.files["rules.pdf"] != rules
+            assert preview.files["ranch.pdf"] is ranch, "what did not change is not drawn again"
+            saved("art/ranch.svg", 'class="fill-lawn"', 'class="fill-lawn_dark"')
+            assert preview.files["ranch.pdf"] != ranch
+            page = saved("faces/ranch.toml", "{colour}", "{tint}")
+            assert 'role="alert"' in page
+            assert "ranch.toml line " in page
+            assert 'id="rules.pdf"' in page
+            assert 'role="alert"' not in saved("faces/ranch.toml", "{tint}", "red")
+        finally:
+            stop.set()
+            watcher.join()
+
+
+def test_the_watch_prints_what_was_asked_for(cow: Path) -> None:
+    """The bleed and the safe zone are drawn by the target proof."""
+    plain, proof = (drawn([str(cow), "--only", "counters", "--target", target]) for target in ("home", "proof"))
+    assert plain.files["counters.pdf"] != proof.files["counters.pdf"]
+    with pytest.raises(UserError, match="There is no target"):
+        drawn([str(cow), "--target", "moon"])
+
+
+def test_a_service_has_no_sheets_to_watch(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["print", str(cow), "--watch", "--target", "mpc"]) == 2
+    assert "choose a target that isn't a service's pictures" in capsys.readouterr().err
