@@ -519,12 +519,12 @@ class NewGame(Sheet):
             self.title.text = _("All else: {page} of {pages}").format(
                 page=self._page - self._further + 1, pages=pages - self._further
             )
-        ahead = self._page < pages - 1 and not (self._page == 0 and self._further == 1)  # "Change it" leads there
-        for key, left, more in zip(self._turn, (x, x + w - side), (self._page > 0, ahead), strict=True):
+        for key, left, more in zip(
+            self._turn, (x, x + w - side), (self._page > 0, self._page < pages - 1), strict=True
+        ):
             place(key, left, y, side, foot)
             key.disabled = not more
-            if self._page > 0 or ahead:
-                self._shown.append(key)
+            self._shown.append(key)
         self._lay_people()
         for widget in (*self._shown, self.start):
             self.add_widget(widget)
