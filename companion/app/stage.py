@@ -323,7 +323,7 @@ class Stage(Box):
 
         def hidden(corner: tuple[float, float]) -> tuple[int, float]:
             x, y = corner
-            box = x, y, x + wide, y + tall
+            box = x - edge, y - edge, x + wide + edge, y + tall + edge  # badges reach over the edge of a piece
             news = self.ribbon.floats and cross(box, (self.ribbon.x, self.ribbon.y, self.ribbon.right, self.ribbon.top))
             return sum(cross(box, one) for one in meant) + 99 * news, view.covering(box)
 

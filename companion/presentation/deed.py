@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from companion.kernel.game import Answer
@@ -30,8 +30,13 @@ def deed(prompt: Prompt, answer: Answer, called: Callable[[str], str]) -> str:
         said.append(_words(prompt, tap, called))
         if tap is not taps[-1]:
             prompt.touch(tap)
-    done = ", ".join(dict.fromkeys(filter(None, said)))
+    done = ", ".join(words for n, words in enumerate(said) if words and not _repeats(words, said[n + 1 :]))
     return _("{title}: {deed}").format(title=title, deed=done) if title and done else done
+
+
+def _repeats(words: str, later: Sequence[str]) -> bool:
+    """Whether what is said later begins with the same words: "Siege Gun" of "Siege Gun in Lyon"."""
+    return any(other == words or other.startswith(f"{words} ") for other in later)
 
 
 def _words(prompt: Prompt, tap: Tap, called: Callable[[str], str]) -> str:

@@ -40,6 +40,10 @@ class Names(Protocol):
         """Return what it means that a piece lies turned so far: "damaged"; "" for nothing that has a name."""
         return ""
 
+    def late(self, piece: str) -> bool:
+        """Return whether a piece only counts what has been done: it is told behind all else."""
+        return False
+
     def off(self, piece: str) -> str:
         """Return where a piece goes that is taken away, with {start} for where it lay; "" for off the table."""
         return ""
@@ -88,7 +92,8 @@ def lines(deeds: Sequence[Deed], names: Names, boards: Iterable[Surface] = ()) -
     :param boards: on which they are done: ways are the shortest ones there.
     """
     boards = tuple(boards)
-    return tuple(_line(deed, names, boards) for deed in deeds)
+    in_order = sorted(deeds, key=lambda deed: names.late(deed.pieces[0]))
+    return tuple(_line(deed, names, boards) for deed in in_order)
 
 
 def _line(deed: Deed, names: Names, boards: Sequence[Surface]) -> DeedLine:

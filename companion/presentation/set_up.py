@@ -41,6 +41,7 @@ class SetUpStep(TomlTable, frozen=True):
     :ivar id: of its text. :ivar board: that is shown; "" for none.
     :ivar pieces: how the ids of those begin that lie on it by now. :ivar faces: printed pieces beside it, by id.
     :ivar needs: how the ids of those begin without which it is left out.
+    :ivar names: the places that it tells of, whose names the board shows.
     """
 
     id: str
@@ -48,6 +49,7 @@ class SetUpStep(TomlTable, frozen=True):
     pieces: tuple[str, ...] = ()
     faces: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
     def faults(self) -> Iterator[Fault]:
         if not self.board and not self.faces:
@@ -64,13 +66,17 @@ class SetUp(TomlTable, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class TableSoFar:
-    """A table after one step. :ivar board: by id; "" where only faces are shown. :ivar faces: beside it."""
+    """A table after one step. :ivar board: by id; "" where only faces are shown. :ivar faces: beside it.
+
+    :ivar names: places that are named on it.
+    """
 
     words: str
     board: str
     surface: Surface | None
     pieces: tuple[Piece, ...]
     faces: tuple[str, ...]
+    names: tuple[str, ...]
 
 
 @cache
@@ -101,6 +107,7 @@ def tables(screen: GameScreen, sitting: Sitting, *, first: bool = True) -> Seque
             boards[step.board] if step.board else None,
             tuple(piece for piece in there if piece.id.startswith(step.pieces) and _is_on(boards, step.board, piece)),
             step.faces,
+            step.names,
         )
         for step in steps(screen.name, first=first)
         if not step.needs or any(piece.id.startswith(step.needs) for piece in there)

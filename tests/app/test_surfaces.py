@@ -238,6 +238,21 @@ def test_names_come_with_the_zoom(window: Any) -> None:
     assert {"bank-vault", "bank-office"} <= set(written)
 
 
+def test_zones_that_are_asked_about_are_named_on_the_whole_map(window: Any) -> None:
+    """Names had to have room within their zones: Dijon and Lyon had it, while a die chose between others."""
+    view, asked = shown(window, examples()["france"]), {"espagne", "italie", "rennes"}
+    view.fit()
+    view.settle()
+    assert not asked & view.named
+    view.seek(sorted(asked))
+    view.settle()
+    assert asked <= view.named
+    assert "dijon" not in view.named, "what is not asked about seems to be, if it is named among few"
+    view.seek(())
+    view.settle()
+    assert not asked & view.named
+
+
 def test_ranges_and_order_are_shown_on_hexes(window: Any, tmp_path: Path) -> None:
     from companion.app.surfaces import HexesView
 

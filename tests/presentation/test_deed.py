@@ -72,3 +72,20 @@ def test_it_is_named_as_it_was_touched() -> None:
     told = shown.deed(moment, answer)
     assert told.startswith(words[0].rstrip(".:!?… "))
     assert any(one in told for one in words[1:])
+
+
+def test_what_the_next_touch_says_again_is_said_once() -> None:
+    """ "Siege Gun, Siege Gun in Lyon" was taken back."""
+    screen = load("war_of_the_worlds")
+    bots = players(screen, "deeds", "")
+    sitting = Sitting.begin(
+        screen.game,
+        players=dict.fromkeys(bots, "person"),
+        bots=bots,
+        options=game("war_of_the_worlds").chosen({}),
+        seed="d",
+    )
+    while sitting.moment.what != "ask":
+        sitting.step() if sitting.moment.what == "machine" else sitting.roll(sitting.moment.token)
+    told = Shown(screen, sitting).deed(sitting.moment, ("buy", "siege_gun", "lyon"))
+    assert told == "Production: Siege Gun in Lyon"

@@ -27,6 +27,7 @@ def test_a_unit_is_bought_and_paid() -> None:
     found = told(scene, "buy", "siege_gun", "lyon")
     assert ("place", "Siege Gun", "Put it here: Lyon") in found
     assert ("move", "Production Points × 10", "From 1 to 0") in found
+    assert found[0][1] == "Siege Gun", "what was bought is laid before it is paid"
 
 
 def test_three_refugees_are_told_as_one_line() -> None:

@@ -147,6 +147,23 @@ def test_asks_about_some_zones_open_on_those() -> None:
     assert {"cholet", "calais"} <= set(prompt.focus()) <= {"cholet", "calais", "italie"}, "where the Waves are"
 
 
+def test_refugees_are_counted_once_it_is_said_where_they_go() -> None:
+    """Rows that said all of it again were too wide to stand beside the map."""
+    scene = Scene().units("limoges", "refugee_1", "refugee_2", "siege_gun_1").then(("action",))
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    taps = prompt.route(("flee", "limoges", "orleans", 2))
+    for tap in taps[:-1]:
+        prompt.touch(tap)
+    assert prompt.title == "Limoges to Orleans"
+    assert [row.words for row in prompt.rows()] == ["1 Refugee", "2 Refugees"]
+
+
+def test_what_is_lost_in_a_battle_leaves_the_battle_in_sight() -> None:
+    lost = {"units": ("cavalry_1",), "zone": "cholet"}
+    assert SCREEN.happens(Event("destroyed", {**lost, "why": "scout"})) == ()
+    assert SCREEN.happens(Event("destroyed", {**lost, "why": "attack"})) is None, "on the map: all that is named"
+
+
 def test_guns_that_may_be_lost_are_told_apart_by_their_earthworks() -> None:
     scene = Scene().wave(1, "cholet", "green_1").units("cholet", "field_gun_1", "field_gun_2")
     scene.set(earthworks={"field_gun_2": 2}).then(("lose", 1, "cholet"))
@@ -162,7 +179,7 @@ def test_the_tracks_and_the_staging_areas_are_on_the_map() -> None:
     assert (places["points_ten"], places["points_one"]) == ("points_ten-2", "points_one-5")
     assert (places["clock"], places["flyer_1"]) == ("phase-escape", "flying_machine")
     assert places["tripod_black_6"] == "staging-5"
-    assert SCREEN.clock(view).words == "Escape · Score: Humans 34, Mars 27"
+    assert SCREEN.clock(view).words == "Escape · Score: Humans\u00a034, Mars\u00a027"
 
 
 def test_the_astronomer_rolls_his_one_die_again() -> None:
@@ -189,7 +206,7 @@ def test_a_devastation_roll_says_what_each_colour_does() -> None:
 def test_a_volley_says_why_for_each_of_its_dice() -> None:
     scene = Scene().fight({"red_1": "C3"}, {"field_gun_1": "C5", "siege_gun_1": "C4"}).do("red_1", "fire_all")
     assert SCREEN.roll_words(scene.ask, GAME.view(scene.state, TABLE))[1] == (
-        "A die each, in this order, and what hits. Field Gun C5: Yellow. Siege Gun C4: Green."
+        "One die each, in this order; this colour hits. Field Gun C5: Yellow. Siege Gun C4: Green."
     )
 
 
@@ -300,7 +317,7 @@ def test_every_piece_of_the_box_has_a_picture_but_workforce() -> None:
 
 def test_the_purse_stands_at_the_top_where_it_is_spent() -> None:
     view = GAME.view(Scene().set(points=27, phase="production").then(("produce",)).state, TABLE)
-    assert SCREEN.clock(view).words == "Production · 27 points · VP 0 : 0"
+    assert SCREEN.clock(view).words == "Production · 27 points · VP\u00a00\u00a0:\u00a00"
 
 
 def test_a_move_in_production_says_what_it_costs() -> None:

@@ -49,21 +49,21 @@ prompt-kegs = Grün: 2 Schaden. Gelb: 1 Arbeitskraft weniger. Rot: 1 Schaden.
     .title = Pulverfässer unter Welle { $wave }!
 prompt-reland = Ein neuer Zylinder landet bei { NAMES($needed, of: "face") }.
     .title = Kommt Welle { $wave } wieder?
-prompt-weed = Gelb: { NAME($first, of: "place") }. Rot: { NAMES($zones, of: "place") }. Grün: nichts.
+prompt-weed = Grün: nichts. Gelb: { NAME($first, of: "place") }. Rot: { NAMES($zones, of: "place") }.
     .title = Breitet sich das Rote Kraut aus?
 prompt-hatch = { said-hatch }
     .title = Zylinder { $wave } in { NAME($zone, of: "place") }
-prompt-flyer = Ein Teil bei { NAMES($needed, of: "face") }; { $pieces } von 4 sind da. Ein Geschütz oder Infanterie in { NAMES($zones, of: "place") } würde es verhindern.
+prompt-flyer = Bei { NAMES($needed, of: "face") } entsteht ein Teil; { $pieces } von 4 sind da. Ein Geschütz oder Infanterie in { NAMES($zones, of: "place") } würde es verhindern.
     .title = Die Flugmaschine
 prompt-attack = Grün: nichts. Gelb: 1 Dreibein ist zerstört. Rot: Die Infanterie ist verloren.
     .title = Die Infanterie stürmt Zylinder { $wave }
 prompt-lay = Grün: nichts. Gelb: Das Fass ist gelegt. Rot: Die Infanterie ist verloren.
     .title = Ein Pulverfass für { NAME($zone, of: "place") }
-prompt-detect = Reichweite { $range }: { NAME($needed, of: "face") } nötig. { CAP(NAME($target, as: "the")) } auf { $to } verlöre 1 Schanze.
+prompt-detect = Reichweite { $range }: { NAME($needed, of: "face") } nötig. { CAP(NAME($target, as: "the")) } auf { $to } würde 1 Schanze verlieren.
     .title = { CAP(NAME($tripod, as: "the")) } sucht ein Geschütz
 prompt-fire = Reichweite { $range }: { NAME($needed, of: "face") } nötig. { CAP(NAME($target, as: "the")) } auf { $to } wäre zerstört.
     .title = { CAP(NAME($tripod, as: "the")) } feuert
-prompt-detect_all = Je ein Würfel, der Reihe nach, und was trifft.
+prompt-detect_all = Je ein Würfel in dieser Folge; diese Farbe trifft.
     .title = { CAP(NAME($tripod, as: "the")) } sucht überall
 prompt-fire_all = { prompt-detect_all }
     .title = { CAP(NAME($tripod, as: "the")) } feuert auf alle
@@ -121,7 +121,7 @@ prompt-produce = { $points } Punkte. Kauft, oder zieht Einheiten für { $move } 
 prompt-action = { said-action }
     .title = Aktion der Menschen
 prompt-lose = Ihr wählt. { said-lose }
-    .title = Eine Einheit ist verloren in { NAME($zone, of: "place") }
+    .title = In { NAME($zone, of: "place") } geht eine Einheit verloren
 prompt-screen = Bei Gelb und Rot wählt ihr ihren Weg; Rot kostet die Kavallerie.
     .title = Vor Welle { $wave } herreiten?
 prompt-course = Sie steht in { NAME($zone, of: "place") }.
@@ -130,8 +130,8 @@ prompt-kegs_out = Eine Welle, die nach { NAMES($zones, of: "place") } kommt, zü
     .title = Erst ein Pulverfass aufnehmen?
 prompt-share = { $damage } zu verteilen. 2 zerstören ein Dreibein; eines mit Blitz hat schon 1.
     .title = Wen in Welle { $wave } trifft es?
-prompt-embark = Ein Wurf in { NAME($zone, of: "place") }: 3 SP der Menschen bei Grün.
-    .title = Geht die Person an Bord?
+prompt-embark = Ein Wurf in { NAME($zone, of: "place") } entscheidet. Grün bringt die Person in Sicherheit: 3 SP der Menschen.
+    .title = An Bord gehen?
 
 ## The general: battles
 
@@ -153,8 +153,8 @@ prompt-dig = { $text ->
     .title = Eingraben: welches Geschütz?
 prompt-scout = { said-scouting }
     .title = Die Kavallerie ausschicken?
-prompt-plans = { $points } Punkte; auf der Hand { COUNT($plans) ->
-    [0] keiner
+prompt-plans = { $points } Punkte. Auf der Hand: { COUNT($plans) ->
+    [0] nichts
    *[other] { NAMES($plans) }
 }.
     .title = Schlachtpläne kaufen?
@@ -345,6 +345,11 @@ rule-flyer = Eine Greifmaschine in Rotem Kraut, ohne Zylinder und ohne eure Gesc
 ## Steps to an answer, and what stands on the boards
 
 turn = Zug { $turn }
+step-refugees = { $count ->
+    [one] 1 Flüchtling
+   *[other] { $count } Flüchtlinge
+}
+step-flight = { NAME($start, of: "place") } nach { NAME($goal, of: "place") }
 step-flee = Flüchtlinge in { NAME($zone, of: "place") }
 step-buy = Etwas kaufen
 step-industry = Industrie
@@ -416,11 +421,11 @@ about-zone = { NAME($zone, of: "place") }: { $ruin ->
     [none] bleibt, solange sie herstellt
    *[other] { NAME($green, of: "place") }
 }, Gelb { NAME($yellow, of: "place") }, Rot { NAME($red, of: "place") }.
-clock = { NAME($phase, of: "phase") } · Menschen { $humans } : Mars { $mars }
+clock = { NAME($phase, of: "phase") } · Menschen { $humans }, Mars { $mars }
 clock-points = { NAME($phase, of: "phase") } · { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} · SP { $humans } : { $mars }
+} · SP { $humans } : { $mars }
 step-line = { CAP(NAME($colour, of: "face")) } { NAMES($actions, of: "action") }
 step-letter = { CAP(NAME($colour, of: "face")) } auf { $letter }
 

@@ -7,7 +7,7 @@ how = Um die Jahrhundertwende sind die Marsianer nach Frankreich gekommen, und n
 
 event-landing_rolled = Der Würfel zeigt { NAMES($faces, of: "face") }: { NAME($zone, of: "place") }.
 event-landed = { $cylinder ->
-    [yes] Ein Zylinder, Nummer { $wave }, schlägt heulend ein: { NAME($zone, of: "place") }.
+    [yes] Zylinder { $wave } schlägt heulend ein: { NAME($zone, of: "place") }.
    *[no] Welle { $wave } steigt aus ihrem Krater: { NAME($zone, of: "place") }.
 }
 event-joined = { CAP(NAMES($tripods)) }: auf Sammelplatz { $wave }.
@@ -127,7 +127,10 @@ event-attack = { NAME($attack, of: "attack") } auf { NAME($zone, of: "place") } 
     [yes] {" "}Nichts ist mehr da, was brennt; nur Einheiten könnte es noch treffen.
    *[no] {""}
 }
-event-berth_rolled = { NAME($zone, of: "place") }: { NAMES($faces, of: "face") }. Fort { $away }, auf See { $fleeing }, kein Platz { $stay }.
+event-berth_rolled = In { NAME($zone, of: "place") }: { NAMES($faces, of: "face") }.{ $stay ->
+    [0] {""}
+   *[other] {" "}Kein Platz für { $stay } davon.
+}
 
 ## Battles
 
@@ -299,7 +302,7 @@ ending-flying_machine = Das vierte Teil sitzt, und das Ding steigt auf. Kein Mee
 
 ## Szenen
 
-scene-tripod-down = { CAP(NAME($tripod, as: "the")) } fällt!
+scene-tripod-down = Baum fällt!
 scene-wave-gone = Sie sind fort!
 
 ## Eine erste Partie: was eine Schlachtkarte sagt, die aufgedeckt wird

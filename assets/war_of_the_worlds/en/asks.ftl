@@ -50,11 +50,11 @@ prompt-kegs = Green: 2 damage. Yellow: 1 Workforce lost. Red: 1 damage.
     .title = Powder Kegs under Wave { $wave }!
 prompt-reland = A new Cylinder lands on { NAMES($needed, of: "face") }.
     .title = Does Wave { $wave } come again?
-prompt-weed = Yellow: { NAME($first, of: "place") }. Red: { NAMES($zones, of: "place") }. Green: nothing.
+prompt-weed = Green: nothing. Yellow: { NAME($first, of: "place") }. Red: { NAMES($zones, of: "place") }.
     .title = Does the Red Weed spread?
 prompt-hatch = { said-hatch }
     .title = Cylinder { $wave } in { NAME($zone, of: "place") }
-prompt-flyer = A piece on { NAMES($needed, of: "face") }; there are { $pieces } of 4. A Gun or Infantry in { NAMES($zones, of: "place") } would prevent it.
+prompt-flyer = { CAP(NAMES($needed, of: "face")) } builds another piece; there are { $pieces } of 4. A Gun or Infantry in { NAMES($zones, of: "place") } would prevent it.
     .title = The Flying Machine
 prompt-attack = Green: nothing. Yellow: 1 Tripod is destroyed. Red: the Infantry is lost.
     .title = The Infantry storms Cylinder { $wave }
@@ -64,7 +64,7 @@ prompt-detect = Range { $range }: { NAME($needed, of: "face") } needed. { CAP(NA
     .title = { CAP(NAME($tripod)) } looks for a Gun
 prompt-fire = Range { $range }: { NAME($needed, of: "face") } needed. { CAP(NAME($target, as: "the")) } on { $to } would be destroyed.
     .title = { CAP(NAME($tripod)) } fires
-prompt-detect_all = A die each, in this order, and what hits.
+prompt-detect_all = One die each, in this order; this colour hits.
     .title = { CAP(NAME($tripod)) } looks everywhere
 prompt-fire_all = { prompt-detect_all }
     .title = { CAP(NAME($tripod)) } fires at all
@@ -131,8 +131,8 @@ prompt-kegs_out = A Wave that comes to { NAMES($zones, of: "place") } sets off w
     .title = Take up a Powder Keg first?
 prompt-share = { $damage } to share. 2 destroy a Tripod; one with a bolt has 1 already.
     .title = Who is hit in Wave { $wave }?
-prompt-embark = A roll at { NAME($zone, of: "place") }: 3 Human VP on Green.
-    .title = Does the Character embark?
+prompt-embark = A roll in { NAME($zone, of: "place") } decides. Green takes a Character to safety: 3 Human VP.
+    .title = Aboard a ship?
 
 ## The general: battles
 
@@ -154,8 +154,8 @@ prompt-dig = { $text ->
     .title = Dig in: which Gun?
 prompt-scout = { said-scouting }
     .title = Send the Cavalry out?
-prompt-plans = { $points } points; at hand { COUNT($plans) ->
-    [0] none
+prompt-plans = { $points } points to spend. In hand: { COUNT($plans) ->
+    [0] nothing
    *[other] { NAMES($plans) }
 }.
     .title = Buy Battle Plans?
@@ -347,11 +347,16 @@ rule-flyer = A Handling Machine in Red Weed, with no Cylinder and none of your G
 ## Steps to an answer, and what stands on the boards
 
 turn = Turn { $turn }
-clock = { NAME($phase, of: "phase") } · Score: Humans { $humans }, Mars { $mars }
+clock = { NAME($phase, of: "phase") } · Score: Humans { $humans }, Mars { $mars }
 clock-points = { NAME($phase, of: "phase") } · { $points ->
     [one] 1 point
    *[other] { $points } points
-} · VP { $humans } : { $mars }
+} · VP { $humans } : { $mars }
+step-refugees = { $count ->
+    [one] 1 Refugee
+   *[other] { $count } Refugees
+}
+step-flight = { NAME($start, of: "place") } to { NAME($goal, of: "place") }
 step-flee = Refugees of { NAME($zone, of: "place") }
 step-buy = Buy something
 step-industry = Industrial

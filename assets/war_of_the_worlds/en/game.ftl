@@ -7,7 +7,7 @@ how = The Martians have come to France at the turn of the century, and nobody bu
 
 event-landing_rolled = The die shows { NAMES($faces, of: "face") }: { NAME($zone, of: "place") }.
 event-landed = { $cylinder ->
-    [yes] A Cylinder, number { $wave }, screams down on { NAME($zone, of: "place") }.
+    [yes] Cylinder { $wave } screams down on { NAME($zone, of: "place") }.
    *[no] Wave { $wave } climbs out of its pit in { NAME($zone, of: "place") }.
 }
 event-joined = { CAP(NAMES($tripods)) }: into Staging Area { $wave }.
@@ -127,7 +127,10 @@ event-attack = { NAME($attack, of: "attack") } on { NAME($zone, of: "place") } b
     [yes] {" "}Nothing is left to burn there; only units could still be lost.
    *[no] {""}
 }
-event-berth_rolled = At { NAME($zone, of: "place") }: { NAMES($faces, of: "face") }. Away { $away }, fleeing by sea { $fleeing }, no berth { $stay }.
+event-berth_rolled = In { NAME($zone, of: "place") }: { NAMES($faces, of: "face") }.{ $stay ->
+    [0] {""}
+   *[other] {" "}No berth for { $stay } of them.
+}
 
 ## Battles
 
@@ -299,7 +302,7 @@ ending-flying_machine = The fourth piece is in place, and the thing rises. No se
 
 ## Scenes: what stands large on a card
 
-scene-tripod-down = { CAP(NAME($tripod, as: "the")) } falls!
+scene-tripod-down = Timber!
 scene-wave-gone = They are gone!
 
 ## A first game: what a Battle card that is turned over says

@@ -26,6 +26,8 @@ FEWEST: Final = 4
 """Lines for which it always has, however long the words are of what is told to everybody."""
 ROW_GAP: Final = 3
 """Between two rows, px of the 800×480 drawing."""
+CRAMPED: Final = 96
+"""A row that is higher had better be wider, px of the 800×480 drawing: its words stand in five lines or more."""
 SECONDS: Final = 1.6
 """A card that passes by itself stays so long, and so long again for each line."""
 
@@ -295,6 +297,10 @@ class HandsCard(WaitingPanel):
             return row.tall(w) + gap_below
 
         laid = pages(self._groups, max(1.0, room - kept), tall)
+        open_rows = [row for group in self._groups for row in group]  # how long a secret is must change nothing
+        cramped = len(laid) > 1 or any(row.tall(w) > theme.px(CRAMPED) for row in open_rows)
+        if cramped and self.parent and not self.broad and self.grow("wide"):
+            return
         if laid != self._laid:
             self._laid, self.page = laid, min(self.page, len(laid) - 1)
             self._turned()

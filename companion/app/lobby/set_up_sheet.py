@@ -125,6 +125,7 @@ class SetUpSheet(Alert):
             )
             self.add_widget(self._board)
             self._board.show(shown.pieces)
+            self._board.seek(shown.names)
         if shown.faces:
             self._pieces = PrintedPieces(shown.faces, art)
             self.add_widget(self._pieces)

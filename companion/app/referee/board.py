@@ -88,6 +88,8 @@ class BoardDesk:
         boards = self._scene.stage.boards
         marked = self._marked()
         self._sought = frozenset(marked)
+        moment = self._scene.moment
+        boards.seek(() if marked or moment is None or moment.private else focus)
         wanted = [*focus, *(place for place in marked if place not in focus)]
         if other or focus or not all(boards.shows(place) for place in wanted):
             self.look_at(wanted, else_fit=other)

@@ -13,7 +13,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from companion.app import theme
 from companion.app.surfaces.batch import Batch
-from companion.app.surfaces.pieces import Box
+from companion.app.surfaces.pieces import Box, cross
 from companion.app.surfaces.surface import AROUND, SurfaceView, around, hull
 from companion.kernel.board import Board
 
@@ -40,6 +40,10 @@ MUCH: Final = 1.02
 """Each step of these is taken for so many times the land."""
 STEPS: Final = 15
 """Places of the window that are tried, each way."""
+NEAR: Final = 6
+"""What lies so near to a place's point lies there, px of the 800×480 drawing."""
+ENOUGH: Final = 0.4
+"""Of the zones of a country so many must have room for their names, or only those are named that are asked about."""
 CROPS: Final = 64
 """So many crops are kept."""
 
@@ -241,6 +245,27 @@ class MapView(SurfaceView[Board]):
     def _named(self) -> Sequence[str]:
         """Boxes beside the map have their names printed in them, or a row of them has."""
         return [place for place in super()._named() if self.board.spaces[place].kind != BOX]
+
+    def _beside(self, place: str, w: float, h: float, covered: Sequence[Box]) -> Box | None:
+        """Over what lies there, under it, or beside it, whatever is printed there; in a town all places have room."""
+        if not self.maritime:
+            return None
+        (x, y), half = self.board.point(place), theme.px(NEAR)
+        x, y = x * self.scale, (self.board.size[1] - y) * self.scale
+        lying = [box for box in covered if box[0] - half < x < box[2] + half and box[1] - half < y < box[3] + half]
+        left, right = min([x, *(box[0] for box in lying)]), max([x, *(box[2] for box in lying)])
+        low, high = min([y, *(box[1] for box in lying)]), max([y, *(box[3] for box in lying)])
+        middle = (left + right) / 2
+        for cx, cy in ((middle, high + h / 2), (middle, low - h / 2), (right + w / 2, y), (left - w / 2, y)):
+            box = (cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2)
+            inside = -self._left <= box[0] and -self._bottom <= box[1] and box[2] <= self.width - self._left
+            inside = inside and box[3] <= self.height - self._bottom
+            if inside and not any(cross(box, other) for other in covered):
+                return box
+        return None
+
+    def _are_few(self, found: int, places: int) -> bool:
+        return self.maritime and found < places * ENOUGH
 
     def name_of(self, place: str) -> str:
         return self.board.spaces[place].caption or super().name_of(place)

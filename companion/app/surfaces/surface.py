@@ -87,6 +87,7 @@ class SurfaceView(Control, Generic[B]):
     :param called: what a place is called in the language in use, its id if it has no name there.
     :ivar corner: width and height in px of what floats over a lower corner of it; nothing that is asked about is
         shown there. :ivar corner_right: that is the right one.
+    :ivar named: places whose names are written beside what lies there.
     :ivar glide_s: seconds for which a piece that moved is seen on its way; 0 for none.
     :ivar carrier: knows which pieces a finger may draw to another place; without one all stay where they are.
     """
@@ -134,6 +135,8 @@ class SurfaceView(Control, Generic[B]):
         self._aim: Callable[[], None] = self.fit
         self._pieces: tuple[Piece, ...] = ()
         self._marks = Marks()
+        self._sought: frozenset[str] = frozenset()
+        self.named: frozenset[str] = frozenset()
         self._trails: tuple[Trail, ...] = ()
         self._flags: Mapping[str, str] = {}
         self._shown_signs: Any = None
@@ -199,6 +202,17 @@ class SurfaceView(Control, Generic[B]):
             self._stale("signs")
         if counters != self._shown_pieces:
             self._shown_pieces = counters
+            self._stale("pieces")
+
+    def seek(self, places: Collection[str]) -> None:
+        """Tell what is asked about where nothing may be touched: its places have names, and nothing floats over them.
+
+        :param places: of any board; more than :data:`FEW` are the board.
+        """
+        mine = frozenset(split(place)[0] for place in places) & set(self.board.places)
+        sought = mine if len(mine) <= FEW else frozenset()
+        if sought != self._sought:
+            self._sought = sought
             self._stale("pieces")
 
     # ---- where it is ----
@@ -412,6 +426,7 @@ class SurfaceView(Control, Generic[B]):
         sought = marks.picked | (marks.counters if len(marks.counters) <= FEW else frozenset())
         places = marks.chosen | (marks.legal if len(marks.legal) <= FEW else frozenset())
         there = places | {lying[piece] for piece in sought & lying.keys()}
+        there, places = there | self._sought, places | self._sought
         pieces = [box for piece, box in self.boxes().items() if lying[piece] in there]
         points = [self.point_of(place) for place in sorted(places & set(self.board.places))]
         return pieces + [_near(point) for point in points]
@@ -886,21 +901,29 @@ class SurfaceView(Control, Generic[B]):
         """
         size = round(theme.letters(13, theme.BOLD))
         font = theme.font(theme.BOLD)
-        covered = list(taken)
+        covered, wanted = list(taken), self._wanted_names()
         before, self._written = self._written, {}
-        for place in self._named():
-            if self.hides(place):
-                continue
+        found: dict[str, tuple[Texture, Box]] = {}
+        names = [place for place in self._named() if not self.hides(place)]
+        for place in names:
             texture = draw.words(self.name_of(place), size, font)
-            box = self._spot(place, texture.width + 6, texture.height, covered)
+            wide, high = texture.width + 6, texture.height
+            box = self._spot(place, wide, high, covered)
+            if box is None and place in wanted:
+                box = self._beside(place, wide, high, covered)
             if box is not None:
                 covered.append(box)
-                written = before.pop((texture, box), None)
-                if written is None:
-                    written = self._write(texture, box)
-                else:
-                    self._top.add(written)
-                self._written[texture, box] = written
+                found[place] = texture, box
+        if self._are_few(len(found.keys() - wanted), len(names)):
+            found = {place: name for place, name in found.items() if place in wanted}
+        self.named = frozenset(found)
+        for texture, box in found.values():
+            written = before.pop((texture, box), None)
+            if written is None:
+                written = self._write(texture, box)
+            else:
+                self._top.add(written)
+            self._written[texture, box] = written
         for written in before.values():
             written.clear()
 
@@ -956,9 +979,22 @@ class SurfaceView(Control, Generic[B]):
         for across, down in shares:
             yield left + (right - left) * across, low + (high - low) * down
 
+    def _beside(self, place: str, w: float, h: float, covered: Sequence[Box]) -> Box | None:
+        """Return where the name of a place that is asked about stands if it has no room within; None for nowhere."""
+        return None
+
+    def _are_few(self, found: int, places: int) -> bool:
+        """Whether so few names have found room that the places would seem to be meant that bear one."""
+        return False
+
+    def _wanted_names(self) -> frozenset[str]:
+        """Return the places whose names somebody looks for now, if they are few."""
+        marked = (self._marked.chosen | self._marked.legal) & set(self.board.places)
+        return self._sought | (marked if len(marked) <= FEW else frozenset())
+
     def _named(self) -> Sequence[str]:
         """Return the places that get a name if there is room, the most wanted first."""
-        marked = (self._marked.chosen | self._marked.legal) & set(self.board.places)
+        marked = (self._marked.chosen | self._marked.legal | self._sought) & set(self.board.places)
         return [*sorted(marked), *(place for place in self.board.ids if place not in marked)]
 
     def name_of(self, place: str) -> str:

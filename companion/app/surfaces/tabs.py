@@ -114,6 +114,11 @@ class Tabs(Widget):
         for view in self.views.values():
             view.show(pieces, marks, trails=trails, flags=flags)
 
+    def seek(self, places: Sequence[str]) -> None:
+        """Tell what is asked about: see :meth:`SurfaceView.seek`."""
+        for view in self.views.values():
+            view.seek(places)
+
     def look_at(self, places: Sequence[str]) -> None:
         """Show these places, on the board of the first of them."""
         for id, view in self.views.items():

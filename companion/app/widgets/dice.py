@@ -73,7 +73,8 @@ def _draw_sign(face: str, x: float, y: float, side: float) -> None:
     letters = theme.least_letters(theme.BOLD, far=True)
     words = _named(called(face), round(letters))
     named = words.width <= side * 0.92 and letters <= side * 0.4
-    reach, middle = side * (0.23 if named else 0.3), x + side / 2
+    reach = min(side * 0.23, (side * 0.88 - words.height) / 2) if named else side * 0.3
+    middle = x + side / 2
     high = y + (side - reach - side * 0.1 if named else side / 2)
     for colour, size in (("ink", reach + max(1.5, side * 0.035)), (f"die_{face}", reach)):
         Color(*theme.rgba(colour))

@@ -38,6 +38,8 @@ TRACKS: Final = ("human_vp", "martian_vp", "germ", "colonization", "points_ten",
 """Tracks that a marker walks along; it bears the name of its own."""
 UNDRAWN: Final = ("earthworks_", "machine_", "battle")
 """What shows otherwise: as a badge, on the map, by the board of the battle."""
+FOUGHT: Final = frozenset({"crushed", "fire", "dig", "scout"})
+"""Why a unit is lost in a battle."""
 TRIPODS: Final = {"green": "die_green", "yellow": "die_yellow", "red": "die_red", "blue": "blue", "black": "ink"}
 PRINTED: Final = {"green": "circle", "yellow": "triangle", "red": "square", "blue": "diamond", "black": "star"}
 """The sign that is printed on a Tripod beside its colour."""
@@ -64,6 +66,10 @@ class WarNames(GameNames):
         if track not in TRACKS or not goal.startswith(f"{track}-"):
             return ""
         return self.say("piece-step", start=count, goal=goal.rpartition("-")[2])
+
+    def late(self, piece: str) -> bool:
+        """Return whether it is a marker on a track, or the Clock: what was bought is laid before it is paid."""
+        return piece in TRACKS or piece == "clock"
 
     def turned(self, piece: str, degrees: int) -> str:
         """Return that a Tripod is damaged, and how that is shown."""
@@ -380,6 +386,10 @@ class WarScreen(BaseScreen):
         if ask.kind == "weed":
             return tuple(facts["zones"])
         return (zone,) if zone in self.data.zones else tuple(self.data.zones)
+
+    def happens(self, event: Event) -> Sequence[str] | None:
+        """Return nowhere for a unit that is lost in a battle: the zone's map would come before its board."""
+        return () if event.data.get("why") in FOUGHT else super().happens(event)
 
     def reveal(self, event: Event, view: View) -> Beat | None:
         """Return the Battle card that is turned over on land, with what it says: for people in their first game."""

@@ -209,9 +209,19 @@ class WarAsk(Asked[View]):
             zones.setdefault(one[2], []).append(one)
         rows = {zone: Row(zone, self.say.name(zone, of="place"), place=zone) for zone in zones}
         return [
-            Entry(rows[zone], ways[0]) if len(ways) == 1 else self.opening(rows[zone], list(map(self.line, ways)))
+            Entry(rows[zone], ways[0]) if len(ways) == 1 else self.opening(rows[zone], *self.fleeing(ways))
             for zone, ways in zones.items()
         ]
+
+    def fleeing(self, ways: Sequence[Answer]) -> tuple[list[Entry], Words]:
+        """Return how many may flee from one zone to another, and where that is."""
+        entries = map(self.line, ways)
+        counted = [
+            replace(entry, row=replace(entry.row, words=self.say("step-refugees", count=way[3])))
+            for entry, way in zip(entries, ways, strict=True)
+        ]
+        _, start, goal, _ = ways[0]
+        return counted, Words(self.say("step-flight", start=start, goal=goal), self.words().todo)
 
 
 def face_of(card: str) -> str:
