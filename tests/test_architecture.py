@@ -109,8 +109,9 @@ MAY_IMPORT["printables.kits"].add("companion.models")
 
 OURS = ("companion", "printables", "hardware", "tests")
 WORLD = {
-    "asyncio", "cv2", "datetime", "gpiozero", "io", "kivy", "os", "pathlib", "pypdfium2", "random", "reportlab",
-    "secrets", "shutil", "socket", "subprocess", "sys", "tempfile", "threading", "time", "urllib", "zxingcpp",
+    "asyncio", "cv2", "datetime", "gpiozero", "io", "kivy", "os", "pathlib", "posix", "pypdfium2", "random",
+    "reportlab", "secrets", "shutil", "socket", "subprocess", "sys", "tempfile", "threading", "time", "urllib",
+    "zxingcpp",
 }  # fmt: skip
 MAY_TOUCH_THE_WORLD = {
     "companion.kernel.assets",
@@ -132,6 +133,7 @@ MAY_TOUCH_THE_WORLD = {
     "companion.kernel.typed",
     "companion.kernel.manifest",
     "companion.kernel.schema",
+    "companion.kernel.variables",
     "companion.kernel.words",
 }
 TOP = {"companion", "companion.__main__", "companion.cli", "printables"}

@@ -32,6 +32,7 @@ import msgspec
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, TABLE
 from companion.kernel.schema import Source
+from companion.kernel.variables import value_of
 
 VARIABLE: Final = "SAUCER_GAMES"
 GROUP: Final = "saucer.games"
@@ -229,17 +230,17 @@ def game(name: str) -> Manifest:
     name = name.replace("-", "_")
     if name not in names():
         raise UserError(f'There is no game "{name}". Games: {", ".join(games())}.')
-    return _manifest(os.environ.get(VARIABLE, ""), name)
+    return _manifest(value_of(VARIABLE), name)
 
 
 def names() -> Collection[str]:
     """Return the names of all games there are; no manifest is read."""
-    return _folders(os.environ.get(VARIABLE, "")).keys()
+    return _folders(value_of(VARIABLE)).keys()
 
 
 def games() -> Mapping[str, Manifest]:
     """Every game there is, by name, in the order of the home screen."""
-    return _games(os.environ.get(VARIABLE, ""))
+    return _games(value_of(VARIABLE))
 
 
 def having(*rooms: Room) -> Mapping[str, Manifest]:
@@ -274,7 +275,7 @@ def bring(folder: Path) -> str:
 def folder(name: str) -> Traversable:
     """Return a game's data folder. Raises :class:`UserError` if there is no such game."""
     game(name)
-    return _folders(os.environ.get(VARIABLE, ""))[name.replace("-", "_")]
+    return _folders(value_of(VARIABLE))[name.replace("-", "_")]
 
 
 @cache

@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Final
 
 from companion.kernel.errors import UserError
+from companion.kernel.variables import value_of
 
 MEMORY: Final = Path("/dev/shm")
 
 
-def _home(variable: str, default: str) -> Path:
-    named = os.environ.get(variable, "")
+def _home(name: str, default: str) -> Path:
+    named = value_of(name)
     return (Path(named) if os.path.isabs(named) else Path.home() / default) / "saucer"
 
 

@@ -42,6 +42,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import Ask, Event, Refused
 from companion.kernel.manifest import VARIABLE as GAMES
 from companion.kernel.plain import filled, scan
+from companion.kernel.variables import value_of
 
 if TYPE_CHECKING:
     from datetime import date, datetime
@@ -69,10 +70,9 @@ def language() -> str:
     """
     if _chosen:
         return _chosen[-1]
-    get = os.environ.get
-    if named := get(VARIABLE):
+    if named := value_of(VARIABLE):
         return _known(named, _folder(), VARIABLE)
-    return _known(_setting(get("XDG_CONFIG_HOME", ""), get("HOME", "")), _folder(), "settings.toml")
+    return _known(_setting(value_of("XDG_CONFIG_HOME"), value_of("HOME")), _folder(), "settings.toml")
 
 
 def languages() -> tuple[str, ...]:
@@ -125,7 +125,7 @@ def learn(game: str, names: Mapping[str, str]) -> None:
 
 
 def _folder() -> str:
-    return os.environ.get(FOLDER, "")
+    return value_of(FOLDER)
 
 
 @cache
@@ -439,7 +439,7 @@ class per_language(Generic[_Made]):
 
 def texts(game: str) -> Texts:
     """Return a game's texts in the language in use."""
-    return _texts(game, language(), _folder(), os.environ.get(GAMES, ""))
+    return _texts(game, language(), _folder(), value_of(GAMES))
 
 
 def told(game: str, name: str, kind: type[_Made]) -> _Made:
