@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from msgspec import structs
 
-from companion.app.gallery.plan import GalleryGame, GalleryPlan, Stop
+from companion.app.gallery.plan import GalleryPlan, endings, kinds, known
 from companion.kernel.manifest import having
+from companion.kernel.words import texts
 from companion.presentation.lesson import lesson
 
 if TYPE_CHECKING:
@@ -73,26 +73,21 @@ ALIKE = ("lobby-", "lesson-", "sheet-")
 """Screens that are the same however many games were searched."""
 
 
-def of_turn(plan: GalleryPlan, turn: int) -> list[GalleryGame]:
-    """Return the games of a plan with the stops of one share of what is asked."""
-    names = sorted({key.name for part in plan.parts for key in part.stops.values()})
-    wanted = {name for at, name in enumerate(names) if at % SHARE == turn % SHARE}
-    parts = [
-        structs.replace(part, stops={at: key for at, key in part.stops.items() if key.name in wanted})
-        for part in plan.parts
-    ]
-    return [part for part in parts if part.stops]
+def of_turn(game: str, turn: int) -> frozenset[str]:
+    """Return the names of the asks and endings of a game that have their turn."""
+    names = sorted({*texts(game).after("prompt-"), *endings(game)})
+    return frozenset(name for at, name in enumerate(names) if at % SHARE == turn % SHARE)
 
 
 @cache
-def fullest(game: str, games: int) -> GalleryPlan:
+def fullest(game: str, games: int, only: frozenset[str] = frozenset()) -> GalleryPlan:
     """Where each ask is fullest: searched once, in the language in use, for all variants.
 
     It is German where all have their turn: its texts are the longer ones.
     """
     from companion.app.gallery import fullest
 
-    return fullest.fullest(game, games=games)
+    return fullest.fullest(game, games=games, only=only)
 
 
 @pytest.fixture
@@ -173,7 +168,7 @@ def test_nothing_covers_or_squeezes_anything_in_the_variants_of_the_day(game: st
         robot.lobby()
         if (GAMES.index(game) + turn // 2 + 2 * number) % 4 == 0:
             robot.first_game()
-        for part in of_turn(fullest(game, 1), turn + GAMES.index(game)):
+        for part in fullest(game, 1, of_turn(game, turn + GAMES.index(game))).parts:
             robot.part(part)
         found, known = told(robot), named(game, variant)
         new += said(variant, found - known)
@@ -219,12 +214,21 @@ def test_nothing_covers_or_squeezes_anything_in_any_variant(game: str, look: Any
     assert not gone, "these are mended: take them out of boxes.toml"
 
 
-def test_every_ask_has_its_turn_within_some_days() -> None:
-    keys = {at: Stop(f"ask {at}", "town") for at in range(20)}
-    plan = GalleryPlan("pleasantville", [GalleryGame({}, "random", "seed", keys)], [], True)
-    turns = [of_turn(plan, turn) for turn in range(SHARE)]
-    assert sum(len(part.stops) for parts in turns for part in parts) == 20
-    assert {key for parts in turns for part in parts for key in part.stops.values()} == set(keys.values())
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ask_has_its_turn_within_some_days(game: str) -> None:
+    turns = [of_turn(game, turn) for turn in range(SHARE)]
+    assert {name for turn in turns for name in turn} >= {*kinds(game), *endings(game), *known(game).drawn}
+    assert sum(map(len, turns)) == len({name for turn in turns for name in turn})
+
+
+def test_the_plan_for_some_asks_is_theirs_in_the_plan_for_all() -> None:
+    whole = fullest("night_field", 1)
+    names = {key.name for part in whole.parts for key in part.stops.values()}
+    assert len(names) > 2
+    for name in names:
+        some = fullest("night_field", 1, frozenset({name}))
+        stops = [{at: key for at, key in part.stops.items() if key.name == name} for part in whole.parts]
+        assert [part.stops for part in some.parts] == [one for one in stops if one], name
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))

@@ -148,12 +148,14 @@ def asked(screen: GameScreen, sitting: Sitting, key: Stop, company: Company, pat
         sitting.elsewhere = frozenset()
 
 
-def drawn(game: str, *, games: int, paths: frozenset[str] = frozenset()) -> Iterator[Drawn]:
+def drawn(
+    game: str, *, games: int, paths: frozenset[str] = frozenset(), only: frozenset[str] = frozenset()
+) -> Iterator[Drawn]:
     """Yield pages of each ask of a game where it is fullest, and of each ending.
 
-    :param games: that are played to find out.
+    :param games: that are played to find out. :param only: asks and endings, by name; all by default.
     """
-    for part in fullest(game, games=games).parts:
+    for part in fullest(game, games=games, only=only).parts:
         sitting = begin(game, part.options, part.seed)
         screen = load(game).for_options(sitting.table.journal.records[0]["options"])
         company = Company(sitting, part.bots, part.seed)
