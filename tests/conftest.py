@@ -18,6 +18,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+SELDOM = (50_000, 20, 20)
+gc.set_threshold(*SELDOM)  # what is imported and collected stays: searching it for garbage took a tenth of that
 WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
 HOME = Path(tempfile.mkdtemp(prefix=f"saucer-{WORKER or 'tests'}-"))
 # What can be made again is made once for all workers: the pictures of all games take each of them a minute.
@@ -99,9 +101,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for number, item in enumerate(those):
             if number not in tried:
                 item.add_marker(pytest.mark.slow)
-
-
-SELDOM = (50_000, 20, 20)
 
 
 @pytest.hookimpl(trylast=True)

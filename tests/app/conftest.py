@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from hashlib import sha1
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,6 +15,9 @@ from tests.app.unwatched import paint_when_looked_at
 if TYPE_CHECKING:
     from companion.app.finger import Finger
     from companion.app.referee import Referee
+
+LARGE_PX = 1_000_000
+"""Pictures with more px are those of boards."""
 
 
 @pytest.fixture(autouse=True)
@@ -64,8 +68,8 @@ def _litter(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     if "tidying" not in request.fixturenames:
         from companion.app.referee import referee
 
-        monkeypatch.setattr(referee, "TIDY_S", float("inf"))
-        monkeypatch.setattr(referee.Referee, "_sweep", lambda _: None)
+        monkeypatch.setattr(referee, "QUIET_S", float("inf"))
+        monkeypatch.setattr(referee, "_settle", lambda: None)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -80,6 +84,26 @@ def _window() -> None:
 
     assert Window is not None, "Kivy found no way to open a window: is libegl1 installed?"
     paint_when_looked_at()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _boards() -> Iterator[None]:
+    """Make a texture of each picture of a board once: a software renderer takes 0.1 s for its smaller levels."""
+    from companion.app import pictures
+
+    texture, made = pictures.texture, dict[Any, Any]()
+
+    def kept(image: Any, *, smooth: bool = True) -> Any:
+        if image.width * image.height < LARGE_PX:
+            return texture(image, smooth=smooth)
+        key = image.mode, image.size, smooth, sha1(image.tobytes()).digest()
+        if key not in made:
+            made[key] = texture(image, smooth=smooth)
+        return made[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pictures, "texture", kept)
+        yield
 
 
 @pytest.fixture

@@ -62,6 +62,8 @@ def test_cards_that_are_turned_over_wait_and_titles_pass() -> None:
 
 def gone(finger: Finger, wishes: Wishes, *, asks: int) -> tuple[list[str], int]:
     """Play, pressing only where the screen waits; return what was told and is on no line, and how often one did."""
+    from companion.app.finger import breathe
+
     referee = finger.referee
     referee.begin(wishes, seed="tempo")
     play_until(finger, "walker")
@@ -82,7 +84,7 @@ def gone(finger: Finger, wishes: Wishes, *, asks: int) -> tuple[list[str], int]:
                 waited += 1
                 finger.tap("next")
                 seen, end = len(sitting.table.log(TABLE)), time.monotonic() + PATIENCE_S
-            finger.frames(1)
+            breathe()
         told = play.scene.shown.said(sitting.table.log(TABLE)[seen:], minor=False)
         lost += [one for one in told if one not in stage.ribbon.words.text]
         finger.play(choose, most=1) if referee.shell.curtain is not None else _one(finger, choose)

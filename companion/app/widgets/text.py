@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -109,6 +110,10 @@ class Text(Unstyled, Label):
         self.bind(size=self._fit_later, text=self._fit_later)
         self._fit_later()
 
+    def _create_label(self) -> None:
+        super()._create_label()
+        self._label.__class__ = _Measured
+
     @property
     def words(self) -> str:
         return str(self.text)
@@ -177,6 +182,33 @@ class Text(Unstyled, Label):
         spare = (self.height - high) / 2
         self._squeeze.origin = (x, y)
         self._shift.y = round({"top": spare, "bottom": -spare}.get(self._stands, 0.0))
+
+
+class _Measured(CoreLabel):
+    """Words that keep what was measured of them.
+
+    Kivy asks anew for the width of each line up to each of its words whenever they are drawn, and the same words are
+    drawn again and again: of what the screen does in a game that took a fifteenth.
+    """
+
+    def get_cached_extents(self) -> Callable[[str], tuple[int, int]]:
+        """Return what measures words in this typeface, as long as that is not changed."""
+        face = f"{self._get_font_id()}|{self.options['outline_width']}"
+        if len(_MEASURED) > MOST_MEASURED:
+            _MEASURED.clear()
+
+        def extents(words: str) -> tuple[int, int]:
+            size = _MEASURED.get((face, words))
+            if size is None:
+                size = _MEASURED[face, words] = self.get_extents(words)
+            return size
+
+        return extents
+
+
+_MEASURED: Final[dict[tuple[str, str], tuple[int, int]]] = {}
+MOST_MEASURED: Final = 8192
+"""So many lines are kept measured: some 2 MB."""
 
 
 @lru_cache(maxsize=2048)
