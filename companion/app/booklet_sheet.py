@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
+from math import inf
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,7 +22,7 @@ from companion.app.sheets import Pages, Sheet
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Press, Sign
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, unmarked
 from printables.press.leaf import Leaf
@@ -66,6 +67,7 @@ class RulesText:
     :ivar game: whose rules. :ivar title: of the sheet. :ivar brief: what stands there until the page is drawn, and
         instead of it where it cannot be.
     :ivar at: the panel that is opened, by its id; the index if empty. :ivar show: points at what a panel speaks of.
+    :ivar first: what stands above that panel, which doesn't say it.
     """
 
     game: str
@@ -73,6 +75,7 @@ class RulesText:
     brief: str
     at: str = ""
     show: Callable[[str], object] | None = None
+    first: str = ""
 
 
 class LeafView(Box):
@@ -200,6 +203,7 @@ class BookletSheet(Sheet):
         self.before = Sign("left", partial(self._turn, -1), name="leaf before")
         self.after = Sign("right", partial(self._turn, 1), name="leaf after")
         self.none = Text("", size=22, align="center", valign="middle")
+        self.first = Text(unmarked(rules.first), size=22, valign="top")
         self._rows: list[Press | Text] = []
         Thread(target=self._read, name="rules", daemon=True).start()
 
@@ -216,7 +220,7 @@ class BookletSheet(Sheet):
         Clock.schedule_once(lambda _: self._have(leaves), 0)
 
     def _have(self, leaves: tuple[Leaf, ...]) -> None:
-        self.leaves, self._is_read = leaves, True
+        self.leaves, self._is_read = _in_order(leaves), True
         at = next((leaf for leaf in leaves if leaf.id == self._rules.at), None)
         if self.hits is not None or at is None or self._indexed:
             self.open_index()
@@ -276,6 +280,7 @@ class BookletSheet(Sheet):
             self.before,
             self.after,
             self.none,
+            self.first,
         ):
             self.remove_widget(widget)
         for row in self._rows:
@@ -309,7 +314,12 @@ class BookletSheet(Sheet):
         for sign, at in ((self.before, beside), (self.after, beside + keys - side)):
             self._put(sign, at, y, side, tall)
             sign.disabled = False
-        self._lay_leaf(self.leaf, *room)
+        at, low, wide, high = room
+        if self._rules.first and self.leaf.id == self._rules.at:
+            words = min(text_height(self.first.words, 22, wide) + gap, high * 0.45)
+            self._put(self.first, at, low + high - words, wide, words)
+            high -= words + gap
+        self._lay_leaf(self.leaf, at, low, wide, high)
 
     def _put(self, widget: Any, x: float, y: float, w: float, h: float) -> None:
         place(widget, x, y, w, h)
@@ -377,6 +387,18 @@ class BookletSheet(Sheet):
             side = (keys - gap) / 2
             for sign, at in ((self.before, beside), (self.after, beside + keys - side)):
                 self._put(sign, at, y, side, tall)
+
+
+def _in_order(leaves: Sequence[Leaf]) -> tuple[Leaf, ...]:
+    """Return panels page by page, on each those first that are numbered: on paper they may stand in two columns."""
+    pages = [list(page) for _head, page in groupby(leaves, key=lambda leaf: leaf.head)]
+    return tuple(leaf for page in pages for leaf in sorted(page, key=lambda leaf: _number(leaf.title)))
+
+
+def _number(title: str) -> float:
+    """Return with which number a title begins: of ``"2. Shoot"`` 2; infinity for none."""
+    number, dot, _rest = title.partition(".")
+    return int(number) if dot and number.isdecimal() else inf
 
 
 def _short(title: str) -> str:

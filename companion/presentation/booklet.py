@@ -30,10 +30,14 @@ Shown = Literal["question", "board", "clock"]
 
 
 class Booklet(TomlTable, frozen=True):
-    """Where things stand in a game's printed rules, and what on the screen they speak of."""
+    """Where things stand in a game's printed rules, and what on the screen they speak of.
+
+    :ivar told: kinds of asks of which the screen says more than the panel that is opened.
+    """
 
     otherwise: Leaf
     asks: Mapping[str, Leaf] = {}
+    told: tuple[str, ...] = ()
     show: Mapping[Leaf, Shown] = {}
 
     def leaf(self, kind: str) -> str:

@@ -190,3 +190,26 @@ def test_titles_come_first_in_what_was_found_and_accents_do_not_matter() -> None
     assert len(hits) > 1
     assert not found(leaves, "zebra")
     assert not found(leaves, "  ")
+
+
+def test_what_a_panel_does_not_say_stands_above_it() -> None:
+    """The rules of a Hopper's jump, or of the capsule, are short enough for the screen and on no panel."""
+    game = "alien_invasion"
+    places = booklet(game)
+    assert places is not None
+    assert set(places.told) <= set(places.asks)
+    sheet = BookletSheet(RulesText(game, "", "", places.asks["try"], first="Any 6 does it."), int, search=int)
+    sheet._have(rule_leaves(game))
+    sheet.fill(0, 0, 760, 380)
+    assert sheet.first.parent is sheet
+    assert sheet.first.y >= sheet.view.top
+    sheet._turn(1)
+    assert sheet.first.parent is None, "it is about what is asked alone"
+
+
+def test_numbered_panels_come_in_their_order() -> None:
+    sheet = BookletSheet(RulesText("alien_invasion", "", ""), int, search=int)
+    sheet._have(rule_leaves("alien_invasion"))
+    titles = [leaf.title for leaf in sheet.leaves if leaf.id.startswith("actions/")]
+    assert titles[:3] == ["1. Move", "2. Shoot", "3. Anything else"]
+    assert {leaf.id for leaf in sheet.leaves} == {leaf.id for leaf in rule_leaves("alien_invasion")}

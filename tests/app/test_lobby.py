@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.lobby.new_game import NewGame, lines
+from companion.app.lobby.new_game import ChoiceLine, NewGame, _paged, lines
 from companion.app.lobby.wishes import Wishes, excluded, remember, remembered, rules_options, settled
 from companion.app.people import People, guests
 from companion.games import load as load_rules
@@ -456,3 +456,13 @@ def test_phones_are_let_in_as_soon_as_a_game_has_begun(home: Finger) -> None:
     home.frames(5)
     assert home.referee.shell.curtain is not None, "the first to look at a role is waited for"
     assert chairs(), "what falls behind the list leaves it there"
+
+
+def test_what_stands_under_one_heading_is_not_broken_over_two_pages() -> None:
+    def line(head: str, note: str = "") -> ChoiceLine:
+        return ChoiceLine(head, (), note=note, noted=bool(note))
+
+    some = [line("a"), line("b"), line(""), line(""), line("c", "note"), *[line("d")] * 1, *[line("")] * 5]
+    pages = [[one.head for one in page] for page in _paged(some, 190, 50)]
+    assert pages == [["a"], ["b", "", ""], ["c", "d", ""], ["d", "", ""], ["d"]], "but for what no page holds"
+    assert _paged([], 190, 50) == []

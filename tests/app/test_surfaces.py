@@ -352,3 +352,12 @@ def test_a_name_without_room_is_shortened_never_left_out(window: Any) -> None:
     assert fits(short, 60, 40)
     assert not any(shortened("Jean-Pierre", wide, 40).endswith("-") for wide in range(40, 120, 4))
     assert shortened("Franziska", 5, 40) == "Fr", "and what could not be read is not drawn"
+
+
+def test_a_board_without_keys_for_zooming_stands_in_the_middle(window: Any) -> None:
+    """Room was kept beside it for keys that are never there."""
+    view = view_of(examples()["humans"], lambda *_: None, (500, 380))
+    assert not view.keyed
+    view.leave((0.0, 0.0))
+    lefts = [view.to_px(x, 0)[0] for x in (view.played_on[0], view.played_on[2])]
+    assert lefts[0] - view.x == pytest.approx(view.right - lefts[1], abs=1.5)

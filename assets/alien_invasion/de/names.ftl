@@ -309,7 +309,10 @@ clock-deck = { $shuffles ->
    *[2] Stapel 2 von 2
 }
 chapter-set = { clock-deck }, noch { $deck } Karten
-clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }, noch { $left }
+clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }{ $left ->
+    [0] {""}
+   *[other] , noch { $left }
+}
 clock-between = { $left ->
     [one] Noch eine Karte in der Reihe
    *[other] Noch { $left } Karten in der Reihe

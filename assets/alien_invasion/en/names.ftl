@@ -243,7 +243,10 @@ clock-deck = { $shuffles ->
    *[2] Deck 2 of 2
 }
 chapter-set = { clock-deck }, { $deck } cards left
-clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }, { $left } left
+clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }{ $left ->
+    [0] {""}
+   *[other] , { $left } left
+}
 clock-between = { $left ->
     [one] One card left in the set
    *[other] { $left } cards left in the set

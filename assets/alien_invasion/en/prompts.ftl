@@ -253,7 +253,7 @@ answer-inches = { $one ->
     [one] 1 inch
    *[other] { $one } inches
 }
-answer-no_platform = There is nothing to land on
+answer-no_platform = Nothing to land on
 answer-along = { COUNT($one) ->
     [0] Nobody
    *[other] { NAMES($one) }

@@ -487,7 +487,6 @@ class NewGame(Sheet):
         head = 0.0 if upright else w * 0.26
         low, top = y + foot + gap, y + h
         short, tall = theme.touch() + gap + over, min(theme.px(84), theme.letters(20) * 2.55 + gap) + over
-        below_keys = theme.letters(15) * 1.2  # what the chosen key means
 
         def split(some: Sequence[ChoiceLine], high: float) -> list[ChoiceLine]:
             return [part for line in some for part in _split(line, w - head, gap, high - over - gap)]
@@ -496,9 +495,9 @@ class NewGame(Sheet):
         below = split(self._asked.foot, short) if upright else [*self._asked.foot]  # a word for each level, in a line
         kept = sum(short + _noted(line) for line in self._asked.foot) + short * (len(below) - len(self._asked.foot))
         first = max(1, int((top - low - kept) // short))
-        fitting = max(1, int((top - low) // (tall + below_keys)))
-        further = [*_paged(who[first:], fitting), *_paged(split(self._asked.further, tall), fitting)]
-        self._further = 1 + len(_paged(who[first:], fitting))
+        others = _paged(who[first:], top - low, tall)
+        further = [*others, *_paged(split(self._asked.further, tall), top - low, tall)]
+        self._further = 1 + len(others)
         pages = 1 + len(further)
         self._page = max(0, min(pages - 1, self._page))
         if self._page == 0:
@@ -510,8 +509,8 @@ class NewGame(Sheet):
             self._fill_page(below, (x, low + kept, w, head), short, over)
         else:
             page = further[self._page - 1]
-            high = (top - low) / max(fitting, len(page)) - below_keys
-            self._fill_page(page, (x, top, w, head), high, over, below_keys)
+            spare = (top - low - sum(tall + _noted(line) for line in page)) / len(page)
+            self._fill_page(page, (x, top, w, head), tall + min(spare, tall * 0.4), over, under=True)
         place(self.start, x + w * 0.2, y, w * 0.6, foot)
         side = theme.touch() * 1.5
         self.title.text = _("A new game")
@@ -567,19 +566,21 @@ class NewGame(Sheet):
         room: tuple[float, float, float, float],
         tall: float,
         over: float,
-        under: float = 0.0,
+        *,
+        under: bool = False,
     ) -> None:
         """Put lines one below the other.
 
         :param room: left, top and width of all, and the width of headings beside. :param tall: of each line, px.
-        :param over: the height of a heading above its keys; 0 for beside. :param under: the room for what a key means.
+        :param over: the height of a heading above its keys; 0 for beside. :param under: what a key means stands close
+            below it.
         """
         x, top, w, head = room
         gap = theme.px(8)
         for line in lines:
             bottom = top - tall
             high = min(tall - over - gap, theme.touch() * 1.4)
-            low = bottom if under else bottom + (tall - over - high) / 2
+            low = bottom if under and line.noted else bottom + (tall - over - high) / 2
             words = Text(line.head, role=theme.DISPLAY, size=24)
             beside = over or min(high, theme.touch())
             left = x + (beside + gap if line.sign else 0.0)
@@ -601,7 +602,7 @@ class NewGame(Sheet):
                 place(key, x + head + j * (wide + gap), low, wide, high)
                 self._shown.append(key)
             top = bottom
-            if noted := _noted(line) if under == 0 else under:
+            if noted := _noted(line):
                 note = Text(line.note, size=15, valign="top", least=0.6)
                 place(note, x + head, top - noted, w - head, noted)
                 self._shown.append(note)
@@ -625,10 +626,23 @@ def _written() -> float:
     return theme.letters(15) * 1.4
 
 
-def _paged(lines: Sequence[ChoiceLine], fitting: int) -> list[list[ChoiceLine]]:
-    """Lay lines on pages, each of which begins with a heading: of one that goes on, the heading of the page before."""
-    pages = []
-    for start in range(0, len(lines), fitting):
-        head = next((line.head for line in reversed(lines[: start + 1]) if line.head), "")
-        pages.append([replace(lines[start], head=head), *lines[start + 1 : start + fitting]])
+def _paged(lines: Sequence[ChoiceLine], room: float, tall: float) -> list[list[ChoiceLine]]:
+    """Lay lines on pages; those under one heading stay together where a page holds them, and go on under it else.
+
+    :param room: the height of a page. :param tall: of a line without what is said below it, px.
+    """
+    pages: list[list[ChoiceLine]] = []
+    left = 0.0
+    for start, line in enumerate(lines):
+        rest = lines[start + 1 :]
+        others = next((number for number, one in enumerate(rest) if one.head), len(rest)) if line.head else 0
+        needed = tall + _noted(line)
+        together = needed + sum(tall + _noted(one) for one in rest[:others])
+        if not pages or needed > left or left < together <= room:
+            head = next((one.head for one in reversed(lines[: start + 1]) if one.head), "")
+            pages.append([replace(line, head=head)])
+            left = room - needed
+        else:
+            pages[-1].append(line)
+            left -= needed
     return pages

@@ -22,6 +22,8 @@ from companion.presentation.question import Asking, Thrown
 
 DICE: Final = 84
 """The height that dice keep where cards lie above them, px of the 800×480 drawing."""
+FACE: Final = 44
+"""The height that the face keeps of which dice are counted, px of the 800×480 drawing."""
 DIE: Final = 56
 """Of dice beside cards each keeps so much of the width, px of the 800×480 drawing."""
 
@@ -85,7 +87,7 @@ class RollPanel(Panel):
 
     def _faces(self) -> tuple[Any, ...]:
         thrown = self.thrown
-        return thrown.lying[:MANY] if thrown.typed else (None,) * min(thrown.dice.count, MANY)
+        return thrown.lying[:MANY] if thrown.typed else (None,) * thrown.dice.count
 
     def _refresh(self) -> None:
         thrown, dice = self.thrown, self.thrown.dice
@@ -110,9 +112,10 @@ class RollPanel(Panel):
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, figure = theme.px(6), theme.px(46) if self.figure.text else 0.0
+        face = theme.px(FACE) if self.thrown.dice.counted and self.thrown.typed and not self.thrown.summed else 0.0
         if self.keypad is not None and self.parent and not self.spread:
             least = figure + self.keypad.least(w) + 2 * gap + (theme.touch() if self.clear.parent is not None else 0.0)
-            if h < least and (self.grow("wide") or self.grow("spread")):
+            if h < least + face and (self.grow("wide") or self.grow("spread")):
                 return  # over the boards there is room for keys as large as a finger
         place(self.figure, x, y + h - figure, w, figure)
         h -= figure
@@ -136,7 +139,7 @@ class RollPanel(Panel):
         place(self.confirm, x + left, y, w - left, low)
         lines = -(-len(self.keypad.keys) // 3)
         needed = min(lines, 4) * (theme.touch() + theme.px(5))  # the keys come first, then what was typed
-        tall = min(h - low - gap, max(needed, min(h - low - gap - theme.px(60), lines * theme.px(96))))
+        tall = min(h - low - gap - face, max(needed, min(h - low - gap - theme.px(60), lines * theme.px(96))))
         place(self.keypad, x, y + low + gap, w, tall)
         top = y + low + gap + tall + gap
         place(self.dice, x, top, w, max(1.0, y + h - top))
@@ -147,7 +150,7 @@ class RollPanel(Panel):
             place(self.dice, x, y, w, h)
             return
         gap = theme.px(6)
-        wide = w - len(self.dice.faces) * theme.px(DIE) - gap
+        wide = max(0.0, w - len(self.dice.faces) * theme.px(DIE) - gap)
         above, beside = self.strip.tall(w, h - theme.px(DICE)), self.strip.tall(wide, h)
         if beside > above:
             wide = min(wide, self.strip.wide(beside))

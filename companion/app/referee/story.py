@@ -70,4 +70,5 @@ class Story:
 
         at = places.leaf(ask.kind) if ask is not None else places.otherwise
         brief = how if text == how else "\n\n".join(filter(None, (page.title, text, how)))
-        open_booklet(shell, RulesText(scene.screen.name, title, brief, at, show))
+        first = text if ask is not None and ask.kind in places.told else ""
+        open_booklet(shell, RulesText(scene.screen.name, title, brief, at, show, first))

@@ -606,7 +606,7 @@ class SurfaceView(Control, Generic[B]):
 
         :param spare: what is left, px.
         """
-        if not self.zooms or spare >= 2 * (theme.touch() + theme.px(KEYS)):
+        if not (self.zooms and self.keyed) or spare >= 2 * (theme.touch() + theme.px(KEYS)):
             return 0.5
         return 1.0 if theme.eyes().left else 0.0
 

@@ -17,6 +17,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.press import PressBox as Pressed
 from companion.kernel.outcomes import Face
 from companion.kernel.words import _
+from companion.presentation.prompts.dice import MANY
 from printables.draw.design import DESIGN
 from printables.draw.pips import PIPS
 
@@ -106,7 +107,7 @@ def _named(words: str, px: int) -> Texture:
 
 
 class DiceRow(Widget):
-    """Some dice in a row. They tumble while they are being rolled.
+    """Some dice in a row, many in several. They tumble while they are being rolled.
 
     :ivar faces: how they lie; None for a die not rolled yet.
     """
@@ -165,12 +166,18 @@ class DiceRow(Widget):
         if not count or self.width < 4:
             return
         gap = 0.22
-        side = min(theme.px(self._largest), self.height * 0.86, self.width / (count + gap * (count - 1) + 0.1))
-        left = self.center_x - (count + gap * (count - 1)) * side / 2
+        lines = -(-count // MANY)
+        across = -(-count // lines)
+        low = 0.86 if lines == 1 else 1 / (lines + gap * (lines - 1) + 0.1)
+        side = min(theme.px(self._largest), self.height * low, self.width / (across + gap * (across - 1) + 0.1))
+        top = self.center_y + (lines + gap * (lines - 1)) * side / 2 - side
         with self.canvas:
             for i, face in enumerate(self._shown):
+                line, place = divmod(i, across)
+                there = min(across, count - line * across)
+                left = self.center_x - (there + gap * (there - 1)) * side / 2
                 tilt = ((self._step * 47 + i * 71) % 40 - 20) if self._tumble is not None else (-4, 5, -3)[i % 3]
-                draw_die(face, left + i * (1 + gap) * side, self.center_y - side / 2, side, tilt=tilt)
+                draw_die(face, left + place * (1 + gap) * side, top - line * (1 + gap) * side, side, tilt=tilt)
 
 
 class DieKey(Pressed):

@@ -37,6 +37,8 @@ KEPT: Final = 32
 """So many ways of laying out rows are remembered."""
 PORTRAIT: Final = 53
 """The side of a portrait in a grid."""
+DEEP: Final = 2
+"""Letters reach so much lower in their line than high: by that a row's words stand higher than its middle."""
 HOLD_LOW: Final = 1.2
 """How high over a row's lower edge the bar stands that tells that it may be held: under its last line."""
 
@@ -138,7 +140,7 @@ class RowFace(PressBox):
         if self._detail is not None:
             over = text_height(self.row.words, 18, wide, theme.BOLD)
             under = text_height(self._detail.words, 18, wide)
-            foot = max(theme.px(1), (h - theme.px(2) - over - under + theme.px(6)) / 2)
+            foot = max(theme.px(1), (h - theme.px(2) - over - under + theme.px(6)) / 2) + theme.px(DEEP)
             place(self._words, left, foot + under - theme.px(6), beside, over)
             place(self._detail, left, foot, wide, under)
         else:
