@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -43,6 +44,10 @@ SLICE: Final = 1024
 """px, the height of the textures that a long panel is cut into."""
 LONG: Final = 50
 """Letters of a title that the index shows whole."""
+ENOUGH: Final = 140
+"""Letters of a paragraph after which a sentence begins another one."""
+SENTENCE: Final = re.compile(r"(?<=[.!?])(?<!\d\.)\s+|\s+(?=\d+\. [A-ZÄÖÜ])")
+NUMBERED: Final = re.compile(r"\d+\. ")
 FIELD: Final = "search"
 """What is typed into, as a seat of the sheet that names seats."""
 
@@ -52,6 +57,17 @@ def found(leaves: Sequence[Leaf], words: str) -> list[Leaf]:
     wanted = _plain(words).split()
     hits = [leaf for leaf in leaves if all(word in _plain(f"{leaf.title} {leaf.words}") for word in wanted)]
     return sorted(hits, key=lambda leaf: not all(word in _plain(leaf.title) for word in wanted)) if wanted else []
+
+
+def paragraphs(words: str) -> list[str]:
+    """Break what a panel says into a sentence or a few, so that a page holds some of it; each number begins anew."""
+    told: list[str] = []
+    for sentence in SENTENCE.split(words):
+        if told and len(told[-1]) < ENOUGH and not NUMBERED.match(sentence):
+            told[-1] += f" {sentence}"
+        else:
+            told.append(sentence)
+    return told
 
 
 def _plain(words: str) -> str:
@@ -339,7 +355,7 @@ class BookletSheet(Sheet):
             with at_once():
                 self.view.show(leaf_picture(self._rules.game, leaf.id, px))
         except Undrawn:
-            self.plain.tell([leaf.title, leaf.words])
+            self.plain.tell([leaf.title, *paragraphs(leaf.words)])
             self._put(self.plain, x, y, w, h)
             Thread(target=self._draw, args=(leaf.id, px), name="leaf", daemon=True).start()
 

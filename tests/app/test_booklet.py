@@ -112,7 +112,8 @@ def test_until_a_panel_is_drawn_its_words_stand_in_its_place(
     sheet = opened(finger, referee)
     finger.frames(2)
     assert sheet.plain.parent is not None
-    assert sheet.leaf.words in sheet.plain.paragraphs
+    assert " ".join(sheet.plain.paragraphs) == f"{sheet.leaf.title} {sheet.leaf.words}"
+    assert sheet.plain._pages[0][1:], "more than its heading on the first page"
     drawing.set()
     drawn(finger, sheet)
     assert sheet.plain.parent is None

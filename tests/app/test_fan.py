@@ -171,6 +171,17 @@ def test_a_card_of_the_hand_is_given_by_its_face(tmp_path: Path, monkeypatch: py
         assert not any("undo" in record for record in referee.sitting.table.records)
 
 
+def test_a_hand_that_nobody_covers_has_no_numbers(tmp_path: Path) -> None:
+    """Beside the digit of the phase they would be a second one: "take the one with the 3"."""
+    with open_app(tmp_path / "sittings", game="abductinators", settle=0) as finger:
+        referee: Any = finger.referee
+        referee.begin(Wishes({"blorp": "person", "sneevil": "bot"}, hands="off", options={"players": 2}), seed="fan")
+        finger.wait(lambda: referee.play.art.drawn, "the pictures")
+        finger.wait(lambda: bool(cards_in(finger)), "the hand")
+        assert all(one.face for one in cards_in(finger))
+        assert not [text for one in cards_in(finger) for text in one.walk(restrict=True) if isinstance(text, Text)]
+
+
 def test_what_is_not_drawn_yet_stands_in_words(tmp_path: Path) -> None:
     face = CardFace(Row("a", "Card 1", secret="act! 3", card="a05", hush=True), lambda: None, None, peeking=True)
     assert face.tells == ("Card 1", "act! 3")

@@ -79,8 +79,8 @@ answer-implant-on = { NAME($who, as: "short") } rennt stattdessen { $high ->
    *[no] tief
 }
 answer-paralyze = Lähmen
-answer-paralyze-detail = Eines Menschen Karte ist weg, ungenutzt
-answer-paralyze-on = Verliert { card }{ $type ->
+answer-paralyze-detail = Ein Mensch verliert seine Karte
+answer-paralyze-on = Verliert „{ card }“{ $type ->
     [act] {": "}{ NAME($action, of: "card") }
    *[other] {""}
 }

@@ -79,9 +79,9 @@ answer-implant-on = { NAME($who, as: "short") } runs { $high ->
    *[no] low
 } instead
 answer-paralyze = Paralyze
-answer-paralyze-detail = A human’s card is gone, unused
+answer-paralyze-detail = A human loses its card
 # $card; and what it does, where the sheet says it
-answer-paralyze-on = Loses { card }{ $type ->
+answer-paralyze-on = Loses “{ card }”{ $type ->
     [act] {": "}{ NAME($action, of: "card") }
    *[other] {""}
 }

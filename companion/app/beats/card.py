@@ -27,7 +27,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import place
 from companion.app.widgets.press import PressBox
 from companion.app.widgets.still import ByItself
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, extent
 from companion.presentation.beat import Beat
 
 WAIT_S: Final = 0.1
@@ -244,6 +244,8 @@ class BeatCard(PressBox):
         if self._hint.words:
             foot = theme.letters(18) * 1.3
             place(self._hint, x + margin, max(theme.px(2), y - foot), wide - 2 * margin, foot)
+            under = extent(self._hint.words, theme.letters(18), theme.font(theme.TEXT)) + margin
+            paint.block(w / 2 - under / 2, self._hint.y, under, foot, fill="night", line=None, radius=theme.px(4))
             low = max(low, self._hint.top)
         if self._cards:
             roof = self._turn_over(left, low, room, roof - low)

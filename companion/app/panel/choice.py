@@ -46,6 +46,7 @@ class ChoicePanel(Panel):
     :param face_of: portraits by piece. :param card_of: printed cards by their ids.
     :param deed: called with the answer when it is given, and with those who give it if not whoever is asked.
     :param changed: called after each touch that gives none, for the board.
+    :param covered: what is hushed lies covered until its seat peeks.
     :param news: what the same ask's last answer has brought: a list that lies over the board says it before all else.
     """
 
@@ -59,6 +60,7 @@ class ChoicePanel(Panel):
         deed: Callable[[Any, tuple[Seat, ...]], object],
         changed: Callable[[], object],
         news: str = "",
+        covered: bool = False,
         **box: Any,
     ) -> None:
         super().__init__(look, asking.question.title, asking.question.todo, **box)
@@ -71,6 +73,7 @@ class ChoicePanel(Panel):
         self._hint = False
         self._card_of = card_of
         self.rows = Rows(self._row, face_of, card_of=card_of)
+        self.rows.numbered = covered
         self.add_widget(self.rows)
         self.act = Key("", partial(self.touch, ACT), style="primary", size=22, name="act")
         self.act.held = partial(self.touch, HELD)

@@ -263,6 +263,7 @@ class Moments:
             deed=lambda answer, seats: None if resting else self._given(answer, moment, asking, seats),
             changed=self._board.chosen,
             news=" ".join(scene.since.held) if again else "",
+            covered=moment.private,
         )
         panel.matter = repr(moment.token)
         panel.peek(scene.peeking)

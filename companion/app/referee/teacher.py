@@ -177,7 +177,8 @@ class Teacher:
         if self._shut and not shut and self._scene.desk.shell.curtain is None:
             self._given_back = self._scene.stage.panel
         self._shut = shut
-        back = _("Put the screen back on the table.") if self._given_back is self._scene.stage.panel else ""
+        handed = self._given_back is self._scene.stage.panel and len(self._scene.sitting.persons) > 1
+        back = _("Put the screen back on the table.") if handed else ""
         goes_on = (line.passes and self._open) or bool(line.do and line.words == self._step_words)
         self._step_words = line.words
         said = (line.words, line.do) if line.then else (line.do, line.words)

@@ -61,11 +61,11 @@ def cover(x: float, y: float, w: float, h: float, *, marked: bool = False) -> No
 
 
 class NumberPlate(Box):
-    """The number of a card in a hand: what lies open is found again by it once it is covered."""
+    """The number of a card in a hand, in the colours of its back: what lies open is found again by it once covered."""
 
     def __init__(self, number: int, **box: Any) -> None:
         super().__init__(**box)
-        self._words = Text(str(number), role=theme.DISPLAY, size=20, colour="ink", align="center", valign="middle")
+        self._words = Text(str(number), role=theme.DISPLAY, size=20, colour="paper_light", align="center")
         self.add_widget(self._words)
         self.bind(size=self._place)
 
@@ -79,7 +79,7 @@ class NumberPlate(Box):
         place(self._words, 0, 0, w, h)
         self.ground.clear()
         with self.ground:
-            paint.block(0, 0, w, h, fill="title", line="ink", radius=w / 2, width=theme.px(2))
+            paint.block(0, 0, w, h, fill="night", line="mustard", radius=w / 2, width=theme.px(2))
 
 
 class CardFace(PressBox):

@@ -6,7 +6,7 @@ Pages rather than scrolling: on a small touch screen a row that may glide away u
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from math import inf
 from typing import Any, Final
@@ -195,6 +195,7 @@ class Rows(Box):
     :param card_of: a printed card, or None while it isn't drawn.
     :ivar tiles: rows that are too many for one page stand side by side, and as portraits if they say no more.
     :ivar faces: portraits are enough for them though they say more. :ivar final: a touch on one acts.
+    :ivar numbered: cards that lie open will lie covered again: those of a hand keep their numbers.
     """
 
     def __init__(
@@ -209,7 +210,7 @@ class Rows(Box):
         super().__init__(**box)
         self.held = held
         self._card_of = card_of
-        self.tiles = self.faces = self.final = False
+        self.tiles = self.faces = self.final = self.numbered = False
         self._deed = deed
         self._face_of = face_of
         self._rows: tuple[Row, ...] = ()
@@ -418,6 +419,7 @@ class Rows(Box):
     def _card(self, row: Row, *, named: bool) -> CardFace:
         held = partial(self.held, row.id) if self.held is not None else None
         face = self._card_of(row.card) if row.card else None
+        row = row if self.numbered else replace(row, number=0)
         made = CardFace(row, partial(self._deed, row.id), face, peeking=self._peeking, held=held, named=named)
         made.final = self.final
         return made

@@ -103,8 +103,11 @@ class AbductinatorsScreen(BaseScreen):
             if human.room
         ]
         for seat, room in view.rooms.items():
-            badges = ("wary",) if seat in view.hidden else ()
-            pieces.append(Piece(f"{PAWN}{seat}", room, say.short(seat), self.seats[seat].colour, badges=badges))
+            hidden = seat in view.hidden
+            pieces.append(
+                Piece(f"{PAWN}{seat}", room, say.short(seat), self.seats[seat].colour,
+                      badges=("wary",) if hidden else (), faded=hidden)
+            )  # fmt: skip
         return pieces
 
     def _human_cards(self, view: View) -> list[Piece]:
@@ -291,17 +294,17 @@ class AbductinatorsScreen(BaseScreen):
 
     @cached_property
     def faces(self) -> Sequence[str]:
-        """Every card, everybody, rank markers, and a bonk token."""
+        """Every card, everybody, rank markers, a bonk token, and of the aliens' sheets the one that is set up."""
         everybody = (*self.data.humans, *self.data.aliens)
-        return (*self.data.alien_cards, *self.data.human_cards, *everybody, *self._rank_markers, BONK)
+        return (*self.data.alien_cards, *self.data.human_cards, *everybody, *self._rank_markers, BONK, self._sheet)
 
     @cached_property
     def _rank_markers(self) -> Sequence[str]:
         return tuple(f"rank_{alien}" for alien in self.data.aliens)
 
     @cached_property
-    def _alien_sheets(self) -> Sequence[str]:
-        return tuple(f"sheet_{alien}" for alien in self.data.aliens)
+    def _sheet(self) -> str:
+        return f"sheet_{next(iter(self.data.aliens))}"
 
     def face(self, piece: str) -> str:
         """Return a card, a rank marker, a token; of a pawn or a sheet, whoever it is."""
@@ -317,7 +320,7 @@ class AbductinatorsScreen(BaseScreen):
 
         if face in self.data.alien_cards or face in self.data.human_cards:
             return face_picture(self.name, face, 2 * px)
-        if face in self._alien_sheets:
+        if face == self._sheet:
             return face_picture(self.name, face, 4 * px)
         if face in self._rank_markers or face == BONK:
             return face_picture(self.name, face, px)
