@@ -214,6 +214,11 @@ class Asking:
         return None if answer is None else (answer, givers)
 
     @property
+    def givers(self) -> frozenset[Seat]:
+        """Who may answer by what stands there, besides whoever is asked: they need no turn of their own."""
+        return frozenset(seat for one in self.prompt.quick() for seat in one.seats)
+
+    @property
     def kept(self) -> bool:
         """Whether the answer is kept for a moment before it counts."""
         return self.prompt.kept

@@ -13,7 +13,7 @@ from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Event
 from companion.kernel.table import Table
 from companion.presentation.games.abductinators import screen
 from companion.presentation.prompts.prompt import Tap
-from companion.presentation.question import question
+from companion.presentation.question import Asking, question
 from tests.benchmarks.taps.routes import counted
 from tests.every_game import Chooser
 
@@ -190,6 +190,7 @@ def test_a_dispute_is_asked_with_the_rooms_in_sight() -> None:
     assert [(quick.answer, quick.seats) for quick in prompt.quick()] == [
         *((("claim",), (seat,)) for seat in equals), (("leave",), tuple(equals)),
     ]  # fmt: skip
+    assert Asking(prompt).givers == set(equals), "no key hands the screen over, which would seem to give the order"
     rooms = [view.rooms[seat] for seat in equals]
     assert list(prompt.focus()) == rooms
     table.submit(equals[1], ("claim",))

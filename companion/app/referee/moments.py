@@ -215,7 +215,8 @@ class Moments:
         stage.set_panel(panel)
         if isinstance(panel, RollPanel):
             self._dice.watch(panel, secret=moment.private)
-        others = page.others if len(page.others) <= FEW else ()
+        givers = asking.givers if asking is not None else ()
+        others = [one for one in page.others if one.id not in givers] if len(page.others) <= FEW else []
         stage.set_others([(one.id, one.words) for one in others], self._turn_to)
         self._clock.show()
         self._board.refresh()
