@@ -6,9 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-import msgspec
-
-from companion.kernel.canonical import canonical, frozen, plain
+from companion.kernel.canonical import canonical, compact, frozen
 from companion.kernel.dice import Electronic, Scripted
 from companion.kernel.game import ANYBODY, CHANCE, TABLE, Refused, Seat
 from companion.kernel.table import Table
@@ -16,7 +14,6 @@ from companion.trying import where
 from companion.trying.attempt import DICE, Attempt, Finding
 from companion.trying.players import LONGEST, Chooser, asked, seen, viewers
 
-_quickly: Final = msgspec.json.Encoder(enc_hook=plain).encode
 CLOSELY: Final = 12
 """After so many answers the file is opened again one time in :data:`SELDOM`."""
 SELDOM: Final = 97
@@ -28,7 +25,7 @@ def undone(attempt: Attempt) -> Iterator[Finding]:
     steps = 0
     while table.outcome is None and steps < LONGEST:
         steps += 1
-        before = {seat: canonical({**seen(table, seat), "undo": None}) for seat in table.seats}
+        before = {seat: compact({**seen(table, seat), "undo": None}) for seat in table.seats}
         seat, answer = chooser.answer(table)
         kind = next(ask.kind for ask in table.asks if ask.seat == seat)
         events = table.submit(seat, answer)
@@ -49,7 +46,7 @@ def undone(attempt: Attempt) -> Iterator[Finding]:
             return
         table.undo(seat)
         attempt.done["undone"] += 1
-        after = {one: canonical({**seen(table, one), "undo": None}) for one in table.seats}
+        after = {one: compact({**seen(table, one), "undo": None}) for one in table.seats}
         if after != before:
             other = next(one for one in after if after[one] != before[one])
             yield attempt.made(kind, f"When {kind} is taken back, the view of {other} is another than before.")
@@ -98,16 +95,11 @@ def resumed(attempt: Attempt) -> Iterator[Finding]:
 def _other(table: Table[Any], again: Table[Any], told: int) -> Seat | None:
     """Who is shown something else at a second table, or was told something else there since so many events."""
     for seat in viewers(table):
-        if _differ(seen(table, seat), seen(again, seat)):
+        if compact(seen(table, seat)) != compact(seen(again, seat)):
             return seat
-        if _differ(table.seen(seat, told), again.seen(seat, told)):
+        if compact(table.seen(seat, told)) != compact(again.seen(seat, told)):
             return seat
     return None if table.outcome == again.outcome else TABLE
-
-
-def _differ(one: Any, other: Any) -> bool:
-    """Whether two values have other canonical forms. Most are alike in any form, and one is made ten times faster."""
-    return _quickly(one) != _quickly(other) and canonical(one) != canonical(other)
 
 
 def _otherwise(attempt: Attempt, viewer: Seat, kind: str) -> Finding:

@@ -12,7 +12,7 @@ from typing import Final
 from msgspec.structs import asdict
 
 from companion.kernel.board import split
-from companion.kernel.canonical import canonical
+from companion.kernel.canonical import compact
 from companion.kernel.game import TABLE, Answer, Seat
 from companion.kernel.manifest import game
 from companion.kernel.words import FIRST, languages
@@ -209,7 +209,7 @@ class TwinPages:
                     page_of(pages, around, act[1])  # whoever has answered looks on: no page of another may show that
             differ |= twin != answer
             news, others = one.sitting.table.told(viewer), other.sitting.table.told(viewer)
-            if canonical(news) != canonical(others):  # what was overheard in a round is told no more after it
+            if compact(news) != compact(others):  # what was overheard in a round is told no more after it
                 return
             if differ:
                 self.compared += 1

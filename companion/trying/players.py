@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, msgpack
 from msgspec.structs import astuple
 
 from companion.games import bots
@@ -113,6 +113,16 @@ def as_listed(value: Any) -> str:
     return json.dumps(value, default=_listed)
 
 
+def alike(one: Any, other: Any) -> bool:
+    """Whether two values are the same as text. Most that are, are so in a form that is made fifty times faster, too."""
+    try:
+        if _quickly(one) == _quickly(other):
+            return True
+    except OverflowError:  # a whole number of more than eight bytes
+        pass
+    return as_listed(one) == as_listed(other)
+
+
 def _listed(value: Any) -> Any:
     if isinstance(value, Struct):
         return (*value.__struct_fields__, *astuple(value))
@@ -128,3 +138,6 @@ def _listed(value: Any) -> Any:
 def _names(kind: Any) -> tuple[str, ...]:
     """Name the fields of a data class; of another kind there are none."""
     return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else ()
+
+
+_quickly: Final = msgpack.Encoder(enc_hook=_listed).encode

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from companion.kernel.canonical import canonical
+from companion.kernel.canonical import compact
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CLOCK, TABLE, Answer, Refused, Seat
 from companion.kernel.outcomes import size
@@ -92,13 +92,13 @@ def _boxes(attempt: Attempt) -> Iterator[Finding]:
     file = attempt.folder / "most.saucer"
     table = Table.new(attempt.rules, options, Electronic(DICE), file)
     play(table, f"most {attempt.seed}", LONGEST)
-    ended = [canonical(table.log(seat)) for seat in table.seats]
+    ended = [compact(table.log(seat)) for seat in table.seats]
     table.close()
     boxes = {record["box"] for _length, record in as_filed(file)[1:]} - {0}
     if len(boxes) > 1:
         yield Finding(f"Sealed boxes have several lengths, {sorted(boxes)}: that tells something.")
     table = Table.resume(attempt.rules, file, Electronic(DICE))
-    if [canonical(table.log(seat)) for seat in table.seats] != ended:
+    if [compact(table.log(seat)) for seat in table.seats] != ended:
         yield Finding("A sealed game that is over tells another story when it is read from its file.")
     table.close()
 

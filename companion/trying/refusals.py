@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from companion.kernel.canonical import canonical
+from companion.kernel.canonical import compact
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Refused
 from companion.kernel.outcomes import size
 from companion.kernel.table import Table
@@ -59,7 +59,7 @@ def _given(attempt: Attempt, table: Table[Any], ask: Ask, some: Answer) -> Itera
 
 def _all(table: Table[Any]) -> tuple[Any, ...]:
     """Return what everybody sees now, and how much has happened and was kept."""
-    views = tuple([(canonical(seen(table, seat)), canonical(table.log(seat)[-1:])) for seat in viewers(table)])
+    views = tuple([(compact(seen(table, seat)), compact(table.log(seat)[-1:])) for seat in viewers(table)])
     return views, table.happened, len(table.records)
 
 
@@ -73,7 +73,7 @@ def _forbidden(attempt: Attempt, table: Table[Any], chooser: Chooser) -> Iterato
         forbidden = next((answer for answer in tried if answer not in ask.options), None)
         if forbidden is None:
             continue
-        views = [canonical(seen(table, seat) | {"undo": None}) for seat in viewers(table)]
+        views = [compact(seen(table, seat) | {"undo": None}) for seat in viewers(table)]
         try:
             table.submit(ask.seat, forbidden)
             yield attempt.made(
@@ -82,9 +82,9 @@ def _forbidden(attempt: Attempt, table: Table[Any], chooser: Chooser) -> Iterato
             return
         except Refused:
             pass
-        words = {canonical(table.log(seat)[-1]) for seat in viewers(table)}
+        words = {compact(table.log(seat)[-1]) for seat in viewers(table)}
         last = table.log(TABLE)[-1]
-        if [canonical(seen(table, seat) | {"undo": None}) for seat in viewers(table)] != views:
+        if [compact(seen(table, seat) | {"undo": None}) for seat in viewers(table)] != views:
             yield attempt.made(ask.kind, f"An answer to {ask.kind} that a secret forbids changes a view.")
         elif len(words) > 1 or last.kind != "refused" or last.data["answer"] != forbidden:
             yield attempt.made(

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from companion.kernel.canonical import canonical
+from companion.kernel.canonical import compact
 from companion.kernel.game import Ask, Refused, Seat, View
 from companion.kernel.manifest import folder
 from companion.kernel.manifest import game as manifest
@@ -121,9 +121,9 @@ def _ended(attempt: Attempt, table: Table[Any]) -> Iterator[Finding]:
     there = where.of_made(attempt.game, outcome.reason)
     if len(set(outcome.winners)) < len(outcome.winners):
         yield Finding(f"Somebody wins twice: {outcome.winners}.", there)
-    story = {canonical(event) for event in table.story()}
+    story = {compact(event) for event in table.story()}
     for seat in table.seats:
-        if any(canonical(event) not in story for event in table.log(seat)):
+        if any(compact(event) not in story for event in table.log(seat)):
             yield Finding(f"The log of {seat} holds what the game's story has not.", there)
     try:
         table.submit(table.seats[0], ("anything",))

@@ -7,13 +7,13 @@ from functools import reduce
 from itertools import zip_longest
 from typing import Any, Final
 
-from companion.kernel.canonical import canonical
+from companion.kernel.canonical import compact
 from companion.kernel.game import EVERYONE, TABLE, Answer, Ask, Event, Game, Outcome, Refused, Seat
 from companion.kernel.outcomes import size
 from companion.kernel.table import Table
 from companion.trying import where
 from companion.trying.attempt import Attempt, Finding
-from companion.trying.players import LONGEST, Chooser, as_listed, asked, seen, shown, viewers
+from companion.trying.players import LONGEST, Chooser, alike, as_listed, asked, seen, shown, viewers
 
 PAIRS: Final = 8
 """So many pairs of games are compared for each viewer of a game that hides something, as it is usually played."""
@@ -69,28 +69,28 @@ def told(attempt: Attempt) -> Iterator[Finding]:
             if blind and one != other:
                 pair = [rules.decide(state, ask.seat, answer) for answer in (one, other)]
                 open_ = [[event for event in events if event.eyes == EVERYONE and not event.passing] for events in pair]
-                if as_listed(open_[0]) == as_listed(open_[1]):
+                if alike(*open_):
                     continue
                 states = [reduce(rules.evolve, events, state) for events in pair]
                 for viewer in blind:
-                    mine, theirs = (as_listed(shown(rules.view(after, viewer))) for after in states)
-                    event = next((a for a, b in zip(*open_, strict=False) if as_listed(a) != as_listed(b)), None)
-                    if mine == theirs and event is not None:
+                    mine, theirs = (shown(rules.view(after, viewer)) for after in states)
+                    event = next((a for a, b in zip(*open_, strict=False) if not alike(a, b)), None)
+                    if event is not None and alike(mine, theirs):
                         said = f"The event {event.kind} tells all what {ask.seat} answered in secret to {ask.kind}; "
                         yield attempt.made(event.kind, f"{said}no view shows it.")
                         return
         ask = asks[chooser.below(len(asks))]
         events, before = rules.decide(state, ask.seat, chooser.among(ask)), state
         state = reduce(rules.evolve, events, state)
-        if not any(event.eyes == EVERYONE for event in events) and _open(rules, before) != _open(rules, state):
+        if not any(event.eyes == EVERYONE for event in events) and not alike(_open(rules, before), _open(rules, state)):
             said = f"What lies open changes after {ask.kind}, though all that happens is told to some only."
             yield attempt.made(events[0].kind if events else ask.kind, said)
             return
 
 
-def _open(rules: Game[Any], state: Any) -> str:
+def _open(rules: Game[Any], state: Any) -> dict[str, Any]:
     """Return what the table's view shows, but for what is asked next."""
-    return as_listed({**shown(rules.view(state, TABLE)), "asks": (), "waiting": ()})
+    return {**shown(rules.view(state, TABLE)), "asks": (), "waiting": ()}
 
 
 class Twins:
@@ -139,8 +139,7 @@ class Twins:
                         return
             differ |= twin != answer
             news, others = one.seen(viewer), other.seen(viewer)
-            alike = len(news) == len(others) and canonical(news[told:]) == canonical(others[told:])
-            if not alike:
+            if len(news) != len(others) or compact(news[told:]) != compact(others[told:]):
                 yield from self._slipped(news[told:], others[told:])
                 return
             told = len(news)
@@ -155,14 +154,14 @@ class Twins:
         Nothing is said where the viewer was told something behind the curtain, or learnt something before.
         """
         own = [[event for event in told if event.eyes != EVERYONE] for told in (news, others)]
-        if canonical(own[0]) != canonical(own[1]):
+        if compact(own[0]) != compact(own[1]):
             return
         for one, other in zip_longest(news, others):
             event = one or other
             assert event is not None
             if any(told is not None and told.reveals for told in (one, other)):
                 return
-            if one is None or other is None or canonical(one) != canonical(other):
+            if one is None or other is None or compact(one) != compact(other):
                 said = (
                     f"The event {event.kind} tells all what depends on a secret, and does not say that it reveals it."
                 )
@@ -174,7 +173,7 @@ class Twins:
         one, other, viewer, name = self._one, self._other, self._viewer, self._attempt.game
         mine, theirs = seen(one, viewer), seen(other, viewer)
         for field, value in mine.items():
-            if as_listed(value) != as_listed(theirs[field]):
+            if not alike(value, theirs[field]):
                 if field == "asks":
                     yield from self._asks(value, theirs[field])
                 elif field == "undo":
@@ -183,7 +182,7 @@ class Twins:
                 else:
                     said = f"Its view differs in {field}, though it was told the same."
                     yield self._finding(said, where.of_view(name, field))
-        if as_listed(one.deeds(viewer)) != as_listed(other.deeds(viewer)):
+        if not alike(one.deeds(viewer), other.deeds(viewer)):
             yield self._finding("What hands are told to do betrays a secret.", where.of_method(name, "placed"))
         if bool(one.outcome) != bool(other.outcome):
             yield self._finding("That the game is over betrays a secret.", where.of_method(name, "ask"))
@@ -197,7 +196,7 @@ class Twins:
         parts = ("seat", "kind", "facts", "options", "eyes", "enters")
         for one, other in zip(mine, theirs, strict=False):
             for part, value, twin in zip(parts, one, other, strict=True):
-                if as_listed(value) != as_listed(twin):
+                if not alike(value, twin):
                     said = f"What it sees of the ask {one[1]} differs in {part}."
                     yield self._finding(said, where.of_made(self._attempt.game, one[1]))
                     return

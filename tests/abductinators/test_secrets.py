@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.abductinators import actions
-from companion.kernel.canonical import canonical
+from companion.kernel.canonical import compact
 from companion.kernel.game import CHANCE, TABLE, Outcome
 from tests.abductinators.house import DATA, GAME, Scene, alien_card
 
@@ -34,5 +34,5 @@ def test_what_was_selected_shows_in_no_other_view() -> None:
     choices = (("play", alien_card("act", 1, True)), ("play", alien_card("run_hide", 5)), ("pass",))
     worlds = [selecting().answer("blorp", *choice).state for choice in choices]
     for viewer in ("sneevil", TABLE):
-        assert len({canonical(GAME.view(state, viewer)) for state in worlds}) == 1
-    assert len({canonical(GAME.view(state, "blorp")) for state in worlds}) == 3
+        assert len({compact(GAME.view(state, viewer)) for state in worlds}) == 1
+    assert len({compact(GAME.view(state, "blorp")) for state in worlds}) == 3

@@ -23,7 +23,7 @@ from kivy.graphics import opengl
 
 from companion.app.panel import ChoicePanel
 from companion.app.referee import moments
-from companion.kernel.canonical import canonical
+from companion.kernel.canonical import compact
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Refused
 from companion.kernel.journal import Journal
@@ -58,7 +58,7 @@ def seen(table: Table[Any], seat: str) -> bytes:
     view = table.view(seat)
     fields = {name: value for name, value in shown(view).items() if name != "asks"}
     asks = [(ask.seat, ask.kind, ask.facts, len(ask.options)) for ask in view.asks]
-    return canonical((fields, asks, table.seen(seat), table.can_undo(seat)))
+    return compact((fields, asks, table.seen(seat), table.can_undo(seat)))
 
 
 def twins(game: str, folder: Path, number: int) -> Iterator[tuple[Path, Path]]:

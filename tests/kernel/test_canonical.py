@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 import pytest
 import rfc8785
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.kernel.canonical import canonical
+from companion.kernel.canonical import canonical, compact
 
 TEXT = st.text(st.characters(exclude_categories=["Cs"]))
 KEYS = st.text(st.characters(max_codepoint=0xD7FF))
@@ -32,6 +35,35 @@ def test_the_order_of_keys_does_not_matter(value: dict[str, int], chance: Any) -
     shuffled = list(value.items())
     chance.shuffle(shuffled)
     assert canonical(dict(shuffled)) == canonical(value)
+
+
+@given(st.lists(VALUES, min_size=2, max_size=3))
+def test_values_are_alike_in_short_where_they_are_in_full(values: list[Any]) -> None:
+    one, other = values[0], values[-1]
+    assert (compact(one) == compact(other)) == (canonical(one) == canonical(other))
+    assert compact((one, other)) == compact([one, other])
+
+
+def test_neither_order_nor_kind_of_a_table_matters_in_short() -> None:
+    class Pair(NamedTuple):
+        left: int
+        right: float
+
+    @dataclass(frozen=True)
+    class Seen:
+        who: frozenset[str]
+        where: Mapping[str, Pair]
+
+    names = [f"counter {number}" for number in range(40)]
+    there = {name: Pair(2**number, number / 3) for number, name in enumerate(names)}
+    one = Seen(frozenset(names), there)
+    other = Seen(frozenset(reversed(names)), MappingProxyType(dict(reversed(there.items()))))
+    assert compact(one) == compact(other)
+    assert compact(one) != compact(replace(other, where={**there, names[7]: Pair(7, 7.0)}))
+    assert compact([1, 2**80]) != compact([2, 2**80])
+    assert compact(1) != compact(1.0), "they would be written otherwise"
+    with pytest.raises(TypeError):
+        compact(object())
 
 
 @pytest.mark.parametrize(

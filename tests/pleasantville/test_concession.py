@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from companion.games.pleasantville import Pleasantville
 from companion.games.pleasantville.concession import PLAY_ON, alien_is_beaten, may_be_freed, town_is_beaten
 from companion.games.pleasantville.state import ALIEN, TOWN, Hidden, State
-from companion.kernel.canonical import canonical
+from companion.kernel.canonical import compact
 from companion.kernel.game import CHANCE, Outcome
 from tests.pleasantville.players import Luck, Mixed, turns
 from tests.pleasantville.scene import Scene, grid_game
@@ -149,7 +149,7 @@ def test_but_not_while_one_can_come_round() -> None:
 def endings(game: Pleasantville, state: State) -> frozenset[tuple[str, ...]]:
     """Every set of winners that some answers and dice lead to; nobody concedes."""
     found: set[tuple[str, ...]] = set()
-    seen = {canonical(state)}
+    seen = {compact(state)}
     open_ = [state]
     while open_:
         state = open_.pop()
@@ -161,7 +161,7 @@ def endings(game: Pleasantville, state: State) -> frozenset[tuple[str, ...]]:
             after = state
             for event in game.decide(state, asks[0].seat, answer):
                 after = game.evolve(after, event)
-            if (key := canonical(after)) not in seen:
+            if (key := compact(after)) not in seen:
                 seen.add(key)
                 open_.append(after)
     return frozenset(found)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from companion.games.pleasantville import Pleasantville
 from companion.games.pleasantville.state import FREE, OPEN, STUNNED, Hidden, State
-from companion.kernel.canonical import canonical
+from companion.kernel.canonical import compact
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Event, Outcome, Refused
 from companion.kernel.table import Table
@@ -45,7 +45,7 @@ def shown_to(viewer: str, game: Pleasantville, state: State) -> bytes:
     view = game.view(state, viewer)
     asks = [(a.seat, a.kind, a.facts, a.eyes, a.open, len(a.options), listed(a.options)) for a in view.asks]
     placed = sorted(game.placed(view).items())
-    return canonical([view.seat, view.public, view.secret, view.waiting, asks, placed])
+    return compact([view.seat, view.public, view.secret, view.waiting, asks, placed])
 
 
 def heard_by_town(events: tuple[Event, ...]) -> list[tuple[str, Any]]:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.kernel.canonical import canonical, frozen
+from companion.kernel.canonical import compact, frozen
 from companion.kernel.game import CHANCE, TABLE, Answer, Refused, Seat
 from companion.kernel.outcomes import size
 from companion.presentation.screen import load
@@ -124,7 +124,7 @@ def twins(named: str, viewer: Seat, pair: int, steps: int = 150) -> tuple[int, i
         other.do(act, twin)
         differ |= twin != answer
         news, others = (gathering.sitting.table.seen(viewer) for gathering in (one, other))
-        if len(news) != len(others) or canonical(news[told:]) != canonical(others[told:]):
+        if len(news) != len(others) or compact(news[told:]) != compact(others[told:]):
             break
         told = len(news)
         assert one.page(viewer) == other.page(viewer), f"step {step}, {act}: the moment betrays a secret"
