@@ -30,17 +30,16 @@ class _Sound:
 class Loudspeaker:
     """Plays WAV files through SDL, which opens the sound device when the first is played.
 
-    :ivar is_mute: it was tried, and there is no sound device.
+    :ivar is_mute: there is no sound device, or what was tried could not be heard.
     """
 
     def __init__(self) -> None:
-        self.is_mute = False
+        self.is_mute = not has_device(os.environ)
         self._playing: list[_Sound] = []
 
     def play(self, file: Path, volume: float, *, loop: bool = False) -> Playing | None:
         """Begin to play a file; None if there is no sound device."""
-        if self.is_mute or not has_device(os.environ):
-            self.is_mute = True
+        if self.is_mute:
             return None
         from kivy.core.audio.audio_sdl2 import SoundSDL2
 

@@ -67,6 +67,13 @@ class SoundDesk:
         return self._wanted.voice
 
     @property
+    def heard(self) -> bool:
+        """Whether a line that is said is heard, as far as can be known: people chose a voice, and there is one."""
+        if self._player is None or self._player.is_mute or not (self.on and self.speaks):
+            return False
+        return self._made.voice is not None if self._made is not None else is_here()
+
+    @property
     def volume(self) -> int:
         """How loud, in hundredths."""
         return self._wanted.volume

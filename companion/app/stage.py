@@ -295,6 +295,9 @@ class Stage(Box):
                 return track.x, track.y + (track.height + tall(track.width)) / 2, track.width
             left, top, wide = 0.0, self.height - theme.now().bar - theme.now().track, self.width
             top = coach.y if coach is not None and coach.line else top
+        elif (spare := self.boards.view.spare) is not None:
+            left, _low, right, top = spare
+            wide = right - left
         return left + gap, top - gap, wide - 2 * gap
 
     def keep_clear(self) -> None:

@@ -20,6 +20,7 @@ class Beat:
     :ivar taught: only people in their first game are shown it.
     :ivar held: the Announcer reads it out, and has the screen first.
     :ivar begins: words and number of the phase that begins with it, as on the clock; None for none.
+    :ivar stays: hands do what it says: it goes by a touch alone.
     :ivar sound: the effect that goes with it, if any. :ivar spoken: what the voice says, if anything: it is for all.
     """
 
@@ -38,6 +39,7 @@ class Beat:
     taught: bool = False
     held: bool = False
     begins: tuple[str, int] | None = None
+    stays: bool = False
 
     def seconds(self, pace: float) -> float:
         """How long it stays: a moment, and the time to read it."""

@@ -258,15 +258,14 @@ class Asking:
         self.prompt.back()
         self.question = question(self.prompt)
 
-    def forget_last(self) -> bool:
-        """Forget the touch that gave an answer which nobody takes; False where nothing was opened before it."""
+    def forget(self) -> None:
+        """Forget the touches that gave an answer which nobody takes; what was opened before them stays open."""
         inner = self.prompt.open
-        if inner is self.prompt:
-            return False
         if inner.can_back():
             inner.back()
+        while inner is self.prompt and inner.can_back():
+            inner.back()
         self.question = question(self.prompt)
-        return True
 
     def at(self, place: str | None, piece: str | None) -> Tap | None:
         """Return what a touch on a board stands for: a place with a piece on it, or one of both; None for nothing."""

@@ -44,7 +44,7 @@ class Playing(Protocol):
 class Player(Protocol):
     """Whatever makes files heard.
 
-    :ivar is_mute: it was tried, and nothing can be heard here.
+    :ivar is_mute: nothing can be heard here, as far as was seen or tried.
     """
 
     is_mute: bool

@@ -267,6 +267,32 @@ def test_the_screen_says_nothing_of_sound_where_nothing_can_be_heard(tmp_path: P
         assert finger.find("sound") is None
 
 
+@needs_voice
+@pytest.mark.parametrize("mute", [False, True])
+def test_a_voice_tells_the_night_and_without_one_its_cards_wait_for_whoever_reads_them(
+    mute: bool, tmp_path: Path, ear: Ear
+) -> None:
+    """Whoever reads a line aloud says by a touch that it has been read; a voice needs nobody."""
+    ear.is_mute = mute
+    with opened(tmp_path, ear, pace=0.05, game="body_snatchers") as finger:
+        referee: Any = finger.referee
+        referee.begin(Wishes(options={"players": 5}, hands="off"), seed="night")
+        finger.frames(2)
+        assert referee.desk.sound.heard != mute
+        finger.give(("done",))
+        finger.tap("go on")
+        finger.wait(lambda: referee.stage.card is not None, "the card of the night")
+        finger.tap("next")
+        finger.frames(1)
+        finger.lift_curtain()
+        finger.wait(lambda: referee.stage.card is not None, "the first call")
+        card = referee.stage.card
+        assert card.beat.words == "Psychic, look at me."
+        assert (card._passing is None) == mute
+        assert card._hint.words == ("Read this aloud, then touch the screen." if mute else "")
+        referee.desk.sound.hush()
+
+
 def heard_in_a_round(folder: Path, seed: str, touches: tuple[tuple[int, int, int], ...]) -> list[tuple[int, str, bool]]:
     """Return what is heard while the device goes round by night: at which visit, which file, and whether it goes on."""
     visit = 0

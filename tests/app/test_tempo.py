@@ -60,6 +60,15 @@ def test_cards_that_are_turned_over_wait_and_titles_pass() -> None:
     assert since.card_waits(Beat("line", "", cards=(("a05", "Blorp"),)), "usual", hidden=False)
 
 
+def test_what_somebody_reads_out_waits_and_what_hands_do_at_once() -> None:
+    since, line, thumbs = Since(), Beat("line", "", "Doctor, awake."), Beat("line", "", "One, two, three!", stays=True)
+    assert not since.card_waits(line, "usual", hidden=False)
+    assert since.card_waits(line, "usual", hidden=False, aloud=True)
+    assert since.card_waits(thumbs, "usual", hidden=False)
+    assert not since.card_waits(line, "pass", hidden=False, aloud=True), "people want nothing to wait"
+    assert not since.card_waits(thumbs, "pass", hidden=False)
+
+
 def gone(finger: Finger, wishes: Wishes, *, asks: int) -> tuple[list[str], int]:
     """Play, pressing only where the screen waits; return what was told and is on no line, and how often one did."""
     from companion.app.finger import breathe

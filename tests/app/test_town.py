@@ -248,7 +248,60 @@ def test_the_announcer_has_the_screen_before_anybody_is_called(tmp_path: Path) -
         assert told() == ""
         finger.give(("seat", "s02"))
         finger.frames(1)
-        assert told() == "Close your eyes.", "the Announcer has the screen all night"
+        assert told() == "Close your eyes.\nDoctor, awake. Look at me. Nobody is healed tonight.", "in one go"
+        assert stage.card.beat.face == "doctor", "who is called is seen"
+        finger.rest(0.5)
+        assert stage.card is not None, "it waits until it has been read"
+        assert "aloud" in stage.card._hint.words
+        referee.desk.pace = 0.0
+
+
+def test_by_day_cards_pass_but_those_before_its_clock_and_the_call_for_thumbs(tmp_path: Path) -> None:
+    with town(tmp_path) as finger:
+        referee: Any = finger.referee
+        stage = referee.stage
+        finger.give(("done",))
+        finger.lift_curtain()
+        seats = ("s01", "s05", "s02", "s04", "s03", "s04", "s05", "s01")
+        for answer in (*(("seat", seat) for seat in seats), ("done",), ("done",), ("three", "s02", "s03", "s04")):
+            finger.frames(1)
+            finger.give(answer)
+            finger.settle_news()
+
+        def waits() -> bool:
+            finger.frames(2)
+            return stage.card is not None and stage.card._passing is None
+
+        referee.desk.pace = 2.2
+        finger.give(("done",))
+        for _ in range(3):
+            assert waits(), "somebody reads it out, and no time runs"
+            finger.tap("next")
+        referee.play.clock._tick(5.0)
+        for answer in (("accuse", "s03", "s02"), ("second", "s01"), ("done",)):
+            finger.give(answer)
+            assert not waits()
+            assert stage.card is not None
+            finger.tap("next")
+            finger.frames(1)
+        finger.give(("done",))
+        assert waits(), "all vote at once"
+        assert "One, two, three!" in stage.card.beat.words
+        finger.tap("next")
+        finger.frames(1)
+        before = referee.sitting.table.asks
+        finger.give(("down", 2))
+        finger.frames(1)
+        assert stage.panel.words.words == "Vote: 2"
+        assert referee.sitting.table.asks == before, "nothing is written yet"
+        finger.tap("take back")
+        finger.frames(2)
+        finger.give(("down", 3))
+        finger.frames(1)
+        finger.tap("go on")
+        finger.frames(2)
+        assert "3 down, 2 up" in stage.card.beat.words
+        assert "Day 1: 5 of 5" in stage.track._now.words, "the bar tells nothing before the cards do"
         referee.desk.pace = 0.0
 
 

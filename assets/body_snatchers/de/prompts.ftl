@@ -41,19 +41,19 @@ prompt-wait = Hier antwortet niemand. Warte trotzdem, als würde jemand antworte
 prompt-settle = Kapseln: { $snatch ->
         [none] niemand
        *[other] { NAME($snatch, of: "seat") }
-    }. Schuss: { $shot ->
-        [none] niemand
-       *[other] { NAME($shot, of: "seat") }
-    }. { $scientist ->
-        [yes] Kuriert: { $cure ->
-            [none] niemand
-           *[other] { NAME($cure, of: "seat") }
-        }
-       *[no] Geheilt: { $heal ->
-            [none] niemand
-           *[other] { NAME($heal, of: "seat") }
-        }
-    }. Die Nacht entscheiden?
+    }.{ $shot ->
+        [none] {""}
+       *[other] {" "}Schuss: { NAME($shot, of: "seat") }.
+    }{ $heal ->
+        [none] {""}
+       *[other] {" "}Geheilt: { NAME($heal, of: "seat") }.
+    }{ $cure ->
+        [none] {""}
+       *[other] {" "}Kuriert: { NAME($cure, of: "seat") }.
+    }{ COUNT($guarded) ->
+        [0] {""}
+       *[other] {" "}Bewacht: { NAMES($guarded, of: "seat") }.
+    } Die Nacht entscheiden?
     .title = Mitternacht
     .deed = Die Nacht entscheiden
 prompt-walk = Geh um den ganzen Kreis. { COUNT($taps) ->
@@ -104,7 +104,7 @@ prompt-accuse = { $accuser ->
     }
     .title = Der Tag
     .deed = Beschuldigen
-prompt-second = Wer stimmt der Anklage gegen { NAME($accused, of: "seat") } zu?
+prompt-second = { NAME($accuser, of: "seat") } beschuldigt { NAME($accused, of: "seat") }. Wer stimmt zu?
     .title = Beschuldigt
     .deed = Ich stimme zu
 prompt-speech = { $speaks ->

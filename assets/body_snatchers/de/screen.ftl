@@ -13,8 +13,14 @@ clock-day = Zu wenige leben, um jemanden zu beschuldigen. Der Tag nimmt sich Zei
 clock-visit = Jemand wird besucht. Niemand rührt sich.
     .title = Die Nacht
 
-about-living = { $number }: { NAME($seat, of: "seat") }.
-about-dead = { $number }: { line-lynched }
+about-living = { $number ->
+    [none] { NAME($seat, of: "seat") }.
+   *[other] { $number }: { NAME($seat, of: "seat") }.
+}
+about-dead = { $number ->
+    [none] { line-lynched }
+   *[other] { $number }: { line-lynched }
+}
 
 ## Behind the curtain
 
@@ -95,7 +101,7 @@ walk-here = { NAME($seat, of: "seat") }: { $taps ->
    *[other] { $taps }-mal antippen
 }
 walk-wait = Stell dich hinter { NAME($seat, of: "seat") }.
-walk-start = Ich bin bei { NAME($seat, of: "seat") }
+walk-start = Ich stehe da
 walk-over = Der Kreis ist umrundet.
 deal-cards = { $upto ->
     [none] { JOIN($cards, by: ", ") }

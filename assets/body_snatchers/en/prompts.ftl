@@ -41,19 +41,19 @@ prompt-wait = Nobody answers here. Wait as if somebody did.
 prompt-settle = Pods: { $snatch ->
         [none] nobody
        *[other] { NAME($snatch, of: "seat") }
-    }. Shot: { $shot ->
-        [none] nobody
-       *[other] { NAME($shot, of: "seat") }
-    }. { $scientist ->
-        [yes] Cured: { $cure ->
-            [none] nobody
-           *[other] { NAME($cure, of: "seat") }
-        }
-       *[no] Healed: { $heal ->
-            [none] nobody
-           *[other] { NAME($heal, of: "seat") }
-        }
-    }. Settle the night?
+    }.{ $shot ->
+        [none] {""}
+       *[other] {" "}Shot: { NAME($shot, of: "seat") }.
+    }{ $heal ->
+        [none] {""}
+       *[other] {" "}Healed: { NAME($heal, of: "seat") }.
+    }{ $cure ->
+        [none] {""}
+       *[other] {" "}Cured: { NAME($cure, of: "seat") }.
+    }{ COUNT($guarded) ->
+        [0] {""}
+       *[other] {" "}Guarded: { NAMES($guarded, of: "seat") }.
+    } Settle the night?
     .title = Midnight
     .deed = Settle the night
 prompt-walk = Walk the whole ring. { COUNT($taps) ->
@@ -104,7 +104,7 @@ prompt-accuse = { $accuser ->
     }
     .title = The day
     .deed = Accuse
-prompt-second = Who agrees that { NAME($accused, of: "seat") } is to be tried?
+prompt-second = { NAME($accuser, of: "seat") } accuses { NAME($accused, of: "seat") }. Who agrees?
     .title = Accused
     .deed = I agree
 prompt-speech = { $speaks ->

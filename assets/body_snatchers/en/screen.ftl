@@ -13,8 +13,14 @@ clock-day = Too few are alive to accuse anybody. The day takes its time.
 clock-visit = Somebody has a visitor. Nobody stirs.
     .title = The night
 
-about-living = { $number }: { NAME($seat, of: "seat") }.
-about-dead = { $number }: { line-lynched }
+about-living = { $number ->
+    [none] { NAME($seat, of: "seat") }.
+   *[other] { $number }: { NAME($seat, of: "seat") }.
+}
+about-dead = { $number ->
+    [none] { line-lynched }
+   *[other] { $number }: { line-lynched }
+}
 
 ## Behind the curtain
 
@@ -95,7 +101,7 @@ walk-here = { NAME($seat, of: "seat") }: { $taps ->
    *[other] tap { $taps } times
 }
 walk-wait = Stand behind { NAME($seat, of: "seat") }.
-walk-start = I'm behind { NAME($seat, of: "seat") }
+walk-start = I'm there
 walk-over = You've walked the ring.
 deal-cards = { $upto ->
     [none] { JOIN($cards, by: ", ") }

@@ -90,7 +90,7 @@ class BeatCard(PressBox):
             valign="middle", least=0.5, far=True,
         )  # fmt: skip
         moves = moves and pace > 0 and beat.motion in SECONDS
-        self._hint = Text(hint, size=18, colour="paper_light", align="center")
+        self._hint = Text(hint, size=18, colour="title", align="center")
         self._seconds = SECONDS[beat.motion] * min(1.0, pace / 2.2) if moves else 0.0
         self._passed = 0.0
         self._shift, self._scale, self._turn = Translate(0, 0), Scale(1, 1, 1), Rotate(angle=0)

@@ -69,6 +69,21 @@ def beats_after(
         yield Beat("phase", after.words, sound=heard.phase, spoken=after.words, motion="slide")
 
 
+def in_one_go(beats: Iterable[Beat]) -> Iterator[Beat]:
+    """Yield beats, with what the Announcer reads out one after the other on one card."""
+    last: Beat | None = None
+    for beat in beats:
+        if last is not None and last.held and beat.held:
+            words, spoken = f"{last.words}\n{beat.words}", f"{last.spoken} {beat.spoken}"
+            last = replace(beat, words=words, spoken=spoken, sound=last.sound or beat.sound)
+            continue
+        if last is not None:
+            yield last
+        last = beat
+    if last is not None:
+        yield last
+
+
 def stays(game: str, happened: Iterable[Event]) -> bool:
     """Whether hands have to do on the table what one of the events says, and it stays until they have."""
     staged = theatre(game)
@@ -106,6 +121,6 @@ def _beats_of(game: str, told: Told, sound: str, scene: Staging | None, usual: s
         colour = scene.colour if scene is not None else "teal_dark"
         moves = motion if scene is not None and shown is None else ""
         spoken = line if public else ""
-        held = scene is not None and scene.held
+        held, stay = (scene.held, scene.stays) if scene is not None else (False, False)
         yield Beat("line", "", line, face=face, faces=who[1:4], sign=sign, colour=colour, spoken=spoken, motion=moves,
-                   held=held)  # fmt: skip
+                   held=held, stays=stay)  # fmt: skip

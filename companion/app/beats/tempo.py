@@ -2,6 +2,9 @@
 
 What has been told since somebody last touched anything stands on the news line, beside what is asked next. As long as
 that line holds all of it, a result passes by itself, for nothing is gone with it. What would be gone waits.
+
+A voice says its lines by itself: who listens has the eyes closed. A line that a person has to read out waits for that
+person's finger, who alone knows when it has been read; so does one that says what hands are to do at once.
 """
 
 from __future__ import annotations
@@ -69,8 +72,13 @@ class Since:
         gone = [one for one in self.sentences if one not in self.moves and (hidden or one not in held)]
         return bool(gone) or (len(held) == 1 and held[0] not in self.moves and not self.fits(held[0]))
 
-    def card_waits(self, beat: Beat, tempo: Tempo, *, hidden: bool) -> bool:
-        """Return whether a card waits for a finger: as any news, and where cards are turned over to be looked at."""
+    def card_waits(self, beat: Beat, tempo: Tempo, *, hidden: bool, aloud: bool = False) -> bool:
+        """Return whether a card waits for a finger: as any news, and where cards are turned over to be looked at.
+
+        :param aloud: somebody has to read it out.
+        """
+        if aloud or beat.stays:
+            return tempo != "pass"
         if tempo == "usual" and (beat.kind in TITLES or beat.cards):
             return bool(beat.cards)
         return self.waits(tempo, hidden=hidden)

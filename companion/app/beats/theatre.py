@@ -10,6 +10,7 @@
     has = ["suspect"]                 # and where these are there, whatever they are
     title = "scene-alien"             # a text of the game's, filled with the event's facts and $who
     faces = ["suspect"]               # the facts that name whose portraits are shown; lists of them, too
+    portrait = "doctor"               # or whose it is always
     colour = "green_dark"
     motion = "stamp"
     stops = true                      # it stops the room: it fills the screen, and stays longer
@@ -49,6 +50,7 @@ class Staging(When, frozen=True, kw_only=True):
 
     title: str = ""
     faces: tuple[str, ...] = ()
+    portrait: str = ""
     piece: str = ""
     sign: str = ""
     colour: str = "teal_dark"
@@ -63,7 +65,7 @@ class Staging(When, frozen=True, kw_only=True):
         for name in self.faces:
             fact = facts.get(name, ())
             found += [fact] if isinstance(fact, str) else [one for one in fact if isinstance(one, str)]
-        return tuple(f"{self.piece}{one}" for one in found)
+        return (*filter(None, (self.portrait,)), *(f"{self.piece}{one}" for one in found))
 
 
 class Theatre(TomlTable, frozen=True):

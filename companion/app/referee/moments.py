@@ -284,7 +284,7 @@ class Moments:
         """Take an answer from the panel; one that is kept for a moment counts only then."""
         give = partial(self.answer, answer, moment.token, seats=seats)
         if asking.kept:
-            self.grace.keep(give)
+            self.grace.keep(give, deed=self._scene.shown.deed(moment, answer))
         else:
             give()
 
@@ -301,8 +301,9 @@ class Moments:
             return
         if self._teacher is not None and (words := self._teacher.refuses(answer)):
             scene.desk.shell.toast(words)
-            if isinstance(panel := scene.stage.panel, ChoicePanel) and panel.asking.forget_last():
-                panel.refresh()  # what was chosen before the wrong touch stays chosen
+            if isinstance(panel := scene.stage.panel, ChoicePanel):
+                panel.asking.forget()  # what was opened before the wrong touch stays open, and time runs on
+                panel.refresh()
                 self._board.chosen()
             else:
                 self._show(scene.sitting.moment)

@@ -367,15 +367,18 @@ class Teacher:
         view = stage.boards.view_of(place)
         if view not in stage.boards.shown:
             return self._around(stage.boards.key_to(view))
-        (x, y), side = view.point_of(place), theme.touch() * 1.3
+        (x, y), side, sits = view.point_of(place), theme.touch() * 1.3, view.kind == "ring"
+        if sits:  # the frame is around all of a person, with the number at the corner
+            piece = next((one for one, there in view.lying().items() if there == place), piece)
         if piece:
             left, low, right, high = view.boxes()[piece]
             x, y = (left + right) / 2, (low + high) / 2
-            side = max(right - left + theme.px(8), high - low + theme.px(8), theme.touch() * 0.8)
+            around = theme.px(14 if sits else 8)
+            side = max(right - left + around, high - low + around, theme.touch() * 0.8)
         over = (key for key in stage.zoom.values() if key.parent is not None and not key.disabled)
         left, low = max(x - side / 2, view.x), max(y - side / 2, view.y)
         right, high = min(x + side / 2, view.right), min(y + side / 2, view.top)
-        cut = min(right - left, high - low) < side - 1
+        cut = not sits and min(right - left, high - low) < side - 1
         if not view.shows(place, 4) or (cut and not sought) or any(key.collide_point(x, y) for key in over):
             return None
         return left, low, right - left, high - low

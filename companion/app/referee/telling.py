@@ -9,7 +9,7 @@ from typing import Any
 from companion.app.beats.card import BeatCard
 from companion.app.beats.news import NewsPanel
 from companion.app.beats.pile import counts
-from companion.app.beats.script import beats_after, stays
+from companion.app.beats.script import beats_after, in_one_go, stays
 from companion.app.beats.tempo import reading
 from companion.app.beats.theatre import theatre
 from companion.app.referee.board import BoardDesk
@@ -90,7 +90,18 @@ class Telling:
         if not self._patient:
             told = [replace(one, card=None) if one.card is not None and one.card.taught else one for one in told]
         tell = tells if on_cards else None
-        return list(beats_after(scene.screen.name, told, before=self._face, after=now, tells=tell))
+        beats = beats_after(scene.screen.name, told, before=self._face, after=now, tells=tell)
+        return list(in_one_go(beats) if self._read_out else beats)
+
+    @property
+    def _read_out(self) -> bool:
+        """Whether a person has to read out what all are to hear: one leads the others, and no voice says it."""
+        sitting = self._scene.sitting
+        return not self._scene.desk.sound.heard and not sitting.announcers.isdisjoint(sitting.persons)
+
+    def _aloud(self, beat: Beat) -> bool:
+        """Whether somebody has to read out a card."""
+        return beat.kind == "line" and bool(beat.spoken) and self._read_out
 
     def after(
         self,
@@ -225,8 +236,6 @@ class Telling:
         coming = self._scene.coming()
         if beats and moment.private and not (coming.private and coming.viewer == moment.viewer):
             self._board.lay_open()
-        if not any(beat.begins for beat in beats):
-            self._scene.stage.show_clock(self._face)
         self._cards(beats, moment, then)
 
     @property
@@ -234,6 +243,13 @@ class Telling:
         """What waits now: nothing while a clock runs, unless people want all of it to."""
         time, news = self._scene.shown.time, self._scene.desk.news
         return "pass" if news == "usual" and time is not None and not time.paused else news
+
+    def _card_waits(self, beat: Beat, moment: Moment | None) -> bool:
+        """Whether a card waits for a finger. A clock that has not begun lets it wait. :param moment: after which."""
+        scene, aloud, time = self._scene, self._aloud(beat), self._scene.shown.time
+        stands = beat.stays or (aloud and time is not None and time.left == time.of)
+        tempo = scene.desk.news if stands else self._tempo
+        return scene.since.card_waits(beat, tempo, hidden=self._hides(moment), aloud=aloud)
 
     def _hides(self, moment: Moment | None) -> bool:
         """Whether what comes after a moment hides the news: the end, or the curtain before another seat."""
@@ -259,11 +275,11 @@ class Telling:
             if beat.begins is not None:
                 words, phase = beat.begins
                 scene.stage.show_clock(replace(self._before, words=words, phase=phase))
-            elif beat.kind == "turn":
+            elif beat.kind == "turn" or not left:  # no earlier: the bar would know the end before it is told
                 scene.stage.show_clock(self._face)
             if beat.kind != "sound" and scene.desk.pace > 0:
                 self.rest()
-                waits = scene.since.card_waits(beat, self._tempo, hidden=self._hides(moment))
+                waits = self._card_waits(beat, moment)
                 self._card(beat, lambda: self._cards(left, moment, then), waits=waits)
                 return
         scene.stage.show_clock(self._face)
@@ -286,6 +302,7 @@ class Telling:
         :param waits: it does not pass by itself.
         """
         desk, art = self._scene.desk, self._scene.art
+        on = _("Read this aloud, then touch the screen.") if self._aloud(beat) else _("Touch the screen to go on.")
 
         def skipped() -> None:
             desk.sound.hush()
@@ -295,7 +312,7 @@ class Telling:
             BeatCard(
                 beat, art.card_of if beat.taught else art.face_of, pace=desk.pace, then=then,
                 passes=not (self._patient or waits),
-                hint=_("Touch the screen to go on.") if waits or self._patient else "",
+                hint=on if waits or self._patient else "",
                 waits=lambda: bool(beat.spoken) and desk.sound.speaking, skipped=skipped, moves=desk.moves,
             )
         )  # fmt: skip

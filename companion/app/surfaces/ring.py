@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
@@ -103,12 +103,14 @@ class RingView(SurfaceView[Ring]):
                 self._cross(left + 2 * edge, bottom + edge + strip, tall)
         else:
             ground = "gray_light" if piece.faded else "paper_light"
+            below = side * 0.22 if any(map(self._face_of, piece.badges)) else 0.0  # faces take the upper half
             paint.block(left + edge, bottom + edge, inner, inner, fill=ground, line=None, radius=edge)
             if piece.faded:
                 self._cross(left + 2 * edge, bottom + 2 * edge, side - 4 * edge)
-            called = draw.shortened(piece.name, inner * 0.94, inner * 0.7)
+            high = inner * (0.5 if below else 0.7)
+            called = draw.shortened(piece.name, inner, high)
             under = max(0.0, theme.least_letters(theme.BOLD) - side * 0.26) / 2  # the seat's number, where it is small
-            draw.fitted(called, x, y - under, inner * 0.94, inner * 0.7, size=round(side * 0.3))
+            draw.fitted(called, x, y - (below or under), inner * 0.98, high, size=round(side * 0.3))
         if face is not None or piece.face == draw.BACK:
             paint.block(left + edge, bottom + edge, inner, strip, fill="paper_light", line=None, radius=edge)
             called = draw.shortened(piece.name, inner * 0.96, strip * 0.96)
@@ -128,7 +130,19 @@ class RingView(SurfaceView[Ring]):
                 paint.picture(role, x - edge * 0.9, y - edge * 0.9, edge * 1.8, edge * 1.8)
                 right -= 2.2 * edge
         if piece.sign:
-            draw.sign(piece.sign, left + badge * 0.3, bottom + side - badge * 1.35, badge)
+            draw.draw_badge(piece.sign, left + badge * 0.3, bottom + side - badge * 1.35, badge)
+
+    def _mark(self, group: InstructionGroup, places: Iterable[str], *how: Any) -> None:
+        """Mark no chair whose person stands out already: one frame is enough."""
+        picked = {piece.place for piece in self._pieces if piece.id in self._marked.picked}
+        super()._mark(group, sorted(set(places) - picked), *how)
+
+    @property
+    def spare(self) -> Box:
+        """The table, where nobody sits."""
+        x, y, rx, ry = self.board.table
+        (left, low), (right, high) = self.to_px(x - 0.8 * rx, y + 0.5 * ry), self.to_px(x + 0.8 * rx, y - 0.5 * ry)
+        return left, low, right, high
 
     @staticmethod
     def _cross(left: float, bottom: float, side: float) -> None:

@@ -241,6 +241,11 @@ class SurfaceView(Control, Generic[B]):
         return False
 
     @property
+    def spare(self) -> Box | None:
+        """What of the window, px, shows nothing of the board that anybody touches; None for nothing."""
+        return None
+
+    @property
     def whole(self) -> bool:
         """Whether nearly all that is played on is in sight, as it must be for what is asked."""
         return self.scale <= self.least * WHOLE

@@ -11,7 +11,7 @@ from companion.games.body_snatchers import data as data_of
 from companion.games.body_snatchers import day
 from companion.games.body_snatchers.data import ANNOUNCER, Data
 from companion.games.body_snatchers.midnight import CITIZENS, PODS
-from companion.games.body_snatchers.state import View
+from companion.games.body_snatchers.state import AnnouncersNotes, View
 from companion.games.body_snatchers.visits import NO_COUNT, NONE, READ
 from companion.kernel.board import Ring, Surface
 from companion.kernel.game import TABLE, Ask, Seat
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 POD_SIGN: Final = "saucer"
+GUARDED: Final = "shield"
 ART: Final = (0.07, 0.04, 0.86)
 """Where the portrait on a role card begins, and its side, as shares of the card's width."""
 
@@ -104,7 +105,8 @@ class BodySnatchersScreen(BaseScreen):
         if known is not None:
             taps = next((dict(ask.facts["taps"]) for ask in view.asks if ask.kind == "walk"), {})
             badges = [known.roles[seat]] if seat in known.roles else []
-            badges += [str(taps[seat])] if seat in taps else []
+            badges += [f"{taps[seat]}\N{MULTIPLICATION SIGN}"] if seat in taps else []
+            badges += [GUARDED] if view.step in ("patrol", "midnight") and not taps and _is_guarded(known, seat) else []
             sign = POD_SIGN if seat in known.pods else ""
         return Piece(
             seat, place_of(seat), str(self.seats[seat].name), self.seats[seat].colour, sign=sign,
@@ -116,10 +118,11 @@ class BodySnatchersScreen(BaseScreen):
         seat = next((one for one in view.players if place_of(one) == place), None)
         if seat is None:
             return About("")
-        dead = view.dead.get(seat)
+        dead, number = view.dead.get(seat), int(seat[1:])
+        told = number if str(number) not in str(self.seats[seat].name).split() else None  # "Seat 2" says it
         if dead is None:
-            return About(self.say_text("about-living", seat=seat, number=int(seat[1:])))
-        return About(self.say_text("about-dead", seat=seat, number=int(seat[1:]), role=dead.role, pod=dead.pod))
+            return About(self.say_text("about-living", seat=seat, number=told))
+        return About(self.say_text("about-dead", seat=seat, number=told, role=dead.role, pod=dead.pod))
 
     def say(self, id: str) -> str:
         return str(self.seats[id].name) if id in self.seats else super().say(id)
@@ -211,6 +214,11 @@ class BodySnatchersScreen(BaseScreen):
         id = f"rule-{ask.kind}" if ask is not None else ""
         rule = self.say_text(id) if id in self.say_text else ""
         return self.title, "\n\n".join(filter(None, (rule, self.how())))
+
+
+def _is_guarded(known: AnnouncersNotes, seat: Seat) -> bool:
+    """Whether somebody of the Town Watch guards a seat this night."""
+    return any(target == seat for _by, target in known.notes.patrols)
 
 
 def _when(view: View) -> str:

@@ -118,7 +118,7 @@ def cheerleader(of: NightAsk) -> Prompt:
 
 
 class Timed(Touches):
-    """Seats of the ring, beside the time that is left of the day."""
+    """Seats of the ring, beside the time that is left of the day. Who is accused has a frame of another kind."""
 
     _left = ""
 
@@ -129,6 +129,13 @@ class Timed(Touches):
     def show_left(self, seconds: float) -> bool:
         before, self._left = self._left, minutes(seconds)
         return self._left != before
+
+    def marks(self) -> Marks:
+        marks = super().marks()
+        accused = self.ask.facts.get("accused") or (self.values[1] if len(self.values) > 1 else None)
+        if accused is None:
+            return marks
+        return replace(marks, chosen=marks.chosen | {place_of(accused)}, picked=marks.picked - {accused})
 
 
 class Day(Prompt):
@@ -244,7 +251,7 @@ class Walk(Paced):
         """Seconds since it began; None before that."""
 
     def quick(self) -> tuple[Quick, ...]:
-        return (Quick(BEGIN, self._of.say("walk-start", seat=self._of.view.players[0]), (), "go"), *super().quick())
+        return (Quick(BEGIN, self._of.say("walk-start"), (), "go"), *super().quick())
 
     def route(self, answer: Answer) -> tuple[Tap, ...]:
         begin = (Tap("quick", BEGIN),) if self._passed is None else ()
@@ -381,7 +388,7 @@ def show(of: NightAsk) -> Prompt:
 
 def second(of: NightAsk) -> Prompt:
     """Who stands by the accusation."""
-    return ring(of, RingTouch(), Timed, marked=(of.ask.facts["accused"],), quick=of.nobody(), acts="again")
+    return ring(of, RingTouch(), Timed, marked=(of.ask.facts["accuser"],), quick=of.nobody(), acts="again")
 
 
 class Speech(Day, Paced):
@@ -396,7 +403,9 @@ class Speech(Day, Paced):
 
 
 class Thumbs(Day, Number):
-    """How many are against."""
+    """How many are against. Whoever has counted wrongly has a moment to say so: the verdict is final."""
+
+    keeps = True
 
     def __init__(self, of: NightAsk) -> None:
         most = max(answer[1] for answer in of.offers)
@@ -422,7 +431,8 @@ def settle(of: NightAsk) -> Prompt:
     assert of.view.secrets is not None
     notes = of.view.secrets.notes
     facts = {"shot": notes.shot, "heal": notes.heal, "cure": notes.cure, "snatch": notes.snatch}
-    return Paced(of, of.line, words=of.words(scientist=SCIENTIST in of.view.deck, **facts))
+    guarded = tuple(dict.fromkeys(seat for _by, seat in notes.patrols))
+    return Paced(of, of.line, words=of.words(guarded=guarded, **facts))
 
 
 PROMPTS: Final[Mapping[str, Callable[[NightAsk], Prompt]]] = {
@@ -436,7 +446,7 @@ PROMPTS: Final[Mapping[str, Callable[[NightAsk], Prompt]]] = {
     "cure": _seat,
     "snatch": Accord,
     "tell": lambda of: Paced(of, of.line),
-    "patrol": _seat,
+    "patrol": lambda of: _seat(of, marked=(of.ask.facts["seat"],)),
     "wait": lambda of: Paced(of, of.line, seconds=PAUSE),
     "settle": settle,
     "walk": Walk,
