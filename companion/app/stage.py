@@ -314,6 +314,7 @@ class Stage(Box):
         key, gap, boards = theme.touch(), theme.px(3), self.boards
         names = ("fit", "minus", "plus")
         view = boards.view if boards.view.width > 100 else boards
+        boards.view.settle()  # they keep off names, too
         if self.ribbon.floats:
             self.ribbon.x = boards.right - self.ribbon.width if boards.view.corner_right else boards.x
         edge, span = theme.px(6), len(names) * (key + gap)
