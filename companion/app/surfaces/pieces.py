@@ -12,6 +12,7 @@ from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
 from companion.app.widgets import paint
+from companion.app.widgets.text import NARROW
 from companion.presentation.pieces import Piece
 
 BACK = "back"
@@ -271,9 +272,12 @@ def plate(
         middle = min((abs(i - len(text) / 2), i) for i, letter in enumerate(text) if letter == " ")[1]
         texture = words(f"{text[:middle]}\n{text[middle + 1 :]}", size, font)
     shrink = min(1.0, w / max(1, texture.width))
-    if shrink * size < least - 0.5:
-        return None
     wide, high = texture.width * shrink, texture.height * shrink
+    if shrink * size < least - 0.5:  # as low as can be read, and narrower
+        texture = words(text, round(least), font)
+        if w < texture.width * NARROW[-1]:
+            return None
+        wide, high = min(w, float(texture.width)), float(texture.height)
     for x, top in hooks:
         box = (x - wide / 2 - 3, top - high, x + wide / 2 + 3, top)
         inside = room[0] <= box[0] and room[1] <= box[1] and box[2] <= room[2] and box[3] <= room[3]
