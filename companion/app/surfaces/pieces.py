@@ -127,7 +127,7 @@ def card(piece: Piece, x: float, y: float, w: float, h: float, *, face: Texture 
         title = w - 2.6 * edge
         fitted(
             piece.name, x, bottom + h - edge - bar / 2, title, bar * 0.92,
-            size=round(bar * 0.6), role=theme.DISPLAY, colour=ink,
+            size=round(bar * 0.6), role=theme.DISPLAY, colour=ink, narrow=NARROW[-1],
         )  # fmt: skip
         low, high = bottom + edge, bottom + h - 1.5 * edge - bar
         if face is not None:
@@ -230,20 +230,21 @@ def fits(text: str, w: float, h: float, role: str = theme.BOLD) -> bool:
 
 def fitted(
     text: str, x: float, y: float, w: float, h: float, *, size: int, role: str = theme.BOLD, colour: str = "ink",
-    small: bool = False,
+    small: bool = False, narrow: float = 1.0,
 ) -> None:  # fmt: skip
     """Draw a line or two about (x, y), made smaller until they fit into w by h px; nothing that could not be read.
 
-    :param small: draw it all the same.
+    :param small: draw it all the same. :param narrow: how much narrower than they are letters may be drawn else.
     """
     least = 8.0 if small else theme.least_letters(role)
     size = max(size, round(least))
     texture = words(text, size, theme.font_for(role, text))
     wide, high = texture.size
-    shrink = min(1.0, w / max(1, wide), h / max(1, high) * SLACK)
+    tall = min(1.0, h / max(1, high) * SLACK)
+    shrink = max(min(tall, w / max(1, wide)), min(tall, w / max(1, wide) / narrow, least / size))
     if size * shrink < least - 0.5:
         return
-    wide, high = wide * shrink, high * shrink
+    wide, high = min(w, wide * shrink), high * shrink
     Color(*theme.rgba(colour))
     Rectangle(texture=texture, pos=(x - wide / 2, y - high / 2), size=(wide, high))
 
