@@ -37,7 +37,7 @@ KEPT: Final = 32
 """So many ways of laying out rows are remembered."""
 PORTRAIT: Final = 53
 """The side of a portrait in a grid."""
-DEEP: Final = 4
+DEEP: Final = 2
 """Letters reach so much lower in their line than high: by that a row's words stand higher than its middle."""
 HOLD_LOW: Final = 1.2
 """How high over a row's lower edge the bar stands that tells that it may be held: under its last line."""
