@@ -172,6 +172,7 @@ class Shell(FloatLayout):
         self._place_toast()
         if stage is not None:
             stage.boards.bind(size=self._place_toast, pos=self._place_toast)
+            stage.bind(children=self._place_toast)  # a card comes over the boards
         self.add_widget(toast)
         Clock.schedule_once(self._place_toast, 0)  # a card may come with what it tells
         Clock.schedule_once(lambda _: self.hush_toast() if self._toast is toast else None, seconds)
@@ -199,6 +200,7 @@ class Shell(FloatLayout):
     def hush_toast(self) -> None:
         if self._stage is not None:
             self._stage.boards.unbind(size=self._place_toast, pos=self._place_toast)
+            self._stage.unbind(children=self._place_toast)
         if self._toast is not None:
             self.remove_widget(self._toast)
         self._toast = self._stage = None

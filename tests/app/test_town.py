@@ -293,6 +293,7 @@ def test_by_day_cards_pass_but_those_before_its_clock_and_the_call_for_thumbs(tm
         finger.give(("down", 2))
         finger.frames(1)
         assert stage.panel.words.words == "Vote: 2"
+        assert stage.panel.left.words == "3 s"
         assert referee.sitting.table.asks == before, "nothing is written yet"
         finger.tap("take back")
         finger.frames(2)
@@ -303,6 +304,20 @@ def test_by_day_cards_pass_but_those_before_its_clock_and_the_call_for_thumbs(tm
         assert "3 down, 2 up" in stage.card.beat.words
         assert "Day 1: 5 of 5" in stage.track._now.words, "the bar tells nothing before the cards do"
         referee.desk.pace = 0.0
+
+
+def test_people_stay_on_their_chairs_when_the_ring_is_less_high(tmp_path: Path) -> None:
+    with town(tmp_path) as finger:
+        referee: Any = finger.referee
+        view = referee.stage.map
+        for height in (350, 320):
+            view.size = (480, height)
+            finger.frames(2)
+            (width, high), chairs = view.board.size, view.board.places
+            assert (width * view.scale, high * view.scale) == pytest.approx((480, height), rel=0.01)
+            for piece, _picked, _meant, x, y, *_how in view._drawn:
+                chair = chairs[piece.place].at
+                assert (x, y) == pytest.approx((chair[0] * view.scale, (high - chair[1]) * view.scale))
 
 
 def see_roles(finger: Finger) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
@@ -21,11 +22,12 @@ Spot = tuple[float, float, float, float]
 
 
 class GraceBar(Box):
-    """A strip that runs out."""
+    """A strip that runs out. :param said: a text that says how many seconds are left."""
 
-    def __init__(self, seconds: float, **box: Any) -> None:
+    def __init__(self, seconds: float, said: Text, **box: Any) -> None:
         super().__init__(**box)
         self._left = self._seconds = max(0.01, seconds)
+        self._said = said
         self._running = Clock.schedule_interval(self._run, 1 / 20)
         self.bind(size=self._paint)
 
@@ -38,7 +40,8 @@ class GraceBar(Box):
         if not self._left or self.get_root_window() is None:
             self.stop()
 
-    def _paint(self, *_: object) -> None:
+    def _paint(self, *_event: object) -> None:
+        self._said.text = _("{seconds} s").format(seconds=ceil(self._left))
         self.ground.clear()
         with self.ground:
             Color(*theme.rgba("paper_light", 0.25))
@@ -74,8 +77,15 @@ class GracePanel(Panel):
         self.back.final = True
         self.on = Key(_("Go on"), on, style="go", size=22, name="go on")
         self.on.final = True
-        self.running = GraceBar(seconds) if seconds is not None else None
-        for widget in (self.words, self.back, self.on, *([self.running] if self.running is not None else [])):
+        self.left = Text("", role=theme.BOLD, size=22, colour="paper_light", align="center", valign="middle", least=0.6)
+        self.running = GraceBar(seconds, self.left) if seconds is not None else None
+        for widget in (
+            self.words,
+            self.back,
+            self.on,
+            self.left,
+            *([self.running] if self.running is not None else []),
+        ):
             self.add_widget(widget)
 
     def _place(self, *_event: object) -> None:
@@ -99,7 +109,7 @@ class GracePanel(Panel):
         place(self.back, x, y, wide, high)
         if self.running is not None:
             place(self.running, gap, y - theme.px(14), w - 2 * gap, theme.px(6))
-        low = foot + self.place_next(self.on)
+        low = foot + self.place_next(self.on, self.left)
         top = y - theme.px(22)
         long = least_height(self.words.words, w - 2 * gap, theme.BOLD) > top - low
         if long and (self._grows() or (self.parent is not None and not self.spread and self.grow("spread"))):

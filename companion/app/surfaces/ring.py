@@ -46,6 +46,7 @@ class RingView(SurfaceView[Ring]):
             board = in_room(self._usual, self.width, self.height)
             if board.size != self.board.size:
                 self.board = board
+                self._stale("signs", "pieces")  # as wide as before, and higher or lower: people stay on their chairs
         super()._resized(*event)
 
     def draw_board(self, group: InstructionGroup) -> None:
