@@ -59,6 +59,9 @@ if hasattr(_LIBC := ctypes.CDLL(None), "mallopt"):  # glibc
     _LIBC.mallopt(M_TRIM_THRESHOLD, 1 << 29)
     _LIBC.mallopt(M_MMAP_MAX, 0)
 
+if not WORKER:  # what one process makes for all of a run: see tests/once.py
+    os.environ["SAUCER_MADE"] = str(HOME / "made")
+
 from companion.app import environment  # noqa: E402
 from tests import drawn  # noqa: E402
 from tests.luck import repeat  # noqa: E402

@@ -13,16 +13,16 @@ import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
+from hashlib import sha1
 from importlib.resources.abc import Traversable
 from io import BytesIO
-from itertools import chain
 from pathlib import Path
+from typing import cast
 from unittest.mock import patch
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
-from babel.messages.pofile import write_po
+from babel.messages.pofile import read_po, write_po
 from fluent.syntax import ast, parse, serialize
 from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Transformer
@@ -30,6 +30,7 @@ from fluent.syntax.visitor import Transformer
 from companion.kernel import assets, words
 from companion.kernel.manifest import games
 from printables.sheets.pages.markdown import digest
+from tests.once import once
 
 HOUSE = Path(__file__).parent.parent
 LANGUAGE = "eo"
@@ -172,10 +173,18 @@ def write(folder: Path, more: float = MORE) -> None:
 
 @cache
 def _written(more: float) -> Mapping[str, bytes]:
-    """Make the files of the pseudo-language, by their paths; it takes seconds, and they are the same each time."""
+    names = "-".join(games())
+    return cast(Mapping[str, bytes], once(f"pseudo-{more:g}-{sha1(names.encode()).hexdigest()}", partial(_make, more)))
+
+
+def _make(more: float) -> dict[str, bytes]:
+    """Make the files of the pseudo-language, by their paths; it takes seconds, and they are the same each time.
+
+    Phrases are those that `make words` has found; that they are all, tests/test_words.py sees to.
+    """
     catalogue = Catalog(locale=LANGUAGE)
-    folders = (HOUSE / "companion", HOUSE / "hardware", HOUSE / "printables")
-    for _, _, message, _, _ in chain.from_iterable(extract_from_dir(one, keywords=KEYWORDS) for one in folders):
+    template = read_po(BytesIO((assets.root() / "words" / "saucer.pot").read_bytes()))
+    for message in [one.id for one in template if one.id]:
         single = message if isinstance(message, str) else message[0]
         many = single if isinstance(message, str) else (accented(message[0], more), accented(message[1], more))
         catalogue.add(message, accented(single, more) if isinstance(many, str) else many)

@@ -37,7 +37,7 @@ def run(home: Path, *words: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("words", ["print pleasantville --list", "gallery --help"])
+@pytest.mark.parametrize("words", ["print body_snatchers --list", "gallery --help"])
 def test_printing_runs_nothing_out_of_a_home(tmp_path: Path, words: str) -> None:
     home = planted(tmp_path / "home", str(tmp_path))
     run(home, "-m", "companion", *words.split())

@@ -110,7 +110,7 @@ def test_the_plants_would_be_run(room: Run) -> None:
     "words",
     [
         "doctor || true",
-        "print pleasantville --list",
+        "print body_snatchers --list",
         "log /var/lib/saucer/.local/share/saucer/evening.saucer --format pdf --out /var/lib/saucer/story.pdf",
         "backup /media/stick/one.zip",
         "backup /var/lib/saucer/one.zip",

@@ -314,6 +314,7 @@ class Stage(Box):
         key, gap, boards = theme.touch(), theme.px(3), self.boards
         names = ("fit", "minus", "plus")
         view = boards.view if boards.view.width > 100 else boards
+        boards.view.settle()  # they keep off names, too
         if self.ribbon.floats:
             self.ribbon.x = boards.right - self.ribbon.width if boards.view.corner_right else boards.x
         edge, span = theme.px(6), len(names) * (key + gap)
@@ -607,7 +608,8 @@ class Stage(Box):
         if panel is not None and (self.children.index(ribbon) < self.children.index(panel)) != told:
             self.remove_widget(ribbon)
             self.add_widget(ribbon, index=self.children.index(panel) + (0 if told else 1))
-        if told and free is not None:
+        if told and free is not None and listed is not None:
+            listed.rows.leave_foot()
             place(ribbon, *free[:3], min(ribbon.needed(free[2]), free[3]))
         return told
 

@@ -379,6 +379,8 @@ def test_cards_are_turned_over_before_anybody_runs(finger: Any) -> None:
         elif stage.card is not None or type(stage.panel).__name__ == "NewsPanel":
             told.append(stage.card.beat.words if stage.card is not None else stage.panel.words.words)
             assert stage.signs["undo"].disabled
+            if told[-1].startswith("Phase "):
+                assert stage.track._name.words == told[-1].partition(":")[0], "the bar is as far as the card"
             (stage.card or stage.panel).next()
         finger.frames(1)
     over = next(at for at, words in enumerate(told) if "Turn them over" in words)

@@ -362,3 +362,23 @@ def test_a_roll_that_goes_by_itself_happens_in_sight(tmp_path: Path, monkeypatch
         finger.give(("done",))
         finger.wait(lambda: seen, "the roll")
         assert all(seen), "where the Wave sets out from"
+
+
+def test_what_dice_bring_is_told_as_wide_as_they_were_asked_for(tmp_path: Path) -> None:
+    """Beside all of France the panel shrank as soon as the dice fell, and the news came to lie over Marseille."""
+    from companion.app.beats.news import NewsPanel
+    from companion.app.lobby.wishes import Wishes
+    from companion.app.panel import RollPanel
+    from companion.app.rig import open_app
+
+    with open_app(tmp_path / "sittings", settle=0, pace=20.0, game="war_of_the_worlds") as finger:
+        referee: Any = finger.referee
+        referee.begin(Wishes({"general": "person"}, hands="off", rolling="buttons"), seed="camera")
+        finger.frames(3)
+        stage = referee.play.stage
+        assert isinstance(stage.panel, RollPanel)
+        before = stage.panel.width, stage.boards.view.scale, tuple(stage.ribbon.pos)
+        finger.roll()
+        finger.frames(3)
+        assert isinstance(stage.panel, NewsPanel)
+        assert (stage.panel.width, stage.boards.view.scale, tuple(stage.ribbon.pos)) == before

@@ -361,3 +361,17 @@ def test_a_board_without_keys_for_zooming_stands_in_the_middle(window: Any) -> N
     view.leave((0.0, 0.0))
     lefts = [view.to_px(x, 0)[0] for x in (view.played_on[0], view.played_on[2])]
     assert lefts[0] - view.x == pytest.approx(view.right - lefts[1], abs=1.5)
+
+
+def test_names_on_cards_are_set_narrower_before_they_are_left_out(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.app import theme
+    from companion.app.surfaces import pieces
+
+    drawn: list[tuple[float, float]] = []
+    monkeypatch.setattr(pieces, "Rectangle", lambda *, texture, pos, size: drawn.append(size))
+    wide, _high = pieces.words("RAPID RESPONSE", 24, theme.font_for(theme.DISPLAY, "RAPID RESPONSE")).size
+    for share, narrow, seen in ((1.0, 1.0, True), (0.85, 1.0, False), (0.85, 0.76, True), (0.7, 0.76, False)):
+        drawn.clear()
+        pieces.fitted("RAPID RESPONSE", 0, 0, wide * share, 40, size=24, role=theme.DISPLAY, narrow=narrow)
+        assert bool(drawn) == seen, (share, narrow)
+        assert all(size[0] <= wide * share + 0.5 for size in drawn)

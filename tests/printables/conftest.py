@@ -12,10 +12,11 @@ import pytest
 
 from companion.kernel.words import language
 from printables import kits
-from printables.press.production import print_kit
+from printables.press.production import MANIFEST
 from printables.sheets.kit import Kit
 from printables.sheets.pages import filling
 from printables.sheets.paper import Paper
+from tests.once import printed_once
 
 
 @dataclass(frozen=True)
@@ -35,10 +36,9 @@ class Printed:
 
 
 @pytest.fixture(scope="session", params=["a4", "letter"])
-def printed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Printed:
-    folder = tmp_path_factory.mktemp("kit") / request.param
-    files = print_kit("pleasantville", folder, request.param)
-    return Printed(request.param, folder, json.loads(files[-1].read_text(encoding="utf-8")))
+def printed(request: pytest.FixtureRequest) -> Printed:
+    folder = printed_once("pleasantville", request.param)
+    return Printed(request.param, folder, json.loads((folder / MANIFEST).read_text(encoding="utf-8")))
 
 
 CHANGED: list[pytest.FixtureRequest] = []

@@ -28,12 +28,13 @@ from printables.draw.patterns import PATTERNS
 from printables.kits import kit
 from printables.kits.abductinators import data, house
 from printables.press.pictures import face_image
-from printables.press.production import print_kit
+from printables.press.production import MANIFEST
 from printables.press.renderer import Imprint, render
 from printables.sheets.imposition import check
 from printables.sheets.inline import unfold
 from printables.sheets.kit import Kit
 from printables.sheets.paper import PAPERS
+from tests.once import printed_once
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters
 from tests.vision import delta_e, lab, simulate
@@ -66,10 +67,9 @@ def things() -> Kit:
 
 
 @pytest.fixture(scope="module")
-def box(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
-    folder = tmp_path_factory.mktemp("abductinators")
-    files = print_kit(GAME, folder, "a4")
-    return folder, json.loads(files[-1].read_text(encoding="utf-8"))
+def box() -> tuple[Path, dict[str, Any]]:
+    folder = printed_once(GAME, "a4")
+    return folder, json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
 
 
 def test_the_box(things: Kit) -> None:

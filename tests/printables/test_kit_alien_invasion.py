@@ -26,13 +26,14 @@ from printables.draw.design import DESIGN
 from printables.kits import kit
 from printables.kits.alien_invasion import data
 from printables.kits.alien_invasion.rules.facts import brawl, duel, killed, shared
-from printables.press.production import print_kit
+from printables.press.production import MANIFEST
 from printables.press.renderer import Imprint, render
 from printables.sheets.imposition import File
 from printables.sheets.inline import unfold
 from printables.sheets.kit import Kit
 from printables.sheets.paper import UNPRINTABLE
 from tests.edited import edited
+from tests.once import printed_once
 from tests.printables.geometry import astray, crop, forms, pixels
 from tests.printables.lettering import letters
 
@@ -41,10 +42,9 @@ INCH = 25.4
 
 
 @pytest.fixture(scope="module", params=["a4", "letter"])
-def box(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
-    folder = tmp_path_factory.mktemp(GAME)
-    files = print_kit(GAME, folder, request.param)
-    return folder, json.loads(files[-1].read_text(encoding="utf-8"))
+def box(request: pytest.FixtureRequest) -> tuple[Path, dict[str, Any]]:
+    folder = printed_once(GAME, request.param)
+    return folder, json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
 
 
 def named(things: Kit, name: str) -> File:

@@ -20,10 +20,11 @@ from printables.components.tags import codebook, worst_likeness
 from printables.draw.design import DESIGN
 from printables.kits import kit
 from printables.kits.body_snatchers import data
-from printables.press.production import print_kit
+from printables.press.production import MANIFEST
 from printables.press.renderer import Imprint, render
 from printables.sheets.paper import UNPRINTABLE
 from tests.edited import edited
+from tests.once import printed_once
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters
 
@@ -37,10 +38,9 @@ Dumb Kid/Pod Person/Town Watch/Citizen/Citizen""".replace("\n", "").split("/")
 
 
 @pytest.fixture(scope="module", params=["a4", "letter"])
-def box(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
-    folder = tmp_path_factory.mktemp(GAME)
-    files = print_kit(GAME, folder, request.param)
-    return folder, json.loads(files[-1].read_text(encoding="utf-8"))
+def box(request: pytest.FixtureRequest) -> tuple[Path, dict[str, Any]]:
+    folder = printed_once(GAME, request.param)
+    return folder, json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
 
 
 def test_the_numbers_deal_exactly_the_roles_of_a_game_of_that_many() -> None:

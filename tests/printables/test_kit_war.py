@@ -39,7 +39,7 @@ from printables.press.job import Job
 from printables.press.pictures import face_image
 from printables.press.plan import planned
 from printables.press.presets import preset
-from printables.press.production import print_kit
+from printables.press.production import MANIFEST
 from printables.proof.check import check as prove
 from printables.sheets.component import TaggedPiece
 from printables.sheets.imposition import Placement, check
@@ -47,6 +47,7 @@ from printables.sheets.inline import unfold
 from printables.sheets.kit import Kit
 from printables.sheets.paper import PAPERS
 from tests.edited import edited
+from tests.once import printed_once
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters
 from tests.printables.war_tables import CARDS, DEVASTATION, EVENTS, PRICES, SHORT, ZONES
@@ -99,10 +100,9 @@ def board() -> Board:
 
 
 @pytest.fixture(scope="module")
-def box(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
-    folder = tmp_path_factory.mktemp("war")
-    files = print_kit(GAME, folder, "a4")
-    return folder, json.loads(files[-1].read_text(encoding="utf-8"))
+def box() -> tuple[Path, dict[str, Any]]:
+    folder = printed_once(GAME, "a4")
+    return folder, json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
 
 
 # what is in the box --------------------------------------------------------------------------------------------------
@@ -479,9 +479,9 @@ def test_the_checker_finds_nothing_wrong(box: tuple[Path, dict[str, Any]]) -> No
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_no_lettering_is_smaller_than_seven_points(paper: str, tmp_path: Path) -> None:
+def test_no_lettering_is_smaller_than_seven_points(paper: str) -> None:
     """But for the first sheet, which shows the board shrunken."""
-    files = [file for file in print_kit(GAME, tmp_path, paper) if file.suffix == ".pdf" and file.stem != "start-here"]
+    files = [file for file in sorted(printed_once(GAME, paper).glob("*.pdf")) if file.stem != "start-here"]
     found = [(file.name, *run) for file in files for run in letters(file)]
     assert len(found) > 1500
     assert [run for run in found if run[2] < 7] == []

@@ -22,4 +22,4 @@ lesson-again-sight = Wieder eine freie Linie.
 lesson-last = Die letzte Karte der Reihe, eine Aktion der Eisenkegel: Trio 1 schießt noch einmal.
     .roll = Vierundzwanzig oder mehr: würfelt!
 lesson-last-target = Dieser Trupp ist noch unversehrt.
-lesson-last-sight = Diesmal hat er Glück: Legt ein Buch vor die Soldaten. Es ist eine Mauer: Man sieht sie darüber hinweg, aber sie deckt.
+lesson-last-sight = Legt ein Buch vor sie, als Mauer: Man sieht sie, aber sie deckt.

@@ -314,6 +314,7 @@ clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }{ $left 
    *[other] , noch { $left }
 }
 clock-between = { $left ->
+    [0] Die letzte Karte der Reihe
     [one] Noch eine Karte in der Reihe
    *[other] Noch { $left } Karten in der Reihe
 }

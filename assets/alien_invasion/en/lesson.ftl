@@ -22,4 +22,4 @@ lesson-again-sight = A clear line, again.
 lesson-last = The set’s last card, an action of the Iron Cones: Trio 1 shoots once more.
     .roll = Twenty-four or better: roll!
 lesson-last-target = This section has not been hit yet.
-lesson-last-sight = This time they are in luck: put a book in front of the soldiers. It is a wall: they can be seen over it, but it covers them.
+lesson-last-sight = Put a book in front of them: it is a wall. They can be seen, but it covers them.

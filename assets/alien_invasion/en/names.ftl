@@ -248,6 +248,7 @@ clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }{ $left 
    *[other] , { $left } left
 }
 clock-between = { $left ->
+    [0] The set’s last card
     [one] One card left in the set
    *[other] { $left } cards left in the set
 }

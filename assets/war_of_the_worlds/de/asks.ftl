@@ -118,7 +118,7 @@ prompt-astronomer = Es wäre { NAME($zone, of: "place") }.
 
 prompt-produce = { $points } Punkte. Kauft, oder zieht Einheiten für { $move } je Zone.
     .title = Produktion
-prompt-action = { said-action }
+prompt-action = Jede Einheit zieht 1 Zone weit, umsonst. Infanterie kann stattdessen stürmen oder ein Fass legen.
     .title = Aktion der Menschen
 prompt-lose = Ihr wählt. { said-lose }
     .title = In { NAME($zone, of: "place") } geht eine Einheit verloren
@@ -126,7 +126,7 @@ prompt-screen = Bei Gelb und Rot wählt ihr ihren Weg; Rot kostet die Kavallerie
     .title = Vor Welle { $wave } herreiten?
 prompt-course = Sie steht in { NAME($zone, of: "place") }.
     .title = Wohin geht Welle { $wave }?
-prompt-kegs_out = Eine Welle, die nach { NAMES($zones, of: "place") } kommt, zündet, was dort liegt. Das ist der letzte Augenblick, es aufzunehmen.
+prompt-kegs_out = Kommt eine Welle nach { NAMES($zones, of: "place") }, geht hoch, was dort liegt. Jetzt ist die letzte Gelegenheit.
     .title = Erst ein Pulverfass aufnehmen?
 prompt-share = { $damage } zu verteilen. 2 zerstören ein Dreibein; eines mit Blitz hat schon 1.
     .title = Wen in Welle { $wave } trifft es?

@@ -19,7 +19,7 @@ class LookPanel(Panel):
 
     def __init__(self, look: SeatLook | None, done: Callable[[], object], **box: Any) -> None:
         super().__init__(look, _("Your secrets"), _("Hold to see them, here and on the boards."), **box)
-        self.button = Key(_("I've seen it: go on"), done, style="gold", size=20, name="seen")
+        self.button = Key(_("Seen: go on"), done, style="gold", size=20, name="seen")
         self.add_widget(self.button)
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:

@@ -219,6 +219,7 @@ class Telling:
                 landed=landed,
             )
         )
+        scene.stage.share_room()
 
     def _secret_news(self, moment: Moment, sentences: Sequence[str], faces: Answer, then: Callable[[], object]) -> None:
         """Tell a secret roll: dice and words show only while the seat peeks; it goes on by NEXT alone."""

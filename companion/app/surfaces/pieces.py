@@ -12,6 +12,7 @@ from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
 from companion.app.widgets import paint
+from companion.app.widgets.text import NARROW
 from companion.presentation.pieces import Piece
 
 BACK = "back"
@@ -126,7 +127,7 @@ def card(piece: Piece, x: float, y: float, w: float, h: float, *, face: Texture 
         title = w - 2.6 * edge
         fitted(
             piece.name, x, bottom + h - edge - bar / 2, title, bar * 0.92,
-            size=round(bar * 0.6), role=theme.DISPLAY, colour=ink,
+            size=round(bar * 0.6), role=theme.DISPLAY, colour=ink, narrow=NARROW[-1],
         )  # fmt: skip
         low, high = bottom + edge, bottom + h - 1.5 * edge - bar
         if face is not None:
@@ -229,20 +230,21 @@ def fits(text: str, w: float, h: float, role: str = theme.BOLD) -> bool:
 
 def fitted(
     text: str, x: float, y: float, w: float, h: float, *, size: int, role: str = theme.BOLD, colour: str = "ink",
-    small: bool = False,
+    small: bool = False, narrow: float = 1.0,
 ) -> None:  # fmt: skip
     """Draw a line or two about (x, y), made smaller until they fit into w by h px; nothing that could not be read.
 
-    :param small: draw it all the same.
+    :param small: draw it all the same. :param narrow: how much narrower than they are letters may be drawn else.
     """
     least = 8.0 if small else theme.least_letters(role)
     size = max(size, round(least))
     texture = words(text, size, theme.font_for(role, text))
     wide, high = texture.size
-    shrink = min(1.0, w / max(1, wide), h / max(1, high) * SLACK)
+    tall = min(1.0, h / max(1, high) * SLACK)
+    shrink = max(min(tall, w / max(1, wide)), min(tall, w / max(1, wide) / narrow, least / size))
     if size * shrink < least - 0.5:
         return
-    wide, high = wide * shrink, high * shrink
+    wide, high = min(w, wide * shrink), high * shrink
     Color(*theme.rgba(colour))
     Rectangle(texture=texture, pos=(x - wide / 2, y - high / 2), size=(wide, high))
 
@@ -271,9 +273,12 @@ def plate(
         middle = min((abs(i - len(text) / 2), i) for i, letter in enumerate(text) if letter == " ")[1]
         texture = words(f"{text[:middle]}\n{text[middle + 1 :]}", size, font)
     shrink = min(1.0, w / max(1, texture.width))
-    if shrink * size < least - 0.5:
-        return None
     wide, high = texture.width * shrink, texture.height * shrink
+    if shrink * size < least - 0.5:  # as low as can be read, and narrower
+        texture = words(text, round(least), font)
+        if w < texture.width * NARROW[-1]:
+            return None
+        wide, high = min(w, float(texture.width)), float(texture.height)
     for x, top in hooks:
         box = (x - wide / 2 - 3, top - high, x + wide / 2 + 3, top)
         inside = room[0] <= box[0] and room[1] <= box[1] and box[2] <= room[2] and box[3] <= room[3]

@@ -137,6 +137,8 @@ class SurfaceView(Control, Generic[B]):
         self._marks = Marks()
         self._sought: frozenset[str] = frozenset()
         self.named: frozenset[str] = frozenset()
+        self._wanted_boxes: tuple[Box, ...] = ()
+        """Where the names stand that somebody looks for, px above the board's corner."""
         self._trails: tuple[Trail, ...] = ()
         self._flags: Mapping[str, str] = {}
         self._shown_signs: Any = None
@@ -434,7 +436,9 @@ class SurfaceView(Control, Generic[B]):
         there, places = there | self._sought, places | self._sought
         pieces = [box for piece, box in self.boxes().items() if lying[piece] in there]
         points = [self.point_of(place) for place in sorted(places & set(self.board.places))]
-        return pieces + [_near(point) for point in points]
+        x, y = self.x + self._left, self.y + self._bottom
+        names = [(left + x, low + y, right + x, high + y) for left, low, right, high in self._wanted_boxes]
+        return pieces + [_near(point) for point in points] + names
 
     def ends(self) -> list[Box]:
         """Return where the arrows on it begin and end, px of the window."""
@@ -922,6 +926,7 @@ class SurfaceView(Control, Generic[B]):
         if self._are_few(len(found.keys() - wanted), len(names)):
             found = {place: name for place, name in found.items() if place in wanted}
         self.named = frozenset(found)
+        self._wanted_boxes = tuple(box for place, (_, box) in found.items() if place in wanted)
         for texture, box in found.values():
             written = before.pop((texture, box), None)
             if written is None:

@@ -214,7 +214,7 @@ class Rows(Box):
         self._deed = deed
         self._face_of = face_of
         self._rows: tuple[Row, ...] = ()
-        self._peeking = False
+        self._peeking = self._raised = False
         self._laid: dict[object, _LaidRows] = {}
         self.page = 0
         self.bind(size=self._build)
@@ -242,7 +242,7 @@ class Rows(Box):
         laid = self.laid
         if len(laid.pages) > 1:
             return float(self.height)
-        return sum(tall for _line, tall in laid.pages[0]) + self._over_cards(laid)
+        return float(sum(tall for _line, tall in laid.pages[0]))
 
     def fit(self, rows: Sequence[Row], width: float, height: float) -> bool:
         """Whether rows have one page in a box of that size."""
@@ -392,9 +392,15 @@ class Rows(Box):
         if self.pages > 1:
             self._add_pager()
 
+    def leave_foot(self) -> None:
+        """Let cards stand at the top from now on: something stands below them."""
+        if not self._raised:
+            self._raised = True
+            self._build()
+
     def _over_cards(self, laid: _LaidRows) -> float:
-        """Return what is free over a page of cards, px: large ones stand in the middle."""
-        if not laid.card or laid.named:
+        """Return what is free over a page of cards, px: large ones stand in the middle if nothing stands below them."""
+        if not laid.card or laid.named or self._raised:
             return 0.0
         page = laid.pages[min(self.page, len(laid.pages) - 1)]
         return float(max(0.0, self.height - self._foot() - sum(tall for _line, tall in page)) / 2)

@@ -5,19 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from companion.games.alien_invasion.bots import SteadyBot
 from companion.games.alien_invasion.data import OWN, of
 from companion.games.alien_invasion.rules import AlienInvasion
 from companion.kernel.bots import Bot, Luck, RandomBot
+from companion.kernel.game import Event
 from companion.kernel.words import texts
 from companion.models.alien_invasion import LEVELS, slug
 
-__all__ = ["ALIKE", "BOTS", "AlienInvasion", "load", "own_names"]
+__all__ = ["ALIKE", "BOTS", "AlienInvasion", "load", "own_names", "sentence"]
 
 
 def load() -> AlienInvasion:
     """Return the game with the data it is shipped with."""
     return AlienInvasion()
+
+
+def sentence(event: Event) -> str:
+    """Return what happened as a sentence; points that find nobody more to fell aren't called wasted."""
+    if event.kind == "hit" and event.data["over"] >= event.data["need"]:
+        event = replace(event, data={**event.data, "over": 0})
+    return texts(AlienInvasion.name).event(event)
 
 
 def own_names(options: Mapping[str, Any]) -> Mapping[str, str]:

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from companion.games.alien_invasion import actions, cards, combat, fire
 from companion.games.alien_invasion.changes import EVENTS
 from companion.games.alien_invasion.data import OWN, SUITS, Data, fair, of
@@ -22,7 +20,6 @@ from companion.kernel.game import Event, Outcome, Placement, Refused, Seat, asks
 from companion.kernel.manifest import game as manifest_of
 from companion.kernel.rules import Agenda, Rules, Step, Task, waiting
 from companion.kernel.states import fields_of
-from companion.kernel.words import texts
 from companion.models.alien_invasion import GAME
 
 TASKS: Final[Mapping[str, Doing]] = {**cards.TASKS, **actions.TASKS, **fire.TASKS, **combat.TASKS}
@@ -125,12 +122,6 @@ class AlienInvasion(Rules[State]):
         }
 
     # ---- what may be seen -----------------------------------------------------------------------------------
-
-    def sentence(self, event: Event) -> str:
-        """Return what happened as a sentence; points that find nobody more to fell aren't called wasted."""
-        if event.kind == "hit" and event.data["over"] >= event.data["need"]:
-            event = replace(event, data={**event.data, "over": 0})
-        return texts(GAME).event(event)
 
     def view(self, state: State, seat: Seat) -> View:
         asks = self.ask(state)

@@ -7,16 +7,15 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
-from printables.press.production import print_kit
 from tests.benchmarks.reading import photographs
 from tests.benchmarks.reading.measure import Record, one_core
 from tests.benchmarks.reading.peers import SLOW, peers
 from tests.benchmarks.reading.pool import run
 from tests.benchmarks.reading.scenes import LEVELS, Level, Scene, rounds
 from tests.benchmarks.reading.table import table
+from tests.once import once, printed_once
 from tests.photos import Set, from_prints
 
 FIRST: Final = 5000
@@ -26,9 +25,8 @@ SLOW_LEVELS: Final = ("1.5", "2.0", "2.5", "3.0")
 @cache
 def printed(name: str) -> Set:
     """Return a game's prints, cut and glued, once for each process: treat them as read-only."""
-    with TemporaryDirectory() as folder:
-        print_kit(name, Path(folder), "a4")
-        return from_prints(Path(folder))
+    prints: Set = once(f"prints-{name}", lambda: from_prints(printed_once(name, "a4")))
+    return prints
 
 
 def shown_to(scene: Scene, first: int, which: str) -> list[str]:
