@@ -104,6 +104,7 @@ def test_a_deck_has_one_page_and_small_faces_say_their_number(count: int, size: 
     rows.show(deck)
     cards = [one for one in rows.children if isinstance(one, CardFace)]
     assert rows.pages == 1
+    assert rows.fit(deck, *rows.size) == (count == 4), "what can't be read looks for more room"
     assert len(cards) == count
     assert all(card.width >= theme.touch() for card in cards)
     assert apart(cards)

@@ -245,9 +245,9 @@ class Rows(Box):
         return float(sum(tall for _line, tall in laid.pages[0]))
 
     def fit(self, rows: Sequence[Row], width: float, height: float) -> bool:
-        """Whether rows have one page in a box of that size."""
+        """Whether rows have one page in a box of that size; cards one on which their lines can be read."""
         laid = self._lay(tuple(rows), width, height)
-        return len(laid.pages) < 2 and laid.highest <= height
+        return len(laid.pages) < 2 and laid.highest <= height and not laid.named
 
     def squeezed(self, rows: Sequence[Row], width: float, height: float, *, to_come: bool = False) -> bool:
         """Whether a row would have less height than it needs in a box of that size.
