@@ -354,6 +354,8 @@ class Stage(Box):
         self._lay_band(None)
         self._spared, self._needed, self._grounded = False, 0.0, False
         Press.changed()
+        if isinstance(panel, ChoicePanel):
+            panel.see(self.boards)  # before it has a place here: it must not grow for one that it won't have
         if panel is not None:
             self.add_widget(panel)
             panel.bind(width_step=self._place, spread=self._place, long=self._place, tight=self._place)
@@ -361,8 +363,6 @@ class Stage(Box):
             self.remove_widget(self._pointer)
             self.add_widget(self._pointer)
         self._turned()
-        if isinstance(panel, ChoicePanel):
-            panel.see(self.boards)
         self._place()
         self._turned()  # once more: where a row stands is only known now
 
@@ -713,6 +713,10 @@ class Stage(Box):
             keyed = isinstance(panel, ChoicePanel) and panel.keypad is not None
             self._spared, self._needed = not (slim and keyed), needed if slim else 0.0  # keys want all of the height
             self._place()
+            if panel is not None and panel.spread:  # the news below it took the height that its list needs
+                self._spared, self._needed = False, 0.0
+                panel.shrink()
+                self._place()
 
     def _strip_height(self) -> float:
         """Room for what is held, where there are secrets to hold for."""
