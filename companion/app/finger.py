@@ -36,7 +36,14 @@ PATIENCE = 30.0
 
 
 BREATH = 0.002
-"""Seconds between the frames in which something is waited for: what is waited for works in another thread."""
+"""Seconds between the first frames in which something is waited for: what is waited for works in another thread."""
+
+DEEP_BREATH = 0.005
+"""Seconds between the later ones: what moves on the screen is drawn anew in each, which took a fifth of a core."""
+
+
+DOUBLE_S = 0.4
+"""Seconds within which a second touch at one place of a map is half of a double tap."""
 
 
 INSISTENCE = 1.0
@@ -58,10 +65,13 @@ def step() -> None:
     Window.mainloop()
 
 
-def breathe() -> None:
-    """Run one frame in which something is waited for."""
+def breathe(waited: float = 0.0) -> None:
+    """Run one frame in which something is waited for.
+
+    :param waited: seconds for which it was waited for already.
+    """
     step()
-    time.sleep(BREATH)
+    time.sleep(min(max(BREATH, waited / 10), DEEP_BREATH))
 
 
 class Toucher(Protocol):
@@ -155,17 +165,19 @@ class Finger:
 
         :param within_s: seconds after which it won't; by default :data:`PATIENCE`.
         """
-        end = time.monotonic() + (PATIENCE if within_s is None else within_s)
+        start = time.monotonic()
+        end = start + (PATIENCE if within_s is None else within_s)
         while not until():
-            if time.monotonic() > end:
+            now = time.monotonic()
+            if now > end:
                 raise TimeoutError(f"{what} did not come")
-            breathe()
+            breathe(now - start)
 
     def rest(self, seconds: float) -> None:
         """Let the app run for a while."""
-        end = Clock.get_time() + seconds
-        while Clock.get_time() < end:
-            breathe()
+        start = Clock.get_time()
+        while (now := Clock.get_time()) < start + seconds:
+            breathe(now - start)
 
     def stay(self, seconds: float) -> None:
         """Let the app run until it has seen a finger that stays for so long."""
@@ -186,7 +198,7 @@ class Finger:
         self.touched(name)
         if self._on_map(x, y):
             while self._doubles(x, y):
-                breathe()
+                breathe(DOUBLE_S)
         self.hand.down(x, y)
         if held:
             self.stay(Press.hold)
@@ -199,12 +211,12 @@ class Finger:
     def _doubles(self, x: float, y: float) -> bool:
         """Whether a touch now would be the second of a double tap: two at one place of the map within a moment."""
         at, lx, ly = self._last
-        return abs(x - lx) < 26 and abs(y - ly) < 26 and time.monotonic() - at < 0.4
+        return abs(x - lx) < 26 and abs(y - ly) < 26 and time.monotonic() - at < DOUBLE_S
 
     def _alone(self, find: Callable[[], Spot]) -> Spot:
         """Find where to touch, once that is no double tap: the board may move meanwhile, so it is found anew."""
         while (at := find()) is not None and self._doubles(*at):
-            breathe()
+            breathe(DOUBLE_S)
         return at
 
     def tap(self, name: str, *, held: bool = False) -> None:
