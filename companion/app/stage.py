@@ -315,7 +315,7 @@ class Stage(Box):
         names = ("fit", "minus", "plus")
         view = boards.view if boards.view.width > 100 else boards
         boards.view.settle()  # they keep off names, too
-        if self.ribbon.floats:
+        if self.ribbon.floats and not boards.disabled:  # else it stands below a list
             self.ribbon.x = boards.right - self.ribbon.width if boards.view.corner_right else boards.x
         edge, span = theme.px(6), len(names) * (key + gap)
         down = span <= view.height - 2 * edge  # else they stand side by side

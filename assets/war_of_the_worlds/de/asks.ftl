@@ -254,7 +254,7 @@ answer-plan_cup = Einer aus dem Becher, für 5
 answer-fire = { NAME($one) } auf { NAME($two, as: "accusative") }
 answer-surprise = Überraschungsschuss: { NAME($one) } auf { NAME($two, as: "accusative") }
 answer-terrain = Gelände: alle feuern zweimal
-answer-trap = Die Falle zuschnappen lassen
+answer-trap = Falle auslösen
 answer-warship = Ein Kriegsschiff auf { $one }
 answer-sail = { NAME($one) } { $two ->
     [away] auf die offene See
