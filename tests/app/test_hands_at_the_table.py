@@ -146,6 +146,32 @@ def test_a_move_is_shown_and_waited_for(finger: Finger, referee: Any) -> None:
     assert not referee.stage.boards.views["town"]._trails, "the move is over"
 
 
+def test_whoever_walks_is_moved_before_the_next_dice_and_the_next_phase(finger: Finger, referee: Any) -> None:
+    """The next walker's dice lay there, or the next phase's title, when hands were told of the one before."""
+    up_to(finger, referee, "walk", Wishes(TWO))
+    walks, moved = referee.screen.book.limits.walks, 0
+    for _ in range(walks):
+        if referee.sitting.moment.ask.kind != "walk":
+            break
+        called = len(referee.sitting.table.view("table").public.walks)
+        who = referee.sitting.table.view("table").public.walks[-1][0]
+        finger.give(("walk",))
+        finger.frames(2)
+        shown = card(finger)
+        if shown is not None:
+            moved += 1
+            assert [piece for _verb, pieces in told(shown) for piece in pieces] == [who]
+            assert len(referee.sitting.table.view("table").public.walks) == (called if called < walks else 0)
+            assert referee.stage.track._name.words == "Random movement"
+            begins = referee.play.scene.begins
+            assert (begins is not None) == (called == walks), "a phase begins when its pieces stand there"
+            finger.tap("hands done")
+        finger.settle_news()
+    assert moved > 1
+    assert referee.play.scene.begins is None
+    assert referee.stage.track._name.words == "The Alien moves"
+
+
 def test_a_move_that_was_taken_back_is_nothing_to_do(finger: Finger, referee: Any) -> None:
     up_to(finger, referee, "alien_move", Wishes(TWO))
     counters = referee.sitting.table.view("table").public.counters

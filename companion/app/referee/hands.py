@@ -72,6 +72,12 @@ class HandsDesk:
         """Go on where the hands of the same sitting stopped, when all was drawn anew."""
         self._holder, self._wait = before._holder, before._wait
 
+    def due(self) -> bool:
+        """Return True if hands have something to do before the sitting goes on."""
+        scene = self._scene
+        told = scene.shown.open.deeds
+        return bool(told) and not (self._goes_on(scene.moment, scene.sitting.moment) and len(told) < FEW)
+
     def hold(self) -> bool:
         """Return True if hands must do something before the sitting goes on: their card is then on the screen."""
         scene = self._scene
@@ -145,7 +151,8 @@ class HandsDesk:
     def _show(self, card: HandsCard) -> None:
         scene, stage = self._scene, self._scene.stage
         page = scene.shown.open if self._holder is None else scene.shown.of(self._holder.viewer)
-        stage.show_clock(page.clock)
+        if scene.begins is None:
+            stage.show_clock(page.clock)
         stage.set_private(self._holder is not None)
         stage.signs["undo"].disabled = page.undo is None
         stage.signs["hide"].disabled = self._holder is None

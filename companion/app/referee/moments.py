@@ -86,6 +86,7 @@ class Moments:
         self._thinking: Any = None
         self._deed = ""
         """What was decided last, by its name; "" where it has none."""
+        telling.hands_due = lambda: self._waits_for_hands and hands.due()
         self.grace = Grace(scene, board, undo=self.undo, taught=teacher is not None)
 
     def close(self) -> None:
@@ -119,12 +120,14 @@ class Moments:
         if scene.sitting.moment.what == "machine":
             self._draw()
             return
-        taught = self._teacher is not None and self._teacher.over and scene.sitting.moment.what != "roll"
-        if (taught or not self._goes_by_itself(scene.sitting.moment)) and self._hands.hold():
+        taught = self._is_taught
+        if self._waits_for_hands and self._hands.hold():
             self._story.tell()
             return
         if taught and self._teacher is not None:
             self._teacher.finish()
+            return
+        if self._telling.begin():
             return
         moment = scene.moment = scene.coming()
         if moment.what == "over":
@@ -175,6 +178,16 @@ class Moments:
         self._telling.after(moment, events)
         return True
 
+    @property
+    def _is_taught(self) -> bool:
+        """Whether the lesson is over."""
+        return self._teacher is not None and self._teacher.over and self._scene.sitting.moment.what != "roll"
+
+    @property
+    def _waits_for_hands(self) -> bool:
+        """Whether hands do now what they have to do."""
+        return self._is_taught or not self._goes_by_itself(self._scene.sitting.moment)
+
     def _goes_by_itself(self, moment: Moment) -> bool:
         """Whether nobody has to do anything for a moment to pass: what hands must do adds up meanwhile.
 
@@ -182,6 +195,9 @@ class Moments:
         """
         was = self._scene.moment
         if was is not None and was.private and self._privacy.holder == was.viewer:
+            return False
+        decided = was is not None and was.what == "ask" and moment.ask is not None
+        if decided and moment.ask is not None and moment.ask.kind in self._scene.screen.hands_before:
             return False
         return moment.what == "bot" or (self._rolls_on(moment) and not moment.private)
 
@@ -397,6 +413,7 @@ class Moments:
             return
         if done:
             self._flows, self._deed = False, ""
+            self._telling.forget()
             scene.since.touched()
             scene.shown.forget_ways()
             moment = scene.sitting.moment

@@ -10,6 +10,7 @@ from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
 from companion.app.stage import Stage
 from companion.kernel.game import Seat
+from companion.presentation.beat import Beat
 from companion.presentation.hands import DeedLine
 from companion.presentation.moment import Moment
 from companion.presentation.on_table import OnTable
@@ -31,6 +32,7 @@ class Scene:
     :ivar on_table: what lies there by the rules. :ivar moment: what is on the screen, or waits behind the curtain.
     :ivar looking: the seat that looks at its secrets before what lies open goes on.
     :ivar pending: what hands have still to do while the same seat goes on deciding.
+    :ivar begins: the card of a turn or phase that begins once hands have done what was before it.
     :ivar grace: what was decided can still be taken back, and nothing goes on by itself.
     :ivar since: what was told since somebody last touched anything.
     :ivar go_on: shows what comes next.
@@ -46,6 +48,7 @@ class Scene:
     moment: Moment | None = None
     looking: Seat | None = None
     pending: tuple[DeedLine, ...] = ()
+    begins: Beat | None = None
     grace: bool = False
     since: Since = field(default_factory=Since)
     go_on: Callable[[], object] = field(default=_stay)

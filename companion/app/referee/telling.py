@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from companion.app.beats.card import BeatCard
 from companion.app.beats.news import NewsPanel
@@ -26,6 +26,9 @@ from companion.presentation.parts.narrated import Clockface
 from companion.presentation.prompts.prompt import Marks
 from companion.presentation.tokens import Token
 
+BEGINS: Final = ("turn", "phase")
+"""Kinds of cards that tell what begins: hands have done by then what was before it."""
+
 
 class Telling:
     """Tells what has happened. Each beat passes at a touch, or by itself: see :mod:`companion.app.beats.tempo`.
@@ -45,6 +48,8 @@ class Telling:
         self._passing: Any = None
         self._news_on: object = None
         """What is told while dice tumble; None once it was passed, and what was to follow them is of yesterday."""
+        self.hands_due: Callable[[], bool] = lambda: False
+        """Whether hands have something to do before anything else comes."""
         self._light = DiceLight(lambda: scene.desk.fittings.shine)
         self._face = self._before = scene.shown.clock
         self._held: tuple[Token | None, Sequence[Beat]] = (None, ())
@@ -187,7 +192,6 @@ class Telling:
             self._light.show(faces)
             if faces and not scene.desk.sound.silenced:
                 scene.desk.fittings.beep()
-            scene.stage.show_clock(self._face)
             self._board.draw(Marks(), peeking=False)
             self._board.turn_to(where)
             if pace > 0 and (self._patient or stays or scene.since.waits(self._tempo, hidden=self._hides(moment))):
@@ -237,7 +241,26 @@ class Telling:
         coming = self._scene.coming()
         if beats and moment.private and not (coming.private and coming.viewer == moment.viewer):
             self._board.lay_open()
+        begins = [beat for beat in beats if beat.kind in BEGINS and beat.begins is None]
+        if begins and then is None and self.hands_due():
+            self._scene.begins = begins[-1]
+            beats = [beat for beat in beats if beat not in begins]
         self._cards(beats, moment, then)
+
+    def begin(self) -> bool:
+        """Tell what begins, now that hands have done what was before it; return whether anything does."""
+        scene = self._scene
+        beat, scene.begins = scene.begins, None
+        if beat is None:
+            return False
+        scene.stage.show_clock(self._face)
+        self._cards([beat])
+        return True
+
+    def forget(self) -> None:
+        """Tell of nothing that was to begin: what it followed was taken back."""
+        if self._scene.begins is not None:
+            self._scene.begins, self._face = None, self._scene.shown.clock
 
     @property
     def _tempo(self) -> Tempo:
@@ -276,14 +299,15 @@ class Telling:
             if beat.begins is not None:
                 words, phase = beat.begins
                 scene.stage.show_clock(replace(self._before, words=words, phase=phase))
-            elif beat.kind == "turn" or not left:  # no earlier: the bar would know the end before it is told
+            elif scene.begins is None and (beat.kind == "turn" or not left):  # no earlier: the bar would know the end before it is told
                 scene.stage.show_clock(self._face)
             if beat.kind != "sound" and scene.desk.pace > 0:
                 self.rest()
                 waits = self._card_waits(beat, moment)
                 self._card(beat, lambda: self._cards(left, moment, then), waits=waits)
                 return
-        scene.stage.show_clock(self._face)
+        if scene.begins is None:
+            scene.stage.show_clock(self._face)
         (then or scene.go_on)()
 
     def _waits_for_announcer(self, moment: Moment) -> bool:

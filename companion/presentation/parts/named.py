@@ -55,6 +55,8 @@ class Named(Protocol):
     seats: Mapping[Seat, SeatLook]
     hands_in_secret: bool = True
     """Whether a seat may have to move pieces of which the others know nothing."""
+    hands_before: frozenset[str] = frozenset()
+    """Rolls that begin something else: what somebody has just decided is done on the table before them."""
 
     @property
     def say_text(self) -> Texts:

@@ -50,6 +50,7 @@ class PleasantvilleScreen(BaseScreen):
     asked = TownAsk
     minor_events = ("phase", "hq_chosen", "alien_rolled")
     printed_board = "town"
+    hands_before = frozenset({"walker"})
 
     def __init__(self) -> None:
         super().__init__(GAME)
