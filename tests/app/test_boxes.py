@@ -456,7 +456,7 @@ def test_long_words_on_a_hands_card_leave_its_keys_free(shell: Any, secret: tupl
     face = Texture.create((8, 8))
     theme.see(theme.Eyesight(large=True))
     card = HandsCard(lines([Deed("move", ("vet", "barman"), "a", "b")], Long()), lambda _: face, wait=True,
-                     done=lambda: None, secret=secret, patience=lambda _: None)  # fmt: skip
+                     done=lambda: None, secret=secret)  # fmt: skip
     put(shell, card, 480, 0, 320, 426)
     assert found(shell) == set()
 
@@ -471,7 +471,7 @@ def test_what_a_seat_does_alone_stays_in_its_row(shell: Any) -> None:
     face = Texture.create((8, 8))
     swap = DeedLine("swap", ("a", "b"), "Bartender for Bartender with the asterisk", "Swap them: behind the folder")
     back = DeedLine("move", ("a", "b"), "Veterinarian and Bartender", "From behind the Alien's folder to Waiting Room")
-    card = HandsCard([back], lambda _: face, wait=False, done=lambda: None, secret=[swap], patience=lambda _: None)
+    card = HandsCard([back], lambda _: face, wait=False, done=lambda: None, secret=[swap])
     put(shell, card, 520, 0, 280, 426)
     assert found(shell) == set()
     card.peek(True)
@@ -489,7 +489,7 @@ def test_what_a_seat_does_alone_leaves_room_for_what_all_do(shell: Any) -> None:
     swap = DeedLine("swap", ("a", "b"), "Bartender for Bartender with the asterisk", "Swap them: behind the folder")
     back = DeedLine("move", ("a", "b"), "Veterinarian and Bartender",
                     "From behind the Alien's folder to Veterinarian's Office: Waiting Room")  # fmt: skip
-    card = HandsCard([back], lambda _: face, wait=True, done=lambda: None, secret=[swap], patience=lambda _: None)
+    card = HandsCard([back], lambda _: face, wait=True, done=lambda: None, secret=[swap])
     put(shell, card, 480, 62, 320, 366)
     assert found(shell) == set()
     card.peek(True)

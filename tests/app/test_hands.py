@@ -139,7 +139,7 @@ def test_every_line_stands_on_a_page_and_none_covers_another(window: Any, deeds:
     from companion.app.widgets.press import Press
 
     shown = []
-    made = card(window, deeds, [], size, patience=lambda wait: None)
+    made = card(window, deeds, [], size)
     for page in range(made.pages):
         assert made.page == page
         step()
@@ -207,32 +207,39 @@ def test_it_waits_or_passes_by_itself(window: Any) -> None:
 
 def test_people_say_whether_they_want_to_be_waited_for(window: Any) -> None:
     done: list[str] = []
-    told: list[bool] = []
-    made = card(window, (WALK,), done, wait=True, patience=told.append)
-    made.toggle.act()
-    assert (told, done) == ([False], []), "what stands there is still shown"
-    made.toggle.act()
-    assert told == [False, True], "one touch brings it back"
+    made = card(window, (WALK,), done, wait=True)
+    made.wait(False)
+    assert not done, "what stands there is still shown"
+    made.wait(True)
     made.next()
     assert done == ["done"]
-    made = card(window, (WALK,), done, wait=False, pace=0.05, patience=told.append)
-    made.toggle.act()
+    made = card(window, (WALK,), done, wait=False, pace=0.05)
+    made.wait(True)
     after(0.5)
     assert done == ["done"], "who wants to be waited for is"
-    made.toggle.act()
+    made.wait(False)
     after(0.5)
     assert done == ["done", "done"], "it goes on by itself"
     made.stop()
 
 
-def test_the_key_for_patience_stands_away_from_the_one_that_goes_on(window: Any) -> None:
-    """It stood right above it, and one touch took a list of four lines away."""
-    spots = set()
-    for deeds in ((WALK,), MANY[:4]):
-        made = card(window, deeds, [], patience=lambda wait: None)
-        spots.add((round(made.toggle.x), round(made.toggle.y)))
-        assert made.toggle.y > made.button.top + 100
-    assert len(spots) == 1, "always in the same place"
+@pytest.mark.parametrize("deeds", [(WALK,), MANY], ids=["one", "many"])
+def test_what_is_done_is_said_where_nobody_only_goes_on(window: Any, deeds: Sequence[Deed]) -> None:
+    """The page came by itself under a finger that went on, and was gone before anybody had read it."""
+    from companion.app.beats.news import NewsPanel
+    from companion.app.finger import step
+
+    made = card(window, deeds, [])
+    news = NewsPanel(None, "News", ["Somebody walks."], (), deed=lambda: None)
+    news.size_hint, news.size, news.pos = (None, None), made.size, made.pos
+    window.add_widget(news)
+    step()
+    for page in range(made.pages):
+        last = page == made.pages - 1
+        assert (made.button.y >= news.button.top) is last
+        assert (made.button.pos == news.button.pos) is not last
+        made.turn(1)
+        step()
 
 
 def test_a_camera_passes_the_card(window: Any) -> None:

@@ -108,7 +108,7 @@ def test_what_goes_on_stands_in_one_place(left: bool, finger: Finger, referee: R
 
     def card(count: int) -> HandsCard:
         told = lines([Deed("move", (f"person {n}",), f"here {n}", f"there {n}") for n in range(count)], Plain())
-        return HandsCard(told, nothing, wait=True, done=nothing, patience=nothing)
+        return HandsCard(told, nothing, wait=True, done=nothing)
 
     theme.see(theme.Eyesight(left=left))
     try:
@@ -121,7 +121,6 @@ def test_what_goes_on_stands_in_one_place(left: bool, finger: Finger, referee: R
             NewsPanel(None, "Told", ("Many words. " * 60,), (), deed=nothing),
             GracePanel(("Done.",), seconds=3.0, above=None, back=nothing, on=nothing),
             LookPanel(None, nothing),
-            card(1),
             many := card(20),
         ):
             stage.set_panel(panel)

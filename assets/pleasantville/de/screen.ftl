@@ -21,7 +21,7 @@ ask-hq-in = Welches Feld? Halte, um Namen zu sehen.
     .title = Hauptquartier
     .deed = Hier landen
 ask-hq-space = Feld { $number }
-ask-place = Wähle jemanden und ein Feld im Startgebäude, oder lass alle selbst einen Platz finden.
+ask-place = Wähle jemanden und ein Feld im Startgebäude; wem nur eines bleibt, der bekommt es. Oder lass alle selbst einen Platz finden.
     .title = Alle auf ihre Plätze
     .rest = Alle aufstellen
 ask-place-in = Wo steht { NAME($counter, as: "the") }? Tippe ein markiertes Feld an, oder wähle es hier.
@@ -36,9 +36,9 @@ ask-walk = { CAP(NAME($counter, as: "the")) } macht sich auf den Weg { NAME($bui
     }
     .title = Auf { NAME($building, of: "place", as: "to") }
     .walk = Gehen lassen
-    .stay = Hierbehalten
+    .stay = Bleibt hier
 walk-line = { $what ->
-    [called] …
+    [called] wohin?
     [aimed] { NAME($building, of: "place", as: "to") }?
     [walked] { NAME($building, of: "place", as: "to") }
     [stayed] bleibt

@@ -21,7 +21,7 @@ ask-hq-in = Which of its spaces? Hold to see their names.
     .title = Headquarters
     .deed = Land here
 ask-hq-space = Space { $number }
-ask-place = Choose somebody and a space in their building, or have everybody placed at once.
+ask-place = Choose somebody and a space in their building; whoever has one space left gets that. Or have everybody placed at once.
     .title = Places, everybody
     .rest = Place everybody
 ask-place-in = Where does { NAME($counter, as: "the") } stand? Touch a marked space, or choose it here.
@@ -38,7 +38,7 @@ ask-walk = { CAP(NAME($counter, as: "the")) } sets out for { NAME($building, of:
     .walk = Let them go
     .stay = Keep them here
 walk-line = { $what ->
-    [called] …
+    [called] where to?
     [aimed] to { NAME($building, of: "place", as: "the") }?
     [walked] to { NAME($building, of: "place", as: "the") }
     [stayed] stays

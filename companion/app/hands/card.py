@@ -104,7 +104,6 @@ class HandsCard(WaitingPanel):
     :param secret: what the seat that holds the screen does besides, which it alone may know; None for a card that
         is told to everybody. Such a card has one line more, whether there is anything on it or not, and shows it only
         while the seat peeks.
-    :param patience: called with True or False when somebody wants to be waited for from now on, or not any more.
     :param look: of the seat that alone is told, None for what is told to everybody.
     :param pace: how fast the card passes by itself: 1 for the usual time.
     :param turned: called when another page is shown.
@@ -119,7 +118,6 @@ class HandsCard(WaitingPanel):
         done: Callable[[], object],
         wait: bool,
         secret: Sequence[DeedLine] | None = None,
-        patience: Callable[[bool], object] | None = None,
         look: SeatLook | None = None,
         pace: float = 1.0,
         turned: Callable[[], object] = lambda: None,
@@ -132,7 +130,6 @@ class HandsCard(WaitingPanel):
         super().__init__(look, title or _("Move these pieces"), "", done=done, **box)
         self.page = 0
         self._turned = turned
-        self._patience = patience
         self._groups = [[DeedRow(line, face_of, short=many) for line in group] for group in groups]
         self._rows = [row for group in self._groups for row in group]
         self._many = many
@@ -148,13 +145,6 @@ class HandsCard(WaitingPanel):
             self._rows.insert(0, self._secret[0])
         self._waits = wait
         self.button = Key(_("Done"), self.next, style="gold", size=26, name="hands done")
-        self.toggle = Key(
-            self._offer(),
-            self._change_patience,
-            size=17,
-            role=theme.BOLD,
-            name="hands wait",
-        )
         self.back = Sign("left", lambda: self.turn(-1), name="hands back")
         self._pace = pace
         self._timer: Any = None
@@ -234,21 +224,9 @@ class HandsCard(WaitingPanel):
         """How many pages the lines take."""
         return len(self._laid)
 
-    @property
-    def _offers(self) -> bool:
-        """Whether the key for patience stands there: not where it changes nothing, nor where many lines need room."""
-        return self._patience is not None and not self._many and not self._secret
-
-    def _offer(self) -> str:
-        """Return what the key for patience says."""
-        return _("Let it go on by itself") if self._waits else _("Wait for us")
-
-    def _change_patience(self) -> None:
-        """Be waited for from now on, or not any more: then what stands here is still shown, page by page."""
-        self._waits = not self._waits
-        if self._patience is not None:
-            self._patience(self._waits)
-        self.toggle.words = self._offer()
+    def wait(self, waits: bool) -> None:
+        """Wait from now on, or no more: then what stands here is still shown, page by page."""
+        self._waits = waits
         self._wait_for_nobody()
 
     def _is_tight(self, room: float, width: float) -> bool:
@@ -256,13 +234,12 @@ class HandsCard(WaitingPanel):
 
     def needs(self) -> float:
         highest = self._highest(self.width - theme.px(20), NARROW[-1])
-        return self._keys() + self._kept(theme.letters(18)) + highest
+        return self._line() + self._kept(theme.letters(18)) + highest
 
-    def _keys(self) -> float:
-        """Return the height of the keys: the one that goes on, and far from it, above the lines, one for patience."""
-        gap = theme.px(6)
-        above = theme.touch() + gap if self._offers else 0.0
-        return theme.touch() * 1.15 + gap + above
+    @staticmethod
+    def _line() -> float:
+        """Return the height of the line that goes on. What is done is said on one over it, if there is room."""
+        return theme.touch() * 1.15 + theme.px(6)
 
     def _kept(self, letters: float) -> float:
         """Return the height of the line for what is secret, whatever stands on it."""
@@ -280,8 +257,8 @@ class HandsCard(WaitingPanel):
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         if self._many and self.parent and not self.broad and self.grow("broad"):
             return  # fewer pages to turn
-        self.clear_widgets([*self._rows, *self._secret, self.back, self.button, self.toggle])
-        room = h - self._keys()
+        self.clear_widgets([*self._rows, *self._secret, self.back, self.button])
+        room = h - self._line()
         secret = [self._rows[0]] if self._secret else []
         for row in secret:
             row.narrow = NARROW[-1]
@@ -312,15 +289,14 @@ class HandsCard(WaitingPanel):
         top = y + h
         if self.page:
             self.add_widget(self.back)
-        if self._offers:
-            top -= theme.touch() + theme.px(6)
-            self.add_widget(self.toggle)
-            place(self.toggle, x, top + theme.px(6), w, theme.touch())
         for row in (*secret, *self._laid[self.page]):
             high = kept if row in secret else min(tall(row), room - kept)
             top -= high
             self.add_widget(row)
             place(row, x, top + gap_below, w, high - gap_below)
+        if last and top >= y + 2 * self._line():
+            # Whoever only goes on, touch by touch, has not seen this page: what is done is said a line higher.
+            self.button.y += self._line()
 
 
 def _sign(name: str, x: float, y: float, size: float) -> None:

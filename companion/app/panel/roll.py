@@ -24,6 +24,8 @@ DICE: Final = 84
 """The height that dice keep where cards lie above them, px of the 800×480 drawing."""
 FACE: Final = 44
 """The height that the face keeps of which dice are counted, px of the 800×480 drawing."""
+LYING: Final = 26
+"""The height that dice keep over keys, likewise."""
 DIE: Final = 56
 """Of dice beside cards each keeps so much of the width, px of the 800×480 drawing."""
 
@@ -108,7 +110,8 @@ class RollPanel(Panel):
         if self.keypad is None:
             return figure + theme.px(76) + gap + (theme.px(44) if self.dice.faces else 0.0)
         low = key if self.clear.parent is not None or self.confirm.parent is not None else 0.0
-        return figure + low + 3 * gap + min(-(-len(self.keypad.keys) // 3), 4) * (key + theme.px(5))
+        lying = theme.px(LYING) if self.dice.faces else 0.0
+        return figure + lying + low + 3 * gap + min(-(-len(self.keypad.keys) // 3), 4) * (key + theme.px(5))
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, figure = theme.px(6), theme.px(46) if self.figure.text else 0.0

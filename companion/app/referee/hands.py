@@ -108,7 +108,6 @@ class HandsDesk:
             done=self._done,
             wait=self._wait,
             secret=None if own is None else [line for line in own if line not in told],
-            patience=None if self._taught else self.be_patient,
             look=None if self._holder is None else scene.screen.seats.get(self._holder.viewer),
             pace=scene.desk.pace / USUAL_PACE,
             turned=self._follow,
@@ -241,9 +240,11 @@ class HandsDesk:
         """
         self._wait = wait
         self._keep("wait" if wait else "pass")
+        if isinstance(card := self._scene.stage.panel, HandsCard):
+            card.wait(wait)
         if wait and self.to_do is not None:
             self._recalled = self.to_do.recall()
         elif self.to_do is not None:
             self.to_do.let_go()
         if not wait:
-            self._scene.desk.shell.toast(_('These lists go on by themselves now. "Wait for us" brings them back.'))
+            self._scene.desk.shell.toast(_("These lists go on by themselves now. The menu brings them back."))

@@ -68,8 +68,9 @@ class Menu:
                 choices.append((_dice(sitting.rolling), self._open_dice))
             if sitting.runs:
                 choices.append((_("Clock: {pace}").format(pace=_pace(sitting.pace)), self._change_pace))
-            if self._hands.to_do is not None and not self._hands.waits:
-                choices.append((_("Wait for us"), self._wait_for_hands))
+            if self._hands.to_do is not None and not self._taught:
+                words = _("Pieces: pass by themselves") if self._hands.waits else _("Pieces: wait for us")
+                choices.append((words, self._change_patience))
         elif self._scene.shown.time is not None:
             words = _("Let the clock run") if sitting.table.paused else _("Stop the clock")
             choices.append((words, self._stop_clock))
@@ -82,10 +83,12 @@ class Menu:
         ]
         self._show(MenuSheet(_("Intermission"), choices, close))
 
-    def _wait_for_hands(self) -> None:
-        """Have the cards that say which pieces to move wait again."""
+    def _change_patience(self) -> None:
+        """Have the cards that say which pieces to move wait, or pass by themselves."""
         self._desk.shell.close_sheet()
-        self._hands.be_patient(True)
+        self._hands.be_patient(not self._hands.waits)
+        if not self._hands.waits:
+            return
         if isinstance(self._scene.stage.panel, ChoicePanel) and not self._scene.telling:
             self._scene.go_on()  # what they were not waited for comes before what is asked
 

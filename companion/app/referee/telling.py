@@ -299,7 +299,8 @@ class Telling:
             if beat.begins is not None:
                 words, phase = beat.begins
                 scene.stage.show_clock(replace(self._before, words=words, phase=phase))
-            elif scene.begins is None and (beat.kind == "turn" or not left):  # no earlier: the bar would know the end before it is told
+            elif scene.begins is None and (beat.kind == "turn" or not left):
+                # No earlier: the bar would know the end before it is told.
                 scene.stage.show_clock(self._face)
             if beat.kind != "sound" and scene.desk.pace > 0:
                 self.rest()
