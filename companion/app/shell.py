@@ -171,7 +171,7 @@ class Shell(FloatLayout):
         self._stage = stage = self.screen if self.front is self.screen and isinstance(self.screen, Stage) else None
         self._place_toast()
         if stage is not None:
-            stage.boards.bind(size=self._place_toast, pos=self._place_toast)
+            stage.boards.bind(size=self._place_toast, pos=self._place_toast, disabled=self._place_toast)
             stage.bind(children=self._place_toast)  # a card comes over the boards
         self.add_widget(toast)
         Clock.schedule_once(self._place_toast, 0)  # a card may come with what it tells
@@ -199,7 +199,7 @@ class Shell(FloatLayout):
 
     def hush_toast(self) -> None:
         if self._stage is not None:
-            self._stage.boards.unbind(size=self._place_toast, pos=self._place_toast)
+            self._stage.boards.unbind(size=self._place_toast, pos=self._place_toast, disabled=self._place_toast)
             self._stage.unbind(children=self._place_toast)
         if self._toast is not None:
             self.remove_widget(self._toast)

@@ -615,6 +615,13 @@ def test_a_notice_leaves_the_title_of_a_list_that_covers_the_boards(tmp_path: Pa
             assert notice.collide_widget(over)
             assert stage.panel.collide_widget(notice) == (over is stage.panel)
             assert not any(notice.collide_widget(sign) for sign in stage.signs.values())
+        stage.panel._spread(False)
+        finger.frames(2)
+        referee.shell.toast("Put the screen back on the table.")
+        finger.frames(2)
+        stage.panel._spread(True)
+        finger.frames(2)
+        assert not referee.shell._toast.collide_widget(stage.panel), "a list comes after what tells that"
 
 
 def test_a_sentence_that_two_parts_of_the_stage_say_is_a_fault(finger: Finger) -> None:

@@ -255,7 +255,7 @@ def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         keys.append(Choosing(name, f"{seat} {'person' if bot else 'bot'}", other, not bot, sign=signs[seat], face=face))
     across = -(-len(keys) // -(-len(keys) // ABREAST))
     rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
-    hint = _("Touch a seat, and the machine plays it; touch it again for a person.")
+    hint = _("Touch a seat for the machine; again for a person.")
     return [
         ChoiceLine(_("Who plays") if i == 0 else "", row, note=hint if row is rows[-1] else "")
         for i, row in enumerate(rows)
