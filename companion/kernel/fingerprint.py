@@ -87,10 +87,7 @@ def noted(text: str) -> Noted:
         words_of_it = _('"{mark}" has {n} digits. Give {least} to {most} of a fingerprint: fewer can be met by trying.')
         raise UserError(words_of_it.format(mark=text, n=len(digits), least=SHORTEST, most=DIGITS))
     if unknown := [part for part in parts if part not in words()]:
-        raise UserError(
-            _('"{word}" is no word of a fingerprint. Look at your note again: {mark}').format(
-                word=unknown[0], mark=text)
-        )  # fmt: skip
+        raise UserError(_('"{word}" is no word of a fingerprint: look at your note again.').format(word=unknown[0]))
     if len(parts) == WORDS:
         return Noted("words", " ".join(parts))
     if len(parts) == OLD_WORDS:

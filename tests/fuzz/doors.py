@@ -1039,6 +1039,8 @@ def _catalogues() -> Door:
 
 SHOWS: Final = ("demo", "gallery")
 """Commands that play whole games on a screen: here they get no folder that they can fill."""
+ACTS: Final = ("hotspot",)
+"""Commands that change this machine, whatever is written behind them."""
 NOWHERE: Final = ("/proc/none", "/dev/null/x", "a\0b", "x" * 5000, "o/" * 2400 + "x")
 """Where nothing can be written."""
 
@@ -1054,7 +1056,7 @@ def _lines() -> Door:
                 return
         yield way, [action for action in one._actions if "--help" not in action.option_strings]
 
-    known = [row for row in actions(parser()) if row[0]]
+    known = [row for row in actions(parser()) if row[0] and row[0][0] not in ACTS]
     heavy = {"--watch", "--games", "--copies", "--each", "--dpi"}
 
     def word(action: argparse.Action, folder: Path, rng: random.Random) -> str:
@@ -1126,6 +1128,8 @@ def _lines() -> Door:
         line = [one for one in line if one != "--watch"]
         if line and line[0] in SHOWS:
             line += ["--out", rng.choice(NOWHERE)]
+        if line and line[0] == "try":
+            line += ["--check", "everything"]  # there is none of that name, and none is begun
         return line or ["games"]
 
     return Door("commands", changed, lambda folder, line: run(line, folder), ready=lambda: _photo((500, 375)))

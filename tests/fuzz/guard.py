@@ -64,6 +64,9 @@ NETWORK: Final = frozenset(
 PROGRAMS: Final = frozenset({"subprocess.Popen", "os.exec", "os.posix_spawn", "os.system", "os.startfile"})
 LIBRARIES: Final = ["/sbin/ldconfig", "-p"]
 """What Python runs where a package asks for a library of the system's."""
+LOOKS: Final = ("doctor", "phones")
+"""Commands that look at the machine: here it has neither a screen nor a network that a phone could join."""
+CLONE: Final = Path(__file__).parents[2]
 
 
 class Hang(BaseException):
@@ -131,8 +134,15 @@ def _hook(event: str, args: tuple[Any, ...]) -> None:
                 _judge(path, True)
     elif event in NETWORK and not (_watch["network"] and args and _is_here(args)):
         raise Trespass(f"the network: {event} {args!r}"[:300])
-    elif event in PROGRAMS and LIBRARIES not in args:
+    elif event in PROGRAMS and LIBRARIES not in args and not _only_asks(args):
         raise Trespass(f"a program: {event} {args!r}"[:300])
+
+
+def _only_asks(args: tuple[Any, ...]) -> bool:
+    """Return True if git is asked which commit of this clone had some rules, or the system which addresses it has."""
+    words = args[1] if len(args) > 1 and isinstance(args[1], list) else []
+    git = words[:3] == ["git", "-C", str(CLONE)] and words[3:4] in (["log"], ["show"], ["rev-parse"])
+    return git or (Path(words[0]).name == "ip" and "show" in words if words else False)
 
 
 def _is_here(args: tuple[Any, ...]) -> bool:
@@ -191,7 +201,7 @@ def run(words: Sequence[str], folder: Path) -> None:
         if kept:
             note.unlink()
         raise AssertionError(f"{' '.join(words)[:200]}\n{trace}")
-    if code not in (0, 1, 2) and not (words[0] == "doctor" and code == CODES["bad"]):  # without a screen it is
+    if code not in (0, 1, 2) and not (words[0] in LOOKS and code == CODES["bad"]):
         raise AssertionError(f"exit code {code}: {last}")
     if "Warning" in said:
         raise AssertionError(f"a library's warning: {said[:300]}")
@@ -315,6 +325,7 @@ def _work(door: Door, numbers: Iterator[int], until: float, pipe: int, root: Pat
     noise = os.open(root / "noise", os.O_RDWR | os.O_CREAT | os.O_APPEND)
     for stream, place in ((0, null), (1, noise), (2, noise)):
         os.dup2(place, stream)
+    sys.dont_write_bytecode = True
     sys.addaudithook(_hook)
     for number in numbers:
         start = time.process_time()
