@@ -44,14 +44,15 @@ class Mutant:
 
     def source(self) -> Path:
         """Return the file that it is planted in, from the root."""
-        found = [
-            path.relative_to(ROOT)
-            for package in PACKAGES
-            for path in sorted((ROOT / package).rglob(f"{self.game}/**/*.py" if self.game else "*.py"))
-            for _ in range(_text(path).count(self.old))
-        ]
+        found = [path.relative_to(ROOT) for path in _files(self.game) for _ in range(_text(path).count(self.old))]
         assert len(found) == 1, f'"{self.name}" is to be planted once, but its lines stand in {found or "no file"}'
         return found[0]
+
+
+@cache
+def _files(game: str) -> list[Path]:
+    which = f"{game}/**/*.py" if game else "*.py"
+    return [path for package in PACKAGES for path in sorted((ROOT / package).rglob(which))]
 
 
 _text = cache(partial(Path.read_text, encoding="utf-8"))
