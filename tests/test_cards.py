@@ -14,11 +14,14 @@ from companion.camera import known
 from companion.camera.cards import CardReader, HeldCard, Reveal, Tableau, TableCard, in_lines, revealed
 from companion.camera.eyes import Eyes
 from companion.camera.watcher import HeldWatcher, RowLook, RowWatcher
+from hardware.arrays import Grey
 from hardware.errors import BoardNotFound
 from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
+from hardware.vision.markers import Markers, find_markers
+from hardware.vision.pose import Pose
 from hardware.vision.strips import laid_out, table_pose
 from tests.benchmarks.reading import cards
 from tests.benchmarks.reading.other.reading import frame_of
@@ -34,6 +37,12 @@ ROW_SEED = 103
 def row_scene() -> tuple[cards.Laid, Frame]:
     laid, photo = cards.taken("row", ROW_SEED)
     return laid, Frame(photo.picture, "row.jpg")
+
+
+def table_of(grey: Grey) -> tuple[Pose, Markers]:
+    """Return where the table lies that strips lay out, and their markers on it."""
+    strips = known.corner_strips()
+    return table_pose(grey, find_markers(grey, strips.markers), strips)
 
 
 @cache
@@ -71,7 +80,7 @@ def test_a_row_is_read_in_order_with_the_way_each_card_lies() -> None:
 def test_strips_lay_out_a_table_of_any_size() -> None:
     """What lies how far from what is measured in the picture, to a hundredth."""
     laid, frame = row_scene()
-    pose, markers = table_pose(frame.grey, known.corner_strips())
+    pose, markers = table_of(frame.grey)
     assert len(markers.corners) == 12
     assert pose.error_mm < 1
     there = {one.id: one for one in laid.lying}
@@ -85,12 +94,12 @@ def test_strips_lay_out_a_table_of_any_size() -> None:
 def test_a_strip_of_which_one_marker_shows_lays_out_nothing() -> None:
     _, frame = row_scene()
     hidden = frame.picture.copy()
-    table, markers = table_pose(frame.grey, known.corner_strips())
+    table, markers = table_of(frame.grey)
     left, *others = known.corner_strips().strips["bottom_left"].corners
     for id in others:
         x, y = table.to_photo(markers.corners[id].mean(axis=0)).astype(int)
         hidden[y - 60 : y + 60, x - 60 : x + 60] = (170, 130, 110)
-    pose, laid = table_pose(Frame(hidden, "cup.jpg").grey, known.corner_strips())
+    pose, laid = table_of(Frame(hidden, "cup.jpg").grey)
     assert set(laid.corners) == set(markers.corners) - {left, *others}
     assert set(pose.ids) == set(laid.corners)
     assert pose.error_mm < 1
@@ -113,7 +122,7 @@ def test_one_strip_still_says_which_way_the_table_is_turned() -> None:
     """The camera hangs upside down, and arms lie over three strips."""
     laid, frame = row_scene()
     hidden = frame.picture.copy()
-    table, markers = table_pose(frame.grey, known.corner_strips())
+    table, markers = table_of(frame.grey)
     for strip in ("top_left", "top_right", "bottom_left"):
         for id in known.corner_strips().strips[strip].corners:
             x, y = table.to_photo(markers.corners[id].mean(axis=0)).astype(int)

@@ -41,6 +41,7 @@ from hardware.frames import Frame
 from hardware.vision.advice import blind
 from hardware.vision.held import NEAR_PX, HeldTag, held_tags
 from hardware.vision.lens import Intrinsics
+from hardware.vision.markers import find_markers
 from hardware.vision.pose import Pose
 from hardware.vision.strips import table_pose, table_turn
 from hardware.vision.tags import Tag, glance, read_tags
@@ -164,11 +165,13 @@ class CardReader:
         grey = frame.grey
         texts = [text for text, _corners in glance(grey)]
         foreign = tuple(text for text in texts if text not in self.codebook.ids)
+        strips = known.corner_strips()
+        markers = find_markers(grey, strips.markers)
         try:
-            pose, _markers = table_pose(grey, known.corner_strips(), self.lens(frame))
+            pose, _laid = table_pose(grey, markers, strips, self.lens(frame))
         except BoardNotFound as error:
             tags = self.tags(frame)
-            found = self._placed(tags, table_turn(grey, known.corner_strips()) or 0.0)
+            found = self._placed(tags, table_turn(markers) or 0.0)
             worst = min((tag.px_per_module for tag in tags), default=0.0)
             problem = ""
             if not found:

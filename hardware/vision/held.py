@@ -89,11 +89,12 @@ def held_tags(photo: Grey, codebook: Codebook, *, least_px: float = LEAST_PX) ->
         return []
     known = templates(tuple((text, codebook.masks.get(text)) for text in codebook.ids))
     shrink = min(1.0, (MOST_PIXELS / photo.size) ** 0.5)
-    sizes = [size for size in _sizes(least_px * STEP**0.5 / shrink) if _worthwhile(photo, size)]
-    found = _found(photo, known, sizes)
+    halves = _halves(photo)
+    sizes = [size for size in _sizes(least_px * STEP**0.5 / shrink) if _worthwhile(halves, size)]
+    found = _found(halves, known, sizes)
     if not found:
         between = {round(size * step, 6) for size in sizes for step in (STEP**0.5, STEP**-0.5)}
-        found = _found(photo, known, sorted(between, reverse=True))
+        found = _found(halves, known, sorted(between, reverse=True))
     if not found:
         return []
     centres = np.array([corners.mean(axis=0) for _, corners in found])
@@ -117,15 +118,25 @@ def held_tags(photo: Grey, codebook: Codebook, *, least_px: float = LEAST_PX) ->
     return sorted(kept, key=lambda one: one.centre_px)
 
 
-def _worthwhile(photo: Grey, fineness: float) -> bool:
+def _halves(photo: Grey) -> list[Grey]:
+    """Return a picture, half as large, a quarter as large, and so on, as long as a code may be seen there."""
+    halves = [photo]
+    while min(halves[-1].shape) > 3 * MODULES:
+        h, w = (side // 2 for side in halves[-1].shape)
+        whole = halves[-1][: 2 * h, : 2 * w]
+        halves.append(np.asarray(cv2.resize(whole, (w, h), interpolation=cv2.INTER_AREA), np.uint8))
+    return halves
+
+
+def _worthwhile(halves: Sequence[Grey], fineness: float) -> bool:
     """Say whether a picture shows something like the finders of a code with so many px per module."""
-    if min(photo.shape) < 1.5 * MODULES * fineness:
+    if min(halves[0].shape) < 1.5 * MODULES * fineness:
         return False
-    even = normalised(_scaled(photo, SCREENED_PX / fineness)[0], SCREENED_PX)
+    even = normalised(_scaled(halves, SCREENED_PX / fineness)[0], SCREENED_PX)
     return most_votes(finder_answers(even, SCREENED_PX), SCREENED_PX) >= WORTHWHILE
 
 
-def _found(photo: Grey, known: Templates, sizes: Sequence[float]) -> list[tuple[Candidate, Floats]]:
+def _found(halves: Sequence[Grey], known: Templates, sizes: Sequence[float]) -> list[tuple[Candidate, Floats]]:
     """Return the codes that are sure, with their corners in px, until several smaller sizes show no more.
 
     :param sizes: px per module at which codes are looked for, the largest first.
@@ -133,7 +144,7 @@ def _found(photo: Grey, known: Templates, sizes: Sequence[float]) -> list[tuple[
     found: list[tuple[Candidate, Floats]] = []
     left = ON
     for fineness in sizes:
-        picture, stretch = _scaled(photo, PX_PER_MODULE_LEANING / fineness)
+        picture, stretch = _scaled(halves, PX_PER_MODULE_LEANING / fineness)
         every = find_leaning(picture, known, fineness)
         sure = [(candidate, candidate.corners * stretch - 0.5) for candidate in every if candidate.sure]
         found.extend(sure)
@@ -151,10 +162,15 @@ def _sizes(least: float) -> list[float]:
     return sizes[::-1]
 
 
-def _scaled(photo: Grey, scale: float) -> tuple[Grey, Floats]:
-    """Return a picture at another size, and how many of the photograph's px one of its px is, across and down."""
-    h, w = photo.shape
-    size = (max(1, round(w * scale)), max(1, round(h * scale)))
-    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
-    picture = photo if size == (w, h) else np.asarray(cv2.resize(photo, size, interpolation=how), np.uint8)
-    return picture, np.array([w / size[0], h / size[1]])
+def _scaled(halves: Sequence[Grey], scale: float) -> tuple[Grey, Floats]:
+    """Return a picture at another size, and how many of the photograph's px one of its px is, across and down.
+
+    It is made from the smallest half that is no smaller: between two of their sizes each px is but a mean of four.
+    """
+    level = min(max(0, int(np.log2(1 / scale))), len(halves) - 1)
+    half = halves[level]
+    h, w = half.shape
+    size = (max(1, round(w * scale * 2**level)), max(1, round(h * scale * 2**level)))
+    how = cv2.INTER_LINEAR if scale < 1 else cv2.INTER_CUBIC
+    picture = half if size == (w, h) else np.asarray(cv2.resize(half, size, interpolation=how), np.uint8)
+    return picture, np.array([w / size[0], h / size[1]]) * 2**level

@@ -121,8 +121,8 @@ def _filtered(picture: Array, kernel: Array) -> Bytes:
     return np.asarray(cv2.add(rest, last, dtype=cv2.CV_8U), np.uint8)
 
 
-def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
-    """Return the squares with most votes.
+def propose(answers: Bytes, px_per_module: float, most: int, least: int = LEAST_VOTE) -> Proposals:
+    """Return the squares with most votes, and with more than `least`.
 
     The vote is taken at one cell for a module and a half; the places found are then refined on the answers themselves,
     for the vote has plateaus.
@@ -130,7 +130,7 @@ def propose(answers: Bytes, px_per_module: float, most: int) -> Proposals:
     cell, coarse = _coarsely(answers, px_per_module)
     votes = _votes(coarse, REACH * px_per_module / cell)
     smooth = np.asarray(cv2.GaussianBlur(votes, (3, 3), 0), np.uint8)
-    peaks = _peaks(smooth, np.ones((3, 3), np.uint8), LEAST_VOTE + 1)
+    peaks = _peaks(smooth, np.ones((3, 3), np.uint8), least + 1)
     rows, columns = _strongest(votes, peaks, most)
     if not len(rows):
         nothing = np.zeros(0, np.float32)

@@ -21,7 +21,7 @@ from hardware.sentences import Sentence
 from hardware.vision.bend import Bend
 from hardware.vision.eye import USUAL
 from hardware.vision.lens import Intrinsics
-from hardware.vision.markers import Corners, Markers, find_markers
+from hardware.vision.markers import Corners, Markers
 from hardware.vision.pose import USUAL_BEND, Pose, fit_pose
 
 MARGIN_MM: Final = 15.0
@@ -73,18 +73,15 @@ class Strips:
         return Markers(self.dictionary, corners, (0.0, 0.0))
 
 
-def table_pose(photo: Grey, strips: Strips, lens: Intrinsics | None = None) -> tuple[Pose, Markers]:
+def table_pose(photo: Grey, seen: Corners, strips: Strips, lens: Intrinsics | None = None) -> tuple[Pose, Markers]:
     """Say where the table lies in a photograph, and where on it the strips' markers lie.
 
     The table's top left corner is that of the upper left strip, less a margin; it is as large as the strips enclose.
 
     :param photo: grey, shape (height, width).
+    :param seen: the strips' markers in it.
     :raises BoardNotFound: the strips that can be seen do not enclose the table, or do not lie flat on one.
     """
-    seen = find_markers(photo, strips.markers)
-    if _count(seen, strips) < len(strips.strips):
-        for id, places in find_markers(photo, strips.markers, closely=True).items():
-            seen.setdefault(id, places)
     height, width = photo.shape
     own = lens.scaled((width, height)) if lens else None
     markers = laid_out(seen, strips, (height, width), own)
@@ -92,12 +89,12 @@ def table_pose(photo: Grey, strips: Strips, lens: Intrinsics | None = None) -> t
     return fit_pose(laid, markers, photo.shape, own), markers
 
 
-def table_turn(photo: Grey, strips: Strips) -> float | None:
+def table_turn(seen: Corners) -> float | None:
     """Say how the table is turned in a photograph that shows too few strips for more: degrees clockwise, 0 upright.
 
+    :param seen: the strips' markers in it.
     :returns: None if no marker of any strip is seen.
     """
-    seen = find_markers(photo, strips.markers)
     ways = [corners[1] - corners[0] + corners[2] - corners[3] for places in seen.values() for corners in places]
     if not ways:
         return None
@@ -296,11 +293,6 @@ def _upright(strips: Strips, placed: Mapping[str, tuple[float, float, float]]) -
     return Markers(
         strips.dictionary, {id: places - low for id, places in corners.items()}, (float(size[0]), float(size[1]))
     )
-
-
-def _count(seen: Corners, strips: Strips) -> int:
-    """How many strips show enough of their markers."""
-    return sum(sum(id in seen for id in strip.corners) >= 2 for strip in strips.strips.values())
 
 
 def _through(H: Floats, points: Floats) -> Floats:
