@@ -26,8 +26,9 @@ cannot be had."""
 DOTS: Final = 8
 """Pixels per module of a picture that is asked for."""
 
-FINE: Final = 3
-"""Samples of a drawn face in a module."""
+COARSER: Final = 3
+FINE: Final = DOTS / COARSER
+"""Samples of a drawn face in a module: a whole number of pixels each, which are quickly shrunk."""
 
 FAR: Final = 20.0
 """Modules from a code's middle: what is further away is not looked at."""
@@ -50,7 +51,7 @@ CELLS: Final = np.stack(np.meshgrid(*[np.arange(32) * 8.0 + 4] * 3, indexing="ij
 GREY: Final = np.array([0.299, 0.587, 0.114])
 
 
-Cells = NDArray[np.intp]
+Cells = NDArray[np.uint16]
 """Number of the cell of :data:`CELLS` in which each pixel's colour lies, shape (height, width)."""
 
 
@@ -115,8 +116,8 @@ def faces_around(pictures: Sequence[Rgb], edges: Floats, seen: NDArray[np.bool_]
     bright = (2 * (grey - grey[0]) / (grey[1] - grey[0]) - 1).astype(np.float32)
     parts = [_part(*one) for one in zip(cells, edges, strict=True)]
     kept = np.array([around for _, around in parts])
-    nearest_of = ((CELLS[:, None] - colours) ** 2).sum(axis=2).argmin(axis=1)
-    return Faces([_shares(part, around, nearest_of) for part, around in parts], bright, kept, seen)
+    nearest_of = ((colours**2).sum(axis=1) - 2 * CELLS @ colours.T).argmin(axis=1).astype(np.uint8)
+    return Faces([_shares(part, nearest_of, len(colours)) for part, _ in parts], bright, kept, seen)
 
 
 def bare(dark: NDArray[np.bool_]) -> tuple[Rgb, Floats]:
@@ -131,20 +132,23 @@ def _part(face: Cells, edges: Floats) -> tuple[Cells, Floats]:
     """Return what of a face is not far from its code, and the edges of that."""
     px = np.tile(np.array(face.shape[1::-1]) / (edges[2:] - edges[:2]), 2)
     first = np.tile(edges[:2], 2)
-    left, top, right, bottom = cut = np.rint((np.clip(edges, -FAR, FAR) - first) * px).astype(int)
+    cut = np.rint((np.clip(edges, -FAR, FAR) - first) * px).astype(int)
+    cut[2:] -= (cut[2:] - cut[:2]) % COARSER
+    left, top, right, bottom = cut
     return face[top:bottom, left:right], np.asarray(first + cut / px, np.float64)
 
 
 def _cells(picture: Rgb) -> Cells:
-    red, green, blue = np.moveaxis(picture.astype(np.intp) // 8, 2, 0)
-    return np.asarray((red * 32 + green) * 32 + blue, np.intp)
+    red, green, blue = (np.right_shift(picture[..., k], 3, dtype=np.uint16) for k in range(3))
+    return np.asarray((red << 10) + (green << 5) + blue, np.uint16)
 
 
 def _colours(faces: Sequence[Cells]) -> Floats:
     """Return the print's colours: the darkest, the lightest, then the others; shape (colours, 3)."""
     covered = np.zeros(len(CELLS))
     for face in faces:
-        share = np.bincount(face.ravel(), minlength=len(CELLS)) / face.size
+        some = face[::2, ::2]
+        share = np.bincount(some.ravel(), minlength=len(CELLS)) / some.size
         covered += np.where(share > LEAST, share, 0)
     kept: list[Floats] = []
     for cell in np.argsort(-covered, kind="stable")[: np.count_nonzero(covered)]:
@@ -154,12 +158,13 @@ def _colours(faces: Sequence[Cells]) -> Floats:
     return np.array([kept[0], kept[-1], *kept[1:-1]]) if len(kept) > 1 else np.zeros((0, 3))
 
 
-def _shares(face: Cells, edges: Floats, nearest_of: NDArray[np.intp]) -> Array:
+def _shares(face: Cells, nearest_of: NDArray[np.uint8], colours: int) -> Array:
     """Share of each colour in each sample of a face. :param nearest_of: number of the colour that each cell is."""
-    width, height = (round(float(length) * FINE) for length in edges[2:] - edges[:2])
+    height, width = (side // COARSER for side in face.shape)
     colour = nearest_of[face]
-    each = [(colour == k).astype(np.float32) for k in range(nearest_of.max() + 1)]
-    return np.dstack([cv2.resize(one, (width, height), interpolation=cv2.INTER_AREA) for one in each])
+    each = [np.uint8(255) * (colour == k) for k in range(colours)]
+    small = cv2.merge([cv2.resize(one, (width, height), interpolation=cv2.INTER_AREA) for one in each])
+    return np.asarray(small / np.float32(255), np.float32)
 
 
 def _blurred(picture: Array, blurs: Sequence[float] | Floats) -> Array:

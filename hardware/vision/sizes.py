@@ -32,6 +32,9 @@ MARGIN: Final = 2
 SHARPENED_PX2: Final = 0.2
 """Variance of a blur below which a picture was sharpened."""
 
+SAMPLED: Final = 12
+"""Codes, at most, that are asked whether their picture was sharpened."""
+
 UNTOLD: Final = 1.5
 """Times its told error that a size is off by a whole face, for art is less exactly as drawn than codes are, and in a
 picture that was sharpened."""
@@ -93,11 +96,10 @@ def sizes(
     :param module_mm: as printed, shape (n,).
     :param faces: of their pieces; it is asked for them if the picture is fit to be held against them.
     """
-    found = laid(photo, pose, corners, _Codes(dark, seen))
-    sharpened = found.blur < SHARPENED_PX2
+    some = slice(None, None, -(-len(dark) // SAMPLED))
+    sharpened = laid(photo, pose, corners[some], _Codes(dark[some], seen[some])).blur < SHARPENED_PX2
     around = None if sharpened else faces()
-    if around is not None:
-        found = laid(photo, pose, found.corners, around)
+    found = laid(photo, pose, corners, _Codes(dark, seen) if around is None else around)
     untold = UNTOLD if sharpened or around is not None else 1.0
     return np.abs(found.side) / module_mm, untold * found.error
 

@@ -320,7 +320,8 @@ def read_tags(
             asked = [(tag.text, (np.array(tag.outline) - origin) * straight.px_per_mm) for tag in expected]
             found = find(picture, known, fineness, edges, asked, coarsest=coarsest)
             codes += [_Code(candidate, candidate.corners / straight.px_per_mm + origin) for candidate in found]
-    codes = [code if not code.candidate.sure or _fits(code, codebook) else code.doubted() for code in codes]
+    fits = _fit(codes, codebook)
+    codes = [code if not code.candidate.sure or fit else code.doubted() for code, fit in zip(codes, fits, strict=True)]
     # where tiles overlap a code is there twice
     centres = np.array([code.corners for code in codes]).reshape(-1, 4, 2).mean(axis=1)
     worth = np.array(
@@ -390,11 +391,12 @@ class _Code:
         return replace(self, candidate=replace(self.candidate, sure=False))
 
 
-def _fits(code: _Code, codebook: Codebook) -> bool:
-    """Whether a code is as large as its own print: of those that are looked for together some are larger."""
-    along = np.roll(code.corners, -1, axis=0) - code.corners
-    size = float(np.linalg.norm(along, axis=1).mean()) / MODULES / codebook.shape_of(code.candidate.text).module_mm
-    return SIZES[0] < size < SIZES[1]
+def _fit(codes: Sequence[_Code], codebook: Codebook) -> list[bool]:
+    """Which codes are as large as their own print: of those that are looked for together some are larger."""
+    corners = np.array([code.corners for code in codes]).reshape(-1, 4, 2)
+    sides = np.linalg.norm(np.roll(corners, -1, axis=1) - corners, axis=2).mean(axis=1)
+    sizes = sides / MODULES / [codebook.shape_of(code.candidate.text).module_mm for code in codes]
+    return [bool(fits) for fits in (SIZES[0] < sizes) & (sizes < SIZES[1])]
 
 
 class Straight:
@@ -467,7 +469,7 @@ def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook, *
     seen = np.array([code.candidate.seen for code in codes], bool).reshape(-1, MODULES, MODULES)
     middle = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
     look = modules.looks(photo, pose, corners, dark, middle)
-    faces = np.array([_face(code, shape) for code, shape in zip(codes, shapes, strict=True)]).reshape(-1, 4, 2)
+    faces = _faces(corners, shapes)
     own = np.array([shape.thickness_mm for shape in shapes])
     high = np.array(modules.heights(look, faces, own, [code.height_mm for code in codes]))
     foreign = np.zeros((len(codes), 4))
@@ -527,7 +529,8 @@ def _believed(codes: Sequence[_Code], codebook: Codebook, meant: Meant) -> list[
     out = []
     for code in codes:
         it = code.candidate
-        if it.text not in read and enough_where_meant(it) and _fits(code, codebook) and meant(it.text, *code.centre):
+        fit = it.text not in read and enough_where_meant(it) and all(_fit([code], codebook))
+        if fit and meant(it.text, *code.centre):
             read.add(it.text)
             code = replace(code, candidate=replace(it, sure=True, beneath=False))
         out.append(code)
@@ -536,7 +539,10 @@ def _believed(codes: Sequence[_Code], codebook: Codebook, meant: Meant) -> list[
 
 def _covered(tags: Sequence[Tag], sure: Sequence[_Code], codebook: Codebook) -> list[_Code]:
     """Those of the counters not seen any more that seem to lie where they lay, for others lie over them now."""
-    faces = [_face(code, codebook.shape_of(code.candidate.text)).astype(np.float32) for code in sure]
+    if not tags:
+        return []
+    shapes = [codebook.shape_of(code.candidate.text) for code in sure]
+    faces = _faces(np.array([code.corners for code in sure]).reshape(-1, 4, 2), shapes).astype(np.float32)
     found = []
     for tag in tags:
         outline = np.array(tag.outline)
@@ -549,14 +555,13 @@ def _covered(tags: Sequence[Tag], sure: Sequence[_Code], codebook: Codebook) -> 
     return found
 
 
-def _face(code: _Code, shape: Shape) -> Floats:
-    """Corners of the piece around a code, mm; of a ground on which others lie, nothing."""
-    a, b, _, d = code.corners
-    left, top, right, bottom = (0.0, 0.0, 0.0, 0.0) if shape.kind == GROUND else shape.edges
-    frame = np.stack([b - a, d - a]) / MODULES
-    return np.asarray(
-        code.centre + np.array([(left, top), (right, top), (right, bottom), (left, bottom)]) @ frame, np.float64
-    )
+def _faces(corners: Floats, shapes: Sequence[Shape]) -> Floats:
+    """Corners of the pieces around codes, shape (n, 4, 2) mm; of a ground on which others lie, nothing."""
+    nothing = (0.0, 0.0, 0.0, 0.0)
+    edges = np.array([nothing if shape.kind == GROUND else shape.edges for shape in shapes]).reshape(-1, 4)
+    frames = (corners[:, [1, 3]] - corners[:, :1]) / MODULES
+    around = edges[:, [[0, 1], [2, 1], [2, 3], [0, 3]]]
+    return np.asarray(corners.mean(axis=1, keepdims=True) + around @ frames, np.float64)
 
 
 def _doubtful(codes: Sequence[_Code], sure: Sequence[_Code], apart_mm: float) -> list[_Code]:
