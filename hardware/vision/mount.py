@@ -18,6 +18,7 @@ import numpy as np
 
 from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
+from hardware.vision.advice import Quality
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Markers, likeness, refine, side_of
 from hardware.vision.pose import (
@@ -58,7 +59,9 @@ class Mount:
     :ivar moves: how often the camera or the board was found to have moved.
     :ivar covered: markers that were hidden in the last picture, in order.
     :ivar flat_at: when the board was last asked whether it is flat, in seconds. Whoever asks sets it; so, too:
-    :ivar buckled: the pose of a board that was found not to be flat. Both go when the camera moves.
+    :ivar buckled: the pose of a board that was found not to be flat.
+    :ivar judged_at: when it was last asked how good a picture is, and
+    :ivar quality: how good it was. All four go when the camera moves.
     """
 
     def __init__(self, markers: Markers, intrinsics: Intrinsics | None = None) -> None:
@@ -66,6 +69,8 @@ class Mount:
         self.covered: tuple[int, ...] = ()
         self.flat_at = -np.inf
         self.buckled: Pose | None = None
+        self.judged_at = -np.inf
+        self.quality: Quality | None = None
         self._markers = markers
         self._intrinsics = intrinsics
         self._lens: Intrinsics | None = None
@@ -122,7 +127,8 @@ class Mount:
     def _anew(self, photo: Grey) -> Pose:
         """Forget what was kept and look for the board in the whole picture."""
         self._pose, self._means, self._counts, self._fitted = None, {}, {}, {}
-        self.flat_at, self.buckled = -np.inf, None
+        self.flat_at = self.judged_at = -np.inf
+        self.buckled = self.quality = None
         h, w = photo.shape
         self._lens = self._intrinsics.scaled((w, h)) if self._intrinsics else None
         pose = board_pose(photo, self._markers, self._intrinsics)

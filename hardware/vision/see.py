@@ -60,6 +60,10 @@ FLAT_S: Final = 60.0
 """For so long a board under a camera that hangs still is taken for as flat as it was: to ask takes as long as an eighth
 of a look."""
 
+JUDGED_S: Final = 1.0
+"""And for so long its picture for as good as it was: a room's light changes slowly, and to judge it takes as long as to
+see that nothing moved."""
+
 OTHER_LENS: Final = "The camera's calibration does not fit this picture: calibrate it again, and leave its zoom alone."
 
 
@@ -186,7 +190,11 @@ def see(
             mount.buckled = lying
     more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
     small = overview(grey, pose)
-    quality = judge(grey, pose, markers, codebook.module_mm, small, also=more)
+    quality = mount.quality if mount and frame.at - mount.judged_at < JUDGED_S else None
+    if quality is None:
+        quality = judge(grey, pose, markers, codebook.module_mm, small, also=more)
+        if mount:
+            mount.quality, mount.judged_at = quality, frame.at
     ms = (time.perf_counter() - start) * 1000
     return Sight(pose, reading.tags, reading.unknown, reading.px_per_module, quality, small, ms)
 
