@@ -93,6 +93,9 @@ def side_picture(side: PrintedSide, size: float) -> Rgb:
     return np.asarray(face_image(dice.faces()[id], 160))
 
 
+VIEWS: Final = {"webcam": (55, 72), "zoomed": (15, 50), "telephone": (65, 80), "cropped": (55, 80)}
+"""Degrees of the picture's width that cameras see, from and to; of a cropped picture only the tray is left."""
+
 BLANKS: Final = {"light": (190, 236), "grey": (70, 150), "dark": (25, 60)}
 """Grey levels of blank dice, from and to, on whose upper side alone a sticker is."""
 
@@ -105,11 +108,13 @@ def taken(
     *,
     dice: Sequence[PrintedSide] = (),
     blank: str = "",
+    view: str = "webcam",
 ) -> Taken:
     """Throw, and take a picture.
 
     :param fine: px per module of the map's tags in the middle of the tray. :param kind: of the throw, drawn otherwise.
     :param dice: sides that are to lie up, drawn otherwise. :param blank: of :data:`BLANKS`, what the other sides are.
+    :param view: of :data:`VIEWS`.
     """
     rng = np.random.default_rng(seed)
     kind = kind or KINDS[rng.integers(len(KINDS))]
@@ -119,7 +124,7 @@ def taken(
         for number, cube in enumerate(throw.cubes):
             top, *others = cube.faces
             throw.cubes[number] = replace(cube, faces=(top, *(np.full_like(one, grey) for one in others)))
-    camera = hung(rng, fine)
+    camera = hung(rng, fine, VIEWS[view])
     table = Tabletop(floor(), printed().tray.size, seed, printed().tray.wall)
     photo = table.photograph(throw.lying, camera, throw.room, hands=throw.hands, cubes=throw.cubes)
     bare = table.photograph((), camera, throw.room, seed=seed + 1)
@@ -127,6 +132,8 @@ def taken(
         side is not None and share >= 0.98 and burnt < 0.005
         for side, (share, burnt) in zip(throw.sides, photo.tops(), strict=True)
     ]
+    if view == "cropped":
+        return Taken(throw, photo, photo.grey, bare.grey, wanted)
     return Taken(throw, photo, whole(photo.grey, camera), whole(bare.grey, camera), wanted)
 
 
@@ -181,7 +188,7 @@ def thrown(rng: np.random.Generator, kind: str, count: int, up: Sequence[Printed
     return throw
 
 
-def hung(rng: np.random.Generator, fine: float) -> Window:
+def hung(rng: np.random.Generator, fine: float, fields: tuple[float, float] = VIEWS["webcam"]) -> Window:
     """Return a camera over a table, somewhere on which the tray lies; only the part of its picture that shows the
     tray."""
     size = printed().tray.size
@@ -195,7 +202,7 @@ def hung(rng: np.random.Generator, fine: float) -> Window:
             tilt_deg=float(rng.uniform(0, 25)),
             around_deg=float(rng.uniform(0, 360)),
             turn_deg=float(rng.normal(0, 20)),
-            field_deg=float(rng.uniform(55, 72)),
+            field_deg=float(rng.uniform(*fields)),
             bend=float(rng.normal(0, 0.015)),
             aim_mm=(float(rng.uniform(-1, 1) * reach[0]), float(rng.uniform(-1, 1) * reach[1])),
         )

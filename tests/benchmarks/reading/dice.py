@@ -3,6 +3,7 @@
     python -m tests.benchmarks.reading.dice --throws 2000 --first 5000
     python -m tests.benchmarks.reading.dice --throws 110 --first 22200 --kind leaning
     python -m tests.benchmarks.reading.dice --throws 100 --first 46000 --kind level --blank dark
+    python -m tests.benchmarks.reading.dice --throws 100 --first 46000 --kind level --view cropped
 
 One picture of each throw, uncalibrated, by a camera that saw the bare tray before. Seeds below 5000 set the reader's
 limits, and those from 40000 to 44199 the ones for dice that lean; others are for reporting. A die counts as visible
@@ -27,16 +28,18 @@ from hardware.vision.dice import read_tray
 from hardware.vision.floor import Floor
 from hardware.vision.pose import board_pose
 from tests.benchmarks.reading.measure import one_core
-from tests.throws import BLANKS, KINDS, read_right, taken
+from tests.throws import BLANKS, KINDS, VIEWS, read_right, taken
 
 FINE = (1.2, 1.5, 2.0)
 """px per module of the map's tags."""
 
 
-def measured(seed: int, kind: str | None = None, blank: str = "") -> tuple[float, str, Counter[str], float]:
+def measured(
+    seed: int, kind: str | None = None, blank: str = "", view: str = "webcam"
+) -> tuple[float, str, Counter[str], float]:
     """One throw: how fine, of what kind, what came of it, and the ms of CPU that a look took."""
     fine = FINE[seed % len(FINE)]
-    it = taken(seed, fine, kind, blank=blank)
+    it = taken(seed, fine, kind, blank=blank, view=view)
     found: Counter[str] = Counter(throws=1, visible=sum(it.wanted))
     try:
         pose = board_pose(it.bare, tray_markers())
@@ -54,9 +57,9 @@ def measured(seed: int, kind: str | None = None, blank: str = "") -> tuple[float
 
 
 def run(
-    seeds: range, jobs: int, kind: str | None = None, blank: str = ""
+    seeds: range, jobs: int, kind: str | None = None, blank: str = "", view: str = "webcam"
 ) -> Iterator[tuple[float, str, Counter[str], float]]:
-    one = partial(measured, kind=kind, blank=blank)
+    one = partial(measured, kind=kind, blank=blank, view=view)
     if jobs == 1:
         one_core()
         yield from map(one, seeds)
@@ -72,11 +75,12 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--kind", choices=sorted(set(KINDS)), help="of all throws; drawn otherwise")
     parser.add_argument("--blank", choices=sorted(BLANKS), default="", help="on the upper sides alone are stickers")
+    parser.add_argument("--view", choices=sorted(VIEWS), default="webcam", help="what the camera sees")
     options = parser.parse_args()
     rows: dict[str, Counter[str]] = defaultdict(Counter)
     times = []
     seeds = range(options.first, options.first + options.throws)
-    for fine, kind, found, ms in run(seeds, options.jobs, options.kind, options.blank):
+    for fine, kind, found, ms in run(seeds, options.jobs, options.kind, options.blank, options.view):
         for row in (f"{fine} px/module", kind, "all"):
             rows[row] += found
         times.append(ms)
