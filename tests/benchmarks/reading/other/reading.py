@@ -51,11 +51,16 @@ def measured(scene: Scene, *, fixed: bool = False, others: bool = True) -> Recor
     ]
     if others:
         record["peers"] = _others(shot, scene.ground)
+    return record | read_of(shot, scene.ground, fixed=fixed)
+
+
+def read_of(shot: Shot, ground: Ground, *, fixed: bool = False) -> Record:
+    """Return what :func:`measured` tells of the reading itself."""
     try:
-        found, took = _READ.get(scene.ground.name, _boards)(shot, scene.ground, fixed)
+        found, took = _READ.get(ground.name, _boards)(shot, ground, fixed)
     except BoardNotFound as error:
-        return record | {"lost": str(error), "found": [], "false": [], "ms": 0.0}
-    return record | {"ms": round(took * 1000, 1)} | judged(found, shot.truth)
+        return {"lost": str(error), "found": [], "false": [], "ms": 0.0}
+    return {"ms": round(took * 1000, 1)} | judged(found, shot.truth)
 
 
 def judged(found: Found, truth: list[Truth]) -> Record:
