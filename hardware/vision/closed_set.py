@@ -96,6 +96,9 @@ LEAN: Final = 1.2
 WAYS: Final = (0.0, np.pi / 4, np.pi / 2, 3 * np.pi / 4)
 """Ways in which it may lean."""
 
+STARTS: Final = 2
+"""So many of these a place, the likest, are where the search starts."""
+
 FINDERS_LEANING: Final = 0.2
 """As :data:`FINDERS`, of squares and stretched squares in a picture that nothing straightened."""
 
@@ -294,8 +297,14 @@ def _promising(
     best = alike.max(axis=1)
     some = best > (FINDERS if upright is FLAT else FINDERS_LEANING)
     placements, alike = placements[some], alike[some]
-    kept = apart(placements[:, [2, 5]], best[some], looked_at, APART * view.px_per_module)
-    return placements[kept], alike[kept].argmax(axis=1)
+    kept: list[Indices] = []
+    left = np.arange(len(placements))
+    for _ in range(1 if upright is FLAT else STARTS):
+        likest = left[apart(placements[left][:, [2, 5]], best[some][left], looked_at, APART * view.px_per_module)]
+        kept.append(likest)
+        left = np.setdiff1d(left, likest)
+    first = np.concatenate(kept)
+    return placements[first], alike[first].argmax(axis=1)
 
 
 def _read(
