@@ -241,13 +241,17 @@ def _found(floor: Floor, book: DieBook) -> tuple[list[ReadDie], bool]:
     out: list[ReadDie] = []
     aslant = False
     centres = placements[:, [2, 5]] / PX_PER_MM
+    shown: list[tuple[Array, int, float, float]] = []
     for i in apart(centres, likes.max(axis=1), len(likes), min(book.sizes_mm) * 0.6):
         order = np.argsort(-likes[i])
         best, score = int(order[0]), float(likes[i, order[0]])
         margin = score - float(likes[i, order[1]])
-        if score < SURE or margin < AHEAD or not _two_toned(values[i], book.targets[best]):
-            continue
-        die = _measured(floor, placements[i], book, best, score, margin)
+        if score >= SURE and margin >= AHEAD and _two_toned(values[i], book.targets[best]):
+            shown.append((placements[i], best, score, margin))
+    level = [side for placement, *_ in shown if (side := _side(placement, book)) is not None]
+    floor.seen_over([(size, side / size) for side in level for size in [_nearest(side, book)]])
+    for placement, best, score, margin in shown:
+        die = _measured(floor, placement, book, best, score, margin)
         if die is None:
             continue
         eye = floor.pose.eye_mm
@@ -334,14 +338,27 @@ def _two_toned(values: Array, target: Array) -> bool:
     return int(wrong.sum()) <= WRONG_CELLS
 
 
-def _measured(floor: Floor, placement: Array, book: DieBook, best: int, score: float, margin: float) -> ReadDie | None:
-    """Return a die as it lies; None if it isn't level, or as large as none there is."""
-    a, b, x, c, d, y = (float(part) for part in placement)
+def _side(placement: Array, book: DieBook) -> float | None:
+    """Return how many mm long the sides of a square look on the floor; None if it isn't level."""
+    a, b, _, c, d, _ = (float(part) for part in placement)
     wide, high = np.hypot(a, c), np.hypot(b, d)
     skew = abs(a * b + c * d) / (wide * high)
     if np.hypot(wide / high - 1, skew) > UNEVEN or a * d - b * c <= 0:
         return None
-    side = float(np.sqrt(wide * high)) * FINE / PX_PER_MM / book.cell
+    return float(np.sqrt(wide * high)) * FINE / PX_PER_MM / book.cell
+
+
+def _nearest(side: float, book: DieBook) -> float:
+    """Return the largest size of dice that is no larger than one looks; the smallest if it is smaller than all."""
+    return max((size for size in book.sizes_mm if side > size * (1 - SIZE)), default=min(book.sizes_mm))
+
+
+def _measured(floor: Floor, placement: Array, book: DieBook, best: int, score: float, margin: float) -> ReadDie | None:
+    """Return a die as it lies; None if it isn't level, or as large as none there is."""
+    side = _side(placement, book)
+    if side is None:
+        return None
+    a, b, x, c, d, y = (float(part) for part in placement)
     off = {size: abs(side / (size * floor.larger(size)) - 1) for size in book.sizes_mm}
     size = min(off, key=lambda one: off[one])
     if off[size] > SIZE:
