@@ -37,8 +37,8 @@ WORDED: tuple[WordedGame, ...] = (abductinators, body_snatchers, pleasantville)
 CHRONICLED: ChronicledGame = body_snatchers
 ENDING: EndingGame = abductinators
 EXTENDABLE: ExtendableGame = alien_invasion
-KITS: tuple[PlainKit, ...] = (house, strangers, town, france)
-RECKONED: tuple[ReckonedKit, ...] = (lake,)
+KITS: tuple[PlainKit, ...] = (strangers, town, france)
+RECKONED: tuple[ReckonedKit, ...] = (house, lake)
 PORTRAYED: PortrayedKit = france
 EXTENDED: ExtendableKit = strangers
 """Checked by mypy: each module has what the protocol says, with these types."""

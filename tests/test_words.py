@@ -102,22 +102,8 @@ ALLOWED = {
 """What reads as words and is none for players: errors, files, ids of rows, names of programs, notes of a sitting."""
 
 PRINTED: dict[str, set[str]] = {
-    "printables/kits/abductinators/cards.py": {
-        "{x} cards",
-    },
     "printables/kits/abductinators/data.py": {
         "The Abductinators",
-    },
-    "printables/kits/abductinators/pawns.py": {
-        "{x} pawns",
-    },
-    "printables/kits/abductinators/sheets.py": {
-        "{x} sheets",
-    },
-    "printables/kits/abductinators/tokens.py": {
-        "bonk token {x}",
-        "bonk tokens",
-        "rank markers",
     },
     "printables/kits/alien_invasion/cards.py": {
         "{x}, {x} card",
@@ -130,9 +116,6 @@ PRINTED: dict[str, set[str]] = {
     },
     "printables/kits/body_snatchers/data.py": {
         "Invasion of the Body Snatchers",
-    },
-    "printables/kits/body_snatchers/rules.py": {
-        "the players' rules",
     },
     "printables/kits/pleasantville/data.py": {
         "They've Invaded Pleasantville",

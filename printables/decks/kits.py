@@ -89,13 +89,13 @@ class Brought:
 
     :param facts: data that layouts, pages and ``kit.toml`` may name. :param scenes: drawings that pages may show.
     :param boards: in place of those of the manifest, with their words in the language in use.
-    :param files: by name, what makes a file of the kind ``own``, out of the faces of all others.
+    :param files: by name, what makes a file of the kind ``own``, out of the faces of all others and all data.
     """
 
     facts: Facts = field(default_factory=dict)
     scenes: Mapping[str, Scene] = field(default_factory=dict)
     boards: Mapping[str, Surface] = field(default_factory=dict)
-    files: Mapping[str, Callable[[Mapping[str, Face]], Made]] = field(default_factory=dict)
+    files: Mapping[str, Callable[[Mapping[str, Face], Facts], Made]] = field(default_factory=dict)
 
 
 def kit_of(game: str, paper: Paper, brought: Brought | None = None) -> Kit:
@@ -249,7 +249,7 @@ class _Maker:
             raise self._source.refuse(
                 (*place, "name"), f'nothing makes a file "{part.name}" of its own. There is: {there}.'
             )
-        return self._brought.files[part.name](self._faces)
+        return self._brought.files[part.name](self._faces, self._facts)
 
     def _dice(self, part: DiceSheet, place: Place) -> Made:
         if not part.layout:

@@ -1,47 +1,56 @@
-"""The kit of *The Abductinators*.
-
-A first sheet, rules, the house in two halves, two decks, sheets, pawns, tokens, dice, dice tray, corner
-strips.
-"""
+"""What the kit of *The Abductinators* works out for ``assets/abductinators/kit.toml``: ranks' boxes, house, rules."""
 
 from __future__ import annotations
 
-from companion.models.abductinators import GAME
-from printables.components.dice import dice_sheet, ordinary
-from printables.components.strips import strips_file
-from printables.components.tray import tray_file
-from printables.decks.faces import drawn, scenes
-from printables.kits.abductinators.cards import deck_files
-from printables.kits.abductinators.data import MARTIANS, TITLE, board, rooms, say
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, Final
+
+from printables.components.cards import row_heights
+from printables.decks.kits import Brought
+from printables.draw import fonts
+from printables.kits.abductinators.data import act_titles, cards, people, ranks, rooms
 from printables.kits.abductinators.data import house as house_data
 from printables.kits.abductinators.house import board_file
-from printables.kits.abductinators.pawns import pawn_file
-from printables.kits.abductinators.rules import PAGES, rules_file
-from printables.kits.abductinators.sheets import sheet_files
-from printables.kits.abductinators.tokens import token_file
-from printables.sheets.component import Face, TaggedPiece
-from printables.sheets.firstpage import explained
-from printables.sheets.kit import Kit
-from printables.sheets.pages import Book
+from printables.kits.abductinators.rules import rules_file
 from printables.sheets.paper import Paper
 
+ALIEN: Final = 192.0
+"""mm, the width of an alien's sheet."""
+EDGE: Final = 2.6
+"""mm beside its ranks."""
+RAMP: Final = ("gray_light", "paper_light", "teal_light", "sky", "green_light", "mustard_light", "rose", "mustard")
+"""Colours of the ranks, from the lowest."""
+LONG: Final = 20
+"""Letters of a rank's word that may be broken at its own hyphen."""
+LEAST: Final = 8.0
+"""pt, of the smallest rank."""
 
-def kit(paper: Paper) -> Kit:
-    """Everything in the box, imposed for one paper."""
-    rules, _ = rules_file(paper)
-    house, faces = board_file(paper)
-    decks, cards, dealt = deck_files(paper)
-    sheets, panels, boards = sheet_files(paper)
-    pawns, figures, stands = pawn_file(paper)
-    tokens, coins, counters = token_file(paper)
-    # they settle who was first when two aliens of one rank act in one phase
-    dice, cubes = dice_sheet(
-        paper, say("quarrels-dice"), ordinary(), lambda room: drawn(GAME, "dice-sheet", {**MARTIANS, **room})
-    )
-    tray, floor = tray_file(paper)
-    strips, corners = strips_file(paper)
-    pieces: tuple[TaggedPiece, ...] = (*dealt, *boards, *stands, *counters)
-    files = (rules, house, *decks, *sheets, pawns, tokens, dice, tray, strips)
-    made: dict[str, Face] = {**faces, **cards, **panels, **figures, **coins, **cubes, **floor, **corners}
-    book = Book(GAME, {"house": house_data(), "rooms": rooms()}, scenes(GAME, ("folding",), MARTIANS))
-    return explained(book, paper, TITLE, files, made, pieces, board(), pages=PAGES, boards=("board",))
+
+def brings(paper: Paper) -> Brought:
+    """Return who plays in the house, what cards say and how many there are; the boxes of the ranks."""
+    kinds = cards()
+    facts = {
+        "people": people(),
+        "rooms": rooms(),
+        "house": house_data(),
+        "ranks": ranks(),
+        "boxes": [*_boxes()],
+        "acts": act_titles(),
+        "decks": {"alien": kinds.aliens_deck(), "human": kinds.humans_deck()},
+        "kinds": {"alien": {row.type: row for row in kinds.alien}, "human": {row.type: row for row in kinds.human}},
+    }
+    return Brought(facts, files={"board": partial(board_file, paper), "rules": partial(rules_file, paper)})
+
+
+def _boxes() -> Iterator[dict[str, Any]]:
+    """Boxes from the lowest rank up, each as wide as its words need: one for each number of humans carried off."""
+    texts = [
+        " ".join(word if len(word) < LONG else "-\n".join(word.rsplit("-", 1)) for word in title.split())
+        for title in ranks()
+    ]
+    needs = [max(fonts.width_mm(word, "bold", LEAST) for word in text.split()) + 2.4 for text in texts]
+    left = EDGE
+    for number, (text, wide) in enumerate(zip(texts, row_heights(ALIEN - 2 * EDGE, needs), strict=True)):
+        yield {"words": text, "left": left, "wide": wide, "stars": number, "tint": RAMP[number % len(RAMP)]}
+        left += wide

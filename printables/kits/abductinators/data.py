@@ -17,9 +17,6 @@ TITLE: Final = "The Abductinators"
 say = printed(GAME)
 """Return a text of the kit in the language in use."""
 
-MARTIANS: Final = {"blues": ("sky", "blue"), "stripes": ("paper_light", "red"), "browns": ("khaki", "brown")}
-"""Colours of those that sheets show, for the layout ``martian``."""
-
 
 @per_language
 def people() -> People:

@@ -15,6 +15,7 @@ from companion.kernel.board import Exit, HouseRoom
 from companion.kernel.board.rooms import OUT
 from companion.models.abductinators import GAME
 from printables.decks.faces import board_face
+from printables.decks.kits import Made
 from printables.draw import fonts
 from printables.draw.area import Area, Draw
 from printables.kits.abductinators.data import board, house, plan, rooms, say
@@ -54,10 +55,14 @@ def tiles() -> tuple[Tile, Tile]:
     return Tile(1, 1, (0.0, 0.0, wide, seam + overlap)), Tile(2, 1, (0.0, seam, wide, high - seam))
 
 
-def board_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+def board_file(paper: Paper, faces: Mapping[str, Face], facts: Mapping[str, Any]) -> Made:
     """Two sheets on their sides, first downstairs, then upstairs, as one reads a house from its door; or one large."""
+
+    def again(margin: float) -> File:
+        return tiled(paper, house_face(), "board.pdf", say("house-the-house"), board(), margin=max(UNPRINTABLE, margin))
+
     if paper.boards:
-        return tiled(paper, house_face(), "board.pdf", say("house-the-house"), board()), {FACE: house_face()}
+        return Made(again(UNPRINTABLE), {FACE: house_face()}, board=board())
     sheet = paper.landscape
     upstairs, downstairs = tiles()
     pages = []
@@ -87,10 +92,8 @@ def board_file(paper: Paper) -> tuple[File, dict[str, Face]]:
             )
         )
 
-    def again(margin: float) -> File:
-        return tiled(paper, house_face(), "board.pdf", say("house-the-house"), board(), margin=max(UNPRINTABLE, margin))
-
-    return File("board.pdf", say("house-the-house"), tuple(pages), again=again), {FACE: house_face()}
+    whole = File("board.pdf", say("house-the-house"), tuple(pages), again=again)
+    return Made(whole, {FACE: house_face()}, board=board())
 
 
 def _marks(place: Placement, cut: bool) -> tuple[Mark, ...]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from companion.models.abductinators import GAME
 from printables.decks.faces import drawn
+from printables.decks.kits import Made
 from printables.draw.area import Area
 from printables.draw.panels import BAR
-from printables.kits.abductinators.data import MARTIANS, act_titles, humans, people, ranks, rooms, say
+from printables.kits.abductinators.data import act_titles, humans, ranks, rooms, say
 from printables.kits.abductinators.house import FACE, board_size
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, within
@@ -33,12 +35,11 @@ LEFT: Final = 75.6
 PAGES: Final = ("night", "cards")
 
 
-def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+def rules_file(paper: Paper, faces: Mapping[str, Face], facts: Mapping[str, Any]) -> Made:
     """Return one sheet, both sides. Cards and house are shown by their own faces, which must be among the kit's."""
 
     @cache
     def set_pages() -> tuple[Sheet, ...]:
-        facts = {"rooms": rooms(), "ranks": ranks(), "people": people(), "acts": act_titles()}
         return tuple(Book(GAME, facts).sheets(PAGES).values())
 
     _, tall = content(paper)
@@ -66,10 +67,10 @@ def rules_file(paper: Paper) -> tuple[File, dict[str, Face]]:
             1,
             (),
             title=Book(GAME).title(PAGES[1]),
-            dressing=within(lambda area: _second(set_pages()[1], area), paper),
+            dressing=within(lambda area: _second(set_pages()[1], facts, area), paper),
         ),
     )
-    return File("rules.pdf", say("booklet-rules"), pages, "long"), {}
+    return Made(File("rules.pdf", say("booklet-rules"), pages, "long"), pages=PAGES)
 
 
 def _house_room(high: float) -> float:
@@ -92,7 +93,7 @@ def _first(sheet: Sheet, area: Area) -> None:
     drawn(GAME, "rules-night", facts)(area)
 
 
-def _second(sheet: Sheet, area: Area) -> None:
+def _second(sheet: Sheet, known: Mapping[str, Any], area: Area) -> None:
     """Draw the second page. What cards do has a picture for each row."""
     tall = area.height > TALL
     top, bonked = (135.0, 47.0) if tall else (123.0, 44.0)
@@ -101,7 +102,7 @@ def _second(sheet: Sheet, area: Area) -> None:
     high = area.height - top - bonked - 2 * GAP
     rows = [(one.name, rooms()[one.room].name, one.covers, titles[one.act]) for one in humans()]
     facts = {
-        **MARTIANS,
+        **known,
         "panels": sheet.panels,
         "top": top,
         "bonked": bonked,

@@ -260,6 +260,9 @@ FORMATTERS: Final[Mapping[str, Callable[..., Any]]] = {
     "list": lambda items: listed(map(printed, items)),
     "size": len,
     "upper": str.upper,
+    "padded": lambda number, digits: f"{number:0{digits}d}",
+    "when": lambda text, there: text if there else "",
     "words": str.split,
 }
-"""What may stand behind ``|``. ``bare`` leaves out a full stop at the end, ``list`` writes "one, two and three"."""
+"""What may stand behind ``|``. ``bare`` leaves out a full stop at the end, ``list`` writes "one, two and three",
+``padded(2)`` is "07", and ``when(so)`` writes a text only where something holds."""
