@@ -22,7 +22,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.manifest import games as manifests
 from companion.kernel.manifest import having
 from printables import kits
-from printables.kits import ExtendableKit, PlainKit, PortrayedKit, ReckonedKit
+from printables.kits import ExtendableKit, PortrayedKit, ReckonedKit
 from printables.kits import abductinators as house
 from printables.kits import alien_invasion as strangers
 from printables.kits import body_snatchers as lake
@@ -37,8 +37,7 @@ WORDED: tuple[WordedGame, ...] = (abductinators, body_snatchers, pleasantville)
 CHRONICLED: ChronicledGame = body_snatchers
 ENDING: EndingGame = abductinators
 EXTENDABLE: ExtendableGame = alien_invasion
-KITS: tuple[PlainKit, ...] = (strangers, town, france)
-RECKONED: tuple[ReckonedKit, ...] = (house, lake)
+KITS: tuple[ReckonedKit, ...] = (house, strangers, lake, town, france)
 PORTRAYED: PortrayedKit = france
 EXTENDED: ExtendableKit = strangers
 """Checked by mypy: each module has what the protocol says, with these types."""

@@ -344,6 +344,14 @@ class MastheadShape(PlacedShape, frozen=True, kw_only=True):
     colours: tuple[Template, Template] = ("night", "blue_dark")
 
 
+class PosterShape(PlacedShape, frozen=True, kw_only=True):
+    """A matinee's poster. :ivar framed: with a light margin in it, as printers of posters left."""
+
+    title: Template
+    text: Template = ""
+    framed: bool = False
+
+
 class PartShape(PlacedShape, frozen=True, kw_only=True):
     """What another layout of the game draws, in this one's place.
 
@@ -428,6 +436,7 @@ SHAPES: Final[Mapping[str, type[PlacedShape]]] = {
     "portrait": PortraitShape,
     "panel": PanelShape,
     "masthead": MastheadShape,
+    "poster": PosterShape,
     "part": PartShape,
     "banner": BannerShape,
     "tag": TagShape,

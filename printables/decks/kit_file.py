@@ -55,7 +55,8 @@ class PieceRows(TomlTable, frozen=True, kw_only=True):
     :ivar id: of the piece, and of its front. :ivar name: what people call it. :ivar set: to which it belongs; the
         file's name, unless it says. :ivar front: another id of its front. :ivar back: the face behind it, which may be
         several pieces'; without it each has its own, empty for none. :ivar copies: how many are printed.
-    :ivar where: what complaints call it. :ivar given: more that its layout may name.
+    :ivar where: what complaints call it. :ivar given: more that its layout may name. :ivar again: pieces that are there
+        already are printed once more, with another back.
     :ivar foot: of one that stands: the layout of its feet. :ivar base: the face of the front one. :ivar rear: of the
         other.
     """
@@ -72,6 +73,7 @@ class PieceRows(TomlTable, frozen=True, kw_only=True):
     copies: Template = ""
     where: Template = ""
     given: dict[str, Any] = msgspec_field(default_factory=dict)
+    again: bool = False
     foot: str = ""
     base: Template = "{id}-foot"
     rear: Template = "{id}-rear"
@@ -180,6 +182,7 @@ class BookletFile(KitPart, frozen=True, kw_only=True):
     """
 
     pages: Annotated[tuple[str, ...], Meta(min_length=1)]
+    title: Template = ""
     head: str = ""
     high: Away = Away(22.0)
     face: str = "rules"
@@ -249,7 +252,8 @@ class KitHead(TomlTable, frozen=True, kw_only=True):
 
     :ivar given: data by name; texts in it may hold values. :ivar scenes: layouts that pages show as drawings, and the
         height that each needs. :ivar boards: that the first sheet tells of though nobody prints them here.
-    :ivar besides: what one needs to play that no file has.
+    :ivar besides: what one needs to play that no file has. :ivar title: of the game on its sheets, where it isn't the
+        manifest's. :ivar first: a page ``start-here`` is the first sheet.
     """
 
     format: Literal[1]
@@ -258,6 +262,8 @@ class KitHead(TomlTable, frozen=True, kw_only=True):
     notice: str = ""
     licence: str = ""
     besides: Template = ""
+    title: str = ""
+    first: bool = True
     boards: tuple[str, ...] = ()
     tables: dict[str, str] = msgspec_field(default_factory=dict)
     given: dict[str, Any] = msgspec_field(default_factory=dict)

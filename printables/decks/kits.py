@@ -98,12 +98,13 @@ class Brought:
     files: Mapping[str, Callable[[Mapping[str, Face], Facts], Made]] = field(default_factory=dict)
 
 
-def kit_of(game: str, paper: Paper, brought: Brought | None = None) -> Kit:
+def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = KIT) -> Kit:
     """Return the kit that a game's ``kit.toml`` lists, imposed for a paper.
 
+    :param file: another list of the game's.
     :raises UserError: something of it cannot be used; the message names all faults, each with its file and line.
     """
-    source = assets.source(game, KIT)
+    source = assets.source(game, file)
     if wrong := [str(source.refuse(fault.place, fault.words)) for fault in faults(source.data, KitHead)]:
         raise ManyFaults(wrong)
     return _Maker(game, paper, source, source.as_a(KitHead), brought or Brought()).kit()
@@ -120,7 +121,8 @@ class _Maker:
         self._seen: dict[str, str] = {}
         wide, high = content(paper)
         known = {
-            "title": manifest(game).title,
+            "title": (title := head.title or manifest(game).title),
+            "game": title,
             "paper": {"name": paper.name, "wide": paper.width, "high": paper.height},
             "content": {"wide": wide, "high": high},
             "margin": MARGIN,
@@ -156,12 +158,12 @@ class _Maker:
         return self._whole([made[number] for number in sorted(made)], besides)
 
     def _whole(self, made: Sequence[Made], besides: str) -> Kit:
-        title, files = manifest(self._game).title, tuple(one.file for one in made)
+        title, files = str(self._facts["game"]), tuple(one.file for one in made)
         pieces = tuple(chain.from_iterable(one.pieces for one in made))
         board = next((one.board for one in made if one.board), None)
         pages = tuple(dict.fromkeys(chain.from_iterable(one.pages for one in made)))
         credits = self._credits()
-        if not (assets.folder(self._game) / "pages" / FIRST / f"{START}.md").is_file():
+        if not self._head.first or not (assets.folder(self._game) / "pages" / FIRST / f"{START}.md").is_file():
             notes = tuple(self._notes)
             return Kit(self._game, title, files, self._faces, pieces, board, credits, notes, besides=besides)
         book = Book(self._game, self._facts, self._scenes)
@@ -373,7 +375,8 @@ class _Maker:
             return float(part.high)
 
         file, faces = booklet(self._paper, leaves, head, part.face, numbered=part.numbered, flip=part.flip or None)
-        return Made(replace(file, name=name, title=title), faces, pages=part.pages)
+        pages = file.pages if part.numbered else tuple(replace(page, title=title or page.title) for page in file.pages)
+        return Made(replace(file, name=name, title=title or file.title, pages=pages), faces, pages=part.pages)
 
     def _head_of(self, layout: str, facts: Facts) -> Callable[[Area, str, str], None]:
         """Return what draws a layout as the masthead of a page, which it knows by its ``title`` and ``line``."""
@@ -444,12 +447,13 @@ class _Maker:
                 continue
             inner, own = self._knowing(inner, own, one.given, place)
             id = inner.filled(one.id)
-            where = inner.filled(one.where) or own.get("where") or f"{self._source.at(place)} ({id})"
+            where = inner.knowing(id=id).filled(one.where) or own.get("where") or f"{self._source.at(place)} ({id})"
             if not _ID.fullmatch(id):
                 raise UserError(f'{where}: "{id[:40]}" is no id: write letters, digits, - and _.')
-            if id in self._seen:
+            if id in self._seen and not one.again:
                 raise UserError(f'{where}: the id "{id}" is taken by {self._seen[id]}.')
             self._seen[id] = str(where)
+            inner = inner.knowing(id=id)
             said = {
                 **own,
                 "id": id,

@@ -38,6 +38,7 @@ from printables.decks.kinds import (
     PlacedShape,
     PolygonShape,
     PortraitShape,
+    PosterShape,
     RaysShape,
     RuleShape,
     SignShape,
@@ -52,6 +53,7 @@ from printables.draw import art, fonts, ornaments, patterns, portraits
 from printables.draw.area import Area, cap_height
 from printables.draw.panels import masthead, panel
 from printables.draw.pen import Pen
+from printables.draw.posters import draw_poster
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Rect
 from printables.sheets.pages.faults import known
@@ -253,6 +255,12 @@ class ShapePainter(Painter):
                 ground, rays = (self._shade(area, colour) for colour in says.colours)
                 inner = area.inner(x, y, w, h)
                 masthead(inner, filled(says.title, self.row), filled(says.text, self.row), h, ground, rays)
+            case PosterShape() as says:
+                area.canvas.saveState()
+                area.canvas.translate(*area.at(x, y + h))
+                title, text = filled(says.title, self.row), filled(says.text, self.row)
+                draw_poster(area.canvas, w, h, title, text, border=says.framed)
+                area.canvas.restoreState()
             case PartShape() as says:
                 self._part(says).front(area.inner(x, y, w, h))
             case BannerShape() as says:

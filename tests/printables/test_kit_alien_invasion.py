@@ -25,7 +25,7 @@ from printables.draw import art
 from printables.draw.design import DESIGN
 from printables.kits import kit
 from printables.kits.alien_invasion import data
-from printables.kits.alien_invasion.rules.facts import brawl, duel, killed, shared
+from printables.kits.alien_invasion.examples import brawl, duel, killed, shared
 from printables.press.production import MANIFEST
 from printables.press.renderer import Imprint, render
 from printables.sheets.imposition import File

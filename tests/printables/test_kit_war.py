@@ -30,8 +30,7 @@ from companion.models.war_of_the_worlds import COLOURS, DIE_COLOURS, LETTERS
 from printables.components import tags
 from printables.draw.design import DESIGN, VISION
 from printables.kits import kit
-from printables.kits.war_of_the_worlds import data, figures, hexes
-from printables.kits.war_of_the_worlds.cards import decks
+from printables.kits.war_of_the_worlds import data, hexes
 from printables.kits.war_of_the_worlds.counters import grounds
 from printables.kits.war_of_the_worlds.rules import facts, told
 from printables.press.drawing import drawn
@@ -327,13 +326,13 @@ def test_roads_cross_nowhere_and_zones_don_t_overlap(board: Board) -> None:
         assert board.space_at(*board.spaces[zone].heart) == zone
 
 
-def test_every_place_of_the_display_board_is_there(board: Board) -> None:
+def test_every_place_of_the_display_board_is_there(things: Kit, board: Board) -> None:
     kinds = Counter(space.kind for space in board.spaces.values())
     assert kinds == {"zone": 19, "box": 6 + 66 + 5 + 8 + 1}
     width, height = board.size
     for space in board.spaces.values():
         assert all(4 <= x <= width - 4 and 4 <= y <= height - 4 for x, y in space.polygon)
-    tripod = figures.stands()[0][0]
+    tripod = next(piece for piece in things.counters if piece.kind == "stand")
     for number in range(1, 6):  # six of them on their feet side by side
         left, top, right, bottom = board.shape(f"staging-{number}").bounds
         assert right - left >= 6 * tripod.width
@@ -386,10 +385,9 @@ def test_every_kind_of_hex_is_drawn_as_the_board_says(name: str, kinds: dict[str
 
 
 def test_a_stand_fits_on_a_hex(things: Kit) -> None:
-    stand = figures.stands()[0][0]
+    stand = next(piece for piece in things.counters if piece.kind == "stand")
     for paper in PAPERS.values():
-        _, faces = hexes.battle_files(paper)
-        face = faces["land-board"]
+        face = hexes.battle_files(paper)["land"].faces["land-board"]
         radius = min(face.width * 0.675 / 8, (face.height - hexes.BAR - 3) / (3**0.5 * 7.5))
         assert 3**0.5 * radius >= 2 * stand.height - 0.5
         assert 2 * radius >= stand.width
@@ -632,7 +630,7 @@ def test_bad_rows_say_where(file: str, was: str, made: str, told: str, monkeypat
 def test_a_sign_that_isn_t_there(monkeypatch: pytest.MonkeyPatch) -> None:
     edited(monkeypatch, GAME, "events.toml", ('sign = "', 'sign = "teapot'))
     with pytest.raises(UserError, match=r'events\.toml, \w+, event\.toml line \d+: there is no sign "teapot'):
-        decks()
+        kit(GAME)
 
 
 def test_a_piece_without_a_code() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
 import threading
 import time
 import urllib.request
@@ -183,3 +186,40 @@ def test_the_watch_prints_what_was_asked_for(cow: Path) -> None:
 def test_a_service_has_no_sheets_to_watch(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["print", str(cow), "--watch", "--target", "mpc"]) == 2
     assert "choose a target that isn't a service's pictures" in capsys.readouterr().err
+
+
+NEEDED = {
+    "abductinators": {"", "data", "house", "rules"},
+    "alien_invasion": {"", "cards", "data", "examples", "measures", "own", "portraits", "sheets", "table"},
+    "body_snatchers": {"", "data"},
+    "pleasantville": {
+        "", "aid", "counters", "data", "map", "rules", "rules.facts", "rules.laid", "rules.maps", "scenes", "travel",
+    },
+    "war_of_the_worlds": {
+        "", "cards", "counters", "data", "france", "help", "hexes", "portraits", "rules", "rules.facts", "rules.scenes",
+        "rules.told",
+    },
+}  # fmt: skip
+"""By game, the modules of its kit that are needed to print it: they reckon what no file of data says."""
+
+
+@pytest.mark.slow
+def test_the_five_kits_are_printed_by_these_modules_alone(tmp_path: Path) -> None:
+    """Whatever else there is in printables/kits cannot be imported meanwhile."""
+    names = {f"printables.kits.{game}.{one}".rstrip(".") for game, those in NEEDED.items() for one in those}
+    program = (
+        "import sys; from importlib.abc import MetaPathFinder\n"
+        "class Needed(MetaPathFinder):\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        f"        if name.startswith('printables.kits.') and name not in {names!r}: raise ImportError(name)\n"
+        "sys.meta_path.insert(0, Needed())\n"
+        "from companion.cli import main; code = main(['print', 'all', '--out', 'kits'])\n"
+        f"unused = {names!r} - set(sys.modules)\n"
+        "raise SystemExit(f'not needed: {sorted(unused)}' if unused else code)"
+    )
+    env = {**os.environ, "PYTHONPATH": str(HOUSE), "SAUCER_GAMES": ""}
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=tmp_path, env=env, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert len([*tmp_path.rglob("*.pdf")]) == 49

@@ -20,7 +20,7 @@ from printables.draw.area import Area
 from printables.draw.ornaments import picture
 from printables.draw.pen import Pen
 from printables.draw.pixels import opened
-from printables.kits.pleasantville.counters import counters
+from printables.kits import kit
 from printables.sheets.component import Face
 
 GAME = "pleasantville"
@@ -35,7 +35,7 @@ def portrait(counter: str, px: int) -> Image.Image:
 
 @cache
 def faces() -> Mapping[str, Face]:
-    return counters()[1]
+    return kit("pleasantville").faces
 
 
 def draw_back(canvas: Canvas, counter: str, taken: bool = False) -> None:

@@ -13,9 +13,8 @@ from printables.components import tags
 from printables.draw import fonts
 from printables.draw.area import Area
 from printables.kits import kit
-from printables.kits.pleasantville.data import board, tables, townspeople
+from printables.kits.pleasantville.data import tables, townspeople
 from printables.press.renderer import Imprint, render, single
-from printables.sheets.paper import PAPERS
 from tests.edited import edited
 from tests.printables.conftest import Printed
 from tests.printables.lettering import letters
@@ -140,8 +139,9 @@ def test_every_number_on_the_aid_is_the_rules_own(monkeypatch: pytest.MonkeyPatc
     from printables.kits.pleasantville import aid
 
     def drawn() -> bytes:
-        file, faces = aid.aid_file(PAPERS["a4"], board())
-        return render(file, {**kit("pleasantville").faces, **faces}, Imprint("game", "0"))
+        things = kit("pleasantville")
+        (file,) = (file for file in things.files if file.name == "player-aid.pdf")
+        return render(file, things.faces, Imprint("game", "0"))
 
     before, data = drawn(), tables()
     hard = replace(data, conversation=replace(data.conversation, needed=10))

@@ -1,62 +1,74 @@
-"""The kit of *Alien Invasion*: rules, action deck, faction sheets, terrain card, scenario, measures, markers, dice."""
+"""What the kit of *Alien Invasion* works out for ``assets/alien_invasion/kit.toml``: cards, sheets, examples."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from companion.models.alien_invasion import GAME
-from printables.components.cards import Card
-from printables.components.dice import CUBES, dice_file
-from printables.components.strips import strips_file
-from printables.components.tray import tray_file
+from companion.models.alien_invasion import GAME, Faction
+from printables.components.cards import row_needs
+from printables.components.dice import CUBES
+from printables.decks.kits import Brought, kit_of
+from printables.draw.area import Area
 from printables.kits.alien_invasion import own
-from printables.kits.alien_invasion.cards import action_cards, cards_file, own_cards
-from printables.kits.alien_invasion.data import TITLE, box, deck, say
-from printables.kits.alien_invasion.markers import markers, markers_file
+from printables.kits.alien_invasion.cards import facts_of_the_deck, own_actions
+from printables.kits.alien_invasion.data import TINTS, box, cards, deck, factions, say
+from printables.kits.alien_invasion.examples import facts_of_the_skirmish, shown
 from printables.kits.alien_invasion.measures import measures_file
 from printables.kits.alien_invasion.portraits import portrait
-from printables.kits.alien_invasion.rules import PAGES, rules_file, start_scenes
-from printables.kits.alien_invasion.sheets import factions_file
-from printables.kits.alien_invasion.table import scenario_file, terrain_file
-from printables.sheets.component import TaggedPiece
-from printables.sheets.firstpage import explained
+from printables.kits.alien_invasion.sheets import told
+from printables.kits.alien_invasion.table import facts_of_the_table
+from printables.sheets.fullpage import content
+from printables.sheets.imposition import Grid
 from printables.sheets.kit import Kit
-from printables.sheets.pages import Book
-from printables.sheets.paper import Paper
+from printables.sheets.paper import MARGIN, Paper
 
-__all__ = ["kit", "own_compared", "own_kit", "own_rows", "portrait"]
+__all__ = ["brings", "own_compared", "own_kit", "own_rows", "portrait"]
+
+OWN: Final = "own-kit.toml"
 
 
-def kit(paper: Paper) -> Kit:
-    """Everything in the box, imposed for one paper."""
-    cards, faces = action_cards()
-    tokens, more = markers()
-    faces |= more
-    files = [cards_file(paper, cards, faces), markers_file(paper, tokens)]
-    sheets = (rules_file, factions_file, terrain_file, scenario_file, measures_file, dice_file, tray_file, strips_file)
-    for make in sheets:
-        file, more = make(paper)
-        files.append(file)
-        faces |= more
-    pieces: list[TaggedPiece] = [*cards, *tokens]
-    files.insert(0, files.pop(2))
-    facts = {"triple": sum(deck().levels.values()), "dice": CUBES}
-    book = Book(GAME, facts, start_scenes())
-    return explained(book, paper, TITLE, files, faces, pieces, pages=PAGES, besides=say("kit-besides"))
+def brings(paper: Paper) -> Brought:
+    """Return tables by their names, what cards and sheets say, the examples of the rules."""
+    facts = {
+        **facts_of_the_table(paper),
+        **facts_of_the_skirmish(),
+        **shown(),
+        **facts_of_the_deck(),
+        **_sheets(paper, factions()),
+        "ribbons": _ribbons(paper),
+        "triple": sum(deck().levels.values()),
+        "dice": CUBES,
+    }
+    return Brought(facts, files={"measures": partial(measures_file, paper)})
+
+
+def _sheets(paper: Paper, those: Sequence[Faction]) -> Mapping[str, Any]:
+    """Return what the factions' sheets say, and the heads of their tables."""
+    classes = zip(("open", "cover", "building"), TINTS, strict=True)
+    return {
+        "protection": [{"tint": tint, "head": say(f"sheets-{id}")} for id, tint in classes],
+        "sheets": [told(one, content(paper)) for one in those],
+    }
+
+
+def _ribbons(paper: Paper) -> Mapping[str, float]:
+    """Return how high the ribbons above the markers may be, mm: the advice below them needs its room."""
+    _, y, wide, _ = Grid(paper, 40.0, 40.0, 4, 5, 5.0).rect
+    top = MARGIN + max(0.0, y - 7.4 - MARGIN - 14) / 2
+    advice = {"front": say("markers-card-both-sides-flipped"), "back": say("markers-backs-turned-over-on")}
+    needs = row_needs(Area(None, wide, y, "markers.pdf"), wide, [*advice.values()], least=7, around=0)
+    return {side: min(9.0, y - 9.0 - top - need) for side, need in zip(advice, needs, strict=True)}
 
 
 def own_kit(paper: Paper, folder: Path) -> Kit:
     """Return the sheets and cards of a folder's own factions. Raises :class:`UserError` for files that are none."""
     those = own.made(folder)
-    sheets, faces = factions_file(paper, those)
-    cards: list[Card] = []
-    for faction in those:
-        made, more = own_cards(faction)
-        cards += made
-        faces |= more
-    return Kit(GAME, TITLE, (sheets, cards_file(paper, tuple(cards), faces)), faces, (), None)
+    actions = [row for faction in those for row in own_actions(faction)]
+    known = {"cards": cards(), "factions": factions(), "actions": actions, **_sheets(paper, those)}
+    return kit_of(GAME, paper, Brought(known), OWN)
 
 
 def own_rows(folder: Path) -> Sequence[Mapping[str, Any]]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from companion.kernel.typed import convert
-from companion.kernel.words import FIRST, language, per_language, printed, texts, told
+from companion.kernel.words import per_language, printed, texts, told
 from companion.models.alien_invasion import (
     GAME,
     Cards,
@@ -37,11 +37,6 @@ scenario = partial(told, GAME, "scenario.toml", Scenario)
 """scenario.toml."""
 handicaps = partial(told, GAME, "handicaps.toml", Handicaps)
 """handicaps.toml."""
-
-
-def inside(words: str) -> str:
-    """Return words as they go on inside a sentence: with a small letter in English; other languages keep theirs."""
-    return words[:1].lower() + words[1:] if language() == FIRST else words
 
 
 def box() -> tuple[Faction, ...]:

@@ -13,6 +13,7 @@ from typing import Any, Final
 from companion.kernel.words import LocalisedNumber
 from companion.models.alien_invasion import GAME
 from printables.decks.faces import Faces, drawn
+from printables.decks.kits import Made
 from printables.kits.alien_invasion.data import INCH, TITLE, say, terrain
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Mark, Page, Placement
@@ -40,7 +41,7 @@ def sticks() -> Sequence[Mapping[str, Any]]:
     return [{**dict(zip(keys, row, strict=True)), "id": f"stick-{row[0]}", "parts": row[0] // PART} for row in rows]
 
 
-def measures_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+def measures_file(paper: Paper, shown: Mapping[str, Face], facts: Mapping[str, Any]) -> Made:
     """Two sheets of one side: sticks, disc."""
     faces = {
         row["id"]: Faces(GAME, "stick", {"title": TITLE}, (WIDE, row["inches"] * INCH)).face(row["id"], row)
@@ -52,7 +53,7 @@ def measures_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     disc = Faces(GAME, "blast", {}, (diameter, diameter)).face("blast", {"where": "the blast disc"})
     faces["blast"] = replace(disc, corner=diameter / 2)
     pages = (_sticks(paper), _disc(paper, diameter))
-    return File("measures.pdf", say("measures-sticks-and-blast-disc"), pages), faces
+    return Made(File("measures.pdf", say("measures-sticks-and-blast-disc"), pages), faces)
 
 
 def _sticks(paper: Paper) -> Page:

@@ -5,21 +5,17 @@ What they look like is said in ``assets/alien_invasion/faces/faction.toml``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from companion.kernel.words import texts
 from companion.models.alien_invasion import GAME, Faction, GroupRow
 from printables.components.cards import Size
-from printables.decks.faces import Faces
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.panels import BAR
-from printables.kits.alien_invasion.data import TINTS, TITLE, cards, counted, deck, factions, say
-from printables.sheets.component import Face
-from printables.sheets.fullpage import GAP, content, full_pages
-from printables.sheets.imposition import File
-from printables.sheets.paper import Paper
+from printables.kits.alien_invasion.data import cards, counted, deck, say
+from printables.sheets.fullpage import GAP
 
 TOP: Final = 76.0
 """mm above a faction's rules: its name and its numbers."""
@@ -29,27 +25,7 @@ ONCE: Final = 22.0
 """mm, of what a group may do once."""
 
 
-def factions_file(paper: Paper, those: Sequence[Faction] = ()) -> tuple[File, dict[str, Face]]:
-    """Sheets of one side each: they belong to different players.
-
-    :param those: whose; by default the six of the box.
-    """
-    size, those = content(paper), those or factions()
-    facts = {
-        "title": TITLE,
-        "reference": cards().reference,
-        "classes": [
-            {"tint": tint, "head": say(f"sheets-{id}")}
-            for id, tint in zip(("open", "cover", "building"), TINTS, strict=True)
-        ],
-    }
-    sheet = Faces(GAME, "faction", facts, size)
-    faces = {f"faction-{one.id}": sheet.face(f"faction-{one.id}", _told(one, size)) for one in those}
-    pages = full_pages(paper, tuple(faces.values()), [one.name for one in those], None)
-    return File("faction-sheets.pdf", say("sheets-faction-sheets"), pages), faces
-
-
-def _told(faction: Faction, size: Size) -> Mapping[str, Any]:
+def told(faction: Faction, size: Size) -> Mapping[str, Any]:
     """Return what a faction's sheet says, and how high its parts are, mm."""
     wide, high = size
     groups = [(group, number) for group in faction.group for number in range(1, group.groups + 1)]
@@ -69,7 +45,6 @@ def _told(faction: Faction, size: Size) -> Mapping[str, Any]:
     pets = [{"figure": figure, "portrait": own[figure]} for figure, *_ in faction.kill if figure in own]
     side = min((left - 9) / max(1, len(pets)) - 1, tall - low - 10)
     return {
-        "where": ruler.where,
         "faction": faction,
         "colour": faction.colour,
         "away": {"ink": "paper_light", "paper_light": "ink"}[DESIGN.text_on(faction.colour)],  # never ink's

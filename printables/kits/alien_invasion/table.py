@@ -1,4 +1,4 @@
-"""The terrain card with the rules at a glance on its back, and the scenario's sheet with its map.
+"""What the terrain card says, with the rules at a glance on its back, and the scenario's sheet with its map.
 
 What they look like is said in ``assets/alien_invasion/faces``.
 """
@@ -8,24 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from companion.models.alien_invasion import GAME, LEVELS, NightSide
-from printables.decks.faces import sheets
+from companion.models.alien_invasion import LEVELS, NightSide
 from printables.kits.alien_invasion.data import (
-    TITLE,
     deck,
     deck_of,
     faction,
-    factions,
     handicaps,
     kills,
     say,
     scenario,
     shelters,
-    terrain,
 )
-from printables.sheets.component import Face
 from printables.sheets.fullpage import content
-from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
 
 BESIDE: Final = 141.0
@@ -38,24 +32,9 @@ NIGHT: Final = 36.0
 """mm, the height of a faction's goals behind the scenario."""
 
 
-def terrain_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """Return one sheet printed on both sides."""
+def facts_of_the_table(paper: Paper) -> Mapping[str, Any]:
+    """Return what the terrain card, the scenario's sheet and its back say."""
     least, most = deck().factions
-    facts = {
-        "title": TITLE,
-        "terrain": terrain(),
-        "classes": shelters(),
-        "kills": kills(),
-        "heads": [say(f"table-{part}") for part in (*LEVELS, "special-event", "deck", "set")],
-        "decks": [{"factions": n, "parts": deck_of(n)} for n in range(least, most + 1)],
-    }
-    titles = {"terrain-card": say("table-terrain"), "terrain-card-back": say("table-rules-at-a-glance")}
-    pages, faces = sheets(GAME, paper, titles, facts, "long")
-    return File("terrain-card.pdf", say("table-terrain-card"), pages, "long"), faces
-
-
-def scenario_file(paper: Paper) -> tuple[File, dict[str, Face]]:
-    """Return one sheet printed on both sides: the scenario, and behind it another night and the handicaps."""
     data, help = scenario(), handicaps()
     night = data.night[0]
     edges = {side.faction: side.edge for side in (*data.side, *data.guest)}
@@ -63,10 +42,11 @@ def scenario_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     (wide, high), (across, down) = content(paper), data.table
     scale = min(wide / across, (high - BESIDE) / down)
     tall = (high - FEET - down * scale) / 2
-    facts = {
-        "title": TITLE,
-        "scenario": data,
-        "factions": factions(),
+    return {
+        "classes": shelters(),
+        "kills": kills(),
+        "heads": [say(f"table-{part}") for part in (*LEVELS, "special-event", "deck", "set")],
+        "decks": [{"factions": n, "parts": deck_of(n)} for n in range(least, most + 1)],
         "half": across * scale / 2,
         "wide": across * scale,
         "deep": down * scale,
@@ -85,9 +65,6 @@ def scenario_file(paper: Paper) -> tuple[File, dict[str, Face]]:
             ),
         ],
     }
-    titles = {"scenario": data.title, "scenario-back": say("table-nights", night=night.title)}
-    pages, faces = sheets(GAME, paper, titles, facts, "long")
-    return File("scenario.pdf", say("table-scenario"), pages, "long"), faces
 
 
 def _pairs(sides: Iterable[NightSide], edges: Mapping[str, str], high: float) -> list[list[dict[str, Any]]]:

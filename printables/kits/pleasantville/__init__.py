@@ -1,43 +1,33 @@
-"""The kit of *They've Invaded Pleasantville*.
-
-A first sheet, counters, map and travel map, rules, player aid, record sheets, dice, dice tray.
-"""
+"""What the kit of *They've Invaded Pleasantville* works out for ``assets/pleasantville/kit.toml``."""
 
 from __future__ import annotations
 
-from companion.models.pleasantville import GAME
-from printables.components.dice import dice_file
-from printables.components.tray import tray_file
-from printables.kits.pleasantville.aid import PAGES as AID
-from printables.kits.pleasantville.aid import aid_file
-from printables.kits.pleasantville.counters import counters, counters_file
-from printables.kits.pleasantville.data import TITLE, board, marker_count
+from functools import partial
+from typing import Any, Final
+
+from printables.decks.kits import Brought
+from printables.kits.pleasantville.aid import facts_of_the_aid
+from printables.kits.pleasantville.counters import facts_of_the_counters
+from printables.kits.pleasantville.data import board, marker_count, tables, townspeople
 from printables.kits.pleasantville.map import map_file, travel_file
-from printables.kits.pleasantville.records import PAGES as RECORDS
-from printables.kits.pleasantville.records import records_file
-from printables.kits.pleasantville.rules import PAGES, rules_file
-from printables.sheets.firstpage import explained
-from printables.sheets.kit import Kit
-from printables.sheets.pages import Book
+from printables.kits.pleasantville.rules import rules_file
 from printables.sheets.paper import Paper
 
+ASKED: Final = 4
+"""Interrogations that the Town has room for."""
 
-def kit(paper: Paper) -> Kit:
-    """Everything in the box, imposed for one paper."""
-    map = board()
-    pieces, faces = counters()
-    parts = [
-        counters_file(paper, pieces, faces),
-        map_file(paper, map),
-        travel_file(paper, map),
-        rules_file(paper, map, faces),
-        aid_file(paper, map),
-        records_file(paper),
-        dice_file(paper),
-        tray_file(paper),
-    ]
-    for _, more in parts:
-        faces |= more
-    files = tuple(file for file, _ in parts)
-    book = Book(GAME, {"tied_up": marker_count()})
-    return explained(book, paper, TITLE, files, faces, pieces, map, pages=(*PAGES, *AID, *RECORDS))
+
+def brings(paper: Paper) -> Brought:
+    """Return counters' rows, tables and records; the maps and the rules, which show what is reckoned on the board."""
+    map, total = board(), sum(person.influence for person in townspeople())
+    facts: dict[str, Any] = {
+        **facts_of_the_aid(map),
+        "counters": facts_of_the_counters(),
+        "tied_up": marker_count(),
+        "turns": list(range(1, tables().turns + 1)),
+        "asked": ["=" * tables().limits.questions] * ASKED,
+        "total": total,
+        "half": (total + 1) // 2,
+    }
+    files = {"map": map_file, "travel-map": travel_file, "rules": rules_file}
+    return Brought(facts, files={name: partial(make, paper, map) for name, make in files.items()})

@@ -1,28 +1,14 @@
-"""The player aid: every table of the game on two pages. Numbers come from the game's data only."""
+"""What the player aid says: every table of the game on two pages. Numbers come from the game's data only."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
-from companion.models.pleasantville import GAME
 from printables.kits.pleasantville.data import say, tables, townspeople
-from printables.sheets.component import Face
-from printables.sheets.imposition import File
-from printables.sheets.pages import Book
 from printables.sheets.pages.values import signed, span
-from printables.sheets.paper import Paper
-
-PAGES: Final = ("phases", "blows")
-
-
-def aid_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
-    """Return one sheet printed on both sides: who and where; words and blows."""
-    titles = (say("aid-who-and-where-a"), say("aid-talk-influence-combat-take"))
-    pages, faces = Book(GAME, facts_of_the_aid(board)).sides(paper, PAGES, titles, "long")
-    return File("player-aid.pdf", say("aid-player-aid"), pages, "long"), faces
 
 
 def facts_of_the_aid(board: Board) -> Mapping[str, Any]:

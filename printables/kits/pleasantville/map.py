@@ -14,21 +14,16 @@ from companion.kernel.board import Board
 from companion.models.pleasantville import GAME
 from printables.components import boards
 from printables.decks.faces import drawn
+from printables.decks.kits import Made
 from printables.kits.pleasantville.data import say
 from printables.kits.pleasantville.travel import places, travel_face
 from printables.sheets.component import Face
-from printables.sheets.imposition import File
 from printables.sheets.paper import Paper
 from printables.sheets.tiling import tiled
 
 FACE: Final = "board"
 GAP: Final = 3.0
 """mm between a marker's quiet zone and what stands beside it."""
-
-
-def note_words() -> str:
-    """Say it in the language in use."""
-    return say("map-travel-map-half-the")
 
 
 def board_face(board: Board) -> Face:
@@ -69,14 +64,14 @@ def _gaps(board: Board, top: float, bottom: float) -> Sequence[Mapping[str, floa
     return [{"x": left + GAP, "wide": right - left - 2 * GAP} for (_, left), (right, _) in pairwise(ends)]
 
 
-def map_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
+def map_file(paper: Paper, board: Board, faces: Mapping[str, Face], facts: Mapping[str, Any]) -> Made:
     """Return the map's sheets, each the board's form behind a window."""
     face = board_face(board)
-    return tiled(paper, face, "map.pdf", say("map-map"), board), {FACE: face}
+    return Made(tiled(paper, face, "map.pdf", say("map-map"), board), {FACE: face}, board=board)
 
 
-def travel_file(paper: Paper, board: Board) -> tuple[File, dict[str, Face]]:
+def travel_file(paper: Paper, board: Board, faces: Mapping[str, Face], facts: Mapping[str, Any]) -> Made:
     """Return the board at half its size, for a small table."""
     face = travel_face(board)
-    made = tiled(paper, face, "travel-map.pdf", say("map-travel-map"), note=note_words())
-    return replace(made, use="spare"), {face.id: face}
+    made = tiled(paper, face, "travel-map.pdf", say("map-travel-map"), note=say("map-travel-map-half-the"))
+    return Made(replace(made, use="spare"), {face.id: face})

@@ -1,18 +1,15 @@
-"""The three decks: 20 land and 12 naval Battle cards, 24 events. Event backs show their phase.
+"""What the three decks say: 20 land and 12 naval Battle cards, 24 events.
 
 What they look like is said in ``assets/war_of_the_worlds/faces``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from companion.models.war_of_the_worlds import GAME, EventRow, Order
-from printables.components.cards import Card
-from printables.decks.faces import Faces
+from companion.models.war_of_the_worlds import EventRow, Order
 from printables.kits.war_of_the_worlds.data import action_name, battles, events, say, tables, tripod
-from printables.sheets.component import Face
 
 PHASE: Final[Mapping[str, str]] = {
     "production": "brown",
@@ -37,17 +34,14 @@ SPECIAL: Final = (
 )
 
 
-def decks() -> tuple[Mapping[str, tuple[Card, ...]], dict[str, Face]]:
-    """Return the cards by deck, ``land``, ``naval`` and ``events``, and their faces by id."""
-    faces: dict[str, Face] = {}
-    found: dict[str, tuple[Card, ...]] = {}
-    for deck, name in (("land", say("cards-land-battle")), ("naval", say("cards-naval-battle"))):
-        rows = [
+def decks() -> Mapping[str, Sequence[Mapping[str, Any]]]:
+    """Return what the cards of each deck say: ``land``, ``naval`` and ``events``."""
+    titles = {"land": say("cards-land-battle"), "naval": say("cards-naval-battle")}
+    found: dict[str, Sequence[Mapping[str, Any]]] = {
+        deck: [
             {
                 "id": f"{deck}_{battle.number:02}",
                 "name": f"{name} {battle.number}",
-                "set": deck,
-                "back": f"{deck}-back",
                 "where": f"battle.toml, {deck} {battle.number}",
                 "deck": deck,
                 "deck_name": name,
@@ -56,11 +50,9 @@ def decks() -> tuple[Mapping[str, tuple[Card, ...]], dict[str, Face]]:
             }
             for battle in battles(deck)
         ]
-        cards, more = Faces(GAME, "battle", {}).cards(rows)
-        found[deck] = tuple(cards)
-        faces |= more
-    cards, more = Faces(GAME, "event", {}).cards(_event(number, row) for number, row in enumerate(events(), 1))
-    return {**found, "events": tuple(cards)}, faces | more
+        for deck, name in titles.items()
+    }
+    return {**found, "events": [_event(number, row) for number, row in enumerate(events(), 1)]}
 
 
 def _line(colour: str, line: Order) -> dict[str, Any]:
@@ -78,8 +70,6 @@ def _event(number: int, row: EventRow) -> dict[str, Any]:
     return {
         "id": f"event_{number:02}",
         "name": row.title,
-        "set": "events",
-        "back": f"event-back-{row.phase}",
         "where": f"events.toml, {row.id}",
         "ground": PHASE[row.phase],
         "phase": phase,

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from companion.models.war_of_the_worlds import DIE_COLOURS, GAME, Yield
 from printables.decks.faces import drawn
+from printables.decks.kits import Made
 from printables.draw.area import Area
 from printables.kits.war_of_the_worlds.data import TITLE, colour_name, pieces, say, tables, zones
 from printables.kits.war_of_the_worlds.hexes import ranges
@@ -24,7 +25,7 @@ MAST: Final = 17.0
 GAP: Final = 3.0
 
 
-def help_file(paper: Paper) -> tuple[File, dict[str, Face]]:
+def help_file(paper: Paper, shown: Mapping[str, Face], known: Mapping[str, Any]) -> Made:
     """Return one sheet printed on both sides: charts; the turn."""
     book = Book(
         GAME,
@@ -35,7 +36,8 @@ def help_file(paper: Paper) -> tuple[File, dict[str, Face]]:
     (first,), faces = book.sides(paper, PAGES[:1], (say("help-charts"),), "long", head=head)
     turn = Face("help-turn", *content(paper), partial(_turn, book.sheets(PAGES[1:])["turn"]))
     second = full_page(paper, turn, 1, say("help-the-turn"), "back")
-    return File("help-sheet.pdf", say("help-help-sheet"), (first, second), "long"), {**faces, turn.id: turn}
+    file = File("help-sheet.pdf", say("help-help-sheet"), (first, second), "long")
+    return Made(file, {**faces, turn.id: turn}, pages=PAGES)
 
 
 def facts_of_the_charts() -> Mapping[str, Any]:

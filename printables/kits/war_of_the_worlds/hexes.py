@@ -15,6 +15,7 @@ from companion.kernel.words import texts
 from companion.models.war_of_the_worlds import GAME
 from printables.components.markers import draw_markers
 from printables.decks.faces import drawn
+from printables.decks.kits import Made
 from printables.draw.area import Area
 from printables.kits.war_of_the_worlds.cards import SPECIAL
 from printables.kits.war_of_the_worlds.data import TITLE, action_name, battles, die, say, tables
@@ -63,17 +64,17 @@ def grid(board: Hexes, high: float) -> Point:
     return 1.5, BAR + 2.0 + (high - BAR - 3 - board.size[1]) / 2
 
 
-def battle_files(paper: Paper) -> tuple[tuple[File, ...], dict[str, Face]]:
+def battle_files(paper: Paper) -> Mapping[str, Made]:
     """Return the land and the naval board, a sheet each."""
     titles: Mapping[str, str] = {"land": say("hexes-land-battle-board"), "naval": say("hexes-naval-battle-board")}
     wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - SHEET_MARKS - 3
-    files, faces = [], {}
+    made = {}
     for name, title in titles.items():
         face = _face(name, wide, high)
-        faces[face.id] = face
         place = Placement(face.id, MARGIN, MARGIN, wide, high)
-        files.append(File(f"{face.id}.pdf", title, (Page(paper, "front", 1, (place,), title=title),)))
-    return tuple(files), faces
+        file = File(f"{face.id}.pdf", title, (Page(paper, "front", 1, (place,), title=title),))
+        made[name] = Made(file, {face.id: face})
+    return made
 
 
 def _face(name: str, wide: float, high: float) -> Face:

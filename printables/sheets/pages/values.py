@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.kernel.words import decimal, listed
+from companion.kernel.words import FIRST, decimal, language, listed
 from printables.sheets.pages.faults import known
 
 LONGEST: Final = 400
@@ -246,6 +246,11 @@ def ordinal(number: int) -> str:
     return f"{number:d}{last}"
 
 
+def inside(words: str) -> str:
+    """Write words as they go on inside a sentence: with a small letter in English; other languages keep theirs."""
+    return words[:1].lower() + words[1:] if language() == FIRST else words
+
+
 def _join(items: Iterable[Any], by: str = ", ") -> str:
     return by.join(printed(one) for one in items)
 
@@ -260,9 +265,12 @@ FORMATTERS: Final[Mapping[str, Callable[..., Any]]] = {
     "list": lambda items: listed(map(printed, items)),
     "size": len,
     "upper": str.upper,
+    "capital": str.capitalize,
+    "again": lambda number: f"_{number}" if number > 1 else "",
+    "inside": inside,
     "padded": lambda number, digits: f"{number:0{digits}d}",
     "when": lambda text, there: text if there else "",
     "words": str.split,
 }
 """What may stand behind ``|``. ``bare`` leaves out a full stop at the end, ``list`` writes "one, two and three",
-``padded(2)`` is "07", and ``when(so)`` writes a text only where something holds."""
+``padded(2)`` is "07", ``again`` "_2" but nothing for the first, ``when(so)`` writes a text where something holds."""

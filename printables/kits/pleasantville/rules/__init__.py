@@ -13,8 +13,7 @@ from typing import Any, Final
 from companion.kernel.board import Board
 from companion.models.pleasantville import GAME
 from printables.decks.faces import Faces, drawn
-from printables.draw import posters
-from printables.draw.area import Area
+from printables.decks.kits import Made
 from printables.kits.pleasantville.data import say
 from printables.kits.pleasantville.rules.facts import facts_of_pleasantville
 from printables.kits.pleasantville.rules.laid import facts_of_the_pages
@@ -32,27 +31,23 @@ TITLES: Final = (
     "the-story-and-the", "setting-up-a-turn", "on-foot-movement", "with-words-talk-and", "with-fists-combat-and",
     "in-silence-take-over",
 )  # fmt: skip
-POSTER: Final = 0.42
-"""Of the cover's height."""
 
 
-def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face]) -> tuple[File, dict[str, Face]]:
+def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face], known: Mapping[str, Any]) -> Made:
     """Three sheets, printed on both sides.
 
-    :param faces: the counters' faces by id.
+    :param faces: the counters' faces by id. :param known: data of the whole kit.
     """
     facts = facts_of_pleasantville(board)
     sheets = Book(GAME, facts).sheets(PAGES)
     size = content(paper)
     maps = Maps(paper, board, facts)
-    cover = sheets["cover"]
-    shown = {**faces, "poster": _poster(size[0], size[1] * POSTER, cover.title, cover.line)}
     made: dict[str, Face] = {}
     pages = []
     for number, (name, title) in enumerate(zip(PAGES, titles(), strict=True), 1):
         page = _page(sheets[name])
         own = {**facts, **facts_of_the_pages(facts, page, size), **maps.facts(name), "page": page}
-        face = Faces(GAME, name, own, size, shown).face(f"rules-{number}", {"where": f"{name}.toml"})
+        face = Faces(GAME, name, own, size, faces).face(f"rules-{number}", {"where": f"{name}.toml"})
         made |= {face.id: face, **{scene.id: scene.face(board) for scene in maps.scenes(name)}}
         pages.append(
             replace(
@@ -61,7 +56,7 @@ def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face]) -> tuple[F
                 overlay=drawn(GAME, f"{name}-marks", maps.facts(name), faces) if maps.scenes(name) else None,
             )
         )
-    return File("rules.pdf", say("booklet-rules"), tuple(pages), "long"), made
+    return Made(File("rules.pdf", say("booklet-rules"), tuple(pages), "long"), made, pages=PAGES)
 
 
 def titles() -> tuple[str, ...]:
@@ -86,10 +81,3 @@ def _panel(panel: Panel) -> Mapping[str, Any]:
         "stars": panel.stars,
         "parts": {name: _panel(part) for name, part in panel.parts.items()},
     }
-
-
-def _poster(wide: float, high: float, title: str, line: str) -> Face:
-    def draw(area: Area) -> None:
-        posters.draw_poster(area.canvas, wide, high, title, line, border=True)
-
-    return Face("poster", wide, high, draw)

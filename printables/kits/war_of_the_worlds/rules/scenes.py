@@ -26,8 +26,6 @@ PRICE: Final = 5.5
 """mm, a row of the prices."""
 PHASE: Final = 7.6
 """mm, a row of the phases at least."""
-POSTER: Final = 62.0
-"""mm, the poster's height."""
 
 
 def scenes_of_the_war() -> Mapping[str, Scene]:
@@ -40,17 +38,11 @@ def scenes_of_the_war() -> Mapping[str, Scene]:
     made = scenes(GAME, ("die", "range", "prices"), facts, {"prices": len(tables().cost) * PRICE})
     return {
         **made,
-        "poster": matinee(),
         "board": Scene(_board()),
         "phases": Scene(drawn(GAME, "phases", facts), _phases_need),
         "fall": Scene(drawn(GAME, "fall", {}, {"before": _lyon(0), "after": _lyon(smoke()["loss"])})),
         "told": Scene(told_battle),
     }
-
-
-def matinee() -> Scene:
-    """Return the matinee's poster."""
-    return scenes(GAME, ("poster",), {}, {"poster": POSTER})["poster"]
 
 
 def _board() -> Draw:

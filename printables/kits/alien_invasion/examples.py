@@ -12,13 +12,13 @@ from printables.kits.alien_invasion.data import (
     deck_of,
     faction,
     factions,
-    inside,
     kills,
     say,
     scenario,
     span,
     terrain,
 )
+from printables.sheets.pages.values import inside
 
 VOLLEY: Final = (1, 2, 3, 3, 4, 5, 5, 6)
 """What a section rolls in the example."""
