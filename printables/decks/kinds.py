@@ -362,6 +362,12 @@ class PartShape(PlacedShape, frozen=True, kw_only=True):
     given: Mapping[str, Template] = msgspec_field(default_factory=dict)
 
 
+class MarkersShape(PlacedShape, frozen=True, kw_only=True):
+    """The markers by which cameras find a board of the game, whose top left is that of its place."""
+
+    board: Template
+
+
 class BannerShape(PlacedShape, frozen=True, kw_only=True):
     """A ribbon with words."""
 
@@ -438,6 +444,7 @@ SHAPES: Final[Mapping[str, type[PlacedShape]]] = {
     "masthead": MastheadShape,
     "poster": PosterShape,
     "part": PartShape,
+    "markers": MarkersShape,
     "banner": BannerShape,
     "tag": TagShape,
     "group": GroupShape,

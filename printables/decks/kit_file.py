@@ -51,17 +51,20 @@ class Away(Millimetres, least=0.0, most=100.0):
 class PieceRows(TomlTable, frozen=True, kw_only=True):
     """Pieces of one layout, a piece for each row of a value.
 
-    :ivar layout: in ``faces``. :ivar each: the rows, or by name those of several, each with all of the next.
+    :ivar layout: in ``faces``; it may be a row's own. :ivar each: the rows, or by name those of several, each with all
+        of the next.
     :ivar id: of the piece, and of its front. :ivar name: what people call it. :ivar set: to which it belongs; the
         file's name, unless it says. :ivar front: another id of its front. :ivar back: the face behind it, which may be
-        several pieces'; without it each has its own, empty for none. :ivar copies: how many are printed.
+        several pieces'; without it each has its own, empty for none. :ivar behind: the front of another piece that is
+        there instead. :ivar turned: these are others turned over, and lie on no sheet. :ivar copies: how often each is
+        printed.
     :ivar where: what complaints call it. :ivar given: more that its layout may name. :ivar again: pieces that are there
         already are printed once more, with another back.
     :ivar foot: of one that stands: the layout of its feet. :ivar base: the face of the front one. :ivar rear: of the
         other.
     """
 
-    layout: str
+    layout: Template
     each: Each = ""
     when: Asked = ""
     unless: Asked = ""
@@ -70,6 +73,8 @@ class PieceRows(TomlTable, frozen=True, kw_only=True):
     set: Template = ""
     front: Template = ""
     back: Template | None = None
+    behind: Template = ""
+    turned: bool = False
     copies: Template = ""
     where: Template = ""
     given: dict[str, Any] = msgspec_field(default_factory=dict)

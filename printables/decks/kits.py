@@ -14,7 +14,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain
+from itertools import chain, groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, assert_never
 
@@ -268,7 +269,7 @@ class _Maker:
         return Made(*dice_sheet(self._paper, title, dice, around, **room))
 
     def _cards(self, part: CardFile, name: str, title: str, row: ScopedRow, place: Place) -> Made:
-        cards, faces = self._pieces(part.pieces, row, place, part.name, "card")
+        cards, _, faces = self._pieces(part.pieces, row, place, part.name, "card")
         if not cards:
             raise self._empty(place)
         file = deck_file(self._paper, name, title, cards, faces, size=(cards[0].width, cards[0].height))
@@ -276,7 +277,7 @@ class _Maker:
         return Made(spaced(self._paper, file, faces) if part.apart else file, faces, dealt)
 
     def _counters(self, part: CounterFile, name: str, title: str, row: ScopedRow, place: Place) -> Made:
-        pieces, faces = self._pieces(part.pieces, row, place, part.name, part.piece)
+        pieces, turned, faces = self._pieces(part.pieces, row, place, part.name, part.piece)
         if not pieces:
             raise self._empty(place)
         grid = self._grid(part, pieces[0].width, pieces[0].height)
@@ -301,7 +302,7 @@ class _Maker:
             if part.rest and len(batch) < each:
                 both = (replace(both[0], dressing=self._rest(part.rest, facts, grid, len(batch))), both[1])
             pages += both[: part.sides]
-        tagged = [piece for piece in pieces if piece.tag]
+        tagged = [piece for piece in (*pieces, *turned) if piece.tag]
         return Made(File(name, title, tuple(pages), "long" if part.sides == 2 else None), faces, tagged)
 
     def _empty(self, place: Place) -> UserError:
@@ -415,30 +416,36 @@ class _Maker:
 
     def _pieces(
         self,
-        those: Iterable[PieceRows],
+        given: Iterable[PieceRows],
         row: ScopedRow,
         place: Place,
         set: str,
         kind: Kind,
-    ) -> tuple[list[Any], dict[str, Face]]:
-        """Return the pieces of a file, in the order of their tables, and their faces.
+    ) -> tuple[list[Any], list[Any], dict[str, Face]]:
+        """Return the pieces of a file, in the order of their tables, others turned over, and the faces of all.
 
         They know how many would ``fill`` the last sheet of cards.
         """
         found: list[Any] = []
+        turned: list[Any] = []
         faces: dict[str, Face] = {}
-        for number, one in enumerate(those):
+        for number, one in enumerate(given):
             with _Noted(self, (*place, "pieces", number)):
-                layout = Faces(self._game, one.layout, row.scope.facts)
-                here = row
-                if kind == "card":
+                here, facts = row, row.scope.facts
+                if kind == "card" and "{" not in one.layout:
+                    layout = Faces(self._game, one.layout, facts)
                     grid = fit_grid(self._paper, layout.size)
                     here = row.knowing(fill=-sum(card.copies for card in found) % (grid.columns * grid.rows))
                 rows = [*self._rows(one, here, (*place, "pieces", number), set)]
-                made, sides = layout.cards(rows) if kind == "card" else layout.counters(rows, kind)
-                found += made
-                faces.update(sides)
-        return found, faces
+                for name, those in groupby(rows, itemgetter("layout")):
+                    alike, layout = [*those], Faces(self._game, name, facts)
+                    ready: Any = layout.cards(alike) if kind == "card" else layout.counters(alike, kind)
+                    made, sides = ready
+                    into = turned if one.turned else found
+                    both = zip(made, alike, strict=True)
+                    into += [replace(piece, back=said["behind"] or piece.back) for piece, said in both]
+                    faces.update(sides)
+        return found, turned, faces
 
     def _rows(self, one: PieceRows, row: ScopedRow, place: Place, set: str) -> Iterator[dict[str, Any]]:
         """Yield what a layout may name of each piece."""
@@ -465,6 +472,7 @@ class _Maker:
             }
             if one.back is not None:
                 said["back"] = inner.filled(one.back)
+            said |= {"layout": inner.filled(one.layout), "behind": inner.filled(one.behind)}
             yield {**said, "foot": inner.filled(one.base), "rear": inner.filled(one.rear)} if one.foot else said
 
     def _knowing(

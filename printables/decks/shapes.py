@@ -11,9 +11,11 @@ from typing import Any, Final
 
 from msgspec import structs
 
+from companion.kernel.board import Surface, boards
 from companion.kernel.errors import ManyFaults, UserError
 from printables.components import tags
 from printables.components.cards import panel_text, row_heights, row_needs, tag_corner, tag_rect
+from printables.components.markers import draw_markers
 from printables.decks import pictures
 from printables.decks.inside import inside
 from printables.decks.kinds import (
@@ -29,6 +31,7 @@ from printables.decks.kinds import (
     IconShape,
     LineShape,
     ListShape,
+    MarkersShape,
     MastheadShape,
     PaintedShape,
     PanelShape,
@@ -147,6 +150,8 @@ class ShapePainter(Painter):
                 tries.append(partial(self._shown, field.says))
             elif isinstance(field.says, TagShape):
                 tries.append(partial(self._tag, field.says))
+            elif isinstance(field.says, MarkersShape):
+                tries.append(partial(self._board, field.says))
             elif isinstance(field.says, PartShape):
                 tries.append(lambda says=field.says: self._part(says).checked())  # type: ignore[misc]
             try:
@@ -170,6 +175,12 @@ class ShapePainter(Painter):
             patterns.drawn(filled(word, self.row))
         elif key in COLOURS and (found := filled(word, self.row)):
             shade(found)
+
+    def _board(self, says: MarkersShape) -> Surface:
+        there, id = boards(self.layout.game), filled(says.board, self.row)
+        if id not in there:
+            raise UserError(f'game.toml has no board "{id}". There is: {", ".join(there) or "none"}.')
+        return there[id]
 
     def _tag(self, says: TagShape) -> tuple[str, int]:
         return tags.tag(self.layout.game, filled(says.piece, self.row))
@@ -263,6 +274,8 @@ class ShapePainter(Painter):
                 area.canvas.restoreState()
             case PartShape() as says:
                 self._part(says).front(area.inner(x, y, w, h))
+            case MarkersShape() as says:
+                draw_markers(area, self._board(says).markers, (x, y))
             case BannerShape() as says:
                 area.banner(*place, filled(says.text, self.row), self._shade(area, says.fill))
             case TagShape() as says:

@@ -387,7 +387,7 @@ def test_every_kind_of_hex_is_drawn_as_the_board_says(name: str, kinds: dict[str
 def test_a_stand_fits_on_a_hex(things: Kit) -> None:
     stand = next(piece for piece in things.counters if piece.kind == "stand")
     for paper in PAPERS.values():
-        face = hexes.battle_files(paper)["land"].faces["land-board"]
+        face = kit(GAME, paper.name).faces["land-board"]
         radius = min(face.width * 0.675 / 8, (face.height - hexes.BAR - 3) / (3**0.5 * 7.5))
         assert 3**0.5 * radius >= 2 * stand.height - 0.5
         assert 2 * radius >= stand.width

@@ -14,7 +14,8 @@ from printables.decks.kits import Brought, kit_of
 from printables.draw.area import Area
 from printables.kits.alien_invasion import own
 from printables.kits.alien_invasion.cards import facts_of_the_deck, own_actions
-from printables.kits.alien_invasion.data import TINTS, box, cards, deck, factions, say
+from printables.kits.alien_invasion.data import TINTS, box, deck, factions, say
+from printables.kits.alien_invasion.data import cards as words_of_cards
 from printables.kits.alien_invasion.examples import facts_of_the_skirmish, shown
 from printables.kits.alien_invasion.measures import measures_file
 from printables.kits.alien_invasion.portraits import portrait
@@ -67,7 +68,7 @@ def own_kit(paper: Paper, folder: Path) -> Kit:
     """Return the sheets and cards of a folder's own factions. Raises :class:`UserError` for files that are none."""
     those = own.made(folder)
     actions = [row for faction in those for row in own_actions(faction)]
-    known = {"cards": cards(), "factions": factions(), "actions": actions, **_sheets(paper, those)}
+    known = {"cards": words_of_cards(), "factions": factions(), "actions": actions, **_sheets(paper, those)}
     return kit_of(GAME, paper, Brought(known), OWN)
 
 

@@ -12,11 +12,11 @@ from companion.models.war_of_the_worlds import COLOURS, DIE_COLOURS, GAME
 from printables.components.dice import COLOURS as SIDES
 from printables.decks.kits import Brought, Made
 from printables.kits.war_of_the_worlds.cards import decks
-from printables.kits.war_of_the_worlds.counters import Box, counters, counters_file
+from printables.kits.war_of_the_worlds.counters import facts_of_the_counters
 from printables.kits.war_of_the_worlds.data import die, say, tripod
 from printables.kits.war_of_the_worlds.france import display_board
 from printables.kits.war_of_the_worlds.help import help_file
-from printables.kits.war_of_the_worlds.hexes import battle_files
+from printables.kits.war_of_the_worlds.hexes import facts_of_the_boards
 from printables.kits.war_of_the_worlds.portraits import portrait
 from printables.kits.war_of_the_worlds.rules.facts import facts_of_the_war
 from printables.kits.war_of_the_worlds.rules.scenes import scenes_of_the_war
@@ -29,21 +29,19 @@ __all__ = ["brings", "portrait"]
 
 def brings(paper: Paper) -> Brought:
     """Return the war's tables, what cards say and how Tripods are told; boards, counters and help sheet."""
-    flat = counters()
+    flat = facts_of_the_counters()
     facts = {
         **facts_of_the_war(),
         "decks": decks(),
         "livery": {colour: tripod(colour) for colour in COLOURS},
         "die": [{**die(colour), "count": SIDES.count(colour)} for colour in DIE_COLOURS],
-        # a counter with a code on either side is among the pieces twice
-        "flat": len({frozenset((piece.front, piece.back)) for piece in (*flat.laid, *flat.turned)}),
+        "battle_boards": facts_of_the_boards(paper),
+        "counters": flat,
+        "flat": len(flat["coded"]) + len(flat["sided"]),
     }
     makes: Mapping[str, Callable[..., Made]] = {
         "display-board": _display,
-        "land-board": partial(_battle, "land"),
-        "naval-board": partial(_battle, "naval"),
         "help-sheet": help_file,
-        "counters": partial(_counters, flat),
     }
     return Brought(facts, scenes_of_the_war(), files={name: partial(make, paper) for name, make in makes.items()})
 
@@ -52,11 +50,3 @@ def _display(paper: Paper, faces: Mapping[str, Face], facts: Mapping[str, Any]) 
     board = Board.from_json(assets.json(GAME, "board.json"))
     face = display_board(board)
     return Made(tiled(paper, face, "display-board.pdf", say("box-display-board"), board), {face.id: face}, board=board)
-
-
-def _battle(name: str, paper: Paper, faces: Mapping[str, Face], facts: Mapping[str, Any]) -> Made:
-    return battle_files(paper)[name]
-
-
-def _counters(flat: Box, paper: Paper, faces: Mapping[str, Face], facts: Mapping[str, Any]) -> Made:
-    return Made(counters_file(paper, flat.laid), flat.faces, (*flat.laid, *flat.turned))

@@ -17,10 +17,8 @@ What they look like is said in ``assets/war_of_the_worlds/faces``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from itertools import groupby, product
-from operator import itemgetter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from typing import Final
 
 from msgspec.structs import asdict
@@ -28,33 +26,11 @@ from msgspec.structs import asdict
 from companion.kernel.errors import UserError
 from companion.models.war_of_the_worlds import GAME, Yield
 from printables.decks.faces import Faces, Row
-from printables.decks.sheets import counter_sheets
 from printables.draw.area import Draw
 from printables.draw.design import DESIGN
 from printables.kits.war_of_the_worlds.data import pieces, say, tables, zones
-from printables.sheets.component import Face, SquareCounter
-from printables.sheets.imposition import File, Grid
-from printables.sheets.marks import HIGH
-from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
 
 SIZE: Final = 22.0
-BLEED: Final = 1.2
-GAP: Final = 2.8
-HEAD: Final = 17.0
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """The flat counters.
-
-    :param laid: every counter once, in the order in which they are printed.
-    :param turned: those with a code on either side once more, turned over: front and back change places.
-    :param faces: by id.
-    """
-
-    laid: tuple[SquareCounter, ...]
-    turned: tuple[SquareCounter, ...]
-    faces: dict[str, Face]
 
 
 def numbered(id: str, number: int) -> str:
@@ -65,29 +41,14 @@ def numbered(id: str, number: int) -> str:
     return f"{id}_{number}" if number > 1 else id
 
 
-def counters() -> Box:
-    """Return every flat counter and its faces."""
-    layouts = {what: _layout(what) for what in ("counter", "plan", "production", "ruin", "red_weed")}
-    faces: dict[str, Face] = {}
-    laid: list[SquareCounter] = []
-    turned: list[SquareCounter] = []
-
-    def made(what: str, rows: Iterable[Row]) -> list[SquareCounter]:
-        found, sides = layouts[what].counters(rows)
-        faces.update(sides)
-        return found
-
-    for what, rows in groupby(_coded(), key=itemgetter("layout")):
-        laid += made(what, rows)
-    for sides in _sided():
-        up, *down = [made(row["layout"], [row])[0] for row in sides]
-        laid.append(replace(up, back=down[0].front) if down else up)
-        turned += [replace(piece, back=up.front) for piece in down]
-    return Box(tuple(laid), tuple(turned), faces)
-
-
-def _layout(what: str) -> Faces:
-    return Faces(GAME, what, {"zones": zones()})
+def facts_of_the_counters() -> Mapping[str, Sequence[Row]]:
+    """Return the rows of all counters: with one code; with two, as they are laid; the same turned over."""
+    sided = [*_sided()]
+    return {
+        "coded": [*_coded()],
+        "sided": [{**up, "behind": "".join(one["id"] for one in down)} for up, *down in sided],
+        "turned": [{**one, "behind": up["id"]} for up, *down in sided for one in down],
+    }
 
 
 def _coded() -> Iterator[Row]:
@@ -174,7 +135,7 @@ def production_face(colour: str, lowest: int) -> Draw:
     """Return the side of a Production counter that begins with a value."""
     for side in pieces().production[colour].sides:
         if side.values[0] == lowest:
-            return _layout("production").painter(_production(colour, 1, side)).front
+            return Faces(GAME, "production", {"zones": zones()}).painter(_production(colour, 1, side)).front
     raise UserError(f"pieces.toml, production: no {colour} side begins with {lowest}.")
 
 
@@ -182,19 +143,3 @@ def grounds(colour: str) -> tuple[str, str]:
     """Return a ground and its rays: away from the colour of the words on it, so that these stand out on either."""
     away = {"ink": "paper_light", "paper_light": "ink"}[DESIGN.text_on(colour)]
     return colour, DESIGN.mix(colour, away, 0.22)
-
-
-def counters_file(paper: Paper, laid: Sequence[SquareCounter]) -> File:
-    """Return the sheets, each a front and the backs behind it."""
-    columns = int((paper.width - 2 * (UNPRINTABLE + 5.0) + GAP) // (SIZE + GAP))
-    rows = int((paper.height - 2 * MARGIN - 2 * (HIGH + HEAD) + GAP) // (SIZE + GAP))
-    grid = Grid(paper, SIZE, SIZE, columns, rows, GAP)
-    marks = grid.crop_marks(off=1.6, length=3.4, clear=1.25)
-    top = MARGIN + max(0.0, grid.top - 6 - MARGIN - 17.5) / 2
-
-    def said(sheet: int, batch: object) -> Row:
-        front, back = (say(f"counters-counters-{side}", sheet=sheet) for side in ("fronts", "backs"))
-        return {"front": front, "back": back, "top": top}
-
-    pages = counter_sheets(GAME, grid, laid, marks, BLEED, said)
-    return File("counters.pdf", say("counters-counters"), pages, "long")

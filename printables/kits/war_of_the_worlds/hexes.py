@@ -13,16 +13,10 @@ from typing import Any, Final
 from companion.kernel.board import Hexes, Point, boards
 from companion.kernel.words import texts
 from companion.models.war_of_the_worlds import GAME
-from printables.components.markers import draw_markers
-from printables.decks.faces import drawn
-from printables.decks.kits import Made
-from printables.draw.area import Area
 from printables.kits.war_of_the_worlds.cards import SPECIAL
 from printables.kits.war_of_the_worlds.data import TITLE, action_name, battles, die, say, tables
-from printables.sheets.component import Face
-from printables.sheets.imposition import File, Page, Placement
-from printables.sheets.marks import HIGH as SHEET_MARKS
-from printables.sheets.paper import MARGIN, Paper
+from printables.sheets.fullpage import content
+from printables.sheets.paper import Paper
 
 BAR: Final = 16.0
 """mm, the height of a board's title."""
@@ -64,29 +58,10 @@ def grid(board: Hexes, high: float) -> Point:
     return 1.5, BAR + 2.0 + (high - BAR - 3 - board.size[1]) / 2
 
 
-def battle_files(paper: Paper) -> Mapping[str, Made]:
-    """Return the land and the naval board, a sheet each."""
-    titles: Mapping[str, str] = {"land": say("hexes-land-battle-board"), "naval": say("hexes-naval-battle-board")}
-    wide, high = paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - SHEET_MARKS - 3
-    made = {}
-    for name, title in titles.items():
-        face = _face(name, wide, high)
-        place = Placement(face.id, MARGIN, MARGIN, wide, high)
-        file = File(f"{face.id}.pdf", title, (Page(paper, "front", 1, (place,), title=title),))
-        made[name] = Made(file, {face.id: face})
-    return made
-
-
-def _face(name: str, wide: float, high: float) -> Face:
-    board = field(name)
-    at = grid(board, high)
-    show = drawn(GAME, f"{name}-board", _facts(name, board, at))
-
-    def draw(area: Area) -> None:
-        show(area)
-        draw_markers(area, board.markers, at)
-
-    return Face(f"{name}-board", wide, high, draw)
+def facts_of_the_boards(paper: Paper) -> Mapping[str, Sequence[Mapping[str, Any]]]:
+    """Return what the drawings of the land and the naval board may name, a row each."""
+    _, high = content(paper)
+    return {name: [_facts(name, field(name), grid(field(name), high))] for name in PICTURED}
 
 
 def _facts(name: str, board: Hexes, at: Point) -> Mapping[str, Any]:
