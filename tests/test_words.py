@@ -114,12 +114,6 @@ PRINTED: dict[str, set[str]] = {
     "printables/kits/alien_invasion/measures.py": {
         "the blast disc",
     },
-    "printables/kits/body_snatchers/data.py": {
-        "Invasion of the Body Snatchers",
-    },
-    "printables/kits/pleasantville/data.py": {
-        "They've Invaded Pleasantville",
-    },
     "printables/kits/pleasantville/travel.py": {
         "the heart",
     },

@@ -23,11 +23,8 @@ from printables.decks.shapes import ShapePainter
 from printables.decks.values import ScopedRow
 from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Kind, Rect, SquareCounter
-from printables.sheets.fullpage import content, full_pages
-from printables.sheets.imposition import Flip, Page
 from printables.sheets.pages.filling import scope
 from printables.sheets.pages.scenes import Scene
-from printables.sheets.paper import Paper
 
 Row = Mapping[str, Any]
 """What a layout may name of a piece: ``id`` and ``name``, ``where`` it stands for complaints, and data of the game."""
@@ -129,23 +126,6 @@ class Piece:
     tag: str
     mask: int
     code: Rect
-
-
-def sheets(
-    game: str,
-    paper: Paper,
-    titles: Mapping[str, str],
-    facts: Mapping[str, Any],
-    flip: Flip | None = None,
-) -> tuple[tuple[Page, ...], dict[str, Face]]:
-    """Return pages that layouts of any size fill, each a face that has its name.
-
-    :param titles: the pages' bookmarks, by layout. :param flip: see :func:`printables.sheets.fullpage.full_pages`.
-    :raises UserError: see :func:`scenes`.
-    """
-    where = {name: {"where": f"{name}.toml"} for name in titles}
-    faces = {name: Faces(game, name, facts, content(paper)).face(name, where[name]) for name in titles}
-    return full_pages(paper, tuple(faces.values()), tuple(titles.values()), flip), faces
 
 
 def drawn(game: str, name: str, facts: Mapping[str, Any], shown: Mapping[str, Face] = MappingProxyType({})) -> Draw:

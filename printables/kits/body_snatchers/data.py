@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 
 from companion.kernel import assets
 from companion.kernel.words import printed, texts
 from companion.models.body_snatchers import GAME, Band, NightStep, Role, RoleCard, Roles, Script
-
-TITLE: Final = "Invasion of the Body Snatchers"
 
 say = printed(GAME)
 """Return a text of the kit in the language in use."""

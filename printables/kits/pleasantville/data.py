@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -11,8 +11,6 @@ from companion.kernel import assets
 from companion.kernel.board import Board
 from companion.kernel.words import _, printed, texts
 from companion.models.pleasantville import GAME, LeaderRow, Numbers, PersonRow, Townspeople
-
-TITLE: Final = "They've Invaded Pleasantville"
 
 say = printed(GAME)
 """Return a text of the kit in the language in use."""

@@ -13,10 +13,10 @@ from companion.kernel import words
 from companion.kernel.errors import UserError
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
-from printables.sheets.booklet import GAP, Column, Leaf, Section, across, booklet, pour
+from printables.sheets.booklet import GAP, Column, Leaf, Section, across, pour
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_pages
-from printables.sheets.imposition import File, Flip
+from printables.sheets.imposition import Flip
 from printables.sheets.imposition import Page as SheetPage
 from printables.sheets.pages import markdown
 from printables.sheets.pages.faults import Faults, known, note, refuse
@@ -57,7 +57,7 @@ class Book:
         """Return a page that places its panels itself.
 
         :param faces: of the kit, which it may show. :param marks: by a face, what is drawn over its picture.
-        :param functions: that its values may call beside those of all pages. Raises as :meth:`booklet`.
+        :param functions: that its values may call beside those of all pages. Raises as :meth:`leaves`.
         """
         faults: Faults = {}
         names = scope(self.game, self.facts)
@@ -79,31 +79,24 @@ class Book:
 
         :param names: of the pages. :param titles: their bookmarks. :param flip: the edge on which a sheet is turned, if
             they are front and back of one; else each has a sheet of its own. :param head: of a kit that has a masthead
-            of its own. Raises as :meth:`booklet`.
+            of its own. Raises as :meth:`leaves`.
         """
         faces = {name: Face(name, *content(paper), replace(self.layout(name), head=head).draw) for name in names}
         return full_pages(paper, tuple(faces.values()), titles, flip), faces
 
-    def booklet(
-        self, paper: Paper, names: Sequence[str], head: Callable[[Area, str, str], float], top: float
-    ) -> tuple[File, dict[str, Face]]:
-        """Return the rules as a file, two pages to a sheet, numbered.
+    def leaves(self, names: Iterable[str], top: float) -> tuple[Leaf, ...]:
+        """Return pages of panels in columns, ready to be drawn.
 
-        :param names: of the pages. :param head: draws a page's masthead out of its title and line.
-        :param top: mm that the masthead is high.
+        :param names: of the pages. :param top: mm that their masthead is high.
         :raises UserError: a page isn't there, or something is wrong with one; the message names all faults.
         """
-        return booklet(paper, self.leaves(names, top), head)
-
-    def leaves(self, names: Iterable[str], top: float) -> tuple[Leaf, ...]:
-        """Return pages ready to be drawn: see :meth:`booklet`."""
         faults: Faults = {}
         leaves = [self._leaf(page(self.game, name), top, faults) for name in names]
         refuse(faults)
         return tuple(leaves)
 
     def sheets(self, names: Iterable[str]) -> dict[str, Sheet]:
-        """Return pages whose panels the kit itself places, by name; faults are told as for :meth:`booklet`."""
+        """Return pages whose panels the kit itself places, by name; faults are told as for :meth:`leaves`."""
         faults: Faults = {}
         there = scope(self.game, self.facts)
         found = {name: sheet(page(self.game, name), self.game, there, faults) for name in names}
@@ -111,7 +104,7 @@ class Book:
         return found
 
     def title(self, name: str) -> str:
-        """Return the title of a page, which holds no values, without setting the page. Raises as :meth:`booklet`."""
+        """Return the title of a page, which holds no values, without setting the page. Raises as :meth:`leaves`."""
         faults: Faults = {}
         found = page(self.game, name)
         words = Filler(found.file, faults).text(found.title.words, scope(self.game, {}))
