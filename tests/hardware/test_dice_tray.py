@@ -125,6 +125,18 @@ def test_dice_whose_bodies_are_as_dark_as_the_floor_do_not_lean_for_that(blank: 
     assert read >= sum(it.wanted) - 1 >= 3
 
 
+def test_the_blur_of_a_dies_upper_side_is_no_body() -> None:
+    """Dark dice throw their shadows to the right; to the left their stickers' white is blurred into the floor."""
+    it = taken(46518, 1.2, "level", blank="dark")
+    assert read_right(it, seen(it).dice) == (sum(it.wanted), 0)
+
+
+@pytest.mark.parametrize("seed", [41010, 41019])
+def test_dice_tell_how_far_the_lens_is_in_a_part_of_a_picture(seed: int) -> None:
+    it = taken(seed, 1.2, "level", view="cropped")
+    assert read_right(it, seen(it).dice) == (sum(it.wanted), 0)
+
+
 def test_a_dark_body_is_told_by_where_it_ends() -> None:
     """Shadows as dark as the dice lie on their other sides, where bodies would be if they leant."""
     it = taken(47011, 1.5, "level", blank="dark")

@@ -185,7 +185,7 @@ def table(records: Sequence[Record]) -> str:
             much = sum(one[name].get(group, 0) for one in records)
             first = f"{much} of {of[group]}" if of[group] else f"{much}"
             cells.append(first if name == ALL else f"{much - whole[group]:+d}" if much != whole[group] else "–")
-        less = float(np.mean([one[name]["ms"] - (one[ALL]["ms"] if name != ALL else 0.0) for one in records]))
+        less = float(np.median([one[name]["ms"] - (one[ALL]["ms"] if name != ALL else 0.0) for one in records]))
         cells.append(f"{less:.0f}" if name == ALL else f"{less:+.0f}")
         cells.append("" if name == ALL or not PARTS[name].own else str(PARTS[name].lines))
         lines.append(f"{name:28}" + "".join(f"{cell:>14}" for cell in cells))
