@@ -33,7 +33,7 @@ PLAYABLE: tuple[PlayableGame, ...] = (
     abductinators, alien_invasion, body_snatchers, pleasantville, war_of_the_worlds,
 )  # fmt: skip
 CLEVER: tuple[CleverGame, ...] = (abductinators, pleasantville)
-WORDED: tuple[WordedGame, ...] = (abductinators, body_snatchers, pleasantville)
+WORDED: tuple[WordedGame, ...] = (abductinators, alien_invasion, body_snatchers, pleasantville)
 CHRONICLED: ChronicledGame = body_snatchers
 ENDING: EndingGame = abductinators
 EXTENDABLE: ExtendableGame = alien_invasion
@@ -52,7 +52,7 @@ def bringing(kind: type, room: str = "rules") -> set[str]:
 def test_each_game_brings_what_it_is_known_for() -> None:
     assert bringing(CleverGame) == {"abductinators", "pleasantville"}
     assert bringing(ExtendableGame) == {"alien_invasion"}
-    assert bringing(WordedGame) == {"abductinators", "body_snatchers", "pleasantville"}
+    assert bringing(WordedGame) == {"abductinators", "alien_invasion", "body_snatchers", "pleasantville"}
     assert bringing(EndingGame) == {"abductinators"}
     assert bringing(ChronicledGame) == {"body_snatchers"}
     assert bringing(PortrayedKit, "kit") == {"alien_invasion", "war_of_the_worlds"}
