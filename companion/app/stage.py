@@ -605,9 +605,10 @@ class Stage(Box):
         listed = panel if covered and isinstance(panel, ChoicePanel) and self._coach is None else None
         free = listed.free if listed is not None and not listed.news else None
         told = free is not None and bool(ribbon.words.words) and ribbon.closely(free[2]) <= free[3]
-        if panel is not None and (self.children.index(ribbon) < self.children.index(panel)) != told:
+        there = panel if panel is not None and panel.parent is self else None  # one that comes looks about before
+        if there is not None and (self.children.index(ribbon) < self.children.index(there)) != told:
             self.remove_widget(ribbon)
-            self.add_widget(ribbon, index=self.children.index(panel) + (0 if told else 1))
+            self.add_widget(ribbon, index=self.children.index(there) + (0 if told else 1))
         if told and free is not None and listed is not None:
             listed.rows.leave_foot()
             place(ribbon, *free[:3], min(ribbon.needed(free[2]), free[3]))

@@ -276,6 +276,35 @@ def test_the_card_of_the_round_and_plans_are_in_sight_while_guns_are_asked(guns:
     assert stage._fan is not None, "a touch shows them large"
 
 
+def test_a_list_that_is_just_coming_may_turn_to_its_board() -> None:
+    """The first ask of a battle turns from France to the hexes, before it has a place on the stage itself."""
+    from kivy.clock import Clock
+
+    from companion.app.panel import ChoicePanel
+    from companion.kernel.game import TABLE
+    from companion.presentation.games.war_of_the_worlds import screen
+    from companion.presentation.question import Asking
+    from tests.war_of_the_worlds.field import GAME, Scene
+
+    stage = opened("war_of_the_worlds", (800, 480))
+    stage.boards.turn_to("france")
+    Clock.tick()
+    hexes = {"siege_gun_1": "B6", "siege_gun_2": "D6", "field_gun_1": "C5"}
+    scene = Scene().fight({"red_1": "C4", "blue_1": "B4", "black_1": "D4"}, hexes).human()
+    view: Any = GAME.view(scene.state, TABLE)
+    asking = Asking(screen().prompt(scene.ask, view))
+    turned: list[bool] = []
+
+    def changed() -> None:
+        turned.append(panel.parent is None)
+        stage.boards.turn_to("land")
+
+    panel = ChoicePanel(asking, None, lambda _: None, deed=print, changed=changed)
+    stage.set_panel(panel)
+    assert turned[0], "it has no place yet"
+    assert (stage.boards.open, panel.parent) == ("land", stage)
+
+
 def test_what_tripods_are_about_to_do_is_written_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
     from companion.app.surfaces import pieces as draw
 
