@@ -188,6 +188,22 @@ def test_a_service_has_no_sheets_to_watch(cow: Path, capsys: pytest.CaptureFixtu
     assert "choose a target that isn't a service's pictures" in capsys.readouterr().err
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("file", ["kit.toml", "cards.csv", "places.csv", "game.toml"])
+def test_whichever_line_is_missing_it_is_printed_or_refused(
+    cow: Path, capsys: pytest.CaptureFixture[str], file: str
+) -> None:
+    lines = (cow / file).read_text(encoding="utf-8").split("\n")
+    for number in range(len(lines)):
+        (cow / file).write_text("\n".join([*lines[:number], *lines[number + 1 :]]), encoding="utf-8")
+        manifest._brought.clear()
+        for one in (manifest._folders, manifest._games, manifest._manifest, assets.source):
+            one.cache_clear()
+        code, said = main(["print", str(cow), "--list"]), capsys.readouterr()
+        assert code in (0, 2), f"{file} without line {number + 1}"
+        assert (code == 2) == said.err.startswith("saucer: "), said.err
+
+
 NEEDED = {
     "abductinators": {"", "data", "house", "rules"},
     "alien_invasion": {"", "cards", "data", "examples", "measures", "own", "portraits", "sheets", "table"},
