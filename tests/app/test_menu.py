@@ -184,6 +184,29 @@ def test_what_lies_open_is_not_hidden_however_long_nobody_touches_it(finger: Fin
     assert referee.shell.curtain is None
 
 
+def test_a_fault_of_the_stage_itself_leaves_nobody_before_a_black_screen(
+    finger: Finger, referee: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What lays the stage out is at fault: it meets the same again while it is put to rest."""
+    from companion.app.stage import Stage
+    from companion.app.widgets.text import Text
+
+    def torn(*_: object) -> None:
+        raise ValueError("not in list")
+
+    referee.begin(Wishes({"town": "person", "alien": "bot"}), seed="torn")
+    finger.wait(lambda: referee.sitting is not None and referee.sitting.moment.what == "ask", "a question")
+    monkeypatch.setattr(Stage, "set_card", torn)
+    referee.excuse("", None)
+    monkeypatch.undo()
+    finger.frames(2)
+    sheet: Any = referee.shell.sheet
+    said = " ".join(one.words for one in finger._widgets(sheet) if isinstance(one, Text))
+    assert "The sitting is safe up to the last answer." in said
+    assert "Go on" in said
+    assert "Back to the poster" in said
+
+
 def test_a_fault_is_told_in_a_sentence_without_the_path_of_its_note(finger: Finger, referee: Referee) -> None:
     from companion.app.widgets.text import Text
 

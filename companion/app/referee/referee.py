@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -27,6 +28,7 @@ from companion.app.sound import SoundDesk
 from companion.app.stage import Stage
 from companion.app.widgets.press import Press
 from companion.kernel.errors import UserError
+from companion.kernel.faults import summary
 from companion.kernel.game import NOTHING, Seat
 from companion.kernel.manifest import Choice
 from companion.kernel.settings import Settings, chosen
@@ -41,6 +43,8 @@ if TYPE_CHECKING:
     from companion.app.film.saving import Saving
     from companion.app.film.screening import Screening
     from companion.presentation.reel import Film
+
+log = logging.getLogger("saucer.app")
 
 QUIET_S: Final = 1.0
 """Seconds without a touch after which the memory is tidied: what stays is not searched again."""
@@ -200,8 +204,11 @@ class Referee:
             text += " " + _("It has been noted, so that it can be mended.")
         choices: list[tuple[str, Callable[[], object]]] = [(_("Back to the poster"), self.open)]
         if self.play is not None:
-            self.play.telling.rest()
-            self.play.stage.peek.release()
+            try:
+                self.play.telling.rest()
+                self.play.stage.peek.release()
+            except Exception as worse:  # the stage itself is at fault: it is told all the same
+                log.error("%s", summary(worse))
             self.play.privacy.holder = None
             path = self.play.sitting.path
             if path is not None:
