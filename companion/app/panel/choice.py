@@ -412,7 +412,7 @@ class ChoicePanel(Panel):
         if self._short and not self.question.hush:
             to_come = to_come or list(self._spots.crowd(rows))
         likely = shown or to_come  # of what is chosen, so much will stand there
-        if shown and self._short and self._fresh and self._may_act:  # and what is chosen besides
+        if self._short and self._fresh and any(row.chosen for row in shown):  # and who is chosen besides
             likely = [*shown, *(row for row in to_come if row not in shown)][: max(FIRST, len(shown))]
         squeezed = bool(likely) and self.rows.squeezed(likely, w, h - low, to_come=likely != shown)
         if self._fresh:
