@@ -425,7 +425,7 @@ clock = { NAME($phase, of: "phase") } · Menschen { $humans }, Mars { $mars }
 clock-points = { NAME($phase, of: "phase") } · { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} · SP { $humans } : { $mars }
+} · Menschen { $humans }, Mars { $mars }
 step-line = { CAP(NAME($colour, of: "face")) } { NAMES($actions, of: "action") }
 step-letter = { CAP(NAME($colour, of: "face")) } auf { $letter }
 
