@@ -23,6 +23,8 @@ CLASSES: Final[tuple[Shelter, ...]] = ("open", "cover", "building")
 """Classes of protection, the worst first: the order of kill numbers."""
 MAP: Final = "map"
 """The picture of the table from above."""
+FIRST_TABLE: Final = "first_table"
+"""Likewise of a first game's."""
 AT_CAPSULE: Final = ("carry", "destroy", "lift")
 """Goals that lead to the capsule."""
 MOST_GROUPS: Final = 12

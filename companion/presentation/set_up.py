@@ -25,7 +25,7 @@ from typing import Final
 
 from companion.kernel.board import Surface, split
 from companion.kernel.game import TABLE, Seat
-from companion.kernel.manifest import folder
+from companion.kernel.manifest import folder, game
 from companion.kernel.schema import Fault, Source, TomlTable
 from companion.kernel.words import Texts, texts, unmarked
 from companion.presentation.pieces import Piece
@@ -39,7 +39,8 @@ class SetUpStep(TomlTable, frozen=True):
     """What is done at once.
 
     :ivar id: of its text. :ivar board: that is shown; "" for none.
-    :ivar pieces: how the ids of those begin that lie on it by now. :ivar faces: printed pieces beside it, by id.
+    :ivar pieces: how the ids of those begin that lie on it by now. :ivar faces: printed pieces beside it, by id; those
+        that begin with a seat that does not play are left out.
     :ivar needs: how the ids of those begin without which it is left out.
     :ivar names: the places that it tells of, whose names the board shows.
     """
@@ -100,13 +101,14 @@ def tables(screen: GameScreen, sitting: Sitting, *, first: bool = True) -> Seque
     view, say = sitting.table.view(TABLE), texts(screen.name)
     boards: Mapping[str, Surface] = screen.boards_for(view)
     there = screen.pieces(view, False)
+    absent = tuple(f"{seat.id}_" for seat in game(screen.name).seats if seat.id not in sitting.table.seats)
     return tuple(
         TableSoFar(
             _told(say, f"lesson.{step.id}" if first else f"set-up-{step.id}", sitting.table.seats),
             step.board,
             boards[step.board] if step.board else None,
             tuple(piece for piece in there if piece.id.startswith(step.pieces) and _is_on(boards, step.board, piece)),
-            step.faces,
+            tuple(face for face in step.faces if not face.startswith(absent)),
             step.names,
         )
         for step in steps(screen.name, first=first)

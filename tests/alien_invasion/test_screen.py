@@ -18,7 +18,7 @@ from companion.presentation.games.alien_invasion import figures, screen
 from companion.presentation.prompts.prompt import Tap
 from companion.presentation.question import question
 from printables.press.pictures import face_picture
-from tests.alien_invasion.field import DATA, GAME, MOB, PACK, SECTION, SQUAD, TRIO, Scene
+from tests.alien_invasion.field import DATA, GAME, MOB, OTHER_SECTION, PACK, SECTION, SQUAD, TRIO, Scene
 from tests.every_game import Chooser
 
 SCREEN = screen()
@@ -306,3 +306,39 @@ def test_in_contact_asks_with_whom() -> None:
     prompt.tap_row("touch")
     assert prompt.open.words.title == "In contact with whom?"
     assert prompt.open.words.todo.startswith("Which enemy does Section 1 touch?")
+
+
+def test_who_was_said_to_be_out_of_sight_is_named_above_the_targets() -> None:
+    """Trio 1 was missing from the list without a word, a card after people had said that terrain blocks."""
+    scene = Scene("rapid_response", "iron_cones").card("rapid_response", "double").does("shoot", SECTION)
+    scene.does("at", TRIO)
+    seen = len(scene.events)
+    scene.does("terrain")
+    assert any(SCREEN.sentence(event) and not SCREEN.is_minor(event) for event in scene.events[seen:]), "no shot, why?"
+    scene.does("shoot", SECTION)
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    assert [row.words for row in prompt.rows()] == ["Trio 2", "Nobody: do something else"]
+    assert prompt.words.todo.endswith("Out of sight, as you said: Trio 1.")
+    scene.does("never_mind").does("shoot", OTHER_SECTION)
+    assert "Out of sight" not in SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE)).words.todo
+
+
+def test_what_is_aimed_already_stands_on_the_line_that_rolls_it() -> None:
+    scene = Scene("rapid_response", "iron_cones").card("rapid_response", "double").shoots(SECTION, TRIO)
+    rows = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE)).rows()
+    assert (rows[0].words, rows[0].detail) == ("Roll the linked shots now", "Section 1 at Trio 1: 8 dice")
+
+
+def test_a_goal_for_which_there_are_too_few_enemies_is_not_told() -> None:
+    """The Iron Cones were to kill 20 of 16 soldiers, and those ten of six machines."""
+    for options, seat, told in (
+        ({"players": 2}, "iron_cones", "To win: be the only ones left. "),
+        ({"players": 2, "from": "dark_suits"}, "dark_suits", "To win: study every alien species or destroy"),
+        ({"players": 2, "from": "volunteers"}, "volunteers", "To win: 8 enemies dead at the end"),
+    ):
+        state = GAME.setup(options)
+        assert SCREEN.about(seat, None, GAME.view(state, TABLE)).words.startswith(told)
+    view = GAME.view(GAME.setup({"players": 2}), TABLE)
+    assert "kill" not in SCREEN.about("rapid_response", None, view).words.split(".")[0]
+    view = GAME.view(GAME.setup({"players": 2, "from": "saucer_folk"}), TABLE)
+    assert set(view.seats) == {"saucer_folk", "rapid_response"}

@@ -254,3 +254,9 @@ def test_points_that_find_nobody_more_are_not_called_wasted() -> None:
     scene.rolls(*[4] * 8)
     hit = next(event for event in scene.events if event.kind == "hit")
     assert screen().sentence(hit).endswith("one walking machine falls; 8 points are wasted.")
+
+
+def test_a_shot_that_waits_for_its_roll_speaks_of_no_other_shots() -> None:
+    """A Single's one shot was "linked with the card's other shots"."""
+    scene = Scene("rapid_response", "iron_cones").card("rapid_response", "single").shoots(SECTION, TRIO)
+    assert told(scene, "declared") == "Section 1 takes aim: 8 dice, rolled when the card’s actions are done."

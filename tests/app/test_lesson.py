@@ -529,3 +529,22 @@ def test_only_real_games_are_counted(tmp_path: Path, taught: bool) -> None:
     sitting.close()
     assert len(finished(tmp_path)) == len(digests(tmp_path)[0]) == (0 if taught else 1)
     assert digests(tmp_path)[1] == UncountedFiles()
+
+
+def test_a_lesson_ends_before_the_machine_draws_what_nobody_plays(finger: Any) -> None:
+    """A new set and its first card were told, and then that the fight was over."""
+    referee = begin_lesson(finger, "alien_invasion")
+    table = referee.sitting.table
+    follow(finger)
+    finger.wait(lambda: referee.shell.sheet is not None, "the end of the lesson")
+    assert [event.kind for event in table.log("table")].count("set_drawn") == 1
+
+
+def test_no_card_of_a_faction_that_does_not_play_is_laid_out() -> None:
+    """A Hoppers card lay beside those of the two factions that played."""
+    for players, there in ((2, False), (4, True)):
+        sitting = Sitting.begin(load("alien_invasion"), players={}, bots={}, options={"players": players}, seed="cards")
+        shown = tables(load_screen("alien_invasion"), sitting, first=False)
+        assert ("hoppers_triple_1" in shown[-1].faces) == there
+        assert "event_1" in shown[-1].faces
+        sitting.close()

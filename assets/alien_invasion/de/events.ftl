@@ -2,7 +2,7 @@
 
 ## Cards
 
-event-set_drawn = Die nächste Reihe Karten: { NAMES($cards) }.
+event-set_drawn = Die Karten der Reihe: { NAMES($cards) }.
 event-shuffled = Der Stapel ist leer: { $cards } Karten werden zu einem neuen gemischt. Das ist das { $times }. Mischen.
 event-card = { CAP(NAME($seat, as: "the")) } spielen einen { NAME($was, of: "level") }{ $shifted ->
     [yes] , der als { NAME($level, of: "level") } zählt
@@ -132,7 +132,7 @@ event-seen = { $what ->
 event-declared = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
     [one] legt
    *[other] legen
-} an: { $dice } Würfel, vereint mit den anderen Schüssen dieser Karte auf das Ziel.
+} an: { $dice } Würfel, gewürfelt nach den Aktionen der Karte.
 event-initial_rolled = Der Eröffnungswurf für { NAMES($groups, as: "accusative") } ist { SUM($faces) }: so viele Würfel für { $figures ->
     [one] einen Dunkelmann
    *[other] jeden von { $figures } Dunkelmännern

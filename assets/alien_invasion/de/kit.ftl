@@ -315,6 +315,7 @@ sheets-in = { $move } Zoll
 sheets-yes = Ja
 sheets-no = Nein
 table-6-in = 6 Zoll
+table-first-apart = ein halber Meter
 sheets-points-to-kill-one = Punkte für einen
 sheets-open = Frei
 sheets-cover = Deckung

@@ -261,6 +261,7 @@ groups-there = { $groups ->
    *[other] { $groups } Gruppen
 }
 goals = Zum Sieg: { $goals }; oder sonst ist niemand übrig.
+goals-none = Zum Sieg: als Einzige übrig sein.
 goal-or = oder
 goal-carry = die Kapsel mit { $rolls ->
     [one] einer 6
@@ -309,9 +310,10 @@ clock-deck = { $shuffles ->
    *[2] Stapel 2 von 2
 }
 chapter-set = { clock-deck }, noch { $deck } Karten
-clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }{ $left ->
-    [0] {""}
-   *[other] , noch { $left }
+clock-card = { NAME($seat, as: "short") }: { $left ->
+    [0] { NAME($level, of: "level") }
+    [one] noch 1 Aktion
+   *[other] noch { $left } Aktionen
 }
 clock-between = { $left ->
     [0] Die letzte Karte der Reihe

@@ -189,9 +189,14 @@ verb-up = Heraufkommen
 touching = In Berührung mit einem Feind…
 under-none = Sonst niemand
 
+# Wen man, wie Leute sagten, nicht sieht: wird nicht angeboten
+out-of-sight = Nicht zu sehen, wie ihr sagtet: { NAMES($groups) }.
+
 ## Answers
 
 answer-volley = Die vereinten Schüsse jetzt würfeln
+# Was schon zielt
+aimed = { NAMES($groups) } auf { NAME($on, as: "accusative") }: { $dice } Würfel
 answer-pass = Den Rest ungenutzt lassen
 answer-move = { NAME($one) }: ziehen
 answer-shoot = { NAME($one) }: schießen
@@ -223,7 +228,7 @@ answer-at = { NAME($one) }
 answer-into = { NAME($two) }, im Nahkampf
 answer-never_mind = Niemand: etwas anderes tun
 answer-clear = Nichts: freie Linie
-answer-behind = Frei, aber sie sind höchstens 2 Zoll hinter Mauer oder Zaun
+answer-behind = Frei, aber höchstens 2 Zoll hinter Mauer oder Zaun
 answer-group = Eine andere Gruppe steht dazwischen: kein Schuss
 answer-terrain = Gelände versperrt die Linie: kein Schuss
 answer-share = { JOIN($two, by: " und ") } Punkte für { NAMES($one, as: "accusative") }
@@ -341,4 +346,4 @@ set-up-sides = Stellt jede Gruppe dicht zusammen an ihren Tischrand.
     .volunteers = Freiwillige: im Westen.
     .saucer_folk = Untertassenleute: im Osten.
     .dark_suits = Dunkelmänner: jedes Paar an einer eigenen Ecke.
-set-up-ready = Legt Bögen, Messstäbe und die Sprengscheibe bereit, und nehmt Figuren vom Tisch, sobald sie fallen: Der Bildschirm wartet, bis ihr auf „Weiter“ tippt. Was zum Sieg führt, steht auf dem Bogen jeder Fraktion; der Bildschirm sagt es auch, wenn ihr die Karte einer Fraktion antippt, die nicht am Zug ist. Habt ihr echte Würfel, tippt oben auf die Untertasse, dann auf „Würfel“, und gebt ein, was ihr werft.
+set-up-ready = Legt Bögen, Messstäbe und die Sprengscheibe bereit, und nehmt Figuren vom Tisch, sobald sie fallen: Der Bildschirm wartet, bis ihr auf „Weiter“ tippt. Was zum Sieg führt, steht auf dem Bogen jeder Fraktion; der Bildschirm sagt es auch, wenn ihr dort die Gruppen einer anderen Fraktion antippt. Habt ihr echte Würfel, tippt oben auf die Untertasse, dann auf „Würfel“, und gebt ein, was ihr werft.

@@ -3,7 +3,7 @@
 
 ## Cards
 
-event-set_drawn = The next set of cards: { NAMES($cards) }.
+event-set_drawn = The cards of the set: { NAMES($cards) }.
 event-shuffled = The deck is empty: { $cards } cards are shuffled into a new one. That’s shuffle number { $times }.
 event-card = { CAP(NAME($seat, as: "the")) } { $seat ->
     [rapid_response] plays
@@ -103,7 +103,7 @@ event-seen = { $what ->
 event-declared = { CAP(NAMES($groups, as: "the")) } { COUNT($groups) ->
     [one] takes
    *[other] take
-} aim: { $dice } dice, linked with the card’s other shots at that target.
+} aim: { $dice } dice, rolled when the card’s actions are done.
 event-initial_rolled = The initial roll of { NAMES($groups) } is { SUM($faces) }: that many dice for { $figures ->
     [one] one Suit
    *[other] each of { $figures } Suits

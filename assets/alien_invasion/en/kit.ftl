@@ -99,6 +99,7 @@ sheets-in = { $move } in
 sheets-yes = Yes
 sheets-no = No
 table-6-in = 6 in
+table-first-apart = 2 feet
 sheets-points-to-kill-one = Points to kill one
 sheets-open = Open
 sheets-cover = Cover

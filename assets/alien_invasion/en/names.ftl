@@ -195,6 +195,7 @@ groups-there = { $groups ->
 }
 # What wins for a faction, as its card on the screen tells it; $rolls: of one group, $figures: enemies, or who is left
 goals = To win: { $goals }; or nobody else is left.
+goals-none = To win: be the only ones left.
 goal-or = or
 goal-carry = open the capsule with { $rolls ->
     [one] one 6
@@ -243,9 +244,10 @@ clock-deck = { $shuffles ->
    *[2] Deck 2 of 2
 }
 chapter-set = { clock-deck }, { $deck } cards left
-clock-card = { NAME($seat, as: "short") }: { NAME($level, of: "level") }{ $left ->
-    [0] {""}
-   *[other] , { $left } left
+clock-card = { NAME($seat, as: "short") }: { $left ->
+    [0] { NAME($level, of: "level") }
+    [one] 1 action left
+   *[other] { $left } actions left
 }
 clock-between = { $left ->
     [0] The set’s last card

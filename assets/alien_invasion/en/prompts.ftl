@@ -185,9 +185,14 @@ verb-up = Come up
 touching = In contact with an enemy…
 under-none = Nobody else
 
+# Whom people have said to be out of sight: those are not offered
+out-of-sight = Out of sight, as you said: { NAMES($groups) }.
+
 ## Answers
 
 answer-volley = Roll the linked shots now
+# What is aimed already
+aimed = { NAMES($groups) } at { NAME($on, as: "the") }: { $dice } dice
 answer-pass = Leave the rest unused
 answer-move = { NAME($one) }: move
 answer-shoot = { NAME($one) }: shoot
@@ -219,7 +224,7 @@ answer-at = { NAME($one) }
 answer-into = { NAME($two) }, in the close combat
 answer-never_mind = Nobody: do something else
 answer-clear = Nothing: a clear line
-answer-behind = Clear, but they are within 2 inches behind a wall or fence
+answer-behind = Clear, but within 2 inches behind a wall or fence
 answer-group = Another group stands between: no shot
 answer-terrain = Terrain blocks the line: no shot
 answer-share = { JOIN($two, by: " and ") } points for { NAMES($one, as: "the") }
@@ -331,7 +336,7 @@ rule-occupy = Whoever is alone after a combat may take the ground that the enemy
 
 ## How the table is set up, before the first card. Its steps are in ../set_up.toml.
 
-set-up-ground = Night at Coldwater Cross, on a table of 6 × 4 feet, north at the top: six buildings about a crossroads, trees, two heaps of rubble, low walls, a river with one bridge. Boxes, books and paper will do. In the middle lies the capsule: a marker, or any small thing. Holes and black diamonds are for Hoppers and Dark Suits only.
+set-up-ground = Night at Coldwater Cross, on a table of 6 by 4 feet, north at the top: six buildings about a crossroads, trees, two heaps of rubble, low walls, a river with one bridge. Boxes, books and paper will do. In the middle lies the capsule: a marker, or any small thing. Holes and black diamonds are for Hoppers and Dark Suits only.
 set-up-sides = Stand each group close together at its edge of the table.
     .hoppers = The Hoppers come before all others: two holes for each squad, at least 12 inches apart.
     .rapid_response = Rapid Response: south.
@@ -339,4 +344,4 @@ set-up-sides = Stand each group close together at its edge of the table.
     .volunteers = Volunteers: west.
     .saucer_folk = Saucer Folk: east.
     .dark_suits = Dark Suits: each pair at a corner of its own.
-set-up-ready = Lay out sheets, sticks and the blast disc, and take figures off as they fall: the screen waits until you touch “Next”. What wins stands on each faction’s sheet; the screen tells it, too, when you touch the card of a faction whose turn it isn’t. If you have real dice, touch the saucer at the top, then “Dice”, and type what you roll.
+set-up-ready = Lay out sheets, sticks and the blast disc, and take figures off as they fall: the screen waits until you touch “Next”. What wins stands on each faction’s sheet; the screen tells it, too, when you touch another faction’s groups there. If you have real dice, touch the saucer at the top, then “Dice”, and type what you roll.

@@ -117,10 +117,10 @@ class Moments:
             return
         self._offer()
         scene.desk.sound.behind(scene.screen.name, scene.shown.happened)
-        if scene.sitting.moment.what == "machine":
+        taught = self._is_taught
+        if scene.sitting.moment.what == "machine" and not taught:
             self._draw()
             return
-        taught = self._is_taught
         if self._waits_for_hands and self._hands.hold():
             self._story.tell()
             return

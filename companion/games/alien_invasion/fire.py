@@ -9,7 +9,7 @@ from typing import Final
 
 from companion.games.alien_invasion.data import Data
 from companion.games.alien_invasion.split import evens, odds, share
-from companion.games.alien_invasion.state import AIR, BELOW, HOLE, ON, Pool, State
+from companion.games.alien_invasion.state import AIR, BELOW, HOLE, ON, Open, Pool, State
 from companion.games.alien_invasion.steps import (
     UNSPENT,
     Doing,
@@ -59,7 +59,7 @@ def targets(data: Data, state: State, id: str) -> Iterator[str]:
                     yield f"{name}/{other}"
 
 
-def what_stands_between(state: State, shooter: str, target: str) -> str:
+def what_stands_between(state: Open, shooter: str, target: str) -> str:
     """Return what people said, "" if they must be asked; what blocks one way blocks the other."""
     known = state.sight.get(f"{shooter}>{target}", "")
     if not known:

@@ -17,7 +17,7 @@ from companion.kernel.board import Row as Places
 from companion.kernel.board import Surface
 from companion.kernel.game import NOTHING, TABLE, Ask, Event, Seat
 from companion.kernel.outcomes import Deal
-from companion.models.alien_invasion import GAME, LEVELS, MAP, Faction
+from companion.models.alien_invasion import FIRST_TABLE, GAME, LEVELS, MAP, Faction, GoalRow
 from companion.presentation.base import BaseScreen
 from companion.presentation.beat import Beat
 from companion.presentation.games.alien_invasion import figures
@@ -52,7 +52,7 @@ class AlienInvasionScreen(BaseScreen):
     odd = PROMPTS
     asked = InvasionAsk
     minor_events = (
-        "seen", "declared", "shared", "special", "passed", "fight_begins", "crawled", "halfway",
+        "declared", "shared", "special", "passed", "fight_begins", "crawled", "halfway",
         "leapt", "reformed",
     )  # fmt: skip
 
@@ -98,7 +98,7 @@ class AlienInvasionScreen(BaseScreen):
         if view.level:
             card = deck_for(self.data, view.seats, view.options)[view.row[view.played - 1]]
             words = say("clock-card", seat=card.seat, level=view.level, left=view.left)
-        return Clockface(title, words, left, len(view.row), view.played - 1, max(1, len(view.row)))
+        return Clockface(title, words, phase=view.played - 1, phases=max(1, len(view.row)))
 
     def chapter(self, view: View) -> str:
         return self.say_text("chapter-set", deck=view.deck, shuffles=view.shuffles)
@@ -175,17 +175,37 @@ class AlienInvasionScreen(BaseScreen):
             told.append(say("holes-left", holes=view.holes[place], spare=view.spare[place]))
         if "study" in faction.traits:
             told.append(say("studied-so-far", species=view.studied))
-        won = (say("goals", goals=self._goals(place)), f"{say('kills-so-far', kills=view.kills.get(place, 0))}.")
+        goals = self._goals(place, view)
+        won = (
+            say("goals", goals=goals) if goals else say("goals-none"),
+            f"{say('kills-so-far', kills=view.kills.get(place, 0))}.",
+        )
         return About(" ".join((*won, *(told or [say("force-gone")]))))
 
-    def _goals(self, seat: Seat) -> str:
-        """Return what wins for a faction, in words."""
+    def _goals(self, seat: Seat, view: View) -> str:
+        """Return what wins for a faction, in words; "" where nothing does but to be left alone.
+
+        Few factions bring too few enemies for some goals: those are not told.
+        """
         say = self.say_text
         ways = [
             say.fill(f"goal-{goal.kind}", {**asdict(goal), "alive": tuple(goal.alive.items())})
             for goal in self.data.factions[seat].goals
+            if self._in_reach(goal, seat, view)
         ]
         return f" {say('goal-or')} ".join(ways)
+
+    def _in_reach(self, goal: GoalRow, seat: Seat, view: View) -> bool:
+        """Whether there are as many enemies as a goal wants, the fallen among them, and species to be studied."""
+        if goal.kind == "study":
+            return bool(self.data.species(view.seats))
+        there = sum(
+            group.size
+            for group in view.groups.values()
+            if group.seat != seat and not self.data.templates[group.template].vehicle
+        )
+        fallen = sum(sum(lost.values()) for other, lost in view.fallen.items() if other != seat)
+        return there + fallen >= (goal.figures if goal.kind == "kills" else goal.dead)
 
     def lying_open(self, view: View, ask: Ask | None) -> Sequence[str]:
         """Return the card that is played, where it is printed."""
@@ -226,15 +246,15 @@ class AlienInvasionScreen(BaseScreen):
 
     @cached_property
     def faces(self) -> Sequence[str]:
-        """Every card that is played, everybody's portrait, the map. Forces are drawn when they are wanted."""
-        return (*self.open_faces, *(seat for seat in self.seats if seat not in self.data.own), MAP)
+        """Every card that is played, everybody's portrait, both tables. Forces are drawn when they are wanted."""
+        return (*self.open_faces, *(seat for seat in self.seats if seat not in self.data.own), MAP, FIRST_TABLE)
 
     def portrait(self, face: str, px: int) -> Image | None:
         """Return the map; a printed action card; of a faction, the portrait on it, of its force, who is left."""
         from printables.press.pictures import face_picture, figure_picture
 
-        if face == MAP:
-            return figure_picture(self.name, MAP, MAP_WIDTH * px)
+        if face in (MAP, FIRST_TABLE):
+            return figure_picture(self.name, face, MAP_WIDTH * px)
         if figures.is_force(face):
             force = figures.lines(self.data, self.say_text, face)
             return figures.picture(force, self.seats[figures.seat_of(face)].colour, 4 * px)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, Protocol
 
 from companion.games.alien_invasion.actions import VOLLEY
 from companion.games.alien_invasion.cards import deck_for
 from companion.games.alien_invasion.data import CAPSULE, ActionCard, Data
-from companion.games.alien_invasion.fire import PLAIN
+from companion.games.alien_invasion.fire import BLOCKED, PLAIN, what_stands_between
 from companion.games.alien_invasion.state import AIR, THERE, View
+from companion.games.alien_invasion.steps import named
 from companion.kernel.game import Answer, Ask
 from companion.kernel.outcomes import Deal
 from companion.models.alien_invasion import AT_CAPSULE, CLASSES
@@ -66,7 +68,10 @@ def act(of: InvasionAsk) -> Prompt:
             by_group.setdefault(answer[-1], []).append(answer)
         else:
             others.append(answer)
-    entries = [of.entry(VOLLEY)] if VOLLEY in others else []
+    aimed = "; ".join(
+        of.say("aimed", groups=pool.groups, on=named(pool.target), dice=pool.dice) for pool in of.view.pools
+    )
+    entries = [of.entry(VOLLEY, detail=aimed)] if VOLLEY in others else []
     entries += [_group(of, id, answers, _verb) for id, answers in by_group.items()]
     entries += [of.entry(answer) for answer in others if answer != VOLLEY]
     return of.pick(entries)
@@ -115,7 +120,10 @@ def by_faction(of: InvasionAsk, entries: Mapping[str, Entry]) -> list[Entry]:
 
 
 def target(of: InvasionAsk) -> Prompt:
-    """Each group that may be seen, with what is left of it and the points that fell one figure."""
+    """Each group that may be seen, with what is left of it and the points that fell one figure.
+
+    Who is out of sight, as people have said before, is named above.
+    """
     groups: dict[str, Entry] = {}
     others: list[Entry] = []
     for answer in of.offers:
@@ -129,7 +137,12 @@ def target(of: InvasionAsk) -> Prompt:
         need = template.kinds[template.cheapest[0]].kill[CLASSES.index(shelter)]
         detail = of.say("target-needs", figures=group.size, at=group.at, need=need)
         groups[answer[1]] = of.entry(answer, detail=detail, face=group.seat)
-    return of.pick([*by_faction(of, groups), *others])
+    shooter, view = of.ask.facts["group"], of.view
+    hidden = [id for id in view.groups if id not in groups and what_stands_between(view, shooter, id) in BLOCKED]
+    words = of.words()
+    if hidden:
+        words = replace(words, todo=f"{words.todo} {of.say('out-of-sight', groups=hidden)}")
+    return of.pick([*by_faction(of, groups), *others], words)
 
 
 def ends(of: InvasionAsk) -> Prompt:
