@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from companion.kernel.canonical import frozen
 from companion.kernel.course import PHONE, Course, visible
-from companion.kernel.deeds import Deed, deeds
+from companion.kernel.deeds import Deed, deeds, done
 from companion.kernel.dice import Committed, DiceSource, Electronic, stream
 from companion.kernel.film import Shot
 from companion.kernel.game import (
@@ -313,14 +313,16 @@ class Table(Course[S]):
         """Return what hands must do after the last command, as far as a viewer may know."""
         return self.deeds_since(self._last, viewer)
 
-    def deeds_since(self, before: Any, viewer: Seat, seen: Mapping[str, str] = NOTHING) -> tuple[Deed, ...]:
+    def deeds_since(
+        self, before: Any, viewer: Seat, seen: Mapping[str, str] = NOTHING, begun: Sequence[Deed] = ()
+    ) -> tuple[Deed, ...]:
         """Return what hands must do to bring the table from an earlier :meth:`mark` to now; from None, a bare one.
 
-        :param seen: places of pieces that hands have brought there meanwhile.
+        :param seen: places of pieces that hands have brought there meanwhile. :param begun: what they have done since.
         """
-        if before is self._state and not seen:
+        if before is self._state and not seen and not begun:
             return ()
-        lay, now = {} if before is None else dict(self.placed(viewer, before)), self.placed(viewer)
+        lay, now = done({} if before is None else self.placed(viewer, before), begun), self.placed(viewer)
         for piece, place in seen.items():
             lay[piece] = (lay.get(piece) or now.get(piece) or Placement(place))._replace(place=place)
         return deeds(lay, now)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from companion.kernel.deeds import Deed
@@ -33,6 +33,8 @@ class ToDo:
         """How the table stood, and what lay there, when people were waited for last; None while they are."""
         self._seen: dict[str, str] = {}
         """Where pieces were seen after hands had moved them, before that was told."""
+        self._begun: tuple[Deed, ...] = ()
+        """What hands have done of a list before the rest of it was taken back."""
         self._handled = sitting.table.happened
         self._known: tuple[object, dict[Seat, tuple[DeedLine, ...]]] = (None, {})
         self._lies_as_known_to(self._unseen.seat if self._unseen is not None and doubles == "eyes" else TABLE)
@@ -46,13 +48,13 @@ class ToDo:
     def take_over(self, before: ToDo) -> None:
         """Go on where another one of the same sitting stopped."""
         self._settled, self._lying, self._handled = before._settled, dict(before._lying), before._handled
-        self._seen, self._missed = dict(before._seen), before._missed
+        self._seen, self._missed, self._begun = dict(before._seen), before._missed, before._begun
         self._known = (None, {})
 
     def of(self, viewer: Seat) -> tuple[DeedLine, ...]:
         """Return what hands must do, as far as a viewer may know; nothing once the game is over."""
         table, now = self._sitting.table, self._sitting.table.mark()
-        if (now is self._settled and not self._seen) or table.outcome is not None:
+        if (now is self._settled and not self._seen and not self._begun) or table.outcome is not None:
             return ()
         if self._known[0] is not now:
             self._known = (now, {})
@@ -78,9 +80,19 @@ class ToDo:
 
     def settle(self) -> None:
         """Take for done whatever hands had to do."""
-        self._settled = self._sitting.table.mark()
+        self._settled, self._begun = self._sitting.table.mark(), ()
         self._seen.clear()
         self._lies_as_known_to(self._sitting.watcher)
+
+    def begun(self, deeds: Sequence[Deed]) -> None:
+        """Take so much for done, and no more: the rest is about to be taken back."""
+        copies = [deed for deed in deeds if deed.verb == "swap" and deed.start == deed.goal]
+        for deed in copies:
+            out, into = deed.pieces
+            known = self._sitting.table.placed(self._sitting.watcher)
+            self._lying |= {piece: into for piece in known if self._lying.get(piece, piece) == out}
+        self._begun += tuple(deed for deed in deeds if deed not in copies)
+        self._known = (None, {})
 
     def let_go(self) -> None:
         """Remember what hands have not done yet: nobody waits for them any more."""
@@ -91,7 +103,7 @@ class ToDo:
         if self._missed is None:
             return False
         self._settled, self._lying = self._missed
-        self._missed, self._known = None, (None, {})
+        self._missed, self._begun, self._known = None, (), (None, {})
         return True
 
     def seen(self, lies: Mapping[str, Placement]) -> None:
@@ -102,7 +114,7 @@ class ToDo:
     def _deeds(self, viewer: Seat) -> tuple[Deed, ...]:
         """Return what is to be done; of a machine's doubles in the box, what the viewer knows of by now."""
         table = self._sitting.table
-        deeds = table.deeds_since(self._settled, viewer, self._seen)
+        deeds = table.deeds_since(self._settled, viewer, self._seen, self._begun)
         if self._unseen is None or self._doubles != "box":
             return deeds
         swaps = exchanges(self._lying, table.placed(viewer))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.lobby.wishes import Wishes, remembered
-from companion.kernel.deeds import Deed
+from companion.kernel.deeds import Deed, done
 from companion.kernel.game import Event
 from companion.kernel.manifest import game
 from companion.presentation.hands import FEW, lines, told_of
@@ -498,3 +498,26 @@ def test_the_board_of_most_lines_on_a_page_is_shown(tmp_path: Path) -> None:
             play.hands._show(HandsCard(found, lambda _: None, done=lambda: None, wait=True))
             open_ = next(id for id, view in stage.boards.views.items() if view is stage.boards.view)
             assert open_ == wanted
+
+
+def test_what_was_done_of_a_list_is_put_back_by_hand_once_all_is_taken_back(finger: Finger, referee: Any) -> None:
+    """Whoever has turned a page over has done it: it lies so on the table, whatever the sitting goes back to."""
+    up_to(finger, referee, "alien_move", Wishes(TWO))
+    lay, moved = referee.sitting.table.placed("table"), list[str]()
+    while (shown := card(finger)) is None:
+        moves = (option for option in referee.sitting.moment.ask.options if option[0] == "move" and len(option[1]) == 1)
+        answer = next(option for option in moves if option[1][0] not in moved)
+        moved += answer[1]
+        finger.give(answer)
+    assert shown.pages > 1
+    first = told_of(shown.now)
+    finger.tap("hands done")
+    finger.frames(2)
+    assert shown.page == 1
+    for _ in moved:
+        finger.tap("undo")
+        finger.frames(2)
+    assert referee.sitting.table.placed("table") == lay
+    back = told_of(referee.play.scene.pending)
+    assert {piece for deed in back for piece in deed.pieces} == {piece for deed in first for piece in deed.pieces}
+    assert done(done(lay, first), back) == lay

@@ -16,6 +16,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.still import ByItself
 from companion.app.widgets.text import NARROW, Text, least_height, text_height, word_width
+from companion.kernel.deeds import Deed
 from companion.kernel.words import _
 from companion.presentation.hands import FEW, DeedLine, by_region, pages, seen_done, told_of
 from companion.presentation.parts.named import SeatLook
@@ -128,7 +129,7 @@ class HandsCard(WaitingPanel):
         many = len(told) > FEW
         groups = by_region(told) if many else [list(told)]
         super().__init__(look, title or _("Move these pieces"), "", done=done, **box)
-        self.page = 0
+        self.page = self._furthest = 0
         self._turned = turned
         self._groups = [[DeedRow(line, face_of, short=many) for line in group] for group in groups]
         self._rows = [row for group in self._groups for row in group]
@@ -172,6 +173,13 @@ class HandsCard(WaitingPanel):
         """The lines of the page that is shown."""
         return tuple(row.line for row in self._laid[self.page])
 
+    @property
+    def behind(self) -> tuple[Deed, ...]:
+        """What hands have done: the lines of the pages that were turned over. Nothing once all of it is."""
+        if self._done is None:
+            return ()
+        return told_of(row.line for page in self._laid[: self._furthest] for row in page)
+
     def peek(self, peeking: bool) -> None:
         """Show what the seat alone does, or hide it."""
         if self._secret:
@@ -211,6 +219,7 @@ class HandsCard(WaitingPanel):
     def turn(self, by: int) -> None:
         """Turn to another page of the lines."""
         self.page = max(0, min(self.pages - 1, self.page + by))
+        self._furthest = max(self.page, self._furthest)
         self._place()
         self._wait_for_nobody()
         self._turned()
@@ -280,6 +289,7 @@ class HandsCard(WaitingPanel):
             return
         if laid != self._laid:
             self._laid, self.page = laid, min(self.page, len(laid) - 1)
+            self._furthest = min(self._furthest, len(laid) - 1)
             self._turned()
         last = self.page == self.pages - 1
         self.button.words = _("Done") if last else _("{page} of {pages}: next").format(

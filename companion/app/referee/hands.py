@@ -228,6 +228,12 @@ class HandsDesk:
         self._scene.pending = ()
         self._holder = None
 
+    def taken_back(self) -> None:
+        """Have hands put back what they have done so far of the list on the screen: what it followed was taken back."""
+        card = self._scene.stage.panel
+        if self.to_do is not None and isinstance(card, HandsCard) and card.behind:
+            self.to_do.begun(card.behind)
+
     @property
     def waits(self) -> bool:
         """Whether a card waits until somebody says that it is done."""

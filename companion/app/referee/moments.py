@@ -413,6 +413,7 @@ class Moments:
             return
         if done:
             self._flows, self._deed = False, ""
+            self._hands.taken_back()
             self._telling.forget()
             scene.since.touched()
             scene.shown.forget_ways()
