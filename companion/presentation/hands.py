@@ -48,6 +48,10 @@ class Names(Protocol):
         """Return where a piece goes that is taken away, with {start} for where it lay; "" for off the table."""
         return ""
 
+    def heaps(self, deeds: Sequence[Deed]) -> Sequence[DeedLine]:
+        """Return lines that each tell several of some deeds at once, as what goes on the same pile."""
+        return ()
+
 
 class GameNames(Names):
     """Names out of a game's texts: ``name-<piece>``, ``place-<place>``, a spot as "attic, a"."""
@@ -71,7 +75,7 @@ class DeedLine:
     :ivar sign: the verb, which is drawn beside it.
     :ivar pieces: whose pictures stand on it. :ivar words: who. :ivar detail: what becomes of them.
     :ivar short: the same among many: of what is placed only where it comes, for the sign tells the rest.
-    :ivar deed: what it tells; None for a line that tells of nothing to be done.
+    :ivar deed: what it tells; None for a line that tells of nothing to be done. :ivar more: what it tells besides.
     :ivar region: where it is done, so that what is done in one building stands together.
     :ivar way: over which places something is moved; () for what isn't.
     """
@@ -84,16 +88,19 @@ class DeedLine:
     deed: Deed | None = None
     region: str = ""
     way: tuple[str, ...] = ()
+    more: tuple[Deed, ...] = ()
 
 
 def lines(deeds: Sequence[Deed], names: Names, boards: Iterable[Surface] = ()) -> tuple[DeedLine, ...]:
-    """Tell deeds in words, one line each.
+    """Tell deeds in words, one line each, or one for all that goes on a heap.
 
     :param boards: on which they are done: ways are the shortest ones there.
     """
     boards = tuple(boards)
     in_order = sorted(deeds, key=lambda deed: names.late(deed.pieces[0]))
-    return tuple(_line(deed, names, boards) for deed in in_order)
+    heaps = {deed: heap for heap in names.heaps(in_order) for deed in told_of((heap,))}
+    told = ((deed, heaps.get(deed) or _line(deed, names, boards)) for deed in in_order)
+    return tuple(line for deed, line in told if line.deed == deed)  # a heap where its first is told
 
 
 def _line(deed: Deed, names: Names, boards: Sequence[Surface]) -> DeedLine:
@@ -203,7 +210,7 @@ def _way(deed: Deed, boards: Sequence[Surface]) -> tuple[str, ...]:
 
 def told_of(told: Iterable[DeedLine]) -> tuple[Deed, ...]:
     """Return the deeds that lines tell."""
-    return tuple(line.deed for line in told if line.deed is not None)
+    return tuple(deed for line in told if line.deed is not None for deed in (line.deed, *line.more))
 
 
 def places(told: Iterable[DeedLine]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from companion.kernel.dice import Electronic
 from companion.kernel.game import TABLE, Event
 from companion.kernel.table import Table
 from companion.presentation.games.abductinators import screen
-from companion.presentation.hands import lines
+from companion.presentation.hands import lines, told_of
 from tests.abductinators.house import GAME, Scene
 from tests.every_game import Chooser
 
@@ -45,6 +45,29 @@ def test_a_grab_takes_pawn_and_sheet_and_moves_the_rank() -> None:
     gone = [piece.name for piece in screen().pieces(view, False) if piece.face == "gone"]
     assert "Sneet: gone" in gone, "the row says so of whoever left it"
     assert "Little Tod: gone" not in gone
+
+
+def test_a_card_comes_off_its_sheet_before_that_goes_anywhere() -> None:
+    """The sheet was in the box already when its card was asked for."""
+    scene = Scene().human("sneet", "attic", "a", ("scream", 4)).alien("blorp", "attic", ("act", 1))
+    scene.human("tod", "roof", "a").go()
+    before, card = scene.state, scene.state.humans["sneet"].card
+    scene.answer("blorp", "grab", "sneet")
+    order = [piece for deed in told(before, scene.state) for piece in deed.pieces]
+    assert order.index(str(card)) < min(order.index("sheet-sneet"), order.index("pawn-sneet"))
+
+
+def test_all_used_cards_of_humans_are_one_line() -> None:
+    """Six of them were six lines on three pages."""
+    used = [Deed("take", (card,), who) for card, who in (("h53", "ames"), ("h31", "edna"), ("h11", "sneet"))]
+    pawn = Deed("take", ("pawn-tod",), "attic/a")
+    heap, box = lines([*used, pawn], screen().names)
+    assert heap.words == "Used human cards"
+    assert heap.detail == "On their discard pile, from Mr. Ames, Mrs. Edna and Sneet"
+    assert told_of((heap, box)) == (*used, pawn)
+    assert box.words == "Little Tod"
+    (one,) = lines(used[:1], screen().names)
+    assert one.detail == "On the discard pile, from Mr. Ames’s sheet"
 
 
 def test_an_implant_turns_the_card_sideways() -> None:

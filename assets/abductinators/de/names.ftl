@@ -134,6 +134,9 @@ piece-sheet = Bogen von { NAME($who) }
 piece-rank = Rangmarke von { NAME($who) }
 piece-token = eine Bonk-Marke
 piece-card = { card }
+# Eine Zeile für die Hände: mehrere Karten der Menschen auf einmal.
+heap-used = Gespielte Menschenkarten
+heap-used-of = Auf deren Ablagestapel, von { NAMES($who, as: "short") }
 
 ## Boards
 

@@ -86,6 +86,9 @@ piece-sheet = { NAME($who) }’s sheet
 piece-rank = { NAME($who) }’s rank marker
 piece-token = a bonk token
 piece-card = { card }
+# A line for hands: several of the humans’ cards at once.
+heap-used = Used human cards
+heap-used-of = On their discard pile, from { NAMES($who, as: "short") }
 
 ## Boards
 

@@ -358,13 +358,14 @@ class Abductinators(Rules[State]):
         for seat in view.real:
             if seat in view.shown:
                 pieces[view.shown[seat]] = Placement(seat, "front")
+        for who, human in view.humans.items():  # a card comes off its sheet before that goes anywhere
+            if human.card is not None:
+                pieces[human.card] = Placement(who, "front", 90 if human.turned else 0)
         for who, human in view.humans.items():
             if human.room:
                 pieces[f"pawn-{who}"] = Placement(f"{human.room}/{human.covers}")
             if human.sheet:
                 pieces[f"sheet-{who}"] = Placement(human.sheet)
-            if human.card is not None:
-                pieces[human.card] = Placement(who, "front", 90 if human.turned else 0)
         return pieces
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.games.abductinators import words
 from companion.games.abductinators.data import Data
 from companion.kernel.board import split
+from companion.kernel.deeds import Deed
 from companion.kernel.words import Texts, _
-from companion.presentation.hands import GameNames
+from companion.presentation.hands import DeedLine, GameNames
 
 
 class Say(GameNames):
@@ -44,6 +47,15 @@ class Say(GameNames):
         if piece in self.data.alien_cards or piece in self.data.human_cards:
             return _("On the discard pile, from {start}")
         return _("Back in the box, from {start}")
+
+    def heaps(self, deeds: Sequence[Deed]) -> Sequence[DeedLine]:
+        """Return one line for all the humans' cards that are used, which else fill page after page."""
+        used = [deed for deed in deeds if deed.verb == "take" and deed.pieces[0] in self.data.human_cards]
+        if len(used) < 2:
+            return ()
+        pieces = tuple(piece for deed in used for piece in deed.pieces)
+        words, detail = self.say("heap-used"), self.say("heap-used-of", who=[deed.start for deed in used])
+        return (DeedLine("take", pieces, words, detail, detail, used[0], more=tuple(used[1:])),)
 
     def place(self, id: str) -> str:
         home = split(id)[0]
