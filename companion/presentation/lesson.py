@@ -1,10 +1,11 @@
 """A first game without a rulebook: a short scripted start, played at the real table on the real screens.
 
 ``assets/<game>/lesson.toml`` says who sits there, which seed the dice have, and who decides what, in order. While a
-decision stands, its text ``lesson-<step>`` says what to do and why; ``.roll`` what the dice before it are for, which
-wait for a touch then, ``.hands`` what is done on the table before it, and ``.moved`` likewise once those dice lie. What
-must lie there is in ``set_up.toml``, and the text ``lesson`` stands at the end, before a real game; its ``.roll`` tells
-of the last dice, its ``.hands`` of what is done last.
+decision stands, its text ``lesson-<step>`` says what to do and why, and ``.after`` stands there instead once only the
+last touch is left; ``.roll`` what the dice before it are for, which wait for a touch then, ``.hands`` what is done on
+the table before it, and ``.moved`` likewise once those dice lie. What must lie there is in ``set_up.toml``, and the
+text ``lesson`` stands at the end, before a real game; its ``.roll`` tells of the last dice, its ``.hands`` of what is
+done last.
 
     seed = "first game"
     machines = ["sneevil"]

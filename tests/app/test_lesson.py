@@ -162,7 +162,8 @@ def test_a_lesson_is_played_by_touching_what_the_coach_frames(name: str, display
     assert not told["unsaid"], "each touch is named, one at a time"
     assert say(f"lesson-{first}") in told["asked"]
     spoken = [f"lesson-{step.id}" for step in taught.step if step.id and step.seat not in taught.machines]
-    spoken += [id for id in ("lesson.roll", *(f"{id}.roll" for id in spoken)) if id in say]
+    more = [f"{id}.{part}" for id in spoken for part in ("roll", "after")]
+    spoken += [id for id in ("lesson.roll", *more) if id in say]
     assert not [id for id in spoken if not any(say(id) in line for line in told["lines"])]
 
 

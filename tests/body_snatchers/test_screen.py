@@ -17,6 +17,7 @@ from companion.games import sentence
 from companion.games.body_snatchers import BOTS, load
 from companion.games.body_snatchers.data import ANNOUNCER
 from companion.games.body_snatchers.data import load as load_data
+from companion.games.body_snatchers.midnight import PUT_DOWN, SHOT
 from companion.games.body_snatchers.state import State
 from companion.games.body_snatchers.visits import NO_COUNT
 from companion.kernel.bots import SeededLuck
@@ -129,9 +130,45 @@ def test_the_notes_are_looked_over_before_the_night_is_settled() -> None:
         known: Any = view
         if ask.kind == "settle" and known.secrets.notes.snatch:
             victim = known.secrets.notes.snatch
-            assert f"Pods: Seat {int(victim[1:])}." in SCREEN.prompt(ask, view).prompt
+            assert f"The Pods chose Seat {int(victim[1:])}." in SCREEN.prompt(ask, view).prompt
             victims += 1
     assert victims
+
+
+def test_on_the_walk_the_announcer_reads_who_died_and_of_what_and_the_bar_waits_for_the_morning() -> None:
+    """Somebody was crossed out, nobody was to be tapped, and no word said why."""
+    told = set[str]()
+    for seed in range(6):
+        for table, ask, view in played(seed):
+            known: Any = view
+            if ask.seat == ANNOUNCER:
+                assert SCREEN.clock(known) == SCREEN.clock(table.view(TABLE)), "one count, which the table knows too"
+            if ask.kind != "walk":
+                continue
+            words, taps = SCREEN.prompt(ask, view).prompt, dict(ask.facts["taps"])
+            for seat, cause in known.secrets.deaths:
+                how = "was shot" if cause == SHOT else "was guarded when the Pods came"
+                assert f"Seat {int(seat[1:])} {how}: dead." in words
+                if cause != SHOT:
+                    assert ("only a Citizen or the Cheerleader is tapped" in words) == (seat not in taps)
+                told.add(f"{cause} {taps.get(seat, 0)}")
+            quiet = not known.secrets.deaths and not taps
+            assert ("all are as they were" in words) == quiet
+            told |= {"quiet"} if quiet else set()
+    assert told == {f"{SHOT} 0", f"{PUT_DOWN} 0", f"{PUT_DOWN} 3", "quiet"}
+
+
+def test_in_the_first_night_whoever_is_called_looks_up_before_anybody_is_pointed_at() -> None:
+    """A victim was to be chosen, it was read out, and the first touch was for the Pod Person."""
+    nights = dict[tuple[str, bool], bool]()
+    for _table, ask, view in played(1):
+        known: Any = view
+        if ask.seat == ANNOUNCER and known.step in ("snatch", "patrol"):
+            first = known.night == 1
+            asked = "Look at me, then" in SCREEN.prompt(ask, view).large
+            nights[known.step, first] = asked
+            assert asked == first
+    assert len(nights) == 4
 
 
 # ---- the device's visits -----------------------------------------------------------------------------------------

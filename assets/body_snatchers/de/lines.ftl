@@ -17,11 +17,17 @@ line-medicine = { $scientist ->
     [yes] { say-scientist } { say-choose }
    *[no] { say-doctor } { say-choose }
 }
-line-snatch = { say-snatch }{ $kid ->
+line-snatch = { $night ->
+    [1] { say-snatch-first }
+   *[other] { say-snatch }
+}{ $kid ->
     [yes] {" "}{ say-peek }
    *[no] {""}
 }
-line-patrol = { say-patrol }
+line-patrol = { $night ->
+    [1] { say-patrol-first }
+   *[other] { say-patrol }
+}
 line-midnight = { say-midnight } { say-taps }
 line-cry = { say-cry } Dann { cry-words }.
 line-investigation = { say-investigation }

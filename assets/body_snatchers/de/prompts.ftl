@@ -38,8 +38,8 @@ prompt-patrol = Wen bewacht { NAME($seat, of: "seat") }?
 prompt-wait = Hier antwortet niemand. Warte trotzdem, als würde jemand antworten.
     .title = Warten
     .deed = Weiter
-prompt-settle = Kapseln: { $snatch ->
-        [none] niemand
+prompt-settle = Die Kapseln wählten { $snatch ->
+        [none] niemanden
        *[other] { NAME($snatch, of: "seat") }
     }.{ $shot ->
         [none] {""}
@@ -56,13 +56,28 @@ prompt-settle = Kapseln: { $snatch ->
     } Die Nacht entscheiden?
     .title = Mitternacht
     .deed = Die Nacht entscheiden
-prompt-walk = Geh um den ganzen Kreis. { COUNT($taps) ->
-        [0] Tippe niemanden an.
+prompt-walk = { $shot ->
+        [none] {""}
+       *[other] { NAME($shot, of: "seat") } wurde erschossen.{" "}
+    }{ $taken ->
+        [none] {""}
+       *[other] { NAME($taken, of: "seat") } war bewacht, als die Kapseln kamen: tot{ $cries ->
+            [yes] .
+           *[no] . Von den Toten werden nur Bürger und Cheerleaderin angetippt.
+        }{" "}
+    }Geh um den ganzen Kreis. { COUNT($taps) ->
+        [0] Tippe niemanden an{ $quiet ->
+            [yes] : Alles ist, wie es war.
+           *[no] .
+        }
        *[other] Tippe auf die Schulter, wo der Kreis es zeigt.
     }
     .title = Rundgang
     .deed = Fertig
-prompt-aim = Wohin zeigt { NAME($seat, of: "seat") }? Tippe den mittleren der drei an.
+prompt-aim = Wohin zeigt { NAME($seat, of: "seat") }? Tippe den mittleren der drei an.{ $died ->
+        [yes] {" "}Wer heute Nacht starb, behält den Platz.
+       *[no] {""}
+    }
     .title = Drei nebeneinander
     .deed = Diese drei
 prompt-show = { $count ->
@@ -116,7 +131,7 @@ prompt-speech = { $speaks ->
     }
     .title = Verhandlung
     .deed = Alles gesagt
-prompt-thumbs = Wie viele Daumen zeigen nach unten, von { $most }?{ $runs ->
+prompt-thumbs = Wie viele der { $most } Daumen zeigen nach unten? Wer beschuldigt ist, stimmt mit ab.{ $runs ->
         [yes] {""}
        *[no] {" "}Die Zeit ist um.
     }

@@ -38,7 +38,7 @@ prompt-patrol = Who does { NAME($seat, of: "seat") } guard?
 prompt-wait = Nobody answers here. Wait as if somebody did.
     .title = Wait
     .deed = Go on
-prompt-settle = Pods: { $snatch ->
+prompt-settle = The Pods chose { $snatch ->
         [none] nobody
        *[other] { NAME($snatch, of: "seat") }
     }.{ $shot ->
@@ -56,13 +56,28 @@ prompt-settle = Pods: { $snatch ->
     } Settle the night?
     .title = Midnight
     .deed = Settle the night
-prompt-walk = Walk the whole ring. { COUNT($taps) ->
-        [0] Tap nobody.
+prompt-walk = { $shot ->
+        [none] {""}
+       *[other] { NAME($shot, of: "seat") } was shot: dead.{" "}
+    }{ $taken ->
+        [none] {""}
+       *[other] { NAME($taken, of: "seat") } was guarded when the Pods came: dead{ $cries ->
+            [yes] .
+           *[no] . Of the dead, only a Citizen or the Cheerleader is tapped.
+        }{" "}
+    }Walk the whole ring. { COUNT($taps) ->
+        [0] Tap nobody{ $quiet ->
+            [yes] : all are as they were.
+           *[no] .
+        }
        *[other] Tap shoulders where the ring shows it.
     }
     .title = Walk
     .deed = Done
-prompt-aim = Where does { NAME($seat, of: "seat") } point? Touch the middle one of the three.
+prompt-aim = Where does { NAME($seat, of: "seat") } point? Touch the middle one of the three.{ $died ->
+        [yes] {" "}Tonight's dead keep their seats.
+       *[no] {""}
+    }
     .title = Three in a row
     .deed = These three
 prompt-show = { $count ->
@@ -116,7 +131,7 @@ prompt-speech = { $speaks ->
     }
     .title = Trial
     .deed = All is said
-prompt-thumbs = How many thumbs are down, out of { $most }?{ $runs ->
+prompt-thumbs = How many of the { $most } thumbs are down? The accused votes, too.{ $runs ->
         [yes] {""}
        *[no] {" "}Time is up.
     }

@@ -69,6 +69,6 @@ class Story:
             point_at(scene.stage, places.shown(leaf), moves=scene.desk.moves)
 
         at = places.leaf(ask.kind) if ask is not None else places.otherwise
-        brief = how if text == how else "\n\n".join(filter(None, (page.title, text, how)))
+        brief = how if text == how else "\n\n".join(filter(None, (page.title, text, "" if how in text else how)))
         first = text if ask is not None and ask.kind in places.told else ""
         open_booklet(shell, RulesText(scene.screen.name, title, brief, at, show, first))

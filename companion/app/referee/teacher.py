@@ -251,6 +251,9 @@ class Teacher:
         tap = next_tap(panel.asking, step.wanted) if step.wanted else None
         if tap is None:
             return CoachLine(words)
+        after = self._of(f"{step.id}.after")
+        if after and tap == panel.asking.prompt.route(step.wanted)[-1]:
+            words = after
         asks_of_nothing = not (panel.question.rows or panel.question.keys or panel.question.marks.legal)
         if asks_of_nothing and stage.peek.parent is not None and not self._has_looked(panel):
             return CoachLine(words, "peek", do=self._hold_to_see, then=step.then)

@@ -67,9 +67,8 @@ class BodySnatchersScreen(BaseScreen):
         return {"ring": ring.of(len(view.players))}
 
     def clock(self, view: View) -> Clockface:
-        """Night or day, and how many live. The title stays: lines tell what begins."""
-        alive = view.alive if view.secrets is None else view.secrets.alive
-        living, players = len(alive), len(view.players)
+        """Night or day, and how many live as far as all know. The title stays: lines tell what begins."""
+        living, players = len(view.alive), len(view.players)
         words = self.say_text(f"face-{_when(view)}", number=view.night, living=living, players=players)
         return Clockface(self.say_text("face-town"), words, living, players)
 

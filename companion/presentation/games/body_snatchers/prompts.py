@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 from companion.games.body_snatchers import night
 from companion.games.body_snatchers.data import KID, SCIENTIST, Data
 from companion.games.body_snatchers.day import THUMBS
+from companion.games.body_snatchers.midnight import PUT_DOWN, SHOT
 from companion.games.body_snatchers.night import NOBODY
 from companion.games.body_snatchers.state import View
 from companion.kernel.game import NOTHING, Answer, Ask, Seat
@@ -81,6 +82,19 @@ class NightAsk(Asked[View]):
         return {"many": many, "number": min(found + 1, many)}
 
     @property
+    def has_died(self) -> bool:
+        """Whether somebody has died this night, as far as the viewer knows."""
+        return self.view.secrets is not None and bool(self.view.secrets.deaths)
+
+    def befallen(self) -> Mapping[str, Any]:
+        """Return who was shot and who put down this night; whether that one is tapped; whether all is as it was."""
+        assert self.view.secrets is not None
+        died = {cause: seat for seat, cause in self.view.secrets.deaths}
+        tapped = dict(self.ask.facts["taps"])
+        taken = died.get(PUT_DOWN)
+        return {"shot": died.get(SHOT), "taken": taken, "cries": taken in tapped, "quiet": not died and not tapped}
+
+    @property
     def chairs(self) -> Mapping[str, Seat]:
         """Every chair, and who sits there."""
         return {place_of(seat): seat for seat in self.view.players}
@@ -91,6 +105,7 @@ class NightAsk(Asked[View]):
         id = night.line(self.view.step, self.view.night)
         deck = self.view.deck
         facts = {"scientist": SCIENTIST in deck, "kid": KID in deck, "role": self.ask.facts.get("role")}
+        facts["night"] = self.view.night
         lines = [self.say.fill(id, facts)] if id in self.say else []
         if self.view.secrets is not None and self.view.secrets.slept:
             lines.insert(0, self.say.fill("line-sleep", {**facts, "step": self.view.secrets.slept}))
@@ -190,7 +205,7 @@ class Neighbours(Touches):
         self._runs: Mapping[Seat, Answer] = {(run[2] if len(run) == TOUCHES + 1 else run[1]): run for run in of.offers}
         chairs = {place: seat for place, seat in of.chairs.items() if seat in self._runs}
         super().__init__(
-            of.ask, of.view, of.words(), chairs, answer=lambda touched: self._runs[touched[0]],
+            of.ask, of.view, of.words(died=of.has_died), chairs, answer=lambda touched: self._runs[touched[0]],
             touched=lambda answer: next(((seat,) for seat, run in self._runs.items() if run == answer), None),
             pieces=of.chairs, large=lambda touched: of.line, acts="again",
         )  # fmt: skip
@@ -244,7 +259,7 @@ class Walk(Paced):
     """
 
     def __init__(self, of: NightAsk) -> None:
-        super().__init__(of)
+        super().__init__(of, words=of.words(**of.befallen()))
         self._of = of
         self._taps = dict(of.ask.facts["taps"])
         self._passed: float | None = None
