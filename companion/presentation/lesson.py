@@ -182,6 +182,8 @@ def next_tap(asking: Asking, wanted: Answer) -> Tap | None:
         "quick": {one.id for one in prompt.quick()},
     }
     chosen = {"row": {row.id for row in rows if row.chosen}, "place": marks.chosen}
+    if back is not None and route[-1].what == "place" and chosen["row"] - {tap.id for tap in route}:
+        return back  # somebody else would go there
     for tap in route[:-1]:
         if tap.id in there.get(tap.what, ()) and tap.id not in chosen.get(tap.what, ()):
             return tap

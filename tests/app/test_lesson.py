@@ -226,6 +226,7 @@ def test_the_coach_frames_touch_after_touch_and_lets_nothing_else_count(finger: 
     sheet, seen = finger.referee.shell.sheet, []
     for _ in range(3):
         seen.append(sheet.shown.words)
+        assert (sheet.buttons[0]._style == "gold") == sheet.on.disabled, "one key is bright: what comes next"
         if not sheet.on.disabled:
             finger.tap("step on")
     assert len(set(seen)) == 3, "a sentence and a picture for each step"
@@ -365,6 +366,39 @@ def test_the_coach_calls_a_card_what_is_printed_on_it_and_points_at_people(finge
     finger.referee.desk.pace = 0.0
     follow(finger, 12)
     assert line().startswith("Touch “Grab Grandma!”.\n")
+
+
+def test_somebody_else_is_taken_back_by_the_arrow_or_by_a_touch_on_who_was_meant(finger: Any) -> None:
+    """The coach sent the Maid where the Bartender should go, and then refused it."""
+    from companion.presentation.prompts.prompt import Tap
+
+    referee = begin_lesson(finger)
+    follow(finger, 7)
+    play = referee.play
+    finger.wait(lambda: type(play.stage.panel).__name__ == "ChoicePanel", "who moves")
+    finger.rest(0.5)
+    panel = play.stage.panel
+    assert play.teacher.progress.left()[0].id == "prey"
+
+    def line() -> str:
+        play.teacher.look()
+        return str(play.teacher.strip.line)
+
+    def touch(who: str) -> None:
+        panel.tap_map(play.stage.boards.views["town"].lying()[who], who)
+
+    assert line().startswith("Touch “Bartender” on the board.\n")
+    touch("maid")
+    assert line().startswith("That isn’t it. Touch the arrow that goes back.\n")
+    assert play.teacher.target == Tap("back")
+    panel.touch(Tap("back"))
+    assert line().startswith("Touch “Bartender” on the board.\n")
+    touch("maid")
+    line()
+    assert play.stage.boards.views["town"].lying()["bartender"] in panel.question.marks.legal, "the Maid could go there"
+    touch("bartender")
+    assert [row.id for row in panel.question.rows if row.chosen] == ["bartender"]
+    assert line().startswith("Touch this place on the board: Veterinarian's Office: Waiting Room.\n")
 
 
 def test_cards_are_turned_over_before_anybody_runs(finger: Any) -> None:

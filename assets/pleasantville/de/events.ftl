@@ -9,7 +9,7 @@ event-alien_first = { CAP(NAME($counter, as: "the")) } gehört dir als Erstes: D
 event-alien_rolled = Jemand in Pleasantville ist nicht mehr, wer er heute Morgen war.
 event-placed = { COUNT($places) ->
     [1] { CAP(NAME(AT(AT($places, 1), 1), as: "the")) } beginnt { NAME(AT(AT($places, 1), 2), of: "place", as: "at") }.
-   *[other] Alle sind zu Hause oder bei der Arbeit.
+   *[other] Alle gehen nach Hause oder zur Arbeit.
 }
 event-swapped = Jemand ist nicht mehr ganz bei sich.
 

@@ -17,10 +17,11 @@ level-level_3 = Eiskalt
 
 ask-hq = Tippe an, wo du landest, oder wähle aus der Liste. Halte, um deine Wahl zu sehen.
     .title = Hauptquartier
-ask-hq-in = Welches Feld? Halte, um Namen zu sehen.
-    .title = Hauptquartier
+ask-hq-in = Halte, um Namen zu sehen.
+    .title = Welches Feld?
     .deed = Hier landen
 ask-hq-space = Feld { $number }
+ask-hq-spare = gibt es nicht
 ask-place = Wähle jemanden und ein Feld im Startgebäude; wem nur eines bleibt, der bekommt es. Oder lass alle selbst einen Platz finden.
     .title = Alle auf ihre Plätze
     .rest = Alle aufstellen
@@ -28,7 +29,7 @@ ask-place-in = Wo steht { NAME($counter, as: "the") }? Tippe ein markiertes Feld
     .title = Alle auf ihre Plätze
     .deed = Hier aufstellen
 ask-swap = Die Stadt sieht weg. Halte gedrückt: Dann siehst du, wen du gegen das Double tauschst. Tausche auf dem Tisch, Bild nach oben.
-    .title = Der erste Gast
+    .title = Dein erstes Double
     .deed = Getauscht
 ask-walk = { CAP(NAME($counter, as: "the")) } macht sich auf den Weg { NAME($building, of: "place", as: "to") }. { $own ->
         [yes] Wem das Plättchen gehört, wissen alle. Hierbehalten oder nicht?
@@ -51,9 +52,9 @@ walk-line = { $what ->
 ask-move = Wer geht? Tippe auf dem Plan an, wer es ist.
     .title = { $left ->
         [none] Ziehen
-       *[other] Ziehen (noch { $left })
+       *[other] Ziehen (noch { $left })
     }
-    .done = Fertig gezogen
+    .done = Fertig
     .row = { NAME($space, of: "place") } · Bewegung { $move }
     .here = Bewegung { $move }
 ask-move-to = Tippe ein markiertes Feld an: Dorthin { $count ->
@@ -64,7 +65,7 @@ ask-hold = { CAP(NAMES($counters, as: "accusative")) } kannst du festhalten, abe
     .title = Jemanden festhalten?
     .deed = Festhalten
     .let = Ziehen lassen
-    .row = { NAME($space, of: "place", as: "at") }
+    .row = festhalten { NAME($space, of: "place", as: "at") }
 ask-talk = Tippe jemanden an: um zu reden oder um durch Einfluss zu überzeugen.
     .title = Reden
     .done = Genug geredet
@@ -116,7 +117,7 @@ ask-exchange = Wen tauschst du? { -keep }
     .deed = Entscheiden
     .nobody = Niemanden tauschen
     .bluff = ein Bluff
-    .swapped = dieses Plättchen tauschen
+    .swapped = tauschen
 ask-observe = { CAP(NAMES($pair, as: "the")) } wurden { NAME($space, of: "place", as: "at") } gehoben.
     .title = Hat es jemand gesehen?
     .deed = Hinsehen

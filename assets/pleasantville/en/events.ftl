@@ -10,7 +10,7 @@ event-alien_first = { CAP(NAME($counter, as: "the")) } is your first: the dice s
 event-alien_rolled = Somebody in Pleasantville isn't who they were this morning.
 event-placed = { COUNT($places) ->
     [1] { CAP(NAME(AT(AT($places, 1), 1), as: "the")) } starts at { NAME(AT(AT($places, 1), 2), of: "place", as: "the") }.
-   *[other] Everybody is at home or at work.
+   *[other] Everybody goes home or to work.
 }
 event-swapped = Somebody isn't quite themselves any more.
 

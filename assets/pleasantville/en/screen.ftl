@@ -17,10 +17,11 @@ level-level_3 = Ruthless
 
 ask-hq = Touch where you land, or choose from the list. Hold to see your choice.
     .title = Headquarters
-ask-hq-in = Which of its spaces? Hold to see their names.
-    .title = Headquarters
+ask-hq-in = Hold to see their names.
+    .title = Which space?
     .deed = Land here
 ask-hq-space = Space { $number }
+ask-hq-spare = there is none
 ask-place = Choose somebody and a space in their building; whoever has one space left gets that. Or have everybody placed at once.
     .title = Places, everybody
     .rest = Place everybody
@@ -28,7 +29,7 @@ ask-place-in = Where does { NAME($counter, as: "the") } stand? Touch a marked sp
     .title = Places, everybody
     .deed = Place here
 ask-swap = The Town looks away. Hold to see whom to swap for the double, and swap them on the table, face up.
-    .title = The first guest
+    .title = Your first double
     .deed = Swapped
 ask-walk = { CAP(NAME($counter, as: "the")) } sets out for { NAME($building, of: "place", as: "the") }. { $own ->
         [yes] Everybody knows whose this one is. Keep them here, or not?
@@ -51,9 +52,9 @@ walk-line = { $what ->
 ask-move = Who moves? Touch them.
     .title = { $left ->
         [none] Move
-       *[other] Move ({ $left } left)
+       *[other] Move ({ $left } left)
     }
-    .done = Done moving
+    .done = That's all
     .row = { NAME($space, of: "place") } · move { $move }
     .here = move { $move }
 ask-move-to = Touch a marked space: { $count ->
@@ -64,7 +65,7 @@ ask-hold = { CAP(NAMES($counters, as: "the")) } may be held, but only where one 
     .title = Hold somebody?
     .deed = Hold
     .let = Let them pass
-    .row = in { NAME($space, of: "place") }
+    .row = hold in { NAME($space, of: "place") }
 ask-talk = Touch somebody to talk to, or to win over by your influence.
     .title = Talk
     .done = Enough talk
@@ -113,7 +114,7 @@ ask-exchange = Which of them do you swap? { -keep }
     .deed = Decide
     .nobody = Swap nobody
     .bluff = a bluff
-    .swapped = swap this counter
+    .swapped = swap
 ask-observe = { CAP(NAMES($pair, as: "the")) } were lifted in { NAME($space, of: "place", as: "the") }.
     .title = Did anybody see?
     .deed = Look

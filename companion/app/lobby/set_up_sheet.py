@@ -14,7 +14,7 @@ from companion.app.surfaces import SurfaceView, surface
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.card_face import SHAPE, cover
-from companion.app.widgets.press import Sign
+from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
 from companion.kernel.board import split
 from companion.kernel.words import _
@@ -95,7 +95,7 @@ class SetUpSheet(Alert):
         self._pieces: PrintedPieces | None = None
         self._have: tuple[bool, int] = (art.drawn, len(art.boards))
         self.back = Sign("left", lambda: self.turn(-1), name="step back")
-        self.on = Sign("right", lambda: self.turn(1), name="step on", style="gold")
+        self.on = Key(_("Next"), lambda: self.turn(1), style="gold", size=22, name="step on")
         self._count = Text("", size=17, align="center")
         super().__init__(_("Before you begin"), self._tables[0].words, choices, close, **box)
         self._share = (0.96, 0.96)
@@ -118,6 +118,7 @@ class SetUpSheet(Alert):
                 self.remove_widget(old)
         self._board = self._pieces = None
         shown, art = self.shown, self._art
+        has_board = not shown.board or shown.board in art.boards
         if shown.surface is not None:
             picture = art.boards.get(shown.board)
             self._board = surface(
@@ -129,9 +130,11 @@ class SetUpSheet(Alert):
         if shown.faces:
             self._pieces = PrintedPieces(shown.faces, art)
             self.add_widget(self._pieces)
-        late = () if art.drawn else (_("One moment: the pictures are coming."),)
+        there = has_board and all(art.face_of(face) is not None for face in shown.faces)
+        late = () if art.drawn or there else (_("One moment: the pictures are coming."),)
         self._words.text = "\n\n".join((shown.words, *late))
         self.back.disabled, self.on.disabled = self.step == 0, self.step == len(self._tables) - 1
+        self.buttons[0].set_style("gold" if self.on.disabled else "plain")
         self._count.text = _("{page} of {pages}").format(page=self.step + 1, pages=len(self._tables))
         self._place()
 
@@ -170,5 +173,5 @@ class SetUpSheet(Alert):
         room = w if upright else w - wide - gap
         place(self._words, words, y + low + side + gap, room, (h - low) * (0.5 if upright else 1) - side - gap)
         place(self.back, words, y + low, side * 1.4, side)
-        place(self.on, words + room - side * 1.4, y + low, side * 1.4, side)
-        place(self._count, words + side * 1.4, y + low, room - side * 2.8, side)
+        place(self.on, words + room - side * 2, y + low, side * 2, side)
+        place(self._count, words + side * 1.4, y + low, room - side * 3.4, side)

@@ -47,6 +47,7 @@ class ChoicePanel(Panel):
     :param deed: called with the answer when it is given, and with those who give it if not whoever is asked.
     :param changed: called after each touch that gives none, for the board.
     :param covered: what is hushed lies covered until its seat peeks.
+    :ivar sought: a piece that a coach waits for: a touch on it means itself, also where another could go; "" for none.
     :param news: what the same ask's last answer has brought: a list that lies over the board says it before all else.
     """
 
@@ -65,6 +66,7 @@ class ChoicePanel(Panel):
     ) -> None:
         super().__init__(look, asking.question.title, asking.question.todo, **box)
         self.asking = asking
+        self.sought = ""
         self._since = monotonic()
         self._deed = deed
         self._changed = changed
@@ -538,6 +540,8 @@ class ChoicePanel(Panel):
     def meant(self, place: str | None, piece: str | None) -> Tap | tuple[str, ...]:
         """Return what a touch on a board means: one of the prompt's; or rows of which one is meant, () for nothing."""
         tap = self.asking.at(place, piece)
+        if piece and piece == self.sought and piece in self.question.marks.marks.counters:
+            return Tap("row", piece)
         if self._short and not self.question.hush:
             rows = self._spots.meant(self.question.rows, place, piece)
             if tap is None or tap.what == "row" or any(row.place == tap.id for row in rows):

@@ -130,6 +130,8 @@ class Moments:
         if self._telling.begin():
             return
         moment = scene.moment = scene.coming()
+        if self._privacy.held_by_one and not moment.private:
+            self._flows = False  # the screen goes back to the table before its dice roll
         if moment.what == "over":
             self._ended()
         elif self._privacy.admits(moment):

@@ -62,9 +62,14 @@ class Privacy:
         self._veil(moment)
         return False
 
+    @property
+    def held_by_one(self) -> bool:
+        """Whether one of several people has the screen."""
+        return self.holder is not None and len(self._scene.sitting.persons) > 1
+
     def give_back(self) -> None:
         """Take the screen from whoever holds it: what comes lies open. A coach says so where there is one."""
-        if self.holder is not None and len(self._scene.sitting.persons) > 1 and not self._scene.stage.coached:
+        if self.held_by_one and not self._scene.stage.coached:
             self._scene.desk.shell.toast(_("Put the screen back on the table."), BACK_S)
         self.holder = None
 

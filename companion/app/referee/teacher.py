@@ -200,7 +200,9 @@ class Teacher:
         panel = stage.panel
         if shell.curtain is not None:
             return CoachLine()
-        if stage.card is not None or (isinstance(panel, ChoicePanel) and self._answered):
+        if stage.card is not None:  # it says itself how it goes on
+            return CoachLine(_("Watch what happens now."), passes=True)
+        if isinstance(panel, ChoicePanel) and self._answered:
             return CoachLine(_("Watch what happens now. Touch the screen to go on."), passes=True)
         if isinstance(panel, HandsCard):
             rolled = f"{self._next_step}.moved" if self._rolled == self._next_step else ""
@@ -257,6 +259,7 @@ class Teacher:
         asks_of_nothing = not (panel.question.rows or panel.question.keys or panel.question.marks.legal)
         if asks_of_nothing and stage.peek.parent is not None and not self._has_looked(panel):
             return CoachLine(words, "peek", do=self._hold_to_see, then=step.then)
+        panel.sought = self._instead(panel, step.wanted) if tap.what == "back" else ""
         target = self._at_hand(panel, tap, step.wanted)
         do = self._instruction(panel, target)
         if panel.question.hush and not panel.peeking and panel.asking.answer == step.wanted:
@@ -303,7 +306,19 @@ class Teacher:
         if was is not None and was[0] is panel:
             self._way = (panel, panel.question, was[2] or was[1] != panel.question)
         again = self._way[2]
-        return _("Touch the arrow that goes back once more.") if again else _("Touch the arrow that goes back.")
+        if again:
+            return _("Touch the arrow that goes back once more.")
+        return _("That isn’t it. Touch the arrow that goes back.")
+
+    @staticmethod
+    def _instead(panel: ChoicePanel, wanted: Answer) -> str:
+        """Return the piece that should have been touched, where a touch on it may still take another's place."""
+        try:
+            first = panel.asking.prompt.open.route(wanted)[0]
+        except ValueError:
+            return ""
+        there = {row.id for row in panel.question.rows}
+        return first.id if first.what == "row" and first.id not in there else ""
 
     @staticmethod
     def _told_apart(row: Row, rows: Sequence[Row]) -> str:

@@ -88,20 +88,21 @@ class TownAsk(Asked[View]):
 
 
 class Spaces(PickPlaces):
-    """The spaces of a building, with as many lines as the largest one has: the lines that are left over stand for the
-    last space, so that nothing tells which building it is.
+    """The spaces of a building, with as many lines as the largest one has, so that nothing tells which building it is:
+    a touch on a line that is left over chooses the last space.
 
-    :param lines: what stands on them.
+    :param lines: what stands on them. :param spare: what a finger that holds sees of those that are left over.
     """
 
-    def __init__(self, *what: Any, lines: Sequence[str], **more: Any) -> None:
+    def __init__(self, *what: Any, lines: Sequence[str], spare: str, **more: Any) -> None:
         super().__init__(*what, **more)
         self._lines = lines
+        self._spare = spare
 
     def rows(self) -> tuple[Row, ...]:
         rows = super().rows()
-        spare = len(self._lines) - len(rows)
-        more = [replace(rows[-1], id=rows[-1].id + "+" * (n + 1)) for n in range(spare)]
+        spare = replace(rows[-1], secret=self._spare, chosen=False)
+        more = [replace(spare, id=spare.id + "+" * (n + 1)) for n in range(len(self._lines) - len(rows))]
         return tuple(replace(row, words=words) for row, words in zip((*rows, *more), self._lines, strict=True))
 
     def tap_row(self, id: str) -> None:
@@ -121,8 +122,8 @@ def hq(of: TownAsk) -> Prompt:
 
         lines = [of.text("hq-space", number=number + 1) for number in range(most)]
         return Spaces(
-            of.ask, of.view, of.above("hq-in"), spaces, lines=lines, row=row, hush=True,
-            marked=(space for _, space in of.offers), verb=("hq",),
+            of.ask, of.view, of.above("hq-in"), spaces, lines=lines, spare=of.text("hq-spare"), row=row,
+            hush=True, marked=(space for _, space in of.offers), verb=("hq",),
         )  # fmt: skip
 
     def entry(id: str, those: list[str]) -> Entry:
