@@ -728,8 +728,11 @@ class Stage(Box):
         return theme.touch() if len(self.boards.views) > 1 and not self.boards.aside else 0.0
 
     def _give_room(self, *_event: object) -> None:
-        if self.width > 100 and self._ribbon_height() != self._ribbon:
-            self._place()
+        """Place all anew where the news need another room: as high as before, perhaps, but wider on the sea."""
+        if self.width > 100:
+            wider = self.ribbon.floats and self._ribbon_width(self.boards.width) != self.ribbon.width
+            if wider or self._ribbon_height() != self._ribbon:
+                self._place()
 
     def _aside(self, x: float, width: float) -> float:
         """Where something stands that is so wide: for the left hand all is the other way round."""

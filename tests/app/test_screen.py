@@ -265,8 +265,8 @@ def test_nothing_tells_what_the_dice_say_while_they_tumble(tmp_path: Path, ask: 
         assert (shown() != before).any(), "and then the ribbon says it"
 
 
-def test_news_that_are_passed_while_dice_tumble_do_not_come_again(tmp_path: Path) -> None:
-    """They went on a second time once the dice lay, and what had been chosen meanwhile was gone."""
+def test_a_touch_lays_dice_that_tumble_and_the_next_one_goes_on_once(tmp_path: Path) -> None:
+    """What they said lay under the next card, unread; and it went on a second time once they lay by themselves."""
     from companion.app.beats.news import NewsPanel
     from companion.app.rig import open_app
 
@@ -279,9 +279,12 @@ def test_news_that_are_passed_while_dice_tumble_do_not_come_again(tmp_path: Path
         assert isinstance(news, NewsPanel)
         assert not news.words.opacity, "they tumble"
         finger.tap("next")
+        assert stage.panel is news
+        assert news.words.opacity, "they lie"
+        finger.tap("next")
         finger.settle_news()
         panel = stage.panel
-        finger.wait(lambda: news.words.opacity, "the end of the dice's tumble")
+        assert panel is not news
         finger.rest(3.0)
         assert stage.panel is panel
         assert stage.card is None

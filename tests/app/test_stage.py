@@ -276,6 +276,23 @@ def test_the_card_of_the_round_and_plans_are_in_sight_while_guns_are_asked(guns:
     assert stage._fan is not None, "a touch shows them large"
 
 
+def test_news_on_the_sea_are_never_cut_by_the_width_of_those_before() -> None:
+    """They were as high as the ones before, and so stood as narrow as these."""
+    from kivy.clock import Clock
+
+    stage = opened("war_of_the_worlds", (800, 480))
+    stage.boards.turn_to("france")
+    tripods = "Green Tripod 4, black Tripod 4, red Tripod 2 and green Tripod 6"
+    for told in (
+        f"{tripods}: Staging Area 2.",
+        f"{tripods}: into Staging Area 2. Turn 1. Income 27: 27 from Gears, 0 from Industrials.",
+    ):
+        stage.ribbon.say(told)
+        Clock.tick()
+        assert stage.ribbon.floats
+        assert not stage.ribbon.words.cut, told
+
+
 def test_a_list_that_is_just_coming_may_turn_to_its_board() -> None:
     """The first ask of a battle turns from France to the hexes, before it has a place on the stage itself."""
     from kivy.clock import Clock

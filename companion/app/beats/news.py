@@ -49,13 +49,14 @@ class NewsPanel(Panel):
         self._sentences = "\n".join(sentences)
         super().__init__(look, title, prompt, **box)
         self.secret = secret
-        self._landed = landed
+        self._landed, self._deed = landed, deed
+        self._tumbling = False
         self._faces = () if pile else tuple(faces)
         self.dice = DiceRow(len(self._faces), None, largest=86)
         self.pile = Pile(pile)
         self.words = Text(self._sentences, role=theme.BOLD, size=32, colour="paper_light", align="center", valign="top",
                           far=True)  # fmt: skip
-        self.button = Key(_("Next"), deed, style="gold", size=24, name="next")
+        self.button = Key(_("Next"), self._go_on, style="gold", size=24, name="next")
         self.button.passes = True
         if pile:
             self.add_widget(self.pile)
@@ -67,6 +68,7 @@ class NewsPanel(Panel):
             self.peek(False)
             landed()
         elif faces and tumble > 0:
+            self._tumbling = True
             self.words.opacity = 0
             if self.lines is not None:
                 self.lines.opacity = 0
@@ -82,7 +84,18 @@ class NewsPanel(Panel):
         self.pile.show(shown)
         self.dice.show(self._faces if shown else [None] * len(self._faces))
 
+    def _go_on(self) -> None:
+        """Go on; dice that still tumble only come to lie: nobody would have read what they say."""
+        if self._tumbling:
+            self._show(True)
+            self._lie()
+        else:
+            self._deed()
+
     def _lie(self) -> None:
+        if not self._tumbling:
+            return
+        self._tumbling = False
         self.words.opacity = 1
         if self.lines is not None:
             self.lines.opacity = 1
