@@ -10,7 +10,7 @@ event-landed = { $cylinder ->
     [yes] Zylinder { $wave } schlägt heulend ein: { NAME($zone, of: "place") }.
    *[no] Welle { $wave } steigt aus ihrem Krater: { NAME($zone, of: "place") }.
 }
-event-joined = { CAP(NAMES($tripods)) }: auf Sammelplatz { $wave }.
+event-joined = Für Welle { $wave }: { NAMES($tripods) }.
 event-turn = Zug { $turn }.
 event-phase = Phase: { NAME($phase, of: "phase") }.
 event-event_drawn = { NAME($card) }: { PLAIN(NAME($card, as: "text")) }
@@ -25,7 +25,10 @@ event-used = { $how ->
 event-income = { $why ->
     [requisition] Beschlagnahme: 4 Punkte mehr.
     [night_shift] Die Nachtschicht bringt { $points }.
-   *[gears] Einkommen { $points }: { $gears } aus Zahnrädern, { $industry } aus Industrie.
+   *[gears] Einkommen { $points }{ $industry ->
+        [0] , aus Zahnrädern.
+       *[other] : { $gears } aus Zahnrädern, { $industry } aus Industrie.
+    }
 }
 event-paid = { $points } Punkte werden gezahlt.
 event-bought = { NAME($unit) } für { $points } Punkte, nach { NAME($zone, of: "place") }.

@@ -10,7 +10,7 @@ event-landed = { $cylinder ->
     [yes] Cylinder { $wave } screams down on { NAME($zone, of: "place") }.
    *[no] Wave { $wave } climbs out of its pit in { NAME($zone, of: "place") }.
 }
-event-joined = { CAP(NAMES($tripods)) }: into Staging Area { $wave }.
+event-joined = For Wave { $wave }: { NAMES($tripods) }.
 event-turn = Turn { $turn }.
 event-phase = { NAME($phase, of: "phase") } Phase.
 event-event_drawn = { NAME($card) }: { PLAIN(NAME($card, as: "text")) }
@@ -25,7 +25,10 @@ event-used = { $how ->
 event-income = { $why ->
     [requisition] Requisition: 4 points more.
     [night_shift] The Night Shift brings { $points }.
-   *[gears] Income { $points }: { $gears } from Gears, { $industry } from Industrials.
+   *[gears] Income { $points }{ $industry ->
+        [0] , from Gears.
+       *[other] : { $gears } from Gears, { $industry } from Industrials.
+    }
 }
 event-paid = { $points } points are paid.
 event-bought = { NAME($unit) } for { $points } points, into { NAME($zone, of: "place") }.

@@ -248,9 +248,10 @@ class WarScreen(BaseScreen):
         return Piece(id, place, self.say(id), self.data.grounds.get(kind_of(id), "khaki"), badges=badges, faded=fired)
 
     def about(self, place: str, piece: str | None, view: View) -> About:
-        """Return what a zone is worth, who is there, and where a Wave would go."""
+        """Return what a zone is worth, who is there, and where a Wave would go; of a box on a track which it is."""
         if place not in self.data.zones:
-            return super().about(place, piece, view)
+            empty = place.startswith(TRACKS) and all(one.place != place for one in self.pieces(view, False))
+            return About(f"{self.say(place)}.") if empty else super().about(place, piece, view)
         zone = self.data.zones[place]
         waves = tuple(wave for wave, at in view.waves.items() if at == place)
         facts = {
