@@ -30,7 +30,10 @@ line-patrol = { $night ->
 }
 line-midnight = { say-midnight } { say-taps }
 line-cry = { say-cry } Dann { cry-words }.
-line-investigation = { say-investigation }
+line-investigation = { $night ->
+    [1] { say-investigation-first }
+   *[other] { say-investigation }
+}
 # Wenn alle gezeigt haben, und bevor die Nächsten gerufen werden.
 line-sleep = { $step ->
     [wake] Schließ die Augen.

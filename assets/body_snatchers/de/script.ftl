@@ -162,6 +162,7 @@ say-patrol-first = Bürgerwehr, wach auf. Seht mich an, dann zeigt jeder auf ein
 say-midnight = Mitternacht. Niemand rührt sich, während ich umgehe.
 say-cry = Wer dreimal angetippt wurde, öffnet die Augen und zeigt auf drei.
 say-investigation = Hellseherin, wach auf. Zeig auf die Mitte von dreien nebeneinander.
+say-investigation-first = Hellseherin, wach auf. Ich zeige dir, wie viele Kapseln unter dreien nebeneinander sind: Zeig auf die Mitte.
 say-taps = Zweimal auf die Schulter getippt: Du hast die Seite gewechselt. Dreimal: Du stirbst und darfst rufen.
 cry-words = drei Wörter, keine Namen, keine Plätze
 midnight-walk = Geh um den ganzen Kreis, ob du tippst oder nicht.

@@ -1,11 +1,11 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
-lesson = One Pod Person is dead, but Seat 4 is one now: night falls again. So it goes on until no Pod is alive, and the town wins, or only Pods are, and they win. You can lead a town now: read the lines aloud, touch what you see, tap whoever the screen names. Call your people together, and deal.
-    .ring = Try it alone: you are the Announcer, who leads the night and doesn't play, and you imagine a town of five, in a ring like this. This screen is all you need: either button will do.
+lesson = One Pod Person is dead, but Seat 4 is one now: night falls again. So it goes on until no Pod is alive, and the town wins, or only Pods are, and they win. You can lead a town now: read the lines aloud, touch what you see, tap whoever the screen names. Call your people together, five or more besides you, and deal.
+    .ring = Try it alone: you are the Announcer, who leads the night and doesn't play, and you imagine a town of five, in a ring like this. This screen is all you need: touch “Play without pieces”.
     .roles = The faces: the Psychic (here Seat 1), a Pod Person (Seat 2), the Town Watch (Seats 3 and 4), the Doctor (Seat 5). On a real evening these cards are drawn in secret. Their numbers are no seats: five people play with cards 1 to 5, six with 1 to 6, and so on.
 lesson-ready = You lead, as the Announcer, and don't play. By night Pods turn a sleeper into a Pod; by day the town may vote one to death. The town wins once no Pod is alive, the Pods once only Pods are. In a real game you deal now.
-lesson-psychic = Night. Read the line aloud, unless the screen has just said it: all close their eyes, and the Psychic alone looks up. Who is looking at you? Seat 1.
-lesson-doctor = The same for the Doctor, so that you know who she is: read the line. Who is looking at you? Seat 5.
+lesson-psychic = Night. You read each line aloud, unless the screen says it: all close their eyes, and the Psychic alone looks up. Who is looking at you? Seat 1.
+lesson-doctor = The same for the Doctor, so that you know who she is. Who is looking at you? Seat 5.
 lesson-pod = First, who is looking at you? The only Pod Person, Seat 2. All others keep their eyes shut.
 lesson-snatch = { prompt-snatch } Seat 2 points at Seat 4, who will have changed sides by morning. They have a minute: if they can't agree by then, nobody is taken.
 lesson-watch = The Town Watch looks at you, two of them. First touch who they are: Seat 3, then Seat 4. Whom they guard comes after that.

@@ -30,7 +30,10 @@ line-patrol = { $night ->
 }
 line-midnight = { say-midnight } { say-taps }
 line-cry = { say-cry } Then { cry-words }.
-line-investigation = { say-investigation }
+line-investigation = { $night ->
+    [1] { say-investigation-first }
+   *[other] { say-investigation }
+}
 # Once all have pointed, and before anybody else is called.
 line-sleep = { $step ->
     [wake] Close your eyes.

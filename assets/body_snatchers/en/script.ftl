@@ -163,6 +163,7 @@ say-patrol-first = Town Watch, awake. Look at me, then each points at one to gua
 say-midnight = Midnight. Nobody stirs while I walk.
 say-cry = If you were tapped three times, open your eyes and point at three.
 say-investigation = Psychic, awake. Point at the middle of three in a row.
+say-investigation-first = Psychic, awake. I'll show you how many Pods are among three in a row: point at the middle one.
 say-taps = Two taps on your shoulder: you have changed sides. Three: you die, and may cry out.
 cry-words = three words, no names, no seats
 midnight-walk = Walk the whole ring, taps or no taps.
