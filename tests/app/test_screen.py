@@ -121,6 +121,25 @@ def test_the_curtain_falls_when_and_only_when_who_may_look_changes(finger: Finge
     assert openly >= 20
 
 
+def test_dice_of_the_table_wait_until_the_screen_is_back_there(finger: Finger, referee: Referee) -> None:
+    """The Town's die lay there while the Alien still had the screen, and the line that calls it back was soon gone."""
+    from companion.app.panel import RollPanel
+
+    referee.begin(BOTH, seed="touch")
+    finger.lift_curtain()
+    finger.give(("hq", "bank-vault"))
+    finger.settle_news()
+    assert referee.sitting is not None
+    assert referee.sitting.moment.what == "roll"
+    assert isinstance(referee.stage.panel, RollPanel)  # type: ignore[union-attr]
+    toast = referee.shell._toast
+    assert toast is not None
+    assert toast.words.words == "Put the screen back on the table."
+    finger.roll()
+    finger.settle_news()
+    assert referee.sitting.moment.private, "and what the Alien rolls next is its own"
+
+
 def test_secrets_show_only_while_they_are_held(finger: Finger, referee: Referee, tmp_path: Path) -> None:
     referee.begin(BOTH, seed="peek")
     play_until(finger, "exchange")

@@ -385,6 +385,9 @@ class ChoicePanel(Panel):
         self._short = bool(rows) and not self.spread and not self.rows.fit(rows, w, h)
         if self._short and self.parent and not self.long and self.grow("long"):
             return
+        few_secret = self._short and self.question.hush and len(rows) <= FIRST
+        if few_secret and self._fresh and self._wish is None and self.parent and self.grow("wide"):
+            return
         if self._short and not fewer:
             fewer = self._first(w, h - key - theme.px(4))
         touched = self._meant or any(row.chosen for row in rows)
