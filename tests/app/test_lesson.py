@@ -575,6 +575,21 @@ def test_a_lesson_ends_before_the_machine_draws_what_nobody_plays(finger: Any) -
     assert [event.kind for event in table.log("table")].count("set_drawn") == 1
 
 
+def test_what_hands_do_first_stands_before_the_touch_on_one_page(finger: Any) -> None:
+    """The strip was as high as a shorter touch before had wanted it: the book stood on a second page."""
+    referee = begin_lesson(finger, "alien_invasion")
+    taught = lesson("alien_invasion")
+    assert taught is not None
+    follow(finger, len(taught.step) - 1)
+    finger.settle_news()
+    finger.wait(lambda: type(referee.play.stage.panel).__name__ == "ChoicePanel", "a question")
+    strip = referee.play.teacher.strip
+    finger.wait(lambda: "Touch “Clear, but" in strip.line, "the last touch")
+    finger.frames(3)
+    assert strip.line.startswith("Lay a book")
+    assert strip.pages() == [strip.line]
+
+
 def test_no_card_of_a_faction_that_does_not_play_is_laid_out() -> None:
     """A Hoppers card lay beside those of the two factions that played."""
     for players, there in ((2, False), (4, True)):

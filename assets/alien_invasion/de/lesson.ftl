@@ -1,6 +1,6 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
-lesson = Die Reihe ist zu Ende und dieses Gefecht auch: Acht Soldaten sind gefallen und eine Laufmaschine. Achtzehn Würfel fällen einen Trupp auch in Deckung; gegen wenige Würfel rettet sie Leben. Eine richtige Partie geht weiter, Reihe um Reihe, bis jemand gewonnen hat oder der zweite Stapel ausgespielt ist; Nahkampf und die Kniffe auf eurem Bogen lernt ihr unterwegs. „Nicht jetzt“ führt zurück zur Seite des Spiels.
+lesson = Die Reihe ist zu Ende und dieses Gefecht auch: Acht Soldaten sind gefallen und eine Laufmaschine. Achtzehn Würfel fällen einen Trupp auch in Deckung; gegen wenige rettet Deckung Leben. Eine richtige Partie geht weiter, Reihe um Reihe, bis jemand gewonnen hat oder der zweite Stapel ausgespielt ist; Nahkampf und die Kniffe auf eurem Bogen lernt ihr unterwegs. „Nicht jetzt“ führt zurück zur Seite des Spiels.
     .roll = Höchstens zwei Zoll hinter einer Mauer ist Deckung: Da braucht ein Soldat 9 Punkte, nicht 6.
     .aim = Heute Nacht fiel etwas vom Himmel: die Kapsel, mitten auf den Tisch. Zu zweit gewinnen die Einsatzkräfte, wenn sie sie öffnen und vom Tisch tragen, und jede Seite, wenn nur sie noch übrig ist. Heute gewinnt niemand: Ihr spielt vier Karten und lernt ziehen und schießen.
     .forces = Zwei Seiten kämpfen. Die Einsatzkräfte: 16 Soldaten in vier Trupps, jeder mit zwei Gewehren, einer Stützwaffe und einer Rakete. Die Eisenkegel: sechs Laufmaschinen in zwei Trios. Seid ihr mehr als zwei, teilt euch die Seiten; allein führst du beide.
@@ -22,4 +22,4 @@ lesson-again-sight = Wieder eine freie Linie.
 lesson-last = Die letzte Karte der Reihe, eine Aktion der Eisenkegel: Trio 1 schießt noch einmal.
     .roll = Vierundzwanzig oder mehr: würfelt!
 lesson-last-target = Diesmal auf Trupp 2.
-lesson-last-sight = Legt ein Buch dicht vor Trupp 2: eine Mauer.
+lesson-last-sight = Legt ein Buch dicht vor Trupp 2: eine Mauer, über die man sie sieht.

@@ -1,6 +1,6 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
-lesson = The set is over, and this fight ends here: eight soldiers fell, and one walking machine. Eighteen dice fell a section even in cover; against a few dice it saves lives. A real game goes on, set after set, until somebody has won or the second deck is played out; close combat and the tricks on your sheet come as you meet them. “Not now” leads back to the game’s page.
+lesson = The set is over, and this fight ends here: eight soldiers fell, and one walking machine. Eighteen dice fell a section even in cover; against a few dice cover saves lives. A real game goes on, set after set, until somebody has won or the second deck is played out; close combat and the tricks on your sheet come as you meet them. “Not now” leads back to the game’s page.
     .roll = Within two inches of a wall is cover: a soldier there needs 9 points, not 6.
     .aim = Something fell from the sky tonight: the capsule, in the middle of the table. With these two sides Rapid Response win by opening it and carrying it off the table, and either side once it alone is left. Today nobody wins: you play four cards, and learn to move and to shoot.
     .forces = Two sides fight. Rapid Response: 16 soldiers in four sections, each of two rifles, a support weapon and a rocket. The Iron Cones: six walking machines in two trios. If you are more than two, share the sides; alone, lead both.
@@ -22,4 +22,4 @@ lesson-again-sight = A clear line, again.
 lesson-last = The set’s last card, an action of the Iron Cones: Trio 1 shoots once more.
     .roll = Twenty-four or better: roll!
 lesson-last-target = At Section 2, this time.
-lesson-last-sight = Lay a book just in front of Section 2: a wall.
+lesson-last-sight = Lay a book just in front of Section 2: a wall, over which they can be seen.

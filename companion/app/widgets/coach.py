@@ -55,10 +55,10 @@ class CoachStrip(Box):
         """Let the coach say something else; "" for nothing.
 
         :param paged: the same with what is to be touched first, where it takes more than one page: a finger that is
-            refused must see on the first one what to do. :param keeps: the strip stays as high as it is.
+            refused must see on the first one what to do. :param keeps: the strip is no lower than it is.
         """
         self._paged = paged or words
-        if not keeps:
+        if not keeps or len(words) > len(self._measure):
             self._measure = words
         if words != self.line:
             self._page = 0
