@@ -346,6 +346,10 @@ def test_every_question_of_a_trial_says_when_time_is_up(votes: str) -> None:
         kinds.add(ask.kind)
         assert prompt.prompt.endswith((".", "?"))
         assert "clock" not in prompt.prompt
+        if ask.kind == "thumbs":
+            assert "The accused votes, too." in prompt.prompt
+            prompt.tap_key("3")
+            assert prompt.large == "3 down", "also where the coach speaks instead of the question"
         assert "Time" not in prompt.prompt
         if ask.kind != "second":
             assert prompt.show_left(0.0), "time ends over it"

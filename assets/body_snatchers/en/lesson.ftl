@@ -19,4 +19,4 @@ lesson-accuse = All talk, for ten minutes or until somebody is put to death: the
 lesson-second = No trial unless one more agrees. Seat 1 does.
 lesson-speech = The accusers speak first. Let them.
 lesson-last-word = The accused has the last word.
-lesson-thumbs = Thumbs, all at once, the accused's too: up to spare, down for death. How many are down? Three of five: more than half, so Seat 2 dies. It ends the day, too.
+lesson-thumbs = Thumbs, all at once, the accused's too: up to spare, down for death. How many are down? Three of five, more than half: Seat 2 dies, and the day ends.

@@ -430,6 +430,10 @@ class Thumbs(Day, Number):
             answer=lambda number: ("down", number), number_in=lambda answer: int(answer[1]), acts="bar",
         )  # fmt: skip
 
+    @property
+    def large(self) -> str:
+        return self.of.say("answer-down", one=super().large)
+
 
 class Vote(Day, YesNo):
     """Whether this seat is against."""
