@@ -128,7 +128,7 @@ def test_two_different_people_agree_or_nobody_does(finger: Finger, referee: Refe
 def test_who_follows_on_a_chair_with_a_pin_chooses_one_and_a_machine_has_none(finger: Finger, referee: Referee) -> None:
     pins = {"town": "1111", "alien": "2222"}
     sitting = begin(finger, referee, pins=pins)
-    decide(finger, referee, 2)
+    decide(finger, referee, 3)
     hand_over(finger, referee, "menu Town", "menu Somebody else", "onward", "menu Alien")
     sheet: Any = referee.shell.sheet
     assert sheet.waiting == ("town",)
