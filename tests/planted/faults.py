@@ -66,6 +66,7 @@ def _made(game: str) -> Iterator[Planted]:
         yield from _sources("route", file, route)
     for file in sorted((ROOT / "printables/kits" / game).glob("*.py")):
         yield from _sources("face", file, face)
+    yield from listed(game)
     yield from text(game)
     yield from marker(game)
 
@@ -273,6 +274,19 @@ def face(tree: ast.Module) -> Iterator[Change]:
                         yield [(those, f"({others},)")], f"{ast.unparse(one)} is not among the {_named(node)}"
                 elif isinstance(those, ast.ListComp):
                     yield [(those, f"{ast.unparse(those)}[:-1]")], f"the last of the {_named(node)} is left out"
+
+
+PIECES: Final = re.compile(r"^\[\[file\.pieces\]\]\n(?:(?!\[).*\n)*", re.M)
+
+
+def listed(game: str) -> Iterator[Planted]:
+    """Leave out pieces of a file that a kit lists."""
+    file = ROOT / "assets" / game / "kit.toml"
+    source = file.read_text(encoding="utf-8")
+    for pieces in PIECES.finditer(source):
+        line, layout = source.count("\n", 0, pieces.start()) + 1, pieces[0].split('"')[1]
+        left = source[: pieces.start()] + source[pieces.end() :]
+        yield Planted("face", file.relative_to(ROOT), line, f"no pieces by the layout {layout}", left)
 
 
 def _drawn(call: ast.Call) -> bool:
