@@ -521,7 +521,7 @@ board-forces = Fraktionen
 ## Options
 
 option-players = Fraktionen
-option-from = Wer spielt: ab dieser Fraktion
+option-from = Diese Fraktion und die danach
 option-from-rapid_response = Einsatzkräfte
 option-from-iron_cones = Eisenkegel
 option-from-dark_suits = Dunkelmänner

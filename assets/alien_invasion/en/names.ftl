@@ -455,7 +455,7 @@ board-forces = Factions
 ## Options
 
 option-players = Factions
-option-from = Who plays: from this faction on
+option-from = This faction and those after it
 option-from-rapid_response = Rapid Response
 option-from-iron_cones = Iron Cones
 option-from-dark_suits = Dark Suits
