@@ -179,7 +179,7 @@ def test_the_tracks_and_the_staging_areas_are_on_the_map() -> None:
     assert (places["points_ten"], places["points_one"]) == ("points_ten-2", "points_one-5")
     assert (places["clock"], places["flyer_1"]) == ("phase-escape", "flying_machine")
     assert places["tripod_black_6"] == "staging-5"
-    assert SCREEN.clock(view).words == "Escape · Humans\u00a034, Mars\u00a027"
+    assert SCREEN.clock(view).words == "Escape · VP\u00a034\u00a0:\u00a027"
 
 
 def test_the_astronomer_rolls_his_one_die_again() -> None:
@@ -323,7 +323,7 @@ def test_every_piece_of_the_box_has_a_picture_but_workforce() -> None:
 
 def test_the_purse_stands_at_the_top_where_it_is_spent() -> None:
     view = GAME.view(Scene().set(points=27, phase="production").then(("produce",)).state, TABLE)
-    assert SCREEN.clock(view).words == "Production · 27 points · Humans\u00a00, Mars\u00a00"
+    assert SCREEN.clock(view).words == "Production · 27 points · VP\u00a00\u00a0:\u00a00"
 
 
 def test_a_move_in_production_says_what_it_costs() -> None:

@@ -421,11 +421,11 @@ about-zone = { NAME($zone, of: "place") }: { $ruin ->
     [none] bleibt, solange sie herstellt
    *[other] { NAME($green, of: "place") }
 }, Gelb { NAME($yellow, of: "place") }, Rot { NAME($red, of: "place") }.
-clock = { NAME($phase, of: "phase") } · Menschen { $humans }, Mars { $mars }
+clock = { NAME($phase, of: "phase") } · SP { $humans } : { $mars }
 clock-points = { NAME($phase, of: "phase") } · { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} · Menschen { $humans }, Mars { $mars }
+} · SP { $humans } : { $mars }
 step-line = { CAP(NAME($colour, of: "face")) } { NAMES($actions, of: "action") }
 step-letter = { CAP(NAME($colour, of: "face")) } auf { $letter }
 

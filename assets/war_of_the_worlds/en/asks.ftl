@@ -347,11 +347,11 @@ rule-flyer = A Handling Machine in Red Weed, with no Cylinder and none of your G
 ## Steps to an answer, and what stands on the boards
 
 turn = Turn { $turn }
-clock = { NAME($phase, of: "phase") } · Humans { $humans }, Mars { $mars }
+clock = { NAME($phase, of: "phase") } · VP { $humans } : { $mars }
 clock-points = { NAME($phase, of: "phase") } · { $points ->
     [one] 1 point
    *[other] { $points } points
-} · Humans { $humans }, Mars { $mars }
+} · VP { $humans } : { $mars }
 step-refugees = { $count ->
     [one] 1 Refugee
    *[other] { $count } Refugees
