@@ -50,6 +50,23 @@ def test_what_a_card_for_hands_tells_once_more_keeps_nobody_waiting() -> None:
     assert not since.waits("usual", hidden=False), "in a window with room"
 
 
+def test_a_card_that_is_touched_leaves_on_the_news_line_what_it_holds() -> None:
+    """A touch on "Eeeeek!" took away that Burl had run: his pawn was to be moved, and nobody knew why."""
+    since = Since()
+    since.tell(["Uncle Burl runs to the front porch.", "Mr. Ames wigs out."])
+    assert since.waits("usual", hidden=True)
+    since.passed()
+    assert " ".join(since.held) == "Uncle Burl runs to the front porch. Mr. Ames wigs out."
+    assert not since.waits("usual", hidden=True), "once is enough"
+    since.tell(["x" * KEPT])
+    assert " ".join(since.held) == "x" * KEPT
+    assert not since.waits("usual", hidden=False), "what has gone was seen"
+    assert since.waits("usual", hidden=True)
+    since.passed()
+    since.touched()
+    assert not since.held
+
+
 def test_cards_that_are_turned_over_wait_and_titles_pass() -> None:
     since = Since(["x" * KEPT * 2])
     assert not since.card_waits(Beat("turn", "Turn 2"), "usual", hidden=False)

@@ -39,12 +39,13 @@ class Since:
     """What the table has been told since somebody last touched anything, in its order.
 
     :ivar fits: whether the news line holds so many words now. :ivar moves: those sentences of it that tell what hands
-        are to move: a card for them waits, and tells them once more.
+        are to move: a card for them waits, and tells them once more. :ivar seen: those for which nothing waits again.
     """
 
     sentences: list[str] = field(default_factory=list)
     fits: Callable[[str], bool] = short
     moves: set[str] = field(default_factory=set)
+    seen: set[str] = field(default_factory=set)
 
     def tell(self, sentences: Sequence[str], moves: Iterable[str] = ()) -> None:
         """Tell more. :param moves: those of the sentences that a card for hands tells once more."""
@@ -53,24 +54,38 @@ class Since:
 
     @property
     def held(self) -> tuple[str, ...]:
-        """What the news line holds of it: the last, and those before it that have room; moves give way first."""
+        """What the news line holds of it: the last, and those before it that have room.
+
+        What has been seen gives way first, and moves.
+        """
         kept = list(self.sentences)
         while len(kept) > 1 and not self.fits(" ".join(kept)):
-            kept.remove(next((one for one in kept[:-1] if one in self.moves), kept[0]))
+            kept.remove(next((one for one in kept[:-1] if one in self._spared), kept[0]))
         return tuple(kept)
 
     def touched(self) -> None:
         """Take all that was told for seen: somebody has touched something."""
         self.sentences.clear()
         self.moves.clear()
+        self.seen.clear()
+
+    def passed(self) -> None:
+        """Take all for seen, and keep what the news line holds of it: somebody has touched a card that lay over it."""
+        self.sentences[:] = self.held
+        self.seen.update(self.sentences)
 
     def waits(self, tempo: Tempo, *, hidden: bool) -> bool:
         """Return whether what has just been told waits for a finger. :param hidden: what comes next hides the news."""
         if tempo != "usual":
             return tempo == "wait"
         held = self.held
-        gone = [one for one in self.sentences if one not in self.moves and (hidden or one not in held)]
-        return bool(gone) or (len(held) == 1 and held[0] not in self.moves and not self.fits(held[0]))
+        gone = [one for one in self.sentences if one not in self._spared and (hidden or one not in held)]
+        return bool(gone) or (len(held) == 1 and held[0] not in self._spared and not self.fits(held[0]))
+
+    @property
+    def _spared(self) -> set[str]:
+        """Sentences for which nothing waits."""
+        return self.moves | self.seen
 
     def card_waits(self, beat: Beat, tempo: Tempo, *, hidden: bool, aloud: bool = False) -> bool:
         """Return whether a card waits for a finger: as any news, and where cards are turned over to be looked at.

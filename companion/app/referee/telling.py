@@ -332,7 +332,7 @@ class Telling:
 
         def skipped() -> None:
             desk.sound.hush()
-            self._scene.since.touched()
+            self._scene.since.passed()
 
         self._scene.stage.set_card(
             BeatCard(
