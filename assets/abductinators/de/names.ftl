@@ -136,7 +136,7 @@ piece-token = eine Bonk-Marke
 piece-card = { card }
 # Eine Zeile für die Hände: mehrere Karten der Menschen auf einmal.
 heap-used = Gespielte Menschenkarten
-heap-used-of = Auf deren Ablagestapel, von { NAMES($who, as: "short") }
+heap-used-of = Auf ihren Ablagestapel, von { NAMES($who, as: "short") }
 
 ## Boards
 
