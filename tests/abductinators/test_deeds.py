@@ -118,3 +118,10 @@ def test_every_deed_of_a_game_has_words_and_no_piece_is_lost() -> None:
             assert sum(piece.startswith("rank") for piece in placed) == len(table.seats)
             assert all(table.placed(seat) == placed for seat in table.seats), "no hand moves anything in secret"
     assert verbs.keys() >= {"move", "place", "take", "rotate"}
+
+
+def test_nobody_who_does_not_play_has_a_side_of_the_table() -> None:
+    """Two aliens played, and a third one's side stood beside their cards."""
+    table = Table.new(GAME, {"players": 2}, Electronic("deeds"))
+    view: Any = table.view(TABLE)
+    assert list(screen().boards_for(view)["aliens"].places) == list(table.seats)

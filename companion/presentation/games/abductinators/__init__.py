@@ -11,7 +11,8 @@ from companion.games.abductinators.actions import OPPOSITE, in_range
 from companion.games.abductinators.data import Data
 from companion.games.abductinators.state import ROW, View
 from companion.games.abductinators.words import cards
-from companion.kernel.board import split
+from companion.kernel.board import Row as Places
+from companion.kernel.board import Surface, split
 from companion.kernel.board.rooms import OUT
 from companion.kernel.game import TABLE, Answer, Ask, Event, Placement, Seat
 from companion.kernel.outcomes import Deal
@@ -90,6 +91,12 @@ class AbductinatorsScreen(BaseScreen):
         return tuple(self.data.alien_cards)
 
     # ---- boards ---------------------------------------------------------------------------------------------
+
+    def boards_for(self, view: View) -> Mapping[str, Surface]:
+        """Return the boards with a place for each alien that plays."""
+        aliens = self.boards["aliens"]
+        assert isinstance(aliens, Places)
+        return {**self.boards, "aliens": aliens.of([one for one in aliens.places if one in view.rooms])}
 
     def pieces(self, view: View, peeking: bool) -> Sequence[Piece]:
         """Pawns in the house, the humans' cards on their sheets, each alien's sheet and card."""
