@@ -385,9 +385,6 @@ class ChoicePanel(Panel):
         self._short = bool(rows) and not self.spread and not self.rows.fit(rows, w, h)
         if self._short and self.parent and not self.long and self.grow("long"):
             return
-        few_secret = self._short and self.question.hush and len(rows) <= FIRST
-        if few_secret and self._fresh and self._wish is None and self.parent and self.grow("wide"):
-            return
         if self._short and not fewer:
             fewer = self._first(w, h - key - theme.px(4))
         touched = self._meant or any(row.chosen for row in rows)
@@ -419,13 +416,14 @@ class ChoicePanel(Panel):
         likely = shown or to_come  # of what is chosen, so much will stand there
         if self._short and self._fresh and any(row.chosen for row in shown):  # and who is chosen besides
             likely = [*shown, *(row for row in to_come if row not in shown)][: max(FIRST, len(shown))]
+        pages = likely != shown and bool(shown) and not self.rows.fit(likely, w, h - low)
         squeezed = bool(likely) and self.rows.squeezed(likely, w, h - low, to_come=likely != shown)
         if self._fresh:
             # Rows that a touch brings may stand where the words were: what that touch was for is done.
             several = len(rows) > FEW  # one or two had better be seen at once
             self._yields = squeezed and self._short and several and not shown and not self.asking.tells
         spare = float(self.todo.height) if self._yields and self._short and self.todo.words else 0.0
-        squeezed = squeezed and self.rows.squeezed(likely, w, h - low + spare, to_come=likely != shown)
+        squeezed = pages or (squeezed and self.rows.squeezed(likely, w, h - low + spare, to_come=likely != shown))
         if squeezed and self.parent and self.tight and self._fresh and self.grow("wide"):
             return
         if squeezed and self.parent and not self.tight:
