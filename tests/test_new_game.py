@@ -235,7 +235,7 @@ def test_a_game_with_board_hands_die_and_tags_takes_few_lines_of_python() -> Non
 def test_the_board_game_of_the_guide_is_proved_and_its_tags_are_read_back() -> None:
     done = saucer(EXAMPLE.parent, "try", "night_field", "--games", "2", "--check", "pieces", "--check", "tags")
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "(2 tags, 1 photographs)" in done.stdout
+    assert "(2 tags, 1 photograph)" in done.stdout
 
 
 @pytest.mark.slow

@@ -52,7 +52,7 @@ def compact(value: Any) -> bytes:
     """
     try:
         return _compact(value)
-    except OverflowError:  # a whole number of more than eight bytes
+    except (OverflowError, TypeError):  # a whole number of more than eight bytes, or a key that is no word
         return canonical(value)
 
 

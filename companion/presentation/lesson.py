@@ -155,6 +155,20 @@ class Progress:
         return dict.fromkeys(self.lesson.machines, choose)
 
 
+def first_row(asking: Asking, wanted: Answer) -> str:
+    """Return the row with which the way to an answer begins as it is open now; "" if it begins with none."""
+    try:
+        first = asking.prompt.open.route(wanted)[0]
+    except ValueError:
+        return ""
+    return first.id if first.what == "row" else ""
+
+
+def ends_route(asking: Asking, wanted: Answer, tap: Tap) -> bool:
+    """Return whether a touch is the last on the way to an answer."""
+    return tap == asking.prompt.route(wanted)[-1]
+
+
 def next_tap(asking: Asking, wanted: Answer) -> Tap | None:
     """Return the touch that brings what is asked, as it stands now, nearer to an answer; None where no touch does."""
     prompt = asking.prompt

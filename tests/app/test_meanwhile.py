@@ -113,7 +113,10 @@ def test_touched_while_something_is_told_it_comes_before_the_next_tripod(finger:
     finger.frames(3)
     assert len(sitting.table.records) == told, "first what happened is told"
     finger.referee.desk.pace = 0.0
-    finger.tap("next")
+    finger.tap("next")  # it lays dice that still tumble
     finger.frames(40)
+    if len(sitting.table.records) == told:
+        finger.tap("next")
+        finger.frames(40)
     answers = [record.get("answer") for record in sitting.table.records[told : told + 1]]
     assert answers in ([("trap",)], [["trap"]]), "and then it is the Trap, not the next die"

@@ -19,4 +19,4 @@ lesson-accuse = Alle reden, zehn Minuten lang oder bis jemand getötet wird: Dan
 lesson-second = Ohne Zustimmung kein Prozess. Platz 1 stimmt zu.
 lesson-speech = Erst reden die Ankläger. Lass sie.
 lesson-last-word = Wer beschuldigt ist, hat das letzte Wort.
-lesson-thumbs = Daumen, alle zugleich, auch Platz 2: nach oben verschont, nach unten tötet. Wie viele zeigen nach unten? Drei von fünf, mehr als die Hälfte: Platz 2 stirbt, der Tag endet.
+lesson-thumbs = Daumen, alle zugleich, auch Beschuldigte: nach oben verschont, nach unten tötet. Wie viele zeigen nach unten? Drei von fünf, mehr als die Hälfte: Platz 2 stirbt, der Tag endet.

@@ -20,7 +20,7 @@ from companion.app.widgets.press import Press
 from companion.kernel.game import Answer
 from companion.kernel.words import _, texts
 from companion.presentation import shelf
-from companion.presentation.lesson import Lesson, Progress, next_tap
+from companion.presentation.lesson import Lesson, Progress, ends_route, first_row, next_tap
 from companion.presentation.prompts.prompt import ACT, HELD, Row, Tap
 from companion.presentation.question import Question
 
@@ -254,7 +254,7 @@ class Teacher:
         if tap is None:
             return CoachLine(words)
         after = self._of(f"{step.id}.after")
-        if after and tap == panel.asking.prompt.route(step.wanted)[-1]:
+        if after and step.wanted and ends_route(panel.asking, step.wanted, tap):
             words = after
         asks_of_nothing = not (panel.question.rows or panel.question.keys or panel.question.marks.legal)
         if asks_of_nothing and stage.peek.parent is not None and not self._has_looked(panel):
@@ -313,12 +313,8 @@ class Teacher:
     @staticmethod
     def _instead(panel: ChoicePanel, wanted: Answer) -> str:
         """Return the piece that should have been touched, where a touch on it may still take another's place."""
-        try:
-            first = panel.asking.prompt.open.route(wanted)[0]
-        except ValueError:
-            return ""
-        there = {row.id for row in panel.question.rows}
-        return first.id if first.what == "row" and first.id not in there else ""
+        first, there = first_row(panel.asking, wanted), {row.id for row in panel.question.rows}
+        return first if first not in there else ""
 
     @staticmethod
     def _told_apart(row: Row, rows: Sequence[Row]) -> str:
