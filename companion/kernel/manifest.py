@@ -128,11 +128,11 @@ class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What Saucer must know of a game before it loads it.
 
-    :ivar rooms: the modules of what is ready: ``rules``, ``screen``; ``kit``, which may be the file ``kit.toml`` alone;
-        ``poster``, whose ``scene`` draws the
-        game's poster; ``builder``, whose ``builder`` makes the sheet on which people make something of their own (see
-        companion/app/builders). What a camera reads is no module: ``camera`` is ``"board"`` for a game whose pieces lie
-        on boards with markers, ``"cards"`` for one of which only cards are read.
+    :ivar rooms: the modules of what is ready: ``rules``, ``screen``; ``kit``, which may be the file ``kit.toml``
+        alone; ``poster``, whose ``scene`` draws the game's poster; ``builder``, whose ``builder`` makes the sheet on
+        which people make something of their own (see companion/app/builders). What a camera reads is no module:
+        ``camera`` is ``"board"`` for a game whose pieces lie on boards with markers, ``"cards"`` for one of which only
+        cards are read.
     :ivar players: fewest and most seats that play. :ivar usual: how many play unless people say; by default the fewest.
     :ivar order: the place on the home screen. :ivar minutes: that a game takes about; 0 for unknown.
     :ivar age: from which on children can play it; 0 for unknown.
@@ -260,7 +260,7 @@ def bring(folder: Path) -> str:
             f'There is no game.toml in "{folder}". It says what the game is called: title = "…". '
             "`saucer help kits` says how a game without a line of Python is printed."
         )
-    there = _folders(os.environ.get(VARIABLE, "")).get(name)
+    there = _folders(value_of(VARIABLE)).get(name)
     if there is not None and Path(str(there)).resolve() == place:
         return name
     _named(name, place, {name: there} if there else {})

@@ -599,13 +599,10 @@ def test_a_notice_covers_neither_a_coach_nor_a_sign_nor_the_panel(finger: Finger
 
 def test_a_notice_leaves_the_title_of_a_list_that_covers_the_boards(tmp_path: Path) -> None:
     """That the screen goes back on the table stood over the question that came with it."""
-    from companion.app.lobby.wishes import Wishes
-    from companion.app.rig import open_app
+    from tests.app.test_fan import at_the_curtain
 
-    with open_app(tmp_path / "sittings", game="abductinators", settle=0) as finger:
+    with at_the_curtain(tmp_path, drawn=False) as finger:
         referee: Any = finger.referee
-        referee.begin(Wishes({"blorp": "person", "sneevil": "person"}, hands="off", options={"players": 2}), seed="fan")
-        finger.wait(lambda: referee.shell.curtain is not None, "the curtain")
         finger.lift_curtain()
         stage = referee.stage
         assert stage.panel.spread

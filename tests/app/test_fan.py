@@ -50,12 +50,9 @@ def test_a_role_is_seen_as_its_card_with_whom_it_wins(tmp_path: Path) -> None:
 
 
 def test_a_list_of_cards_that_has_the_boards_place_keeps_it(tmp_path: Path) -> None:
-    with open_app(tmp_path / "sittings", game="abductinators", settle=0) as finger:
-        referee: Any = finger.referee
-        referee.begin(Wishes({"blorp": "person", "sneevil": "person"}, hands="off", options={"players": 2}), seed="fan")
-        finger.wait(lambda: referee.shell.curtain is not None, "the curtain")
+    with at_the_curtain(tmp_path, drawn=False) as finger:
         finger.lift_curtain()
-        stage = referee.stage
+        stage: Any = finger.referee.stage
         assert stage.boards.disabled, "the list of what may be thrown away"
         finger.hold_peek()
         assert not fans(stage)
@@ -68,12 +65,13 @@ def cards_in(finger: Any) -> list[CardFace]:
 
 
 @contextmanager
-def at_the_curtain(folder: Path) -> Iterator[Any]:
-    """Two aliens, of whom the first has to throw a card away."""
+def at_the_curtain(folder: Path, *, drawn: bool = True) -> Iterator[Any]:
+    """Two aliens, of whom the first has to throw a card away. :param drawn: wait for the pictures of cards, too."""
     with open_app(folder / "sittings", game="abductinators", settle=0) as finger:
         referee: Any = finger.referee
         referee.begin(Wishes({"blorp": "person", "sneevil": "person"}, hands="off", options={"players": 2}), seed="fan")
-        finger.wait(lambda: referee.play.art.drawn, "the pictures")
+        if drawn:
+            finger.wait(lambda: referee.play.art.drawn, "the pictures")
         finger.wait(lambda: referee.shell.curtain is not None, "the curtain")
         yield finger
 

@@ -40,6 +40,17 @@ def town(folder: Path, *, seed: str = "town", camera: bool = False, **options: A
         call(NAME, {})
 
 
+def lead_the_first_night(finger: Finger) -> None:
+    """Give all that the Announcer is asked from the deal on, up to what the Psychic is shown."""
+    finger.give(("done",))
+    finger.lift_curtain()
+    seats = ("s01", "s05", "s02", "s04", "s03", "s04", "s05", "s01")
+    for answer in (*(("seat", seat) for seat in seats), ("done",), ("done",), ("three", "s02", "s03", "s04")):
+        finger.frames(1)
+        finger.give(answer)
+        finger.settle_news()
+
+
 def photograph(folder: Path, of: str, card: str) -> Path:
     """Return a picture of one printed card in a hand."""
     face = face_picture(of, card, 360).convert("RGB")
@@ -193,13 +204,7 @@ def test_when_all_open_their_eyes_nothing_of_the_announcers_night_is_left_in_sig
     with town(tmp_path) as finger:
         referee: Any = finger.referee
         stage = referee.stage
-        finger.give(("done",))
-        finger.lift_curtain()
-        seats = ("s01", "s05", "s02", "s04", "s03", "s04", "s05", "s01")
-        for answer in (*(("seat", seat) for seat in seats), ("done",), ("done",), ("three", "s02", "s03", "s04")):
-            finger.frames(1)
-            finger.give(answer)
-            finger.settle_news()
+        lead_the_first_night(finger)
 
         def told() -> set[str]:
             return {sign for piece in stage.map._pieces for sign in (piece.sign, *piece.badges) if sign}
@@ -260,13 +265,7 @@ def test_by_day_cards_pass_but_those_before_its_clock_and_the_call_for_thumbs(tm
     with town(tmp_path) as finger:
         referee: Any = finger.referee
         stage = referee.stage
-        finger.give(("done",))
-        finger.lift_curtain()
-        seats = ("s01", "s05", "s02", "s04", "s03", "s04", "s05", "s01")
-        for answer in (*(("seat", seat) for seat in seats), ("done",), ("done",), ("three", "s02", "s03", "s04")):
-            finger.frames(1)
-            finger.give(answer)
-            finger.settle_news()
+        lead_the_first_night(finger)
 
         def waits() -> bool:
             finger.frames(2)

@@ -223,9 +223,10 @@ class BeatCard(PressBox):
                 glow = paint.glow("mustard_light" if beat.motion == "dawn" else "green")
                 big = side * 2.2
                 Rectangle(texture=glow, pos=(left + side / 2 - big / 2, middle - big / 2), size=(big, big))
+            across = FEW if stacked or count > FEW else 1
+            lines = -(-count // across)
             for i, picture in enumerate(self._pictures):
-                line, column = divmod(i, FEW) if stacked or count > FEW else (i, 0)
-                lines = count if not stacked and count <= FEW else -(-count // FEW)
+                line, column = divmod(i, across)
                 low = middle - side / 2 + ((lines - 1) / 2 - line) * side * APART
                 self._portrait(picture, left + column * side * APART, low, side)
             if beat.motion == "beam":

@@ -132,7 +132,9 @@ class HandsCard(WaitingPanel):
         self.page = self._furthest = 0
         self._turned = turned
         self._groups = [[DeedRow(line, face_of, short=many) for line in group] for group in groups]
-        self._rows = [row for group in self._groups for row in group]
+        self._open = [row for group in self._groups for row in group]
+        """What everybody is told: how long a secret is must change nothing of its layout."""
+        self._rows = [*self._open]
         self._many = many
         self._laid = pages(self._groups, max(1, len(told)))
         self._secret: tuple[DeedRow, ...] = ()
@@ -239,7 +241,7 @@ class HandsCard(WaitingPanel):
         self._wait_for_nobody()
 
     def _is_tight(self, room: float, width: float) -> bool:
-        return super()._is_tight(room, width) or not all(row.is_whole(width) for group in self._groups for row in group)
+        return super()._is_tight(room, width) or not all(row.is_whole(width) for row in self._open)
 
     def needs(self) -> float:
         highest = self._highest(self.width - theme.px(20), NARROW[-1])
@@ -257,10 +259,9 @@ class HandsCard(WaitingPanel):
     def _highest(self, wide: float, narrow: float) -> float:
         """Return the height of the highest row with letters so narrow."""
         highest = 0.0
-        for group in self._groups:
-            for row in group:
-                row.narrow = narrow
-                highest = max(highest, row.tall(wide) + theme.px(ROW_GAP))
+        for row in self._open:
+            row.narrow = narrow
+            highest = max(highest, row.tall(wide) + theme.px(ROW_GAP))
         return highest
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
@@ -283,8 +284,7 @@ class HandsCard(WaitingPanel):
             return row.tall(w) + gap_below
 
         laid = pages(self._groups, max(1.0, room - kept), tall)
-        open_rows = [row for group in self._groups for row in group]  # how long a secret is must change nothing
-        cramped = len(laid) > 1 or any(row.tall(w) > theme.px(CRAMPED) for row in open_rows)
+        cramped = len(laid) > 1 or any(row.tall(w) > theme.px(CRAMPED) for row in self._open)
         if cramped and self.parent and not self.broad and self.grow("wide"):
             return
         if laid != self._laid:

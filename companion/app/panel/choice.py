@@ -414,16 +414,18 @@ class ChoicePanel(Panel):
         if self._short and not self.question.hush:
             to_come = to_come or list(self._spots.crowd(rows))
         likely = shown or to_come  # of what is chosen, so much will stand there
-        if self._short and self._fresh and any(row.chosen for row in shown):  # and who is chosen besides
+        joined = self._short and self._fresh and any(row.chosen for row in shown)
+        if joined:  # and who is chosen besides
             likely = [*shown, *(row for row in to_come if row not in shown)][: max(FIRST, len(shown))]
-        pages = likely != shown and bool(shown) and not self.rows.fit(likely, w, h - low)
-        squeezed = bool(likely) and self.rows.squeezed(likely, w, h - low, to_come=likely != shown)
+        coming = likely != shown
+        pages = joined and coming and not self.rows.fit(likely, w, h - low)
+        squeezed = bool(likely) and self.rows.squeezed(likely, w, h - low, to_come=coming)
         if self._fresh:
             # Rows that a touch brings may stand where the words were: what that touch was for is done.
             several = len(rows) > FEW  # one or two had better be seen at once
             self._yields = squeezed and self._short and several and not shown and not self.asking.tells
         spare = float(self.todo.height) if self._yields and self._short and self.todo.words else 0.0
-        squeezed = pages or (squeezed and self.rows.squeezed(likely, w, h - low + spare, to_come=likely != shown))
+        squeezed = pages or (squeezed and self.rows.squeezed(likely, w, h - low + spare, to_come=coming))
         if squeezed and self.parent and self.tight and self._fresh and self.grow("wide"):
             return
         if squeezed and self.parent and not self.tight:
