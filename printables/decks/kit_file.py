@@ -36,11 +36,11 @@ Each = Annotated[
 ]
 
 
-class Gap(Millimetres, least=0.0, most=50.0):
+class PieceGap(Millimetres, least=0.0, most=50.0):
     """Between pieces."""
 
 
-class Shift(Millimetres, least=-100.0, most=100.0):
+class GridShift(Millimetres, least=-100.0, most=100.0):
     """By which pieces lie below the middle of a sheet."""
 
 
@@ -121,8 +121,8 @@ class CounterFile(KitPart, frozen=True, kw_only=True):
     piece: Literal["counter", "token", "card"] = "counter"
     columns: Count = 0
     rows: Count = 0
-    gap: Gap = Gap(5.0)
-    shift: Shift = Shift(0.0)
+    gap: PieceGap = PieceGap(5.0)
+    shift: GridShift = GridShift(0.0)
     bleed: Spill = Spill(1.5)
     marks: tuple[NotNegative, NotNegative, NotNegative] = (2.0, 5.0, 2.0)
     head: tuple[Away, Away] = (Away(7.0), Away(17.0))

@@ -108,10 +108,10 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
     source = assets.source(game, file)
     if wrong := [str(source.refuse(fault.place, fault.words)) for fault in faults(source.data, KitHead)]:
         raise ManyFaults(wrong)
-    return _Maker(game, paper, source, source.as_a(KitHead), brought or Brought()).kit()
+    return _KitMaker(game, paper, source, source.as_a(KitHead), brought or Brought()).kit()
 
 
-class _Maker:
+class _KitMaker:
     """Makes the files of one kit; what is wrong is noted, and told at the end."""
 
     def __init__(self, game: str, paper: Paper, source: Source, head: KitHead, brought: Brought) -> None:
@@ -142,7 +142,7 @@ class _Maker:
         """Return the kit. Raises :class:`UserError`: see :func:`kit_of`."""
         if not self._wrong:
             for name, high in self._head.scenes.items():
-                with _Noted(self, ("scenes", name)):
+                with _Blaming(self, ("scenes", name)):
                     tall = high.parse(self._base.measured(high.template)) if high.template else high
                     self._scenes[name] = Scene(drawn(self._game, name, self._facts), float(tall))
         self._scenes |= self._brought.scenes
@@ -150,7 +150,7 @@ class _Maker:
         made: dict[int, Made] = {}
         later = (PageFile, BookletFile, OwnFile)  # these may show faces of the others
         for number, part in sorted(parts, key=lambda one: isinstance(one[1], later)):
-            with _Noted(self, ("file", number)):
+            with _Blaming(self, ("file", number)):
                 made[number] = self._made(part, ("file", number))
                 self._faces |= made[number].faces
         besides = self._filled(self._head.besides, self._base, ("besides",))
@@ -207,12 +207,12 @@ class _Maker:
     def _with(self, row: ScopedRow, given: Mapping[str, Any], place: Place) -> ScopedRow:
         """Return a row that knows more, each value by those before it."""
         for name, value in given.items():
-            with _Noted(self, (*place, name)):
+            with _Blaming(self, (*place, name)):
                 row = row.knowing(**{name: _data(row, value)})
         return row
 
     def _filled(self, words: str, row: ScopedRow, place: Place) -> str:
-        with _Noted(self, place):
+        with _Blaming(self, place):
             return row.filled(words)
         return ""
 
@@ -348,7 +348,7 @@ class _Maker:
         size = content(self._paper)
         for number, side in enumerate(part.side):
             here: Place = (*place, "side", number)
-            with _Noted(self, here):
+            with _Blaming(self, here):
                 if side.page:
                     laid = book.layout(side.page, faces=self._faces)
                     head = (self._head_of(part.head, facts), float(part.high)) if part.head else None
@@ -430,7 +430,7 @@ class _Maker:
         turned: list[Any] = []
         faces: dict[str, Face] = {}
         for number, one in enumerate(given):
-            with _Noted(self, (*place, "pieces", number)):
+            with _Blaming(self, (*place, "pieces", number)):
                 here, facts = row, row.scope.facts
                 if kind == "card" and "{" not in one.layout:
                     layout = Faces(self._game, one.layout, facts)
@@ -483,10 +483,10 @@ class _Maker:
         return row, own | {name: row.scope.facts[name] for name in given if name in row.scope.facts}
 
 
-class _Noted:
+class _Blaming:
     """Notes what is wrong within it, with the file and the line of a place unless it says a file itself."""
 
-    def __init__(self, maker: _Maker, place: Place) -> None:
+    def __init__(self, maker: _KitMaker, place: Place) -> None:
         self._maker, self._place = maker, place
 
     def __enter__(self) -> None:

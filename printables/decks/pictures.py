@@ -156,11 +156,11 @@ def _prepared(file: Path, changed: float, part: Share, px: tuple[int, int], ink:
         store = io.BytesIO()
         image.save(store, "JPEG", quality=92)
         store.seek(0)
-        return _Photograph(store)
+        return _PackedJpeg(store)
     return ImageReader(image)
 
 
-class _Photograph(ImageReader):  # type: ignore[misc]
+class _PackedJpeg(ImageReader):  # type: ignore[misc]
     """A JPEG that goes into the PDF as it is: it is told from others by its bytes, and its pixels stay packed."""
 
     _dataA = None

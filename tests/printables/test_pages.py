@@ -23,10 +23,10 @@ from printables.press import rulebook
 from printables.sheets.pages import Book, Scene, markdown, values
 from printables.sheets.pages.book import notes
 from printables.sheets.pages.book import page as find
-from printables.sheets.pages.boxes import Desk, HBox, Panel, VBox, heights
+from printables.sheets.pages.boxes import HBox, PageWork, PanelBox, VBox, heights
 from printables.sheets.pages.faults import Faults, refuse
 from printables.sheets.pages.filling import Container, Filler, Said, Title, scope
-from printables.sheets.pages.grids import Table
+from printables.sheets.pages.grids import TableBox
 from printables.sheets.pages.layout import Layers
 from printables.sheets.pages.values import Value, Wrong
 from printables.sheets.paper import paper
@@ -310,13 +310,13 @@ def test_a_page_places_its_panels_itself(own: Path) -> None:
     body = Book(GAME, FACTS).layout("a").body
     assert isinstance(body, VBox)
     row, below = body.inner
-    desk = Desk(Area(None, 190, 250), GAME, {})
+    desk = PageWork(Area(None, 190, 250), GAME, {})
     assert isinstance(row, HBox)
-    assert isinstance(below, Panel)
+    assert isinstance(below, PanelBox)
     assert row.places(desk, (0, 26, 190, 30)) == [(0, 26, 76, 30), (80, 26, 110, 30)]
     assert body.places(desk, (0, 26, 190, 224)) == [(0, 26, 190, 30), (0, 60, 190, 190)]
     grid, words = below.inner
-    assert isinstance(grid, Table)
+    assert isinstance(grid, TableBox)
     assert [[cell.text for cell in cells] for cells in grid.rows] == [
         ["field", "4", "6"],
         ["siege", "4", "6"],
@@ -333,7 +333,7 @@ def test_boxes_of_one_size_have_the_smallest_type(own: Path) -> None:
     sizes = []
     for name, alike in (("a", ""), ("b", "{alike}")):
         put(own, "en", name, f"{HEAD}::: across {alike}\n{inner}")
-        desk = Desk(Area(None, 100, 100), GAME, {})
+        desk = PageWork(Area(None, 100, 100), GAME, {})
         Book(GAME, FACTS).layout(name).body.lay(desk, (0, 0, 100, 80))
         sizes.append([round(one.draw(desk.ruler, draw=False), 1) for one in desk.words])
     (long, short), (one, two) = sizes

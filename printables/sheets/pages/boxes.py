@@ -1,7 +1,7 @@
 """What a page sets that places its panels itself: boxes beside each other, under each other, in titled panels.
 
 A box is given a width and says what height it needs, at the least and if it may choose; then it is laid in its place.
-Laying draws nothing: it hands what is to be drawn to a :class:`Desk`, below and above the kit's own faces.
+Laying draws nothing: it hands what is to be drawn to a :class:`PageWork`, below and above the kit's own faces.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SIGN_ROW: Final = 9.0
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class BoxStyle:
     """What words and gaps are like within a box.
 
     :param most: pt, the largest type. :param least: pt. :param pad: mm above, beside and below a panel's words.
@@ -73,7 +73,7 @@ class Setting:
 
 
 @dataclass(slots=True)
-class Desk:
+class PageWork:
     """What comes of laying a page.
 
     :param ruler: measures words. :param faces: of the kit, which may be shown. :param left: mm of the page's edge that
@@ -115,24 +115,24 @@ class Desk:
 class Box:
     """Something that is laid. :ivar bare: in a panel it goes to the edges."""
 
-    style: Style = field(default_factory=Style)
+    style: BoxStyle = field(default_factory=BoxStyle)
     wide: Size = field(default_factory=Size)
     high: Size = field(default_factory=Size)
     bare: bool = False
 
-    def need(self, desk: Desk, width: float) -> float:
+    def need(self, desk: PageWork, width: float) -> float:
         """Return the least height at which it can be laid, mm."""
         return 0.0
 
-    def want(self, desk: Desk, width: float) -> float:
+    def want(self, desk: PageWork, width: float) -> float:
         """Return the height that it takes if there is more, mm; 0 if it takes what there is."""
         return self.need(desk, width) if self.high.fit else 0.0
 
-    def natural(self, desk: Desk) -> float:
+    def natural(self, desk: PageWork) -> float:
         """Return the width that it has by itself, mm; 0 if it takes what there is."""
         return 0.0
 
-    def lay(self, desk: Desk, place: Rect) -> None:
+    def lay(self, desk: PageWork, place: Rect) -> None:
         """Hand what is to be drawn in a place to the desk. Raises :class:`UserError` where something does not fit."""
 
 
@@ -143,12 +143,12 @@ class TextBox(Box):
     texts: list[str] = field(default_factory=list)
     stars: bool = False
 
-    def need(self, desk: Desk, width: float) -> float:
+    def need(self, desk: PageWork, width: float) -> float:
         size, inner = self.style.least, width - 3.0 * self.stars
         lines = [desk.ruler.paragraph(0, 0, inner, text, size, size * TIGHT, draw=False) for text in self.texts]
         return sum(lines) + size * 0.1 * (len(lines) - 1)
 
-    def lay(self, desk: Desk, place: Rect) -> None:
+    def lay(self, desk: PageWork, place: Rect) -> None:
         setting = Setting(self.texts, place, self.style.most, self.style.least, self.stars, self.style.colour)
         desk.words.append(setting)
         desk.below.append(lambda area: void(setting.draw(area)))
@@ -164,34 +164,34 @@ class Picture(Box):
 
     scene: Scene = field(default_factory=lambda: Scene(lambda area: None))
 
-    def need(self, desk: Desk, width: float) -> float:
+    def need(self, desk: PageWork, width: float) -> float:
         return self.high.mm or self.scene.need(desk.ruler, width)
 
-    def want(self, desk: Desk, width: float) -> float:
+    def want(self, desk: PageWork, width: float) -> float:
         return self.need(desk, width)
 
-    def lay(self, desk: Desk, place: Rect) -> None:
+    def lay(self, desk: PageWork, place: Rect) -> None:
         desk.inner(self.scene.draw, place)
 
 
 @dataclass(slots=True)
-class Art(Box):
+class ArtBox(Box):
     """A drawing of the game's art, as large as its place allows."""
 
     name: str = ""
 
-    def _size(self, desk: Desk) -> tuple[float, float]:
+    def _size(self, desk: PageWork) -> tuple[float, float]:
         _, _, wide, high = art.drawing(self.name, desk.game).box
         return wide, high
 
-    def need(self, desk: Desk, width: float) -> float:
+    def need(self, desk: PageWork, width: float) -> float:
         wide, high = self._size(desk)
         return self.high.mm or (0.0 if self.high.share else high * width / wide)
 
-    def want(self, desk: Desk, width: float) -> float:
+    def want(self, desk: PageWork, width: float) -> float:
         return self.need(desk, width)
 
-    def lay(self, desk: Desk, place: Rect) -> None:
+    def lay(self, desk: PageWork, place: Rect) -> None:
         x, y, width, height = place
         wide, high = self._size(desk)
         unit = min(width / wide, height / high)
@@ -206,17 +206,17 @@ class Figure(Box):
     face: str = ""
     scale: float = 0.0
 
-    def need(self, desk: Desk, width: float) -> float:
+    def need(self, desk: PageWork, width: float) -> float:
         face = desk.faces[self.face]
         return 0.0 if self.high.of(1.0) else face.height * (self.scale or width / face.width)
 
-    def want(self, desk: Desk, width: float) -> float:
+    def want(self, desk: PageWork, width: float) -> float:
         return self.need(desk, width)
 
-    def natural(self, desk: Desk) -> float:
+    def natural(self, desk: PageWork) -> float:
         return desk.faces[self.face].width * self.scale
 
-    def lay(self, desk: Desk, place: Rect) -> None:
+    def lay(self, desk: PageWork, place: Rect) -> None:
         x, y, wide, high = place
         face = desk.faces[self.face]
         scale = self.scale or min(wide / face.width, high / face.height)
@@ -224,7 +224,7 @@ class Figure(Box):
 
 
 @dataclass(slots=True)
-class Faces(Box):
+class FaceRow(Box):
     """A row of faces of the kit, with a word below each or at its right.
 
     :ivar apart: mm between them; without it they go from edge to edge.
@@ -235,21 +235,21 @@ class Faces(Box):
     apart: float | None = None
     beside: bool = False
 
-    def _size(self, desk: Desk) -> tuple[float, float]:
+    def _size(self, desk: PageWork) -> tuple[float, float]:
         face = desk.faces[self.rows[0][0]]
         return face.width * self.scale, face.height * self.scale
 
-    def need(self, desk: Desk, width: float) -> float:
+    def need(self, desk: PageWork, width: float) -> float:
         return self._size(desk)[1] + (CAPTION if not self.beside and any(said for _, said in self.rows) else 0.0)
 
-    def want(self, desk: Desk, width: float) -> float:
+    def want(self, desk: PageWork, width: float) -> float:
         return self.need(desk, width)
 
-    def natural(self, desk: Desk) -> float:
+    def natural(self, desk: PageWork) -> float:
         wide = self._size(desk)[0]
         return 0.0 if self.apart is None else len(self.rows) * (wide + self.apart) - self.apart
 
-    def lay(self, desk: Desk, place: Rect) -> None:
+    def lay(self, desk: PageWork, place: Rect) -> None:
         x, y, width, _ = place
         wide, high = self._size(desk)
         count = len(self.rows)
@@ -275,21 +275,21 @@ class Signs(Box):
     rows: Sequence[tuple[str, str]] = ()
     bare: bool = True
 
-    def need(self, desk: Desk, width: float) -> float:
+    def need(self, desk: PageWork, width: float) -> float:
         return SIGN_ROW * len(self.rows)
 
-    def lay(self, desk: Desk, place: Rect) -> None:
+    def lay(self, desk: PageWork, place: Rect) -> None:
         desk.inner(rows_of_signs(desk.game, self.rows), place)
 
 
 @dataclass(slots=True)
-class Lines(Box):
+class WritingLines(Box):
     """Lines to write on, to the foot of the box."""
 
     step: float = 7.0
     bare: bool = True
 
-    def lay(self, desk: Desk, place: Rect) -> None:
+    def lay(self, desk: PageWork, place: Rect) -> None:
         x, y, wide, high = place
         rows = [y + self.step * (i + 1) for i in range(int((high - 3) / self.step))]
         desk.below.append(lambda area: area.lines([(x + 3, at, x + wide - 3, at) for at in rows], "gray", 0.2))
@@ -302,13 +302,13 @@ class Blanks(Box):
     texts: Sequence[str] = ()
     size: float = 10.0
 
-    def need(self, desk: Desk, width: float) -> float:
+    def need(self, desk: PageWork, width: float) -> float:
         return self.size
 
-    def want(self, desk: Desk, width: float) -> float:
+    def want(self, desk: PageWork, width: float) -> float:
         return self.size
 
-    def lay(self, desk: Desk, place: Rect) -> None:
+    def lay(self, desk: PageWork, place: Rect) -> None:
         x, y, width, high = place
         each = (width - 4.0 * (len(self.texts) - 1)) / len(self.texts)
         for i, text in enumerate(self.texts):
@@ -322,13 +322,13 @@ class Chips(Box):
 
     rows: Sequence[tuple[str, str]] = ()
 
-    def need(self, desk: Desk, width: float) -> float:
+    def need(self, desk: PageWork, width: float) -> float:
         return CHIP
 
-    def want(self, desk: Desk, width: float) -> float:
+    def want(self, desk: PageWork, width: float) -> float:
         return CHIP
 
-    def lay(self, desk: Desk, place: Rect) -> None:
+    def lay(self, desk: PageWork, place: Rect) -> None:
         x, y, width, high = place
         each = width / max(1, len(self.rows))
 
@@ -352,7 +352,7 @@ class BoxList(Box):
     inner: Sequence[Box] = ()
     alike: bool = False
 
-    def lay(self, desk: Desk, place: Rect) -> None:
+    def lay(self, desk: PageWork, place: Rect) -> None:
         before = len(desk.words)
         for box, part in zip(self.inner, self.places(desk, place), strict=True):
             box.lay(desk, part)
@@ -361,7 +361,7 @@ class BoxList(Box):
             for one in those:
                 one.most = one.least = size
 
-    def places(self, desk: Desk, place: Rect) -> Sequence[Rect]:
+    def places(self, desk: PageWork, place: Rect) -> Sequence[Rect]:
         """Return where each of the boxes is laid."""
         raise NotImplementedError
 
@@ -370,23 +370,23 @@ class BoxList(Box):
 class HBox(BoxList):
     """Boxes in a row."""
 
-    def widths(self, desk: Desk, width: float) -> list[float]:
+    def widths(self, desk: PageWork, width: float) -> list[float]:
         """Return the boxes' widths, mm: shares are of all there is; what is not told is shared by those left."""
         found = [box.wide.of(width) or box.natural(desk) for box in self.inner]
         rest = width - sum(found) - self.style.gap * (len(found) - 1)
         return [one or rest / found.count(0.0) for one in found]
 
-    def need(self, desk: Desk, width: float) -> float:
+    def need(self, desk: PageWork, width: float) -> float:
         parts = zip(self.inner, self.widths(desk, width), strict=True)
         return max((box.need(desk, wide) for box, wide in parts), default=0.0)
 
-    def want(self, desk: Desk, width: float) -> float:
+    def want(self, desk: PageWork, width: float) -> float:
         if self.high.fit:
             return self.need(desk, width)
         wants = [box.want(desk, wide) for box, wide in zip(self.inner, self.widths(desk, width), strict=True)]
         return max(wants) if wants and all(wants) else 0.0
 
-    def places(self, desk: Desk, place: Rect) -> Sequence[Rect]:
+    def places(self, desk: PageWork, place: Rect) -> Sequence[Rect]:
         x, y, width, high = place
         found = []
         for wide in self.widths(desk, width):
@@ -399,15 +399,15 @@ class HBox(BoxList):
 class VBox(BoxList):
     """Boxes under each other."""
 
-    def need(self, desk: Desk, width: float) -> float:
+    def need(self, desk: PageWork, width: float) -> float:
         parts = (max(box.high.mm, box.need(desk, width)) for box in self.inner)
         return sum(parts) + self.style.gap * (len(self.inner) - 1)
 
-    def want(self, desk: Desk, width: float) -> float:
+    def want(self, desk: PageWork, width: float) -> float:
         wants = [box.high.mm or box.want(desk, width) for box in self.inner]
         return sum(wants) + self.style.gap * (len(wants) - 1) if (wants and all(wants)) or self.high.fit else 0.0
 
-    def places(self, desk: Desk, place: Rect) -> Sequence[Rect]:
+    def places(self, desk: PageWork, place: Rect) -> Sequence[Rect]:
         x, y, width, high = place
         room = high - self.style.gap * (len(self.inner) - 1)
         found = []
@@ -417,7 +417,7 @@ class VBox(BoxList):
         return found
 
 
-def heights(desk: Desk, boxes: Sequence[tuple[Box, float]], room: float) -> list[float]:
+def heights(desk: PageWork, boxes: Sequence[tuple[Box, float]], room: float) -> list[float]:
     """Share a height among boxes, mm: none gets less than it needs; what is not told is shared by those left.
 
     :param boxes: each with its width. :raises UserError: they need more than there is.
@@ -444,7 +444,7 @@ def heights(desk: Desk, boxes: Sequence[tuple[Box, float]], room: float) -> list
 
 
 @dataclass(slots=True)
-class Panel(Box):
+class PanelBox(Box):
     """A titled box, and in it others under each other.
 
     :ivar aside: mm; the box is all of its colour, and its title, if any, stands so wide at the left.
@@ -456,7 +456,7 @@ class Panel(Box):
     sign: str = ""
     aside: float | None = None
 
-    def need(self, desk: Desk, width: float) -> float:
+    def need(self, desk: PageWork, width: float) -> float:
         parts = (box.need(desk, self._width(box, width)) for box in self.inner)
         return self._bar() + sum(self._pads()) + sum(parts)
 
@@ -476,7 +476,7 @@ class Panel(Box):
         last = [0.0 if not self.inner or self.inner[-1].bare else below]
         return [0.0 if box.bare else above for box in self.inner] + last
 
-    def lay(self, desk: Desk, place: Rect) -> None:
+    def lay(self, desk: PageWork, place: Rect) -> None:
         x, y, width, high = place
         sign, bare = self.sign, any(box.bare for box in self.inner)
 

@@ -13,7 +13,7 @@ from printables.draw.area import TIGHT, Align, Area
 from printables.draw.design import DESIGN
 from printables.draw.panels import TableColumn, box, cell, heads
 from printables.sheets.component import Rect
-from printables.sheets.pages.boxes import Box, Desk, Size
+from printables.sheets.pages.boxes import Box, PageWork, Size
 from printables.sheets.pages.filling import Square
 from printables.sheets.pages.scenes import DIE, draw_sign
 
@@ -35,7 +35,7 @@ SMALL: Final = 4.2
 """mm, the second, in its row."""
 
 
-class Spot(NamedTuple):
+class CellSpot(NamedTuple):
     """Where a cell lies, mm. :ivar row: its row's number from 0. :ivar whole: the table's left edge and width."""
 
     x: float
@@ -47,7 +47,7 @@ class Spot(NamedTuple):
 
 
 @dataclass(slots=True)
-class Table(Box):
+class TableBox(Box):
     """A table, to the edges of its panel.
 
     :ivar types: pt, of columns that have a type of their own; others 0.
@@ -73,13 +73,13 @@ class Table(Box):
     tick: float = 3.5
     sign: float = 4.2
 
-    def need(self, desk: Desk, width: float) -> float:
+    def need(self, desk: PageWork, width: float) -> float:
         return self.top + self.foot + sum(self._needs(desk, width, self.style.least))
 
-    def want(self, desk: Desk, width: float) -> float:
+    def want(self, desk: PageWork, width: float) -> float:
         return max(self.need(desk, width), self.top + self.foot + self.row * len(self.rows)) if self.row else 0.0
 
-    def lay(self, desk: Desk, place: Rect) -> None:
+    def lay(self, desk: PageWork, place: Rect) -> None:
         rolls = [one.sign.removeprefix(DICE) for cells in self.rows for one in cells if one.sign.startswith(DICE)]
         expected = [f"{a}-{b}" for a in range(1, 1 + len(rolls) // 6) for b in range(1, 7)]
         if rolls != expected:
@@ -123,7 +123,7 @@ class Table(Box):
             if title.sign:
                 draw_sign(area, game, title.sign, x - side - 1.6, y + (self.top - side) / 2, side)
 
-    def _needs(self, desk: Desk, width: float, size: float) -> list[float]:
+    def _needs(self, desk: PageWork, width: float, size: float) -> list[float]:
         """Return what each row needs of the height at a size of type, mm."""
         columns = self._columns(width)
         wraps = [k for k, title in enumerate(self.head) if "wrap" in title.given.options]
@@ -139,14 +139,14 @@ class Table(Box):
 
     def _spots(
         self, place: Rect, columns: Sequence[TableColumn], heights: Sequence[float]
-    ) -> Iterator[list[tuple[Spot, Square]]]:
+    ) -> Iterator[list[tuple[CellSpot, Square]]]:
         x, y, width, _ = place
         y += self.top
         for number, (cells, high) in enumerate(zip(self.rows, heights, strict=True)):
             left, found = x, []
             for k, one in enumerate(cells):
                 wide = _over(columns, cells, k).width
-                found.append((Spot(left, y, wide, high, number, (x, width)), one))
+                found.append((CellSpot(left, y, wide, high, number, (x, width)), one))
                 left += columns[k].width
             yield found
             y += high
@@ -172,7 +172,7 @@ class Table(Box):
         ]  # fmt: skip
 
     def _draw(
-        self, area: Area, game: str, at: Spot, one: Square, column: TableColumn, size: float, wraps: bool
+        self, area: Area, game: str, at: CellSpot, one: Square, column: TableColumn, size: float, wraps: bool
     ) -> None:
         middle, centre = at.y + at.high / 2, at.x + at.wide / 2
         if one.text in self.tints:
@@ -199,7 +199,9 @@ class Table(Box):
         else:
             self._words(area, at, one.text, column, size, "text", wraps)
 
-    def _words(self, area: Area, at: Spot, text: str, column: TableColumn, size: float, ink: str, wraps: bool) -> None:
+    def _words(
+        self, area: Area, at: CellSpot, text: str, column: TableColumn, size: float, ink: str, wraps: bool
+    ) -> None:
         column = replace(column, width=at.wide)
         if wraps:
             used = _wrapped(area, text, column, size, draw=False)
@@ -227,7 +229,7 @@ def _wrapped(
     return area.paragraph(x + PAD, y, wide, text, size, size * TIGHT, column.role, ink, column.align, draw=draw)
 
 
-def _ticks(area: Area, at: Spot, text: str, side: float) -> None:
+def _ticks(area: Area, at: CellSpot, text: str, side: float) -> None:
     """Boxes to tick, in the middle of a cell."""
     count, step = text.count("["), side + 1.2
     left = at.x + at.wide / 2 - (count * step - 1.2) / 2
@@ -235,20 +237,20 @@ def _ticks(area: Area, at: Spot, text: str, side: float) -> None:
         box(area, left + k * step, at.y + at.high / 2 - side / 2, side)
 
 
-def _write(area: Area, at: Spot, text: str, side: float) -> None:
+def _write(area: Area, at: CellSpot, text: str, side: float) -> None:
     """Draw a box to write in."""
     x, y = at.x + at.wide / 2 - 4, at.y + at.high / 2 - 2.3
     area.rect(x, y, 8, 4.6, fill="white", line="ink", weight=0.25, radius=0.4)
 
 
-def _lines(area: Area, at: Spot, text: str, side: float) -> None:
+def _lines(area: Area, at: CellSpot, text: str, side: float) -> None:
     """Lines to write on, one for each sign."""
     step = at.high / text.count("=")
     rows = [at.y + (k + 0.8) * step for k in range(text.count("="))]
     area.lines([(at.x, y, at.x + at.wide - 3, y) for y in rows], "gray", 0.2)
 
 
-BY_HAND: Final[Sequence[tuple[re.Pattern[str], Callable[[Area, Spot, str, float], None]]]] = (
+BY_HAND: Final[Sequence[tuple[re.Pattern[str], Callable[[Area, CellSpot, str, float], None]]]] = (
     (re.compile(r"(?:\[ \]\s*)+"), _ticks),
     (re.compile(r"\[_\]"), _write),
     (re.compile(r"\[=+\]"), _lines),
@@ -256,7 +258,7 @@ BY_HAND: Final[Sequence[tuple[re.Pattern[str], Callable[[Area, Spot, str, float]
 """What is filled in by hand, by how it is written."""
 
 
-def _dice(area: Area, roll: str, at: Spot) -> None:
+def _dice(area: Area, roll: str, at: CellSpot) -> None:
     """Draw the second die of a roll such as ``2-5`` in its row, and the first once beside its band of six."""
     first, second = roll.split("-")
     small = min(SMALL, at.high - 0.5)

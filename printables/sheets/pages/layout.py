@@ -22,26 +22,26 @@ from printables.sheets.component import Face
 from printables.sheets.fullpage import MAST
 from printables.sheets.imposition import ShownFace
 from printables.sheets.pages.boxes import (
-    Art,
+    ArtBox,
     Blanks,
     Box,
+    BoxStyle,
     Chips,
-    Desk,
-    Faces,
+    FaceRow,
     Figure,
     HBox,
-    Lines,
-    Panel,
+    PageWork,
+    PanelBox,
     Picture,
     Signs,
     Size,
-    Style,
     TextBox,
     VBox,
+    WritingLines,
 )
 from printables.sheets.pages.faults import Faults, known, note
 from printables.sheets.pages.filling import Container, Part, Said, Tabular, Title, filled
-from printables.sheets.pages.grids import DICE, GROUND, Table
+from printables.sheets.pages.grids import DICE, GROUND, TableBox
 from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
 from printables.sheets.pages.scenes import Scene, is_art, is_sign, no_sign
 from printables.sheets.pages.values import Scope
@@ -87,7 +87,7 @@ class Composition:
     def laid(self, size: tuple[float, float], left: float = 0.0, top: float = 0.0) -> Layers:
         """Lay the page. :param size: mm. :param left: mm of its paper beside it. :param top: above it."""
         area = Area(None, *size, self.file)
-        desk = Desk(area, self.game, self.scenes, self.faces, left, top, self.marks)
+        desk = PageWork(area, self.game, self.scenes, self.faces, left, top, self.marks)
         head = self._head(desk)
         begins = head + self.body.style.gap if head else 0.0
         self.body.lay(desk, (0.0, begins, size[0], size[1] - begins))
@@ -97,7 +97,7 @@ class Composition:
         """Draw a page that shows no faces of the kit."""
         self.laid((area.width, area.height)).below(area)
 
-    def _head(self, desk: Desk) -> float:
+    def _head(self, desk: PageWork) -> float:
         """Lay what stands above all; return how high it is, mm."""
         options = self.given.options
         wide = desk.ruler.width
@@ -147,9 +147,9 @@ def layout(
 ) -> Composition:  # fmt: skip
     """Return a page filled in, as boxes. What cannot be is noted among `faults`."""
     found = filled(page, scope, faults)
-    maker = _Maker(page.file, game, scenes, faces, faults)
+    maker = _PageMaker(page.file, game, scenes, faces, faults)
     given = page.title.given
-    style = maker.style(page.title.line, "page", given, Style())
+    style = maker.style(page.title.line, "page", given, BoxStyle())
     for name in ("head", "beside"):
         if name in given.options and given.options[name] not in scenes:
             maker.no_drawing(page.title.line, given.options[name])
@@ -169,7 +169,7 @@ def _ends(part: Part, level: int) -> bool:
     return isinstance(part, Turn) or (isinstance(part, Title) and part.level <= level)
 
 
-class _Maker:
+class _PageMaker:
     """Makes boxes of a page's parts; what cannot be is noted among `faults`."""
 
     def __init__(
@@ -186,7 +186,7 @@ class _Maker:
 
     # options ----------------------------------------------------------------------------------------------------
 
-    def style(self, line: int, kind: str, given: Attributes, outer: Style) -> Style:
+    def style(self, line: int, kind: str, given: Attributes, outer: BoxStyle) -> BoxStyle:
         """Return what is like outside but for what is given."""
         allowed = (*OPTIONS[kind], *EVERY)
         for name in given.options:
@@ -196,7 +196,7 @@ class _Maker:
         if len(pad) != 3:
             self._note(line, 'a pad is mm above, beside and below: pad="1.4 2.4 2".')
             pad = list(outer.pad)
-        return Style(
+        return BoxStyle(
             self._option(line, given, "type", outer.most),
             self._option(line, given, "least", outer.least),
             (pad[0], pad[1], pad[2]),
@@ -236,7 +236,7 @@ class _Maker:
 
     # boxes ------------------------------------------------------------------------------------------------------
 
-    def boxes(self, parts: Sequence[Part], style: Style) -> list[Box]:
+    def boxes(self, parts: Sequence[Part], style: BoxStyle) -> list[Box]:
         """Return the boxes that parts become, in order: a heading's is a panel, in which stands what follows it."""
         found: list[Box] = []
         rest = list(parts)
@@ -262,7 +262,7 @@ class _Maker:
                 found.append(self._group(part, style))
         return found
 
-    def _panel(self, title: Title, inner: Sequence[Part], outer: Style) -> Box:
+    def _panel(self, title: Title, inner: Sequence[Part], outer: BoxStyle) -> Box:
         given, line = title.given, title.line
         style = self.style(line, "panel", given, outer)
         self.colour(line, given.colour)
@@ -272,12 +272,12 @@ class _Maker:
         aside = self._option(line, given, "aside") if "aside" in given.options else None
         if aside is not None and given.colour in DESIGN.names:
             style = replace(style, colour=DESIGN.text_on(given.colour))
-        return Panel(
+        return PanelBox(
             style, self._size(line, given, "wide"), self._size(line, given, "high"), title.level > 2, title.text,
             given.colour, self.boxes(inner, style), sign, aside,
         )  # fmt: skip
 
-    def _picture(self, part: Image, outer: Style) -> Box:
+    def _picture(self, part: Image, outer: BoxStyle) -> Box:
         style = self.style(part.line, "picture", part.given, outer)
         sizes = self._size(part.line, part.given, "wide"), self._size(part.line, part.given, "high")
         if part.name in self._faces:
@@ -285,11 +285,11 @@ class _Maker:
         if part.name in self._scenes:
             return Picture(style, *sizes, False, self._scenes[part.name])
         if is_art(part.name, self._game):
-            return Art(style, *sizes, False, part.name)
+            return ArtBox(style, *sizes, False, part.name)
         self.no_drawing(part.line, part.name)
         return Box()
 
-    def _group(self, part: Container, outer: Style) -> Box:
+    def _group(self, part: Container, outer: BoxStyle) -> Box:
         given, line = part.given, part.line
         if part.name not in MAKERS:
             return Box()  # it is told where the page is read
@@ -306,15 +306,15 @@ class _Maker:
             else:
                 self._note(one.line, f"in ::: {part.name} stand items: * ![](name) Words.")
 
-    def across(self, part: Container, style: Style) -> Box:
+    def across(self, part: Container, style: BoxStyle) -> Box:
         inner = self.boxes(part.inner, style)
         return HBox(style, bare=_bare(inner), inner=inner, alike="alike" in part.given.options)
 
-    def down(self, part: Container, style: Style) -> Box:
+    def down(self, part: Container, style: BoxStyle) -> Box:
         inner = self.boxes(part.inner, style)
         return VBox(style, bare=_bare(inner), inner=inner, alike="alike" in part.given.options)
 
-    def faces(self, part: Container, style: Style) -> Box:
+    def faces(self, part: Container, style: BoxStyle) -> Box:
         rows = []
         for line, face, said in self._rows(part):
             if face in self._faces:
@@ -323,9 +323,9 @@ class _Maker:
                 self._note(line, f'there is no face "{face}". There is: {known(self._faces)}.')
         apart = self._option(part.line, part.given, "apart") if "apart" in part.given.options else None
         scale = self._option(part.line, part.given, "scale", 1.0)
-        return Faces(style, rows=rows, scale=scale, apart=apart, beside="beside" in part.given.options)
+        return FaceRow(style, rows=rows, scale=scale, apart=apart, beside="beside" in part.given.options)
 
-    def signs(self, part: Container, style: Style) -> Box:
+    def signs(self, part: Container, style: BoxStyle) -> Box:
         return Signs(style, rows=self._signed(part))
 
     def _signed(self, part: Container) -> list[tuple[str, str]]:
@@ -335,17 +335,17 @@ class _Maker:
                 self._note(line, no_sign(sign))
         return [(sign, said) for _, sign, said in rows]
 
-    def chips(self, part: Container, style: Style) -> Box:
+    def chips(self, part: Container, style: BoxStyle) -> Box:
         return Chips(style, rows=self._signed(part))
 
-    def lines(self, part: Container, style: Style) -> Box:
-        return Lines(style, step=self._option(part.line, part.given, "step", 7.0))
+    def lines(self, part: Container, style: BoxStyle) -> Box:
+        return WritingLines(style, step=self._option(part.line, part.given, "step", 7.0))
 
-    def blanks(self, part: Container, style: Style) -> Box:
+    def blanks(self, part: Container, style: BoxStyle) -> Box:
         size = self._option(part.line, part.given, "size", 10.0)
         return Blanks(style, texts=[said for _, _, said in self._rows(part)], size=size)
 
-    def _table(self, part: Tabular, outer: Style) -> Box:
+    def _table(self, part: Tabular, outer: BoxStyle) -> Box:
         given, line = part.given, part.line
         style = self.style(line, "table", given, outer)
         for one in part.head:
@@ -365,7 +365,7 @@ class _Maker:
         for colour in tints.values():
             self.colour(line, colour)
         number = {name: self._option(line, given, name, usual) for name, usual in NUMBERS.items()}
-        return Table(
+        return TableBox(
             style,
             self._size(line, given, "wide"),
             self._size(line, given, "high"),
@@ -396,14 +396,14 @@ NUMBERS: Final[Mapping[str, float]] = {
     "tick": 3.5,
     "sign": 4.2,
 }
-"""The numbers of a table, and what they usually are: see :class:`Table`."""
-MAKERS: Final[Mapping[str, Callable[[_Maker, Container, Style], Box]]] = {
-    "across": _Maker.across,
-    "down": _Maker.down,
-    "faces": _Maker.faces,
-    "signs": _Maker.signs,
-    "chips": _Maker.chips,
-    "lines": _Maker.lines,
-    "blanks": _Maker.blanks,
+"""The numbers of a table, and what they usually are: see :class:`TableBox`."""
+MAKERS: Final[Mapping[str, Callable[[_PageMaker, Container, BoxStyle], Box]]] = {
+    "across": _PageMaker.across,
+    "down": _PageMaker.down,
+    "faces": _PageMaker.faces,
+    "signs": _PageMaker.signs,
+    "chips": _PageMaker.chips,
+    "lines": _PageMaker.lines,
+    "blanks": _PageMaker.blanks,
 }
 """What makes a box of a directive."""
