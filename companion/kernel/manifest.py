@@ -39,14 +39,14 @@ GROUP: Final = "saucer.games"
 MANY: Final = 1000
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
-Room = Literal["rules", "screen", "kit", "camera", "poster", "builder"]
+Room = Literal["rules", "screen", "kit", "camera", "builder"]
 KIT: Final = "kit.toml"
 """The file that lists what is printed: with it, a game has a kit without a module."""
 BOARD: Final = "board"
 """What a manifest says of its camera room if the game's pieces lie on boards with markers."""
 CARDS: Final = "cards"
 """And if only cards are read: rows of them on a bare table, or single ones held to the lens."""
-ROOMS: Final[tuple[Room, ...]] = ("rules", "screen", "kit", "camera", "poster", "builder")
+ROOMS: Final[tuple[Room, ...]] = ("rules", "screen", "kit", "camera", "builder")
 Choice = str | int | bool
 _brought: dict[str, Path] = {}
 """Folders of games that were named, by their names."""
@@ -129,10 +129,9 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What Saucer must know of a game before it loads it.
 
     :ivar rooms: the modules of what is ready: ``rules``, ``screen``; ``kit``, which may be the file ``kit.toml``
-        alone; ``poster``, whose ``scene`` draws the game's poster; ``builder``, whose ``builder`` makes the sheet on
-        which people make something of their own (see companion/app/builders). What a camera reads is no module:
-        ``camera`` is ``"board"`` for a game whose pieces lie on boards with markers, ``"cards"`` for one of which only
-        cards are read.
+        alone; ``builder``, whose ``builder`` makes the sheet on which people make something of their own (see
+        companion/app/builders). What a camera reads is no module: ``camera`` is ``"board"`` for a game whose pieces lie
+        on boards with markers, ``"cards"`` for one of which only cards are read.
     :ivar players: fewest and most seats that play. :ivar usual: how many play unless people say; by default the fewest.
     :ivar order: the place on the home screen. :ivar minutes: that a game takes about; 0 for unknown.
     :ivar age: from which on children can play it; 0 for unknown.

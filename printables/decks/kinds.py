@@ -7,7 +7,7 @@ which may be worked out, too: ``on {ground}`` is what can be read on it, ``mix {
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from math import prod
 from typing import Annotated, Any, Final, Literal, Self
@@ -125,8 +125,8 @@ class PlacedShape(TomlTable, frozen=True, kw_only=True):
     """What every field says. :ivar at: from the top left of the card or of the group that it is in.
 
     :ivar size: width and height; without it, all that is left to the right and below.
-    :ivar turn: degrees clockwise about its middle. :ivar on: the size of the cards that it is on; empty for all.
-    :ivar when: what must hold for it to be drawn. :ivar unless: what must not.
+    :ivar turn: degrees clockwise about its middle, or a value. :ivar on: the size of the cards that it is on; empty
+        for all. :ivar when: what must hold for it to be drawn. :ivar unless: what must not.
     :ivar centred: in a row that grows it stands in the middle of its height. There a field without a height is as high
         as the row, less what lies above it, and below as well.
     """
@@ -135,7 +135,7 @@ class PlacedShape(TomlTable, frozen=True, kw_only=True):
     size: tuple[Extent, Extent] | None = None
     when: Asked = ""
     unless: Asked = ""
-    turn: Annotated[float, Meta(ge=-360, le=360)] = 0.0
+    turn: Annotated[float, Meta(ge=-360, le=360)] | Template = 0.0
     on: str = ""
     centred: bool = False
 
@@ -148,15 +148,18 @@ class PlacedShape(TomlTable, frozen=True, kw_only=True):
     @property
     def loose(self) -> bool:
         """Whether its place depends on values."""
-        return any(one.template for one in (*self.at, *(self.size or ())))
+        return isinstance(self.turn, str) or any(one.template for one in (*self.at, *(self.size or ())))
 
     def placed(self, filled: Callable[[str], str]) -> Self:
         """Return it with its place's values filled in. Raises :class:`ValueError` for what is no length then."""
-        at, size = (
-            tuple(type(one).parse(filled(one.template)) if one.template else one for one in those)
-            for those in (self.at, self.size or ())
-        )
-        return structs.replace(self, at=at, size=size or None)
+        at, size = (_known(those, filled) for those in (self.at, self.size or ()))
+        turn = float(filled(self.turn)) if isinstance(self.turn, str) else self.turn
+        return structs.replace(self, at=at, size=size or None, turn=turn)
+
+
+def _known(those: Iterable[Extent], filled: Callable[[str], str]) -> tuple[Mm, ...]:
+    """Return lengths with their values filled in. Raises :class:`ValueError` for what is no length then."""
+    return tuple(type(one).parse(filled(one.template)) if one.template else one for one in those)
 
 
 class PaintedShape(PlacedShape, frozen=True, kw_only=True):
@@ -198,13 +201,25 @@ class StarShape(PaintedShape, frozen=True, kw_only=True):
 class PolygonShape(PaintedShape, frozen=True, kw_only=True):
     """A shape through points, from its place's top left, or through those of a value, mm.
 
-    :ivar open: a line through them. :ivar round: so are its ends.
+    :ivar open: a line through them. :ivar round: so are its ends. :ivar alpha: how much it covers.
     """
 
     points: Annotated[tuple[tuple[Offset, Offset], ...], Meta(min_length=2, max_length=400)] | Template
     open: bool = False
     dash: tuple[float, ...] = ()
     round: bool = False
+    alpha: Part = 1.0
+
+    @property
+    def loose(self) -> bool:
+        points = self.points if isinstance(self.points, tuple) else ()
+        return super().loose or any(one.template for point in points for one in point)
+
+    def placed(self, filled: Callable[[str], str]) -> Self:
+        found = super().placed(filled)
+        if isinstance(self.points, str):
+            return found
+        return structs.replace(found, points=tuple(_known(point, filled) for point in self.points))
 
 
 class RuleShape(PlacedShape, frozen=True, kw_only=True):
@@ -225,6 +240,16 @@ class RaysShape(PlacedShape, frozen=True, kw_only=True):
     colours: tuple[Template, Template]
     centre: tuple[Part, Part] = (0.5, 0.5)
     rays: Annotated[int, Meta(ge=2, le=200)] = 18
+
+
+class SkyShape(PlacedShape, frozen=True, kw_only=True):
+    """The sky of a poster: rings of light about a glow, which is at the foot of its place, and stars.
+
+    :ivar colours: from the zenith to the glow. :ivar beams: a colour, of the rays from the main figure.
+    """
+
+    colours: Annotated[tuple[Template, ...], Meta(min_length=2, max_length=20)]
+    beams: Template = "orange"
 
 
 class PatternShape(PlacedShape, frozen=True, kw_only=True):
@@ -431,6 +456,7 @@ SHAPES: Final[Mapping[str, type[PlacedShape]]] = {
     "polygon": PolygonShape,
     "rule": RuleShape,
     "rays": RaysShape,
+    "sky": SkyShape,
     "pattern": PatternShape,
     "art": ArtShape,
     "icon": IconShape,
@@ -450,5 +476,5 @@ SHAPES: Final[Mapping[str, type[PlacedShape]]] = {
     "group": GroupShape,
 }
 """Kinds of format 2; it has those of format 1, too."""
-COLOURS: Final = ("fill", "line", "colour", "colours", "outline")
+COLOURS: Final = ("fill", "line", "colour", "colours", "outline", "beams")
 """Keys whose texts are colours."""

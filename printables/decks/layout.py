@@ -241,8 +241,9 @@ class Field:
         for key, value in asdict(self.says).items():
             if key in ("when", "unless") and isinstance(value, Mapping):
                 yield from ((key, f"{{{name}}}") for name in value)
-            elif key in ("at", "size"):
-                yield from ((key, one.template) for one in value or () if isinstance(one, Extent) and one.template)
+            elif key in ("at", "size", "points") and isinstance(value, tuple):
+                lengths = chain.from_iterable(value) if key == "points" else value
+                yield from ((key, one.template) for one in lengths if isinstance(one, Extent) and one.template)
             elif key != "field":
                 parts = value.values() if isinstance(value, Mapping) else value if isinstance(value, tuple) else [value]
                 yield from ((key, part) for part in parts if isinstance(part, str))
@@ -592,7 +593,7 @@ def beyond(field: Field, card: Size, bleed: float = BLEED) -> str:
 def at_edge(field: Field, card: Size) -> bool:
     """Tell whether a picture or a box comes to a card's edge, mm: it has several colours there then."""
     x, y, w, h = place_of(field.says, card)
-    turn = radians(field.says.turn)
+    turn = radians(field.says.turn) if isinstance(field.says.turn, float) else 0.0
     across = abs(w * cos(turn)) + abs(h * sin(turn))
     down = abs(w * sin(turn)) + abs(h * cos(turn))
     left, top = x + (w - across) / 2, y + (h - down) / 2

@@ -166,7 +166,7 @@ class Painter:
     def _all(self, fields: Sequence[Field], where: str, area: Area) -> None:
         for field in fields:
             area.where = f"{where}, {field.where}" if where else field.where
-            with turned(area, self._place(area, field), field.says.turn):
+            with turned(area, self._place(area, field), float(field.says.turn)):
                 self._field(area, field)
 
     def _place(self, area: Area, field: Field) -> Rect:

@@ -45,6 +45,7 @@ from printables.decks.kinds import (
     RaysShape,
     RuleShape,
     SignShape,
+    SkyShape,
     StarShape,
     TagShape,
 )
@@ -56,7 +57,7 @@ from printables.draw import art, fonts, ornaments, patterns, portraits
 from printables.draw.area import Area, cap_height
 from printables.draw.panels import masthead, panel
 from printables.draw.pen import Pen
-from printables.draw.posters import draw_poster
+from printables.draw.posters import PosterLayout, draw_poster, sky
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Rect
 from printables.sheets.pages.faults import known
@@ -67,6 +68,8 @@ MOST: Final = 20_000
 """How often a group may be drawn on a side, with all that repeat it."""
 ASKED: Final = ("when", "unless", "each", "points", "given")
 """Keys whose values need not be letters."""
+PLACED: Final = ("at", "size", "points", "turn")
+"""Keys that say where a field is."""
 LIST: Final = 1.17
 """The pitch of a list's lines, as a share of their size."""
 
@@ -120,7 +123,7 @@ class ShapePainter(Painter):
         try:
             return field.at(field.says.placed(self.row.measured))
         except (ValueError, UserError):
-            said = ", ".join(self.row.measured(one.template) for one in (*field.says.at, *(field.says.size or ())))
+            said = ", ".join(self.row.measured(word) for key, word in field.words if key in PLACED)
             raise UserError(f'"{said}" is no place: write mm, shares such as 40%, or sums.') from None
 
     def checked(self) -> ShapePainter:
@@ -228,6 +231,12 @@ class ShapePainter(Painter):
             case RaysShape() as says:
                 one, other = (self._shade(area, colour) for colour in says.colours)
                 area.rays(*place, (one, other), says.centre, says.rays)
+            case SkyShape() as says:
+                hues = [self._shade(area, colour) for colour in says.colours]
+                left, foot = area.at(0, area.height)
+                with Pen(area.canvas, left / PT_PER_MM, foot / PT_PER_MM, 1, units=1) as pen:
+                    whole = PosterLayout.of(area.width, area.height)
+                    sky(pen, whole, (whole.at[0], area.height - y - h), hues, self._shade(area, says.beams))
             case PatternShape() as says:
                 one, other = (self._shade(area, colour) for colour in says.colours)
                 step, weight = says.step * self.unit, says.weight * self.unit
@@ -302,7 +311,7 @@ class ShapePainter(Painter):
                     those = [(a.of(w / self.unit), b.of(h / self.unit)) for a, b in says.points]
                 points = [(x + a * self.unit, y + b * self.unit) for a, b in those]
                 area.canvas.setLineCap(int(says.round))
-                area.polygon(points, fill, line, says.weight, not says.open, says.dash)
+                area.polygon(points, fill, line, says.weight, not says.open, says.dash, says.alpha)
                 area.canvas.setLineCap(0)
             case BoxShape():
                 if says.hug:
@@ -355,7 +364,8 @@ class ShapePainter(Painter):
     def _drawing(self, says: ArtShape) -> art.SvgDrawing:
         name = filled(says.art, self.row)
         if self.layout.game:
-            return art.drawing(name, self.layout.game)
+            ours = is_art(name, self.layout.game) or not is_art(name, "")
+            return art.drawing(name, self.layout.game if ours else "")
         file = inside(self.layout.folder, name, "the picture")
         if not file.is_file():
             raise UserError(f'there is no picture "{name}" in the deck\'s folder.')

@@ -238,8 +238,9 @@ class Area:
         weight: float = 0.25,
         close: bool = True,
         dash: Sequence[float] = (),
+        alpha: float = 1.0,
     ) -> None:
-        self._ink(fill, line, weight, dash)
+        self._ink(fill, line, weight, dash, alpha)
         path = self.canvas.beginPath()
         for i, point in enumerate(points):
             (path.lineTo if i else path.moveTo)(*self.at(*point))

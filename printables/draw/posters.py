@@ -43,6 +43,13 @@ class PosterLayout:
     at: tuple[float, float]
     size: float
 
+    @classmethod
+    def of(cls, wide: float, high: float) -> PosterLayout:
+        """Return that of a format."""
+        if high > wide:
+            return cls(wide, high, high * 0.27, (wide * 0.5, high * 0.515), wide * 0.56)
+        return cls(wide, high, high * 0.32, (wide * 0.745, high * 0.62), min(wide * 0.37, high * 0.62))
+
     @property
     def tall(self) -> bool:
         """Whether the title stands above the scene, not beside it."""
@@ -81,16 +88,13 @@ def draw_poster(
     """
     tall = h > w
     unit = min(w, h) / 100
-    foot = h * (0.27 if tall else 0.32)
-    at = (w * 0.5, h * 0.515) if tall else (w * 0.745, h * 0.62)
-    hull = w * 0.56 if tall else min(w * 0.37, h * 0.62)
     if tall:
         room = (w * 0.07, h * 0.735, w * 0.86, h * 0.225)
     else:
         room = (w * 0.045, h * 0.47, w * 0.47, h * 0.44)
     with Pen(canvas, 0, 0, 1, units=1) as pen:
         with pen.clipped(box(0, 0, w, h)):
-            (scene or abduction)(pen, PosterLayout(w, h, foot, at, hull))
+            (scene or abduction)(pen, PosterLayout.of(w, h))
         _title(pen, room, title.upper(), subtitle, letters)
         if border:
             edge = 3.2 * unit

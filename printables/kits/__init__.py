@@ -16,6 +16,7 @@ from companion.kernel.manifest import KIT
 from companion.kernel.manifest import folder as folder_of
 from companion.kernel.manifest import game as manifest
 from printables.decks.kits import Brought, kit_of
+from printables.decks.posters import scene_of as scene_of
 from printables.sheets.component import Face
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper

@@ -218,7 +218,7 @@ def board_picture(game: str, px_per_mm: float) -> Image.Image:
 def poster_picture(game: str, size: tuple[int, int], subtitle: str = "", letters: float = 1.0) -> Image.Image:
     """Return a game's poster in RGB, from the cache if it was made before.
 
-    Its scene is that of the game's ``poster`` room, if it has one.
+    Its scene is the game's layout ``poster-scene``, if it has one.
 
     :param size: width and height in px. :param subtitle: a line under the title. :param letters: how much larger than
         usual that is. :raises UserError: no such game.
@@ -229,8 +229,9 @@ def poster_picture(game: str, size: tuple[int, int], subtitle: str = "", letters
 
     def make() -> Image.Image:
         from printables.draw.posters import poster
+        from printables.kits import scene_of
 
-        scene = about.room("poster").scene if "poster" in about.rooms else None
+        scene = scene_of(game)
         return poster(*size, about.title, subtitle, scene=scene, letters=letters)
 
     return _cached(game, name, make, (poster_picture, game, size, subtitle, letters))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import tomllib
+from math import cos, radians
 from pathlib import Path
 
 import pytest
@@ -217,6 +218,30 @@ def test_places_are_shares_sums_and_values(folder: Path) -> None:
     assert [7.0, 2.0, 14.0, 4.0] in found, "power 3: 10 - 3 from the left, 3 + 3 from above"
     assert [9.0, 6.0, 14.0, 2.0] in found, "power 1"
     assert [6.0, 4.0, 4.0, 6.0] in found, "in tenths of the width and sixths of the height"
+
+
+def test_points_and_turns_are_values_and_some_shapes_let_what_is_below_through(folder: Path) -> None:
+    (folder / "deck.toml").write_text(
+        'format = 2\ntitle = "Posts"\nsize = [20, 12]\n\n[[field]]\nkind = "polygon"\nfill = "{hue}"\nalpha = 0.5\n'
+        'points = [["2*{power}", 0], ["50%", "100% - {power}"], [0, 1]]\n'
+        '[[field]]\nkind = "box"\nfill = "{hue}"\nturn = "{power}"\n'
+    )
+    page = drawn(deck(folder, paper("a4"))).decode("latin-1")
+    corners = [round(float(one) / PT_PER_MM, 2) for one in re.findall(r"([-\d.]+) ([-\d.]+) m ", page)[0]]
+    assert corners == [6.0, 12.0], "power 3: twice that from the left, at the top"
+    assert re.search(r"/gRLs\d+ gs", page), "half of what is below shows through"
+    for power in (3, 1):
+        assert f"{cos(radians(power)):.6f}"[1:7] in page, f"turned by {power} degrees"
+
+
+@pytest.mark.parametrize("key", ['turn = "{name}"', 'points = [["{name}", 0], [1, 1]]'])
+def test_a_turn_and_a_point_that_are_none_are_told(folder: Path, key: str) -> None:
+    kind = "box" if "turn" in key else "polygon"
+    (folder / "deck.toml").write_text(
+        f'format = 2\ntitle = "Posts"\nsize = [20, 12]\n\n[[field]]\nkind = "{kind}"\n{key}\n'
+    )
+    with pytest.raises(UserError, match=r'deck\.toml line 5: "Post.*is no place: write mm'):
+        deck(folder, paper("a4"))
 
 
 @pytest.mark.parametrize("place", ["{name}", "{power}mm3", "3 5"])

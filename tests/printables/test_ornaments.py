@@ -17,6 +17,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import games
+from printables.decks.posters import scene_of
 from printables.draw import art, ornaments, posters
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import picture
@@ -214,8 +215,8 @@ def test_the_line_under_a_title_is_larger_for_whoever_wants_large_letters() -> N
 def test_each_game_has_a_poster_of_its_own(size: tuple[int, int]) -> None:
     """Seen side by side on the opening screen, no two are alike below the title, and none is empty there."""
     foot = slice(size[1] // 2, None)
-    ours = {id: game for id, game in games().items() if id == "pleasantville" or "poster" in game.rooms}
-    drawn = {id: np.asarray(poster_picture(id, size)).astype(int)[foot] for id, game in ours.items()}
+    ours = [id for id in games() if id == "pleasantville" or scene_of(id)]
+    drawn = {id: np.asarray(poster_picture(id, size)).astype(int)[foot] for id in ours}
     assert len(drawn) == 5
     for one, other in combinations(drawn, 2):
         assert np.abs(drawn[one] - drawn[other]).mean() > 25, (one, other)
