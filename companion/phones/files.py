@@ -90,7 +90,7 @@ def words() -> dict[str, Any]:
         "drawing": _("The photograph is being sent."),
         "undrawn": _("This phone can't show that picture. Take another."),
         "unsent": _("The photograph did not get through. Send it again."),
-        "keys": _("Phones keep the key"),
+        "keys": _("Phones lock the game"),
         "keycode": _("Your recovery code"),
         "keynote": _(
             "This phone keeps a part of the sitting's key. If the phone is lost, this code opens that part: hold the "

@@ -385,6 +385,21 @@ def test_the_lobby_offers_only_what_changes_the_cards_of_so_many_players() -> No
         assert idle == sorted(idle), "what is of no use stands last: one key leads past the other"
 
 
+def test_every_choice_of_the_rules_says_what_it_means_below_its_keys() -> None:
+    """The sentences were written, and no line of the sheet had room for them."""
+    manifest = game("body_snatchers")
+    said = set[str]()
+    for option in manifest.options:
+        for value in option.values:
+            players = 12 if option.id == "swap" else 16  # a card must be left to come in
+            wishes = settled(manifest, load(), Wishes(options={"players": players, option.id: value}))
+            rows = [line for line in lines(SCREEN, manifest, wishes) if line.keys[0].name.startswith(f"{option.id} ")]
+            assert not any(row.noted for row in rows[:-1])
+            assert all(row.noted and row.note for row in rows[-1:]) or option.id.endswith("_seconds"), option.id
+            said |= {row.note for row in rows if row.note}
+    assert len(said) > 30
+
+
 def test_a_chair_is_called_by_who_sits_on_it() -> None:
     """A phone's screen reader says what a place is called."""
     call("body_snatchers", {"s04": "Dora"})

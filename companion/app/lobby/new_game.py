@@ -151,11 +151,13 @@ def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed
         return []  # with so few players there is nothing to choose
     across = len(keys) if len(keys) <= ABREAST or not any(isinstance(value, str) for value in values) else ACROSS
     rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
-    means = f"option-{option.id}-{_value_id(now)}.means"
-    notes = [""] * (len(rows) - 1) + [say(means) if means in say else ""]
+    means = [f"option-{option.id}-{_value_id(value)}.means" for value in values]
+    noted = any(id in say for id in means)
+    note = next((say(id) for id, value in zip(means, values, strict=True) if value == now and id in say), "")
+    last = len(rows) - 1
     return [
-        ChoiceLine(head if i == 0 else "", row, fixed, note=note)
-        for i, (row, note) in enumerate(zip(rows, notes, strict=True))
+        ChoiceLine(head if i == 0 else "", row, fixed, note=note if i == last else "", noted=noted and i == last)
+        for i, row in enumerate(rows)
     ]
 
 
@@ -283,7 +285,13 @@ def _phones(game: Manifest, wishes: Wishes) -> ChoiceLine:
     how = (
         (_("Off"), "off", False, False, _("Everybody shares this screen; a curtain falls before anything secret.")),
         (_("Let them in"), "on", True, False, _("Your phone shows your secrets, and asks you alone.")),
-        (_("They keep the key"), "key", True, True, _("They join in, too. Without them the saved game stays shut.")),
+        (
+            _("They lock the game"),
+            "key",
+            True,
+            True,
+            _("They join in, and only they can open the saved game: nobody can peek."),
+        ),
     )
     keys = []
     note = ""

@@ -90,7 +90,7 @@ class GivingDoor(KeyDoor):
         choices: list[tuple[str, Callable[[], object]]] = [(_("Back"), self._leave)]
         title = making_ready()
         if self.phones is not None:
-            title = _("Phones keep the key: touch a chair")
+            title = _("Phones lock the game: touch a chair")
             for seat, name in self._people.items():
                 words = _("{name}: phone").format(name=name) if seat in self.phones.seats else name
                 choices.append((words, partial(self._invite, seat)))
@@ -116,7 +116,7 @@ class GivingDoor(KeyDoor):
             "lost: write it down, or photograph it with another device. Then hold the button on the phone."
         )
         missing = _("Still to come: {names}").format(names=listed(self._people[seat] for seat in self._missing))
-        title, back = _("Phones keep the key"), [(_("Back"), self._leave)]
+        title, back = _("Phones lock the game"), [(_("Back"), self._leave)]
         self._desk.shell.open_sheet(Alert(title, f"{words}\n\n{missing}", back, self._leave))
 
     def _touched(self, seat: Seat, touch: Touch) -> None:

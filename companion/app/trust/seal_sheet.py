@@ -88,14 +88,14 @@ class SealSheet(Sheet):
         keepers: bool = False,
         **box: Any,
     ) -> None:
-        super().__init__(_("The seal: proof that nobody cheats"), back, share=(0.96, 0.96), **box)
+        super().__init__(_("Proof that nobody cheats"), back, share=(0.96, 0.96), **box)
         self.pledge = pledge
         self._people = dict(people)
         self.mark = FingerprintMark(pledge.fingerprint)
         self._why = Text(
             _(
-                "You don't need this to play. A photograph of it, or the eight words, proves later that nobody changed "
-                "dice or secrets."
+                "You don't need this to play. Photograph it before you begin, or note the eight words: they show later "
+                "whether anybody has changed dice or secrets."
             ),
             size=17,
             least=0.6,
@@ -105,7 +105,7 @@ class SealSheet(Sheet):
         self.die = [DieKey(face, partial(self._rolled, face)) for face in range(1, 7)]
         self.pins = Key("", self._turn_pins, size=18, name="pins")
         self.pins.disabled = keepers
-        self.go_back = Key(_("That is enough"), back, style="gold", size=18, name="seal done")
+        self.go_back = Key(_("Done"), back, style="gold", size=18, name="seal done")
         for widget in (self.mark, self._why, self.who, self.pad, *self.die, self.pins, self.go_back):
             self.add_widget(widget)
         self._tell()
@@ -132,18 +132,19 @@ class SealSheet(Sheet):
     def _tell(self) -> None:
         seat = self._next()
         if seat is None:
-            self.who.text = _("Everybody's salt is in the dice.")
+            self.who.text = _("Everybody's luck is mixed in.")
         elif rolls := self.pledge.rolls.get(seat):
             self.who.text = _("{name}: {rolls}; roll on, {total} times in all.").format(
                 name=self._people[seat], rolls=rolls, total=ROLLS
             )
         else:
             self.who.text = _(
-                "{name}: scribble here, or type {total} rolls of a real die. The device's owner goes first."
+                "Mix in your own luck, the device's owner first. {name}: scribble here, or touch {total} rolls of a "
+                "real die."
             ).format(name=self._people[seat], total=ROLLS)
-        self.pins.words = _("PINs: everybody has one") if self.pledge.with_pins else _("PINs: nobody has one")
+        self.pins.words = _("Lock with PINs: yes") if self.pledge.with_pins else _("Lock with PINs: no")
         if self.pins.disabled:
-            self.pins.words = _("Phones keep the key")
+            self.pins.words = _("Phones lock the game")
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, tall = theme.px(10), theme.touch()
