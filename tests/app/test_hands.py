@@ -223,23 +223,39 @@ def test_people_say_whether_they_want_to_be_waited_for(window: Any) -> None:
     made.stop()
 
 
-@pytest.mark.parametrize("deeds", [(WALK,), MANY], ids=["one", "many"])
-def test_what_is_done_is_said_where_nobody_only_goes_on(window: Any, deeds: Sequence[Deed]) -> None:
-    """The page came by itself under a finger that went on, and was gone before anybody had read it."""
+def test_what_goes_on_stands_in_one_place_and_means_each_page_for_itself(window: Any) -> None:
+    """*Done* stood a line higher on a short page: a finger that went where *next* had stood met nothing."""
+    from companion.app.finger import step
+
+    made, short = card(window, MANY, []), card(window, (WALK,), [])
+    stood, meant = {tuple(short.button.pos)}, {short.button.meaning}
+    for _ in range(made.pages):
+        stood.add(tuple(made.button.pos))
+        meant.add(made.button.meaning)
+        made.turn(1)
+        step()
+    assert made.pages > 1
+    assert len(stood) == 1
+    assert len(meant) == made.pages, "two touches one right after the other are for one page"
+
+
+def test_news_that_go_on_by_themselves_show_it_on_next(window: Any) -> None:
+    """Some pages went on while they were read, others waited, and nothing told which."""
     from companion.app.beats.news import NewsPanel
     from companion.app.finger import step
 
-    made = card(window, deeds, [])
-    news = NewsPanel(None, "News", ["Somebody walks."], (), deed=lambda: None)
-    news.size_hint, news.size, news.pos = (None, None), made.size, made.pos
-    window.add_widget(news)
-    step()
-    for page in range(made.pages):
-        last = page == made.pages - 1
-        assert (made.button.y >= news.button.top) is last
-        assert (made.button.pos == news.button.pos) is not last
-        made.turn(1)
+    def told(seconds: float | None) -> NewsPanel:
+        made = NewsPanel(None, "News", ["Somebody walks."], (), deed=lambda: None, landed=lambda: seconds)
+        made.size_hint, made.size, made.pos = (None, None), (310, 428), (0, 0)
+        window.add_widget(made)
         step()
+        return made
+
+    assert told(None).running is None
+    strip = (passing := told(4.0)).running
+    assert strip is not None
+    assert strip.parent is passing
+    assert passing.button.top < strip.y < passing.button.top + strip.height
 
 
 def test_a_camera_passes_the_card(window: Any) -> None:

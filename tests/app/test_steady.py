@@ -179,9 +179,15 @@ def test_a_late_finger_means_what_passed_by_itself(finger: Finger, monkeypatch: 
     finger.wait(lambda: going.parent is None, "the next question")
     touch()
     assert not done
-    monkeypatch.setattr(still, "monotonic", lambda: time.monotonic() + still.LATE_S)
+    monkeypatch.setattr(still, "monotonic", lambda: time.monotonic() + 0.9 * still.LATE_S)
     touch()
-    assert done == ["lift nobody"]
+    assert not done, "it was not looked up from: the touch is given once more"
+    monkeypatch.setattr(still, "monotonic", lambda: time.monotonic() + 1.5 * still.LATE_S)
+    touch()
+    assert not done, "and so was that one"
+    monkeypatch.setattr(still, "monotonic", lambda: time.monotonic() + 2 * still.LATE_S)
+    touch()
+    assert done == ["lift nobody"], "nobody is kept for long"
     waits.cancel()
 
 

@@ -22,9 +22,9 @@ Spot = tuple[float, float, float, float]
 
 
 class GraceBar(Box):
-    """A strip that runs out. :param said: a text that says how many seconds are left."""
+    """A strip that runs out. :param said: a text that says how many seconds are left; None for the strip alone."""
 
-    def __init__(self, seconds: float, said: Text, **box: Any) -> None:
+    def __init__(self, seconds: float, said: Text | None = None, **box: Any) -> None:
         super().__init__(**box)
         self._left = self._seconds = max(0.01, seconds)
         self._said = said
@@ -41,7 +41,8 @@ class GraceBar(Box):
             self.stop()
 
     def _paint(self, *_event: object) -> None:
-        self._said.text = _("{seconds} s").format(seconds=ceil(self._left))
+        if self._said is not None:
+            self._said.text = _("{seconds} s").format(seconds=ceil(self._left))
         self.ground.clear()
         with self.ground:
             Color(*theme.rgba("paper_light", 0.25))

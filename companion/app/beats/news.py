@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from companion.app import theme
+from companion.app.beats.grace import GraceBar
 from companion.app.beats.pile import Count, Pile
 from companion.app.panel.sheet import Panel
 from companion.app.widgets.box import place
@@ -27,7 +28,8 @@ class NewsPanel(Panel):
     :param faces: how the dice fell; () for news without dice.
     :param pile: how many dice show each face, instead of many dice in order.
     :param tumble: seconds for which the dice roll before they and the words say anything.
-    :param landed: called when they lie, or at once where none tumble.
+    :param landed: called when they lie, or at once where none tumble. It returns the seconds after which the news go
+        on by themselves, which a strip over NEXT shows; None if they wait for it.
     :param secret: dice and words show only while the seat peeks.
     """
 
@@ -42,7 +44,7 @@ class NewsPanel(Panel):
         prompt: str = "",
         pile: Sequence[Count] = (),
         tumble: float = 0.0,
-        landed: Callable[[], object] = lambda: None,
+        landed: Callable[[], float | None] = lambda: None,
         secret: bool = False,
         **box: Any,
     ) -> None:
@@ -58,6 +60,7 @@ class NewsPanel(Panel):
                           far=True)  # fmt: skip
         self.button = Key(_("Next"), self._go_on, style="gold", size=24, name="next")
         self.button.passes = True
+        self.running: GraceBar | None = None
         if pile:
             self.add_widget(self.pile)
         elif faces:
@@ -66,7 +69,7 @@ class NewsPanel(Panel):
         self.add_widget(self.button)
         if secret:
             self.peek(False)
-            landed()
+            self._run(landed())
         elif faces and tumble > 0:
             self._tumbling = True
             self.words.opacity = 0
@@ -78,7 +81,13 @@ class NewsPanel(Panel):
                 self.dice.tumble(self._faces, tumble, self._lie)
         else:
             self._show(True)
-            landed()
+            self._run(landed())
+
+    def _run(self, seconds: float | None) -> None:
+        """Show that it goes on by itself, and how soon."""
+        if seconds:
+            self.running = GraceBar(seconds)
+            self.add_widget(self.running)
 
     def _show(self, shown: bool) -> None:
         self.pile.show(shown)
@@ -99,8 +108,8 @@ class NewsPanel(Panel):
         self.words.opacity = 1
         if self.lines is not None:
             self.lines.opacity = 1
+        self._run(self._landed())
         self._place()
-        self._landed()
 
     def peek(self, peeking: bool) -> None:
         """Show a secret roll, or hide it."""
@@ -135,6 +144,9 @@ class NewsPanel(Panel):
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, tall = theme.px(8), self.place_next(self.button)
         top = y + h
+        if self.running is not None:
+            key = self.button
+            place(self.running, key.x, key.top + theme.px(3), key.width, theme.px(6))
         most = h - tall - 2 * gap - self._least_dice()
         if not self.secret:
             # How long the words are tells what fell: nothing grows for them while the dice roll.

@@ -249,7 +249,7 @@ class HandsCard(WaitingPanel):
 
     @staticmethod
     def _line() -> float:
-        """Return the height of the line that goes on. What is done is said on one over it, if there is room."""
+        """Return the height of the line that goes on: on every page, the last one too, it stands in one place."""
         return theme.touch() * 1.15 + theme.px(6)
 
     def _kept(self, letters: float) -> float:
@@ -304,9 +304,6 @@ class HandsCard(WaitingPanel):
             top -= high
             self.add_widget(row)
             place(row, x, top + gap_below, w, high - gap_below)
-        if last and top >= y + 2 * self._line():
-            # Whoever only goes on, touch by touch, has not seen this page: what is done is said a line higher.
-            self.button.y += self._line()
 
 
 def _sign(name: str, x: float, y: float, size: float) -> None:

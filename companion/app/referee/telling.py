@@ -186,18 +186,19 @@ class Telling:
         where = scene.shown.where(events)
         self._news_on = news = object()
 
-        def landed() -> None:
+        def landed() -> float | None:
             if self._news_on is not news:
-                return
+                return None
             self._light.show(faces)
             if faces and not scene.desk.sound.silenced:
                 scene.desk.fittings.beep()
             self._board.draw(Marks(), peeking=False)
             self._board.turn_to(where)
             if pace > 0 and (self._patient or stays or scene.since.waits(self._tempo, hidden=self._hides(moment))):
-                return
+                return None
             stay = pace * 0.6 if moment.what == "bot" else pace + reading(sentences, pace)
             self._passing = ByItself(then, stay if pace > 0 else 0)
+            return stay if pace > 0 else None
 
         def passed() -> None:
             self.rest()

@@ -69,7 +69,7 @@ class ByItself:
             self._due = monotonic()
             self._event = Clock.schedule_once(self._look_later, AGAIN_S)
         elif self.is_still() or monotonic() > self._due + LONGEST_S:
-            _note(self, ByItself.front(), monotonic() + LATE_S)
+            _note(self, ByItself.front(), monotonic() + LATE_S, late=True)
             self._deed()
         else:
             self._event = Clock.schedule_once(self._look_later, AGAIN_S)
@@ -79,7 +79,8 @@ class Control(Widget):
     """Something that a finger may mean.
 
     A touch that comes right after another one, or after something has passed by itself, means what stood there before:
-    where something else stands now, it is not heard.
+    where something else stands now, it is not heard. One that came too late for what has passed by itself is given
+    again at once by people who have not looked up: for a moment more they mean the same.
     """
 
     @property
@@ -90,7 +91,10 @@ class Control(Widget):
     def is_meant(self, touch: Any) -> bool:
         """Whether a finger that came right after another one means this, and not what stood here before."""
         x, y = self.to_window(touch.x, touch.y)
-        return all(seen.at(x, y) in ("", self._full_meaning()) for seen in _Screenful.recent(touch.uid))
+        others = [seen for seen in _Screenful.recent(touch.uid) if seen.at(x, y) not in ("", self._full_meaning())]
+        for one in others:
+            one.meant_again()
+        return not others
 
     def _full_meaning(self) -> str:
         return f"{_about(self)} {self.meaning}"
@@ -128,11 +132,13 @@ class _Screenful:
     """Everything that could be touched when a finger came down, or something passed by itself, the rearmost first.
 
     :ivar finger: which one. :ivar until: when it counts no more, by ``time.monotonic()``: a moment after it was lifted.
+    :ivar latest: when it counts no more, however often it is meant again.
     """
 
     finger: object
     stood: tuple[_Stood, ...]
     until: float = inf
+    latest: float = 0.0
 
     _last: ClassVar[list[_Screenful]] = []
 
@@ -141,6 +147,10 @@ class _Screenful:
         return next(
             (one.meaning for one in reversed(self.stood) if one.x <= x <= one.right and one.y <= y <= one.top), ""
         )
+
+    def meant_again(self) -> None:
+        """Count a moment longer: a finger has just come too late for it."""
+        self.until = max(self.until, min(monotonic() + LATE_S, self.latest))
 
     @classmethod
     def recent(cls, but: object) -> list[_Screenful]:
@@ -155,10 +165,11 @@ def finger_down(front: Widget | None, touch: Any) -> None:
     _note(touch.uid, front, inf)
 
 
-def _note(finger: object, front: Widget | None, until: float) -> None:
+def _note(finger: object, front: Widget | None, until: float, *, late: bool = False) -> None:
     _Screenful.recent(None)
     if ByItself.after and front is not None:
-        _Screenful._last.append(_Screenful(finger, tuple(_standing(front, "")), until))
+        latest = until + LATE_S if late else 0.0
+        _Screenful._last.append(_Screenful(finger, tuple(_standing(front, "")), until, latest))
 
 
 def finger_up(touch: Any) -> None:
