@@ -8,7 +8,8 @@ For use by :mod:`companion.kernel.words` alone. What a message may call, beside 
 =====================  ===================================================================================
 ``NAME($id)``          the message ``name-<id>``; ``of: "place"`` takes ``place-<id>``, ``as: "dative"`` its
                        attribute ``.dative``, or the name itself where it has none; may be selected by, too
-``NAMES($ids)``        the same for a list: "the Mayor, the Maid and the Drunk"; equal names once: "3 × Refugee"
+``NAMES($ids)``        the same for a list: "the Mayor, the Maid and the Drunk"; equal names once: "3 × Refugee",
+                       unless ``repeat: "yes"``: what comes in an order
 ``COUNTED($pairs)``    names with numbers of a list of pairs: "1 Controller and 4 rifles"; ``.many`` but for one
 ``CAP(text)``          the same text with a capital first letter
 ``PLAIN(text)``        a text of the printed page without its marks of bold type
@@ -186,8 +187,8 @@ class Messages:
 
 
 def folded(names: Iterable[str]) -> list[str]:
-    """Say each name once, with how often it comes: "3 × Refugee"."""
-    return [f"{count} × {name}" if count > 1 else name for name, count in Counter(names).items()]
+    """Say each name once, with how often it comes: "3 × Refugee". No line ends between the number and the sign."""
+    return [f"{count}\N{NO-BREAK SPACE}× {name}" if count > 1 else name for name, count in Counter(names).items()]
 
 
 def locale(language: str) -> str:
@@ -212,7 +213,8 @@ def _functions(messages: Messages) -> dict[str, Callable[..., Any]]:
         return messages.name(_text(id), how.get("as", ""), of=how.get("of", "name"))
 
     def names(ids: Items, **how: str) -> str:
-        return messages.listed(folded(name(id, **how) for id in ids))
+        said = [name(id, **how) for id in ids]
+        return messages.listed(said if "repeat" in how else folded(said))
 
     def counted(pairs: Items, **how: str) -> str:
         return messages.listed([f"{n} {name(id, **how, **({} if n == 1 else {'as': 'many'}))}" for id, n in pairs])

@@ -126,6 +126,11 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
 # ---- texts ----------------------------------------------------------------------------------------------------
 
 
+def test_a_count_stays_beside_its_sign() -> None:
+    """A line ended with "2", and the next began with "×"."""
+    assert words.folded(["Maid", "Drunk", "Maid"]) == ["2\N{NO-BREAK SPACE}× Maid", "Drunk"]
+
+
 def test_a_sentence_calls_names_and_counts(write: Write) -> None:
     say = words.texts("meeting")
     met = {"place": "bank"}
