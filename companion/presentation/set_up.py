@@ -43,6 +43,7 @@ class SetUpStep(TomlTable, frozen=True):
         that begin with a seat that does not play are left out.
     :ivar needs: how the ids of those begin without which it is left out.
     :ivar names: the places that it tells of, whose names the board shows.
+    :ivar options: of the game, as they must have been chosen; else it is left out: ``options = { cards = "real" }``.
     """
 
     id: str
@@ -51,6 +52,7 @@ class SetUpStep(TomlTable, frozen=True):
     faces: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    options: Mapping[str, str | int | bool] = {}
 
     def faults(self) -> Iterator[Fault]:
         if not self.board and not self.faces:
@@ -101,6 +103,7 @@ def tables(screen: GameScreen, sitting: Sitting, *, first: bool = True) -> Seque
     view, say = sitting.table.view(TABLE), texts(screen.name)
     boards: Mapping[str, Surface] = screen.boards_for(view)
     there = screen.pieces(view, False)
+    chosen = sitting.table.records[0]["options"]
     absent = tuple(f"{seat.id}_" for seat in game(screen.name).seats if seat.id not in sitting.table.seats)
     return tuple(
         TableSoFar(
@@ -112,7 +115,8 @@ def tables(screen: GameScreen, sitting: Sitting, *, first: bool = True) -> Seque
             step.names,
         )
         for step in steps(screen.name, first=first)
-        if not step.needs or any(piece.id.startswith(step.needs) for piece in there)
+        if (not step.needs or any(piece.id.startswith(step.needs) for piece in there))
+        and all(chosen.get(id) == wanted for id, wanted in step.options.items())
     )
 
 

@@ -148,8 +148,8 @@ def test_a_target_says_what_it_takes() -> None:
     scene = Scene("volunteers", "hoppers").group(SQUAD, at="trees").card("volunteers", "single").does("shoot", MOB)
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
     details = {row.words: row.detail for row in prompt.rows()}
-    assert details["Squad 1"] == "7 figures among trees: 15 points each"
-    assert details["Skitters 1"] == "2 figures in the open: 6 points each"
+    assert details["Squad 1"] == "7 among trees, 15\N{NO-BREAK SPACE}points each"
+    assert details["Skitters 1"] == "2 in the open, 6\N{NO-BREAK SPACE}points each"
 
 
 def test_of_many_targets_the_faction_is_named_first_or_touched() -> None:
@@ -161,7 +161,7 @@ def test_of_many_targets_the_faction_is_named_first_or_touched() -> None:
     assert {"rapid_response", "volunteers"} <= prompt.marks().legal
     prompt.tap_place("volunteers")
     assert [row.words for row in prompt.rows()] == ["Mob 1", "Mob 2", "Mob 3", "Mob 4", "Mob 5"]
-    assert prompt.rows()[0].detail == "6 figures in the open: 6 points each"
+    assert prompt.rows()[0].detail == "6 in the open, 6\N{NO-BREAK SPACE}points each"
     for answer in ask.options:
         assert touched(ask, view, answer) == answer
 
@@ -260,16 +260,20 @@ def test_what_is_wrong_with_a_set_is_said(ids: tuple[str, ...], problem: str) ->
 @pytest.mark.parametrize(
     ("options", "cones", "hoppers"),
     [
-        ({}, "kill 20 enemies", "12 enemies dead at the end and 2 Squads and 1 Delver alive"),
-        ({"scenario": "old_night"}, "kill 12 enemies", "8 enemies dead at the end and 2 Squads and 1 Delver alive"),
-        ({"helped": "iron_cones", "handicap": "goal"}, "kill 17 enemies", "12 enemies dead"),
+        ({}, "kill 20 enemies", "have at the end 12 enemies dead and 2 Squads and 1 Delver alive"),
+        (
+            {"scenario": "old_night"},
+            "kill 12 enemies",
+            "have at the end 8 enemies dead and 2 Squads and 1 Delver alive",
+        ),
+        ({"helped": "iron_cones", "handicap": "goal"}, "kill 17 enemies", "have at the end 12 enemies dead"),
     ],
 )
 def test_a_faction_s_card_says_what_wins(options: Mapping[str, str], cones: str, hoppers: str) -> None:
     state = GAME.setup(options)
     view, shown = GAME.view(state, TABLE), SCREEN.for_options(state.options)
-    for seat, told in (("iron_cones", cones), ("hoppers", hoppers)):
-        assert shown.about(seat, None, view).words.startswith(f"To win: {told}")
+    for seat, who, told in (("iron_cones", "Iron Cones", cones), ("hoppers", "Hoppers", hoppers)):
+        assert shown.about(seat, None, view).words.startswith(f"To win, the {who} must {told}")
     assert " or " in shown.about("rapid_response", None, view).words.split(".")[0] or options.get("scenario")
 
 
@@ -332,9 +336,17 @@ def test_what_is_aimed_already_stands_on_the_line_that_rolls_it() -> None:
 def test_a_goal_for_which_there_are_too_few_enemies_is_not_told() -> None:
     """The Iron Cones were to kill 20 of 16 soldiers, and those ten of six machines."""
     for options, seat, told in (
-        ({"players": 2}, "iron_cones", "To win: be the only ones left. "),
-        ({"players": 2, "from": "dark_suits"}, "dark_suits", "To win: study every alien species or destroy"),
-        ({"players": 2, "from": "volunteers"}, "volunteers", "To win: 8 enemies dead at the end"),
+        ({"players": 2}, "iron_cones", "To win, the Iron Cones must be the only ones left. "),
+        (
+            {"players": 2, "from": "dark_suits"},
+            "dark_suits",
+            "To win, the Dark Suits must study every alien species, or destroy",
+        ),
+        (
+            {"players": 2, "from": "volunteers"},
+            "volunteers",
+            "To win, the Wolfbrook Volunteers must have at the end 8 enemies dead",
+        ),
     ):
         state = GAME.setup(options)
         assert SCREEN.about(seat, None, GAME.view(state, TABLE)).words.startswith(told)

@@ -90,7 +90,7 @@ def test_the_arithmetic_is_told() -> None:
     scene = Scene("rapid_response", "iron_cones").card("rapid_response", "single").shoots(SECTION, TRIO)
     scene.rolls(2, 2, 2, 3, 3, 5, 6, 6)
     hit = next(event for event in scene.events if event.kind == "hit")
-    assert TEXTS.event(hit) == "Trio 1, in the open: 24 needed, one walking machine falls; 5 points are wasted."
+    assert TEXTS.event(hit) == "Trio 1, in the open: 24 needed, enough for one; 5 points are wasted."
 
 
 def test_a_shot_is_told_with_the_terrain_that_was_entered() -> None:
@@ -249,11 +249,24 @@ def test_points_that_find_nobody_more_are_not_called_wasted() -> None:
     scene.rolls(*[6] * 8)
     hit = next(event for event in scene.events if event.kind == "hit")
     assert (hit.data["dead"], hit.data["over"]) == (1, 24)
-    assert screen().sentence(hit) == "Trio 1, in the open: 24 needed, one walking machine falls."
+    assert screen().sentence(hit) == "Trio 1, in the open: 24 needed, enough for one."
     scene = Scene("rapid_response", "iron_cones").card("rapid_response", "single").shoots(SECTION, TRIO)
     scene.rolls(*[4] * 8)
     hit = next(event for event in scene.events if event.kind == "hit")
-    assert screen().sentence(hit).endswith("one walking machine falls; 8 points are wasted.")
+    assert screen().sentence(hit).endswith("enough for one; 8 points are wasted.")
+
+
+def test_a_set_is_told_in_the_order_in_which_it_is_played() -> None:
+    """It was told as counts: "2 × Iron Cones: Single"."""
+    cards = ("iron_cones_single_1", "rapid_response_double_1", "iron_cones_single_2", "event_1")
+    told = TEXTS.event(Event("set_drawn", {"cards": cards}))
+    assert told.endswith("Iron Cones: Single, Rapid Response: Double, Iron Cones: Single and Special Event.")
+
+
+def test_a_collapse_that_hits_nobody_says_so() -> None:
+    """The screen said "Something collapses", and nothing followed."""
+    scene = Scene("rapid_response", "iron_cones").cards(("rapid_response", "single"), ("", "")).does("pass").rolls(4)
+    assert told(scene, "no_collapse") == "Nobody is hurt: no group stands in any terrain."
 
 
 def test_a_shot_that_waits_for_its_roll_speaks_of_no_other_shots() -> None:

@@ -203,7 +203,7 @@ def test_another_game_is_set_up_in_pictures(name: str, finger: Any) -> None:
     assert not referee.play, "no card is turned up meanwhile"
     for step in steps(name, first=False):
         there = sheet.shown.words.startswith(unmarked(say(f"set-up-{step.id}")))
-        if step.needs and not there:
+        if (step.needs or step.options) and not there:
             continue  # nothing of it lies on this table
         assert there
         assert set(step.faces) <= set(referee.screen.faces)
@@ -584,7 +584,7 @@ def test_what_hands_do_first_stands_before_the_touch_on_one_page(finger: Any) ->
     finger.settle_news()
     finger.wait(lambda: type(referee.play.stage.panel).__name__ == "ChoicePanel", "a question")
     strip = referee.play.teacher.strip
-    finger.wait(lambda: "Touch “Clear, but" in strip.line, "the last touch")
+    finger.wait(lambda: "Touch “They’re up to" in strip.line, "the last touch")
     finger.frames(3)
     assert strip.line.startswith("Lay a book")
     assert strip.pages() == [strip.line]
@@ -598,3 +598,13 @@ def test_no_card_of_a_faction_that_does_not_play_is_laid_out() -> None:
         assert ("hoppers_triple_1" in shown[-1].faces) == there
         assert "event_1" in shown[-1].faces
         sitting.close()
+
+
+@pytest.mark.parametrize("cards", ["machine", "real"])
+def test_a_deck_is_shuffled_only_where_real_cards_were_chosen(cards: str) -> None:
+    """With real cards nobody said that there is a deck to make."""
+    options = {"players": 2, "cards": cards, "deck": "printed"}
+    sitting = Sitting.begin(load("alien_invasion"), players={}, bots={}, options=options, seed="cards")
+    told = [table.words for table in tables(load_screen("alien_invasion"), sitting, first=False)]
+    sitting.close()
+    assert any(words.startswith("Shuffle the action deck") for words in told) == (cards == "real")

@@ -2,7 +2,7 @@
 
 ## Cards
 
-event-set_drawn = Die Karten der Reihe: { NAMES($cards) }.
+event-set_drawn = Die Karten der Reihe, von links nach rechts: { NAMES($cards, repeat: "yes") }.
 event-shuffled = Der Stapel ist leer: { $cards } Karten werden zu einem neuen gemischt. Das ist das { $times }. Mischen.
 event-card = { CAP(NAME($seat, as: "the")) } spielen einen { NAME($was, of: "level") }{ $shifted ->
     [yes] , der als { NAME($level, of: "level") } zählt
@@ -38,6 +38,7 @@ event-event_rolled = Der Würfel zeigt { $result }. { $result ->
 }
 event-came_back = Verloren geglaubt ({ NAME($kind, of: "kind") }), und wieder da: { NAME($group) } ({ NAME($seat) }).
 event-no_straggler = Niemand ist da draußen, der zurückfinden könnte.
+event-no_collapse = Niemandem geschieht etwas: Keine Gruppe steht im Gelände.
 event-tumbled = Das Dach stürzt auf { NAME($group, as: "accusative") } ({ NAME($seat) }): { JOIN($faces, by: "-") } macht { $total }.
 
 ## Moving
@@ -148,8 +149,8 @@ event-shot = { COUNT($groups) ->
 event-shared = Die ungeraden Würfel werden geteilt: { JOIN($shares, by: " und ") } Punkte für { NAMES($others, as: "accusative") }.
 event-hit = { CAP(NAME($on, as: "the")) }, { NAME($shelter, of: "shelter") }: { $dead ->
     [0] { $need } nötig, kein Treffer.
-    [one] { $need } nötig, 1 { NAME($kind, of: "kind") } fällt{ lost }.
-   *[other] je { $need }, { $dead } { NAME($kind, of: "kind", as: "many") } fallen{ lost }.
+    [one] { $need } nötig, das reicht für eine Figur{ lost }.
+   *[other] je { $need }, das reicht für { $dead }{ lost }.
 }
 # Punkte, für die niemand mehr fällt
 lost = { $over ->
@@ -224,7 +225,7 @@ event-tried = { CAP(NAME($group, as: "the")) } an der Kapsel: { JOIN($faces, by:
    *[no] {""}
 }
 event-studied = Studie, { NAME($species, of: "species") }: { JOIN($faces, by: "-") }. { $success ->
-    [yes] Ein Erfolg! Ein Würfel mehr bei jedem Eröffnungswurf.
+    [yes] Ein Erfolg! Von jetzt an ein Würfel mehr bei jedem Eröffnungswurf.
    *[no] Keine 6: Das Rätsel bleibt.
 }
 event-went_off = { CAP(NAMES($groups, as: "the")) }: { $count ->

@@ -251,18 +251,15 @@ group-stands = { $figures ->
        *[table] { NAME($at, of: "place", as: "in") }
     }
 }
-target-needs = { $figures ->
-    [one] 1 Figur
-   *[other] { $figures } Figuren
-} { NAME($at, of: "place", as: "in") }: je { $need } Punkte
+target-needs = { $figures } { NAME($at, of: "place", as: "in") }, je { $need } Punkte
 capsule-useless = { CAP(NAME($seat, of: "seat", as: "the")) } haben nichts von der Kapsel: Sie gewinnen auf andere Art.
 groups-there = { $groups ->
     [one] 1 Gruppe
    *[other] { $groups } Gruppen
 }
-goals = Zum Sieg: { $goals }; oder sonst ist niemand übrig.
-goals-none = Zum Sieg: als Einzige übrig sein.
-goal-or = oder
+goals = So gewinnen { NAME($seat, as: "the") }: { $goals }, oder als Einzige übrig bleiben.
+goals-none = So gewinnen { NAME($seat, as: "the") }: als Einzige übrig bleiben.
+goal-or = , oder
 goal-carry = die Kapsel mit { $rolls ->
     [one] einer 6
    *[other] { $rolls } Sechsen einer Gruppe
@@ -521,26 +518,34 @@ board-forces = Fraktionen
 ## Options
 
 option-players = Fraktionen
-option-from = Diese Fraktion und die danach
+option-from = Erste Fraktion
 option-from-rapid_response = Einsatzkräfte
+    .means = Die nächsten in dieser Folge spielen mit, nach der letzten wieder von vorn.
 option-from-iron_cones = Eisenkegel
+    .means = { option-from-rapid_response.means }
 option-from-dark_suits = Dunkelmänner
+    .means = { option-from-rapid_response.means }
 option-from-hoppers = Hüpfer
+    .means = { option-from-rapid_response.means }
 option-from-volunteers = Freiwillige von Wolfbrook
+    .means = { option-from-rapid_response.means }
 option-from-saucer_folk = Untertassenleute
+    .means = { option-from-rapid_response.means }
 option-scenario = Szenario
 option-scenario-coldwater_cross = Nacht in Coldwater Cross
 option-scenario-old_night = Die alte Nacht
 option-cards = Karten
 option-cards-machine = Auf dem Schirm
+    .means = Der Bildschirm mischt und deckt die Karten auf.
 option-cards-real = Echte Karten
+    .means = Ihr mischt und deckt auf, und sagt dem Bildschirm, welche kamen.
 option-deck = Aktionskarten
 option-deck-printed = Die gedruckten
 option-deck-playing = Spielkarten
 option-home_ground = Wolfbrook ist Heimat
 option-home_ground-false = Nein
 option-home_ground-true = Ein sechster Einer für die Freiwilligen
-option-helped = Hilfe für
+option-helped = Leichter für
 option-helped-nobody = niemanden
 option-helped-rapid_response = Einsatzkräfte
 option-helped-iron_cones = Eisenkegel
@@ -548,7 +553,7 @@ option-helped-dark_suits = Dunkelmänner
 option-helped-hoppers = Hüpfer
 option-helped-volunteers = Freiwillige von Wolfbrook
 option-helped-saucer_folk = Untertassenleute
-option-hindered = Erschwernis für
+option-hindered = Schwerer für
 option-hindered-nobody = niemanden
 option-hindered-rapid_response = Einsatzkräfte
 option-hindered-iron_cones = Eisenkegel
@@ -557,10 +562,14 @@ option-hindered-hoppers = Hüpfer
 option-hindered-volunteers = Freiwillige von Wolfbrook
 option-hindered-saucer_folk = Untertassenleute
 option-handicap = Wodurch
-option-handicap-single = Zahl der Einer
-option-handicap-double = Wert der Zweier
-option-handicap-group = Zahl der Gruppen
-option-handicap-goal = Höhe des Ziels
+option-handicap-single = Einer
+    .means = Wer es leichter hat, bekommt einen Einer mehr, wer schwerer, einen weniger.
+option-handicap-double = Zweier
+    .means = Leichter: Ein Zweier zählt als Dreier. Schwerer: als Einer.
+option-handicap-group = Gruppen
+    .means = Wer es leichter hat, bekommt eine Gruppe mehr, wer schwerer, eine weniger.
+option-handicap-goal = Ziel
+    .means = Wer es leichter hat, braucht weniger zum Sieg, wer schwerer, mehr.
 option-sewers = Kanalisation
 option-sewers-false = Zu
 option-sewers-true = Offene Kanaldeckel

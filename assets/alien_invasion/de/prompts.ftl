@@ -101,11 +101,11 @@ prompt-claim = Ihr habt jede fremde Art erforscht. Beansprucht ihr den Sieg?
 prompt-ends = { CAP(NAME($group, as: "the")) } { $how ->
     [back] weicht einen ganzen Zug zurück, ohne Berührung. Wo steht die Gruppe?
     [charge] stürmt auf den nächsten Feind, gesehen oder nicht. Wo endet das?
-    [surface] bricht aus dem Boden. Wird ein Feind berührt?
+    [surface] bricht aus dem Boden. Wo steht die Gruppe?
     [teleport] erscheint irgendwo in { $inches } Zoll Umkreis. Wo?
     [drive] fährt geradeaus, so weit ihr wollt, und wendet dann. Wo endet das?
     [land] landet. Wo?
-   *[other] zieht bis zu { $inches } Zoll in gerader Linie, wohin ihr wollt. Wo endet das?
+   *[other] zieht bis zu { $inches } Zoll in gerader Linie. Wo endet das?
 }
     .title = Wo steht die Gruppe?
 contact = Welchen Feind berührt { NAME($group, as: "the") }? Sind es mehrere, beginnt mit irgendeinem.
@@ -126,7 +126,7 @@ prompt-tunnel = Wohin geht { NAME($group, as: "the") }? An einem Loch geht es so
     .title = Unter der Erde
 prompt-close = { CAP(NAME($group, as: "the")) }: Ist jede Figur höchstens zwei Zoll vom Loch entfernt?
     .title = Ein Loch schließen
-prompt-special = { CAP(NAME($group, as: "the")) } versucht etwas, das nicht in den Regeln steht: ein Haus durchsuchen, eine Tür verrammeln, einen Wasserturm umwerfen. Besprecht es: Geht das, und wie viele helfen? Eine 6 genügt.
+prompt-special = { CAP(NAME($group, as: "the")) } versucht etwas, das nicht in den Regeln steht: ein Haus durchsuchen, eine Tür verrammeln, einen Wasserturm umwerfen. Besprecht es: Geht das, und wie viele Figuren versuchen es? Eine 6 genügt.
     .title = Eine besondere Aktion
 prompt-action = { $dice ->
     [one] Ein Würfel
@@ -197,7 +197,7 @@ out-of-sight = Nicht zu sehen, wie ihr sagtet: { NAMES($groups) }.
 answer-volley = Die vereinten Schüsse jetzt würfeln
 # Was schon zielt
 aimed = { NAMES($groups) } auf { NAME($on, as: "accusative") }: { $dice } Würfel
-answer-pass = Den Rest ungenutzt lassen
+answer-pass = Nichts mehr tun
 answer-move = { NAME($one) }: ziehen
 answer-shoot = { NAME($one) }: schießen
 answer-charge = { NAME($one) }: den nächsten Feind angreifen
@@ -228,7 +228,7 @@ answer-at = { NAME($one) }
 answer-into = { NAME($two) }, im Nahkampf
 answer-never_mind = Niemand: etwas anderes tun
 answer-clear = Nichts: freie Linie
-answer-behind = Frei, aber höchstens 2 Zoll hinter Mauer oder Zaun
+answer-behind = Sie stehen höchstens 2 Zoll hinter Mauer oder Zaun
 answer-group = Eine andere Gruppe steht dazwischen: kein Schuss
 answer-terrain = Gelände versperrt die Linie: kein Schuss
 answer-share = { JOIN($two, by: " und ") } Punkte für { NAMES($one, as: "accusative") }
@@ -245,9 +245,10 @@ answer-stand = { $one ->
     [edge] Über den Tischrand, mit der Kapsel
     [capsule] An der Kapsel
     [open] Im Freien
-    [wall] Über eine Mauer: Der Zug endet dahinter
-    [wooden_fence] Über einen Bretterzaun: Der Zug endet dahinter
-    [wire_fence] Über einen Drahtzaun: Der Zug endet dahinter
+    [wall] Dicht hinter einer Mauer
+    [wooden_fence] Hinter einem Bretterzaun
+    [wire_fence] Hinter einem Drahtzaun
+    [vehicle] Alle im Wrack oder geparkten Auto
    *[other] Alle { NAME($one, of: "place", as: "in") }
 }
 answer-touch = In Berührung: { NAME($one) }
@@ -269,8 +270,8 @@ answer-fresh = An eine neue Stelle
 answer-refused = Nein: Das geht nicht
 answer-works = Ja, ohne Wurf
 answer-roll = { $one ->
-    [one] Einer hilft: ein Würfel
-   *[other] { $one } helfen: { $one } Würfel
+    [one] Eine Figur: 1 Würfel
+   *[other] { $one } Figuren: { $one } Würfel
 }
 answer-under = { NAME($one) }: { $two ->
     [one] eine Figur
@@ -338,12 +339,13 @@ rule-occupy = Wer nach einem Kampf allein ist, darf den Boden besetzen, den der 
 
 ## Wie der Tisch vor der ersten Karte aufgebaut wird. Die Schritte stehen in ../set_up.toml.
 
-set-up-ground = Nacht über Coldwater Cross, auf einem Tisch von 6 × 4 Fuß (180 × 120 cm): sechs Gebäude um eine Kreuzung, vier Baumgruppen, zwei Trümmerhaufen, Mauern an zwei Straßen, ein Fluss mit einer Brücke. Norden ist oben; Schachteln, Bücher und Papier genügen. In der Mitte liegt die Kapsel: eine Marke oder irgendetwas Kleines. Löcher und schwarze Rauten gelten nur für Hüpfer und Dunkelmänner.
+set-up-ground = Nacht über Coldwater Cross, auf einem Tisch von 6 × 4 Fuß (180 × 120 cm): sechs Gebäude um eine Kreuzung, vier Baumgruppen, zwei Trümmerhaufen, Mauern an zwei Straßen, ein Fluss mit einer Brücke. Norden ist oben; Schachteln, Bücher und Papier genügen. In der Mitte liegt die Kapsel: eine Marke oder irgendetwas Kleines. Die Löcher sind für Hüpfer, die schwarzen Rauten für Dunkelmänner.
 set-up-sides = Stellt jede Gruppe dicht zusammen an ihren Tischrand.
-    .hoppers = Die Hüpfer kommen vor allen anderen: zwei Löcher je Rotte, mindestens 12 Zoll auseinander.
+    .hoppers = Vor allen anderen legen die Hüpfer je Rotte zwei Löcher aus, mindestens 12 Zoll auseinander, und beginnen dort.
     .rapid_response = Einsatzkräfte: im Süden.
     .iron_cones = Eisenkegel: im Norden.
     .volunteers = Freiwillige: im Westen.
     .saucer_folk = Untertassenleute: im Osten.
     .dark_suits = Dunkelmänner: jedes Paar an einer eigenen Ecke.
-set-up-ready = Legt Bögen, Messstäbe und die Sprengscheibe bereit, und nehmt Figuren vom Tisch, sobald sie fallen: Der Bildschirm wartet, bis ihr auf „Weiter“ tippt. Was zum Sieg führt, steht auf dem Bogen jeder Fraktion; der Bildschirm sagt es auch, wenn ihr dort die Gruppen einer anderen Fraktion antippt. Habt ihr echte Würfel, tippt oben auf die Untertasse, dann auf „Würfel“, und gebt ein, was ihr werft.
+set-up-deck = Mischt den Aktionsstapel und legt ihn verdeckt hin: die Karten der Fraktionen, die spielen, ohne Zusatzkarten, und je Fraktion ein Sonderereignis, höchstens vier. Ihr deckt jede Reihe auf und tippt auf dem Bildschirm an, was kam.
+set-up-ready = Legt Bögen, Messstäbe und die Sprengscheibe bereit, und nehmt Figuren vom Tisch, sobald sie fallen: Der Bildschirm wartet, bis ihr auf „Weiter“ tippt. Wie sie gewinnt, steht auf dem Bogen jeder Fraktion; tippt ihre Karte auf dem Bildschirm an, dann steht es auch dort. Habt ihr echte Würfel, tippt oben auf die Untertasse, dann auf „Würfel“, und gebt ein, was ihr werft.

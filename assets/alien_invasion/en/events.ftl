@@ -3,7 +3,7 @@
 
 ## Cards
 
-event-set_drawn = The cards of the set: { NAMES($cards) }.
+event-set_drawn = The cards of the set, in order: { NAMES($cards, repeat: "yes") }.
 event-shuffled = The deck is empty: { $cards } cards are shuffled into a new one. That’s shuffle number { $times }.
 event-card = { CAP(NAME($seat, as: "the")) } { $seat ->
     [rapid_response] plays
@@ -42,6 +42,7 @@ event-event_rolled = The die shows { $result }. { $result ->
 }
 event-came_back = A lost { NAME($kind, of: "kind") } makes it back to { NAME($group) } of { NAME($seat, as: "the") }.
 event-no_straggler = Nobody is out there to find the way back.
+event-no_collapse = Nobody is hurt: no group stands in any terrain.
 event-tumbled = The roof comes down on { NAME($group) } of { NAME($seat, as: "the") }: { JOIN($faces, by: "-") } make { $total }.
 
 ## Moving
@@ -119,8 +120,8 @@ event-shot = { COUNT($groups) ->
 event-shared = The odd dice are shared: { JOIN($shares, by: " and ") } points for { NAMES($others, as: "the") }.
 event-hit = { CAP(NAME($on, as: "the")) }, { NAME($shelter, of: "shelter") }: { $dead ->
     [0] { $need } needed, no hit.
-    [one] { $need } needed, one { NAME($kind, of: "kind") } falls{ lost }.
-   *[other] { $need } each, { $dead } { NAME($kind, of: "kind", as: "many") } fall{ lost }.
+    [one] { $need } needed, enough for one{ lost }.
+   *[other] { $need } each, enough for { $dead }{ lost }.
 }
 # Points that fell nobody more
 lost = { $over ->
@@ -198,7 +199,7 @@ event-tried = { CAP(NAME($group, as: "the")) } at the capsule: { JOIN($faces, by
    *[no] {""}
 }
 event-studied = The study of the { NAME($species, of: "species") }: { JOIN($faces, by: "-") }. { $success ->
-    [yes] A success! One die more for every initial roll.
+    [yes] A success! From now on each pair that shoots rolls one die more at first.
    *[no] No 6: it keeps its secrets.
 }
 event-went_off = { CAP(NAMES($groups, as: "the")) }: { $count ->

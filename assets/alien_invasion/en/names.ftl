@@ -184,19 +184,16 @@ group-stands = { $figures ->
        *[table] { NAME($at, of: "place", as: "in") }
     }
 }
-target-needs = { $figures ->
-    [one] 1 figure
-   *[other] { $figures } figures
-} { NAME($at, of: "place", as: "in") }: { $need } points each
+target-needs = { $figures } { NAME($at, of: "place", as: "in") }, { $need } points each
 capsule-useless = { CAP(NAME($seat, of: "seat", as: "the")) } have no use for the capsule: they win in another way.
 groups-there = { $groups ->
     [one] 1 group
    *[other] { $groups } groups
 }
 # What wins for a faction, as its card on the screen tells it; $rolls: of one group, $figures: enemies, or who is left
-goals = To win: { $goals }; or nobody else is left.
-goals-none = To win: be the only ones left.
-goal-or = or
+goals = To win, { NAME($seat, as: "the") } must { $goals }, or be the only ones left.
+goals-none = To win, { NAME($seat, as: "the") } must be the only ones left.
+goal-or = , or
 goal-carry = open the capsule with { $rolls ->
     [one] one 6
    *[other] { $rolls } 6s of one group
@@ -214,7 +211,7 @@ goal-kills = kill { $figures ->
    *[other] { $figures } enemies
 }
 goal-study = study every alien species
-goal-survive = { $dead } enemies dead at the end and { $figures ->
+goal-survive = have at the end { $dead } enemies dead and { $figures ->
     [0] { COUNTED($alive, of: "group") }
     [one] one figure
    *[other] { $figures } figures
@@ -246,8 +243,8 @@ clock-deck = { $shuffles ->
 chapter-set = { clock-deck }, { $deck } cards left
 clock-card = { NAME($seat, as: "short") }: { $left ->
     [0] { NAME($level, of: "level") }
-    [one] 1 action left
-   *[other] { $left } actions left
+    [one] 1 action to take
+   *[other] { $left } actions to take
 }
 clock-between = { $left ->
     [0] The set’s last card
@@ -455,26 +452,34 @@ board-forces = Factions
 ## Options
 
 option-players = Factions
-option-from = This faction and those after it
+option-from = First faction
 option-from-rapid_response = Rapid Response
+    .means = The next ones in this order play with it, round again from the top.
 option-from-iron_cones = Iron Cones
+    .means = { option-from-rapid_response.means }
 option-from-dark_suits = Dark Suits
+    .means = { option-from-rapid_response.means }
 option-from-hoppers = Hoppers
+    .means = { option-from-rapid_response.means }
 option-from-volunteers = Wolfbrook Volunteers
+    .means = { option-from-rapid_response.means }
 option-from-saucer_folk = Saucer Folk
+    .means = { option-from-rapid_response.means }
 option-scenario = Scenario
 option-scenario-coldwater_cross = Night at Coldwater Cross
 option-scenario-old_night = The old night
 option-cards = Cards
 option-cards-machine = On the screen
+    .means = The screen shuffles and turns up the cards.
 option-cards-real = Real cards
+    .means = You shuffle and turn them up, and tell the screen which came.
 option-deck = Action deck
 option-deck-printed = The printed deck
 option-deck-playing = Playing cards
 option-home_ground = Wolfbrook is home ground
 option-home_ground-false = No
 option-home_ground-true = A sixth Single for the Volunteers
-option-helped = Helped
+option-helped = Made easier for
 option-helped-nobody = nobody
 option-helped-rapid_response = Rapid Response
 option-helped-iron_cones = Iron Cones
@@ -482,7 +487,7 @@ option-helped-dark_suits = Dark Suits
 option-helped-hoppers = Hoppers
 option-helped-volunteers = Wolfbrook Volunteers
 option-helped-saucer_folk = Saucer Folk
-option-hindered = Hindered
+option-hindered = Made harder for
 option-hindered-nobody = nobody
 option-hindered-rapid_response = Rapid Response
 option-hindered-iron_cones = Iron Cones
@@ -490,11 +495,15 @@ option-hindered-dark_suits = Dark Suits
 option-hindered-hoppers = Hoppers
 option-hindered-volunteers = Wolfbrook Volunteers
 option-hindered-saucer_folk = Saucer Folk
-option-handicap = By what
-option-handicap-single = Number of Singles
-option-handicap-double = Worth of Doubles
-option-handicap-group = Number of groups
-option-handicap-goal = Size of the goal
+option-handicap = How
+option-handicap-single = Singles
+    .means = A Single more for whoever has it easier, one less for the other.
+option-handicap-double = Doubles
+    .means = Easier: a Double counts as a Triple. Harder: as a Single.
+option-handicap-group = Groups
+    .means = A group more for whoever has it easier, one less for the other.
+option-handicap-goal = Goal
+    .means = Whoever has it easier needs less to win, the other more.
 option-sewers = Sewers
 option-sewers-false = Closed
 option-sewers-true = Manholes are open

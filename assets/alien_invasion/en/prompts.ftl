@@ -95,11 +95,11 @@ prompt-claim = You have studied every alien species. Do you claim victory?
 prompt-ends = { $how ->
     [back] { NAME($group) } falls back a full move, out of contact. Where does it stand?
     [charge] { NAME($group) } rushes at the nearest enemy, seen or not. Where does it end?
-    [surface] { NAME($group) } breaks out of the ground. Does it touch an enemy?
+    [surface] { NAME($group) } breaks out of the ground. Where does it stand?
     [teleport] { NAME($group) } appears anywhere within { $inches } inches. Where?
     [drive] { NAME($group) } drives straight on, as far as you like, then turns. Where does it end?
     [land] { NAME($group) } lands. Where?
-   *[other] { NAME($group) } moves up to { $inches } inches in a straight line, wherever you like. Where does it end?
+   *[other] { NAME($group) } moves up to { $inches } inches in a straight line. Where does it end?
 }
     .title = Where is the group now?
 contact = Which enemy does { NAME($group) } touch? If it is more than one, begin with any of them.
@@ -112,7 +112,7 @@ prompt-width = How wide is the soft going that { NAME($group) } must jump, in in
     .title = Water!
 prompt-height = How high is the platform above { NAME($group) }, in inches?
     .title = Straight up
-prompt-hole = Is { NAME($group) } at a hole that is there already?
+prompt-hole = Is { NAME($group) } at one of the holes on the table?
     .title = A hole?
 prompt-along = Which squads ride along with { NAME($group) }? Their Skitters come too.
     .title = Who rides along?
@@ -120,7 +120,7 @@ prompt-tunnel = Where does { NAME($group) } go? At a hole it comes up at once.
     .title = Under the ground
 prompt-close = Is every figure of { NAME($group) } within two inches of the hole?
     .title = Close a hole
-prompt-special = { NAME($group) } tries something that the rules don’t list: search a house, bar a door, push over a water tower. Talk it over: can it be done, and how many help? Any 6 does it.
+prompt-special = { NAME($group) } tries something that the rules don’t list: search a house, bar a door, push over a water tower. Talk it over: can it be done, and how many figures try? Any 6 does it.
     .title = A special action
 prompt-action = { $dice ->
     [one] One die
@@ -193,7 +193,7 @@ out-of-sight = Out of sight, as you said: { NAMES($groups) }.
 answer-volley = Roll the linked shots now
 # What is aimed already
 aimed = { NAMES($groups) } at { NAME($on, as: "the") }: { $dice } dice
-answer-pass = Leave the rest unused
+answer-pass = Do nothing more
 answer-move = { NAME($one) }: move
 answer-shoot = { NAME($one) }: shoot
 answer-charge = { NAME($one) }: charge the nearest enemy
@@ -224,7 +224,7 @@ answer-at = { NAME($one) }
 answer-into = { NAME($two) }, in the close combat
 answer-never_mind = Nobody: do something else
 answer-clear = Nothing: a clear line
-answer-behind = Clear, but within 2 inches behind a wall or fence
+answer-behind = They’re up to 2 inches behind a wall or fence
 answer-group = Another group stands between: no shot
 answer-terrain = Terrain blocks the line: no shot
 answer-share = { JOIN($two, by: " and ") } points for { NAMES($one, as: "the") }
@@ -241,9 +241,10 @@ answer-stand = { $one ->
     [edge] Off the table’s edge, with the capsule
     [capsule] At the capsule
     [open] In the open
-    [wall] Over a wall: the move ends behind it
-    [wooden_fence] Over a wooden fence: the move ends behind it
-    [wire_fence] Over a wire fence: the move ends behind it
+    [wall] Just over a wall
+    [wooden_fence] Just over a wooden fence
+    [wire_fence] Just over a wire fence
+    [vehicle] All in a wreck or parked car
    *[other] All { NAME($one, of: "place", as: "in") }
 }
 answer-touch = In contact with { NAME($one) }
@@ -263,13 +264,13 @@ answer-along = { COUNT($one) ->
     [0] Nobody
    *[other] { NAMES($one) }
 }
-answer-hole = To an old hole
+answer-hole = To a hole on the table
 answer-fresh = Somewhere new
 answer-refused = No, that can’t be done
 answer-works = Yes, without a roll
 answer-roll = { $one ->
-    [one] One helps: roll a die
-   *[other] { $one } help: roll { $one } dice
+    [one] One figure: 1 die
+   *[other] { $one } figures: { $one } dice
 }
 answer-under = { NAME($one) }: { $two ->
     [one] one figure
@@ -336,12 +337,13 @@ rule-occupy = Whoever is alone after a combat may take the ground that the enemy
 
 ## How the table is set up, before the first card. Its steps are in ../set_up.toml.
 
-set-up-ground = Night at Coldwater Cross, on a table of 6 by 4 feet, north at the top: six buildings about a crossroads, trees, two heaps of rubble, low walls, a river with one bridge. Boxes, books and paper will do. In the middle lies the capsule: a marker, or any small thing. Holes and black diamonds are for Hoppers and Dark Suits only.
+set-up-ground = Night at Coldwater Cross, on a table of 6 by 4 feet, north at the top: six buildings about a crossroads, trees, two heaps of rubble, low walls, a river with one bridge. Boxes, books and paper will do. In the middle lies the capsule: a marker, or any small thing. The holes are for Hoppers, the black diamonds for Dark Suits.
 set-up-sides = Stand each group close together at its edge of the table.
-    .hoppers = The Hoppers come before all others: two holes for each squad, at least 12 inches apart.
+    .hoppers = Before all others the Hoppers lay out two holes for each squad, at least 12 inches apart, and start there.
     .rapid_response = Rapid Response: south.
     .iron_cones = Iron Cones: north.
     .volunteers = Volunteers: west.
     .saucer_folk = Saucer Folk: east.
     .dark_suits = Dark Suits: each pair at a corner of its own.
-set-up-ready = Lay out sheets, sticks and the blast disc, and take figures off as they fall: the screen waits until you touch “Next”. What wins stands on each faction’s sheet; the screen tells it, too, when you touch another faction’s groups there. If you have real dice, touch the saucer at the top, then “Dice”, and type what you roll.
+set-up-deck = Shuffle the action deck and lay it face down: the cards of the factions that play, without bonus cards, and a Special Event for each faction, four at most. You turn up each set, and touch on the screen what came.
+set-up-ready = Lay out sheets, sticks and the blast disc, and take figures off as they fall: the screen waits until you touch “Next”. Each faction’s sheet says how it wins; touch its card on the screen to read it there. If you have real dice, touch the saucer at the top, then “Dice”, and type what you roll.

@@ -101,7 +101,7 @@ def _event(data: Data, state: State, task: Task) -> Step:
         told = Event("event_rolled", {"faces": faces, "result": faces[0]}, reveals=True)
         if faces[0] == 3:
             return [told, then(("straggler",))]
-        if faces[0] == 4 and state.last:
+        if faces[0] == 4:
             return [told, then(("collapse", ()))]
         return [told]
 
@@ -155,7 +155,7 @@ def _collapse(data: Data, state: State, task: Task) -> Step:
     ]
     if not named:
         ask = Ask(state.last, "collapse", (*(("in", id) for id in there), NOBODY), {"seat": state.last}, open=True)
-        return Posed(ask, partial(_in_it, task)) if there else []
+        return Posed(ask, partial(_in_it, task)) if there else [Event("no_collapse", {})]
     at = state.groups[named[0]].at
     same = [id for id in there if state.groups[id].at == at]
     if not same:

@@ -177,7 +177,7 @@ class AlienInvasionScreen(BaseScreen):
             told.append(say("studied-so-far", species=view.studied))
         goals = self._goals(place, view)
         won = (
-            say("goals", goals=goals) if goals else say("goals-none"),
+            say("goals", goals=goals, seat=place) if goals else say("goals-none", seat=place),
             f"{say('kills-so-far', kills=view.kills.get(place, 0))}.",
         )
         return About(" ".join((*won, *(told or [say("force-gone")]))))
@@ -193,7 +193,7 @@ class AlienInvasionScreen(BaseScreen):
             for goal in self.data.factions[seat].goals
             if self._in_reach(goal, seat, view)
         ]
-        return f" {say('goal-or')} ".join(ways)
+        return f"{say('goal-or')} ".join(ways)
 
     def _in_reach(self, goal: GoalRow, seat: Seat, view: View) -> bool:
         """Whether there are as many enemies as a goal wants, the fallen among them, and species to be studied."""
