@@ -334,7 +334,8 @@ class ParagraphShape(PlacedShape, frozen=True, kw_only=True):
 class ListShape(PlacedShape, frozen=True, kw_only=True):
     """Paragraphs of one size, one for each row of a value, or one alone. :ivar stars: one before each.
 
-    :ivar middle: one alone, in the middle of its height.
+    :ivar middle: one alone, in the middle of its height. :ivar signs: a value with rows, a sign before each; then
+        every other row has a ground. :ivar side: of a sign.
     """
 
     each: Template = ""
@@ -344,6 +345,8 @@ class ListShape(PlacedShape, frozen=True, kw_only=True):
     least: Letters = 8.0
     colour: Template = "text"
     stars: bool = False
+    signs: Template = ""
+    side: Annotated[float, Meta(gt=0, le=100)] = 11.0
 
 
 class PortraitShape(PlacedShape, frozen=True, kw_only=True):

@@ -148,9 +148,11 @@ class StandFile(KitPart, frozen=True, kw_only=True):
 
 
 class SheetSide(TomlTable, frozen=True, kw_only=True):
-    """A side of a sheet: a page in Markdown, or a layout that fills it. :ivar id: of its face, where another's name.
+    """A side of a sheet: a page in Markdown, or a layout that fills it; with both, the layout says where what the page
+    says is, which it knows as ``page``.
 
-    :ivar title: its bookmark. :ivar each: a value with rows: a side for each.
+    :ivar id: of its face, where another's name. :ivar title: its bookmark. :ivar each: a value with rows, a side
+        for each.
     """
 
     page: str = ""
@@ -162,9 +164,9 @@ class SheetSide(TomlTable, frozen=True, kw_only=True):
     given: dict[str, Any] = msgspec_field(default_factory=dict)
 
     def faults(self) -> Iterator[Fault]:
-        if bool(self.page) == bool(self.face):
-            yield Fault((), 'a side is a page in Markdown, page = "rules", or a layout, face = "map": one of them.')
-        if self.page and (self.id or self.each):
+        if not (self.page or self.face):
+            yield Fault((), 'a side is a page in Markdown, page = "rules", or a layout, face = "map", or both.')
+        if not self.face and (self.id or self.each):
             yield Fault((), '"id" and "each" are for a layout, face = "map".')
 
 

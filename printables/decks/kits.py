@@ -90,7 +90,7 @@ class Brought:
 
     :param facts: data that layouts, pages and ``kit.toml`` may name. :param scenes: drawings that pages may show.
     :param boards: in place of those of the manifest, with their words in the language in use.
-    :param files: by name, what makes a file of the kind ``own``, out of the faces of all others and all data.
+    :param files: by name, what makes a file of the kind ``own``, out of the faces of pieces and all data.
     """
 
     facts: Facts = field(default_factory=dict)
@@ -148,8 +148,8 @@ class _KitMaker:
         self._scenes |= self._brought.scenes
         parts = [*parts_of(self._source, self._head, self._wrong)]
         made: dict[int, Made] = {}
-        later = (PageFile, BookletFile, OwnFile)  # these may show faces of the others
-        for number, part in sorted(parts, key=lambda one: isinstance(one[1], later)):
+        pages = (PageFile, BookletFile)  # these may show faces of all others, and own files those of pieces
+        for number, part in sorted(parts, key=lambda one: 2 * isinstance(one[1], pages) + isinstance(one[1], OwnFile)):
             with _Blaming(self, ("file", number)):
                 made[number] = self._made(part, ("file", number))
                 self._faces |= made[number].faces
@@ -349,19 +349,21 @@ class _KitMaker:
         for number, side in enumerate(part.side):
             here: Place = (*place, "side", number)
             with _Blaming(self, here):
-                if side.page:
+                if not side.face:
                     laid = book.layout(side.page, faces=self._faces)
                     head = (self._head_of(part.head, facts), float(part.high)) if part.head else None
                     faces.append(Face(side.page, *size, replace(laid, head=head).draw))
                     titles.append(self._filled(side.title, row, (*here, "title")) or laid.title)
                     continue
-                layout = Faces(self._game, side.face, facts, size, self._faces)
+                page = book.sheets([side.page])[side.page] if side.page else None
+                layout = Faces(self._game, side.face, {**facts, "page": page}, size, self._faces)
                 for inner, own in _each(side.each, row):
                     inner, own = self._knowing(inner, own, side.given, here)
                     id = self._filled(side.id, inner, (*here, "id")) or side.face
                     where = self._filled(side.where, inner, (*here, "where")) or f"{side.face}.toml"
                     faces.append(layout.face(id, {**own, "where": where}))
-                    titles.append(self._filled(side.title, inner, (*here, "title")) or layout.layout.title)
+                    usual = page.title if page else layout.layout.title
+                    titles.append(self._filled(side.title, inner, (*here, "title")) or usual)
         pages = full_pages(self._paper, faces, titles, part.flip or None)
         names = [side.page for side in part.side if side.page]
         return Made(File(name, title, pages, part.flip or None), {face.id: face for face in faces}, pages=names)

@@ -66,7 +66,7 @@ from printables.sheets.pages.sheet import SIGN
 
 MOST: Final = 20_000
 """How often a group may be drawn on a side, with all that repeat it."""
-ASKED: Final = ("when", "unless", "each", "points", "given")
+ASKED: Final = ("when", "unless", "each", "points", "given", "signs")
 """Keys whose values need not be letters."""
 PLACED: Final = ("at", "size", "points", "turn")
 """Keys that say where a field is."""
@@ -148,7 +148,7 @@ class ShapePainter(Painter):
             if isinstance(field.says, ArtShape):
                 tries.append(partial(self._drawing, field.says))
             elif isinstance(field.says, SignShape):
-                tries.append(partial(self._signed, field.says))
+                tries.append(lambda says=field.says: self._signed(filled(says.sign, self.row)))  # type: ignore[misc]
             elif isinstance(field.says, FaceShape):
                 tries.append(partial(self._shown, field.says))
             elif isinstance(field.says, TagShape):
@@ -248,7 +248,9 @@ class ShapePainter(Painter):
             case SignShape() as says:
                 side = min(w, h)
                 left = {"left": x, "centre": x + (w - side) / 2, "right": x + w - side}[says.align]
-                draw_sign(area, self.layout.game, self._signed(says), left, y + (h - side) / 2, side)
+                draw_sign(
+                    area, self.layout.game, self._signed(filled(says.sign, self.row)), left, y + (h - side) / 2, side
+                )
             case FaceShape() as says:
                 self._face(area, self._shown(says), place)
             case LineShape() as says:
@@ -325,6 +327,9 @@ class ShapePainter(Painter):
         x, y, w, h = place
         texts, colour = self._texts(says), self._shade(area, says.colour)
         most, least = (self.letters, self.letters) if self.letters else (says.most, says.least)
+        if says.signs:
+            self._signed_rows(area, says, place, texts)
+            return
         if not says.middle:
             area.filled(*place, texts, most, least, says.stars, colour)
             return
@@ -332,13 +337,38 @@ class ShapePainter(Painter):
         high = area.paragraph(x, y, w, texts[0], size, size * LIST, draw=False)
         area.paragraph(x, y + (h - high) / 2, w, texts[0], size, size * LIST, colour=colour)
 
+    def _signed_rows(self, area: Area, says: ListShape, place: Rect, texts: Sequence[str]) -> None:
+        """Draw a sign and a paragraph on each row, as large as all fit; what room is left is shared."""
+        x, y, w, h = place
+        side, size, colour = says.side, says.most, self._shade(area, says.colour)
+        left = side + 4.2
+        while True:
+            needs = [area.paragraph(0, 0, w - left - 2, text, size, size * 1.15, draw=False) for text in texts]
+            rows = [max(need + 1.6, side + 0.6) for need in needs]
+            if sum(rows) <= h:
+                break
+            if size <= says.least:
+                raise area.fail(f'"{texts[0][:30]}…" and the rows below it need {sum(rows):.0f} of {h:.0f} mm.')
+            size = max(says.least, size - 0.2)
+        more = (h - sum(rows)) / len(rows)
+        signs = [self._signed(str(one)) for one in self.row.rows(says.signs)]
+        if len(signs) != len(texts):
+            raise area.fail(f"{says.signs} has {len(signs)} signs, for {len(texts)} texts. Each needs one.")
+        for number, (sign, text, need, least) in enumerate(zip(signs, texts, needs, rows, strict=True)):
+            row = least + more
+            if number % 2:
+                area.rect(x, y, w, row, fill="paper")
+            draw_sign(area, self.layout.game, sign, x + 1.6, y + (row - side) / 2, side)
+            top = y + (row - need) / 2 - 0.3
+            area.paragraph(x + left, top, w - left - 2, text, size, size * 1.15, room=row, colour=colour)
+            y += row
+
     def _texts(self, says: ListShape) -> list[str]:
         """Return what a list says, a text a paragraph."""
         return [*map(str, self.row.rows(says.each))] if says.each else [filled(says.text, self.row)]
 
-    def _signed(self, says: SignShape) -> str:
-        """Return the name of a sign as pages write it."""
-        name = filled(says.sign, self.row)
+    def _signed(self, name: str) -> str:
+        """Return the name of a sign as pages write it. Raises :class:`UserError` if there is none."""
         if "/" not in name and is_art(f"signs/{name}", self.layout.game):
             name = f"signs/{name}"
         if not is_sign(name, self.layout.game):

@@ -25,8 +25,8 @@ from printables.draw.design import DESIGN, RGB, VISION
 from printables.draw.patterns import swatch
 from printables.draw.units import PT_PER_MM
 from printables.kits import kit
-from printables.kits.abductinators.data import aliens, humans
 from printables.kits.abductinators.data import cards as abductinators_cards
+from printables.kits.abductinators.data import people
 from printables.kits.alien_invasion.data import factions
 from printables.kits.war_of_the_worlds.data import INKS, die, tripod
 from printables.press.pictures import face_image
@@ -56,7 +56,7 @@ def ground(draw: Callable[[Area], object], colour: str = "paper") -> Draw:
 def patterns() -> Group:
     return {
         person.id: lambda area, p=person: swatch(area, (0, 0, SIDE, SIDE), p.pattern, p.colours)  # type: ignore[misc]
-        for person in (*aliens(), *humans())
+        for person in (*people().alien, *people().human)
     }
 
 

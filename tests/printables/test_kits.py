@@ -121,6 +121,59 @@ def test_all_that_is_wrong_is_told_at_once(cow: Path, capsys: pytest.CaptureFixt
         assert any(fault in line for line in said), fault
 
 
+LAID = """
+format = 2
+title = "Laid"
+size = "any"
+bleed = 0
+ground = "none"
+field = [
+  { kind = "line", size = ["100%", 10], text = "{page.title}: {page.line}" },
+  { kind = "list", at = [0, 20], each = "{page.panels.ways.texts}", signs = "{page.panels.ways.signs}" },
+]
+"""
+WAYS = """# Two ways {#both type=12}
+
+Home again
+
+## Ways {#ways .red}
+
+* ![](saucer) Up and away.
+* ![](die/3) Three steps to the barn.
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("", "", ""),
+        (
+            "Three steps",
+            "Three steps " * 1600,
+            'ways.toml, laid.toml line 7: "Up and away.…" and the rows below it need ',
+        ),
+        ("{#ways .red}", "{#way .red}", 'laid.toml line 7: {page.panels.ways.texts}: there is no "ways" here. '),
+        ("die/3", "die/9", 'ways.md line 8: there is no sign "die/9"'),
+        (".ways.signs}", ".ways.sign | words}", "has 0 signs, for 2 texts. Each needs one."),
+        ('"{page.panels.ways.signs}"', "\"{'saucer ship' | words}\"", 'there is no sign "ship"'),
+    ],
+)
+def test_a_layout_says_where_what_a_page_says_is(
+    cow: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, told: str
+) -> None:
+    (cow / "faces/laid.toml").write_text(LAID.replace(old or " ", new or " ", 1))
+    (cow / "pages/en/ways.md").write_text(WAYS.replace(old or " ", new or " ", 1))
+    swap(cow / "kit.toml", '{ page = "rules" }', '{ page = "ways", face = "laid", where = "ways.toml" }')
+    swap(cow / "kit.toml", 'head = "head"\n', "")
+    assert main(["print", str(cow), "--only", "rules", "--out", "kit"]) == (2 if told else 0)
+    if told:
+        assert told in capsys.readouterr().err
+        return
+    with opened(Path("kit/rules.pdf").read_bytes()) as document:
+        words = " ".join(document[0].get_textpage().get_text_bounded().split())
+    assert "Two ways: Home again Up and away. Three steps to the barn." in words
+
+
 @pytest.mark.parametrize(
     ("gone", "told"), [("game.toml", "There is no game.toml in "), ("kit.toml", "There is no kit.toml in ")]
 )
@@ -205,7 +258,7 @@ def test_whichever_line_is_missing_it_is_printed_or_refused(
 
 
 NEEDED = {
-    "abductinators": {"", "data", "house", "rules"},
+    "abductinators": {"", "data", "house"},
     "alien_invasion": {"", "cards", "data", "examples", "measures", "own", "portraits", "sheets", "table"},
     "body_snatchers": {"", "data"},
     "pleasantville": {

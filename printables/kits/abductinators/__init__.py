@@ -1,4 +1,4 @@
-"""What the kit of *The Abductinators* works out for ``assets/abductinators/kit.toml``: ranks' boxes, house, rules."""
+"""What the kit of *The Abductinators* works out for ``assets/abductinators/kit.toml``: ranks' boxes, house."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from printables.draw import fonts
 from printables.kits.abductinators.data import act_titles, cards, people, ranks, rooms
 from printables.kits.abductinators.data import house as house_data
 from printables.kits.abductinators.house import board_file
-from printables.kits.abductinators.rules import rules_file
 from printables.sheets.paper import Paper
 
 ALIEN: Final = 192.0
@@ -40,7 +39,7 @@ def brings(paper: Paper) -> Brought:
         "decks": {"alien": kinds.aliens_deck(), "human": kinds.humans_deck()},
         "kinds": {"alien": {row.type: row for row in kinds.alien}, "human": {row.type: row for row in kinds.human}},
     }
-    return Brought(facts, files={"board": partial(board_file, paper), "rules": partial(rules_file, paper)})
+    return Brought(facts, files={"board": partial(board_file, paper)})
 
 
 def _boxes() -> Iterator[dict[str, Any]]:

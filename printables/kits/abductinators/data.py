@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from companion.kernel import assets
 from companion.kernel.board import Board, House, HouseRoom
 from companion.kernel.words import per_language, printed, texts, told
-from companion.models.abductinators import GAME, CardKind, Cards, HumanPawn, Pawn, People
+from companion.models.abductinators import GAME, CardKind, Cards, People
 
 TITLE: Final = "The Abductinators"
 
@@ -28,16 +28,6 @@ def people() -> People:
         alien=tuple(replace(one, name=say(one.id)) for one in found.alien),
         human=tuple(replace(one, name=say(one.id)) for one in found.human),
     )
-
-
-def aliens() -> tuple[Pawn, ...]:
-    """Return the six, in the order of their table."""
-    return people().alien
-
-
-def humans() -> tuple[HumanPawn, ...]:
-    """Return the seven, likewise."""
-    return people().human
 
 
 def ranks() -> tuple[str, ...]:
