@@ -354,6 +354,34 @@ def test_a_name_without_room_is_shortened_never_left_out(window: Any) -> None:
     assert shortened("Franziska", 5, 40) == "Fr", "and what could not be read is not drawn"
 
 
+def test_a_row_whose_cards_can_be_read_is_never_cut(window: Any) -> None:
+    """One sheet filled half of the window, and of its neighbour there was the end of a name."""
+    view = view_of(examples()["humans"], lambda *_: None, (480, 300))
+    view.look_at(("ames",))
+    assert view.whole
+    assert all(view.shows(place) for place in view.board.ids)
+    view.size = (240, 150)
+    view.look_at(("ames",))
+    assert not view.whole, "there it is enlarged: nobody could read its card"
+
+
+def test_whose_sheet_goes_is_written_on_paper_where_its_place_is_striped(
+    window: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "Cousin Lindy: gone" stood under the stripes, in the colour of the cloth."""
+    from companion.app.surfaces import pieces as draw
+    from companion.presentation.pieces import Piece
+    from companion.presentation.prompts.prompt import Marks
+
+    written: list[str] = []
+    monkeypatch.setattr(draw, "plate", lambda text, *_told, **_more: written.append(text))
+    view = view_of(examples()["humans"], lambda *_: None, (480, 300))
+    gone = Piece("gone-lindy", "lindy", "Cousin Lindy: gone", face="gone", faded=True)
+    view.show([gone], Marks(chosen=frozenset(("lindy",))))
+    view.settle()
+    assert written == ["Cousin Lindy: gone"]
+
+
 def test_a_board_without_keys_for_zooming_stands_in_the_middle(window: Any) -> None:
     """Room was kept beside it for keys that are never there."""
     view = view_of(examples()["humans"], lambda *_: None, (500, 380))

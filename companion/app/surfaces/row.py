@@ -15,6 +15,8 @@ from companion.kernel.board import Row
 from companion.kernel.board.row import FOOT
 from companion.presentation.pieces import Piece
 
+ENOUGH: Final = 80
+"""Cards so high are read where all of the row shows, px of the 800×480 drawing."""
 NAMED: Final = 17
 """The size of names' letters, px of the 800×480 drawing."""
 GONE: Final = "gone"
@@ -46,6 +48,13 @@ class RowView(SurfaceView[Row]):
             if (best.across, best.foot) != (self.board.across, self.board.foot):
                 self.board = best
         super()._resized()
+
+    def look_at(self, places: Sequence[str], *, scale: float | None = None) -> None:
+        """Show all of the row where each card can be read there: a neighbour that is cut says less than a whole one."""
+        if self.least * self.board.card[1] >= theme.px(ENOUGH):
+            self.fit()
+        else:
+            super().look_at(places, scale=scale)
 
     def draw_board(self, group: InstructionGroup) -> None:
         group.add(Color(*theme.rgba("teal_dark")))
@@ -96,12 +105,13 @@ class RowView(SurfaceView[Row]):
             x, y = place.at[0] * self.scale, (height - place.at[1]) * self.scale
             piece = top.get(place.id)
             wide = (place.outline[1][0] - place.outline[0][0]) * self.scale
-            if piece is None and place.id in self._marks.legal | self._marks.chosen:  # it is striped
-                room = (x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2)
-                draw.plate(self.name_of(place.id), ((x, y),), room, size=letters, lines=3)
-            elif piece is None or piece.face == GONE:
+            if piece is None or piece.face == GONE:
                 name = self.name_of(place.id) if piece is None else piece.name
-                draw.wrapped(name, x, y, wide * 0.9, wide, colour="teal_light")
+                if place.id in self._marks.legal | self._marks.chosen:  # it is striped
+                    room = (x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2)
+                    draw.plate(name, ((x, y),), room, size=letters, lines=3)
+                    continue
+                draw.wrapped(name, x, y, min(wide, self._face_size[0]), wide, colour="teal_light")
             elif piece.owner:
                 foot = (height - place.outline[2][1] + self.board.foot) * self.scale
                 room = (x - wide / 2, foot - self.board.foot * self.scale - 4, x + wide / 2, foot)
