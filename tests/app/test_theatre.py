@@ -240,7 +240,24 @@ def test_cards_are_turned_over_with_the_line_that_says_so() -> None:
 def test_a_phase_shows_the_faces_of_those_who_go_in_it() -> None:
     who = ("sneet", "burl", "lindy", "tod", "ames")
     (card,) = beats("abductinators", Event("phase", {"phase": 2, "who": who}, line="line-phase"))
-    assert (card.kind, card.face, card.faces) == ("line", "pawn-sneet", ("pawn-burl", "pawn-lindy", "pawn-tod"))
+    assert card.kind == "line"
+    assert [card.face, *card.faces] == [f"pawn-{one}" for one in who]
+
+
+def test_what_has_no_room_on_a_card_stands_under_no_portraits_of_others() -> None:
+    """What Burl, Lindy and Tod did stood beside the faces of Grandma, Mrs. Edna, Burl and Lindy."""
+    screen, unknown = load("abductinators"), None
+    room: Any = unknown
+    who = ("grandma", "edna", "burl", "lindy", "tod")
+    happened = [Event("phase", {"phase": 2, "who": who}, line="line-phase")]
+    happened += [Event("ran", {"human": one, "room": "bathroom", "covers": "a", "from": "den/b"}) for one in who]
+    clock = Clockface("Turn 1", "", 7, 7, 1, 5)
+    first, *more = beats_after(
+        "abductinators", tell(screen, happened, room), before=clock, after=clock, tells=lambda event: True
+    )
+    assert [first.face, *first.faces] == [f"pawn-{one}" for one in who]
+    assert more, "it takes more than one card"
+    assert not any(one.face or one.faces for one in more)
 
 
 def test_what_a_line_says_needs_no_card_of_its_own() -> None:

@@ -34,11 +34,13 @@ WAIT_S: Final = 0.1
 LONGEST_S: Final = 20.0
 """Seconds that a card stays for the voice at most, beyond its own time."""
 FEW: Final = 2
-"""So many portraits stand in one line; more of them, up to four, in two."""
+"""So many portraits stand in one line; more of them in two."""
 APART: Final = 1.04
 """How far portraits stand from each other, as a share of their side."""
 PLATE: Final = 0.15
 """The rim of the disc under an ornament, as a share of its width."""
+TILTED: Final = 0.1
+"""How far a portrait that has fallen reaches beyond its side, as a share of that."""
 SLOWEST_S: Final = 0.1
 """A frame that took longer, as the one that drew everything, moves a card no further than this."""
 
@@ -202,16 +204,19 @@ class BeatCard(PressBox):
         left, roof = x + margin, y + tall - margin - (tall * 0.1 if beat.stops else 0.0)
         if self._pictures:
             count = len(self._pictures)
+            across = 1 if count <= FEW and not stacked else max(2, -(-count // 2))
             if stacked:  # the words stand below, as wide as the card
-                self._side = side = min(tall * (0.42 if count == 1 else 0.32), wide * (0.72 if count == 1 else 0.42))
+                high, broad = (0.42, 0.72) if count == 1 else (0.32, 0.84 / across)
+                self._side = side = min(tall * high, wide * broad)
                 block = side * (2 * APART if count > FEW else 1.0)
-                left, middle = (w - side * (2 * APART if count > 1 else 1.0)) / 2, roof - block / 2
+                left, middle = (w - side * (across * APART if count > 1 else 1.0)) / 2, roof - block / 2
                 block -= side * REST["fall"].lift * 1.5 if beat.motion == "fall" else 0.0  # who has fallen lies lower
             else:
-                high, across = (0.62, 0.32) if count == 1 else (0.41, 0.32) if count <= FEW else (0.38, 0.22)
-                self._side = side = min(tall * high, wide * across)
-                if beat.motion == "fall":
-                    self._side = side = side * 0.86  # a corner that is tilted reaches further
+                high, broad = (0.62, 0.32) if count == 1 else (0.41, 0.32) if count <= FEW else (0.38, 0.44 / across)
+                self._side = side = min(tall * high, wide * broad)
+                if beat.motion == "fall":  # a corner that is tilted reaches further
+                    self._side = side = side * 0.86
+                    left += side * TILTED
                 middle = y + tall / 2
             StencilPush()
             Rectangle(pos=(x + edge, y + edge), size=(wide - 2 * edge, tall - 2 * edge))
@@ -223,7 +228,6 @@ class BeatCard(PressBox):
                 glow = paint.glow("mustard_light" if beat.motion == "dawn" else "green")
                 big = side * 2.2
                 Rectangle(texture=glow, pos=(left + side / 2 - big / 2, middle - big / 2), size=(big, big))
-            across = FEW if stacked or count > FEW else 1
             lines = -(-count // across)
             for i, picture in enumerate(self._pictures):
                 line, column = divmod(i, across)
@@ -240,7 +244,7 @@ class BeatCard(PressBox):
             if stacked:
                 left, roof = x + margin, roof - block - margin / 2
             else:
-                left += side * (1 + APART if count > FEW else 1.0) + margin
+                left += side * (1 + APART * (across - 1)) + margin
         room, low = x + wide - margin - left, y + margin
         if self._hint.words:
             foot = theme.letters(18) * 1.3

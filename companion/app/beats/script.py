@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 LONG: Final = 170
 """Letters that a card holds at most, so that they are read across the table; what is more has another card."""
+CROWD: Final = 8
+"""Portraits that a card has room for."""
 _PLAIN: Final = Beat("line", "", sign="saucer", colour="teal_dark")
 """A card for what has none of its own, and follows none that it could stand on."""
 
@@ -50,10 +52,7 @@ def beats_after(
             last = held[0] if held else None
             if last is None or last.kind != "line" or len(last.words) + len(one.words) > LONG:
                 yield from held
-                last = (
-                    replace(last, words="", sound="", spoken="", motion="") if last and last.kind == "line" else _PLAIN
-                )
-                held = [last]
+                held = [_next_card(last)]
             held[0] = replace(held[0], words=f"{held[0].words}\n{one.words}".strip())
         for beat in beats:
             if beat.kind == "sound" and held:
@@ -67,6 +66,16 @@ def beats_after(
         yield Beat("turn", after.title, after.words, sound=heard.turn, spoken=words, motion="slide")
     elif staged.phases and after.phase != before.phase and after.phase >= 0 and after.words:
         yield Beat("phase", after.words, sound=heard.phase, spoken=after.words, motion="slide")
+
+
+def _next_card(last: Beat | None) -> Beat:
+    """Return a card for what has no room on the last one, or none to stand on.
+
+    Of several portraits nobody would know whose they are: the words of it tell of some of them, or of none.
+    """
+    if last is None or last.kind != "line" or last.faces:
+        return _PLAIN
+    return replace(last, words="", sound="", spoken="", motion="")
 
 
 def in_one_go(beats: Iterable[Beat]) -> Iterator[Beat]:
@@ -122,5 +131,5 @@ def _beats_of(game: str, told: Told, sound: str, scene: Staging | None, usual: s
         moves = motion if scene is not None and shown is None else ""
         spoken = line if public else ""
         held, stay = (scene.held, scene.stays) if scene is not None else (False, False)
-        yield Beat("line", "", line, face=face, faces=who[1:4], sign=sign, colour=colour, spoken=spoken, motion=moves,
-                   held=held, stays=stay)  # fmt: skip
+        yield Beat("line", "", line, face=face, faces=who[1:CROWD], sign=sign, colour=colour, spoken=spoken,
+                   motion=moves, held=held, stays=stay)  # fmt: skip
