@@ -67,6 +67,17 @@ def test_a_card_that_is_touched_leaves_on_the_news_line_what_it_holds() -> None:
     assert not since.held
 
 
+def test_beside_a_card_for_hands_no_news_say_what_is_moved() -> None:
+    """They took half of the house's height to say what the list beside it says."""
+    since = Since()
+    since.tell(["Mrs. Edna screams.", "Burl runs.", "Lindy runs."], ["Burl runs.", "Lindy runs."])
+    assert since.beside_moves == ("Mrs. Edna screams.",)
+    assert since.held[-1] == "Lindy runs.", "elsewhere nothing is left out"
+    since.touched()
+    since.tell(["Burl runs.", "Lindy runs."], ["Burl runs.", "Lindy runs."])
+    assert since.beside_moves == ("Lindy runs.",)
+
+
 def test_cards_that_are_turned_over_wait_and_titles_pass() -> None:
     since = Since(["x" * KEPT * 2])
     assert not since.card_waits(Beat("turn", "Turn 2"), "usual", hidden=False)

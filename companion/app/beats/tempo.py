@@ -63,6 +63,15 @@ class Since:
             kept.remove(next((one for one in kept[:-1] if one in self._spared), kept[0]))
         return tuple(kept)
 
+    @property
+    def beside_moves(self) -> tuple[str, ...]:
+        """What the news line says beside a card that tells hands their moves: all but those, or else the last of all.
+
+        The boards need the room.
+        """
+        held = self.held
+        return tuple(one for one in held if one not in self.moves) or held[-1:]
+
     def touched(self) -> None:
         """Take all that was told for seen: somebody has touched something."""
         self.sentences.clear()

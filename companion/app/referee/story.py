@@ -20,8 +20,9 @@ class Story:
         """Write what lies open on the ribbon and in the ledger."""
         stage, news = self._scene.stage, self._scene.shown.open.news
         typed = self._scene.sitting.rolling == "typed"  # of a sum nobody knows the dice, and the others lie there
-        held = self._scene.since.held
-        told = held if held[-1:] == (news.sentence,) else (news.sentence,)
+        since = self._scene.since
+        kept = since.beside_moves if isinstance(stage.panel, HandsCard) else since.held
+        told = kept if since.held[-1:] == (news.sentence,) else (news.sentence,)
         stage.ribbon.say(" ".join(told), () if typed else news.faces)
         stage.ledger.tell([one for one in news.before if one not in told])
 

@@ -255,6 +255,9 @@ class Telling:
         if beat is None:
             return False
         scene.stage.show_clock(self._face)
+        if beat.kind == "turn" and beat.title == self._face.title:  # a step of it may be over that nobody was asked in
+            words = self._face.words
+            beat = replace(beat, words=words, spoken=f"{beat.title}. {words}" if words else beat.title)
         self._cards([beat])
         return True
 
