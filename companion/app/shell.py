@@ -266,8 +266,11 @@ class Shell(FloatLayout):
         return True
 
     def _lift(self) -> None:
+        unseen = self.curtain is not None and self.curtain.unseen
         self.raise_curtain()
         self._unveil()
+        if unseen:
+            self.toast(_("To see your cards, keep a finger on “Hold to see”."))
 
     def _resized(self, *_: object) -> None:
         theme.use(self.width, self.height)

@@ -53,10 +53,14 @@ def test_a_list_of_cards_that_has_the_boards_place_keeps_it(tmp_path: Path) -> N
     with at_the_curtain(tmp_path, drawn=False) as finger:
         finger.lift_curtain()
         stage: Any = finger.referee.stage
+        assert finger.referee.shell._toast is not None, "who tapped has seen nothing, and is told how"
         assert stage.boards.disabled, "the list of what may be thrown away"
+        assert stage.peek.words == "Hold to see"
         finger.hold_peek()
         assert not fans(stage)
+        assert stage.peek.words == "Let go to hide"
         finger.let_go()
+        assert stage.peek.words == "Keep your finger here", "that was a tap"
 
 
 def cards_in(finger: Any) -> list[CardFace]:
@@ -102,6 +106,7 @@ def test_whoever_lifts_a_curtain_sees_the_hand_before(tmp_path: Path) -> None:
         assert referee.play.privacy.holder is None, "the curtain is still down"
         finger.let_go()
         assert referee.shell.curtain is None
+        assert referee.shell._toast is None, "who has seen the hand knows how"
         assert [row.card for row in finger.panel().question.rows] == list(hand), "it lies there in the same order"
         assert not any(one.face for one in cards_in(finger)), "covered"
 

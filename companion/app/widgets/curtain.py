@@ -37,6 +37,7 @@ class Curtain(FloatLayout):
         self.time = Text("", role=theme.BOLD, size=24, colour="mustard_light", align="center", far=True)
         self.button = PeekKey("", self._lift, style="gold", size=26, name="curtain", size_hint=(None, None))
         self.hand: Box | None = None
+        self._unseen = False
         self.seal = Sign("seal", self._show_mark, name="curtain seal", size_hint=(None, None))
         self.menu = Sign("menu", menu, name="curtain menu", size_hint=(None, None))
         self.back: Key | None = None
@@ -109,18 +110,25 @@ class Curtain(FloatLayout):
             self.time.text, self._left = words, share
             self._place()
 
+    @property
+    def unseen(self) -> bool:
+        """Whether there are cards to be looked at here, and no finger has stayed for it."""
+        return self._unseen
+
     def let_look(self, hand: Callable[[], Box] | None) -> None:
         """Let whoever it names look at their cards while the finger stays on the button; lifted, it lifts the curtain.
 
         :param hand: makes what they see; None for nothing.
         """
         self.button.let_look(None)
+        self._unseen = hand is not None
         if hand is None:
             return
 
         def look(looking: bool) -> None:
             self._fold()
             if looking:
+                self._unseen = False
                 self.hand = hand()
                 self.hand.size_hint = (None, None)
                 self.add_widget(self.hand)

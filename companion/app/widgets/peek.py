@@ -26,6 +26,10 @@ from companion.kernel.words import _
 
 LONGEST = 30.0
 """Seconds after which a hold ends by itself: something lies on the screen."""
+BRIEF = 0.4
+"""A finger that rested for fewer seconds has tapped: whoever does that saw nothing, and is told what to do."""
+TOLD = 3.0
+"""Seconds for which that stands there."""
 
 
 class FingerWatch:
@@ -80,9 +84,17 @@ class Peek(Box):
         super().__init__(**box)
         self._touch: MotionEvent | None = None
         self._watch: FingerWatch | None = None
+        self._began = 0.0
+        self._brief = False
+        self._told = Clock.create_trigger(self._forget, TOLD)
         self._words = Text(_("Hold to see"), role=theme.DISPLAY, size=21, colour="paper_light", align="center")
         self.add_widget(self._words)
         self.bind(size=self._paint, held=self._paint)
+
+    @property
+    def words(self) -> str:
+        """What stands on it."""
+        return self._words.words
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling or self.disabled:
@@ -91,6 +103,7 @@ class Peek(Box):
             touch.grab(self)
             self._touch = touch
             self._watch = FingerWatch(touch, shown=self.get_root_window, lifted=self.release, lost=self.release)
+            self._began, self._brief = monotonic(), False
             self.held = True
         return True
 
@@ -113,7 +126,14 @@ class Peek(Box):
         if self._watch is not None:
             self._watch.end()
             self._watch = None
+        if self.held and monotonic() - self._began < BRIEF:
+            self._brief = True
+            self._told()
         self.held = False
+
+    def _forget(self, _: float) -> None:
+        self._brief = False
+        self._paint()
 
     def _paint(self, *_event: object) -> None:
         w, h = self.size
@@ -146,7 +166,8 @@ class Peek(Box):
                     width=theme.px(1.6),
                 )
         left = theme.px(20) + min(theme.px(30), h * 0.6)
-        self._words.text = _("Let go to hide") if self.held else _("Hold to see")
+        waiting = _("Keep your finger here") if self._brief else _("Hold to see")
+        self._words.text = _("Let go to hide") if self.held else waiting
         room = w - left - theme.px(8)
         low = theme.px(3) if least_height(self._words.words, room, theme.BOLD) <= h - theme.px(3) else 0.0
         place(self._words, left, low, room, h - low)
