@@ -224,6 +224,11 @@ class Asking:
         return self.prompt.kept
 
     @property
+    def lies(self) -> bool:
+        """Whether it tells which pieces lie on the table: hands have put them there."""
+        return self.prompt.lies
+
+    @property
     def tells(self) -> bool:
         """Whether its words say more once something is chosen, so that nothing may take their place."""
         return self.prompt.open.tells

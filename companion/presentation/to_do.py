@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 from companion.kernel.deeds import Deed
-from companion.kernel.game import TABLE, Placement, Seat
+from companion.kernel.game import TABLE, Answer, Placement, Seat
 from companion.kernel.manifest import Unseen, game
 from companion.presentation.hands import DeedLine, lines
 from companion.presentation.screen import GameScreen
@@ -111,6 +111,11 @@ class ToDo:
         self._seen |= {piece: there.place for piece, there in lies.items()}
         self._known = (None, {})
 
+    def told(self, answer: Answer) -> None:
+        """Take for done what people have just told: these pieces lie where the rules have them since."""
+        lies = self._sitting.table.placed(TABLE)
+        self.seen({piece: lies[piece] for piece in _named(answer) if piece in lies})
+
     def _deeds(self, viewer: Seat) -> tuple[Deed, ...]:
         """Return what is to be done; of a machine's doubles in the box, what the viewer knows of by now."""
         table = self._sitting.table
@@ -125,6 +130,15 @@ class ToDo:
         placed = self._sitting.table.placed(seat)
         self._lying |= {piece: now.copy for piece, now in placed.items() if now.copy}
         self._known = (None, {})
+
+
+def _named(told: object) -> Iterator[str]:
+    """Yield the names in an answer, however deep they stand."""
+    if isinstance(told, str):
+        yield told
+    elif isinstance(told, tuple):
+        for one in told:
+            yield from _named(one)
 
 
 def exchanges(lying: Mapping[str, str], known: Mapping[str, Placement]) -> tuple[Deed, ...]:

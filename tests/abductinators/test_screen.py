@@ -137,7 +137,7 @@ def test_a_hand_that_is_drawn_is_counted_and_one_card_is_named() -> None:
     """Five cards in a row, with slashes and semicolons, could not be read."""
     drew = [Event("drew", {"seat": "blorp", "cards": cards}, ("blorp",)) for cards in (("a46",), ("a46", "a44"))]
     assert [SCREEN.sentence(one) for one in drew] == [
-        "You draw “Run / Hide 1 (I’m stupid)”.", "You draw 2 cards. Next you see them."
+        "You draw “Run / Hide 1 (I’m stupid)”.", "You draw 2 cards. Here they come."
     ]  # fmt: skip
 
 
@@ -211,3 +211,28 @@ def test_a_round_of_three_takes_at_most_nine_touches() -> None:
     told = counted(SCREEN.name, 2, options={"players": 3}).line()
     assert told["touches_and_peeks_per_round"] <= 9
     assert told["holds_percent"] == 0
+
+
+def test_hands_are_not_asked_to_deal_once_more_what_they_have_dealt() -> None:
+    """Seven cards lay on the sheets, and had been told; then a list asked people to put them there."""
+    from companion.presentation.sitting import Player, Sitting
+    from companion.presentation.to_do import ToDo
+
+    players: dict[str, Player] = {"blorp": "person", "sneevil": "person"}
+    sitting = Sitting.begin(
+        SCREEN.game, players=players, bots={}, options={"players": 2, "cards": "real"}, seed="dealt"
+    )
+    asked, told = ToDo(SCREEN, sitting), ToDo(SCREEN, sitting)
+    for kind in ("begin", "human_deal", "row"):
+        moment = sitting.moment
+        assert moment.ask is not None
+        assert moment.ask.kind == kind
+        answer = next(iter(moment.ask.options))
+        if kind != "begin":
+            prompt = Asking(SCREEN.prompt(moment.ask, sitting.table.view(TABLE)))
+            assert prompt.lies
+        sitting.answer(moment.token, answer, means="touched")
+        if kind != "begin":
+            told.told(answer)
+            assert [line for line in asked.of(TABLE) if line.sign == "place"]
+            assert not [line for line in told.of(TABLE) if line.sign == "place"]

@@ -198,7 +198,7 @@ class CameraDesk:
             moment = scene.sitting.moment
             if moment.what != "ask" or moment.asked != asked or answer not in self.table.options():
                 return False
-            lies = self.table.explains(answer)
+            lies, cards = self.table.explains(answer), self.table.about_cards
             try:
                 events = scene.sitting.answer(moment.token, answer, means="camera")
             except Refused:
@@ -209,6 +209,8 @@ class CameraDesk:
             scene.shown.went(events or ())
             if self._to_do is not None:
                 self._to_do.seen(lies)
+                if cards:
+                    self._to_do.told(answer)
         return True
 
     def _close(self) -> None:

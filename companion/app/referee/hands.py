@@ -14,6 +14,7 @@ from companion.app.lobby.wishes import Hands
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.privacy import Privacy
 from companion.app.referee.scene import Scene
+from companion.kernel.game import Answer
 from companion.kernel.reconcile import Difference
 from companion.kernel.words import _
 from companion.presentation import hands as lines
@@ -227,6 +228,11 @@ class HandsDesk:
             self.to_do.settle()
         self._scene.pending = ()
         self._holder = None
+
+    def told(self, answer: Answer) -> None:
+        """Take for done what people have just told: what lies on the table need not be put there."""
+        if self.to_do is not None:
+            self.to_do.told(answer)
 
     def taken_back(self) -> None:
         """Have hands put back what they have done so far of the list on the screen: what it followed was taken back."""

@@ -300,19 +300,26 @@ class Moments:
 
     def _given(self, answer: Answer, moment: Moment, asking: Asking, seats: tuple[Seat, ...]) -> None:
         """Take an answer from the panel; one that is kept for a moment counts only then."""
-        give = partial(self.answer, answer, moment.token, seats=seats)
+        give = partial(self.answer, answer, moment.token, seats=seats, lies=asking.lies)
         if asking.kept:
             self.grace.keep(give, deed=self._scene.shown.deed(moment, answer))
         else:
             give()
 
     def answer(
-        self, answer: Answer, token: Token, *, typed: bool = False, camera: bool = False, seats: tuple[Seat, ...] = ()
+        self,
+        answer: Answer,
+        token: Token,
+        *,
+        typed: bool = False,
+        camera: bool = False,
+        seats: tuple[Seat, ...] = (),
+        lies: bool = False,
     ) -> None:
         """Give a person's answer to the ask that a token belongs to; a second tap is nothing.
 
         :param typed: it is how real dice lie. :param camera: which a camera saw.
-        :param seats: who give it, if not whoever is asked.
+        :param seats: who give it, if not whoever is asked. :param lies: it tells which pieces lie on the table.
         """
         scene, moment = self._scene, self._scene.sitting.asked_by(token)
         if moment is None:
@@ -344,6 +351,8 @@ class Moments:
             scene.desk.disk_failed(error)
             return
         if events is not None:
+            if lies:
+                self._hands.told(answer)
             self._flows = True
             scene.since.touched()
             self._offer()

@@ -25,6 +25,8 @@ class Each(Prompt):
     :param gone: of these keys none may be pressed any more, though all keep their places.
     """
 
+    lies = True
+
     def __init__(
         self,
         ask: Ask,

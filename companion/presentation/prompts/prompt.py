@@ -160,6 +160,8 @@ class Prompt:
     """Rows may be drawn side by side when they are many, and as portraits where they say no more than who it is."""
     loads = False
     """Pieces may be drawn over a board: see :meth:`load`."""
+    lies = False
+    """It tells which pieces lie on the table: hands need not be told to put them there."""
     brief = False
     """All of what stands on the boards may be listed as portraits, for whoever is picked is then told in full."""
 
