@@ -41,8 +41,8 @@ event-acted = { $action ->
    *[grab] {""}
 }
 event-grabbed = { NAME($seat) } schnappt sich { NAME($human) } und ist jetzt { rank }!
-event-implanted = { NAME($human, as: "short") } kommt auf Ideen: Hoch ist tief, und tief ist hoch.
-event-paralyzed = { NAME($human, as: "short") } wird stocksteif: Die Karte wird abgeworfen.
+event-implanted = { NAME($human, as: "short") } kommt auf Ideen: „Renn hoch“ und „Renn tief“ sind vertauscht.
+event-paralyzed = { NAME($human, as: "short") } wird stocksteif. Die Karte auf diesem Bogen wird abgeworfen.
 event-human_acts = { NAME($human, as: "short") } { $action ->
     [run_high] rennt hoch
     [run_low] rennt tief
@@ -50,9 +50,9 @@ event-human_acts = { NAME($human, as: "short") } { $action ->
     [scream] schreit
     [shotgun] feuert die Schrotflinte ab
     [booby_trap] löst eine Falle aus
-   *[wig_out] dreht durch: bebt, wimmert und hält sich die Augen zu
+   *[wig_out] dreht durch: bebt, wimmert und rührt sich nicht
 }.
-event-ran = { NAME($human, as: "short") } rennt { NAME($room, of: "place", as: "to") } und deckt { $covers }.
+event-ran = { NAME($human, as: "short") } rennt { NAME($room, of: "place", as: "to") } und deckt Buchstaben { $covers }.
 event-blocked = { NAME($human, as: "short") } sieht ein Alien { NAME($room, of: "place", as: "at") } und bleibt.
 event-escaped = { NAME($human, as: "short") } entkommt!
 event-bonked = { NAME($by, as: "short") } bonkt { NAMES($aliens) }: { COUNT($aliens) ->
@@ -80,7 +80,7 @@ played-card = { NAME($seat) }: { $card }.
 reveal-promoted = Befördert!
 reveal-bonked = BONK!
 reveal-wig_out = Iiiiiek!
-reveal-blocked = Bleibt stehen
+reveal-blocked = Da nicht rein!
 reveal-escaped = Entkommen!
 
 ## Lines to be spoken

@@ -3,12 +3,12 @@
 lesson = Du hast einen Menschen, und einen Rang. Mehr ist es nicht: Karten geheim, Phasen der Reihe nach, und wer am Ende die meisten Menschen entführt hat, ist Chef. In einer echten Partie schmieden zwei bis sechs von euch zugleich Pläne, und niemand ist so höflich wie Sneevil.
     .hands = Oma gehört dir! Zeile für Zeile: ihre Figur in die Schachtel, Blorps Rangmarke ein Kästchen weiter, ihr Bogen zu dir.
     .house = Ihr seid Aliens und entführt die Menschen aus Omas Haus: Wer die meisten schnappt, gewinnt, und wer entkommt, zählt für niemanden. Legt das Haus aus. Egal wie viele ihr seid: Heute spielt ihr zusammen ein Alien, Blorp. Die Maschine spielt ein anderes: Sneevil.
-    .people = { booklet-lay-the-seven-human } Die Buchstaben stehen an den Türen: Eine Figur deckt den der Tür, durch die sie kam, und geht dort nie zurück.
+    .people = { booklet-lay-the-seven-human } Die Buchstaben stehen an den Türen: Eine Figur deckt den Buchstaben der Tür, durch die sie kam, und geht dort nie zurück.
     .aliens = Blorp und Sneevil beginnen unten im Hinterhof. Gebt jedem seinen Bogen, und legt vier Bonk-Marken in den Bonk-Kasten. Die übrigen sind der Vorrat.
     .ranks = { set-up-ranks }
     .decks = Legt die Menschenkarten als Stapel bereit, ungemischt. Legt die Alienkarten weg: Heute ist deine Hand auf dem Bildschirm, und er zeigt, was alle spielen. Rührt auf dem Tisch nichts an, bis der Bildschirm sagt: „Diese Teile bewegen“.
 lesson-discard = Du bist Blorp. Deine vier Marken erlauben dir vier Karten. Wirf eine weg: „Ich bin doof“ bringt einen Bonk auf den Kopf, und der kostet eine Marke.
-lesson-select = Alle wählen heimlich. Die Ziffer ist die Phase, in der eine Karte wirkt: 1 zuerst, 5 zuletzt. Erst ein Spaziergang: die 5 mit dem Lampenschirm.
+lesson-select = Alle wählen heimlich. Die Zahl ist die Phase, in der eine Karte wirkt: 1 zuerst, 5 zuletzt. Erst ein Spaziergang: die 5 mit dem Lampenschirm.
 lesson-run = Die Menschen waren vor dir dran: Manche rannten, manche verloren die Nerven. Jetzt gilt deine Karte. Renn in die Küche: Einmal antippen, schon ist es geschehen.
     .hands = Jetzt sind deine Hände dran. Mach auf dem Tisch, was jede Zeile sagt.
 lesson-stronger = Eine neue Karte füllt deine Hand. Menschen handeln meist in den Phasen 2 und 4. Geh dazwischen: Nimm die mit der 3.

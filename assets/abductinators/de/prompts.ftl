@@ -17,7 +17,7 @@ how = Aliens schleichen nachts durch Omas Haus und entführen die Leute darin. W
 
     3. Jeder Mensch im Haus bekommt eine Karte. { said-cards-over }
 
-    4. Phasen 1 bis 5. Aliens sind in 1, 3 und 5 dran, Menschen in 2 und 4, nach der Ziffer auf der Karte. Von zwei
+    4. Phasen 1 bis 5. Aliens sind in 1, 3 und 5 dran, Menschen in 2 und 4, nach der Zahl auf der Karte. Von zwei
     Aliens in einer Phase beginnt das mit dem höheren Rang; bei gleichem Rang wird gewürfelt, wenn es darauf ankommt.
 
     Aliens rennen durch eine Tür, schnappen einen Menschen in ihrem Zimmer, flüstern ihm etwas ein, lähmen ihn,
@@ -32,9 +32,9 @@ how = Aliens schleichen nachts durch Omas Haus und entführen die Leute darin. W
 
 ## Prompts
 
-prompt-begin = Mischt die Karten der Aliens. Alle ziehen fünf.
+prompt-begin = Mischt die Karten der Aliens. Alle ziehen fünf und werfen eine ab: für jede Bonk-Marke eine Karte.
     .title = Karten austeilen
-    .deed = Alle haben fünf
+    .deed = Alle haben vier
 prompt-discard = Du hast mehr Karten als Bonk-Marken. Wirf { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -44,7 +44,7 @@ prompt-discard = Du hast mehr Karten als Bonk-Marken. Wirf { $count ->
 prompt-select = Wähle eine Karte, oder passe für eine Marke.
     .title = Karte wählen
     .deed = Diese
-prompt-human_deal = Legt auf jeden Bogen eine Karte vom Menschenstapel. Welche Karten sind es?
+prompt-human_deal = Haltet für jede Marke eine Karte, und legt eine davon verdeckt hin; wer passt, keine. Dann bekommt jeder Mensch eine Karte. Welche sind das?
     .title = Karten der Menschen
     .deed = Das sind sie
 prompt-row = Dreht alle Karten auf einmal um. Welche Karten liegen da?
@@ -135,7 +135,7 @@ rule-begin =
     niemand halten: Das erste Ziehen stutzt jede Hand auf vier.
 rule-discard = Deine Hand darf so groß sein wie die Zahl deiner Bonk-Marken. Was zu viel ist, wird abgeworfen; du wählst.
 rule-select = Wähle eine Karte verdeckt, oder passe: Du bekommst eine Bonk-Marke (höchstens fünf), setzt aber aus. Karten
-    wirken in der Phase ihrer Ziffer: 1, 3 oder 5. „Ich bin doof“ heißt: Schreie, Flinten, Fallen und Petzen bonken dich.
+    wirken in der Phase ihrer Zahl: 1, 3 oder 5. „Ich bin doof“ heißt: Schreie, Flinten, Fallen und Petzen bonken dich.
 rule-human_deal = { sheets-each-turn-deal-one } Sie wird in Phase 2 oder 4 gespielt.
 rule-row = { said-cards-over } Wer passte, hat keine, bekommt eine Marke und kann nicht doof sein.
 said-higher-rank = In einer Phase beginnt der höhere Rang.

@@ -9,7 +9,7 @@ event-draws = { NAMES($all) } { COUNT($all) ->
 # $count: of cards; more than one are seen in the hand
 event-drew = { $count ->
     [one] You draw “{ $cards_in_words }”.
-   *[other] You draw { $count } cards. Next you see them.
+   *[other] You draw { $count } cards. Here they come.
 }
 event-reshuffled = { $deck ->
     [humans] The humans’ discards are shuffled into a new deck.
@@ -45,8 +45,8 @@ event-acted = { $action ->
    *[grab] {""}
 }
 event-grabbed = { NAME($seat) } grabs { NAME($human) } and is now { rank }!
-event-implanted = { NAME($human, as: "short") } gets ideas: high is low, and low is high.
-event-paralyzed = { NAME($human, as: "short") } goes stiff as a board: the card is discarded.
+event-implanted = { NAME($human, as: "short") } gets ideas: “run high” and “run low” swap meanings.
+event-paralyzed = { NAME($human, as: "short") } goes stiff as a board. The card on that sheet is discarded.
 event-human_acts = { NAME($human, as: "short") } { $action ->
     [run_high] runs high
     [run_low] runs low
@@ -54,10 +54,10 @@ event-human_acts = { NAME($human, as: "short") } { $action ->
     [scream] screams
     [shotgun] fires the shotgun
     [booby_trap] springs a booby trap
-   *[wig_out] wigs out: quivers, whimpers, hides behind both hands
+   *[wig_out] wigs out: quivers, whimpers, and doesn’t budge
 }.
-event-ran = { NAME($human, as: "short") } runs to { NAME($room, of: "place", as: "the") } and covers { $covers }.
-event-blocked = { NAME($human, as: "short") } sees an alien in { NAME($room, of: "place", as: "the") } and stays.
+event-ran = { NAME($human, as: "short") } runs to { NAME($room, of: "place", as: "the") } and covers letter { $covers }.
+event-blocked = { NAME($human, as: "short") } sees an alien in { NAME($room, of: "place", as: "the") } and stays put.
 event-escaped = { NAME($human, as: "short") } escapes!
 event-bonked = { NAME($by, as: "short") } bonks { NAMES($aliens) }: { COUNT($aliens) ->
     [one] one token back to the supply.
@@ -84,7 +84,7 @@ played-card = { NAME($seat) }: { $card }.
 reveal-promoted = Promoted!
 reveal-bonked = BONK!
 reveal-wig_out = Eeeeek!
-reveal-blocked = Stays put
+reveal-blocked = Not in there!
 reveal-escaped = Escaped!
 
 ## Lines to be spoken
@@ -105,7 +105,7 @@ promotion-order = { $rank ->
     [6] bow. Lower. Lower. Stay there!
    *[other] faint with joy. On three!
 }
-line-escape = { NAME($human, as: "short") } is off into the night: lost to all of you, and on the wireless by morning.
+line-escape = { NAME($human, as: "short") } is off into the night: lost to all of you, and on the radio by morning.
 line-ended = Back to the saucer, everybody! The night is over.
 
 ## Endings

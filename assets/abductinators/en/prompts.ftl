@@ -9,7 +9,7 @@ level-level_2 = Harder
 level-level_3 = Ruthless
     .means = Thinks as far ahead as this machine can. You were warned.
 
-how = Aliens sneak about Grandma’s house at night and carry off its people. Whoever carries off most of them wins.
+how = Aliens sneak about Grandma’s house at night and carry off its people. Whoever carries off the most wins.
 
     1. Draw: fill your hand up to your number of bonk tokens, or discard down to it.
 
@@ -17,7 +17,7 @@ how = Aliens sneak about Grandma’s house at night and carry off its people. Wh
 
     3. Each human in the house gets a card. { said-cards-over }
 
-    4. Phases 1 to 5. Aliens go in 1, 3 and 5, humans in 2 and 4, by the digit on the card. Of two aliens in one phase
+    4. Phases 1 to 5. Aliens go in 1, 3 and 5, humans in 2 and 4, by the number on the card. Of two aliens in one phase
     the higher rank goes first; equal ranks roll for it where it matters.
 
     Aliens run through a doorway, grab a human in their room, implant a suggestion, paralyze, hide, or blatt. Humans run,
@@ -31,9 +31,9 @@ how = Aliens sneak about Grandma’s house at night and carry off its people. Wh
 
 ## Prompts
 
-prompt-begin = Shuffle the alien cards. Everybody draws five.
+prompt-begin = Shuffle the alien cards. Everybody draws five and throws one away: one card for each bonk token.
     .title = Deal the cards
-    .deed = Everybody has five
+    .deed = Everybody has four
 prompt-discard = You have more cards than bonk tokens. Throw away { $count ->
     [one] one card.
    *[other] { $count } cards.
@@ -43,7 +43,7 @@ prompt-discard = You have more cards than bonk tokens. Throw away { $count ->
 prompt-select = Choose a card to play, or pass for a token.
     .title = Select a card
     .deed = This one
-prompt-human_deal = Deal a card from the humans’ deck to each sheet. Which cards are they?
+prompt-human_deal = Hold a card for each token you have, and lay one of them face down: none to pass. Then deal each human a card. Which cards are those?
     .title = The humans’ cards
     .deed = That’s them
 prompt-row = Turn all cards over at once. Which cards lie there?
@@ -138,7 +138,7 @@ rule-begin =
     than you have tokens, so the first Draw cuts every hand to four.
 rule-discard = Your hand may be as large as the number of your bonk tokens. Discard the rest; you pick which.
 rule-select = Choose a card face down, or pass: you get a bonk token (five at most), but do nothing this turn. Cards act in
-    the phase of their digit: 1, 3 or 5. “I’m stupid” lets screams, shotguns, booby traps and blatts bonk you.
+    the phase of their number: 1, 3 or 5. “I’m stupid” lets screams, shotguns, booby traps and blatts bonk you.
 rule-human_deal = { sheets-each-turn-deal-one } It is played in phase 2 or 4.
 rule-row = { said-cards-over } Anyone who passed has none, gets a token, and can’t be stupid.
 said-higher-rank = In a phase the higher rank goes first.
