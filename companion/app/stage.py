@@ -638,7 +638,10 @@ class Stage(Box):
         low = plan.panel if plan.upright else 0.0
         spare = self.height - plan.bar - plan.track - low - self._tabs() - theme.px(LEAST_BOARD)
         wide = self._ribbon_width(self.width if plan.upright else self.width - self._panel_width())
-        needed = self.ribbon.closely(wide) if self._plays and not plan.upright else self.ribbon.needed(wide)
+        needed = self.ribbon.needed(wide)
+        long = needed > text_height("\n", 18, wide, theme.BOLD, far=True) + theme.px(4)
+        if (self._plays or long) and not plan.upright:
+            needed = self.ribbon.closely(wide)
         least = theme.px(BAND) if self._band is not None else 0.0
         return float(min(max(needed, least), theme.px(MOST_RIBBON), spare))
 

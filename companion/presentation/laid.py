@@ -27,7 +27,7 @@ def laid_out(
 ) -> Prompt:
     """Return a prompt for cards that people have dealt, one after the other.
 
-    The texts ``each-card`` and ``each-done`` stand over the keys.
+    The texts ``each-card`` and ``each-done`` stand over the keys; ``$cards`` are those that have been told.
 
     :param ways: the keys that lead to each card that may lie there; to None where there may be none.
     :param count: how many are told. :param key: what stands on the last key of a way.
@@ -50,8 +50,8 @@ def laid_out(
 
     def figure(told: Values, path: Path) -> str:
         if len(told) == count:
-            return of.say("each-done", count=count)
-        return of.say("each-card", **about(len(told), path))
+            return of.say("each-done", count=count, cards=told)
+        return of.say("each-card", cards=told, **about(len(told), path))
 
     return Each(
         of.ask, of.view, of.words(), count, keys=keys, value=lambda told, path: left(told)[path],
@@ -88,8 +88,8 @@ def by_faces(
 
     def figure(told: Values, _path: Path) -> str:
         if len(told) == count:
-            return of.say("each-done", count=count)
-        return of.say("each-card", **about(len(told)))
+            return of.say("each-done", count=count, cards=told)
+        return of.say("each-card", cards=told, **about(len(told)))
 
     return Each(
         of.ask, of.view, of.words(), count,

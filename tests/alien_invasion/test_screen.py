@@ -182,7 +182,11 @@ def test_real_cards_are_told_by_their_printed_faces() -> None:
         prompt.touch(Tap("key", triple))
     assert [key.id for key in question(prompt).keys] == [key.id for key in keys]
     assert [key.id for key in question(prompt).keys if key.gone] == [triple]
-    assert prompt.large == "Card 2: …", "the second touch told nothing"
+    assert prompt.large == "Saucer Folk: Triple. Card 2: …", "the second touch told nothing"
+    for key in keys[:3]:
+        prompt.touch(Tap("key", key.id))
+    assert prompt.large.startswith("Saucer Folk: Triple, "), "what was touched is seen before it is given"
+    assert prompt.large.endswith(". Is that the set?")
 
 
 def test_playing_cards_are_told_by_suit_and_face() -> None:

@@ -293,6 +293,15 @@ def test_news_on_the_sea_are_never_cut_by_the_width_of_those_before() -> None:
         assert not stage.ribbon.words.cut, told
 
 
+def test_long_news_leave_the_room_to_a_row_of_sheets() -> None:
+    """Lines that are read across the table took half of the height: sheets stood there without their names."""
+    stage = opened("alien_invasion", (800, 480))
+    wide = stage.boards.width
+    assert stage.ribbon.height < stage.ribbon.needed(wide), "three lines are read from nearby"
+    stage.ribbon.say("The Iron Cones play a Double: 2 actions.")
+    assert stage.ribbon.height == stage.ribbon.needed(wide)
+
+
 def test_a_list_that_is_just_coming_may_turn_to_its_board() -> None:
     """The first ask of a battle turns from France to the hexes, before it has a place on the stage itself."""
     from kivy.clock import Clock

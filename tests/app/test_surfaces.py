@@ -403,3 +403,16 @@ def test_names_on_cards_are_set_narrower_before_they_are_left_out(window: Any, m
         pieces.fitted("RAPID RESPONSE", 0, 0, wide * share, 40, size=24, role=theme.DISPLAY, narrow=narrow)
         assert bool(drawn) == seen, (share, narrow)
         assert all(size[0] <= wide * share + 0.5 for size in drawn)
+
+
+@pytest.mark.parametrize("high", [70, 84, 120])
+def test_a_small_card_keeps_the_name_on_its_bar(window: Any, monkeypatch: pytest.MonkeyPatch, high: float) -> None:
+    """Four forces beside long news were four bars without a name."""
+    from companion.app.surfaces import pieces
+    from companion.presentation.pieces import Piece
+
+    drawn: list[float] = []
+    monkeypatch.setattr(pieces, "Rectangle", lambda *, texture, pos, size: drawn.append(size[1]))
+    pieces.card(Piece("one", "1", "RAPID RESPONSE", "blue"), 0, 0, high * 2, high, face=None, picked=False)
+    assert drawn
+    assert max(drawn) <= high * 0.4

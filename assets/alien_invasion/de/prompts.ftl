@@ -154,8 +154,11 @@ prompt-strike = Drei Seiten oder mehr. Wen treffen deine geraden Würfel? Die un
 prompt-occupy = Ihr dürft { NAME($ground, of: "place", as: "accusative") } besetzen.
     .title = Der Boden ist frei
 
-each-done = Alle { $count } sind da.
-each-card = Karte { $number }: { $card }
+each-done = { NAMES($cards, repeat: "yes") }. Ist das die Reihe?
+each-card = { COUNT($cards) ->
+    [0] {""}
+   *[other] { NAMES($cards, repeat: "yes") }.{" "}
+}Karte { $number }: { $card }
 
 cards-twice = { NAME($card) } ist zweimal zu sehen. Lasst eine liegen.
 cards-spent = { NAME($card) } wurde schon gespielt. Kommt sie vom Ablagestapel?
@@ -197,7 +200,7 @@ out-of-sight = Nicht zu sehen, wie ihr sagtet: { NAMES($groups) }.
 answer-volley = Die vereinten Schüsse jetzt würfeln
 # Was schon zielt
 aimed = { NAMES($groups) } auf { NAME($on, as: "accusative") }: { $dice } Würfel
-answer-pass = Nichts mehr tun
+answer-pass = Keine Aktion mehr
 answer-move = { NAME($one) }: ziehen
 answer-shoot = { NAME($one) }: schießen
 answer-charge = { NAME($one) }: den nächsten Feind angreifen

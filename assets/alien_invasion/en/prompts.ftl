@@ -149,8 +149,11 @@ prompt-occupy = The { NAME($ground, of: "place") } is yours to take.
     .title = The ground is free
 
 # What shows while cards that lie on the table are touched in.
-each-done = All { $count } are in.
-each-card = Card { $number }: { $card }
+each-done = { NAMES($cards, repeat: "yes") }. Is that the set?
+each-card = { COUNT($cards) ->
+    [0] {""}
+   *[other] { NAMES($cards, repeat: "yes") }.{" "}
+}Card { $number }: { $card }
 
 # What the camera saw of the set.
 cards-twice = { NAME($card) } is there twice. Take one away.
@@ -193,7 +196,7 @@ out-of-sight = Out of sight, as you said: { NAMES($groups) }.
 answer-volley = Roll the linked shots now
 # What is aimed already
 aimed = { NAMES($groups) } at { NAME($on, as: "the") }: { $dice } dice
-answer-pass = Do nothing more
+answer-pass = Take no more actions
 answer-move = { NAME($one) }: move
 answer-shoot = { NAME($one) }: shoot
 answer-charge = { NAME($one) }: charge the nearest enemy

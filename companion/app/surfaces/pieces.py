@@ -24,6 +24,8 @@ TEXT_BADGE = 0.62
 """A text hides no more of a piece's side than this."""
 FIGURES = 2
 """So many letters or figures fill a counter that shows nothing else, however small it is."""
+MOST_BAR = 0.32
+"""The share of a card's height that the bar with its name takes at most, so that it can be read on a small one."""
 PORTRAIT = 0.5
 """A counter's portrait keeps this share of its side when the name stands under it."""
 
@@ -118,7 +120,7 @@ def card(piece: Piece, x: float, y: float, w: float, h: float, *, face: Texture 
     elif face is not None and face.height > 1.2 * face.width:  # the printed card, the whole of it
         paint.picture(face, left + 1, bottom + 1, w - 2, h - 2, 0.5 if piece.faded else 1.0)
     else:
-        bar = h * 0.2
+        bar = max(h * 0.2, min(h * MOST_BAR, theme.least_letters(theme.DISPLAY) * 1.1))
         paint.block(
             left + edge, bottom + h - edge - bar, w - 2 * edge, bar, fill=piece.colour, line="ink",
             radius=w * 0.05, width=1.2,
