@@ -5,7 +5,7 @@ decision stands, its text ``lesson-<step>`` says what to do and why, and ``.afte
 last touch is left; ``.roll`` what the dice before it are for, which wait for a touch then, ``.hands`` what is done on
 the table before it, and ``.moved`` likewise once those dice lie. What must lie there is in ``set_up.toml``, and the
 text ``lesson`` stands at the end, before a real game; its ``.roll`` tells of the last dice, its ``.hands`` of what is
-done last.
+done last, and its ``.on`` stands on a key that plays the same game on without the coach, where there is one.
 
     seed = "first game"
     machines = ["sneevil"]
@@ -140,6 +140,12 @@ class Progress:
             else:
                 left.append(step)
         return left
+
+    @property
+    def played_on(self) -> bool:
+        """Whether more has been decided than the script says: the game went on without the coach."""
+        done, seats = Counter(self.decided()), {step.seat for step in self.lesson.step}
+        return sum(done[seat] for seat in seats) > len(self.lesson.step)
 
     def of(self, seat: Seat) -> Step | None:
         """Return the step that a seat is asked for now; None after its last one."""

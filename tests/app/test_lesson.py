@@ -510,6 +510,27 @@ def test_a_first_game_that_was_left_is_offered_before_another_one(finger: Any) -
     assert referee.play.teacher is not None
 
 
+def test_a_first_game_is_played_on_without_the_coach(finger: Any) -> None:
+    """It ended after one shot of a battle that everybody wanted to see the end of."""
+    referee: Any = begin_lesson(finger, "war_of_the_worlds")
+    follow(finger)
+    finger.wait(lambda: referee.shell.sheet is not None, "the end of the lesson")
+    decided, path = list(referee.sitting.table.decided), referee.sitting.path
+    finger.tap("choice 2")
+    finger.wait(lambda: referee.play.teacher is None, "the game itself")
+    assert not referee.shell.sheet
+    assert list(referee.sitting.table.decided) == decided
+    finger.settle_news()
+    ask = referee.sitting.moment.ask
+    assert ask.kind == "human"
+    finger.give(("fire", "field_gun_1", "tripod_red_6"))
+    finger.wait(lambda: len(list(referee.sitting.table.decided)) > len(decided), "the second shot")
+    referee.open()
+    referee.resume(path)
+    assert referee.play.teacher is None, "nobody is taught what was played already"
+    assert referee.shell._toast is None or "coach" not in referee.shell._toast.words.words
+
+
 def test_a_first_game_whose_script_has_changed_goes_on_without_the_coach(
     finger: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -360,3 +360,12 @@ def test_a_first_game_is_shown_each_battle_card_with_what_it_says() -> None:
     assert round_1.startswith("Round 1")
     assert "they look for your guns" in round_1
     assert SCREEN.reveal(Event("battle_ended", {}, ("*",)), view) is None
+
+
+@pytest.mark.parametrize(("cards", "told"), [("machine", "the screen draws"), ("real", "Shuffle the decks")])
+def test_the_set_up_knows_whether_decks_are_real(cards: str, told: str) -> None:
+    """It said "If you chose real decks" to whoever had just chosen."""
+    with closing(Sitting.begin(GAME, players={"general": "person"}, bots={}, options={"cards": cards})) as new:
+        words = [table.words for table in tables(SCREEN, new, first=False)]
+    assert told in words[-1]
+    assert not any(" If you chose" in one for one in words)

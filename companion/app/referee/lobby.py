@@ -243,16 +243,25 @@ class Lobby:
         )
         return sitting
 
+    def _script(self, sitting: Sitting) -> Lesson | None:
+        """Return the lesson that a sitting was begun as; None for a real game, or if the script is another by now."""
+        note = note_in(sitting.table.records[0])
+        script = lesson(self.manifest.id) if note is not None else None
+        return script if script is not None and note is not None and note.get("script") == script.mark else None
+
     def _taught(self, sitting: Sitting) -> Lesson | None:
         """Return the lesson that a resumed sitting is, with the script for its machines; None for a real game.
 
-        One whose script is another by now goes on without the coach.
+        One whose script is another by now goes on without the coach, and so does one that was played on.
         """
-        note = note_in(sitting.table.records[0])
-        script = lesson(self.manifest.id) if note is not None else None
-        if note is None or script is None or note.get("script") != script.mark:
+        script = self._script(sitting)
+        if script is None:
             return None
-        sitting.seat(Progress(script, lambda: sitting.table.decided).bots())
+        progress = Progress(script, lambda: sitting.table.decided)
+        if progress.played_on:
+            return None
+        sitting.seat(progress.bots())
+        note = note_in(sitting.table.records[0]) or NOTHING
         hands: Hands = "off" if note.get("hands") == "off" else "wait"
         self.wishes = replace(self.wishes, hands=hands, camera=False)
         return script
@@ -306,9 +315,8 @@ class Lobby:
             self._desk.shell.tell(_("A doubtful last record"), str(doubtful), (choice,))
             return
         sitting.seat(players(screen, ascii(path.name)[-64:], sitting.level, sitting.levels))
-        taught = self._taught(sitting)
-        self._go(screen, sitting, taught)
-        if taught is None and note_in(sitting.table.records[0]) is not None:
+        self._go(screen, sitting, self._taught(sitting))
+        if note_in(sitting.table.records[0]) is not None and self._script(sitting) is None:
             self._desk.shell.toast(
                 _("The coach teaches another first game now. This one goes on without the coach."), TOLD_S
             )

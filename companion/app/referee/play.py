@@ -56,6 +56,7 @@ class Play:
     :param hands: whether people have pieces to move, and are waited for. :param keep_hands: called when they want it
         otherwise from now on. :param doubles: what they do with a machine's secret pieces.
     :param lesson: the lesson that is played, None in a real game. :param real_game: called after it.
+    :param play_on: called after it, too, to play the same sitting on without the coach.
     :param before: the same sitting on the stage before, where all is drawn anew.
     :param same_people: called after the end when the same people want to play again.
     :param phones: those that were let in before it was open, if any were.
@@ -74,6 +75,7 @@ class Play:
         doubles: Doubles = "box",
         lesson: Lesson | None = None,
         real_game: Callable[[], object] = lambda: None,
+        play_on: Callable[[], object] = lambda: None,
         before: Play | None = None,
         same_people: Callable[[Sitting], object] = lambda _: None,
         phones: Phones | None = None,
@@ -139,7 +141,9 @@ class Play:
             camera=watched,
             keep=keep_hands,
         )
-        self.teacher = Teacher(self.scene, lesson, play=real_game, leave=desk.home) if lesson is not None else None
+        self.teacher = None
+        if lesson is not None:
+            self.teacher = Teacher(self.scene, lesson, play=real_game, leave=desk.home, on=play_on)
         self.moments = Moments(
             self.scene,
             board=self.board,

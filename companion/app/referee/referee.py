@@ -181,11 +181,21 @@ class Referee:
         if self.play is None:
             self.open()
             return
+        self._anew(self.play.lesson)
+
+    def _anew(self, lesson: Lesson | None) -> None:
+        """Enter the sitting that is played once more. :param lesson: with the coach of a lesson; None without."""
         play, self.play = self.play, None
+        assert play is not None
         play.release()
         self.desk.sound.hush()
         screen = load(play.screen.name).for_options(play.sitting.table.records[0]["options"])
-        self._enter(screen, play.sitting, play.lesson, before=play)
+        self._enter(screen, play.sitting, lesson, before=play)
+
+    def _play_on(self) -> None:
+        """Play the game of a lesson on, without the coach."""
+        self.shell.close_sheet()
+        self._anew(None)
 
     def _redraw(self) -> None:
         """Draw the game that is played anew, with its settings open over it."""
@@ -234,7 +244,8 @@ class Referee:
         self.play = Play(
             self.desk, screen, sitting, art,
             camera=wishes.camera, hands=wishes.hands, keep_hands=keep, doubles=wishes.doubles,
-            lesson=lesson, real_game=self._begin_for_real, before=before, same_people=self._again, phones=phones,
+            lesson=lesson, real_game=self._begin_for_real, play_on=self._play_on, before=before,
+            same_people=self._again, phones=phones,
         )  # fmt: skip
         self.play.begin()
         begun = wishes.phones and not sitting.table.decided

@@ -24,6 +24,8 @@ from companion.presentation.lesson import Lesson, Progress, ends_route, first_ro
 from companion.presentation.prompts.prompt import ACT, HELD, Row, Tap
 from companion.presentation.question import Question
 
+ON: Final = "lesson.on"
+"""The words of a key that plays the game of the lesson on."""
 LOOKS: Final = 0.15
 """Seconds after which what was touched has moved the frame on."""
 
@@ -56,14 +58,21 @@ class Teacher:
     """Says what to do and why, frames what is to be touched, and lets nothing else count.
 
     :param play: called when the lesson is over, to set up a real game. :param leave: likewise to do something else.
+    :param on: likewise to play the same game on without the coach, where the lesson has words for that.
     """
 
     def __init__(
-        self, scene: Scene, lesson: Lesson, *, play: Callable[[], object], leave: Callable[[], object]
+        self,
+        scene: Scene,
+        lesson: Lesson,
+        *,
+        play: Callable[[], object],
+        leave: Callable[[], object],
+        on: Callable[[], object],
     ) -> None:
         self._scene = scene
         self._say = texts(scene.screen.name)
-        self._play, self._leave = play, leave
+        self._play, self._leave, self._on = play, leave, on
         self.progress = Progress(lesson, lambda: scene.sitting.table.decided)
         self.strip, self.pointer = CoachStrip(), Pointer()
         self._target: Target | None = None
@@ -102,15 +111,24 @@ class Teacher:
         return isinstance(self._target, Tap) and self._target.held
 
     def finish(self) -> None:
-        """Say that it is over, and lead on into a real game. There is nothing left in it to go on with."""
+        """Say that it is over, and lead on into a real game, or on in this one; else nothing is left of it."""
         self.close()
-        self._scene.desk.carefully(self._scene.sitting.table.abandon)
-        shelf.show(None)
         self.pointer.show(None, moves=False)
         shell = self._scene.desk.shell
         shell.raise_curtain()
-        choices = ((_("A real game"), self._play), (_("Not now"), self._leave))
-        shell.open_sheet(Alert(_("You can play now"), self._say("lesson"), choices, self._leave))
+
+        def ends(then: Callable[[], object]) -> Callable[[], object]:
+            def ended() -> None:
+                self._scene.desk.carefully(self._scene.sitting.table.abandon)
+                shelf.show(None)
+                then()
+
+            return ended
+
+        choices = [(_("A real game"), ends(self._play)), (_("Not now"), ends(self._leave))]
+        if ON in self._say and self._scene.sitting.outcome is None:
+            choices.append((self._say(ON), self._on))
+        shell.open_sheet(Alert(_("You can play now"), self._say("lesson"), choices, ends(self._leave)))
 
     def refuses(self, answer: Answer) -> str:
         """Why an answer does not count here, as a sentence; "" if it does."""
