@@ -516,6 +516,16 @@ def test_words_that_have_no_room_beside_others_stand_over_them(shell: Any, who: 
     assert found(shell) == set()
 
 
+def test_of_lines_that_have_no_room_the_last_is_told(shell: Any) -> None:
+    """Whoever walked first stood there while whoever walked last was on the way."""
+    from companion.app.panel.lines import Lines
+    from companion.presentation.prompts.prompt import Row
+
+    lines = Lines([Row(str(n), f"Walker {n}", "to the Church") for n in range(1, 5)], lambda _: None)
+    put(shell, lines, 480, 100, 300, lines.line(300))
+    assert [text.words for text in lines.children if text.opacity and text.words.startswith("W")] == ["Walker 4"]
+
+
 @pytest.mark.parametrize("tiles", [False, True])
 def test_rows_with_details_are_never_drawn_as_portraits(shell: Any, tiles: bool) -> None:
     from kivy.graphics.texture import Texture

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.panel.spots import Spots
-from companion.presentation.prompts.prompt import Quick, Row
+from companion.presentation.prompts.prompt import Quick, Row, Tap
 from tests.app.test_screen import BOTH, play_until
 
 if TYPE_CHECKING:
@@ -202,6 +202,61 @@ def test_rows_that_a_touch_brings_stand_where_the_words_were(tells: bool, finger
     assert (panel.todo.opacity == 0) != tells
     assert panel.rows.top <= (panel.todo.y if tells else panel.todo.top) + 1, "under the title"
     assert {id(key): key.pos[:] for key in (panel.all, *panel.quick)} == stood, "nothing moves"
+
+
+def test_a_few_rows_have_a_drawer_that_is_a_little_wider(finger: Finger, referee: Referee) -> None:
+    """Two pairs lay under a key that showed both of them, beside half a drawer that was empty."""
+    from kivy.graphics.texture import Texture
+
+    from companion.app import theme
+    from companion.app.panel import ChoicePanel
+    from companion.kernel.game import Ask
+    from companion.presentation.prompts import Entry, PickOne
+    from companion.presentation.prompts.prompt import Words
+    from companion.presentation.question import Asking
+
+    referee.begin(BOTH, seed="lists")
+    play_until(finger, "alien_move")
+    stage: Any = referee.stage
+    pairs = (("waitress", "Bar & Grill: Bar", "Hotel Owner and Waitress"),
+             ("bartender", "Veterinarian's Office: Waiting Room", "Veterinarian and Bartender"))  # fmt: skip
+    entries = [Entry(Row(who, where, those, face=who, piece=who), ("x", who)) for who, where, those in pairs]
+    words = Words("Lift a pair?", "Lift two, to take one over or for show.")
+    done = Quick("done", "Lift nobody", ("done",), "go")
+    prompt = PickOne(Ask("alien", "x", (("done",),)), stage, words, entries, quick=(done,), acts="touch")
+    face = Texture.create((8, 8))
+    panel = ChoicePanel(Asking(prompt), None, lambda _: face, deed=lambda answer, seats: None, changed=lambda: None)
+    stage.set_panel(panel)
+    finger.frames(3)
+    assert [who for who, *_ in pairs if panel.rows.holds(who)] == ["waitress", "bartender"]
+    assert finger.find("list") is None
+    assert theme.now().drawer < panel.width < (theme.now().drawer + theme.now().panel) / 2, "the town keeps its half"
+
+
+def test_a_key_that_asks_for_a_finger_that_stays_moves_nothing(finger: Finger, referee: Referee) -> None:
+    """Two keys changed from beside each other to one below the other as it was said: the next touch missed."""
+    from companion.app.panel import ChoicePanel
+    from companion.kernel.game import Ask
+    from companion.presentation.prompts import YesNo
+    from companion.presentation.prompts.prompt import Words
+    from companion.presentation.question import Asking
+
+    referee.begin(BOTH, seed="lists")
+    play_until(finger, "alien_move")
+    stage: Any = referee.stage
+    words = Words("Off to the Doctor's Office", "Only somebody of yours can be kept here. Then everybody knows. " * 3)
+    keys = Quick("go", "Let them go", ("go",), "go"), Quick("stay", "Keep them here", ("stay",), held=True)
+    panel = ChoicePanel(
+        Asking(YesNo(Ask("alien", "x", (("go",), ("stay",))), stage, words, keys)), None, lambda _: None,
+        deed=lambda answer, seats: None, changed=lambda: None,
+    )  # fmt: skip
+    stage.set_panel(panel)
+    finger.frames(3)
+    stood = [(key.pos[:], key.size[:]) for key in panel.quick]
+    panel.touch(Tap("quick", "stay"))
+    finger.frames(2)
+    assert panel.todo.words == "Press and hold."
+    assert [(key.pos[:], key.size[:]) for key in panel.quick] == stood
 
 
 def test_what_one_touch_may_mean_has_room_beside_the_board(finger: Finger, referee: Referee) -> None:

@@ -141,6 +141,13 @@ class NewsPanel(Panel):
         # What stands there now: how high a secret is must not show while nobody peeks.
         return text_height(self.words.words, 32, width, theme.BOLD, far=True) + theme.px(4)
 
+    def lines_room(self, width: float, room: float) -> float:
+        """Return half of the room, or less where what has happened could not be read beside the boards then."""
+        news = 0.0 if self.secret else text_height(self._sentences, 0, width, theme.BOLD)
+        return min(
+            super().lines_room(width, room), room - news - self._least_dice() - theme.touch() * 1.15 - theme.px(30)
+        )
+
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         gap, tall = theme.px(8), self.place_next(self.button)
         top = y + h

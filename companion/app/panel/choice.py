@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.app import theme
 from companion.app.panel.keypad import Keypad
-from companion.app.panel.sheet import Panel
+from companion.app.panel.sheet import WIDER, Panel
 from companion.app.panel.spots import Spots
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key, Press, Sign
@@ -31,7 +31,9 @@ DEALT: Final = 64
 HUSHED: Final = 60
 """Room for large words that only a finger shows, whatever they are, px of the 800×480 drawing."""
 FEW: Final = 2
-"""So few rows are worth a wider drawer."""
+"""So few rows had better be seen at once."""
+BESIDE: Final = 2
+"""A drawer grows so many steps at most for rows that stand on the boards, too: these keep their half of the window."""
 FIRST: Final = 3
 """So many rows on top of a list stand beside the boards at most, where all are too many."""
 
@@ -263,9 +265,14 @@ class ChoicePanel(Panel):
         return self._fresh and not self.tight and super()._is_tight(room, width)
 
     def _as_before(self, what: str, tall: float) -> float:
-        """Return the height that words had when their list came: what stands below must not move."""
+        """Return the height that words had when their list came, or before a key asked for a finger that stays.
+
+        What stands below must not move.
+        """
         key = (what, self._listed, self.width, self.height, self.foot, self.tight)
-        return self._tops.setdefault(key, tall) if self.question.rows else tall
+        if not self.question.rows and not self._hint:
+            self._tops[key] = tall
+        return self._tops.setdefault(key, tall)
 
     def needs(self) -> float:
         if self.keypad is None and self.tight:
@@ -334,7 +341,7 @@ class ChoicePanel(Panel):
             bottom += tall + gap
         if quick:
             free = y + h - bottom
-            alone = not has_rows and len(quick) <= 4 and len(quick) * (side + gap) <= free
+            alone = not has_rows and len(quick) <= 4 and len(quick) * (side + gap) - gap <= free
             per_row = 1 if alone or len(quick) == 1 else 2
             lines = -(-len(quick) // per_row)
             high = tall if has_rows else side * max(1.0, min(1.35, (free / lines - gap) / side))
@@ -384,6 +391,8 @@ class ChoicePanel(Panel):
         fewer = self._fewer()
         self._short = bool(rows) and not self.spread and not self.rows.fit(rows, w, h)
         if self._short and self.parent and not self.long and self.grow("long"):
+            return
+        if self._short and self._fresh and self.parent and self._fit_wider(w, h) and self.grow("wide"):
             return
         if self._short and not fewer:
             fewer = self._first(w, h - key - theme.px(4))
@@ -452,6 +461,15 @@ class ChoicePanel(Panel):
         if tall and self.hint.parent is not None:
             place(self.hint, x, y + tall, w, room - tall)
         return tall
+
+    def _fit_wider(self, width: float, height: float) -> bool:
+        """Whether a few rows would have room in a drawer that is a little wider. Nothing that is secret counts."""
+        rows, plan = self.question.rows, theme.now()
+        if plan.upright or self._peeking or self._wish is not None or len(rows) > FIRST:
+            return False
+        spare = width - self.width
+        wider = (plan.drawer + more * (plan.panel - plan.drawer) for more in WIDER[self.width_step + 1 : BESIDE + 1])
+        return any(self.rows.fit(rows, wide + spare, height) for wide in wider if wide > self.width)
 
     def _first(self, width: float, height: float) -> list[Row]:
         """Return the rows on top that have room beside the boards, where the list says more: the likely ones.

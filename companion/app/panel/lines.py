@@ -20,7 +20,7 @@ LINE: Final = 33
 class Lines(Box):
     """A few lines one below the other, each with a portrait; the chosen one stands out.
 
-    Where there is no room for all of them it shows the chosen one and those around it.
+    Where there is no room for all of them it shows the chosen one and those around it, else the last ones.
 
     :param rows: what they say. :param face_of: the portrait of a piece, or None while there is none.
     """
@@ -85,7 +85,7 @@ class Lines(Box):
         """Which lines have room."""
         count = len(self.rows)
         room = max(1, min(count, int((self.height + theme.px(1)) // line)))
-        chosen = next((i for i, row in enumerate(self.rows) if row.chosen), 0)
+        chosen = next((i for i, row in enumerate(self.rows) if row.chosen), count - 1)
         first = max(0, min(count - room, chosen - room // 2))
         return range(first, first + room)
 

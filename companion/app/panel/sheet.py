@@ -95,7 +95,7 @@ class Panel(Box, Matter):
         bottom = theme.px(8) + self.foot
         room = h - head - words - theme.px(14) - bottom
         if self.lines is not None:
-            tall = min(self.lines.tall(w - 2 * margin), max(room * 0.5, self._line()))
+            tall = min(self.lines.tall(w - 2 * margin), max(self.lines_room(w - 2 * margin, room), self._line()))
             place(self.lines, margin, bottom + room - tall, w - 2 * margin, tall)
             room -= tall + theme.px(6)
         self.fill(margin, bottom, w - 2 * margin, room)
@@ -171,6 +171,13 @@ class Panel(Box, Matter):
     def needs(self) -> float:
         """Return the height that what is below the words cannot do without, px."""
         return 0.0
+
+    def lines_room(self, width: float, room: float) -> float:
+        """Return the height that lines under the words may take: half of what there is.
+
+        :param width: px. :param room: for the lines and what is below them, px.
+        """
+        return room * 0.5
 
     def _line(self) -> float:
         """Return the height of one of the lines that go on under the words, px."""

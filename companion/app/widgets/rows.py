@@ -315,6 +315,9 @@ class Rows(Box):
     def _in_portraits(self, rows: tuple[Row, ...], width: float, height: float) -> _LaidRows:
         side = theme.px(PORTRAIT)
         across = max(1, int((width + theme.px(4)) // (side + theme.px(4))))
+        count, room = -(-len(rows) // across), height - self._named_height()
+        if count * side > room >= count * theme.touch():  # a little lower they have one page
+            side = room / count
         lines = [(rows[i : i + across], side) for i in range(0, len(rows), across)]
         return _LaidRows(_paged(lines, height, self._named_height()), across=across, bare=True, highest=side)
 
