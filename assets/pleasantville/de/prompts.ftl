@@ -2,15 +2,15 @@
 
 prompt-hq = Wähle ein Feld in einem Gebäude. Dort bleibt es.
     .title = Hauptquartier
-prompt-town_first = Ein Würfel: Wer weiß schon Bescheid?
+prompt-town_first = Ein Würfel: Wer beginnt auf der Seite der Stadt?
     .title = Die erste Person der Stadt
-prompt-alien_first = Zwei Würfel, geheim: Wen lenkst du?
+prompt-alien_first = Zwei Würfel, geheim und nacheinander: Wen lenkst du?
     .title = Dein Erster
 prompt-place = Wähle ein Feld, wo es mehrere gibt, oder stelle den Rest auf.
     .title = Plätze
 prompt-swap = Die Stadt sieht weg. Tausche dein erstes Plättchen gegen sein Double.
     .title = Tausch
-prompt-walker = Das Alien wirft zwei Würfel: Wer geht?
+prompt-walker = Das Alien wirft zwei Würfel nacheinander: Wer geht?
     .title = Zufallsbewegung
 prompt-target = Die Stadt wirft zwei Würfel: Wohin?
     .title = Zufallsbewegung

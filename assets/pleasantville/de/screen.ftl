@@ -15,7 +15,7 @@ level-level_3 = Eiskalt
 
 -keep = Deine Wahl ist gemerkt; halte, um sie zu sehen.
 
-ask-hq = Tippe an, wo du landest, oder wähle aus der Liste. Halte, um deine Wahl zu sehen.
+ask-hq = Wo landest du? Halte, um deine Wahl zu sehen.
     .title = Hauptquartier
 ask-hq-in = Halte, um Namen zu sehen.
     .title = Welches Feld?
@@ -31,9 +31,9 @@ ask-place-in = Wo steht { NAME($counter, as: "the") }? Tippe ein markiertes Feld
 ask-swap = Die Stadt sieht weg. Halte gedrückt: Dann siehst du, wen du gegen das Double tauschst. Tausche auf dem Tisch, Bild nach oben.
     .title = Dein erstes Double
     .deed = Getauscht
-ask-walk = { CAP(NAME($counter, as: "the")) } macht sich auf den Weg { NAME($building, of: "place", as: "to") }. { $own ->
+ask-walk = { $own ->
         [yes] Wem das Plättchen gehört, wissen alle. Hierbehalten oder nicht?
-       *[no] Behältst du jemanden hier, wissen alle: Der gehört dir.
+       *[no] Hierbehalten geht nur, wenn es einer von dir ist; dann wissen es alle.
     }
     .title = Auf { NAME($building, of: "place", as: "to") }
     .walk = Gehen lassen
@@ -49,13 +49,13 @@ walk-line = { $what ->
     [unconscious] ist bewusstlos
    *[dead] ist tot
 }
-ask-move = Wer geht? Tippe auf dem Plan an, wer es ist.
+ask-move = Wer geht?
     .title = { $left ->
         [none] Ziehen
        *[other] Ziehen (noch { $left })
     }
     .done = Fertig
-    .row = { NAME($space, of: "place") } · Bewegung { $move }
+    .row = { NAME($space, of: "place") }, Bewegung { $move }
     .here = Bewegung { $move }
 ask-move-to = Tippe ein markiertes Feld an: Dorthin { $count ->
         [one] geht
@@ -86,8 +86,8 @@ ask-attack = Wo greifst du an? Niemand muss.
 ask-attack-in = Tippe an, wer gegen wen kämpft: höchstens drei je Seite.
     .title = Angriff?
     .deed = Attacke!
-    .fights = Kampf { $combat }
-    .target = gegen Kampfkraft { $combat }
+    .fights = greift an, Kampf { $combat }
+    .target = wird angegriffen, Kampf { $combat }
 ask-defend = { CAP(NAMES($aliens, as: "the")) } { COUNT($aliens) ->
         [one] greift
        *[other] greifen
@@ -105,15 +105,15 @@ ask-aftermath = Sie sind besiegt. Was macht ihr mit ihnen?
 ask-question = Tippe { $choose } Felder an. Ist das Hauptquartier dabei?
     .title = Wo ist es?
     .deed = Fragen
-ask-takeover = Hebe zwei in einem Feld: zur Übernahme oder zum Schein.
+ask-takeover = Hebe zwei: zur Übernahme oder zum Schein.
     .title = Ein Paar heben?
     .done = Niemanden heben
     .deed = Das Paar heben
 ask-takeover-in = Welche zwei { NAME($space, of: "place", as: "at") }?
     .title = Ein Paar heben?
     .deed = Das Paar heben
-ask-exchange = Wen tauschst du? { -keep }
-    .title = Hinter der Mappe
+ask-exchange = { -keep }
+    .title = Wen tauschen?
     .deed = Entscheiden
     .nobody = Niemanden tauschen
     .bluff = ein Bluff

@@ -2,15 +2,15 @@
 
 prompt-hq = Choose one space of a building. It stays there all game.
     .title = Headquarters
-prompt-town_first = Roll one die: who already suspects?
+prompt-town_first = Roll one die: who begins on the Town's side?
     .title = The Town's first
-prompt-alien_first = Roll two dice in secret: whom do you control?
+prompt-alien_first = Roll two dice in secret, one after the other: whom do you control?
     .title = Your first
 prompt-place = Where a building has several spaces, choose one. Or have everybody placed at once.
     .title = Places
 prompt-swap = The Town looks away. Swap your first counter for its double.
     .title = Swap
-prompt-walker = The Alien rolls two dice: who walks?
+prompt-walker = The Alien rolls two dice, one after the other: who walks?
     .title = Random movement
 prompt-target = The Town rolls two dice: where to?
     .title = Random movement

@@ -15,7 +15,7 @@ level-level_3 = Ruthless
 
 -keep = Your choice is kept; hold to see it.
 
-ask-hq = Touch where you land, or choose from the list. Hold to see your choice.
+ask-hq = Where do you land? Hold to see your choice.
     .title = Headquarters
 ask-hq-in = Hold to see their names.
     .title = Which space?
@@ -31,9 +31,9 @@ ask-place-in = Where does { NAME($counter, as: "the") } stand? Touch a marked sp
 ask-swap = The Town looks away. Hold to see whom to swap for the double, and swap them on the table, face up.
     .title = Your first double
     .deed = Swapped
-ask-walk = { CAP(NAME($counter, as: "the")) } sets out for { NAME($building, of: "place", as: "the") }. { $own ->
+ask-walk = { $own ->
         [yes] Everybody knows whose this one is. Keep them here, or not?
-       *[no] Keep somebody here, and everybody knows they are yours.
+       *[no] Only somebody of yours can be kept here, and then everybody knows it.
     }
     .title = Off to { NAME($building, of: "place", as: "the") }
     .walk = Let them go
@@ -49,13 +49,13 @@ walk-line = { $what ->
     [unconscious] is unconscious
    *[dead] is dead
 }
-ask-move = Who moves? Touch them.
+ask-move = Who moves?
     .title = { $left ->
         [none] Move
        *[other] Move ({ $left } left)
     }
     .done = That's all
-    .row = { NAME($space, of: "place") } · move { $move }
+    .row = { NAME($space, of: "place") }, move { $move }
     .here = move { $move }
 ask-move-to = Touch a marked space: { $count ->
         [one] { NAMES($group, as: "the") } goes there.
@@ -86,8 +86,8 @@ ask-attack = Where do you attack? Nobody has to.
 ask-attack-in = Touch who fights whom: three a side at most.
     .title = Attack?
     .deed = Attack
-    .fights = combat { $combat }
-    .target = against combat { $combat }
+    .fights = attacks, combat { $combat }
+    .target = is attacked, combat { $combat }
 ask-defend = { CAP(NAMES($aliens, as: "the")) } attack. Choose the { $most } who fight.
     .title = Who defends?
     .deed = They fight
@@ -102,15 +102,15 @@ ask-aftermath = They are beaten. What do you do with them?
 ask-question = Touch { $choose } spaces. Is the headquarters one of them?
     .title = Where is it?
     .deed = Ask
-ask-takeover = Lift two in one space: to take one over, or for show.
+ask-takeover = Lift two, to take one over or for show.
     .title = Lift a pair?
     .done = Lift nobody
     .deed = Lift the pair
 ask-takeover-in = Which two in { NAME($space, of: "place", as: "the") }?
     .title = Lift a pair?
     .deed = Lift the pair
-ask-exchange = Which of them do you swap? { -keep }
-    .title = Behind the folder
+ask-exchange = { -keep }
+    .title = Swap one?
     .deed = Decide
     .nobody = Swap nobody
     .bluff = a bluff
