@@ -304,14 +304,14 @@ def test_do_not_wait_for_me_is_remembered(finger: Finger, referee: Any, tmp_path
     told = card(finger).deeds
     referee.desk.pace = 0.05
     finger.tap("menu")
-    finger.tap("menu Pieces: pass by themselves")
+    finger.tap("menu Piece lists: wait for us")
     assert remembered(game("pleasantville")).hands == "pass"
     finger.wait(lambda: card(finger) is None, "it to go on by itself")
     finger.lift_curtain()
     finger.settle_news()
     finger.lift_curtain()
     finger.tap("menu")
-    finger.tap("menu Pieces: wait for us")
+    finger.tap("menu Piece lists: go on")
     assert remembered(game("pleasantville")).hands == "wait", "the way back is in the menu"
     finger.frames(2)
     shown = card(finger)
@@ -319,7 +319,7 @@ def test_do_not_wait_for_me_is_remembered(finger: Finger, referee: Any, tmp_path
     assert set(told) <= set(shown.deeds)
     finger.tap("menu")
     finger.wait(lambda: finger.find("menu Settings") is not None, "the menu")
-    assert finger.find("menu Pieces: wait for us") is None
+    assert finger.find("menu Piece lists: go on") is None
 
 
 def test_new_games_ask_about_hands(finger: Finger, referee: Any) -> None:

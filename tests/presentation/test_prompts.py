@@ -446,7 +446,7 @@ def test_every_answer_that_looks_possible_can_be_touched() -> None:
             assert not isinstance(prompt, Plain), f"{ask.kind} has no prompt of its own"
             assert ask.kind != "takeover" or len(prompt.route(wanted)) <= 2, "a pair takes two touches, or one"
             said = {words for row in prompt.rows() for words in (row.words, row.detail)}
-            assert said.isdisjoint(SCREEN.book.board.spaces), f"{ask.kind} says ids, not names"
+            assert said.isdisjoint(SCREEN.boards["town"].places), f"{ask.kind} says ids, not names"
             assert follow(prompt, wanted) == wanted, (ask.kind, wanted)
             kinds[ask.kind] += 1
     assert kinds.keys() >= {"hq", "place", "swap", "walk", "alien_move", "town_move", "hold", "talk", "attack",

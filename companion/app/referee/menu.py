@@ -69,7 +69,7 @@ class Menu:
             if sitting.runs:
                 choices.append((_("Clock: {pace}").format(pace=_pace(sitting.pace)), self._change_pace))
             if self._hands.to_do is not None and not self._taught:
-                words = _("Pieces: pass by themselves") if self._hands.waits else _("Pieces: wait for us")
+                words = _("Piece lists: wait for us") if self._hands.waits else _("Piece lists: go on")
                 choices.append((words, self._change_patience))
         elif self._scene.shown.time is not None:
             words = _("Let the clock run") if sitting.table.paused else _("Stop the clock")

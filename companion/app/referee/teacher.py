@@ -135,7 +135,7 @@ class Teacher:
         step = self.progress.of(self._scene.sitting.moment.asked)
         if step is None or not step.wanted or step.wanted == answer:
             return ""
-        return _("In a real game you may. This once, do as the coach says.")
+        return _("In a real game you may. This once, do what the yellow box says.")
 
     @property
     def explains_dice(self) -> bool:
@@ -297,7 +297,7 @@ class Teacher:
             return self._way_back(panel)
         if tap.what == "place":
             if stage.boards.view_of(tap.id) in stage.boards.shown:
-                return _("Touch this place on the board: {place}.").format(place=self._called(tap.id))
+                return _("On the board, touch {place}.").format(place=self._called(tap.id))
             return _("Turn to the other board.")
         if tap.what == "row" and panel.lacks(tap.id):
             return _("Touch “{words}”.").format(words=panel.all.words)
@@ -315,7 +315,7 @@ class Teacher:
             return _("Touch this card: “{card}”.").format(card=row.secret)
         secret = row.secret if row is not None else ""
         if question.hush and secret:
-            words = _("Touch “{words}”: {secret}.").replace("{secret}", secret)
+            words = _("Touch “{words}” ({secret}).").replace("{secret}", secret)
         return words.format(words=named[tap.id])
 
     def _way_back(self, panel: ChoicePanel) -> str:

@@ -50,7 +50,7 @@ def counter(piece: Piece, x: float, y: float, side: float, *, face: Texture | No
     else:
         letters = max(theme.least_letters(theme.BOLD), side * 0.21)
         tall = letters * 0.95 * (1 + piece.name.count("\n"))
-        named = inner - tall >= PORTRAIT * side and fits(piece.name, inner * 0.96, tall)
+        named = inner - tall >= PORTRAIT * side and fits(piece.name, inner * 0.96 / NARROW[-1], tall)
         strip = tall if named else 0
         paint.block(left + edge, bottom + edge, inner, inner, fill="paper_light", line=None, radius=side * 0.08)
         if face is not None:
@@ -64,7 +64,7 @@ def counter(piece: Piece, x: float, y: float, side: float, *, face: Texture | No
             if face is None and len(words) <= FIGURES:
                 fitted(words, x, bottom + edge + high / 2, inner * 0.9, inner, size=round(inner * 0.8), small=True)
             else:
-                fitted(words, x, bottom + edge + high / 2, inner * 0.96, high, size=size)
+                fitted(words, x, bottom + edge + high / 2, inner * 0.96, high, size=size, narrow=NARROW[-1])
     badge = max(theme.px(9), side * 0.3)
     if piece.sign:
         sign(piece.sign, left + badge * 0.34, bottom + side - badge * 0.32, badge * 1.15, piece.colour)
