@@ -526,7 +526,7 @@ class Stage(Box):
         hold_w = min(theme.px(200), wide * 0.42) if spread else panel - 2 * gap
         secrets = w - hold_w - 4 * gap if spread else wide - 2 * gap
         shown = self._secrets.parent is not None
-        needed = least_height(" ".join(self._sentences), secrets - theme.px(16), theme.BOLD) + theme.px(8) + gap
+        needed = least_height(run_on(self._sentences), secrets - theme.px(16), theme.BOLD) + theme.px(8) + gap
         room = high - low - ribbon - coach
         # Longer secrets take of the boards what these can spare, so that they cover nothing.
         spare = room - self._tabs() - theme.px(LEAST_BOARD)
@@ -584,7 +584,7 @@ class Stage(Box):
         if shown:
             # Instead of the ribbon and the keys beside the finger, which has them for itself while it holds.
             room = secrets - theme.px(16)
-            apart, together = "\n".join(self._sentences), " ".join(self._sentences)
+            apart, together = "\n".join(self._sentences), run_on(self._sentences)
             box_w, box_h = secrets, foot - gap if spread else ribbon + more - gap
             place(self._secrets, self._aside(hold_w + 3 * gap if spread else gap, box_w), low + gap / 2, box_w, box_h)
             fits = text_height(apart, 18, room, theme.BOLD) <= box_h - theme.px(4)
@@ -848,3 +848,9 @@ class Stage(Box):
         if self.panel is not None:
             self.panel.foot = foot
             place(self.panel, left, bottom, wide, top - bottom)
+
+
+def run_on(sentences: Sequence[str]) -> str:
+    """Return sentences one behind the other; where one has no stop, there is a dot between it and the next."""
+    apart = [one if one.endswith((".", "!", "?")) else f"{one} ·" for one in sentences[:-1]]
+    return " ".join([*apart, *sentences[-1:]])

@@ -53,6 +53,14 @@ def test_what_is_held_and_what_it_shows_hide_nothing_of_the_board(finger: Finger
     finger.let_go()
 
 
+def test_secrets_that_run_on_are_apart_with_or_without_stops() -> None:
+    from companion.app.stage import run_on
+
+    assert run_on(["Headquarters: Bank.", "Yours: Mayor."]) == "Headquarters: Bank. Yours: Mayor."
+    assert run_on(["You: Doctor", "They picked: 3"]) == "You: Doctor · They picked: 3"
+    assert not run_on([])
+
+
 @pytest.mark.parametrize("corner", ["right", "left"])
 def test_the_keys_for_zooming_go_out_of_the_way(finger: Finger, referee: Any, corner: str) -> None:
     from companion.presentation.prompts.prompt import Marks
