@@ -19,7 +19,7 @@ from companion.games.body_snatchers.data import ANNOUNCER
 from companion.games.body_snatchers.data import load as load_data
 from companion.games.body_snatchers.midnight import PUT_DOWN, SHOT
 from companion.games.body_snatchers.state import State
-from companion.games.body_snatchers.visits import NO_COUNT
+from companion.games.body_snatchers.visits import FIRST, NO_COUNT
 from companion.kernel.bots import SeededLuck
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, View
@@ -207,12 +207,12 @@ def visits(seed: int) -> Iterator[tuple[Table[State], Ask, View]]:
 
 
 def test_every_visit_looks_the_same_before_and_after_the_answer_and_whatever_is_touched() -> None:
-    luck, looks, seen = SeededLuck("visits"), dict[int, Any](), 0
+    luck, looks, seen = SeededLuck("visits"), dict[tuple[int, str], Any](), 0
     for seed in range(3):
         for _table, ask, view in visits(seed):
             known: Any = view
             prompt = SCREEN.prompt(ask, view)
-            first = looks.setdefault(known.night, across(prompt))
+            first = looks.setdefault((known.night, known.step), across(prompt))
             for _ in range(5):
                 assert across(prompt) == first
                 chair = f"seat-{luck.below(len(known.players)) + 1}"
@@ -234,6 +234,31 @@ def test_every_page_has_as_many_lines_and_none_is_too_long() -> None:
             assert all(0 < len(line) <= 40 for line in lines), lines
     assert shapes == {5}
     assert news["p"], "somebody was taken"
+
+
+def test_a_visit_tells_each_what_touches_are_for_and_then_what_was_taken_down() -> None:
+    """People touched three seats and did not know why; and nothing said that the touches had been taken."""
+    told: dict[str, set[str]] = {}
+    nothing = "Nothing to do: touch any three seats"
+    for seed in range(4):
+        for table, ask, view in visits(seed):
+            known: Any = view
+            task = SCREEN.secrets(view)[1 if known.step == FIRST else 2]
+            mine = [str(int(one[1:])) for one in known.page["mine"] if one in known.players]
+            if known.page["count"] != NO_COUNT:
+                assert task == f"Your number: {known.page['count']}"
+            elif ask.options == ():
+                assert task == f"Taken down: {', '.join(mine)}"
+            elif known.seat in table._state.alive:
+                told.setdefault(f"{known.step} {known.role if not known.pod else 'pod'}", set()).add(task)
+            else:
+                assert task == nothing or known.page["news"] == "c"
+    assert told["first pod"] <= {"First touch: whom the Pods take", "First: whom Pods take. Second: you guard"}
+    assert told["first watch"] == {"Second touch: whom you guard"}
+    assert told["first doctor"] == {nothing, "To heal: second and third touch alike"}
+    assert told["first vigilante"] == {nothing, "To shoot: second and third touch alike"}
+    assert told["first citizen"] == told["second watch"] == {nothing}
+    assert told["second psychic"] == {"Touch three neighbours: you get a number"}
 
 
 def test_the_table_sees_nothing_of_roles_and_taps() -> None:

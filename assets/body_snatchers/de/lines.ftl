@@ -47,13 +47,13 @@ line-sleep = { $step ->
     [investigation] Hellseherin, schlaf.
    *[cry] Schlaf weiter.
 }
-line-first = Ich komme vor Mitternacht an jedes Bett. Wartet, bis ihr dran seid.
+line-first = Ich komme vor Mitternacht zu allen. Augen zu, bis ihr gerufen werdet.
 line-night-together = Nacht { $night }. Lake Terror geht schlafen. Niemand spricht, und niemand sieht auf einen fremden Schirm.
 line-first-together = Ich komme vor Mitternacht an alle Betten zugleich. Wer kein Telefon hat, kommt hierher, wenn ich rufe.
 line-second-together = Mitternacht ist vorbei. Noch einmal alle zugleich, bis zum Morgen.
 line-read = Lest, was euch die Nacht gesagt hat.
 line-reminded = Die Nacht wartet. Wer noch nicht fertig ist: Tippe an, was deine Seite verlangt, dann Fertig.
-line-second = Mitternacht ist vorbei. Ich komme noch einmal an jedes Bett.
+line-second = Mitternacht ist vorbei. Ich komme noch einmal und sage jedem, was die Nacht gebracht hat.
 line-visit = { NAME($seat, of: "seat") }.
 line-dawn = { COUNT($dead) ->
     [0] Morgen. Alle wachen auf.

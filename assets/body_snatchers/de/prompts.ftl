@@ -95,8 +95,11 @@ prompt-tell = Das Mittel ist verbraucht. { NAME($seat, of: "seat") } erfährt nu
 prompt-lift = { NAME($seat, of: "seat") }: Deine { $seconds } Sekunden beginnen, wenn du den Vorhang hebst.
     .title = Nacht { $night }
     .deed = Ich bin da
-prompt-visit = Tippe drei Plätze an, dann Fertig. Bleib, bis deine Zeit um ist.
-    .title = Nacht { $night }
+prompt-visit = Halte unten: Dort steht, welcher Tipp bei dir zählt. Tippe drei Plätze an, dann Fertig, und bleib, bis deine Zeit um ist.
+    .title = { $round ->
+        [1] Vor Mitternacht
+       *[other] Nach Mitternacht
+    }
     .deed = Fertig
 prompt-pick = { $round ->
         [1] Tippe drei Plätze an, dann Fertig: wen Kapseln holen, für wen deine Rolle gilt, und diesen noch einmal zum Handeln.{ $night ->
@@ -179,7 +182,7 @@ rule-aim = { count-1 }
 rule-show = { count-2 }
 rule-tell = { variants-4 }
 rule-lift = Nichts geht verloren, solange niemand kommt: Die Zeit eines Besuchs beginnt, wenn der Platz selbst da ist, und nur die Uhr beendet sie.
-rule-visit = Vor Mitternacht: zuerst, wen die Kapseln holen; dann, für wen deine Rolle gilt, denselben Platz zweimal zum Handeln, einen anderen zum Passen. Die Wehr bewacht immer den zweiten. Tippe zuerst deinen eigenen Platz an, um zu spähen. Nach Mitternacht: drei nebeneinander.
+rule-visit = Alle tippen drei Plätze an, damit niemand merkt, wer handelt. Vor Mitternacht gilt der erste Platz dem Opfer der Kapseln, wenn du eine bist. Der zweite gilt deiner Rolle: Die Bürgerwehr bewacht ihn sofort; andere tippen ihn ein drittes Mal an, um zu handeln, oder einen anderen, um es zu lassen. Der Tölpel tippt zuerst den eigenen Platz an, um zu spähen. Nach Mitternacht tippen die Hellseherin und wer letzte Worte hat drei Nachbarn an.
 rule-pick = { rule-visit } Alle wählen zugleich. Was du angetippt hast, kannst du ändern, bis alle fertig sind; Kapseln sehen, was ihre Gefährten angetippt haben.
 rule-read = Die Zahl erscheint, wenn alle getippt haben, und ist bei Tag wieder fort. Alle lesen, auch wenn es nichts zu lesen gibt.
 rule-accuse = { day-open } { day-3 }

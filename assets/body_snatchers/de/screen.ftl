@@ -31,7 +31,7 @@ secret-does = { $role ->
     [psychic] Du zählst Kapseln unter drei Nachbarn.
     [doctor] Ab Nacht 2 heilst du einen je Nacht.
     [scientist] Einmal, ab Nacht 2, kurierst du eine Kapsel.
-    [watch] Du bewachst nachts einen: vor dem Schuss.
+    [watch] Du bewachst jede Nacht einen.
     [citizen] Du schläfst. Stirbst du, hast du letzte Worte.
     [vigilante] Ab Nacht 2 darfst du nachts schießen.
     [cheerleader] Alle erfahren, wer du bist.
@@ -39,15 +39,18 @@ secret-does = { $role ->
    *[kid] Du darfst spähen, wenn die Kapseln wählen.
 }
 aim = { $pod ->
-    [yes] Du bist eine Kapsel. Kapseln gewinnen, auch tote, wenn sonst nur noch der Irre lebt.
+    [yes] Du bist eine Kapsel. Die Kapseln gewinnen, auch die toten, wenn kein Mensch mehr lebt außer dem Irren, falls es ihn gibt.
    *[no] Du bist ein Mensch. Die Stadt gewinnt, auch Tote, wenn keine Kapsel mehr lebt.
 }
-page-role = Du: { NAME($role, as: "short") }, { $state ->
-    [pod] Kapselmensch
-    [dead] tot
-   *[human] Mensch
+page-role = Du: { NAME($role, as: "short") }{ $state ->
+    [pod] { $role ->
+        [pod] {""}
+       *[other] , und Kapselmensch
+    }
+    [dead] , tot
+   *[human] , Mensch
 }
-page-fellows = Kapseln: { COUNT($seats) ->
+page-fellows = Kapseln, die du kennst: { COUNT($seats) ->
     [0] –
    *[other] { JOIN($seats, by: ", ") }
 }
@@ -55,21 +58,24 @@ page-picks = Sie wählten: { COUNT($seats) ->
     [0] –
    *[other] { JOIN($seats, by: ", ") }
 }
-page-autopsy = Tote Kapseln: { $seen ->
+page-autopsy = Kapseln unter den Toten: { $seen ->
     [yes] { COUNT($seats) ->
         [0] keine
        *[other] { JOIN($seats, by: ", ") }
     }
    *[no] –
 }
-page-first = { $night ->
-    [1] Heute Nacht kein Schuss, kein Heilen, kein Mittel.
-   *[other] Rolle: zweiter Druck, noch einmal zum Handeln.
-}
-page-mine = Deine: { COUNT($seats) ->
-    [0] –
-   *[other] { JOIN($seats, by: ", ") }
-}
+# Wofür die Tipper eines Platzes gut sind: siehe visits.does
+page-does-t = Erster Tipp: wen die Kapseln holen
+page-does-b = Erster: wen Kapseln holen. Zweiter: Wache
+page-does-g = Zweiter Tipp: wen du bewachst
+page-does-s = Schuss: zweiter und dritter Tipp gleich
+page-does-h = Heilen: zweiter und dritter Tipp gleich
+page-does-c = Mittel: zweiter und dritter Tipp gleich
+page-does-p = Spähen: tipp zuerst deinen eigenen Platz
+page-does-n = Tipp drei Nachbarn an: du hörst eine Zahl
+page-does-x = Nichts zu tun: tipp drei Plätze an
+page-mine = Notiert: { JOIN($seats, by: ", ") }
 page-news = { $news ->
     [p] Du wurdest geholt: jetzt Kapselmensch.
     [h] Du wurdest kuriert: wieder Mensch.
@@ -89,7 +95,7 @@ page-peeked = { $peeked ->
     [1] Jemand hat die Kapseln bespäht.
    *[other] Niemand wurde beim Spähen gesehen.
 }
-visit-covered = Halten, um zu sehen.
+visit-covered = Unten halten.
 card-covered = Halten, um zu sehen, was du angetippt hast.
 card-none = –
 card-touched = { $card }

@@ -95,8 +95,11 @@ prompt-tell = The cure is spent. Tell { NAME($seat, of: "seat") } about the dead
 prompt-lift = { NAME($seat, of: "seat") }: your { $seconds } seconds begin when you lift the curtain.
     .title = Night { $night }
     .deed = I am here
-prompt-visit = Touch three seats, then Done. Stay until your time is over.
-    .title = Night { $night }
+prompt-visit = Hold below: it says which touch counts for you. Touch three seats, then Done, and stay until your time is over.
+    .title = { $round ->
+        [1] Before Midnight
+       *[other] After Midnight
+    }
     .deed = Done
 prompt-pick = { $round ->
         [1] Touch three seats, then Done: whom Pods take, whom your role acts on, and that one again to act.{ $night ->
@@ -179,7 +182,7 @@ rule-aim = { count-1 }
 rule-show = { count-2 }
 rule-tell = { variants-4 }
 rule-lift = Nothing is lost while nobody comes: the time of a visit begins when the seat itself is there, and the clock alone ends it.
-rule-visit = Before Midnight: first, whom Pods take; then whom your role acts on: the same seat twice to act, another to pass. The Watch always guards the second. Touch your own seat first to peek. After Midnight: three in a row.
+rule-visit = Everybody touches three seats, so that nobody can tell who acts. Before Midnight the first one is whom the Pods take, if you are a Pod. The second one is whom your role acts on: the Town Watch guards that seat at once, others touch it a third time to act, or another seat to pass. The Dumb Kid touches her own seat first to peek. After Midnight the Psychic, and whoever has last words, touch three neighbours.
 rule-pick = { rule-visit } All choose at once. You can change your touches until all are done; Pods see what their fellows touched.
 rule-read = A number is told once all have touched, and by day it is gone. Everybody reads, even if there is nothing to read.
 rule-accuse = { day-open } { day-3 }

@@ -27,27 +27,30 @@ about-dead = { $number ->
 secret-card = What you touch or show stays your secret.
 secret-role = You are { NAME($role, as: "a") }.
 secret-does = { $role ->
-    [pod] You take one sleeper a night, with your kind.
+    [pod] Each night the Pods take one sleeper.
     [psychic] You count pods among three neighbours.
-    [doctor] From night 2 you may heal one a night.
+    [doctor] From night 2 you may heal one each night.
     [scientist] Once, from night 2, you may cure a pod.
-    [watch] You guard one a night from the gun.
+    [watch] You guard one person each night.
     [citizen] You sleep. If put down, you get last words.
-    [vigilante] From night 2 you may shoot one a night.
+    [vigilante] From night 2 you may shoot one each night.
     [cheerleader] Everybody is told who you are.
     [lunatic] Nobody can take you; you count as a pod.
    *[kid] You may peek while the pods choose.
 }
 aim = { $pod ->
-    [yes] You are a Pod Person. Pods win, dead ones too, once only the Lunatic is alive besides them.
+    [yes] You are a Pod Person. The Pods win, the dead ones too, once no other human is alive than the Lunatic, if there is one.
    *[no] You are human. The town wins, its dead too, once no Pod Person is alive.
 }
-page-role = You: { NAME($role, as: "short") }, { $state ->
-    [pod] a Pod Person
-    [dead] dead
-   *[human] human
+page-role = You: { NAME($role, as: "short") }{ $state ->
+    [pod] { $role ->
+        [pod] {""}
+       *[other] , and a Pod Person
+    }
+    [dead] , dead
+   *[human] , human
 }
-page-fellows = Pods: { COUNT($seats) ->
+page-fellows = Pods you know: { COUNT($seats) ->
     [0] –
    *[other] { JOIN($seats, by: ", ") }
 }
@@ -55,21 +58,24 @@ page-picks = They picked: { COUNT($seats) ->
     [0] –
    *[other] { JOIN($seats, by: ", ") }
 }
-page-autopsy = Dead pods: { $seen ->
+page-autopsy = Pods among the dead: { $seen ->
     [yes] { COUNT($seats) ->
         [0] none
        *[other] { JOIN($seats, by: ", ") }
     }
    *[no] –
 }
-page-first = { $night ->
-    [1] No shot, no healing, no cure tonight.
-   *[other] Role: second touch, again to act.
-}
-page-mine = Yours: { COUNT($seats) ->
-    [0] –
-   *[other] { JOIN($seats, by: ", ") }
-}
+# What the touches of a seat are for: see visits.does
+page-does-t = First touch: whom the Pods take
+page-does-b = First: whom Pods take. Second: you guard
+page-does-g = Second touch: whom you guard
+page-does-s = To shoot: second and third touch alike
+page-does-h = To heal: second and third touch alike
+page-does-c = To cure: second and third touch alike
+page-does-p = To peek: first touch your own seat
+page-does-n = Touch three neighbours: you get a number
+page-does-x = Nothing to do: touch any three seats
+page-mine = Taken down: { JOIN($seats, by: ", ") }
 page-news = { $news ->
     [p] You were taken: a Pod Person now.
     [h] You were cured: human again.
@@ -89,7 +95,7 @@ page-peeked = { $peeked ->
     [1] Somebody peeked at the pods.
    *[other] Nobody was seen to peek.
 }
-visit-covered = Hold to see.
+visit-covered = Hold below.
 card-covered = Hold to see what you touched.
 card-none = –
 card-touched = { $card }

@@ -82,15 +82,35 @@ def touched(state: State, seat: Seat, touches: tuple[Seat, ...]) -> Event:
 
 
 def shown(state: State, seat: Seat) -> Mapping[str, Any]:
-    """Return the page of a seat as it stands: with the number that it was told and, in a round that asks everybody at
-    once, its own touches and those of fellows that wait.
+    """Return the page of a seat as it stands: with what its touches are for, its own, and the number that it was told;
+    in a round that asks everybody at once also with touches of fellows that wait.
     """
-    page = {**state.pages[seat], "count": state.counts.get(seat, NO_COUNT)}
-    if not state.town.together:
-        return page
+    page = {**state.pages[seat], "count": state.counts.get(seat, NO_COUNT), "does": does(state, seat)}
     touches = {**state.touches, **state.picking}
+    mine = touches.get(seat) or (NONE,) * 3
+    if not state.town.together:
+        return {**page, "mine": mine}
     known = [one for one in fellows(state, seat) if one != seat] if state.step == FIRST else ()
-    return {**page, "picks": picks(state, known, touches), "mine": touches.get(seat) or (NONE,) * 3}
+    return {**page, "picks": picks(state, known, touches), "mine": mine}
+
+
+def does(state: State, seat: Seat) -> str:
+    """Return what the touches of a seat are for, a letter for each: ``t`` take, ``b`` take and guard, ``g`` guard,
+    ``s`` shoot, ``h`` heal, ``c`` cure, ``p`` peek, ``n`` ask for a number; ``x`` for nothing.
+    """
+    if state.step == SECOND:
+        return "n" if _asks(state, seat) else "x"
+    if state.step != FIRST or seat not in state.alive:
+        return "x"
+    role = state.roles.get(seat)
+    guards = role == WATCH and (seat not in state.pods or state.town.pod_patrols)
+    if seat in state.pods:
+        return "b" if guards else "t"
+    if guards or role == KID:
+        return "g" if guards else "p"
+    if state.night == 1 or (role == SCIENTIST and state.cured):
+        return "x"
+    return {VIGILANTE: "s", DOCTOR: "h", SCIENTIST: "c"}.get(role or "", "x")
 
 
 def _is_pod(state: State, seat: Seat) -> bool:
@@ -160,10 +180,16 @@ def peeker(state: State) -> Seat | None:
     return None
 
 
+def _asks(state: State, seat: Seat) -> bool:
+    """Whether a seat is told a number after Midnight: the Psychic, and whoever has last words."""
+    if state.acts(seat) and state.roles.get(seat) == PSYCHIC:
+        return True
+    return seat in state.cried and seat not in state.pods
+
+
 def told(state: State, seat: Seat, touched: tuple[Seat, ...]) -> str:
-    """Return the count that a visit after Midnight shows: for the Psychic, and for whoever has last words."""
-    asks = state.acts(seat) and state.roles.get(seat) == PSYCHIC
-    if state.step != SECOND or not (asks or (seat in state.cried and seat not in state.pods)):
+    """Return the count that a visit after Midnight shows to whoever asks for one."""
+    if state.step != SECOND or not _asks(state, seat):
         return NO_COUNT
     if len(state.dusk) <= 3:
         return str(count(state, state.dusk))

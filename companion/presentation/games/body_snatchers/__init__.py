@@ -184,15 +184,15 @@ class BodySnatchersScreen(BaseScreen):
             seen = any(bit != "." for bit in page["autopsy"])
             return (
                 me,
+                self._task(page),
                 say("page-fellows", seats=_numbers(fellows)),
                 say("page-picks", seats=_numbers(picks)),
                 say("page-autopsy", seats=_numbers(cut), seen=seen),
-                self._mine(page) if "mine" in page else say("page-first", night=view.night),
             )
         return (
             me,
             say("page-news", news=page["news"]),
-            self._mine(page) if "mine" in page and view.step != READ else self._number(page),
+            self._task(page) if view.step != READ and page["count"] == NO_COUNT else self._number(page),
             say("page-peek", seats=_numbers([page["peek"]] if page["peek"] in view.players else [])),
             say("page-peeked", peeked=page["peeked"]),
         )
@@ -202,9 +202,10 @@ class BodySnatchersScreen(BaseScreen):
         count = page["count"]
         return self.say_text("page-count", count=None if count == NO_COUNT else count)
 
-    def _mine(self, page: Mapping[str, Any]) -> str:
-        """Return what a seat has touched itself, as it stands."""
-        return self.say_text("page-mine", seats=_numbers([seat for seat in page["mine"] if seat != NONE]))
+    def _task(self, page: Mapping[str, Any]) -> str:
+        """Return what a seat has touched itself; before that, what its touches are for."""
+        mine = [seat for seat in page["mine"] if seat != NONE]
+        return self.say_text("page-mine", seats=_numbers(mine)) if mine else self.say_text(f"page-does-{page['does']}")
 
     # ---- what happened --------------------------------------------------------------------------------------
 

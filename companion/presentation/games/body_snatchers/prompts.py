@@ -13,6 +13,7 @@ from companion.games.body_snatchers.day import THUMBS
 from companion.games.body_snatchers.midnight import PUT_DOWN, SHOT
 from companion.games.body_snatchers.night import NOBODY
 from companion.games.body_snatchers.state import View
+from companion.games.body_snatchers.visits import FIRST
 from companion.kernel.game import NOTHING, Answer, Ask, Seat
 from companion.kernel.shapes import RingTouch
 from companion.presentation.asked import Asked
@@ -59,7 +60,8 @@ class NightAsk(Asked[View]):
 
     @property
     def facts(self) -> Mapping[str, Any]:
-        return {"night": self.view.night, "runs": self.runs, **self.ask.facts}
+        half = 1 if self.view.step == FIRST else 2  # also once a seat has answered, and is asked no more
+        return {"night": self.view.night, "runs": self.runs, "round": half, **self.ask.facts}
 
     @property
     def cards(self) -> str:
@@ -367,10 +369,10 @@ class Cards(Prompt):
 
 def visit(of: NightAsk, kind: type[Touches] = Touches) -> Prompt:
     """Three touches and a bar that always stands there: the same for everybody, before the answer and after it."""
-    numbers = [str(int(seat[1:])) for seat in of.view.players]
+    taken = () if of.offers else of.view.page["mine"]  # by the time that is left nothing more can be touched
 
     def large(touched: Touched) -> str:
-        shown = [numbers[of.view.players.index(seat)] for seat in touched]
+        shown = [str(int(seat[1:])) for seat in touched or taken if seat in of.view.players]
         return GAP.join([*shown, *["\N{EN DASH}"] * (TOUCHES - len(shown))])
 
     three = RingTouch(TOUCHES, repeats=True)
