@@ -9,7 +9,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 import pytest
@@ -291,6 +292,26 @@ def test_a_voice_tells_the_night_and_without_one_its_cards_wait_for_whoever_read
         assert (card._passing is None) == mute
         assert card._hint.words == ("Read this aloud, then touch the screen." if mute else "")
         referee.desk.sound.hush()
+
+
+def test_where_no_voice_leads_whoever_has_the_screen_reads_out_what_closed_eyes_wait_for() -> None:
+    """With the device as the Announcer such a card went by itself, and nobody had heard it."""
+    from companion.app.referee.telling import Telling
+
+    def aloud(*, heard: bool = False, led: bool = False, together: bool = False, held: bool = False) -> bool:
+        telling = object.__new__(Telling)
+        leads = frozenset({"announcer"} if led else ())
+        sitting = SimpleNamespace(announcers=leads, persons=frozenset({"s01"}) | leads, in_round=together)
+        telling._scene = cast(
+            "Any", SimpleNamespace(sitting=sitting, desk=SimpleNamespace(sound=SimpleNamespace(heard=heard)))
+        )
+        return telling._aloud(Beat("line", "", "Eyes closed.", spoken="Eyes closed.", held=held))
+
+    assert aloud(held=True)
+    assert not aloud(held=True, heard=True), "the voice says it"
+    assert not aloud(held=True, together=True), "all look at their phones, and nobody at this screen"
+    assert not aloud(), "nobody's eyes are closed"
+    assert aloud(led=True)
 
 
 def heard_in_a_round(folder: Path, seed: str, touches: tuple[tuple[int, int, int], ...]) -> list[tuple[int, str, bool]]:

@@ -105,8 +105,14 @@ class Telling:
         return not self._scene.desk.sound.heard and not sitting.announcers.isdisjoint(sitting.persons)
 
     def _aloud(self, beat: Beat) -> bool:
-        """Whether somebody has to read out a card."""
-        return beat.kind == "line" and bool(beat.spoken) and self._read_out
+        """Whether somebody has to read out a card.
+
+        Where nobody leads, and no voice does, it is whoever has the screen while the others' eyes are closed.
+        """
+        if beat.kind != "line" or not beat.spoken:
+            return False
+        alone = beat.held and not self._scene.desk.sound.heard and not self._scene.sitting.in_round
+        return alone or self._read_out
 
     def after(
         self,
