@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
@@ -22,6 +23,7 @@ FLATTEST, SQUAREST = 2.1, 1.1
 """How many times wider than high a room may be, at most and at least."""
 
 
+@lru_cache(maxsize=8)
 def in_room(ring: Ring, width: float, height: float) -> Ring:
     """Return the ring in a room of the shape of a window, as far as people can sit in such a room."""
     wide = ring.size[0]

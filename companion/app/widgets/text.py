@@ -19,6 +19,9 @@ from printables.draw.design import spelt
 NARROW: Final = (0.94, 0.88, 0.82, 0.76)
 """How much narrower than they are drawn letters are set where words would have to be left out else."""
 
+SURE: Final = 1.12
+"""How much narrower words may come out at a size than they are in proportion at another."""
+
 ROUNDED: Final = 4
 """Px by which a line may come out wider than its words: Kivy rounds the width of each. With 3, two of 9,000 texts took
 a line more than was counted; with 4 none."""
@@ -156,6 +159,9 @@ class Text(Unstyled, Label):
         longest = max(re.split("[ \n]", words), key=lambda word: extent(word, size, role), default="")
         while size > least and (wide := extent(longest, size, role)) > room:
             size = max(least, min(size - 0.5, size * room / wide))
+        most = size
+        while size > least and self._surely_too_tall(words, most, size, role):
+            size = max(least, size * 0.94)
         while size > least and _wrapped_height(words, size, width, role, self.line_height) > height + 1:
             size = max(least, size * 0.94)
         too_tall = _wrapped_height(words, size, width, role, self.line_height) > height + 1
@@ -163,6 +169,11 @@ class Text(Unstyled, Label):
         self.max_lines = max(1, int(height // _line(size, role))) if too_tall else 0
         self.font_size = size
         self.text_size = (width, None)
+
+    def _surely_too_tall(self, words: str, most: float, size: float, role: str) -> bool:
+        """Whether words have no room at a size, by how wide they are at another: so that not all sizes are measured."""
+        room = self.width / self._squeeze.x * most / size * SURE
+        return bool(_lines(words, most, room, role) * self.line_height * _line(size, role) > self.height + 1)
 
     def texture_update(self, *largs: object) -> None:
         """Draw the words as their typeface is to write them."""
@@ -221,6 +232,12 @@ def extent(words: str, size: float, font: str) -> float:
 @lru_cache(maxsize=2048)
 def _wrapped_height(words: str, size: float, width: float, font: str, line_height: float) -> float:
     """Return the height in px of words wrapped to a width, counted rather than drawn."""
+    return _lines(words, size, width, font) * line_height * _line(size, font)
+
+
+@lru_cache(maxsize=2048)
+def _lines(words: str, size: float, width: float, font: str) -> int:
+    """Return in how many lines words are wrapped to a width."""
     lines = 0
     room = width - ROUNDED
     for paragraph in words.split("\n"):
@@ -235,7 +252,7 @@ def _wrapped_height(words: str, size: float, width: float, font: str, line_heigh
             broken = int(wide // room) if room > 0 else 0  # a word longer than a line is broken anywhere
             lines += broken
             left -= wide - broken * room + space
-    return lines * line_height * _line(size, font)
+    return lines
 
 
 @lru_cache(maxsize=256)

@@ -9,7 +9,9 @@ Seats are numbered clockwise as one looks down on the table; seat 1 is at the bo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from math import copysign, cos, hypot, pi, sin
 from typing import Annotated, Any, ClassVar, Final
 
@@ -18,6 +20,8 @@ import msgspec
 from companion.kernel.board.surface import Point, Surface, checked, near_of
 
 LEAST: Final = 3
+FINE: Final = 2880
+"""So many points of a superellipse stand for its line."""
 SQUARENESS: Final = 4.5
 """The exponent of the superellipse on which seats stand: 2 is an ellipse; a fuller one has room for larger squares."""
 
@@ -90,9 +94,8 @@ class Ring(Surface):
 
 def _spread(seats: int, middle: Point, rx: float, ry: float) -> list[Point]:
     """Points along a superellipse at equal distances along its line, clockwise from the bottom."""
-    fine = 2880
-    turns = [2 * pi * i / fine for i in range(fine)]
-    points = [(middle[0] - rx * _bulged(sin(turn)), middle[1] + ry * _bulged(cos(turn))) for turn in turns]
+    x, y = middle
+    points = [(x - rx * across, y + ry * up) for across, up in _round()]
     lengths = [0.0]
     for (ax, ay), (bx, by) in zip(points, [*points[1:], points[0]], strict=True):
         lengths.append(lengths[-1] + hypot(bx - ax, by - ay))
@@ -100,8 +103,15 @@ def _spread(seats: int, middle: Point, rx: float, ry: float) -> list[Point]:
     for number in range(seats):
         while lengths[i] < lengths[-1] * number / seats - 1e-9:
             i += 1
-        found.append(points[i % fine])
+        found.append(points[i % FINE])
     return found
+
+
+@cache
+def _round() -> Sequence[Point]:
+    """Return points along the superellipse of half axes of 1, from its end on the second axis."""
+    turns = [2 * pi * i / FINE for i in range(FINE)]
+    return [(_bulged(sin(turn)), _bulged(cos(turn))) for turn in turns]
 
 
 def _bulged(share: float) -> float:
