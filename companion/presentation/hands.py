@@ -127,7 +127,7 @@ def _line(deed: Deed, names: Names, boards: Sequence[Surface]) -> DeedLine:
             words, turned = f"{turned}: {goal}" if turned else goal, ""
     detail, brief = (f"{one}; {turned}" if turned else one for one in (words, short or words))
     region, way = _region(deed.goal or deed.start or "", boards), _way(deed, boards)
-    who = who[:1].upper() + who[1:]
+    who, detail, brief = (one[:1].upper() + one[1:] for one in (who, detail, brief))
     return DeedLine(deed.verb, deed.pieces, who, detail, brief, deed, region, way)
 
 

@@ -33,8 +33,8 @@ def test_a_unit_is_bought_and_paid() -> None:
 def test_three_refugees_are_told_as_one_line() -> None:
     scene = Scene().wave(1, "cholet", "green_1").then(("devastate", 1))
     found = told(scene, roll=("green",))
-    assert ("place", "3 × Refugee", "Put them here: Cholet") in found
-    assert ("turn_over", "Production counter", "turned until 3 is at its top right: Cholet") in found
+    assert ("place", "3\u00a0× Refugee", "Put them here: Cholet") in found
+    assert ("turn_over", "Production counter", "Turned until 3 is at its top right: Cholet") in found
 
 
 def test_paris_has_another_counter_above_eight() -> None:
@@ -44,7 +44,7 @@ def test_paris_has_another_counter_above_eight() -> None:
     assert ("swap", swapped, "Swap them: Paris; turned until 8 is at its top right") in found
 
 
-@pytest.mark.parametrize(("way", "words"), [("turned", "damaged: turn it round"), ("flat", "damaged: lay it flat")])
+@pytest.mark.parametrize(("way", "words"), [("turned", "Damaged: turn it round"), ("flat", "Damaged: lay it flat")])
 def test_a_damaged_tripod_is_shown_as_was_chosen(way: str, words: str) -> None:
     scene = Scene(damaged=way).fight({"red_1": "C4"}, {"field_gun_1": "C5"}).human()
     scene.answer("fire", "field_gun_1", "tripod_red_1")

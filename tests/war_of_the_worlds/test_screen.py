@@ -106,14 +106,14 @@ def test_a_card_says_what_it_does_to_the_tripods_that_are_there() -> None:
     scene = Scene().fight({"green_1": "C2", "blue_1": "A1"}, {"field_gun_1": "E5"}, plans=("kriegspiel",))
     scene.then(("card", "round"), ("battle_end",)).draw("land-1")
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
-    assert prompt.prompt == "Land Battle card 1 was drawn. Green Move and Detect; Blue Double Move."
-    assert question(prompt).card == "Green Move and Detect; Blue Double Move.", "beside the card it is left out"
+    assert prompt.prompt == "Land Battle card 1 was drawn. Green: Move and Detect; Blue: Double Move."
+    assert question(prompt).card == "Green: Move and Detect; Blue: Double Move.", "beside the card it is left out"
     scene.answer("use").draw("land-11")
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
     assert prompt.prompt == "It says what they do this round."
     assert [(row.words, row.detail, row.card) for row in prompt.rows()] == [
-        ("Land Battle card 1", "Green Move and Detect; Blue Double Move.", "land_01"),
-        ("Land Battle card 11", "Green Double Move; Blue Detect and Fire.", "land_11"),
+        ("Land Battle card 1", "Green: Move and Detect; Blue: Double Move.", "land_01"),
+        ("Land Battle card 11", "Green: Double Move; Blue: Detect and Fire.", "land_11"),
     ]
 
 
@@ -179,7 +179,7 @@ def test_the_tracks_and_the_staging_areas_are_on_the_map() -> None:
     assert (places["points_ten"], places["points_one"]) == ("points_ten-2", "points_one-5")
     assert (places["clock"], places["flyer_1"]) == ("phase-escape", "flying_machine")
     assert places["tripod_black_6"] == "staging-5"
-    assert SCREEN.clock(view).words == "Escape · VP\u00a034\u00a0:\u00a027"
+    assert SCREEN.clock(view).words == "Escape · Germs\u00a03, Mars\u00a02"
 
 
 def test_the_astronomer_rolls_his_one_die_again() -> None:
@@ -193,13 +193,13 @@ def test_a_devastation_roll_says_what_each_colour_does() -> None:
     scene = Scene().wave(1, "cholet", "green_1", "red_1", "red_2").then(("devastate", 1))
     view = GAME.view(scene.state, TABLE)
     assert SCREEN.roll_words(scene.ask, view)[1] == (
-        "3 Tripods. Green – Heat Ray: 1 unit, −2 Workforce, +3 Refugees, −1 Human VP and +1 Martian VP. "
-        "Yellow – Black Smoke: −3 Workforce, +2 Refugees, −2 Human VP and +3 Martian VP. "
-        "Red – Panic: 2 units, −1 Workforce, +4 Refugees, −2 Human VP and +2 Martian VP."
+        "3 Tripods. Green – Heat Ray: 1 unit lost, −2 Workforce, +3 Refugees, −1 Victory Point and +1 for Mars. "
+        "Yellow – Black Smoke: −3 Workforce, +2 Refugees, −2 Victory Points and +3 for Mars. "
+        "Red – Panic: 2 units lost, −1 Workforce, +4 Refugees, −2 Victory Points and +2 for Mars."
     )
     scene.set(ruins={**scene.state.ruins, "cholet": "weed"})
     assert SCREEN.roll_words(scene.ask, GAME.view(scene.state, TABLE))[1] == (
-        "3 Tripods. Green – Heat Ray: 1 unit. Yellow – Black Smoke: nothing. Red – Panic: 2 units."
+        "3 Tripods. Green – Heat Ray: 1 unit lost. Yellow – Black Smoke: nothing. Red – Panic: 2 units lost."
     )
 
 
@@ -323,7 +323,7 @@ def test_every_piece_of_the_box_has_a_picture_but_workforce() -> None:
 
 def test_the_purse_stands_at_the_top_where_it_is_spent() -> None:
     view = GAME.view(Scene().set(points=27, phase="production").then(("produce",)).state, TABLE)
-    assert SCREEN.clock(view).words == "Production · 27 points · VP\u00a00\u00a0:\u00a00"
+    assert SCREEN.clock(view).words == "Production · 27 points"
 
 
 def test_a_move_in_production_says_what_it_costs() -> None:
@@ -369,3 +369,13 @@ def test_the_set_up_knows_whether_decks_are_real(cards: str, told: str) -> None:
         words = [table.words for table in tables(SCREEN, new, first=False)]
     assert told in words[-1]
     assert not any(" If you chose" in one for one in words)
+
+
+def test_a_tripod_bears_its_line_while_the_martians_act_and_not_while_guns_fire() -> None:
+    """At 800x480 the words lay over the next hex, and over another Tripod, when all of it was over."""
+    scene = Scene().fight({"red_1": "C4"}, {"field_gun_1": "C5"}, card="land-12")
+    words = {}
+    for task in (("act", "tripod_red_1", 0, 0), ("human",)):
+        view = GAME.view(scene.then(task).state, TABLE)
+        words[task[0]] = next(one.words for one in SCREEN.pieces(view, False) if one.id == "tripod_red_1")
+    assert words == {"act": "Move, Fire", "human": ""}

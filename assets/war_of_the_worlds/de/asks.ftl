@@ -95,13 +95,13 @@ prompt-berth = { $fleet ->
     .title = Flucht aus { NAME($zone, of: "place") }
 prompt-passage = { $fleet ->
     [yes] Grün und Rot: fort. Gelb: über See.
-   *[no] Grün: fort, 3 SP der Menschen. Gelb: über See. Rot: bleibt.
+   *[no] Grün: fort, 3 Siegpunkte. Gelb: über See. Rot: bleibt.
 }
     .title = { CAP(NAME($who, as: "the")) } in { NAME($zone, of: "place") }
 
 ## The general: events
 
-prompt-war_loan = { $cost } Punkte für 3 SP der Menschen; ihr habt { $points }.
+prompt-war_loan = { $cost } Punkte für 3 Siegpunkte; ihr habt { $points }.
     .title = Kriegsanleihe zeichnen?
 prompt-spare_parts = { $cost } Punkte verhindern das neue Teil der Flugmaschine; ihr habt { $points }.
     .title = Ersatzteile für die Marsianer
@@ -116,7 +116,7 @@ prompt-astronomer = Es wäre { NAME($zone, of: "place") }.
 
 ## The general: the map
 
-prompt-produce = { $points } Punkte. Kauft, oder zieht Einheiten für { $move } je Zone.
+prompt-produce = { $points } Punkte habt ihr. Kauft, oder zieht Einheiten für { $move } je Zone.
     .title = Produktion
 prompt-action = Jede Einheit zieht 1 Zone weit, umsonst. Infanterie kann stattdessen stürmen oder ein Fass legen.
     .title = Aktion der Menschen
@@ -130,7 +130,7 @@ prompt-kegs_out = Kommt eine Welle nach { NAMES($zones, of: "place") }, geht hoc
     .title = Erst ein Pulverfass aufnehmen?
 prompt-share = { $damage } zu verteilen. 2 zerstören ein Dreibein; eines mit Blitz hat schon 1.
     .title = Wen in Welle { $wave } trifft es?
-prompt-embark = Ein Wurf in { NAME($zone, of: "place") } entscheidet. Grün bringt die Person in Sicherheit: 3 SP der Menschen.
+prompt-embark = Ein Wurf in { NAME($zone, of: "place") } entscheidet. Grün bringt die Person in Sicherheit: 3 Siegpunkte.
     .title = An Bord gehen?
 
 ## The general: battles
@@ -140,7 +140,7 @@ prompt-battle = { said-survivors }
 prompt-place = { $left ->
     [one] Noch eine
    *[other] Noch { $left } aufzustellen
-}. Geschütze auf die gelben Felder, zwei auf jedes; alle anderen in die unterste Reihe.
+}. Geschütze auf die gelben Felder, zwei auf jedes; alle anderen auf die blauen.
     .title = Wo steht { NAME($unit, as: "the") }?
 prompt-hills = Je eine Schanze, umsonst; noch { $left }.
     .title = Wen decken die Hügel?
@@ -276,7 +276,7 @@ rule-event = Die Karte wird sofort ausgeführt, wenn sie nichts anderes sagt.
 rule-character = { help-all-move-escape-and }
 rule-produce = Jedes Zahnrad bringt 1 Punkt, und jede in einem früheren Zug gekaufte Industrie auch; die Arbeitskraft einer Zone sagt, wie viele Zahnräder sie antreibt. Einheiten und Industrie kommen in eine Fabrikzone, die noch herstellt, eine Industrie je Zone und 4 insgesamt; Häfen auf den Platz ihres Namens. Jede Zone, die eine Einheit zieht, kostet 3. Punkte bleiben erhalten.
 rule-harbor_cup = Ein zufälliger Hafen kostet 2 statt 4. Einer, dessen Zone nichts herstellt, wird neu gezogen.
-rule-war_loan = 5 Punkte für 3 SP der Menschen, jetzt oder nie.
+rule-war_loan = 5 Punkte für 3 Siegpunkte, jetzt oder nie.
 rule-spare_parts = Das Ereignis gibt der Flugmaschine ein Teil, wenn nicht 6 Punkte gezahlt werden.
 rule-rot = Eine Zone mit Rotem Kraut wird zerstört, und die Flugmaschine verliert ein Teil.
 rule-fleet = In einem Hafen zählt in dieser Phase Rot als Grün.
@@ -322,9 +322,9 @@ rule-action =
     { booklet-turn-mind-the-gears-at }
 rule-attack = Gelb zerstört ein Dreibein in seinem Zylinder, Rot kostet die Infanterie. Ein leerer Zylinder wird entfernt.
 rule-lay = Gelb legt das Fass, Rot kostet die Infanterie. Eine Welle, die hereinkommt, zündet es.
-rule-embark = Personen würfeln wie Flüchtlinge, wenn sie wollen. Grün ist 3 SP der Menschen wert.
-rule-berth = Grün: fort, 1 SP der Menschen. Gelb: mit dem Frachter, in eine Seeschlacht. Rot: kein Platz.
-rule-passage = Grün: fort, 3 SP der Menschen. Gelb: mit dem Frachter. Rot: kein Platz.
+rule-embark = Personen würfeln wie Flüchtlinge, wenn sie wollen. Grün ist 3 Siegpunkte wert.
+rule-berth = Grün: fort, 1 Siegpunkt. Gelb: mit dem Frachter, in eine Seeschlacht. Rot: kein Platz.
+rule-passage = Grün: fort, 3 Siegpunkte. Gelb: mit dem Frachter. Rot: kein Platz.
 rule-sea_tripods = { booklet-sea-tripods-1-and-1 }
 rule-quay = Frachter liegen in der dritten Reihe. Jenseits der letzten sind sie sicher.
 rule-muster = Kriegsschiffe kosten je 2 und stehen überall außer in der obersten Reihe. Sie feuern 1 Würfel je Runde und rammen, was in sie hineinläuft.
@@ -364,16 +364,19 @@ step-carry = { $where }: verlegen
 step-attack = { CAP(NAME($face, of: "face")) } – { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nichts
 attack-unit = { $count ->
-    [one] 1 Einheit
-   *[other] { $count } Einheiten
+    [one] 1 Einheit verloren
+   *[other] { $count } Einheiten verloren
 }
 attack-workforce = −{ $count } Arbeitskraft
 attack-refugee = { $count ->
     [one] +1 Flüchtling
    *[other] +{ $count } Flüchtlinge
 }
-attack-human_vp = −{ $count } SP der Menschen
-attack-martian_vp = +{ $count } SP der Marsianer
+attack-human_vp = −{ $count } { $count ->
+    [one] Siegpunkt
+   *[other] Siegpunkte
+}
+attack-martian_vp = +{ $count } für den Mars
 step-shot = { $gun } auf { $hex }, Reichweite { $range }: { NAME($needed, of: "face") } nötig
 step-gun = { $hex }{ $earthworks ->
     [0] {""}
@@ -421,12 +424,12 @@ about-zone = { NAME($zone, of: "place") }: { $ruin ->
     [none] bleibt, solange sie herstellt
    *[other] { NAME($green, of: "place") }
 }, Gelb { NAME($yellow, of: "place") }, Rot { NAME($red, of: "place") }.
-clock = { NAME($phase, of: "phase") } · SP { $humans } : { $mars }
+clock = { NAME($phase, of: "phase") } · Keime { $germs }, Mars { $colonies }
 clock-points = { NAME($phase, of: "phase") } · { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} · SP { $humans } : { $mars }
-step-line = { CAP(NAME($colour, of: "face")) } { NAMES($actions, of: "action") }
+}
+step-line = { CAP(NAME($colour, of: "face")) }: { NAMES($actions, of: "action") }
 step-letter = { CAP(NAME($colour, of: "face")) } auf { $letter }
 
 ## What the camera sees

@@ -10,10 +10,10 @@ event-landed = { $cylinder ->
     [yes] Zylinder { $wave } schlägt heulend ein: { NAME($zone, of: "place") }.
    *[no] Welle { $wave } steigt aus ihrem Krater: { NAME($zone, of: "place") }.
 }
-event-joined = Für Welle { $wave }: { NAMES($tripods) }.
+event-joined = Für Welle { $wave } gezogen: { NAMES($tripods) }.
 event-turn = Zug { $turn }.
 event-phase = Phase: { NAME($phase, of: "phase") }.
-event-event_drawn = { NAME($card) }: { PLAIN(NAME($card, as: "text")) }
+event-event_drawn = Ereigniskarte „{ NAME($card) }“: { PLAIN(NAME($card, as: "text")) }
 event-event_top = Die nächste Ereigniskarte gehört in die Phase „{ NAME($phase, of: "phase") }“.
 event-effect_over = { NAME($event) }: Das hat seine Wirkung getan.
 event-used = { $how ->
@@ -25,9 +25,9 @@ event-used = { $how ->
 event-income = { $why ->
     [requisition] Beschlagnahme: 4 Punkte mehr.
     [night_shift] Die Nachtschicht bringt { $points }.
-   *[gears] Einkommen { $points }{ $industry ->
-        [0] , aus Zahnrädern.
-       *[other] : { $gears } aus Zahnrädern, { $industry } aus Industrie.
+   *[gears] Einkommen: { $points } Punkte{ $industry ->
+        [0] {" "}aus den Zahnrädern eurer Zonen.
+       *[other] , { $gears } aus Zahnrädern und { $industry } aus Industrie.
     }
 }
 event-paid = { $points } Punkte werden gezahlt.
@@ -105,27 +105,27 @@ event-flyer_rolled = Flugmaschine: { NAMES($faces, of: "face") }, { $built ->
     [yes] Teil { $pieces } von 4 ist gebaut.
    *[no] kein neues Teil.
 }
-event-human_scored = { SIGNED($points) } SP der Menschen, { $why ->
+event-human_scored = { SIGNED($points) } Siegpunkte für euch, { $why ->
     [fever] für das Fieber
     [war_loan] für die Kriegsanleihe
     [harbor] für die, die entkamen
     [sea] für sichere Frachter
     [correspondent] für den Bericht des Berichterstatters
-    [quiet] für ruhige Zonen
+    [quiet] für Zonen ohne Welle darin und daneben
    *[attack] nach dem Angriff
 }.
-event-martians_scored = { SIGNED($points) } SP der Marsianer, { $why ->
+event-martians_scored = { SIGNED($points) } Siegpunkte für den Mars, { $why ->
     [captured] für Gefangene
     [zone] für eine verwüstete Zone
     [weed] für Rotes Kraut
    *[attack] für den Angriff
 }.
-event-attack = { NAME($attack, of: "attack") } auf { NAME($zone, of: "place") } durch Welle { $wave }, { $tripods ->
+event-attack = { COUNT($faces) ->
+    [0] Durch den Schwarzen Regen gilt Gelb
+   *[other] Der Würfel zeigt { NAMES($faces, of: "face") }
+}: { NAME($attack, of: "attack") } auf { NAME($zone, of: "place") }, von Welle { $wave } mit { $tripods ->
     [one] 1 Dreibein
-   *[other] { $tripods } Dreibeine
-}{ COUNT($faces) ->
-    [0] ; durch den Schwarzen Regen gilt Gelb
-   *[other] ; der Würfel zeigt { NAMES($faces, of: "face") }
+   *[other] { $tripods } Dreibeinen
 }.{ $quiet ->
     [yes] {" "}Nichts ist mehr da, was brennt; nur Einheiten könnte es noch treffen.
    *[no] {""}
@@ -146,7 +146,7 @@ event-battle_begins = { $board ->
 }
 event-sea_tripods = Sie waten heran: { NAMES($tripods) }.
 event-set_up = { CAP(NAME($card)) } stellt die Dreibeine auf.
-event-card = Runde { $round }: { NAME($card) }.
+event-card = Runde { $round }: Die Dreibeine handeln nach { NAME($card) }.
 event-card_shown = { CAP(NAME($card)) } wird aufgedeckt.
 event-reshuffled = Die { $board ->
     [land] Landschlachtkarten
@@ -196,9 +196,9 @@ log-nothing = { $why ->
 }
 event-high_activity = { CAP(NAME($tripod, as: "the")) } ist im Hochbetrieb: aufspüren, aufspüren, feuern, feuern.
 event-focused = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") }, Reichweite { $range }. Kein Wurf.
-event-martian_shot = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") } gegen { NAME($target, as: "accusative") }, Reichweite { $range }, { NAME($needed, of: "face") } nötig, { NAMES($faces, of: "face") } gewürfelt. { $success ->
-    [yes] Es trifft.
-   *[no] Nichts.
+event-martian_shot = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") } gegen { NAME($target, as: "accusative") }, Reichweite { $range }. Nötig ist { NAME($needed, of: "face") }, es fällt { NAMES($faces, of: "face") }: { $success ->
+    [yes] Es trifft!
+   *[no] nichts.
 }
 event-martian_volley = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") }, { NAMES($faces, of: "face") }. { COUNT($struck) ->
     [0] Nichts ist getroffen.

@@ -96,13 +96,13 @@ prompt-berth = { $fleet ->
     .title = Escape from { NAME($zone, of: "place") }
 prompt-passage = { $fleet ->
     [yes] Green and Red: away. Yellow: by sea.
-   *[no] Green: away, 3 Human VP. Yellow: by sea. Red: stays.
+   *[no] Green: away, 3 Victory Points. Yellow: by sea. Red: stays.
 }
     .title = { CAP(NAME($who, as: "the")) } at { NAME($zone, of: "place") }
 
 ## The general: events
 
-prompt-war_loan = { $cost } points for 3 Human VP; you have { $points }.
+prompt-war_loan = { $cost } points for 3 Victory Points; you have { $points }.
     .title = Subscribe to the War Loan?
 prompt-spare_parts = { $cost } points stop the new piece of the Flying Machine; you have { $points }.
     .title = Spare Parts for the Martians
@@ -117,7 +117,7 @@ prompt-astronomer = It would be { NAME($zone, of: "place") }.
 
 ## The general: the map
 
-prompt-produce = { $points } points. Buy, or move units for { $move } a zone.
+prompt-produce = { $points } points to spend. Buy, or move units for { $move } a zone.
     .title = Production
 prompt-action = { said-action }
     .title = Human Action
@@ -131,7 +131,7 @@ prompt-kegs_out = A Wave that comes to { NAMES($zones, of: "place") } sets off w
     .title = Take up a Powder Keg first?
 prompt-share = { $damage } to share. 2 destroy a Tripod; one with a bolt has 1 already.
     .title = Who is hit in Wave { $wave }?
-prompt-embark = A roll in { NAME($zone, of: "place") } decides. Green takes a Character to safety: 3 Human VP.
+prompt-embark = A roll in { NAME($zone, of: "place") } decides. Green takes a Character to safety: 3 Victory Points.
     .title = Aboard a ship?
 
 ## The general: battles
@@ -141,7 +141,7 @@ prompt-battle = { said-survivors }
 prompt-place = { $left ->
     [one] The last one
    *[other] { $left } to place
-}. Guns stand on the yellow hexes, two on each; all others on the lowest row.
+}. Guns stand on the yellow hexes, two on each; all others on the blue ones.
     .title = Where does { NAME($unit, as: "the") } stand?
 prompt-hills = One Earthworks each, free; { $left } left.
     .title = Cover of the hills
@@ -278,7 +278,7 @@ rule-event = The card is carried out at once, unless it says otherwise.
 rule-character = { help-all-move-escape-and }
 rule-produce = Each Gear pays 1 point, and so does each Industrial bought in an earlier turn; a zone’s Workforce says how many Gears it drives. Units and Industrials go into a Factory zone that still produces, one Industrial in a zone and 4 in all; Harbors go onto the site with their name. Each zone that a unit moves costs 3. Points are kept.
 rule-harbor_cup = A random Harbor costs 2 instead of 4. One whose zone does not produce is drawn again.
-rule-war_loan = 5 points for 3 Human VP, now or never.
+rule-war_loan = 5 points for 3 Victory Points, now or never.
 rule-spare_parts = The event adds a piece to the Flying Machine, unless 6 points are paid.
 rule-rot = A Red Weed zone becomes Destroyed, and the Flying Machine loses a piece.
 rule-fleet = At one Harbor Red counts as Green in this phase.
@@ -324,9 +324,9 @@ rule-action =
     { booklet-turn-mind-the-gears-at }
 rule-attack = Yellow destroys a Tripod in its Cylinder, Red costs the Infantry. An empty Cylinder is removed.
 rule-lay = Yellow lays the keg, Red costs the Infantry. A Wave that walks in sets it off.
-rule-embark = Characters roll like Refugees, if they want to. Green is worth 3 Human VP.
-rule-berth = Green: away, 1 Human VP. Yellow: by Freighter, into a naval battle. Red: no berth.
-rule-passage = Green: away, 3 Human VP. Yellow: by Freighter. Red: no berth.
+rule-embark = Characters roll like Refugees, if they want to. Green is worth 3 Victory Points.
+rule-berth = Green: away, 1 Victory Point. Yellow: by Freighter, into a naval battle. Red: no berth.
+rule-passage = Green: away, 3 Victory Points. Yellow: by Freighter. Red: no berth.
 rule-sea_tripods = { booklet-sea-tripods-1-and-1 }
 rule-quay = Freighters lie in the third row. Past the last row they are safe.
 rule-muster = Warships cost 2 each, and stand anywhere but in the top row. They fire 1 die a round, and ram whatever walks into them.
@@ -347,11 +347,11 @@ rule-flyer = A Handling Machine in Red Weed, with no Cylinder and none of your G
 ## Steps to an answer, and what stands on the boards
 
 turn = Turn { $turn }
-clock = { NAME($phase, of: "phase") } · VP { $humans } : { $mars }
+clock = { NAME($phase, of: "phase") } · Germs { $germs }, Mars { $colonies }
 clock-points = { NAME($phase, of: "phase") } · { $points ->
     [one] 1 point
    *[other] { $points } points
-} · VP { $humans } : { $mars }
+}
 step-refugees = { $count ->
     [one] 1 Refugee
    *[other] { $count } Refugees
@@ -375,17 +375,20 @@ step-carry = { $where }: move it
 step-attack = { CAP(NAME($face, of: "face")) } – { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nothing
 attack-unit = { $count ->
-    [one] 1 unit
-   *[other] { $count } units
+    [one] 1 unit lost
+   *[other] { $count } units lost
 }
 attack-workforce = −{ $count } Workforce
 attack-refugee = { $count ->
     [one] +1 Refugee
    *[other] +{ $count } Refugees
 }
-attack-human_vp = −{ $count } Human VP
-attack-martian_vp = +{ $count } Martian VP
-step-line = { CAP(NAME($colour, of: "face")) } { NAMES($actions, of: "action") }
+attack-human_vp = −{ $count } { $count ->
+    [one] Victory Point
+   *[other] Victory Points
+}
+attack-martian_vp = +{ $count } for Mars
+step-line = { CAP(NAME($colour, of: "face")) }: { NAMES($actions, of: "action") }
 step-letter = { CAP(NAME($colour, of: "face")) } on { $letter }
 step-wave = { NAME($zone, of: "place") }, { $tripods ->
     [one] 1 Tripod

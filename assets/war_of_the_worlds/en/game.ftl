@@ -10,10 +10,10 @@ event-landed = { $cylinder ->
     [yes] Cylinder { $wave } screams down on { NAME($zone, of: "place") }.
    *[no] Wave { $wave } climbs out of its pit in { NAME($zone, of: "place") }.
 }
-event-joined = For Wave { $wave }: { NAMES($tripods) }.
+event-joined = Drawn for Wave { $wave }: { NAMES($tripods) }.
 event-turn = Turn { $turn }.
 event-phase = { NAME($phase, of: "phase") } Phase.
-event-event_drawn = { NAME($card) }: { PLAIN(NAME($card, as: "text")) }
+event-event_drawn = Event card { NAME($card) }: { PLAIN(NAME($card, as: "text")) }
 event-event_top = The next event card is one of the { NAME($phase, of: "phase") } Phase.
 event-effect_over = { NAME($event) } has done its work.
 event-used = { $how ->
@@ -25,9 +25,9 @@ event-used = { $how ->
 event-income = { $why ->
     [requisition] Requisition: 4 points more.
     [night_shift] The Night Shift brings { $points }.
-   *[gears] Income { $points }{ $industry ->
-        [0] , from Gears.
-       *[other] : { $gears } from Gears, { $industry } from Industrials.
+   *[gears] Income: { $points } points{ $industry ->
+        [0] {" "}from the Gears of your zones.
+       *[other] , { $gears } from Gears and { $industry } from Industrials.
     }
 }
 event-paid = { $points } points are paid.
@@ -105,28 +105,28 @@ event-flyer_rolled = Flying Machine: { NAMES($faces, of: "face") }, { $built ->
     [yes] piece { $pieces } of 4 is built.
    *[no] no new piece.
 }
-event-human_scored = { SIGNED($points) } Human VP, { $why ->
+event-human_scored = { SIGNED($points) } Victory Points for you, { $why ->
     [fever] for the fever
     [war_loan] for the War Loan
     [harbor] for those who got away
     [sea] for Freighters that are safe
     [correspondent] for the Correspondent’s report
-    [quiet] for quiet zones
+    [quiet] for zones with no Wave in or beside them
    *[attack] after the attack
 }.
-event-martians_scored = { SIGNED($points) } Martian VP, { $why ->
+event-martians_scored = { SIGNED($points) } Victory Points for Mars, { $why ->
     [captured] for captives
     [zone] for a zone laid waste
     [weed] for Red Weed
    *[attack] for the attack
 }.
-event-attack = { NAME($attack, of: "attack") } on { NAME($zone, of: "place") } by Wave { $wave }, { $tripods ->
-    [one] 1 Tripod
-   *[other] { $tripods } Tripods
-}{ COUNT($faces) ->
-    [0] ; Black Rain makes it Yellow
-   *[other] ; the die shows { NAMES($faces, of: "face") }
-}.{ $quiet ->
+event-attack = { COUNT($faces) ->
+    [0] Black Rain makes it Yellow
+   *[other] The die shows { NAMES($faces, of: "face") }
+}: { NAME($attack, of: "attack") } on { NAME($zone, of: "place") }, from { $tripods ->
+    [one] the one Tripod
+   *[other] the { $tripods } Tripods
+} of Wave { $wave }.{ $quiet ->
     [yes] {" "}Nothing is left to burn there; only units could still be lost.
    *[no] {""}
 }
@@ -146,7 +146,7 @@ event-battle_begins = { $board ->
 }
 event-sea_tripods = Wading out: { NAMES($tripods) }.
 event-set_up = { CAP(NAME($card)) } sets the Tripods up.
-event-card = Round { $round }: { NAME($card) }.
+event-card = Round { $round }: the Tripods act by { NAME($card) }.
 event-card_shown = { CAP(NAME($card)) } is turned over.
 event-reshuffled = The { $board ->
     [land] Land
@@ -196,9 +196,9 @@ log-nothing = { $why ->
 }
 event-high_activity = { CAP(NAME($tripod, as: "the")) } is in High Activity: Detect, Detect, Fire, Fire.
 event-focused = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") } at range { $range }. No roll.
-event-martian_shot = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") } at { NAME($target, as: "the") }, range { $range }, { NAME($needed, of: "face") } needed, { NAMES($faces, of: "face") } rolled. { $success ->
-    [yes] It strikes.
-   *[no] Nothing.
+event-martian_shot = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") } at { NAME($target, as: "the") }, range { $range }. It needs { NAME($needed, of: "face") } and rolls { NAMES($faces, of: "face") }: { $success ->
+    [yes] it strikes!
+   *[no] nothing.
 }
 event-martian_volley = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") }, { NAMES($faces, of: "face") }. { COUNT($struck) ->
     [0] Nothing is struck.

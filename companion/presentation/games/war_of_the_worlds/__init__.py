@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 NAME: Final = GAME
 LATE: Final = ("wave_", "cylinder_")
 """What lies above all else in its zone."""
+OURS: Final = frozenset({"human", "shot", "shell", "sail"})
+"""Asks of the human step of a battle, which follows that of the Tripods."""
 TRACKS: Final = ("human_vp", "martian_vp", "germ", "colonization", "points_ten", "points_one")
 """Tracks that a marker walks along; it bears the name of its own."""
 UNDRAWN: Final = ("earthworks_", "machine_", "battle")
@@ -164,11 +166,11 @@ class WarScreen(BaseScreen):
     def clock(self, view: View) -> Clockface:
         say = self.say_text
         title = say("turn", turn=view.turn) if view.turn else self.title
-        humans, mars = TRACK * view.germs + view.human_vp, TRACK * view.colonies + view.martian_vp
-        told = {"phase": view.phase, "humans": humans, "mars": mars}
-        words = "" if not view.phase else say("clock", **told)
+        words = ""
         if view.battle is not None or view.phase == "production":
-            words = say("clock-points", **told, points=view.points)
+            words = say("clock-points", phase=view.phase, points=view.points)
+        elif view.phase:
+            words = say("clock", phase=view.phase, germs=view.germs, colonies=view.colonies)
         phases = self.data.phases
         phase = phases.index(view.phase) if view.phase else -1
         return Clockface(title, words, view.germs, TRACK, phase, len(phases))
@@ -228,9 +230,14 @@ class WarScreen(BaseScreen):
         return self._counter(view, ids, place)
 
     def _deeds(self, view: View, tripod: str) -> str:
-        """Return what a Tripod in battle does by this round's card, as that is printed; "" for one that waits."""
+        """Return what a Tripod in battle does by this round's card, as that is printed; "" for one that waits.
+
+        Once the guns fire all of them have done it, and the words would only lie over hexes beside theirs.
+        """
         fight = view.battle
         if fight is None or not fight.card or tripod not in fight.tripods:
+            return ""
+        if any(ask.kind in OURS or ask.facts.get("what") == "shot" for ask in view.asks):
             return ""
         return ", ".join(
             self.say_text.name(one, of="action") for one in self.data.cards[fight.card].actions[colour_of(tripod)]
