@@ -657,7 +657,8 @@ class Stage(Box):
     def _floating(self) -> bool:
         """Whether the news stand on the sea, at the foot of a map that leaves some of its window to that."""
         told = self._grounded or self._private or theme.now().upright or self._news_height() > 0
-        return self.boards.view.maritime and not told
+        hands = isinstance(self.panel, HandsCard)  # they look all over a board for where something comes to lie
+        return self.boards.view.maritime and not told and not hands
 
     def _ribbon_width(self, beside: float) -> float:
         """Return how wide the news are. :param beside: the width of the boards, px."""

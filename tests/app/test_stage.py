@@ -285,12 +285,31 @@ def test_news_on_the_sea_are_never_cut_by_the_width_of_those_before() -> None:
     tripods = "Green Tripod 4, black Tripod 4, red Tripod 2 and green Tripod 6"
     for told in (
         f"{tripods}: Staging Area 2.",
-        f"{tripods}: into Staging Area 2. Turn 1. Income 27: 27 from Gears, 0 from Industrials.",
+        f"{tripods}: into Staging Area 2. Turn 1. Income: 27 points from the Gears of your zones.",
     ):
         stage.ribbon.say(told)
         Clock.tick()
         assert stage.ribbon.floats
         assert not stage.ribbon.words.cut, told
+
+
+def test_news_lie_over_no_board_on_which_hands_are_to_lay_something() -> None:
+    """They hid Espagne, where a Wave was to be put, and where the Clock was to come."""
+    from kivy.clock import Clock
+
+    from companion.app.hands.card import HandsCard
+    from companion.kernel.deeds import Deed
+    from companion.presentation.games.war_of_the_worlds import screen
+    from companion.presentation.hands import lines
+
+    stage = opened("war_of_the_worlds", (800, 480))
+    stage.boards.turn_to("france")
+    stage.ribbon.say("Drawn for Wave 2: green Tripod 6, yellow Tripod 6, blue Tripod 1 and black Tripod 3. Turn 1.")
+    told = lines([Deed("place", ("wave_1",), None, "espagne")], screen().names)
+    stage.set_panel(HandsCard(told, lambda _: None, done=lambda: None, wait=True))
+    Clock.tick()
+    assert not stage.ribbon.floats
+    assert stage.boards.y >= stage.ribbon.top - 1, "they stand below it"
 
 
 def test_long_news_leave_the_room_to_a_row_of_sheets() -> None:
