@@ -1,6 +1,6 @@
 """A game's faces: layouts of format 2 in ``assets/<game>/faces``, drawn for the rows of the game's tables.
 
-sheet = Faces("body_snatchers", "role", {"roles": roles()})
+sheet = Faces("body_snatchers", "role", {"roles": printed_roles()})
 cards, faces = sheet.cards([{"id": "kid", "name": "Dumb Kid", ...}], "roles")
 """
 
@@ -24,7 +24,6 @@ from printables.decks.values import ScopedRow
 from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Kind, Rect, SquareCounter
 from printables.sheets.pages.filling import scope
-from printables.sheets.pages.scenes import Scene
 
 Row = Mapping[str, Any]
 """What a layout may name of a piece: ``id`` and ``name``, ``where`` it stands for complaints, and data of the game."""
@@ -142,17 +141,6 @@ def board_face(game: str, board: Surface, name: str, facts: Mapping[str, Any]) -
         draw_markers(area, board.markers)
 
     return Face("board", *board.size, draw)
-
-
-def scenes(
-    game: str, names: Iterable[str], facts: Mapping[str, Any], high: Mapping[str, float] = MappingProxyType({})
-) -> dict[str, Scene]:
-    """Return layouts of any size as drawings that pages show, by their names.
-
-    :param facts: data of the game that they may name. :param high: mm that one needs.
-    :raises UserError: a layout cannot be used, or lacks a value; see :meth:`Faces.painter`.
-    """
-    return {name: Scene(drawn(game, name, facts), high.get(name, 0.0)) for name in names}
 
 
 def stands(figures: Faces, feet: Faces, rows: Sequence[Row]) -> tuple[list[Stand], dict[str, Face]]:

@@ -44,11 +44,3 @@ def draw_portrait(
             art.draw(pen, f"portraits/{counter_id}", game)
         if frame:
             pen.rect(0, 0, 100, 100, None, "ink", 3)
-
-
-def draw_figure(pen: Pen, counter_id: str, *, game: str) -> None:
-    """Draw who is on a portrait without the ground behind, in the pen's square of 100 × 100 units.
-
-    :raises UserError: for a counter without a portrait, or a file that holds what is not drawn.
-    """
-    art.draw(pen, f"portraits/{counter_id}", game, without=("ground",))

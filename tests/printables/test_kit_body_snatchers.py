@@ -45,7 +45,7 @@ def box(request: pytest.FixtureRequest) -> tuple[Path, dict[str, Any]]:
 
 def test_the_numbers_deal_exactly_the_roles_of_a_game_of_that_many() -> None:
     cards = [card for card, _ in data.card_rows()]
-    names = data.roles()
+    names = data.printed_roles().role
     numbered = [card for card in cards if card.number is not None]
     assert [names[card.role].name for card in numbered] == ROLES
     assert [card.number for card in numbered] == list(range(1, 17))
@@ -169,7 +169,7 @@ def test_a_card_upside_down_tells_nothing(box: tuple[Path, dict[str, Any]]) -> N
 def test_every_role_that_wakes_has_its_step_and_every_step_its_colour() -> None:
     assert all(step.hue in DESIGN.names for step in data.steps())
     assert [step.code for step in data.steps()] == list("01234567")
-    for role in data.roles().values():
+    for role in data.printed_roles().role.values():
         step = data.step_of(role)
         if role.step:
             assert step is not None
@@ -216,7 +216,7 @@ def test_the_players_have_rules_of_their_own(box: tuple[Path, dict[str, Any]]) -
     with pypdfium2.PdfDocument(folder / "player-rules.pdf") as document:
         assert len(document) == 1
         words = " ".join(document[0].get_textpage().get_text_range().split())
-    for role in data.roles().values():
+    for role in data.printed_roles().role.values():
         assert f"{role.name}." in words
     for step in data.steps():
         assert f"{step.code} {step.name}:" in words

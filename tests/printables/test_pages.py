@@ -50,6 +50,7 @@ FACTS: dict[str, Any] = {
     "ends": [4, 6],
     "disc": 6.0,
     "pairs": (("a", "b"), ("c", "d")),
+    "two": "a\nb",
     "marks": "**Boom**",
     "sharp": "*no* [link](x) # <b>",
 }
@@ -105,6 +106,7 @@ def test_values_are_put_in_after_parsing_and_never_parsed() -> None:
     assert told("{{ pairs[2][1] }}") == ["c"]
     assert told("{{ marks | marked }}") == ["**Boom**"]
     assert told("A line\\\nand another") == ["A line\nand another"]
+    assert told("{{ 'one two' | words | join }}, {{ two | lines | size }}") == ["one, two, 2"]
 
 
 def test_words_of_the_game_are_called_by_their_ids() -> None:

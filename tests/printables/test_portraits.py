@@ -66,7 +66,7 @@ def test_a_portrait_has_what_a_face_needs(counter: str) -> None:
 def test_a_figure_stands_on_nothing_where_its_portrait_has_a_ground() -> None:
     def figure(canvas: Canvas) -> None:
         with Pen(canvas, 0, 0, 25) as pen:
-            portraits.draw_figure(pen, "mayor", game=GAME)
+            art.draw(pen, "portraits/mayor", GAME, without=("ground",))
 
     seen = np.asarray(picture(figure, 25, 25, 100, clear=True))
     whole = np.asarray(portrait("mayor", 100))

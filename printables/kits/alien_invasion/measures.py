@@ -30,34 +30,25 @@ TAPER: Final = 2.0
 GAP: Final = 8.0
 
 
-def sticks() -> Sequence[Mapping[str, Any]]:
-    """Inches, colours of the odd and the even inches, a sign (none for what is everybody's), a word, and for whom."""
-    rows = (
-        (8, ("teal_light", "teal"), "", say("measures-move"), say("measures-everyone-on-foot-a")),
-        (16, ("green_light", "signal"), "drop", say("measures-hop"), say("measures-hoppers")),
-        (24, ("rose", "plum"), "saucer", say("measures-dash"), say("measures-skitters-a-teleport")),
-    )
-    keys = ("inches", "colours", "shape", "word", "whom")
-    return [{**dict(zip(keys, row, strict=True)), "id": f"stick-{row[0]}", "parts": row[0] // PART} for row in rows]
-
-
 def measures_file(paper: Paper, shown: Mapping[str, Face], facts: Mapping[str, Any]) -> Made:
-    """Two sheets of one side: sticks, disc."""
+    """Two sheets of one side: sticks, disc. :param facts: among them the ``sticks``."""
+    sticks = facts["sticks"]
+    most = max(row["parts"] for row in sticks)
     faces = {
         row["id"]: Faces(GAME, "stick", {"title": TITLE}, (WIDE, row["inches"] * INCH)).face(row["id"], row)
-        for row in sticks()
+        for row in sticks
     }
     tab = Faces(GAME, "glue-tab", {}, (WIDE, TAB))
-    faces |= {tab_name(part): tab.face(tab_name(part), {"number": part}) for part in range(2, _parts() + 1)}
+    faces |= {tab_name(part): tab.face(tab_name(part), {"number": part}) for part in range(2, most + 1)}
     diameter = terrain().blast.diameter * INCH
     disc = Faces(GAME, "blast", {}, (diameter, diameter)).face("blast", {"where": "the blast disc"})
     faces["blast"] = replace(disc, corner=diameter / 2)
-    pages = (_sticks(paper), _disc(paper, diameter))
+    pages = (_sticks(paper, sticks), _disc(paper, diameter))
     return Made(File("measures.pdf", say("measures-sticks-and-blast-disc"), pages), faces)
 
 
-def _sticks(paper: Paper) -> Page:
-    parts = [(row["inches"], k) for row in sticks() for k in range(row["parts"])]
+def _sticks(paper: Paper, sticks: Sequence[Mapping[str, Any]]) -> Page:
+    parts = [(row["inches"], k) for row in sticks for k in range(row["parts"])]
     wide = len(parts) * WIDE + (len(parts) - 1) * GAP
     left, top = (paper.width - wide) / 2, 38.0
     high = PART * INCH
@@ -81,11 +72,6 @@ def _sticks(paper: Paper) -> Page:
         marks += [Mark(edge, top - 3.5, edge, top - 0.5) for edge in (x, x + WIDE)]
     dress = drawn(GAME, "stick-sheet", {"left": left, "wide": wide, "margin": MARGIN, "names": names})
     return Page(paper, "front", 1, tuple(places), tuple(marks), say("measures-movement-sticks"), dressing=dress)
-
-
-def _parts() -> int:
-    """How many parts the longest stick has."""
-    return max(int(row["parts"]) for row in sticks())
 
 
 def tab_name(part: int) -> str:

@@ -27,11 +27,6 @@ def printed_roles() -> Roles:
     return replace(found, role=said)
 
 
-def roles() -> Mapping[str, Role]:
-    """Return all roles by id, in the order of their file."""
-    return printed_roles().role
-
-
 def card_rows() -> tuple[tuple[RoleCard, str], ...]:
     """Return the cards in the order in which they are printed: numbered ones, the Scientist, spares.
 

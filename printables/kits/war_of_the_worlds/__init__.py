@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -39,11 +39,8 @@ def brings(paper: Paper) -> Brought:
         "counters": flat,
         "flat": len(flat["coded"]) + len(flat["sided"]),
     }
-    makes: Mapping[str, Callable[..., Made]] = {
-        "display-board": _display,
-        "help-sheet": help_file,
-    }
-    return Brought(facts, scenes_of_the_war(), files={name: partial(make, paper) for name, make in makes.items()})
+    files = {"display-board": partial(_display, paper), "help-sheet": partial(help_file, paper)}
+    return Brought(facts, scenes_of_the_war(), files=files)
 
 
 def _display(paper: Paper, faces: Mapping[str, Face], facts: Mapping[str, Any]) -> Made:

@@ -11,17 +11,6 @@ from typing import Any, Final
 from companion.models.war_of_the_worlds import EventRow, Order
 from printables.kits.war_of_the_worlds.data import action_name, battles, events, say, tables, tripod
 
-PHASE: Final[Mapping[str, str]] = {
-    "production": "brown",
-    "battle": "red_dark",
-    "devastation": "wall",
-    "human_action": "blue",
-    "escape": "teal_dark",
-    "martian_action": "green_dark",
-    "assembly": "violet",
-}
-"""The ground of an event, by its phase."""
-
 SPECIAL: Final = (
     "Arrival",
     "Double Move",
@@ -71,7 +60,6 @@ def _event(number: int, row: EventRow) -> dict[str, Any]:
         "id": f"event_{number:02}",
         "name": row.title,
         "where": f"events.toml, {row.id}",
-        "ground": PHASE[row.phase],
         "phase": phase,
         "sign": row.sign,
         "text": row.text,

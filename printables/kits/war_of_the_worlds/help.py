@@ -29,7 +29,7 @@ def help_file(paper: Paper, shown: Mapping[str, Face], known: Mapping[str, Any])
     """Return one sheet printed on both sides: charts; the turn."""
     book = Book(
         GAME,
-        facts_of_the_charts(),
+        {**known, **facts_of_the_charts()},
         {"ranges": Scene(drawn(GAME, "ranges-panel", {"ranges": ranges(say("help-tripod"))}))},
     )
     head = (lambda area, title, line: masthead(area, line, title), MAST)
@@ -41,15 +41,12 @@ def help_file(paper: Paper, shown: Mapping[str, Face], known: Mapping[str, Any])
 
 
 def facts_of_the_charts() -> Mapping[str, Any]:
-    """Return what the help sheet may name."""
+    """Return what the help sheet may name beside the data of the whole kit."""
     production = pieces().production
     paris = (*production["blue"].sides, *production["blue_high"].sides)
     return {
-        "tables": tables(),
-        "pieces": pieces(),
         "colours": {colour: colour_name(colour).capitalize() for colour in DIE_COLOURS},
         "landing": [{"colour": colour, "name": zones()[tables().landing[colour]].name} for colour in DIE_COLOURS],
-        "paris": zones()["paris"].name,
         "gears": {"paris": _gears(paris), "elsewhere": _gears(production["yellow"].sides)},
     }
 

@@ -14,7 +14,7 @@ from companion.kernel.board import Hexes, Point, boards
 from companion.kernel.words import texts
 from companion.models.war_of_the_worlds import GAME
 from printables.kits.war_of_the_worlds.cards import SPECIAL
-from printables.kits.war_of_the_worlds.data import TITLE, action_name, battles, die, say, tables
+from printables.kits.war_of_the_worlds.data import action_name, battles, die, say, tables
 from printables.sheets.fullpage import content
 from printables.sheets.paper import Paper
 
@@ -24,16 +24,6 @@ LINE: Final = 0.35
 """mm that a hex is drawn smaller: half of the line between it and the next."""
 PICTURED: Final[Mapping[str, tuple[int, int, int]]] = {"land": (3, 1, 5), "naval": (2, 3, 7)}
 """Where the ground has pictures: see :func:`hexes`."""
-RULES: Final[Mapping[str, Sequence[str]]] = {
-    "land": (
-        "hexes-set-up-no-hills", "hexes-guns-on-the-yellow", "hexes-martian-step-a-card", "hexes-a-tripod-that-enters",
-        "hexes-damaged-only-the-lines", "hexes-it-ends-when-one",
-    ),
-    "naval": (
-        "hexes-tripods-1-and-1", "hexes-freighters-on-the-quay", "hexes-martian-step-the-nearest",
-        "hexes-human-step-a-freighter", "hexes-it-ends-without-freighters",
-    ),
-}  # fmt: skip
 
 
 def field(name: str) -> Hexes:
@@ -69,7 +59,6 @@ def _facts(name: str, board: Hexes, at: Point) -> Mapping[str, Any]:
     actions = [*_actions(name)]
     first = say("hexes-detect-fire") if name == "land" else action_name("Fire")
     return {
-        "game": TITLE,
         "left": at[0],
         "top": at[1],
         "tall_grid": board.size[1],
@@ -79,10 +68,6 @@ def _facts(name: str, board: Hexes, at: Point) -> Mapping[str, Any]:
         "ranges": ranges(first),
         "actions": actions,
         "tall": (9.9 if len(actions) > 8 else 12.4) * len(actions),
-        "rules": [say(id) for id in RULES[name]],
-        **({"bar": "red_dark", "sign": "cannon"} if name == "land" else {"bar": "blue_dark", "sign": "warship"}),
-        "title": say(f"hexes-{name}-battle"),
-        "line": say(f"hexes-{name}-line"),
     }
 
 

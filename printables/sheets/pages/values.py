@@ -271,6 +271,8 @@ FORMATTERS: Final[Mapping[str, Callable[..., Any]]] = {
     "padded": lambda number, digits: f"{number:0{digits}d}",
     "when": lambda text, there: text if there else "",
     "words": str.split,
+    "lines": str.splitlines,
 }
 """What may stand behind ``|``. ``bare`` leaves out a full stop at the end, ``list`` writes "one, two and three",
-``padded(2)`` is "07", ``again`` "_2" but nothing for the first, ``when(so)`` writes a text where something holds."""
+``padded(2)`` is "07", ``again`` "_2" but nothing for the first, ``when(so)`` writes a text where something holds,
+``lines`` are those of a text."""

@@ -23,7 +23,6 @@ from printables.sheets.fullpage import content, full_page
 from printables.sheets.imposition import File
 from printables.sheets.imposition import ShownFace as Shown
 from printables.sheets.pages import Book
-from printables.sheets.pages.sheet import Panel, Sheet
 from printables.sheets.paper import Paper
 
 PAGES: Final = ("cover", "glance", "walking", "talking", "fighting", "watching")
@@ -44,40 +43,17 @@ def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face], known: Map
     maps = Maps(paper, board, facts)
     made: dict[str, Face] = {}
     pages = []
-    for number, (name, title) in enumerate(zip(PAGES, titles(), strict=True), 1):
-        page = _page(sheets[name])
-        own = {**facts, **facts_of_the_pages(facts, page, size), **maps.facts(name), "page": page}
+    for number, (name, title) in enumerate(zip(PAGES, TITLES, strict=True), 1):
+        page = sheets[name]
+        looks = {"ground": "night", "rays": "blue_dark", **page.options}
+        own = {**facts, **facts_of_the_pages(facts, page, size), **maps.facts(name), **looks, "page": page}
         face = Faces(GAME, name, own, size, faces).face(f"rules-{number}", {"where": f"{name}.toml"})
         made |= {face.id: face, **{scene.id: scene.face(board) for scene in maps.scenes(name)}}
         pages.append(
             replace(
-                full_page(paper, face, (number + 1) // 2, title, "front" if number % 2 else "back"),
+                full_page(paper, face, (number + 1) // 2, say(f"booklet-{title}"), "front" if number % 2 else "back"),
                 pictures=tuple(Shown(scene.id, scene.x, scene.y, 1.0) for scene in maps.scenes(name)),
                 overlay=drawn(GAME, f"{name}-marks", maps.facts(name), faces) if maps.scenes(name) else None,
             )
         )
     return Made(File("rules.pdf", say("booklet-rules"), tuple(pages), "long"), made, pages=PAGES)
-
-
-def titles() -> tuple[str, ...]:
-    """Return the pages' bookmarks."""
-    return tuple(say(f"booklet-{title}") for title in TITLES)
-
-
-def _page(sheet: Sheet) -> Mapping[str, Any]:
-    """Return what a layout may name of a page: its title and line, the colours of its masthead, its panels."""
-    colours = {key: sheet.options.get(key, usual) for key, usual in (("ground", "night"), ("rays", "blue_dark"))}
-    panels = {name: _panel(panel) for name, panel in sheet.panels.items()}
-    return {"title": sheet.title, "line": sheet.line, **colours, **panels}
-
-
-def _panel(panel: Panel) -> Mapping[str, Any]:
-    return {
-        "title": panel.title,
-        "colour": panel.colour,
-        "sign": panel.sign,
-        "texts": panel.texts,
-        "lines": panel.texts[0].split("\n") if panel.texts else [],
-        "stars": panel.stars,
-        "parts": {name: _panel(part) for name, part in panel.parts.items()},
-    }

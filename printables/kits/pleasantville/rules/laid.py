@@ -10,6 +10,7 @@ from typing import Any, Final
 from companion.kernel.board import Point
 from printables.kits.pleasantville.data import say
 from printables.kits.pleasantville.rules.facts import FIGHT_DICE, LOSS_DICE, colon
+from printables.sheets.pages.sheet import Sheet
 
 Facts = Mapping[str, Any]
 STACKS: Final = (
@@ -40,23 +41,23 @@ def arrow(points: Sequence[Point], head: float = 3.4) -> Facts:
     return {"line": [*points[:-1], neck], "tip": [(bx, by), *((x + dx, y + dy) for dx, dy in off)]}
 
 
-def facts_of_the_pages(facts: Facts, page: Facts, size: tuple[float, float]) -> Facts:
+def facts_of_the_pages(facts: Facts, page: Sheet, size: tuple[float, float]) -> Facts:
     """Return what the layout of one page may name. :param page: what it says. :param size: of it, mm."""
     wide, high = size
-    if "turn" in page:
+    if "turn" in page.panels:
         return _glance(facts, page, wide, high)
-    if "conversation" in page:
+    if "conversation" in page.panels:
         return _talking(facts, page, wide)
-    if "brawl" in page:
+    if "brawl" in page.panels:
         return _fighting(facts, page)
-    if "take-over" in page:
-        told = page["take-over"]["parts"].values()
+    if "take-over" in page.panels:
+        told = page["take-over"].parts.values()
         rows = zip(COMIC, told, ("green_dark",) * 3 + ("violet",), strict=True)
         return {"comic": [{"pair": pair, "told": part, "colour": colour} for pair, part, colour in rows]}
     return {}
 
 
-def _glance(facts: Facts, page: Facts, wide: float, high: float) -> Facts:
+def _glance(facts: Facts, page: Sheet, wide: float, high: float) -> Facts:
     data, people = facts["tables"], facts["people"]
     side = min(13.0, (high * 0.2925 - 12.235 - 24) / 3)
     limit = data.limits.stack
@@ -65,10 +66,10 @@ def _glance(facts: Facts, page: Facts, wide: float, high: float) -> Facts:
     spots = [
         (6 + k * (cell + 6), 11.1 + row * (tall + 7)) for row, k in ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 0))
     ]
-    phases = zip(page["turn"]["parts"].values(), spots, strict=True)
+    phases = zip(page["turn"].parts.values(), spots, strict=True)
     (ax, ay), (bx, by) = spots[5], spots[0]
     return {
-        "steps": [{"text": text, "colour": colours[k]} for k, text in enumerate(page["setup"]["texts"])],
+        "steps": [{"text": text, "colour": colours[k]} for k, text in enumerate(page["setup"].texts)],
         "start": [{"roll": roll, "id": id, "name": people[id].name} for roll, id in data.town_start.items()],
         "phases": [{"phase": phase, "x": x, "y": y, "wide": cell, "high": tall} for phase, (x, y) in phases],
         "arrows": {
@@ -81,7 +82,7 @@ def _glance(facts: Facts, page: Facts, wide: float, high: float) -> Facts:
                 "side": side,
                 "wide": limit * (side + APART),
                 "counters": [id + back for id in ids[:limit]],
-                "title": page["room"]["parts"][part]["title"],
+                "title": page["room"].parts[part].title,
             }
             for row, (part, back, ids) in enumerate(STACKS)
         ],
@@ -97,12 +98,12 @@ def _between(a: Point, b: Point, cell: float, tall: float) -> Sequence[Point]:
     return ((ax + cell - 0.6, middle), (bx, middle)) if bx > ax else ((ax + 0.6, middle), (bx + cell, middle))
 
 
-def _talking(facts: Facts, page: Facts, wide: float) -> Facts:
+def _talking(facts: Facts, page: Sheet, wide: float) -> Facts:
     columns = facts["tables"].influence.columns
     win = facts["win"]
     ends = {0: say("booklet-talking-or-worse"), len(columns) - 1: say("booklet-talking-or-more")}
     told = zip(
-        (None, win["first"], win["second"], None, None), page["influence"]["parts"]["persuasion"]["texts"], strict=True
+        (None, win["first"], win["second"], None, None), page["influence"].parts["persuasion"].texts, strict=True
     )
     room = wide * 0.56 - 5
     return {
@@ -124,12 +125,12 @@ def _talking(facts: Facts, page: Facts, wide: float) -> Facts:
     }
 
 
-def _fighting(facts: Facts, page: Facts) -> Facts:
+def _fighting(facts: Facts, page: Sheet) -> Facts:
     brawl = facts["brawl"]
     sums = [
         f"{' + '.join(str(one.combat) for one in side)} = {sum(one.combat for one in side)}" for side in brawl["sides"]
     ]
-    states = [*page["states"]["parts"].values()]
+    states = [*page["states"].parts.values()]
     half = (len(states) + 1) // 2
     return {
         "brawl": {**brawl, "sums": sums, "faces": [[], FIGHT_DICE, *LOSS_DICE]},

@@ -7,13 +7,13 @@ from typing import Final
 
 from companion.kernel import assets
 from companion.kernel.board import Board
-from companion.models.war_of_the_worlds import DIE_COLOURS, GAME
+from companion.models.war_of_the_worlds import GAME
 from printables.components.cards import row_needs
-from printables.decks.faces import drawn, scenes
+from printables.decks.faces import drawn
 from printables.draw.area import Area, Draw
 from printables.draw.units import PT_PER_MM
 from printables.kits.war_of_the_worlds.counters import SIZE, production_face
-from printables.kits.war_of_the_worlds.data import die, say, tables, zones
+from printables.kits.war_of_the_worlds.data import say, tables, zones
 from printables.kits.war_of_the_worlds.france import surroundings
 from printables.kits.war_of_the_worlds.hexes import ranges
 from printables.kits.war_of_the_worlds.rules.facts import smoke
@@ -22,23 +22,16 @@ from printables.sheets.component import Face
 from printables.sheets.pages import Scene
 
 SHOWN: Final = "orleans"
-PRICE: Final = 5.5
-"""mm, a row of the prices."""
 PHASE: Final = 7.6
 """mm, a row of the phases at least."""
 
 
 def scenes_of_the_war() -> Mapping[str, Scene]:
     """Return the drawings that the rules name."""
-    facts = {
-        "tables": tables(),
-        "die": [die(colour) for colour in DIE_COLOURS],
-        "ranges": ranges(say("booklet-battle-tripod")),
-    }
-    made = scenes(GAME, ("die", "range", "prices"), facts, {"prices": len(tables().cost) * PRICE})
+    facts = {"tables": tables()}
     return {
-        **made,
         "board": Scene(_board()),
+        "range": Scene(drawn(GAME, "range", {"ranges": ranges(say("booklet-battle-tripod"))})),
         "phases": Scene(drawn(GAME, "phases", facts), _phases_need),
         "fall": Scene(drawn(GAME, "fall", {}, {"before": _lyon(0), "after": _lyon(smoke()["loss"])})),
         "told": Scene(told_battle),
