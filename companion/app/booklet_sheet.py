@@ -80,8 +80,8 @@ def _plain(words: str) -> str:
 class RulesText:
     """What is opened.
 
-    :ivar game: whose rules. :ivar title: of the sheet. :ivar brief: what stands there until the page is drawn, and
-        instead of it where it cannot be.
+    :ivar game: whose rules. :ivar title: of the sheet. :ivar brief: what stands there until the panel is drawn, and
+        instead of all panels where they cannot be.
     :ivar at: the panel that is opened, by its id; the index if empty. :ivar show: points at what a panel speaks of.
     :ivar first: what stands above that panel, which doesn't say it.
     """
@@ -320,6 +320,10 @@ class BookletSheet(Sheet):
             top -= tall * 1.15
             self._put(key, beside, top, keys, tall * 1.15)
             top -= gap
+        if not self.leaves and not self._rules.at:  # nobody begins to read what the index takes away
+            self.none.text = _("One moment, please.")
+            self._put(self.none, *room)
+            return
         if not self.leaves:
             self._put(self.brief, *room)
             return

@@ -38,6 +38,15 @@ def test_until_a_page_is_drawn_its_words_stand_there_without_their_marks() -> No
     assert not [part for part in sheet.brief.paragraphs if "**" in part]
 
 
+@pytest.mark.parametrize("at", ["", "night"])
+def test_nobody_begins_to_read_what_the_index_takes_away(at: str) -> None:
+    """A page was there for a second, and then the index in its place."""
+    sheet = BookletSheet(RulesText("body_snatchers", "", "One.\n\nTwo.", at), int, search=int)
+    sheet.size = (800, 480)
+    shown = [widget for widget in (sheet.brief, sheet.none) if widget.parent is not None]
+    assert shown == [sheet.brief if at else sheet.none]
+
+
 def opened(finger: Finger, referee: Referee) -> Any:
     """Return the rules on the screen, once they are drawn."""
     finger.wait(lambda: isinstance(referee.shell.sheet, BookletSheet), "the rules")

@@ -13,8 +13,6 @@ level-level_2 = Härter
 level-level_3 = Eiskalt
     .means = Denkt so weit voraus, wie dieses Gerät kann. Ihr seid gewarnt.
 
--keep = Deine Wahl ist gemerkt; halte, um sie zu sehen.
-
 ask-hq = Wo landest du? Halte, um deine Wahl zu sehen.
     .title = Hauptquartier
 ask-hq-in = Halte, um Namen zu sehen.
@@ -112,8 +110,8 @@ ask-takeover = Hebe zwei: zur Übernahme oder zum Schein.
 ask-takeover-in = Welche zwei { NAME($space, of: "place", as: "at") }?
     .title = Ein Paar heben?
     .deed = Das Paar heben
-ask-exchange = { -keep }
-    .title = Wen tauschen?
+ask-exchange = Halte, um deine Wahl zu sehen.
+    .title = Tauschen?
     .deed = Entscheiden
     .nobody = Niemanden tauschen
     .bluff = ein Bluff

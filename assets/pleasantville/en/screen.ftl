@@ -13,8 +13,6 @@ level-level_2 = Harder
 level-level_3 = Ruthless
     .means = Thinks as far ahead as this machine can. You were warned.
 
--keep = Your choice is kept; hold to see it.
-
 ask-hq = Where do you land? Hold to see your choice.
     .title = Headquarters
 ask-hq-in = Hold to see their names.
@@ -109,7 +107,7 @@ ask-takeover = Lift two, to take one over or for show.
 ask-takeover-in = Which two in { NAME($space, of: "place", as: "the") }?
     .title = Lift a pair?
     .deed = Lift the pair
-ask-exchange = { -keep }
+ask-exchange = Hold to see your choice.
     .title = Swap one?
     .deed = Decide
     .nobody = Swap nobody

@@ -121,7 +121,7 @@ class GamePage(Box):
             self.buttons.append(Key(_("Other sittings"), older, size=22, name="older"))
         if past is not None:
             self.buttons.append(Key(_("Past games"), past, size=22, name="past"))
-        self.buttons.append(Key(_("How it is played"), rules, size=22, name="how"))
+        self.buttons.append(Key(_("How to play"), rules, size=22, name="how"))
         self.buttons.append(Key(_("All games"), back, style="night", size=22, name="all games"))
         for button in self.buttons:
             self.add_widget(button)

@@ -442,7 +442,7 @@ class Lobby:
         def rules() -> None:
             from companion.app.booklet_sheet import RulesText, open_booklet
 
-            open_booklet(shell, RulesText(name, _("How it is played"), screen.how()))
+            open_booklet(shell, RulesText(name, _("How to play"), screen.how()))
 
         shell.raise_curtain()
         shell.set_screen(
@@ -545,12 +545,12 @@ class Lobby:
             from companion.app.booklet_sheet import RulesText, open_booklet
 
             at = set_up(screen.name).rules
-            open_booklet(shell, RulesText(screen.name, _("How it is played"), screen.how(), at), close=lay)
+            open_booklet(shell, RulesText(screen.name, _("How to play"), screen.how(), at), close=lay)
 
         def lay() -> None:
             shell.open_sheet(SetUpSheet(laid, self._art_of(screen), screen.names.place, choices, back))
 
-        choices.append((_("How it is played"), rules))
+        choices.append((_("How to play"), rules))
         lay()
 
     def _persons(self, wishes: Wishes) -> dict[Seat, str]:

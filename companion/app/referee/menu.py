@@ -62,7 +62,7 @@ class Menu:
         if self._desk.shell.curtain is None:
             choices += [
                 (_("Look at the table"), self._camera),
-                (_("How it is played"), self._open_how),
+                (_("How to play"), self._open_how),
             ]
             if game(sitting.table.game.name).dice:
                 choices.append((_dice(sitting.rolling), self._open_dice))
@@ -191,7 +191,7 @@ class Menu:
         from companion.app.booklet_sheet import RulesText, open_booklet
 
         screen = self._scene.screen
-        open_booklet(self._desk.shell, RulesText(screen.name, _("How it is played"), screen.how()), over=True)
+        open_booklet(self._desk.shell, RulesText(screen.name, _("How to play"), screen.how()), over=True)
 
     def _open_dice(self) -> None:
         """Ask how dice are rolled from now on, and leave out how they are now."""

@@ -43,6 +43,10 @@ class Cast(GameNames):
         """Return a space or a building."""
         return self.say.name(space, of="place") if space else self.say("place-off")
 
+    def label(self, space: str) -> str:
+        """Return what the map says of a space: "Lobby", not "Hotel & Restaurant: Lobby"."""
+        return self.say.over(f"place-{space}.caption", self.book.board.spaces[space].caption) or self.where(space)
+
     def letter(self, building: str) -> str:
         """Return what a building's plate says, e.g. "letter H"."""
         letter = self.book.board.buildings[building].letter

@@ -285,7 +285,7 @@ def takeover(of: TownAsk) -> Prompt:
         if len(options) == 1:
             entries.append(Entry(replace(of.space_row(space), detail=of.say.names(those), face=those[0]), options[0]))
             continue
-        where = of.cast.where(space)
+        where = of.cast.label(space)
         entries += [Entry(of.row(who, where), opens=partial(inside, space, those, who)) for who in those]
     return of.pick(entries, of.above("takeover"), quick=of.done("takeover.done"), focus=pairs)
 
