@@ -466,3 +466,32 @@ def test_what_stands_under_one_heading_is_not_broken_over_two_pages() -> None:
     pages = [[one.head for one in page] for page in _paged(some, 190, 50)]
     assert pages == [["a"], ["b", "", ""], ["c", "d", ""], ["d", "", ""], ["d"]], "but for what no page holds"
     assert _paged([], 190, 50) == []
+
+
+def test_until_a_poster_is_drawn_its_place_says_the_game() -> None:
+    """Two thirds of the window were empty for as long as that took."""
+    import threading
+
+    from PIL import Image
+
+    from companion.app.finger import breathe
+    from companion.app.lobby.page import PosterPicture
+    from printables.press.pictures import Undrawn
+
+    told, here = threading.Event(), threading.current_thread()
+
+    def draw(wide: int, high: int) -> Image.Image:
+        if threading.current_thread() is here:
+            raise Undrawn("poster")
+        told.wait(10)
+        return Image.new("RGB", (wide, high))
+
+    poster = PosterPicture("The Watch", draw)
+    poster.size = (500, 400)
+    assert (poster.title.words, poster.title.opacity) == ("The Watch", 1)
+    told.set()
+    for _ in range(500):
+        breathe()
+        if not poster.title.opacity:
+            return
+    raise AssertionError("the poster hangs, and its title stands on it twice")

@@ -17,6 +17,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
+from companion.kernel.manifest import game
 from companion.kernel.words import _, when
 from companion.presentation.parts.pictured import Pictured
 from companion.presentation.shelf import KeptSitting
@@ -29,14 +30,16 @@ log = logging.getLogger("saucer.app")
 
 
 class PosterPicture(Box):
-    """The picture's poster, drawn for the size it is given.
+    """The picture's poster, drawn for the size it is given; until then its title at dusk.
 
     :param draw: gives the poster so many px wide and high.
     """
 
-    def __init__(self, draw: Callable[[int, int], Image | None], **box: Any) -> None:
+    def __init__(self, title: str, draw: Callable[[int, int], Image | None], **box: Any) -> None:
         super().__init__(**box)
         self._draw = draw
+        self.title = Text(title, role=theme.SCRIPT, size=48, colour="title", align="center", outline="ink", least=0.4)
+        self.add_widget(self.title)
         self._made: tuple[tuple[int, int], Texture | None] = ((0, 0), None)
         self.bind(size=self._place)
 
@@ -77,6 +80,8 @@ class PosterPicture(Box):
         self.ground.clear()
         with self.ground:
             paint.picture(self._made[1] or paint.dusk(), 0, 0, *size)
+        self.title.opacity = 0 if self._made[1] is not None else 1
+        place(self.title, size[0] * 0.1, size[1] * 0.3, size[0] * 0.8, size[1] * 0.4)
 
 
 class GamePage(Box):
@@ -102,7 +107,8 @@ class GamePage(Box):
         **box: Any,
     ) -> None:
         super().__init__(**box)
-        self.poster = PosterPicture(partial(screen.poster, letters=theme.LARGE if theme.eyes().large else 1.0))
+        letters = theme.LARGE if theme.eyes().large else 1.0
+        self.poster = PosterPicture(game(screen.name).title, partial(screen.poster, letters=letters))
         self.add_widget(self.poster)
         self.buttons = [Key(_("New game"), new, style="primary", size=32, name="new game")]
         self._note = ""
