@@ -72,13 +72,20 @@ def by_faces(
 ) -> Prompt:
     """Return a prompt for cards that people have dealt, one touch on a printed face each.
 
-    The faces stay where they are, those too of which no card is left. The texts are those of :func:`laid_out`.
+    The faces stay where they are, those too of which no card is left. The texts are those of :func:`laid_out`, but that
+    ``each-done`` may also tell what has been told, as ``$told``.
 
     :param kinds: the kind of each card of the deck, in the order of the faces; of None where there may be none.
     :param there: the cards that may lie there. :param key: a kind in words, where its face isn't drawn.
     :param about: what is told of the next card, by how many are told. For the others see :func:`laid_out`.
     """
     cards: dict[str, list[str | None]] = {}
+
+    def each(told: Values) -> str:
+        """Name what has been told, each with whose it is."""
+        facts = ({"cards": (), **about(i), "card": key(kinds[card])} for i, card in enumerate(told))
+        return "; ".join(of.say("each-card", **one) for one in facts)
+
     for card, kind in kinds.items():
         cards.setdefault(kind, []).append(card)
     keys = [(kind, key(kind)) for kind in cards]
@@ -88,7 +95,7 @@ def by_faces(
 
     def figure(told: Values, _path: Path) -> str:
         if len(told) == count:
-            return of.say("each-done", count=count, cards=told)
+            return of.say("each-done", count=count, cards=told, told=each(told))
         return of.say("each-card", cards=told, **about(len(told)))
 
     return Each(

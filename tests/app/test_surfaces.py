@@ -382,6 +382,27 @@ def test_whose_sheet_goes_is_written_on_paper_where_its_place_is_striped(
     assert written == ["Cousin Lindy: gone"]
 
 
+def test_whose_card_it_is_has_two_lines_where_one_is_too_short(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of four aliens the one with the longest name had none."""
+    from companion.app.surfaces import pieces as draw
+    from companion.presentation.pieces import Piece
+
+    written: dict[str, Any] = {}
+    plate = draw.plate
+
+    def kept(text: str, *told: Any, **more: Any) -> Any:
+        written[text] = plate(text, *told, **more)
+        return written[text]
+
+    monkeypatch.setattr(draw, "plate", kept)
+    view = view_of(examples()["humans"], lambda *_: None, (420, 270))
+    long, short = "Sneevil · 4 tokens", "Quux"
+    view.show([Piece("a", "sneet", "", owner=long), Piece("b", "edna", "", owner=short)])
+    view.settle()
+    high = {name: box[3] - box[1] for name, box in written.items()}
+    assert high[long] > 1.5 * high[short]
+
+
 def test_a_board_without_keys_for_zooming_stands_in_the_middle(window: Any) -> None:
     """Room was kept beside it for keys that are never there."""
     view = view_of(examples()["humans"], lambda *_: None, (500, 380))

@@ -73,6 +73,8 @@ def test_beside_a_card_for_hands_no_news_say_what_is_moved() -> None:
     since.tell(["Mrs. Edna screams.", "Burl runs.", "Lindy runs."], ["Burl runs.", "Lindy runs."])
     assert since.beside_moves == ("Mrs. Edna screams.",)
     assert since.held[-1] == "Lindy runs.", "elsewhere nothing is left out"
+    since.passed()
+    assert since.beside_moves == ("Lindy runs.",), "all of it has been seen"
     since.touched()
     since.tell(["Burl runs.", "Lindy runs."], ["Burl runs.", "Lindy runs."])
     assert since.beside_moves == ("Lindy runs.",)

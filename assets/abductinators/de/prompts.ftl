@@ -59,7 +59,7 @@ prompt-act = { NAME($seat) } spielt: { card }.
     .deed = Ausführen
 
 each-card = { NAME($who, as: "short") }: { $card }
-each-done = Alle { $count } sind da.
+each-done = { $told }.
 
 ## Answers
 

@@ -59,7 +59,7 @@ prompt-act = { NAME($seat) } plays { card }.
 
 # What shows while cards that lie on the table are touched in.
 each-card = { NAME($who, as: "short") }: { $card }
-each-done = All { $count } are in.
+each-done = { $told }.
 
 ## Answers
 

@@ -65,12 +65,11 @@ class Since:
 
     @property
     def beside_moves(self) -> tuple[str, ...]:
-        """What the news line says beside a card that tells hands their moves: all but those, or else the last of all.
-
-        The boards need the room.
+        """What the news line says beside a card that tells hands their moves, for the boards need the room: all but
+        those, and what has been seen on other cards, or else the last of all.
         """
         held = self.held
-        return tuple(one for one in held if one not in self.moves) or held[-1:]
+        return tuple(one for one in held if one not in self._spared) or held[-1:]
 
     def touched(self) -> None:
         """Take all that was told for seen: somebody has touched something."""

@@ -114,5 +114,8 @@ class RowView(SurfaceView[Row]):
                 draw.wrapped(name, x, y, min(wide, self._face_size[0]), wide, colour="teal_light")
             elif piece.owner:
                 foot = (height - place.outline[2][1] + self.board.foot) * self.scale
-                room = (x - wide / 2, foot - self.board.foot * self.scale - 4, x + wide / 2, foot)
-                draw.plate(piece.owner, ((x, foot - 2),), room, size=letters, lines=1)
+                low, over = foot - self.board.foot * self.scale - 4, foot + letters * 1.3
+                room = (x - wide / 2, low, x + wide / 2, foot)
+                if draw.plate(piece.owner, ((x, foot - 2),), room, size=letters, lines=1) is None:
+                    # A longer name has two lines, and reaches over the card's edge.
+                    draw.plate(piece.owner, ((x, over),), (room[0], low, room[2], over), size=letters)
