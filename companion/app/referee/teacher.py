@@ -226,6 +226,8 @@ class Teacher:
             rolled = f"{self._next_step}.moved" if self._rolled == self._next_step else ""
             id = rolled if rolled in self._say else f"{self._next_step}.hands"
             words = self._say(id) if id in self._say else _("Now do this on the table, line by line.")
+            if panel.page:
+                words = ""  # they were about the first lines
             if panel.secret and not self._has_looked(panel):
                 return CoachLine(words, "peek", do=self._hold_to_see, then=True)
             do = _("Touch “{words}”.").format(words=panel.button.words or _("Done"))
