@@ -366,6 +366,14 @@ def test_the_coach_calls_a_card_what_is_printed_on_it_and_points_at_people(finge
     finger.referee.desk.pace = 0.0
     follow(finger, 12)
     assert line().startswith("Touch “Grab Grandma!”.\n")
+    from companion.app.hands.card import HandsCard
+
+    play = referee.play
+    card, said = HandsCard([], play.art.face_of, done=print, wait=True), play.teacher._line
+    play.stage.set_panel(card)
+    assert said().words, "what the first lines are about"
+    card.page = 1
+    assert (said().words, said().do) == ("", "Touch “Done”."), "and not what others are"
 
 
 def test_somebody_else_is_taken_back_by_the_arrow_or_by_a_touch_on_who_was_meant(finger: Any) -> None:
@@ -619,6 +627,19 @@ def test_no_card_of_a_faction_that_does_not_play_is_laid_out() -> None:
         assert ("hoppers_triple_1" in shown[-1].faces) == there
         assert "event_1" in shown[-1].faces
         sitting.close()
+
+
+@pytest.mark.parametrize(("cards", "there", "not_there"), [
+    ("machine", "The human cards lie in a pile", "Shuffle the alien cards"),
+    ("real", "Shuffle the alien cards", "The human cards lie in a pile"),
+])  # fmt: skip
+def test_what_is_said_of_decks_is_about_the_cards_that_were_chosen(cards: str, there: str, not_there: str) -> None:
+    """Whoever played with cards on the screen read what to do with real ones."""
+    sitting = Sitting.begin(load("abductinators"), players={}, bots={}, options={"cards": cards}, seed="cards")
+    told = " ".join(table.words for table in tables(load_screen("abductinators"), sitting, first=False))
+    sitting.close()
+    assert there in told
+    assert not_there not in told
 
 
 @pytest.mark.parametrize("cards", ["machine", "real"])

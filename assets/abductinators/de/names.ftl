@@ -120,6 +120,7 @@ place-tod = Klein Todds Bogen
 place-ames = Bogen von Mr. Ames
 place-row = Reihe der Menschen
 place-supply = Markenvorrat
+place-at = { NAME($room, of: "place") } ({ $letter })
 place-of-alien = Platz vor { NAME($alien) }
 place-of-box = Bonk-Kasten von { NAME($alien) }
 place-of-rank = { $rank ->

@@ -153,4 +153,5 @@ rule-act =
 set-up-house = Legt alles zurück, oder legt es aus. { booklet-lay-the-seven-human } Die Buchstaben stehen an den Türen. Alle benutzten Karten kommen zurück auf ihre Stapel.
 set-up-aliens = Die Figur jedes Aliens beginnt im Hinterhof. Gebt jedem seinen Bogen. { booklet-everybody-puts-four-bonk }
 set-up-ranks = Legt die Rangmarke jedes Aliens unten auf seinem Bogen auf das erste Kästchen, den niedrigsten Rang. Für jeden Menschen, den das Alien schnappt, rückt sie ein Kästchen auf.
-set-up-cards = Die Menschenkarten liegen als Stapel bereit: Der Bildschirm sagt, welche davon wohin kommt. Die Alienkarten bleiben in der Schachtel: Der Bildschirm teilt die Hände aus und hält sie geheim. Habt ihr „Echte Karten“ gewählt, mischt ihr beide Stapel: Ihr teilt aus und sagt dem Bildschirm, was da liegt.
+set-up-cards = Die Menschenkarten liegen als Stapel bereit: Der Bildschirm sagt, welche davon wohin kommt. Die Alienkarten bleiben in der Schachtel: Der Bildschirm teilt die Hände aus und hält sie geheim.
+set-up-real = Mischt die Alienkarten zu einem Stapel, und die Menschenkarten zu einem anderen. Ihr teilt aus und sagt dem Bildschirm, was da liegt.

@@ -70,6 +70,8 @@ place-tod = Little Tod’s sheet
 place-ames = Mr. Ames’s sheet
 place-row = the row of humans
 place-supply = the supply of tokens
+# Where a human stands in a room
+place-at = { NAME($room, of: "place") } ({ $letter })
 # What the sheet of an alien holds: cards lie before it, tokens in its bonk box.
 place-of-alien = { NAME($alien) }’s side of the table
 place-of-box = { NAME($alien) }’s bonk box

@@ -156,4 +156,5 @@ rule-act =
 set-up-house = Put everything back, or lay it out. { booklet-lay-the-seven-human } The letters stand at the doors. All used cards go back to their piles.
 set-up-aliens = Each alien’s pawn begins in the backyard. Give each its sheet. { booklet-everybody-puts-four-bonk }
 set-up-ranks = Put each alien’s rank marker on the first box along the foot of its sheet, the lowest rank. It goes up a box for each human that the alien grabs.
-set-up-cards = The human cards lie in a pile: the screen says which of them goes where. The alien cards stay in the box: the screen deals hands, and keeps them secret. If you chose “Real cards” for this game, shuffle both piles: you deal, and tell the screen what lies there.
+set-up-cards = The human cards lie in a pile: the screen says which of them goes where. The alien cards stay in the box: the screen deals hands, and keeps them secret.
+set-up-real = Shuffle the alien cards into one pile, and the human cards into another. You deal, and tell the screen what lies there.

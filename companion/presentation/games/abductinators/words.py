@@ -58,7 +58,9 @@ class Say(GameNames):
         return (DeedLine("take", pieces, words, detail, detail, used[0], more=tuple(used[1:])),)
 
     def place(self, id: str) -> str:
-        home = split(id)[0]
+        home, letter = split(id)
+        if letter:
+            return self.say("place-at", room=home, letter=letter)
         kind, _, what = home.partition("-")
         if home in self.data.aliens:
             return self.say("place-of-alien", alien=home)
