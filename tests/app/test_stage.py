@@ -312,6 +312,42 @@ def test_news_lie_over_no_board_on_which_hands_are_to_lay_something() -> None:
     assert stage.boards.y >= stage.ribbon.top - 1, "they stand below it"
 
 
+def test_units_of_a_zone_that_is_touched_stand_on_one_page_and_the_board_stays_where_it_was_wanted() -> None:
+    """A touch on two guns brought three pages of one line each, and the first of them was "Buy something"."""
+    from kivy.clock import Clock
+
+    from companion.app.panel import ChoicePanel
+    from companion.kernel.game import TABLE
+    from companion.presentation.games.war_of_the_worlds import screen
+    from companion.presentation.prompts.prompt import Marks
+    from companion.presentation.question import Asking
+    from tests.war_of_the_worlds.field import GAME, Scene
+
+    stage = opened("war_of_the_worlds", (800, 480))
+    guns = ("siege_gun_1", "field_gun_1")
+
+    def asked(scene: Scene) -> ChoicePanel:
+        view: Any = GAME.view(scene.then(("produce",)).state, TABLE)
+        panel = ChoicePanel(Asking(screen().prompt(scene.ask, view)), None, lambda _: None, deed=print, changed=print)
+        stage.boards.turn_to("france")
+        stage.ribbon.say("Income: 27 points from the Gears of your zones. " * 3)
+        stage.show_map(screen().pieces(view, False), Marks(), (), {})
+        stage.set_panel(panel)
+        stage.share_room()
+        Clock.tick()
+        return panel
+
+    panel = asked(Scene().set(points=31, phase="production").units("cholet", *guns).units("paris", "infantry_1"))
+    assert panel.tap_map("cholet", None), "who is meant?"
+    assert all(panel.rows.holds(f"unit/{gun}") for gun in guns)
+    assert panel.rows.pages == 1
+    panel = asked(Scene().set(points=31, phase="production"))
+    assert panel.spread
+    panel.to_board.act()
+    assert not panel.spread
+    assert not asked(Scene().set(points=22, phase="production")).spread, "they wanted to see the board"
+
+
 def test_long_news_leave_the_room_to_a_row_of_sheets() -> None:
     """Lines that are read across the table took half of the height: sheets stood there without their names."""
     stage = opened("alien_invasion", (800, 480))

@@ -96,6 +96,7 @@ class ChoicePanel(Panel):
         self._tops: dict[object, float] = {}
         self._short = False
         self._wish: bool | None = None
+        self._boards: Tabs | None = None
         self.all = Key("", partial(self._spread, True), style="night", size=20, name="list")
         self.to_board = Key(_("To the board"), partial(self._spread, False), style="night", size=20, name="to board")
         hint = _("Touch or drag what is marked.") if asking.loads else _("Touch what is marked on the board.")
@@ -174,13 +175,22 @@ class ChoicePanel(Panel):
         self.rows.held = partial(self._row, held=True) if prompt.holds else None
         listed = tuple(row.id for row in prompt.rows)
         if listed != self._listed:
-            self._listed, self._meant, self._kept, self._wish = listed, (), (), None
+            self._listed, self._meant, self._kept, self._wish = listed, (), (), self._usual
             self.long, self._fresh = False, True
             self.shrink()
         self._place()
 
+    @property
+    def _usual(self) -> bool | None:
+        """Whether its list is spread: not where people had the boards rather than such a list; None for as it fits."""
+        asked_for = self._boards is not None and self.question.title in self._boards.asked_for
+        return False if asked_for else None
+
     def see(self, boards: Tabs) -> None:
         """Look at what stands on the boards: where a list is longer than a page, it is touched there."""
+        if self._boards is not boards:
+            self._boards = boards
+            self._wish = self._usual if self._wish is None else self._wish
         views = boards.views.values()
         spots = Spots(
             {piece: place for view in views for piece, place in view.lying().items()},
@@ -220,6 +230,8 @@ class ChoicePanel(Panel):
 
     def _spread(self, wish: bool) -> None:
         self._wish = self.spread = wish
+        if self._boards is not None:
+            (self._boards.asked_for.discard if wish else self._boards.asked_for.add)(self.question.title)
         self._place()
 
     def corner(self) -> float:
@@ -394,6 +406,8 @@ class ChoicePanel(Panel):
             return
         if self._short and self._fresh and self.parent and self._fit_wider(w, h) and self.grow("wide"):
             return
+        if self._short and self._meant and not self.rows.fit(fewer, w, h - key - theme.px(4)):
+            fewer = [row for row in fewer if row.chosen or row.id in self._meant]  # of which a touch may mean each
         if self._short and not fewer:
             fewer = self._first(w, h - key - theme.px(4))
         touched = self._meant or any(row.chosen for row in rows)

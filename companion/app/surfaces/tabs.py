@@ -36,6 +36,7 @@ class Tabs(Widget):
     :ivar open: the id of the board in front.
     :ivar aside: whether :attr:`turner` stands elsewhere instead of the tabs, whose room the boards have.
     :ivar turner: a key that brings the next board to the front.
+    :ivar asked_for: titles of lists instead of which people wanted to see the boards: they do so the next time, too.
     """
 
     open = StringProperty("")
@@ -46,6 +47,7 @@ class Tabs(Widget):
         self.open = next(iter(self.views))
         self.keys = {id: Key(names[id], partial(self.turn_to, id), size=18, name=f"board {id}") for id in self.views}
         self.aside = False
+        self.asked_for: set[str] = set()
         self.turner = Sign("boards", self._turn)
         self.bind(size=self._place, pos=self._place)
         self._place()
