@@ -605,6 +605,8 @@ class Stage(Box):
         listed = panel if covered and isinstance(panel, ChoicePanel) and self._coach is None else None
         free = listed.free if listed is not None and not listed.news else None
         told = free is not None and bool(ribbon.words.words) and ribbon.closely(free[2]) <= free[3]
+        if listed is not None and free is not None and not told:
+            listed.tell_over_list()
         there = panel if panel is not None and panel.parent is self else None  # one that comes looks about before
         if there is not None and (self.children.index(ribbon) < self.children.index(there)) != told:
             self.remove_widget(ribbon)

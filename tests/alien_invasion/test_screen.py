@@ -161,6 +161,7 @@ def test_of_many_targets_the_faction_is_named_first_or_touched() -> None:
     assert {"rapid_response", "volunteers"} <= prompt.marks().legal
     prompt.tap_place("volunteers")
     assert [row.words for row in prompt.rows()] == ["Mob 1", "Mob 2", "Mob 3", "Mob 4", "Mob 5"]
+    assert prompt.open.words == prompt.words, "a faction's name stood on the colours of whoever shoots"
     assert prompt.rows()[0].detail == "6 in the open, 6\N{NO-BREAK SPACE}points each"
     for answer in ask.options:
         assert touched(ask, view, answer) == answer

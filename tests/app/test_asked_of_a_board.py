@@ -98,3 +98,23 @@ def test_a_list_over_the_board_says_what_came_from_the_cup(finger: Finger) -> No
     finger.wait(lambda: stage.panel is not before and stage.panel.title.words == before.title.words, "the list again")
     assert stage.panel.spread
     assert stage.panel.todo.words.startswith("A Harbor opens at"), "there is no room for the news below seven rows"
+
+
+def test_a_list_over_the_board_says_what_hands_have_to_do_first(tmp_path: Path) -> None:
+    """A hole marker had to be laid: that was said under a list, where there was no room for it."""
+    with opened(tmp_path, "alien_invasion") as finger:
+        referee: Any = finger.referee
+        referee.begin(Wishes(hands="off", options={"players": 2, "from": "hoppers"}), seed="diggers 3")
+        asked: list[str] = []
+
+        def choose(_view: Any, ask: Any) -> Any:
+            asked.append(ask.kind)
+            ways = {answer[0]: answer for answer in reversed(ask.options) if answer != ("along", ())}
+            return next(ways[one] for one in ("down", "no", "along", "pass") if one in ways)
+
+        while "along" not in asked:
+            assert finger.play(choose, most=1)
+        stage = referee.stage
+        finger.wait(lambda: stage.panel.title.words == "Hoppers", "the list again")
+        assert stage.panel.spread
+        assert stage.panel.todo.words.startswith("The ground opens: put a hole marker beside Delver")

@@ -275,3 +275,16 @@ def test_real_cards_and_an_announcer_are_played_by_touch(finger: Finger, options
         assert {record.get("by") for record in records if record.get("answer", ("",))[0] == "look"} == {"announcer"}
     else:
         assert [record["seat"] for record in records if record.get("means") == "touched"] == [TABLE, TABLE]
+
+
+def test_a_small_pool_lies_there_die_by_die() -> None:
+    """Eight dice were rolled, and came back as a table of six faces with "×0" in it."""
+    from companion.app.beats.pile import counts, fallen
+    from companion.kernel.game import roll
+    from companion.kernel.outcomes import D6, Dice
+
+    eight, many = (roll("shots", Dice(D6, count, counted=True)) for count in (8, 18))
+    assert counts(eight, (2, 2, 1, 2, 1, 0)) == ()
+    assert fallen(eight, (2, 2, 1, 2, 1, 0)) == (1, 1, 2, 2, 3, 4, 4, 5)
+    assert counts(many, (4, 3, 3, 2, 3, 3)) == ((1, 4), (2, 3), (3, 3), (4, 2), (5, 3), (6, 3))
+    assert fallen(roll("event", Dice(D6, 2)), (6, 1)) == (6, 1)

@@ -65,14 +65,14 @@ event-placed = { CAP(NAMES($groups, as: "the")) } { $how ->
     [down] { COUNT($groups) ->
         [one] gräbt
        *[other] graben
-    } sich ein und { COUNT($groups) ->
-        [one] ist
-       *[other] sind
-    } fort.
+    } sich ein: Nehmt { COUNT($groups) ->
+        [one] die Figur
+       *[other] sie
+    } vom Tisch.
     [ride] { COUNT($groups) ->
         [one] fährt
        *[other] fahren
-    } mit.
+    } mit: Nehmt auch sie vom Tisch.
     [tunnel] { COUNT($groups) ->
         [one] gräbt
        *[other] graben

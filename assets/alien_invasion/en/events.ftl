@@ -69,8 +69,8 @@ event-jumped = { CAP(NAME($group, as: "the")) } jumps up { $inches ->
    *[other] { $inches } inches
 }.
 event-placed = { $how ->
-    [down] { CAP(NAMES($groups, as: "the")) } digs down and is gone.
-    [ride] { CAP(NAMES($groups, as: "the")) } ride along.
+    [down] { CAP(NAMES($groups, as: "the")) } digs down: take it off the table.
+    [ride] { CAP(NAMES($groups, as: "the")) } ride along: take them off, too.
     [tunnel] { CAP(NAMES($groups, as: "the")) } tunnels on, out of everybody’s sight.
     [hole] { CAP(NAMES($groups, as: "the")) } wait in the hole to be set down.
     [left] { CAP(NAMES($groups, as: "the")) } crawl back to a hole.

@@ -23,13 +23,18 @@ def counts(ask: Ask | None, answer: Answer) -> tuple[Count, ...]:
     """Return how many dice show each face, where that tells a roll better than its dice in order; else ()."""
     if ask is None or not isinstance(ask.means, Dice):
         return ()
-    faces = ask.means.die.faces
-    if ask.means.counted:
-        return tuple(zip(faces, answer, strict=True))
-    if len(answer) <= MANY:
+    lying = fallen(ask, answer)
+    if len(lying) <= MANY:
         return ()
-    seen = Counter(answer)
-    return tuple((face, seen[face]) for face in faces)
+    seen = Counter(lying)
+    return tuple((face, seen[face]) for face in ask.means.die.faces)
+
+
+def fallen(ask: Ask | None, answer: Answer) -> Answer:
+    """Return the dice of a roll one by one; of a pool, of which only numbers are known, face after face."""
+    if ask is None or not isinstance(ask.means, Dice) or not ask.means.counted:
+        return answer
+    return tuple(face for face, count in zip(ask.means.die.faces, answer, strict=True) for _ in range(count))
 
 
 class Pile(Box):

@@ -51,6 +51,7 @@ class ChoicePanel(Panel):
     :param covered: what is hushed lies covered until its seat peeks.
     :ivar sought: a piece that a coach waits for: a touch on it means itself, also where another could go; "" for none.
     :param news: what the same ask's last answer has brought: a list that lies over the board says it before all else.
+    :param untold: what the same seat's has: such a list says it likewise where it leaves no room for it below.
     """
 
     def __init__(
@@ -63,6 +64,7 @@ class ChoicePanel(Panel):
         deed: Callable[[Any, tuple[Seat, ...]], object],
         changed: Callable[[], object],
         news: str = "",
+        untold: str = "",
         covered: bool = False,
         **box: Any,
     ) -> None:
@@ -73,6 +75,7 @@ class ChoicePanel(Panel):
         self._deed = deed
         self._changed = changed
         self.news = news
+        self._untold = untold
         self._peeking = False
         self._hint = False
         self._card_of = card_of
@@ -204,6 +207,13 @@ class ChoicePanel(Panel):
                 self._place()
             if self._short:
                 self._changed()
+
+    def tell_over_list(self) -> None:
+        """Say over the list what has no room below it, before anything is touched."""
+        if self._untold and self._fresh:
+            self.news, self._untold = self._untold, ""
+            self._tops.clear()
+            self._place()
 
     def _touchable(self) -> tuple[object, ...]:
         """Return which rows can be touched on the boards, and of which one touch may mean any."""

@@ -80,6 +80,8 @@ class Moments:
         self._flows = False
         """What waits for dice follows from a decision: with dice on the screen nobody has to press."""
         self._last_kind = ""
+        self._last_seat = ""
+        """Who was asked last, the table not counted: what its answer has brought is news to it."""
         self._offered: tuple[Offer, ...] = ()
         self._wanted: Answer | None = None
         """What somebody has touched while something was told: it is done before the next dice."""
@@ -241,6 +243,7 @@ class Moments:
         kind = page.question.kind if page.question is not None else ""
         self._board.look_at_ask(page.focus, other=kind not in ("", self._last_kind))
         self._last_kind = kind
+        self._last_seat = moment.asked if moment.asked in scene.sitting.table.seats else self._last_seat
         look = self._look_of(moment)
         fittings, seats = scene.desk.fittings, scene.sitting.table.seats
         fittings.shine(_ready_to_roll(page.question) if moment.what == "roll" else look.lamp if look else "white")
@@ -272,6 +275,7 @@ class Moments:
             )
         resting = moment.what == "clock"  # as it looked before the answer: nobody sees that it was given
         again = not moment.private and asking.question.kind == self._last_kind
+        same = not moment.private and moment.asked == self._last_seat
         panel = ChoicePanel(
             asking,
             look,
@@ -282,6 +286,7 @@ class Moments:
             deed=lambda answer, seats: None if resting else self._given(answer, moment, asking, seats),
             changed=self._board.chosen,
             news=" ".join(scene.since.held) if again else "",
+            untold=" ".join(scene.since.held) if same else "",
             covered=moment.private,
         )
         panel.matter = repr(moment.token)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from companion.app.beats.card import BeatCard
 from companion.app.beats.news import NewsPanel
-from companion.app.beats.pile import counts
+from companion.app.beats.pile import counts, fallen
 from companion.app.beats.script import beats_after, in_one_go, stays
 from companion.app.beats.tempo import reading
 from companion.app.beats.theatre import theatre
@@ -221,7 +221,7 @@ class Telling:
                 None,
                 title,
                 sentences,
-                () if summed else faces,
+                () if summed else fallen(moment.ask, faces),
                 deed=passed,
                 prompt=todo,
                 lines=self._board.lines(scene.shown.open),
@@ -236,7 +236,8 @@ class Telling:
         """Tell a secret roll: dice and words show only while the seat peeks; it goes on by NEXT alone."""
         look = self._scene.screen.seats.get(moment.viewer)
         pile = counts(moment.ask, faces)
-        panel = NewsPanel(look, _("A secret roll"), sentences, faces, deed=then, pile=pile, secret=True)
+        lying = fallen(moment.ask, faces)
+        panel = NewsPanel(look, _("A secret roll"), sentences, lying, deed=then, pile=pile, secret=True)
         self._scene.stage.set_panel(panel)
         self._scene.stage.set_private(True)
 

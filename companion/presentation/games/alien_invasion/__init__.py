@@ -53,7 +53,7 @@ class AlienInvasionScreen(BaseScreen):
     asked = InvasionAsk
     minor_events = (
         "declared", "shared", "special", "passed", "fight_begins", "crawled", "halfway",
-        "leapt", "reformed",
+        "leapt", "reformed", "undone",
     )  # fmt: skip
 
     def __init__(self, options: Mapping[str, Any] = NOTHING) -> None:

@@ -99,12 +99,12 @@ def section(of: InvasionAsk) -> Prompt:
     return of.pick(entries)
 
 
-def by_faction(of: InvasionAsk, entries: Mapping[str, Entry]) -> list[Entry]:
+def by_faction(of: InvasionAsk, entries: Mapping[str, Entry], words: Words) -> list[Entry]:
     """Lines for groups; of many, a line for each faction first, which its card on the board opens as well.
 
     So each group keeps its smaller line, which says what it takes or where it stands.
 
-    :param entries: by group.
+    :param entries: by group. :param words: above them, whichever faction's they are: the head is of who is asked.
     """
     seats: dict[str, list[Entry]] = {}
     for id, entry in entries.items():
@@ -113,7 +113,9 @@ def by_faction(of: InvasionAsk, entries: Mapping[str, Entry]) -> list[Entry]:
         return list(entries.values())
     return [
         of.opening(
-            Row(f"of {seat}", of.say.name(seat), of.say("groups-there", groups=len(inside)), seat, place=seat), inside
+            Row(f"of {seat}", of.say.name(seat), of.say("groups-there", groups=len(inside)), seat, place=seat),
+            inside,
+            words,
         )
         for seat, inside in seats.items()
     ]
@@ -142,7 +144,7 @@ def target(of: InvasionAsk) -> Prompt:
     words = of.words()
     if hidden:
         words = replace(words, todo=f"{words.todo} {of.say('out-of-sight', groups=hidden)}")
-    return of.pick([*by_faction(of, groups), *others], words)
+    return of.pick([*by_faction(of, groups, words), *others], words)
 
 
 def ends(of: InvasionAsk) -> Prompt:
@@ -153,11 +155,11 @@ def ends(of: InvasionAsk) -> Prompt:
         contact = Row("touch", of.say("touching"), sign="fist")
         id, facts = "contact", of.facts
         whom = Words(of.say.fill(f"{id}.title", facts), of.say.fill(id, facts))
-        entries.insert(0, of.opening(contact, _touched(of, touches), whom))
+        entries.insert(0, of.opening(contact, _touched(of, touches, whom), whom))
     return of.pick(entries)
 
 
-def _touched(of: InvasionAsk, answers: Sequence[Answer]) -> list[Entry]:
+def _touched(of: InvasionAsk, answers: Sequence[Answer], words: Words) -> list[Entry]:
     """Return a line for each enemy that may be touched, with where it stands."""
     return by_faction(
         of,
@@ -165,13 +167,14 @@ def _touched(of: InvasionAsk, answers: Sequence[Answer]) -> list[Entry]:
             answer[1]: of.entry(answer, of.say.name(answer[1]), of.stands(answer[1]), of.view.groups[answer[1]].seat)
             for answer in answers
         },
+        words,
     )
 
 
 def also(of: InvasionAsk) -> Prompt:
     """Nobody else, or another enemy."""
     quick = [of.quick(("no",), of.say("under-none"), "go")]
-    return of.pick(_touched(of, [answer for answer in of.offers if answer[0] == "touch"]), quick=quick)
+    return of.pick(_touched(of, [answer for answer in of.offers if answer[0] == "touch"], of.words()), quick=quick)
 
 
 def under(of: InvasionAsk) -> Prompt:
@@ -180,7 +183,8 @@ def under(of: InvasionAsk) -> Prompt:
     for answer in of.offers:
         if answer[0] == "under":
             counts.setdefault(answer[1], []).append(answer)
-    entries = by_faction(of, {id: _group(of, id, answers, InvasionAsk.answer) for id, answers in counts.items()})
+    groups = {id: _group(of, id, answers, InvasionAsk.answer) for id, answers in counts.items()}
+    entries = by_faction(of, groups, of.words())
     return of.pick(entries, quick=[of.quick(("done",), style="go")])
 
 
