@@ -111,7 +111,7 @@ def test_phones_keep_the_key_over_a_power_cut_and_the_card_alone_opens_nothing(
         there(screen, phones)
     holds_nothing(tmp_path, codes, secrets)
     assert {seat: shares(phone) for seat, phone in phones.items()} == {seat: [one] for seat, one in secrets.items()}
-    assert "without the recovery codes of town and alien" in saucer("verify", path).stdout
+    assert "without the recovery codes of Town and Alien" in saucer("verify", path).stdout
 
 
 def test_a_lost_a_wiped_and_a_moved_phone_cost_nothing_while_there_are_codes(
