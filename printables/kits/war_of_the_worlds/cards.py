@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from companion.models.war_of_the_worlds import EventRow, Order
-from printables.kits.war_of_the_worlds.data import action_name, battles, events, say, tables, tripod
+from companion.models.war_of_the_worlds import Order
+from printables.kits.war_of_the_worlds.data import action_name, battles, events, tripod
 
 SPECIAL: Final = (
     "Arrival",
@@ -23,25 +23,16 @@ SPECIAL: Final = (
 )
 
 
-def decks() -> Mapping[str, Sequence[Mapping[str, Any]]]:
+def decks() -> Mapping[str, Sequence[Any]]:
     """Return what the cards of each deck say: ``land``, ``naval`` and ``events``."""
-    titles = {"land": say("cards-land-battle"), "naval": say("cards-naval-battle")}
-    found: dict[str, Sequence[Mapping[str, Any]]] = {
+    orders = {
         deck: [
-            {
-                "id": f"{deck}_{battle.number:02}",
-                "name": f"{name} {battle.number}",
-                "where": f"battle.toml, {deck} {battle.number}",
-                "deck": deck,
-                "deck_name": name,
-                "title": say("cards-no", number=battle.number),
-                "lines": [_line(colour, line) for colour, line in battle.lines.items()],
-            }
-            for battle in battles(deck)
+            {"number": row.number, "lines": [_line(colour, line) for colour, line in row.lines.items()]}
+            for row in battles(deck)
         ]
-        for deck, name in titles.items()
+        for deck in ("land", "naval")
     }
-    return {**found, "events": [_event(number, row) for number, row in enumerate(events(), 1)]}
+    return {**orders, "events": events()}
 
 
 def _line(colour: str, line: Order) -> dict[str, Any]:
@@ -51,16 +42,3 @@ def _line(colour: str, line: Order) -> dict[str, Any]:
         for one in line.actions
     ]
     return {**tripod(colour), "hex": line.hex, "actions": actions}
-
-
-def _event(number: int, row: EventRow) -> dict[str, Any]:
-    """Return what an event's card says."""
-    (phase,) = (one for one in tables().phase if one.id == row.phase)
-    return {
-        "id": f"event_{number:02}",
-        "name": row.title,
-        "where": f"events.toml, {row.id}",
-        "phase": phase,
-        "sign": row.sign,
-        "text": row.text,
-    }

@@ -46,7 +46,7 @@ def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face], known: Map
     for number, (name, title) in enumerate(zip(PAGES, TITLES, strict=True), 1):
         page = sheets[name]
         looks = {"ground": "night", "rays": "blue_dark", **page.options}
-        own = {**facts, **facts_of_the_pages(facts, page, size), **maps.facts(name), **looks, "page": page}
+        own = {**known, **facts, **facts_of_the_pages(facts, page, size), **maps.facts(name), **looks, "page": page}
         face = Faces(GAME, name, own, size, faces).face(f"rules-{number}", {"where": f"{name}.toml"})
         made |= {face.id: face, **{scene.id: scene.face(board) for scene in maps.scenes(name)}}
         pages.append(

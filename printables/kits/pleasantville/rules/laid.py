@@ -19,13 +19,6 @@ STACKS: Final = (
     ("room-open", "", ("wife", "judge", "tailor")),
 )
 """Who shares a space on the second page."""
-COMIC: Final = (
-    ("bank_guard", "teller"),
-    ("bank_guard-back-star", "teller-back-star"),
-    ("bank_guard", "teller"),
-    ("checkout_girl", "manager"),
-)
-"""Faces in the pictures of a take-over, and of a bluff."""
 APART: Final = 1.4
 """mm between counters that share a space."""
 
@@ -50,10 +43,6 @@ def facts_of_the_pages(facts: Facts, page: Sheet, size: tuple[float, float]) -> 
         return _talking(facts, page, wide)
     if "brawl" in page.panels:
         return _fighting(facts, page)
-    if "take-over" in page.panels:
-        told = page["take-over"].parts.values()
-        rows = zip(COMIC, told, ("green_dark",) * 3 + ("violet",), strict=True)
-        return {"comic": [{"pair": pair, "told": part, "colour": colour} for pair, part, colour in rows]}
     return {}
 
 
@@ -61,7 +50,6 @@ def _glance(facts: Facts, page: Sheet, wide: float, high: float) -> Facts:
     data, people = facts["tables"], facts["people"]
     side = min(13.0, (high * 0.2925 - 12.235 - 24) / 3)
     limit = data.limits.stack
-    colours = ("green_dark", "blue", "green_dark", "blue", "green_dark")
     cell, tall = (wide - 24) / 3, (high * 0.3575 - 10.065 - 6.6 - 16) / 2
     spots = [
         (6 + k * (cell + 6), 11.1 + row * (tall + 7)) for row, k in ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 0))
@@ -69,7 +57,6 @@ def _glance(facts: Facts, page: Sheet, wide: float, high: float) -> Facts:
     phases = zip(page["turn"].parts.values(), spots, strict=True)
     (ax, ay), (bx, by) = spots[5], spots[0]
     return {
-        "steps": [{"text": text, "colour": colours[k]} for k, text in enumerate(page["setup"].texts)],
         "start": [{"roll": roll, "id": id, "name": people[id].name} for roll, id in data.town_start.items()],
         "phases": [{"phase": phase, "x": x, "y": y, "wide": cell, "high": tall} for phase, (x, y) in phases],
         "arrows": {
