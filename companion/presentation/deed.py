@@ -7,6 +7,7 @@ from typing import Final
 
 from companion.kernel.game import Answer
 from companion.kernel.words import _
+from companion.presentation.prompts.number import Number
 from companion.presentation.prompts.prompt import Prompt, Tap
 
 SHORT: Final = ".:!?… "
@@ -31,6 +32,8 @@ def deed(prompt: Prompt, answer: Answer, called: Callable[[str], str]) -> str:
         if tap is not taps[-1]:
             prompt.touch(tap)
     done = ", ".join(words for n, words in enumerate(said) if words and not _repeats(words, said[n + 1 :]))
+    if isinstance(prompt, Number) and prompt.typed and taps[-1].what == "act":
+        done = prompt.large  # its digits are one number
     return _("{title}: {deed}").format(title=title, deed=done) if title and done else done
 
 

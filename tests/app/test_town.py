@@ -253,7 +253,9 @@ def test_the_announcer_has_the_screen_before_anybody_is_called(tmp_path: Path) -
         assert told() == ""
         finger.give(("seat", "s02"))
         finger.frames(1)
-        assert told() == "Close your eyes.\nDoctor, awake. Look at me. Nobody is healed tonight.", "in one go"
+        assert (
+            told() == "Close your eyes.\nDoctor, wake up. Look at me, so that I know you. Nobody is healed tonight."
+        ), "in one go"
         assert stage.card.beat.face == "doctor", "who is called is seen"
         finger.rest(0.5)
         assert stage.card is not None, "it waits until it has been read"
@@ -291,7 +293,7 @@ def test_by_day_cards_pass_but_those_before_its_clock_and_the_call_for_thumbs(tm
         before = referee.sitting.table.asks
         finger.give(("down", 2))
         finger.frames(1)
-        assert stage.panel.words.words == "Vote: 2"
+        assert stage.panel.words.words == "Vote: 2 down"
         assert stage.panel.left.words == "3 s"
         assert referee.sitting.table.asks == before, "nothing is written yet"
         finger.tap("take back")

@@ -152,6 +152,10 @@ def test_on_the_walk_the_announcer_reads_who_died_and_of_what_and_the_bar_waits_
                 if cause != SHOT:
                     assert ("only a Citizen or the Cheerleader is tapped" in words) == (seat not in taps)
                 told.add(f"{cause} {taps.get(seat, 0)}")
+            twice = [int(seat[1:]) for seat, many in taps.items() if many == 2]
+            assert not twice or f"Tap Seat {twice[0]} " in words, "whom, and how often, in words"
+            assert ("times." in words) == (3 in taps.values())
+            assert "  " not in words
             quiet = not known.secrets.deaths and not taps
             assert ("all are as they were" in words) == quiet
             told |= {"quiet"} if quiet else set()
@@ -373,6 +377,9 @@ def test_every_question_of_a_trial_says_when_time_is_up(votes: str) -> None:
         assert "clock" not in prompt.prompt
         if ask.kind == "thumbs":
             assert "The accused votes, too." in prompt.prompt
+            assert "Seat 2 is on trial." in prompt.prompt
+            assert prompt.marks().picked == {"s02"}, "people voted, and saw nowhere on whom"
+            assert prompt.large == "How many?"
             prompt.tap_key("3")
             assert prompt.large == "3 down", "also where the coach speaks instead of the question"
         assert "Time" not in prompt.prompt
@@ -438,8 +445,14 @@ def test_the_cards_that_are_dealt_are_named_before_they_are_shuffled() -> None:
     def named(**options: Any) -> str:
         return next(str(SCREEN.prompt(ask, view).large) for _table, ask, view in played(1, **options))
 
-    assert named(players=6) == "Cards 1 to 6: Pod Person, Psychic, Doctor, 2 × Town Watch, Citizen"
-    assert named(players=5, scientist=True) == "Pod Person, Psychic, 2 × Town Watch, Scientist", "numbers tell no more"
+    assert (
+        named(players=6)
+        == "Cards 1 to 6: Pod Person, Psychic, Doctor, 2\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}Town Watch, Citizen"
+    )
+    assert (
+        named(players=5, scientist=True)
+        == "Pod Person, Psychic, 2\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}Town Watch, Scientist"
+    ), "numbers tell no more"
     assert named(players=8, spare=True) == "Cards 1 to 9", "also where the Cheerleader shows hers"
     assert "Dumb Kid" in named(players=16, scientist=True), "of swapped ones all roles"
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from companion.app.finger import known
 from companion.kernel.bots import SeededLuck
+from companion.kernel.game import Ask
 from companion.kernel.manifest import game, having
+from companion.presentation.deed import deed
 from companion.presentation.lesson import lesson
 from companion.presentation.machines import players
+from companion.presentation.prompts import Number, Words
 from companion.presentation.screen import load
 from companion.presentation.shown import Shown
 from companion.presentation.sitting import Player, Sitting
@@ -49,6 +54,14 @@ def test_what_is_done_in_the_open_has_a_name_and_what_is_sealed_has_none(name: s
     assert len(names) > 2
     assert all(names), "each open one has one"
     assert len(set(names)) > 1
+
+
+def test_a_number_of_two_digits_is_named_as_one() -> None:
+    """Twelve thumbs were taken back as "1, 2"."""
+    counted = Number(
+        Ask("s01", "thumbs", tuple((n,) for n in range(17))), cast("Any", None), Words("Vote", "", ""), most=16
+    )
+    assert deed(counted, (12,), str) == "Vote: 12"
 
 
 def test_it_is_named_as_it_was_touched() -> None:

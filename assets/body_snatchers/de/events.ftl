@@ -3,7 +3,7 @@
 ## Dealing
 
 event-ready = Alle haben eine Karte.
-event-dealt = Alle haben eine Rolle bekommen.
+event-dealt = Alle haben eine Rolle bekommen. Seht sie euch nacheinander an.
 event-card_read = { NAME($seat, of: "seat") } hat eine Karte gezeigt.
 event-role = { NAME($seat, of: "seat") } bekam die Karte „{ NAME($role) }“.
 event-cheerleader = { $seat ->

@@ -65,15 +65,21 @@ prompt-walk = { $shot ->
             [yes] .
            *[no] . Von den Toten werden nur Bürger und Cheerleaderin angetippt.
         }{" "}
-    }Geh um den ganzen Kreis. { COUNT($taps) ->
-        [0] Tippe niemanden an{ $quiet ->
+    }Geh um den ganzen Kreis.{ COUNT($taps) ->
+        [0] {" "}Tippe niemanden an{ $quiet ->
             [yes] : Alles ist, wie es war.
            *[no] .
         }
-       *[other] Tippe auf die Schulter, wo der Kreis es zeigt.
+       *[other] { COUNT($twice) ->
+            [0] {""}
+           *[other] {" "}Tippe { NAMES($twice, of: "seat") } zweimal an.
+        }{ COUNT($thrice) ->
+            [0] {""}
+           *[other] {" "}Tippe { NAMES($thrice, of: "seat") } dreimal an.
+        }
     }
     .title = Rundgang
-    .deed = Fertig
+    .deed = Alle besucht
 prompt-aim = Wohin zeigt { NAME($seat, of: "seat") }? Tippe den mittleren der drei an.{ $died ->
         [yes] {" "}Wer heute Nacht starb, behält den Platz.
        *[no] {""}
@@ -126,7 +132,7 @@ prompt-second = { NAME($accuser, of: "seat") } beschuldigt { NAME($accused, of: 
     .title = Beschuldigt
     .deed = Ich stimme zu
 prompt-speech = { $speaks ->
-        [accusers] { NAME($accuser, of: "seat") } und { NAME($seconder, of: "seat") } haben das Wort.
+        [accusers] { NAME($accuser, of: "seat") } und { NAME($seconder, of: "seat") } sagen, warum sie { NAME($accused, of: "seat") } beschuldigen.
        *[accused] { NAME($accused, of: "seat") } hat das letzte Wort.
     }{ $runs ->
         [yes] {""}
@@ -134,13 +140,13 @@ prompt-speech = { $speaks ->
     }
     .title = Verhandlung
     .deed = Alles gesagt
-prompt-thumbs = Wie viele der { $most } Daumen zeigen nach unten? Wer beschuldigt ist, stimmt mit ab.{ $runs ->
+prompt-thumbs = Es geht um { NAME($accused, of: "seat") }. Wie viele der { $most } Daumen zeigen nach unten? Wer beschuldigt ist, stimmt mit ab.{ $runs ->
         [yes] {""}
        *[no] {" "}Die Zeit ist um.
     }
     .title = Abstimmung
     .deed = So viele nach unten
-prompt-vote = Soll { NAME($accused, of: "seat") } gelyncht werden?{ $runs ->
+prompt-vote = Soll { NAME($accused, of: "seat") } sterben?{ $runs ->
         [yes] {""}
        *[no] {" "}Die Zeit ist um.
     }

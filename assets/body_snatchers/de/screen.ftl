@@ -118,7 +118,7 @@ deal-cards = { $upto ->
 }
 deal-card = { $count ->
     [1] { NAME($role) }
-   *[other] { $count } × { NAME($role) }
+   *[other] { $count } × { NAME($role) }
 }
 autopsy-told = { COUNT($pods) ->
     [0] Die Toten waren alle Menschen: { NAMES($humans, of: "seat") }.
@@ -131,13 +131,14 @@ show-number = { $count ->
     [-1] eine Faust
    *[other] { $count }
 }
+thumbs-none = Wie viele?
 speech-large = { $speaks ->
     [accusers] { NAMES($seats, of: "seat") }: warum?
    *[accused] { NAMES($seats, of: "seat") }: das letzte Wort.
 }
-nobody-shoot = Schüttelt den Kopf
-nobody-heal = Schüttelt den Kopf
-nobody-cure = Schüttelt den Kopf
+nobody-shoot = Niemanden
+nobody-heal = Niemanden
+nobody-cure = Niemanden
 nobody-snatch = Sie einigen sich nicht
 nobody-identify = Niemand sieht her
 nobody-second = Niemand stimmt zu

@@ -3,7 +3,7 @@
 ## Dealing
 
 event-ready = Everybody has a card.
-event-dealt = Everybody has been dealt a role.
+event-dealt = Everybody has been dealt a role. Look at yours one after the other.
 event-card_read = { NAME($seat, of: "seat") } has shown a card.
 event-role = { NAME($seat, of: "seat") } was dealt { NAME($role, as: "the") }.
 event-cheerleader = { $seat ->

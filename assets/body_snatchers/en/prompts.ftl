@@ -25,11 +25,11 @@ prompt-identify = Who is looking at you? Touch the seat of { NAME($role, as: "th
        *[other] {" "}({ $number } of { $many })
     }
     .title = { NAME($role) }
-prompt-shoot = Who does the Vigilante point at?
+prompt-shoot = Whom does the Vigilante shoot?
     .title = Hunt
-prompt-heal = Who does the Doctor point at?
+prompt-heal = Whom does the Doctor heal?
     .title = Medicine
-prompt-cure = Who does the Scientist point at?
+prompt-cure = Whom does the Scientist cure?
     .title = Medicine
 prompt-snatch = Who do all the Pods point at?
     .title = Body snatching
@@ -65,15 +65,21 @@ prompt-walk = { $shot ->
             [yes] .
            *[no] . Of the dead, only a Citizen or the Cheerleader is tapped.
         }{" "}
-    }Walk the whole ring. { COUNT($taps) ->
-        [0] Tap nobody{ $quiet ->
+    }Walk the whole ring.{ COUNT($taps) ->
+        [0] {" "}Tap nobody{ $quiet ->
             [yes] : all are as they were.
            *[no] .
         }
-       *[other] Tap shoulders where the ring shows it.
+       *[other] { COUNT($twice) ->
+            [0] {""}
+           *[other] {" "}Tap { NAMES($twice, of: "seat") } twice.
+        }{ COUNT($thrice) ->
+            [0] {""}
+           *[other] {" "}Tap { NAMES($thrice, of: "seat") } three times.
+        }
     }
     .title = Walk
-    .deed = Done
+    .deed = Walk done
 prompt-aim = Where does { NAME($seat, of: "seat") } point? Touch the middle one of the three.{ $died ->
         [yes] {" "}Tonight's dead keep their seats.
        *[no] {""}
@@ -126,21 +132,21 @@ prompt-second = { NAME($accuser, of: "seat") } accuses { NAME($accused, of: "sea
     .title = Accused
     .deed = I agree
 prompt-speech = { $speaks ->
-        [accusers] { NAME($accuser, of: "seat") } and { NAME($seconder, of: "seat") } have the floor.
+        [accusers] { NAME($accuser, of: "seat") } and { NAME($seconder, of: "seat") } say why they accuse { NAME($accused, of: "seat") }.
        *[accused] { NAME($accused, of: "seat") } has the last word.
     }{ $runs ->
         [yes] {""}
        *[no] {" "}Time is up.
     }
     .title = Trial
-    .deed = All is said
-prompt-thumbs = How many of the { $most } thumbs are down? The accused votes, too.{ $runs ->
+    .deed = They're done
+prompt-thumbs = { NAME($accused, of: "seat") } is on trial. How many of the { $most } thumbs are down? The accused votes, too.{ $runs ->
         [yes] {""}
        *[no] {" "}Time is up.
     }
     .title = Vote
     .deed = That many
-prompt-vote = Is { NAME($accused, of: "seat") } to be lynched?{ $runs ->
+prompt-vote = Shall { NAME($accused, of: "seat") } die?{ $runs ->
         [yes] {""}
        *[no] {" "}Time is up.
     }

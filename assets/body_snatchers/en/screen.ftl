@@ -118,7 +118,7 @@ deal-cards = { $upto ->
 }
 deal-card = { $count ->
     [1] { NAME($role) }
-   *[other] { $count } × { NAME($role) }
+   *[other] { $count } × { NAME($role) }
 }
 autopsy-told = { COUNT($pods) ->
     [0] The dead were all human: { NAMES($humans, of: "seat") }.
@@ -131,13 +131,14 @@ show-number = { $count ->
     [-1] a fist
    *[other] { $count }
 }
+thumbs-none = How many?
 speech-large = { $speaks ->
     [accusers] { NAMES($seats, of: "seat") }: why?
    *[accused] { NAMES($seats, of: "seat") }: the last word.
 }
-nobody-shoot = Shakes the head
-nobody-heal = Shakes the head
-nobody-cure = Shakes the head
+nobody-shoot = Nobody
+nobody-heal = Nobody
+nobody-cure = Nobody
 nobody-snatch = They don't agree
 nobody-identify = Nobody looks
 nobody-second = Nobody agrees

@@ -151,20 +151,20 @@ prologue = Something fell into the lake. Since then the neighbours smile too eve
 
 ## What stands in several of these
 
-say-hunt = Vigilante, awake.
-say-doctor = Doctor, awake.
-say-scientist = Scientist, awake.
+say-hunt = Vigilante, wake up.
+say-doctor = Doctor, wake up.
+say-scientist = Scientist, wake up.
 say-choose = Point, or shake your head.
-say-snatch = Pod People, awake. Choose one victim together.
-say-snatch-first = Pod People, awake. Look at me, then choose one victim together.
+say-snatch = Pod People, wake up. Choose one victim together.
+say-snatch-first = Pod People, wake up. Look at me, then choose one victim together.
 say-peek = Dumb Kid, you may look.
-say-patrol = Town Watch, awake. Each points at one to guard.
-say-patrol-first = Town Watch, awake. Look at me, then each points at one to guard.
+say-patrol = Town Watch, wake up. Each of you, point at one to guard.
+say-patrol-first = Town Watch, wake up. Look at me, then each of you point at one to guard.
 say-midnight = Midnight. Nobody stirs while I walk.
 say-cry = If you were tapped three times, open your eyes and point at three.
-say-investigation = Psychic, awake. Point at the middle of three in a row.
-say-investigation-first = Psychic, awake. I'll show you how many Pods are among three in a row: point at the middle one.
-say-taps = Two taps on your shoulder: you have changed sides. Three: you die, and may cry out.
+say-investigation = Psychic, wake up. Point at the middle of three in a row.
+say-investigation-first = Psychic, wake up. I'll show you how many Pods are among three in a row: point at the middle one.
+say-taps = Two taps on your shoulder: you have changed sides. Three: you die, and have last words.
 cry-words = three words, no names, no seats
 midnight-walk = Walk the whole ring, taps or no taps.
 day-open = All talk is open; cards stay hidden; the dead keep silent till the end.

@@ -261,9 +261,11 @@ class Walk(Paced):
     """
 
     def __init__(self, of: NightAsk) -> None:
-        super().__init__(of, words=of.words(**of.befallen()))
-        self._of = of
         self._taps = dict(of.ask.facts["taps"])
+        tapped = {2: "twice", 3: "thrice"}
+        often = {how: [seat for seat, taps in self._taps.items() if taps == many] for many, how in tapped.items()}
+        super().__init__(of, words=of.words(**of.befallen(), **often))
+        self._of = of
         self._passed: float | None = None
         """Seconds since it began; None before that."""
 
@@ -431,10 +433,11 @@ class Thumbs(Day, Number):
             of.ask, of.view, self.words, most=most,
             answer=lambda number: ("down", number), number_in=lambda answer: int(answer[1]), acts="bar",
         )  # fmt: skip
+        self._marks = Marks(picked=frozenset({of.ask.facts["accused"]}))
 
     @property
     def large(self) -> str:
-        return self.of.say("answer-down", one=super().large)
+        return self.of.say("answer-down", one=self.typed) if self.typed else self.of.say("thumbs-none")
 
 
 class Vote(Day, YesNo):
