@@ -29,6 +29,7 @@ SIGNS: Final = (
     "saucer", "eye", "skull", "balloon", "scissors", "fist", "shield", "zap",
     "rope", "ring", "arrow", "invader", "atom_star", "dizzy", "chip", "sparkle",
     "wary", "asterisk", "fold", "circle", "triangle", "square", "diamond", "star",
+    "moon", "sun",
 )  # fmt: skip
 """The ornaments, in the order in which they stand in their picture."""
 COMPARED: Final = 16

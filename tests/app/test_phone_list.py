@@ -138,7 +138,7 @@ def test_phones_tell_what_has_happened_once_the_shared_screen_has_told_it(
                 told = sitting.answer(moment.token, answer)
                 referee.play.moments.heard(tuple(event for event in told or () if event.seen_by(TABLE)))
             finger.frames(1)
-        assert {("star", "fall"), ("atom_star", "dawn")} <= scenes, "a night fell and ended"
+        assert {("moon", "fall"), ("sun", "dawn")} <= scenes, "a night fell and ended"
         finger.wait(lambda: phone.open.get("what") == "over", "the end on the phone")
 
 

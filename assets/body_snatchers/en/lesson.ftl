@@ -1,7 +1,7 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
 lesson = One Pod Person is dead, but Seat 4 is one now: night falls again. So it goes on until no Pod is alive, and the town wins, or only Pods are, and they win. You can lead a town now: read the lines aloud, touch what you see, tap whoever the screen names. Call your people together, five or more besides you, and deal.
-    .ring = Try it alone: you are the Announcer, who leads the night and doesn't play, and you imagine a town of five, in a ring like this. This screen is all you need: touch “Play without pieces”.
+    .ring = Try it alone: you are the Announcer, who leads the night and doesn't play, and you imagine a town of five, in a ring like this. This screen is all you need: either button below begins.
     .roles = The faces: the Psychic (here Seat 1), a Pod Person (Seat 2), the Town Watch (Seats 3 and 4), the Doctor (Seat 5). On a real evening these cards are drawn in secret. The number on a card is not a seat: five people play with cards 1 to 5, six with cards 1 to 6, and so on.
 lesson-ready = You lead, as the Announcer, and don't play. By night Pods turn a sleeper into a Pod; by day the town may vote to kill somebody. The town wins once no Pod is alive, the Pods once only Pods are. In a real game you deal now.
 lesson-psychic = Night. You read each line aloud, unless the screen says it: everybody's eyes are closed, and only the Psychic looks up. Who is looking at you? Seat 1.
