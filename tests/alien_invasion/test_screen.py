@@ -111,6 +111,17 @@ def test_a_fallen_figure_changes_the_picture() -> None:
     assert pictures[0].tobytes() != pictures[1].tobytes()
 
 
+def test_walking_machines_are_no_little_people() -> None:
+    scene = Scene("rapid_response", "iron_cones")
+    for seat, cones in (("iron_cones", True), ("rapid_response", False)):
+        found = figures.lines(DATA, SCREEN.say_text, force(scene, seat))
+        assert {line.cone for line in found} == {cones}
+        pictures = [
+            figures.picture([line._replace(cone=cone) for line in found], "brown", 64) for cone in (True, False)
+        ]
+        assert pictures[0].tobytes() != pictures[1].tobytes()
+
+
 def test_a_group_is_named_first_then_what_it_does() -> None:
     scene = Scene("rapid_response", "iron_cones").card("rapid_response", "double")
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
@@ -148,8 +159,8 @@ def test_a_target_says_what_it_takes() -> None:
     scene = Scene("volunteers", "hoppers").group(SQUAD, at="trees").card("volunteers", "single").does("shoot", MOB)
     prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
     details = {row.words: row.detail for row in prompt.rows()}
-    assert details["Squad 1"] == "7 among trees, 15\N{NO-BREAK SPACE}points each"
-    assert details["Skitters 1"] == "2 in the open, 6\N{NO-BREAK SPACE}points each"
+    assert details["Squad 1"] == "7 among trees, 15 a kill"
+    assert details["Skitters 1"] == "2 in the open, 6 a kill"
 
 
 def test_of_many_targets_the_faction_is_named_first_or_touched() -> None:
@@ -162,7 +173,7 @@ def test_of_many_targets_the_faction_is_named_first_or_touched() -> None:
     prompt.tap_place("volunteers")
     assert [row.words for row in prompt.rows()] == ["Mob 1", "Mob 2", "Mob 3", "Mob 4", "Mob 5"]
     assert prompt.open.words == prompt.words, "a faction's name stood on the colours of whoever shoots"
-    assert prompt.rows()[0].detail == "6 in the open, 6\N{NO-BREAK SPACE}points each"
+    assert prompt.rows()[0].detail == "6 in the open, 6 a kill"
     for answer in ask.options:
         assert touched(ask, view, answer) == answer
 

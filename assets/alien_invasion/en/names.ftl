@@ -184,7 +184,7 @@ group-stands = { $figures ->
        *[table] { NAME($at, of: "place", as: "in") }
     }
 }
-target-needs = { $figures } { NAME($at, of: "place", as: "in") }, { $need } points each
+target-needs = { $figures } { NAME($at, of: "place", as: "in") }, { $need } a kill
 capsule-useless = { CAP(NAME($seat, of: "seat", as: "the")) } have no use for the capsule: they win in another way.
 groups-there = { $groups ->
     [one] 1 group
@@ -243,8 +243,8 @@ clock-deck = { $shuffles ->
 chapter-set = { clock-deck }, { $deck } cards left
 clock-card = { NAME($seat, as: "short") }: { $left ->
     [0] { NAME($level, of: "level") }
-    [one] 1 action to take
-   *[other] { $left } actions to take
+    [one] 1 action
+   *[other] { $left } actions
 }
 clock-between = { $left ->
     [0] The set’s last card

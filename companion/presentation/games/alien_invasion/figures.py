@@ -29,12 +29,16 @@ NARROW: Final = 0.62
 
 
 class GroupStrength(NamedTuple):
-    """A group: what it is called, how many figures are left, how many a whole one has; or a vehicle."""
+    """A group: what it is called, how many figures are left, how many a whole one has; or a vehicle.
+
+    :ivar cone: its figures are machines that look so.
+    """
 
     name: str
     left: int
     whole: int
     drives: bool = False
+    cone: bool = False
 
 
 def groups(data: Data, seat: Seat, *, vehicles: bool) -> tuple[str, ...]:
@@ -73,7 +77,8 @@ def lines(data: Data, names: Any, piece: str) -> list[GroupStrength]:
     for id, count in zip(groups(data, seat, vehicles=here), left, strict=True):
         if count != "x":
             template = data.templates[id.rpartition("-")[0]]
-            found.append(GroupStrength(names.name(id), int(count), template.size, template.vehicle))
+            cone = data.factions[seat].shape == "cone"
+            found.append(GroupStrength(names.name(id), int(count), template.size, template.vehicle, cone))
     return found
 
 
@@ -104,7 +109,7 @@ def _draw(area: Area, force: list[GroupStrength], colour: str) -> None:
         area.fitted(left, middle, column * share - 2, line.name, "bold", letters, 11, ink, middle=True)
         for place in range(line.whole):
             x = left + column * share + (place + 0.5) * step
-            shape = _vehicle if line.drives else _figure
+            shape = _vehicle if line.drives else _cone if line.cone else _figure
             shape(area, x, middle, min(row * 0.96, step / NARROW), colour if place < line.left else "")
     area.canvas.setDash([])
 
@@ -118,6 +123,17 @@ def _figure(area: Area, x: float, y: float, high: float, colour: str) -> None:
     points = ((x - wide * 0.36, low), (x - wide * 0.42, shoulder), (x + wide * 0.42, shoulder), (x + wide * 0.36, low))
     area.polygon(points, fill=fill, line=line, weight=weight)
     area.circle(x, y - high / 2 + high * HEAD * 1.25, high * HEAD, fill=fill, line=line, weight=weight)
+
+
+def _cone(area: Area, x: float, y: float, high: float, colour: str) -> None:
+    """Draw a machine on a wide foot, with an eye in its dome; without a colour, the shadow that is left."""
+    fill, line = (colour, "ink") if colour else ("paper", "gray_light")
+    weight = 0.5 if colour else 0.35
+    wide, low, neck = high * NARROW, y + high / 2, y - high * 0.24
+    area.circle(x, neck, high * 0.2, fill=fill, line=line, weight=weight)
+    points = ((x - wide * 0.46, low), (x - wide * 0.26, neck), (x + wide * 0.26, neck), (x + wide * 0.46, low))
+    area.polygon(points, fill=fill, line=line, weight=weight)
+    area.circle(x, neck + high * 0.16, high * 0.07, fill="paper_light", line=line, weight=weight)
 
 
 def _vehicle(area: Area, x: float, y: float, high: float, colour: str) -> None:
