@@ -382,6 +382,25 @@ def test_whose_sheet_goes_is_written_on_paper_where_its_place_is_striped(
     assert written == ["Cousin Lindy: gone"]
 
 
+def test_letters_are_set_narrower_before_a_word_is_broken(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An empty place said "Grandma’" and below that "s sheet"."""
+    from companion.app import theme
+    from companion.app.surfaces import pieces as draw
+
+    drawn: list[int] = []
+    paragraph = draw.paragraph
+
+    def kept(text: str, size: int, font: str, width: int) -> Any:
+        drawn.append(width)
+        return paragraph(text, size, font, width)
+
+    monkeypatch.setattr(draw, "paragraph", kept)
+    word = draw.words("Grandma’s", round(theme.letters(17)), theme.font(theme.BOLD)).width
+    for width in (word - 2, word + 2, word // 3):
+        draw.wrapped("Grandma’s sheet", 0, 0, width, 2000)
+    assert drawn == [word, word + 2, word // 3], "one that is much too long is broken all the same"
+
+
 def test_whose_card_it_is_has_two_lines_where_one_is_too_short(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of four aliens the one with the longest name had none."""
     from companion.app.surfaces import pieces as draw

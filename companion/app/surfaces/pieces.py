@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import inf
+from math import ceil, inf
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate
@@ -298,13 +298,19 @@ def cross(a: Box, b: Box) -> bool:
 
 
 def wrapped(text: str, x: float, y: float, w: float, h: float, *, colour: str = "ink") -> None:
-    """Draw a paragraph about (x, y), as large as fits into w by h px; nothing where it could not be read."""
+    """Draw a paragraph about (x, y), as large as fits into w by h px; nothing where it could not be read.
+
+    Its letters are set narrower before a word is broken.
+    """
+    font, longest = theme.font(theme.BOLD), max(text.split(), key=len, default="")
     for size in range(round(theme.letters(17)), round(theme.least_letters(theme.BOLD)) - 1, -1):
-        texture = paragraph(text, size, theme.font(theme.BOLD), round(w))
+        word = words(longest, size, font).width
+        narrow = w / word if w < word <= w / NARROW[-1] else 1.0
+        texture = paragraph(text, size, font, ceil(w / narrow))
         wide, high = texture.size
         if high <= h:
             Color(*theme.rgba(colour))
-            Rectangle(texture=texture, pos=(x - wide / 2, y - high / 2), size=(wide, high))
+            Rectangle(texture=texture, pos=(x - wide * narrow / 2, y - high / 2), size=(wide * narrow, high))
             return
 
 

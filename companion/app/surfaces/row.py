@@ -17,6 +17,8 @@ from companion.presentation.pieces import Piece
 
 ENOUGH: Final = 80
 """Cards so high are read where all of the row shows, px of the 800×480 drawing."""
+BESIDE: Final = 1.15
+"""The name of a place without a card is so much wider than the card at most."""
 NAMED: Final = 17
 """The size of names' letters, px of the 800×480 drawing."""
 GONE: Final = "gone"
@@ -111,7 +113,7 @@ class RowView(SurfaceView[Row]):
                     room = (x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2)
                     draw.plate(name, ((x, y),), room, size=letters, lines=3)
                     continue
-                draw.wrapped(name, x, y, min(wide, self._face_size[0]), wide, colour="teal_light")
+                draw.wrapped(name, x, y, min(wide, self._face_size[0] * BESIDE), wide, colour="teal_light")
             elif piece.owner:
                 foot = (height - place.outline[2][1] + self.board.foot) * self.scale
                 low, over = foot - self.board.foot * self.scale - 4, foot + letters * 1.3

@@ -136,9 +136,8 @@ class AbductinatorsScreen(BaseScreen):
         for seat in view.rooms:
             look, tokens = self.seats[seat], view.tokens[seat]
             owner = self.say_text("alien-owner", who=seat, tokens=tokens)
-            words = self.say_text("alien-words", rank=view.ranks[seat], tokens=tokens, humans=view.ranks[seat])
-            name = say.short(seat).upper()
-            pieces.append(Piece(f"{SHEET}{seat}", seat, name, look.colour, words=words, owner=owner))
+            name, rank = say.short(seat).upper(), self.say_text("rank", rank=view.ranks[seat])
+            pieces.append(Piece(f"{SHEET}{seat}", seat, name, look.colour, words=rank, owner=owner))
             if seat in view.shown:
                 card = self.data.alien_cards[view.shown[seat]]
                 pieces.append(
