@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import hypot
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from companion.kernel import assets
-from companion.kernel.board import Surface
+from companion.kernel.board import Point, Surface
 from companion.kernel.errors import ManyFaults, UserError
 from printables.components.cards import Card, Size
 from printables.components.markers import draw_markers
@@ -141,6 +142,18 @@ def board_face(game: str, board: Surface, name: str, facts: Mapping[str, Any]) -
         draw_markers(area, board.markers)
 
     return Face("board", *board.size, draw)
+
+
+def arrow(points: Sequence[Point], head: float = 3.4, wide: float = 0.55) -> Row:
+    """Return what a layout may name of an arrow: the ``line`` through points, and the ``tip`` at its end.
+
+    :param head: mm, the tip's length. :param wide: half of its width, as a share of that.
+    """
+    (ax, ay), (bx, by) = points[-2:]
+    far = hypot(bx - ax, by - ay) or 1.0
+    x, y, reach = (bx - ax) / far, (by - ay) / far, min(head, far)
+    ends = [(bx - reach * (x + off * y), by - reach * (y - off * x)) for off in (-wide, wide)]
+    return {"line": [*points[:-1], (bx - 0.8 * reach * x, by - 0.8 * reach * y)], "tip": [(bx, by), *ends]}
 
 
 def stands(figures: Faces, feet: Faces, rows: Sequence[Row]) -> tuple[list[Stand], dict[str, Face]]:

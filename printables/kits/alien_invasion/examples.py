@@ -24,14 +24,12 @@ VOLLEY: Final = (1, 2, 3, 3, 4, 5, 5, 6)
 """What a section rolls in the example."""
 ROLL: Final = (2, 3, 3, 4, 4, 5, 6, 6)
 """A section's dice in the brawl that is told."""
-SET: Final = ((0, 1), (3, 2), (1, 1), (2, 3))
-"""A set that is shown: whose card it is, by its place in the list, and its level."""
 CAST: Final = ("rapid_response", "hoppers", "iron_cones", "volunteers")
 """Who strikes, at whom, and who else is in it."""
 
 
 def shown() -> dict[str, Any]:
-    """Return what the drawings may name: the factions, a set of cards, a brawl's dice, the table of kill numbers."""
+    """Return what the drawings may name: the factions, a brawl's dice, the table of kill numbers."""
     striker, target, *others = (faction(id) for id in CAST)
     told = brawl()
     even = {"faction": target, "words": say("booklet-combat-even", even=told["even"]), "fill": "mustard_light"}
@@ -39,10 +37,6 @@ def shown() -> dict[str, Any]:
     odd = [{"faction": one, "words": say("booklet-combat-odd", p=part), "fill": "white"} for one, part in parts]
     return {
         "factions": factions(),
-        "set": [
-            {"faction": factions()[whose], "level": level, "more": number < len(SET)}
-            for number, (whose, level) in enumerate(SET, 1)
-        ],
         "striker": striker,
         "rolled": [{"face": die, "fill": "white" if die % 2 else "mustard_light"} for die in ROLL],
         "struck": [even, *odd],

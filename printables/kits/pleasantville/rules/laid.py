@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from math import atan2, cos, hypot, sin
 from typing import Any, Final
 
 from companion.kernel.board import Point
+from printables.decks.faces import arrow
 from printables.kits.pleasantville.data import say
 from printables.kits.pleasantville.rules.facts import FIGHT_DICE, LOSS_DICE, colon
 from printables.sheets.pages.sheet import Sheet
@@ -21,17 +21,6 @@ STACKS: Final = (
 """Who shares a space on the second page."""
 APART: Final = 1.4
 """mm between counters that share a space."""
-
-
-def arrow(points: Sequence[Point], head: float = 3.4) -> Facts:
-    """Return an arrow's line through points, and the tip at its end."""
-    (ax, ay), (bx, by) = points[-2:]
-    angle = atan2(by - ay, bx - ax)
-    reach = min(head, hypot(bx - ax, by - ay))
-    x, y = bx - reach * cos(angle), by - reach * sin(angle)
-    off = [(side * reach * 0.55 * sin(angle), -side * reach * 0.55 * cos(angle)) for side in (1, -1)]
-    neck = (bx - reach * 0.8 * cos(angle), by - reach * 0.8 * sin(angle))
-    return {"line": [*points[:-1], neck], "tip": [(bx, by), *((x + dx, y + dy) for dx, dy in off)]}
 
 
 def facts_of_the_pages(facts: Facts, page: Sheet, size: tuple[float, float]) -> Facts:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from companion.kernel.board import Board
+from printables.decks.faces import arrow
 from printables.kits.pleasantville.rules.facts import HELD, WALKER
-from printables.kits.pleasantville.rules.laid import arrow
 from printables.kits.pleasantville.scenes import Scene
 from printables.sheets.fullpage import GAP, content
 from printables.sheets.paper import MARGIN, Paper

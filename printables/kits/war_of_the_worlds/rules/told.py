@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from math import hypot
 from typing import Any, Final
 
 from companion.kernel.board import Point
 from companion.models.war_of_the_worlds import GAME, LETTERS
-from printables.decks.faces import drawn
+from printables.decks.faces import arrow, drawn
 from printables.draw.area import Area
 from printables.kits.war_of_the_worlds.data import action_name, battles, colour_name, tables, tripod
 from printables.kits.war_of_the_worlds.hexes import distance, field, hexagon, hexes
@@ -94,18 +93,14 @@ def _tripods(places: Mapping[str, Point], radius: float) -> Iterator[Mapping[str
         side = 1 if colour == "yellow" or not has_moved else -1
         x2 += radius * 0.32 * side * has_moved
         way = (x1, y1 + radius * 0.45), (x2, y2 - radius * 0.2)
-        yield {**tripod(colour), "start": (x1, y1), "at": (x2, y2), "side": side, "moved": has_moved, **_arrow(*way)}
-
-
-def _arrow(start: Point, end: Point) -> Mapping[str, Any]:
-    """Return the line and the point of an arrow."""
-    (x1, y1), (x2, y2) = start, end
-    long = hypot(x2 - x1, y2 - y1) or 1.0
-    dx, dy = (x2 - x1) / long, (y2 - y1) / long
-    return {
-        "line": (start, (x2 - 2.2 * dx, y2 - 2.2 * dy)),
-        "point": (end, *((x2 - 2.8 * dx + s * 1.4 * dy, y2 - 2.8 * dy - s * 1.4 * dx) for s in (-1, 1))),
-    }
+        yield {
+            **tripod(colour),
+            "start": (x1, y1),
+            "at": (x2, y2),
+            "side": side,
+            "moved": has_moved,
+            **arrow(way, 2.8, 0.5),
+        }
 
 
 def facts_of_the_battle() -> Mapping[str, Any]:
