@@ -109,9 +109,9 @@ day = Tag: zehn Minuten
 day-1 = **Morgen.** Sag, wer starb, zeig die Karte, sag, ob es ein Kapselmensch war. Sag nie, wie.
 day-2 = **Starte die Uhr.** { day-open }
 day-3 = **Anklage.** Einer nennt einen Spieler, **ein anderer stimmt zu.** Ohne Zweiten keine Verhandlung.
-day-4 = **Verhandlung.** Letzte Gründe der Ankläger, dann der Beschuldigte, der das letzte Wort hat.
+day-4 = **Verhandlung.** Die Ankläger sagen, warum; dann hat der Beschuldigte das letzte Wort.
 day-5 = **Abstimmung.** Alle Lebenden, Fäuste vor, auf drei: Daumen hoch verschont, Daumen runter lyncht. Kein Daumen ist Daumen hoch.
-day-6 = **Mehr als die Hälfte** der lebenden Daumen unten: sofort tot, Karte auf, Kapsel oder nicht wird gesagt. Kein Kommentar: Es ist Nacht.
+day-6 = **Mehr als die Hälfte** der lebenden Daumen unten: sofort tot. Karte zeigen und sagen, ob es eine Kapsel war. Kein Kommentar: Es ist Nacht.
 day-7 = **Verschont:** Das Reden geht weiter, solange die Uhr läuft. Zeit um: Eine begonnene Verhandlung geht zu Ende, dann Nacht.
 
 ## The end

@@ -110,9 +110,9 @@ day = Day: ten minutes
 day-1 = **Morning.** Tell who died, show the card, tell whether it was a Pod Person. Never tell how.
 day-2 = **Start the clock.** { day-open }
 day-3 = **Accusation.** One names a player, **another seconds.** No second, no trial.
-day-4 = **Trial.** Last reasons of the accusers, then the accused, who has the last word.
+day-4 = **Trial.** The accusers say why; then the accused has the last word.
 day-5 = **Vote.** All living, fists out, on three: thumb up spares, thumb down lynches. No thumb is a thumb up.
-day-6 = **More than half** of the living thumbs down: dead at once, card up, pod or not told. No comment: it is night.
+day-6 = **More than half** of the living thumbs down: dead at once. Show the card and say whether it was a pod. No comment: it is night.
 day-7 = **Spared:** talk goes on while the clock runs. Time up: a seconded trial is finished, then night.
 
 ## The end
