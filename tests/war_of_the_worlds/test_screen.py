@@ -375,7 +375,7 @@ def test_a_tripod_bears_its_line_while_the_martians_act_and_not_while_guns_fire(
     """At 800x480 the words lay over the next hex, and over another Tripod, when all of it was over."""
     scene = Scene().fight({"red_1": "C4"}, {"field_gun_1": "C5"}, card="land-12")
     words = {}
-    for task in (("act", "tripod_red_1", 0, 0), ("human",)):
+    for task in (("act", "tripod_red_1", 0, 0), ("human",), ("card", "round")):
         view = GAME.view(scene.then(task).state, TABLE)
         words[task[0]] = next(one.words for one in SCREEN.pieces(view, False) if one.id == "tripod_red_1")
-    assert words == {"act": "Move, Fire", "human": ""}
+    assert words == {"act": "Move, Fire", "human": "", "card": ""}

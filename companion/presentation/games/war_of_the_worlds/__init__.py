@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 NAME: Final = GAME
 LATE: Final = ("wave_", "cylinder_")
 """What lies above all else in its zone."""
-OURS: Final = frozenset({"human", "shot", "shell", "sail"})
-"""Asks of the human step of a battle, which follows that of the Tripods."""
+OURS: Final = frozenset({"human", "shot", "shell", "sail", "card"})
+"""Asks of the human step of a battle, which follows that of the Tripods, and the one for the next round's card."""
 TRACKS: Final = ("human_vp", "martian_vp", "germ", "colonization", "points_ten", "points_one")
 """Tracks that a marker walks along; it bears the name of its own."""
 UNDRAWN: Final = ("earthworks_", "machine_", "battle")
