@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.app.beats.motion import REST, SECONDS, CardPose, at
-from companion.app.beats.script import LONG, beats_after
+from companion.app.beats.script import LONG, beats_after, but_told
 from companion.app.beats.theatre import Staging, theatre
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Event
@@ -299,3 +299,15 @@ def test_what_is_done_in_a_phase_stands_on_its_card_before_the_next_one() -> Non
     assert told[4].startswith("Phase 4")
     assert "".join(told[4:]).count(runs) == 4, "what has no room on one card has another"
     assert max(map(len, told)) <= LONG
+
+
+def test_a_line_that_news_have_just_told_is_only_heard() -> None:
+    """ "Spotter Balloon!" lay large over the page that told what its card does."""
+    told = ("Event card Spotter Balloon: Something shines over the hills.",)
+    name, other = (Beat("line", "", words, spoken=words) for words in ("Spotter Balloon!", "Ulla! Wave 2 is out!"))
+    scene = Beat("reveal", "Timber!", told[0])
+    heard, shown, plain = but_told((name, other, scene), told, lines=True)
+    assert (heard.kind, heard.spoken) == ("sound", "Spotter Balloon!")
+    assert shown == other
+    assert (plain.title, plain.words) == ("Timber!", "")
+    assert list(but_told((name,), told, lines=False)) == [name], "somebody has to read it out"

@@ -93,6 +93,20 @@ def in_one_go(beats: Iterable[Beat]) -> Iterator[Beat]:
         yield last
 
 
+def but_told(beats: Iterable[Beat], sentences: Iterable[str], *, lines: bool) -> Iterator[Beat]:
+    """Yield beats without the words that news have just told.
+
+    :param lines: a line that stands in them has no card, either: it is only heard.
+    """
+    told = list(sentences)
+    for beat in beats:
+        line = lines and beat.kind == "line" and not beat.held and not beat.stays
+        if line and any(beat.words.rstrip("!. ") in one for one in told):
+            yield replace(beat, kind="sound")
+        else:
+            yield replace(beat, words="") if beat.words in told else beat
+
+
 def stays(game: str, happened: Iterable[Event]) -> bool:
     """Whether hands have to do on the table what one of the events says, and it stays until they have."""
     staged = theatre(game)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from companion.app.beats.card import BeatCard
 from companion.app.beats.news import NewsPanel
 from companion.app.beats.pile import counts, fallen
-from companion.app.beats.script import beats_after, in_one_go, stays
+from companion.app.beats.script import beats_after, but_told, in_one_go, stays
 from companion.app.beats.tempo import reading
 from companion.app.beats.theatre import theatre
 from companion.app.referee.board import BoardDesk
@@ -158,7 +158,7 @@ class Telling:
 
             self._begin(moment, [beat for beat in beats if beat.taught], others if sentences else cards)
         elif faces or (machine and sentences):
-            beats = [replace(beat, words="") if beat.words in sentences else beat for beat in beats]
+            beats = list(but_told(beats, sentences, lines=not self._read_out))
             stay = self._waits and stays(scene.screen.name, shown)
             self._news(moment, shown, sentences, faces, lambda: self._begin(moment, beats), stays=stay, summed=summed)
         else:
