@@ -57,9 +57,13 @@ def tidying() -> Iterator[None]:
 
 @pytest.fixture(scope="module", autouse=True)
 def _sweep() -> Iterator[None]:
-    """Search what the tests of a module left for garbage, once: panels are large."""
+    """Search what the tests of a module left for garbage, once: panels are large.
+
+    What stays then is kept for all tests, and is not searched after each module: that took half of this.
+    """
     yield
     gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
