@@ -181,17 +181,17 @@ def after(seconds: float) -> None:
     """Let so much time go by."""
     from kivy.clock import Clock
 
-    from companion.app.finger import step
+    from companion.app.finger import breathe
 
     end = Clock.get_time() + seconds
     while Clock.get_time() < end:
-        step()
+        breathe()
 
 
 def test_it_waits_or_passes_by_itself(window: Any) -> None:
     from kivy.clock import Clock
 
-    from companion.app.finger import step
+    from companion.app.finger import breathe
 
     done: list[str] = []
     card(window, (WALK,), done, wait=True, pace=0.01)
@@ -201,7 +201,7 @@ def test_it_waits_or_passes_by_itself(window: Any) -> None:
     assert passing.seconds == pytest.approx(3.2)
     end = Clock.get_time() + 5
     while not done and Clock.get_time() < end:  # later where a finger of the test before was lifted a moment ago
-        step()
+        breathe()
     assert done == ["done"]
 
 

@@ -174,7 +174,7 @@ def window() -> Iterator[Any]:
 
 def test_a_card_moves_comes_to_rest_and_is_passed_by_a_touch(window: Any) -> None:
     from companion.app.beats.card import BeatCard
-    from companion.app.finger import InnerHand, step
+    from companion.app.finger import InnerHand, breathe, step
 
     done: list[str] = []
 
@@ -190,7 +190,7 @@ def test_a_card_moves_comes_to_rest_and_is_passed_by_a_touch(window: Any) -> Non
     moving = card()
     assert moving._scale.x > 1
     while moving._moving is not None:
-        step()
+        breathe()
     assert moving._scale.x == pytest.approx(1)
     assert moving._turn.angle == pytest.approx(0)
     hand = InnerHand()

@@ -26,7 +26,7 @@ def main(folder: Path) -> None:
     Config.set("graphics", "multisamples", "0")
     from kivy.core.window import Window
 
-    from companion.app.finger import step
+    from companion.app.finger import BREATH, step
     from companion.app.rig import open_app
     from companion.app.widgets.box import Box, place
     from companion.app.widgets.hold import FRAME_S
@@ -68,7 +68,7 @@ def main(folder: Path) -> None:
             start = time.monotonic()
             step()
             lost += max(0.0, time.monotonic() - start - FRAME_S)
-            if select.select([sys.stdin], [], [], 0)[0]:
+            if select.select([sys.stdin], [], [], BREATH)[0]:
                 if not sys.stdin.readline():
                     return
                 tell(counts={**counts, "game": bases(referee)}, lost=lost)

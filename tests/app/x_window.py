@@ -16,7 +16,7 @@ from companion.app import environment
 
 def main(folder: Path) -> None:
     environment.prepare()
-    from companion.app.finger import step
+    from companion.app.finger import breathe
     from companion.app.rig import open_app
 
     with open_app(folder, size=None):
@@ -26,10 +26,10 @@ def main(folder: Path) -> None:
             """Return the window once it fills the screen, or no longer does."""
             end = time.monotonic() + 10
             while bool(Window.fullscreen) != full and time.monotonic() < end:
-                step()
+                breathe()
             end = time.monotonic() + 0.8
             while time.monotonic() < end:
-                step()
+                breathe()
             return list(Window.size), bool(Window.fullscreen)
 
         told = [settled(bool(Window.fullscreen))]
