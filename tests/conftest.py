@@ -23,7 +23,9 @@ gc.set_threshold(*SELDOM)  # what is imported and collected stays: searching it 
 WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
 HOME = Path(tempfile.mkdtemp(prefix=f"saucer-{WORKER or 'tests'}-"))
 # What can be made again is made once for all workers: the pictures of all games take each of them a minute.
-_SHARED = {"CACHE": os.environ["XDG_CACHE_HOME"]} if WORKER and "XDG_CACHE_HOME" in os.environ else {}
+# A pytest that a test starts with a planted fault finds there what the fault doesn't change.
+_CACHE = os.environ.pop("SAUCER_CACHE", "") or (WORKER and os.environ.get("XDG_CACHE_HOME"))
+_SHARED = {"CACHE": _CACHE} if _CACHE else {}
 # Pictures alone, whose folders say what they were drawn from, are there for the next `make test`, too.
 DRAWN = os.environ.pop("SAUCER_DRAWN", "")
 _PICTURES = HOME / "cache" / "saucer"

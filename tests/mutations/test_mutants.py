@@ -19,6 +19,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.kernel.places import cache as drawn_before
+from tests.drawn import SHELVES
+
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("companion", "hardware", "printables")
 BESIDE = ("docs", "assets", "tests", "pyproject.toml")
@@ -89,10 +92,14 @@ def sources(worker_home: Path) -> Iterator[Path]:
 
 
 def run(folder: Path, tests: set[str]) -> subprocess.CompletedProcess[str]:
-    """Run tests on the sources in a folder."""
+    """Run tests on the sources in a folder, where links show what was drawn before: each says what it is drawn from."""
+    pictures = folder / "cache" / "saucer"
+    pictures.mkdir(parents=True)
+    for shelf in drawn_before().glob(SHELVES):
+        (pictures / shelf.name).symlink_to(shelf)
     command = [sys.executable, "-m", "pytest", "-q", "-rf", "--tb=line", "-p", "no:cacheprovider", "-n0"]
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
-    environment["PYTHONPATH"] = str(folder)
+    environment |= {"PYTHONPATH": str(folder), "SAUCER_CACHE": str(folder / "cache")}
     return subprocess.run(
         [*command, *sorted(tests)], cwd=folder, env=environment, capture_output=True, text=True, timeout=300
     )
