@@ -66,6 +66,9 @@ class Sitting:
     def __init__(self, table: Table[Any], *, bots: Mapping[Seat, Bot | Thinker]) -> None:
         self.table = table
         self.players: dict[Seat, Player] = {}
+        self.persons: tuple[Seat, ...] = ()
+        self.watcher: Seat = TABLE
+        """Whose view lies open on the screen: a lone person's own, else the table's."""
         self.names: dict[Seat, str] = {}
         """What the people on the seats are called, as far as they said."""
         self.rolling: Rolling = table.notes["rolling"]
@@ -228,6 +231,8 @@ class Sitting:
         call(self.table.game.name, chairs_now(self.table.records))
         handed = {one.seat: one.to for _at, one, _event in self.table.handed}
         self.players = {**self.table.notes["players"], **handed}
+        self.persons = tuple(seat for seat in self.table.seats if self.players.get(seat) == PERSON)
+        self.watcher = self.persons[0] if len(self.persons) == 1 else TABLE
         self._numbers = {viewer: self._numbers.get(viewer) or Numbering() for viewer in (TABLE, *self.persons)}
         self._turn()
 
@@ -247,16 +252,6 @@ class Sitting:
     @property
     def outcome(self) -> Outcome | None:
         return self.table.outcome
-
-    @property
-    def persons(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.table.seats if self.players.get(seat) == PERSON)
-
-    @property
-    def watcher(self) -> Seat:
-        """Whose view lies open on the screen: a lone person's own, else the table's."""
-        persons = self.persons
-        return persons[0] if len(persons) == 1 else TABLE
 
     @property
     def moment(self) -> Moment:
