@@ -11,7 +11,8 @@ BIN := $(VENV)/bin
 NACL := $(VENV)/share/saucer/nacl-fast.js
 # Where Python may keep nothing compiled, each process of the tests, and each that they start, compiles all of it again.
 unexport PYTHONDONTWRITEBYTECODE
-# Pictures of pieces that tests drew, for the next run: each says what it was drawn from. All of them take a minute.
+# Pictures of pieces that tests drew and photographs that they rendered, for the next run: each says what it was made from.
+# All of them take two minutes.
 DRAWN := $(VENV)/drawn
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 

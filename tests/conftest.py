@@ -11,6 +11,7 @@ import ctypes
 import gc
 import os
 import shutil
+import sys
 import tempfile
 from collections import defaultdict
 from pathlib import Path
@@ -115,10 +116,15 @@ def pytest_runtest_teardown() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Spare the collector of garbage what was collected here: it stays to the end, and searching it took 6 % of all.
+    """Open the album, and spare the collector of garbage what was collected here.
 
-    Of the rest it searches as seldom as where bots play whole games: that took 4 %.
+    That stays to the end, and searching it took 6 % of all. Of the rest it searches as seldom as where bots play whole
+    games: that took 4 %.
     """
+    if "hardware.simulator.tabletop" in sys.modules:
+        from tests import album
+
+        album.open_album()
     gc.collect()
     gc.freeze()
     gc.set_threshold(*SELDOM)

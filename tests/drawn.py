@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final
 
 SHELVES: Final = f"*-{'[0-9a-f]' * 16}"
-"""Folders of pictures, named by a hash of all that they were drawn from: see printables/press/pictures.py."""
+"""Folders of pictures and photographs, named by a hash of what they were made from: see printables/press/pictures.py,
+tests/album.py."""
 
 
 def keep(cache: Path, folder: Path) -> None:

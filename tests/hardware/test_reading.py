@@ -91,6 +91,7 @@ def test_every_kind_of_scene_is_what_its_name_says(printed: Set) -> None:
             assert 0 < sum(one.id.removeprefix("?") not in texts for one in photo.truth) < len(photo.truth)
 
 
+@pytest.mark.usefixtures("rendered_anew")
 def test_the_board_fills_the_picture_at_the_resolution_asked_for(printed: Set) -> None:
     scene = Scene(Level(1.5), 4001, 0)
     photo = scene.taken(printed)

@@ -18,6 +18,7 @@ from hardware.vision.markers import find_markers
 from hardware.vision.pose import board_pose
 from tests.photos import Set, camera_for
 
+pytestmark = pytest.mark.usefixtures("rendered_anew")
 STUDIO = Room(blur_px=0.4, gradient=0.0, cast=(1.0, 1.0, 1.0), electrons=50_000, jpeg=97)
 GREY = np.full((40, 40, 3), 128, np.uint8)
 SIZE = (300.0, 200.0)

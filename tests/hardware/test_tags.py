@@ -270,6 +270,7 @@ def test_the_same_picture_reads_the_same(game: Set) -> None:
     assert look(game, photo).counters == look(game, photo).counters
 
 
+@pytest.mark.usefixtures("rendered_anew")
 def test_the_virtual_camera_is_deterministic(game: Set) -> None:
     camera, room = Camera(640, 480, tilt_deg=10), rough_room(np.random.default_rng(1))
     one, two, other = (Tabletop(game.board, game.size_mm, seed).photograph((), camera, room) for seed in (1, 1, 2))
