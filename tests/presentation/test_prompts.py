@@ -473,3 +473,14 @@ def test_an_attack_is_never_all_chosen_beforehand_and_can_be_declined() -> None:
             assert [quick.answer for quick in prompt.quick()] == [("done",)]
             seen += 1
     assert seen > 20
+
+
+@pytest.mark.parametrize("kind", ["walker", "target", "flee_target"])
+def test_a_roll_that_may_mean_any_building_shows_all_of_the_town(kind: str) -> None:
+    """It drew near to whoever walks, and away again when the building was known."""
+    shown = SCREEN.where(Ask(CHANCE, kind, (), facts={"counter": "mayor"}), NOBODY)
+    hearts = [SCREEN.boards["town"].places[space].at for space in shown]
+    every = [place.at for place in SCREEN.boards["town"].places.values()]
+    for axis in (0, 1):
+        for most in (min, max):
+            assert most(at[axis] for at in hearts) == most(at[axis] for at in every)

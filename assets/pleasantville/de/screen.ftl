@@ -24,7 +24,7 @@ ask-place = Wähle jemanden und ein Feld im Startgebäude; wem nur eines bleibt,
     .title = Alle auf ihre Plätze
     .rest = Alle aufstellen
 ask-place-in = Wo steht { NAME($counter, as: "the") }? Tippe ein markiertes Feld an, oder wähle es hier.
-    .title = Alle auf ihre Plätze
+    .title = { NAME($counter) }
     .deed = Hier aufstellen
 ask-swap = Die Stadt sieht weg. Halte gedrückt: Dann siehst du, wen du gegen das Double tauschst. Tausche auf dem Tisch, Bild nach oben.
     .title = Dein erstes Double
@@ -84,8 +84,8 @@ ask-attack = Wo greifst du an? Niemand muss.
 ask-attack-in = Tippe an, wer gegen wen kämpft: höchstens drei je Seite.
     .title = Angriff?
     .deed = Attacke!
-    .fights = greift an, Kampf { $combat }
-    .target = wird angegriffen, Kampf { $combat }
+    .fights = Kampf { $combat }
+    .target = Ziel, Kampf { $combat }
 ask-defend = { CAP(NAMES($aliens, as: "the")) } { COUNT($aliens) ->
         [one] greift
        *[other] greifen

@@ -17,6 +17,8 @@ from companion.kernel.outcomes import Face
 from companion.kernel.words import _
 from companion.presentation.parts.named import SeatLook
 
+TOLD: Final = 22
+"""Lines that go on under the words give way to what has happened until its letters are so large."""
 SECRET_LINES: Final = 4
 """Lines for which a secret always has room."""
 
@@ -143,7 +145,7 @@ class NewsPanel(Panel):
 
     def lines_room(self, width: float, room: float) -> float:
         """Return half of the room, or less where what has happened could not be read beside the boards then."""
-        news = 0.0 if self.secret else text_height(self._sentences, 0, width, theme.BOLD)
+        news = 0.0 if self.secret else text_height(self._sentences, TOLD, width, theme.BOLD, far=True)
         return min(
             super().lines_room(width, room), room - news - self._least_dice() - theme.touch() * 1.15 - theme.px(30)
         )

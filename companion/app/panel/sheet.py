@@ -95,8 +95,10 @@ class Panel(Box, Matter):
         bottom = theme.px(8) + self.foot
         room = h - head - words - theme.px(14) - bottom
         if self.lines is not None:
-            tall = min(self.lines.tall(w - 2 * margin), max(self.lines_room(w - 2 * margin, room), self._line()))
-            place(self.lines, margin, bottom + room - tall, w - 2 * margin, tall)
+            wide = w - 2 * margin
+            line = self.lines.line(wide)
+            tall = min(self.lines.tall(wide), line * max(1, int(self.lines_room(wide, room) // line)))
+            place(self.lines, margin, bottom + room - tall, wide, tall)
             room -= tall + theme.px(6)
         self.fill(margin, bottom, w - 2 * margin, room)
 

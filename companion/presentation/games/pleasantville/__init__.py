@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 
+ANYWHERE: Final = ("walker", "target", "flee_target")
+"""Rolls that may mean anybody or any building."""
 MOVES: Final = ("move", "place", "retreat")
 """What moves counters where a camera sees them."""
 
@@ -171,12 +173,20 @@ class PleasantvilleScreen(BaseScreen):
         return super().explains(ask, answer, view) if answer[0] in MOVES else {}
 
     def where(self, ask: Ask, view: View) -> Sequence[str]:
+        if ask.kind in ANYWHERE:
+            return self._ends
         who: list[str] = []
         for name in ("counter", "talker", "suspect", "target", "by", "observer", "pair", "town", "influencers"):
             found = ask.facts.get(name, ())
             who += [found] if isinstance(found, str) else found
         spaces = (view.public.counters[one].space for one in who if one in view.public.counters)
         return [space for space in dict.fromkeys(spaces) if space is not None]
+
+    @cached_property
+    def _ends(self) -> Sequence[str]:
+        """The northernmost, southernmost, westernmost and easternmost space: all of the town is between them."""
+        spaces = self.book.board.spaces
+        return [most(spaces, key=lambda id: spaces[id].heart[axis]) for axis in (0, 1) for most in (min, max)]
 
     def trail(self, event: Event) -> Trail | None:
         path = event.data.get("path")
