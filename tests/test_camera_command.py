@@ -121,7 +121,7 @@ def test_a_film_calibrates_too(views: Path, home: dict[str, str], tmp_path: Path
 @pytest.mark.slow
 def test_what_does_not_tell_the_lens_is_refused_and_nothing_kept(views: Path, home: dict[str, str]) -> None:
     one = views / "0.jpg"
-    assert "Add --name" in refused("camera", "calibrate", one, "--game", GAME, env=home)
+    assert "Give it a name" in refused("camera", "calibrate", one, "--game", GAME, env=home)
     said = refused("camera", "calibrate", one, "--game", GAME, "--name", "a", env=home)
     assert "Of 1 picture 1 can be used" in said
     assert "Lean the camera by about 30°" in said
