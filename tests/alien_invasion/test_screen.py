@@ -111,6 +111,13 @@ def test_a_fallen_figure_changes_the_picture() -> None:
     assert pictures[0].tobytes() != pictures[1].tobytes()
 
 
+def test_kills_stand_on_a_sheet_once_there_are_any() -> None:
+    """The words "No kills yet" stood four times on the table, and over the sheets of its set-up."""
+    view = GAME.view(Scene("rapid_response", "iron_cones").set(kills={"iron_cones": 2}).state, TABLE)
+    owners = [piece.owner for piece in SCREEN.pieces(view, False) if piece.place in view.seats]
+    assert owners == ["", "2 enemies killed"]
+
+
 def test_walking_machines_are_no_little_people() -> None:
     scene = Scene("rapid_response", "iron_cones")
     for seat, cones in (("iron_cones", True), ("rapid_response", False)):
@@ -205,7 +212,7 @@ def test_playing_cards_are_told_by_suit_and_face() -> None:
     table = Table.new(GAME, {"cards": "real", "deck": "playing"}, Electronic("suits"))
     (ask,) = table.asks
     prompt = SCREEN.prompt(ask, table.view(TABLE))
-    assert [key.words for key in question(prompt).keys] == ["Clubs", "Diamonds", "Hearts", "Joker", "Spades"]
+    assert [key.words for key in question(prompt).keys] == ["Spades", "Hearts", "Clubs", "Diamonds", "Joker"]
     assert len(prompt.route((("hearts_king", "joker_1", "clubs_2", "spades_4"),))) == 2 + 1 + 2 + 2 + 1
 
 

@@ -206,6 +206,9 @@ def test_another_game_is_set_up_in_pictures(name: str, finger: Any) -> None:
         if (step.needs or step.options) and not there:
             continue  # nothing of it lies on this table
         assert there
+        if step.board == "forces":
+            row: Any = sheet._board
+            assert row.board.across == 2, "four sheets in a line had no room for their names"
         assert set(step.faces) <= set(referee.screen.faces)
         assert sheet.shown.pieces or step.faces or step.board
         finger.frames(1)
@@ -642,11 +645,12 @@ def test_what_is_said_of_decks_is_about_the_cards_that_were_chosen(cards: str, t
     assert not_there not in told
 
 
-@pytest.mark.parametrize("cards", ["machine", "real"])
-def test_a_deck_is_shuffled_only_where_real_cards_were_chosen(cards: str) -> None:
-    """With real cards nobody said that there is a deck to make."""
-    options = {"players": 2, "cards": cards, "deck": "printed"}
+@pytest.mark.parametrize(("cards", "deck"), [("machine", "printed"), ("real", "printed"), ("real", "playing")])
+def test_a_deck_is_shuffled_only_where_real_cards_were_chosen(cards: str, deck: str) -> None:
+    """With real cards nobody said that there is a deck to make; of playing cards not even whose suit is whose."""
+    options = {"players": 2, "cards": cards, "deck": deck}
     sitting = Sitting.begin(load("alien_invasion"), players={}, bots={}, options=options, seed="cards")
     told = [table.words for table in tables(load_screen("alien_invasion"), sitting, first=False)]
     sitting.close()
-    assert any(words.startswith("Shuffle the action deck") for words in told) == (cards == "real")
+    assert any(words.startswith("Shuffle the action deck") for words in told) == ((cards, deck) == ("real", "printed"))
+    assert any(words.startswith("Shuffle playing cards") for words in told) == (deck == "playing")

@@ -16,7 +16,7 @@ from companion.app.widgets.box import Box, place
 from companion.app.widgets.card_face import SHAPE, cover
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
-from companion.kernel.board import split
+from companion.kernel.board import Row, split
 from companion.kernel.words import _
 from companion.presentation.set_up import TableSoFar
 
@@ -159,7 +159,8 @@ class SetUpSheet(Alert):
         share = 0.5 if both else 1.0
         if self._board is not None:
             room = wide * share - (gap if both else 0)
-            across, down = self._board.board.size
+            # Cards in a row lie in as many lines as let them be largest.
+            across, down = (room, high) if isinstance(self._board.board, Row) else self._board.board.size
             fits = min(room / across, high / down)
             within = left + (room - across * fits) / 2, top - (high + down * fits) / 2
             place(self._board, *within, across * fits, down * fits)

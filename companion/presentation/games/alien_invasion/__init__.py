@@ -137,13 +137,13 @@ class AlienInvasionScreen(BaseScreen):
 
     def _force(self, view: View, seat: Seat) -> Piece:
         """Return a faction's card; which figures its picture shows is said by the piece's id."""
-        say = self.say_text
+        say, kills = self.say_text, view.kills.get(seat, 0)
         return Piece(
             figures.piece_of(self.data, view, seat),
             seat,
             say.name(seat, "short").upper(),
             self.seats[seat].colour,
-            owner=say("kills-so-far", kills=view.kills.get(seat, 0)),
+            owner=say("kills-so-far", kills=kills) if kills else "",
         )
 
     def _set(self, view: View) -> list[Piece]:

@@ -206,7 +206,9 @@ def set_of_cards(of: InvasionAsk) -> Prompt:
     say, there, count = of.say, of.ask.means.cards, of.ask.facts["count"]
     deck = deck_for(of.data, of.view.seats, of.view.options)
     if of.view.options["deck"] == "playing":
-        ways: dict[str | None, Path] = {id: tuple(id.split("_")) if deck[id].seat else ("joker",) for id in there}
+        ways: dict[str | None, Path] = {
+            id: tuple(id.split("_")) if card.seat else ("joker",) for id, card in deck.items() if id in there
+        }
 
         def key(path: Path) -> str:
             if path == ("joker",):
