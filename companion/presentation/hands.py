@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
@@ -101,6 +102,18 @@ def lines(deeds: Sequence[Deed], names: Names, boards: Iterable[Surface] = ()) -
     heaps = {deed: heap for heap in names.heaps(in_order) for deed in told_of((heap,))}
     told = ((deed, heaps.get(deed) or _line(deed, names, boards)) for deed in in_order)
     return tuple(line for deed, line in told if line.deed == deed)  # a heap where its first is told
+
+
+def in_front(there: Sequence[str], goals: Iterable[str], board_of: Callable[[str], object]) -> list[str]:
+    """Return places with those first whose board is looked at: the one on which most comes to lie, else of most lines.
+
+    What is moved from a map to another board is picked up without looking, and put on a hex by its name.
+
+    :param goals: where something comes to lie. :param board_of: the board of a place.
+    """
+    wanted = set(goals)
+    most = Counter(board_of(place) for place in there if place in wanted) or Counter(map(board_of, there))
+    return sorted(there, key=lambda place: (-most[board_of(place)], place not in wanted))
 
 
 def _line(deed: Deed, names: Names, boards: Sequence[Surface]) -> DeedLine:

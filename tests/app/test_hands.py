@@ -88,8 +88,8 @@ def names() -> Any:
             "Maid for Mayor",
             "Swap their places: Main Street 3, Main Street 4",
         ),
-        (Deed("turn_over", ("maid",), "main-3", "main-3", "back"), "Maid", "face down: Main Street 3"),
-        (Deed("rotate", ("maid",), "main-3", "main-3", "", 0), "Maid", "turned upright: Main Street 3"),
+        (Deed("turn_over", ("maid",), "main-3", "main-3", "back"), "Maid", "Face down: Main Street 3"),
+        (Deed("rotate", ("maid",), "main-3", "main-3", "", 0), "Maid", "Turned upright: Main Street 3"),
     ],
 )  # fmt: skip
 def test_each_deed_is_told_in_a_line(deed: Deed, words: str, detail: str) -> None:
@@ -296,3 +296,15 @@ def test_every_piece_and_place_has_a_name() -> None:
     assert all(name != place for place, name in named.items())
     for who in ("mayor", "mayor*", "tied:mayor", "zebu_lon"):
         assert screen.names.piece(who) != who
+
+
+def test_the_board_is_looked_at_on_which_most_comes_to_lie() -> None:
+    """Three Tripods came onto hexes, and the page showed the map from which they, and a gun, were taken."""
+    from companion.presentation.hands import in_front
+
+    board = {"montcuq": "map", "staging-1": "map", "D1": "land", "E1": "land"}
+    assert in_front(("staging-1", "montcuq", "D1", "E1"), ("D1", "E1", "montcuq"), board.__getitem__)[:2] == [
+        "D1",
+        "E1",
+    ]
+    assert in_front(("D1", "montcuq", "staging-1"), (), board.__getitem__)[0] == "montcuq", "all of it goes: most lines"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -171,10 +170,7 @@ class HandsDesk:
         known = {place.id for ground in self._scene.shown.open.grounds for place in ground.places}
         there, goals = [place for place in places(card.now) if place in known], lines.marks(card.now).chosen
         boards = self._scene.stage.boards
-        most = Counter(boards.view_of(place) for place in there)
-        # The board of most lines is shown; of two, the one on which something comes to lie.
-        there.sort(key=lambda place: (-most[boards.view_of(place)], place not in goals))
-        self._board.look_at(there, else_fit=False)
+        self._board.look_at(lines.in_front(there, goals, boards.view_of), else_fit=False)
 
     def _watch(self, card: HandsCard) -> None:
         """Let a camera say that it is done."""
