@@ -516,6 +516,26 @@ def test_words_that_have_no_room_beside_others_stand_over_them(shell: Any, who: 
     assert found(shell) == set()
 
 
+def test_lines_of_walks_give_way_before_the_town_does(shell: Any) -> None:
+    """With the third walk of a turn the news lay over the whole town."""
+    from companion.app.beats.news import NewsPanel
+    from companion.app.panel.lines import Lines
+    from companion.presentation.prompts.prompt import Row
+
+    walks = (
+        ("Machine & Repair Shop Owner", "to the Stock Pen"),
+        ("Hotel Owner", "to the Bar & Grill"),
+        ("Welder", "where to?"),
+    )
+    rows = [Row(who, who, where, chosen=who == "Welder") for who, where in walks]
+    told = ["The dice show 5-5: the Welder gets itchy feet."]
+    panel = NewsPanel(None, "Random movement", told, (5, 5), deed=int, lines=Lines(rows, lambda _: None))
+    panel.width_step = 3
+    put(shell, panel, 480, 0, 320, 358)
+    assert not panel.spread
+    assert found(shell) == set()
+
+
 def test_of_lines_that_have_no_room_the_last_is_told(shell: Any) -> None:
     """Whoever walked first stood there while whoever walked last was on the way."""
     from companion.app.panel.lines import Lines
