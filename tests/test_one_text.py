@@ -34,6 +34,10 @@ APART = {
     ("rule-screening", "rule-course"): "arrows of the Wave's zone, and all three",
     ("martians#epilogue", "turn#end"): "an exchange, and a score",
     ("naval-fire", "naval-focused_fire"): "Fire, and Focused Fire",
+    ("goals", "goals-none"): "with an aim, and without one",
+    ("option-handicap-single.means", "option-handicap-group.means"): "Singles, and groups",
+    ("line-hunt", "role-vigilante-night"): "what is called out, and what the card says",
+    ("lesson.units", "set-up-units"): "with cups, and without any",
     ("said-lose", "said-captured"): "units that are lost, and those that are run over",
 }
 """Pairs that sound alike and say two things."""
