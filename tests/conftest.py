@@ -50,6 +50,7 @@ _OWN = [
 os.environ["SAUCER_GAMES"] = os.pathsep.join((*map(str, _GAMES), *_OWN))
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
 os.environ["OPENCV_FOR_THREADS_NUM"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"  # other workers have the other cores
+os.environ["LP_NUM_THREADS"] = "0"  # of Mesa's renderer, besides the one that asks for a picture
 if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):  # else each process that a test starts would compile all of Saucer
     os.environ["PYTHONPYCACHEPREFIX"] = str(HOME / "compiled")
 
