@@ -58,7 +58,7 @@ def test_what_is_not_offered_is_refused_and_leaves_no_trace(candidate: GameSetup
 
 @pytest.mark.usefixtures("no_disk")
 def test_a_sitting_resumes_at_the_same_ask(candidate: GameSetup, tmp_path: Path) -> None:
-    assert holds(keeping.resumed, candidate, tmp_path).done["steps"] > 2
+    assert holds(keeping.resumed, candidate, tmp_path).done["steps"] >= 2
 
 
 @pytest.mark.few(8)

@@ -36,6 +36,14 @@ def played(referee: Referee) -> Play:
     return referee.play
 
 
+def stand(sitting: Any, state: Any) -> None:
+    """Let a sitting stand elsewhere in its game: what is asked, seen and expected at its table follows."""
+    table = sitting.table
+    table._state, table._open = state, table.game.ask(state)
+    table._overhear()
+    sitting._turn()
+
+
 def brisk(lively: int) -> Callable[[Any, Ask], Answer]:
     """Plays sensibly the first times that a kind of ask comes, and then briskly to the end."""
     from companion.presentation.screen import load

@@ -19,7 +19,7 @@ from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
 from printables.press.pictures import board_picture, face_picture
-from tests.app.play import played
+from tests.app.play import played, stand
 from tests.app.test_screen import BOTH, advance, play_until, sensible_move
 from tests.photos import scratched
 from tests.pleasantville.players import Luck
@@ -115,7 +115,7 @@ def test_where_a_hidden_alien_may_go_makes_no_reader_more_ready(finger: Finger, 
     asked = {*(may[0] ^ may[1]), *((who, place) for who in worlds[0].public.counters for place in places[::5])}
     expects = []
     for state in worlds:
-        table._state, table._open = state, table.game.ask(state)
+        stand(sitting, state)
         played(referee).camera.open()
         sheet: Any = referee.shell.sheet
         expected = sheet._may_lie()

@@ -21,6 +21,7 @@ from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
 from printables.kits import kit
+from tests.app.play import stand
 from tests.benchmarks.reading import cards
 from tests.photos import scratched
 from tests.war_of_the_worlds.field import Scene
@@ -114,9 +115,9 @@ def test_counters_that_look_alike_are_read_where_the_rules_expect_one(france: Fi
     assert not Eyes(GAME).look(Frame(picture, "spoilt")).counters, "none is read for what it shows"
     sheet = told(france, picture, tmp_path / "spoilt.png")
     assert {(one.id, one.space) for one in sheet.look.seen} == {gun[:2], force[:2]}
-    table, worlds = referee.sitting.table, []
-    for decks in (table._state.decks, {name: deck[::-1] for name, deck in table._state.decks.items()}):
-        table._state = table._state.but(decks=decks)
+    worlds, state = [], referee.sitting.table._state
+    for decks in (state.decks, {name: deck[::-1] for name, deck in state.decks.items()}):
+        stand(referee.sitting, state.but(decks=decks))
         may = referee.play.camera.table.may_lie()
         places = known.marked_boards(GAME)["france"].ids
         worlds.append({(one.id, at) for one in (gun, force, force_abroad) for at in places if may(one.id, at)})
@@ -127,8 +128,7 @@ def test_counters_that_look_alike_are_read_where_the_rules_expect_one(france: Fi
 def test_a_gun_is_read_on_a_hex_where_it_may_be_put(france: Finger, tmp_path: Path) -> None:
     scene = Scene().wave(1, "cholet", "green_1").units("cholet", "field_gun_1", "infantry_1").then(("battles",))
     referee: Any = france.referee
-    table = referee.sitting.table
-    table._state, table._open = scene.state, (scene.ask,)
+    stand(referee.sitting, scene.state)
     (_, gun, hex), *_ = [one for one in scene.options if one[0] == "put" and one[1].startswith("field_gun")]
     far = next(one for one in known.marked_boards(GAME)["land"].ids if ("put", gun, one) not in scene.options)
     there, abroad = Seen("field_gun_3", hex), Seen("field_gun_2", far)
