@@ -129,6 +129,13 @@ class SealSheet(Sheet):
         self.pledge.with_pins = not self.pledge.with_pins
         self._tell()
 
+    @staticmethod
+    def _asked(name: str) -> str:
+        return _(
+            "Mix in your own luck, the device's owner first. {name}: scribble here, or touch {total} rolls of a "
+            "real die."
+        ).format(name=name, total=ROLLS)
+
     def _tell(self) -> None:
         seat = self._next()
         if seat is None:
@@ -138,10 +145,7 @@ class SealSheet(Sheet):
                 name=self._people[seat], rolls=rolls, total=ROLLS
             )
         else:
-            self.who.text = _(
-                "Mix in your own luck, the device's owner first. {name}: scribble here, or touch {total} rolls of a "
-                "real die."
-            ).format(name=self._people[seat], total=ROLLS)
+            self.who.text = self._asked(self._people[seat])
         self.pins.words = _("Lock with PINs: yes") if self.pledge.with_pins else _("Lock with PINs: no")
         if self.pins.disabled:
             self.pins.words = _("Phones lock the game")
@@ -157,7 +161,8 @@ class SealSheet(Sheet):
             place(self.mark, x, y + (h - side) / 2, side, side)
             left, wide = x + side + gap, w - side - gap
         why = text_height(self._why.words, 17, wide) + theme.px(4)
-        words = why + theme.letters(18) * 2.5
+        asked = (text_height(self._asked(name), 18, wide, theme.BOLD) for name in self._people.values())
+        words = why + max(asked, default=0.0) + theme.px(4)  # the longest, so that the paper stays where it is
         place(self._why, left, y + h - why, wide, why)
         place(self.who, left, y + h - words, wide, words - why)
         side = min(tall, (wide - 5 * gap / 2) / 6)
