@@ -301,8 +301,10 @@ class Stage(Box):
         return left + gap, top - gap, wide - 2 * gap
 
     def keep_clear(self) -> None:
-        """Keep the keys for zooming away from what is meant on the board."""
+        """Keep the keys for zooming, and the news, away from what is meant on the board."""
         if self.width > 100:
+            if self.ribbon.floats and self.boards.view.obscured:
+                self._place()
             self._hide_keys()
             self._keys_soon()
 

@@ -77,6 +77,7 @@ class BoardDesk:
         """Bring places into sight where something has just happened, unless all of them are."""
         boards = self._scene.stage.boards
         if places and not all(map(boards.shows, places)):
+            boards.seek(places)
             self.look_at(places, else_fit=False)
 
     def look_at_ask(self, focus: Sequence[str], *, other: bool) -> None:

@@ -398,8 +398,8 @@ class SurfaceView(Control, Generic[B]):
 
     @property
     def obscured(self) -> bool:
-        """Whether a place that may be touched is under what floats there."""
-        return any(map(self.under, self._marks.legal & set(self.board.places)))
+        """Whether a place that may be touched, or is asked or told about, is under what floats there."""
+        return any(map(self.under, (self._marks.legal | self._sought) & set(self.board.places)))
 
     def lying(self) -> dict[str, str]:
         """On which place each piece lies."""
