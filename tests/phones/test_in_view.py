@@ -197,7 +197,8 @@ def test_no_german_word_is_broken_where_half_a_page_is_too_narrow(monkeypatch: p
 
 @pytest.mark.slow
 def test_pieces_that_share_a_place_are_all_seen() -> None:
-    page = next(page for page in drawn("abductinators", games=1) if page.name.startswith("select blorp"))
+    pages = [page for page in drawn("abductinators", games=1) if page.name.startswith("select ")]
+    page = next(page for page in pages if not page.name.endswith("table"))
     with showing("abductinators") as phone:
         show(phone.driver, page)
         phone.tap("Board")
