@@ -266,6 +266,14 @@ class Table(Course[S]):
         events = self.seen(seat)
         return events if self.outcome else tuple([event for event in events if not event.passing])
 
+    def along(self, event: Event) -> tuple[Event, ...]:
+        """Return what everybody has seen of all that the same answer brought about; () if no answer did, or not so."""
+        for entry in reversed(self._entries):
+            seen = [one for one in entry.events if one.seen_by(TABLE)]
+            if any(one is event for one in seen):
+                return tuple(seen)
+        return ()
+
     @property
     def decided(self) -> tuple[Seat, ...]:
         """Who has decided so far, in order: seats, or the table; what was taken back is left out."""

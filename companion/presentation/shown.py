@@ -6,7 +6,7 @@ that it is for, and gives plain values.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -44,16 +44,23 @@ class Told:
     begins: tuple[str, int] | None = None
 
 
-def tell(screen: GameScreen, events: Iterable[Event], view: View) -> list[Told]:
-    """Tell events to the viewer of a view, who has seen them."""
-    return [Told(one, screen.sentence(one), screen.reveal(one, view), screen.begins(one)) for one in events]
+def tell(
+    screen: GameScreen, events: Iterable[Event], view: View, say: Callable[[Event], str] | None = None
+) -> list[Told]:
+    """Tell events to the viewer of a view, who has seen them. :param say: in which sentences, if not the game's own."""
+    say = say or screen.sentence
+    return [Told(one, say(one), screen.reveal(one, view), screen.begins(one)) for one in events]
 
 
 class Sentences:
-    """What happened, in sentences: each event is put into words once, for whoever has seen it."""
+    """What happened, in sentences: each event is put into words once, for whoever has seen it.
 
-    def __init__(self, screen: GameScreen) -> None:
+    :param along: says what else came with an event.
+    """
+
+    def __init__(self, screen: GameScreen, along: Callable[[Event], Sequence[Event]]) -> None:
         self._screen = screen
+        self._along = along
         self._known: dict[int, tuple[Event, str]] = {}
 
     def __call__(self, event: Event) -> str:
@@ -62,7 +69,10 @@ class Sentences:
         if known is None:
             if len(self._known) >= KEPT:
                 self._known.clear()
-            known = self._known[id(event)] = (event, self._screen.sentence(event))
+            along = self._along(event)
+            beside = self._screen.beside(event, along) if along else ""
+            words = " ".join(filter(None, (self._screen.sentence(event), beside)))
+            known = self._known[id(event)] = (event, words)
         return known[1]
 
 
@@ -86,7 +96,7 @@ class Shown:
         self._mark: object = None
         self._pages: dict[Seat, tuple[object, Page]] = {}
         self._went: tuple[Event, ...] = ()
-        self._say = Sentences(screen)
+        self._say = Sentences(screen, sitting.table.along)
 
     # ---- pages ----------------------------------------------------------------------------------------------
 
@@ -238,6 +248,11 @@ class Shown:
         """Return those events in which something goes its way over a board."""
         return [event for event in events if self._screen.trail(event) is not None]
 
+    def first_of(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Return what a deed did by itself, before the phase that it lets begin."""
+        phase = (at for at, event in enumerate(events) if at and self._screen.begins(event) is not None)
+        return events[: next(phase, len(events))]
+
     def forget_ways(self) -> None:
         """Draw the ways of nothing: what went there was taken back."""
         self._went = ()
@@ -255,7 +270,7 @@ class Shown:
 
     def tell(self, events: Iterable[Event], viewer: Seat | None = None) -> list[Told]:
         """Tell events to somebody who has seen them, by default to whoever looks at what lies open."""
-        return tell(self._screen, events, self._view(viewer))
+        return tell(self._screen, events, self._view(viewer), self._say)
 
     def said(self, events: Iterable[Event], *, minor: bool = True) -> list[str]:
         """Tell events in sentences; what is not worth one is left out.

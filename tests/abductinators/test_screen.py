@@ -236,3 +236,66 @@ def test_hands_are_not_asked_to_deal_once_more_what_they_have_dealt() -> None:
             told.told(answer)
             assert [line for line in asked.of(TABLE) if line.sign == "place"]
             assert not [line for line in told.of(TABLE) if line.sign == "place"]
+
+
+def test_news_say_that_nobody_was_asked_and_that_a_blow_found_nobody() -> None:
+    """An alien hid, and its player waited to be asked; a bat was swung, and nothing followed."""
+    hides = Event("acted", {"seat": "sneevil", "action": "hide", "on": None, "room": "backyard"})
+    ordered, used = Event("ordered", {"aliens": ("sneevil",)}), Event("used", {"human": "sneet"})
+    assert SCREEN.beside(hides, (ordered, hides)) == "Nothing else was left to do."
+    assert not SCREEN.beside(hides, (hides, used)), "it was chosen"
+    swings = Event("human_acts", {"human": "sneet", "action": "baseball_bat"})
+    assert SCREEN.beside(swings, (swings, used)) == "Nobody is bonked."
+    assert not SCREEN.beside(swings, (swings, Event("bonked", {"aliens": ("sneevil",), "by": "sneet"}), used))
+    wigs_out = Event("human_acts", {"human": "sneet", "action": "wig_out"})
+    assert not SCREEN.beside(wigs_out, (wigs_out, used))
+
+
+def test_the_sitting_tells_them_in_its_news() -> None:
+    from companion.presentation.shown import Shown
+    from companion.presentation.sitting import Player, Sitting
+
+    players: dict[str, Player] = {"blorp": "person", "sneevil": "person"}
+    sitting = Sitting.begin(SCREEN.game, players=players, bots={}, options={"players": 2}, seed="told 1")
+    shown = Shown(SCREEN, sitting)
+    chooser = Chooser(3)
+    told: list[str] = []
+    while sitting.table.outcome is None and not {"Nobody is bonked", "Nothing else was left to do"} <= {*told}:
+        table = sitting.table
+        events = table.roll() if CHANCE in table.waiting else table.submit(*chooser.answer(table))
+        told += " ".join(shown.said(events or ())).removesuffix(".").split(". ")
+    assert {"Nobody is bonked", "Nothing else was left to do"} <= {*told}
+
+
+def test_a_card_that_acts_says_what_it_cannot_do_now_and_who_would_bonk_itself() -> None:
+    from tests.abductinators.house import GAME, Scene
+
+    scene = Scene().alien("blorp", "cellar", ("act", 5, True)).alien("sneevil", "attic", ("run_hide", 1))
+    scene.at_phase(5)
+    view: Any = GAME.view(scene.state, TABLE)
+    prompt = SCREEN.prompt(view.asks[0], view)
+    assert prompt.prompt == (
+        "Blorp plays Act! 5 (I’m stupid). No human here to grab. No human acts later: no suggestion, no paralyzing."
+    )
+    assert next(row.detail for row in prompt.rows()) == "Bonk yourself: nobody else is stupid"
+    plain = Scene().alien("blorp", "den", ("act", 1)).alien("sneevil", "attic", ("run_hide", 3)).at_phase(1)
+    view = GAME.view(plain.state, TABLE)
+    assert SCREEN.prompt(view.asks[0], view).prompt.endswith(
+        "No human acts later: no suggestion, no paralyzing. Nobody is stupid: no blatt."
+    )
+
+
+def test_what_can_be_taken_back_is_the_deed_without_the_phases_after_it() -> None:
+    """It was told line after line what all humans do then, and ended in the middle."""
+    from companion.presentation.shown import Shown
+    from companion.presentation.sitting import Player, Sitting
+
+    players: dict[str, Player] = {"blorp": "person", "sneevil": "person"}
+    sitting = Sitting.begin(SCREEN.game, players=players, bots={}, options={"players": 2}, seed="told")
+    acted = Event("acted", {"seat": "blorp", "action": "paralyze", "on": "sneet", "room": "den"})
+    stiff = Event("paralyzed", {"human": "sneet"})
+    phase = Event("phase", {"phase": 2, "who": ("edna",)})
+    after = Event("ran", {"human": "edna", "room": "roof", "covers": "a", "from": "attic/b"})
+    shown = Shown(SCREEN, sitting)
+    assert list(shown.first_of([acted, stiff, phase, after])) == [acted, stiff]
+    assert list(shown.first_of([phase, after])) == [phase, after]

@@ -42,7 +42,7 @@ event-acted = { $action ->
 }
 event-grabbed = { NAME($seat) } schnappt sich { NAME($human) } und ist jetzt { rank }!
 event-implanted = { NAME($human, as: "short") } kommt auf Ideen: „Renn hoch“ und „Renn tief“ sind vertauscht.
-event-paralyzed = { NAME($human, as: "short") } wird stocksteif. Die Karte auf diesem Bogen wird abgeworfen.
+event-paralyzed = { NAME($human, as: "short") } wird stocksteif und tut diese Runde nichts.
 event-human_acts = { NAME($human, as: "short") } { $action ->
     [run_high] rennt hoch
     [run_low] rennt tief
@@ -59,6 +59,9 @@ event-bonked = { NAME($by, as: "short") } bonkt { NAMES($aliens) }: { COUNT($ali
     [one] eine Marke zurück in den Vorrat.
    *[other] von allen eine Marke zurück in den Vorrat.
 }
+# Nach der Tat eines Aliens, nach der niemand gefragt wurde, und nach einem Schlag, der niemanden traf
+unasked = Etwas anderes ging nicht.
+missed = Niemand wird gebonkt.
 event-ended = Die Nacht ist vorbei.
 event-undone = { NAME($seat) } nimmt es zurück.
 event-refused = { NAME($seat) } versucht etwas, das nicht geht.

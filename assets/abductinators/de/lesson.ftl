@@ -3,8 +3,8 @@
 lesson = Du hast einen Menschen, und einen Rang. Mehr ist es nicht: Karten geheim, Phasen der Reihe nach, und wer am Ende die meisten Menschen entführt hat, ist Chef. In einer echten Partie schmieden zwei bis sechs von euch zugleich Pläne, und niemand ist so höflich wie Sneevil.
     .hands = Oma gehört dir! Zeile für Zeile: ihre Figur in die Schachtel, Blorps Rangmarke ein Kästchen weiter, ihr Bogen zu dir.
     .house = Ihr seid Aliens und entführt die Menschen aus Omas Haus: Wer die meisten schnappt, gewinnt, und wer entkommt, zählt für niemanden. Legt das Haus aus. Egal wie viele ihr seid: Heute spielt ihr zusammen ein Alien, Blorp. Die Maschine spielt ein anderes: Sneevil.
-    .people = { booklet-lay-the-seven-human } Die Buchstaben stehen an den Türen: Eine Figur deckt den Buchstaben der Tür, durch die sie kam, und geht dort nie zurück.
-    .aliens = Blorp und Sneevil beginnen unten im Hinterhof. Gebt jedem seinen Bogen, und legt vier Bonk-Marken in den Bonk-Kasten. Die übrigen sind der Vorrat.
+    .people = { booklet-lay-the-seven-human } Die Buchstaben stehen an den Türen: Die Figur eines Menschen deckt den Buchstaben der Tür, durch die sie kam, und geht dort nie zurück.
+    .aliens = Blorp und Sneevil beginnen unten im Hinterhof und decken keine Buchstaben. Gebt jedem seinen Bogen, und legt jedem vier Bonk-Marken in seinen Bonk-Kasten. Die übrigen sind der Vorrat.
     .ranks = { set-up-ranks }
     .decks = Legt die Menschenkarten als Stapel bereit, ungemischt. Legt die Alienkarten weg: Heute ist deine Hand auf dem Bildschirm, und er zeigt, was alle spielen. Rührt auf dem Tisch nichts an, bis der Bildschirm sagt: „Diese Teile bewegen“.
 lesson-discard = Du bist Blorp. Deine vier Marken erlauben dir vier Karten. Wirf eine weg: „Ich bin doof“ bringt einen Bonk auf den Kopf, und der kostet eine Marke.

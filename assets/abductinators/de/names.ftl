@@ -130,7 +130,7 @@ place-of-rank = { $rank ->
 
 ## Pieces
 
-piece-pawn = { NAME($who) }
+piece-pawn = { NAME($who, as: "short") }
 piece-sheet = Bogen von { NAME($who) }
 piece-rank = Rangmarke von { NAME($who) }
 piece-token = eine Bonk-Marke

@@ -39,10 +39,10 @@ prompt-discard = Du hast mehr Karten als Bonk-Marken. Wirf { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } ab.
-    .title = Zu viele Karten
+    .title = { NAME($seat) } wirft ab
     .deed = Abwerfen
 prompt-select = Wähle eine Karte, oder passe für eine Marke.
-    .title = Karte wählen
+    .title = { NAME($seat) } wählt
     .deed = Diese
 prompt-human_deal = Haltet für jede Marke eine Karte, und legt eine davon verdeckt hin; wer passt, keine. Dann bekommt jeder Mensch eine Karte. Welche sind das?
     .title = Karten der Menschen
@@ -54,7 +54,10 @@ prompt-claim = Gleicher Rang, und die Reihenfolge zählt. Wer will, dass die Wü
     .title = Wer fängt an?
 prompt-order = { NAMES($aliens) } werfen je einen Würfel, in dieser Reihenfolge. Der Höchste beginnt.
     .title = Wer fängt an?
-prompt-act = { NAME($seat) } spielt: { card }.
+prompt-act = { NAME($seat) } spielt: { card }.{ $lacks ->
+    [none] {""}
+   *[other] {" "}{ $lacks }
+}
     .title = { NAME($seat) } ist dran
     .deed = Ausführen
 
@@ -85,8 +88,19 @@ answer-paralyze-on = Verliert „{ card }“{ $type ->
    *[other] {""}
 }
 answer-blatt = Petzen
-answer-blatt-detail = Ein doofes Alien bonken
-answer-blatt-on = { NAME($who) } ist doof
+answer-blatt-detail = { $own ->
+    [yes] Bonk dich selbst: Sonst ist niemand doof
+   *[no] Ein doofes Alien bonken
+}
+answer-blatt-on = { $own ->
+    [yes] Das bist du: Du bist doof
+   *[no] { NAME($who) } ist doof
+}
+
+lack-grab = Hier ist kein Mensch zu schnappen.
+lack-implant = Niemand wird rennen: nichts einzuflüstern.
+lack-paralyze = Kein Mensch ist noch dran: kein Einflüstern, kein Lähmen.
+lack-blatt = Niemand ist doof: kein Petzen.
 answer-none = niemand hier
 answer-here = { NAMES($who, as: "short") }
 

@@ -46,7 +46,7 @@ event-acted = { $action ->
 }
 event-grabbed = { NAME($seat) } grabs { NAME($human) } and is now { rank }!
 event-implanted = { NAME($human, as: "short") } gets ideas: “run high” and “run low” swap meanings.
-event-paralyzed = { NAME($human, as: "short") } goes stiff as a board. The card on that sheet is discarded.
+event-paralyzed = { NAME($human, as: "short") } goes stiff as a board and does nothing this turn.
 event-human_acts = { NAME($human, as: "short") } { $action ->
     [run_high] runs high
     [run_low] runs low
@@ -63,6 +63,9 @@ event-bonked = { NAME($by, as: "short") } bonks { NAMES($aliens) }: { COUNT($ali
     [one] one token back to the supply.
    *[other] one token each back to the supply.
 }
+# Said after what an alien did whose player was not asked, and after a blow that found nobody
+unasked = Nothing else was left to do.
+missed = Nobody is bonked.
 event-ended = The night is over.
 event-undone = { NAME($seat) } takes it back.
 event-refused = { NAME($seat) } tries something that can’t be done.

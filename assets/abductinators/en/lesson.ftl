@@ -3,8 +3,8 @@
 lesson = You have a human, and a rank. That is all there is to it: cards in secret, phases in order, and whoever has carried off the most humans at the end is boss. In a real game two to six of you plot at once, and nobody is as polite as Sneevil.
     .hands = Grandma is yours! Line by line: her pawn in the box, Blorp’s rank marker up a box, her sheet to you.
     .house = You are aliens, and carry off the humans of Grandma’s house: whoever catches the most wins, and a human who escapes counts for nobody. Lay out the house. However many you are, today you all play one alien: Blorp. The machine plays another: Sneevil.
-    .people = { booklet-lay-the-seven-human } The letters stand at the doors: a pawn covers the letter of the door it came through, and never goes back that way.
-    .aliens = Blorp and Sneevil begin in the backyard, at the bottom. Give each its sheet, and put four bonk tokens in the bonk box. The other tokens are the supply.
+    .people = { booklet-lay-the-seven-human } The letters stand at the doors: a human’s pawn covers the letter of the door it came through, and never goes back that way.
+    .aliens = Blorp and Sneevil begin in the backyard, at the bottom, and cover no letters. Give each its sheet, and put four bonk tokens in its bonk box: each has its own four. The other tokens are the supply.
     .ranks = { set-up-ranks }
     .decks = Keep the human cards in a pile, unshuffled. Put the alien cards away: today your hand is on the screen, which shows what everybody plays. Leave the table alone until the screen says “Move these pieces”.
 lesson-discard = You are Blorp. Your four tokens allow you four cards. Throw one away: “I’m stupid” gets an alien bonked on the head, which costs a token.

@@ -83,7 +83,7 @@ place-of-rank = { $rank ->
 
 ## Pieces
 
-piece-pawn = { NAME($who) }
+piece-pawn = { NAME($who, as: "short") }
 piece-sheet = { NAME($who) }’s sheet
 piece-rank = { NAME($who) }’s rank marker
 piece-token = a bonk token

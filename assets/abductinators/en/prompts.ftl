@@ -38,10 +38,10 @@ prompt-discard = You have more cards than bonk tokens. Throw away { $count ->
     [one] one card.
    *[other] { $count } cards.
 }
-    .title = Too many cards
+    .title = { NAME($seat) } discards
     .deed = Throw away
 prompt-select = Choose a card to play, or pass for a token.
-    .title = Select a card
+    .title = { NAME($seat) } selects
     .deed = This one
 prompt-human_deal = Hold a card for each token you have, and lay one of them face down: none to pass. Then deal each human a card. Which cards are those?
     .title = The humans’ cards
@@ -53,7 +53,11 @@ prompt-claim = Equal rank, and the order matters. Who wants the dice to decide?
     .title = Who goes first?
 prompt-order = { NAMES($aliens) } roll a die each, in this order. High goes first.
     .title = Who goes first?
-prompt-act = { NAME($seat) } plays { card }.
+# $lacks: what an Act! card can’t do now, in sentences
+prompt-act = { NAME($seat) } plays { card }.{ $lacks ->
+    [none] {""}
+   *[other] {" "}{ $lacks }
+}
     .title = { NAME($seat) } acts
     .deed = Do it
 
@@ -86,8 +90,21 @@ answer-paralyze-on = Loses “{ card }”{ $type ->
    *[other] {""}
 }
 answer-blatt = Blatt
-answer-blatt-detail = Bonk a stupid alien
-answer-blatt-on = { NAME($who) } is stupid
+# $own: only the alien’s own card is stupid
+answer-blatt-detail = { $own ->
+    [yes] Bonk yourself: nobody else is stupid
+   *[no] Bonk a stupid alien
+}
+answer-blatt-on = { $own ->
+    [yes] That is you: you are stupid
+   *[no] { NAME($who) } is stupid
+}
+
+# Why an Act! card can’t do one of its five now
+lack-grab = No human here to grab.
+lack-implant = Nobody will run: no suggestion.
+lack-paralyze = No human acts later: no suggestion, no paralyzing.
+lack-blatt = Nobody is stupid: no blatt.
 answer-none = nobody here
 answer-here = { NAMES($who, as: "short") }
 

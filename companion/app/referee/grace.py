@@ -52,14 +52,15 @@ class Grace:
             self._passing = None
 
     def before(self, events: Sequence[Event], *, deed: str, spoken: bool, then: Callable[[], object]) -> None:
-        """Show what was done until somebody goes on or takes it back, or the time is over; then go on.
+        """Show what was done, without the phases that follow, until somebody goes on or takes it back, or
+        the time is over; then go on.
 
         :param events: what has happened, as everybody saw it. :param deed: what was done, by its name, where none of
             them tells it; "" for none. :param spoken: whether the voice has to say something.
         """
         self.rest()
         scene = self._scene
-        told = scene.shown.said(events)
+        told = scene.shown.said(scene.shown.first_of(events))
         seconds = self._seconds(spoken)
         if not seconds:
             then()
@@ -93,7 +94,7 @@ class Grace:
             then()
 
         panel = GracePanel(
-            told or [_("This can still be taken back.")],
+            [*told, _("This can still be taken back.")],
             seconds=None if waits else seconds,
             above=_untouchable(scene.stage.panel),
             back=back,

@@ -55,6 +55,13 @@ class Narrated(Named, Protocol):
         """Tell what happened in one sentence, "" if it is not worth one: the same to everybody who has seen it."""
         return games.sentence(self.name, event)
 
+    def beside(self, event: Event, along: Sequence[Event]) -> str:
+        """Return what the news add to an event's sentence because of what came with it; "" for nothing.
+
+        :param along: all that one answer brought about and everybody has seen, in order, the event too.
+        """
+        return ""
+
     def is_minor(self, event: Event) -> bool:
         """Return whether an event is one of :attr:`minor_events`."""
         return event.kind in self.minor_events

@@ -41,6 +41,7 @@ TOKEN: Final = "token-"
 BONK: Final = "bonk_01"
 """The printed face of every bonk token."""
 PHASES: Final = 5
+BLOWS: Final = frozenset({"baseball_bat", "scream", "shotgun", "booby_trap"})
 
 
 class AbductinatorsScreen(BaseScreen):
@@ -258,6 +259,14 @@ class AbductinatorsScreen(BaseScreen):
         elif event.kind == "revealed":
             more["passed"] = [seat for seat, card in told["cards"] if card is None]
         return self.say_text.event(event, **more)
+
+    def beside(self, event: Event, along: Sequence[Event]) -> str:
+        """Say that an alien's player had nothing to choose, and that a blow found nobody."""
+        place = along.index(event)
+        if event.kind == "acted" and place:  # what was chosen comes first
+            return self.say_text("unasked")
+        blow = event.kind == "human_acts" and event.data["action"] in BLOWS
+        return self.say_text("missed") if blow and along[place + 1].kind != "bonked" else ""
 
     def reveal(self, event: Event, view: Any) -> Beat | None:
         """Return a promotion, a bonk, an escape, and whoever wigs out: with a face, and large; and all cards."""

@@ -29,6 +29,8 @@ from companion.presentation.prompts import (
 
 PASS: Final[Answer] = ("pass",)
 PAWN: Final = "pawn-"
+ACTS: Final = ("grab", "implant", "paralyze", "blatt")
+"""What an act! card does, if it can; hide it always can."""
 
 
 class HouseSpeaker(Drawn, Protocol):
@@ -60,7 +62,7 @@ class Discard(PickSome):
             for i, id in enumerate(view.hand, 1)
         )
         side = Side(rows, most=of.ask.facts["count"])
-        super().__init__(of.ask, view, of.words(), (side,), verb=("discard",))
+        super().__init__(of.ask, view, of.words(seat=of.ask.seat), (side,), verb=("discard",))
 
     def _kinds(self, ids: Sequence[str]) -> tuple[Any, ...]:
         return tuple(sorted(self._kind[id] for id in ids))
@@ -87,7 +89,7 @@ def select(of: HouseAsk) -> Prompt:
         for i, id in enumerate(of.view.hand, 1)
     ]
     entries.append(Entry(Row("pass", of.say("answer-pass"), of.say("answer-pass-detail")), PASS))
-    return Select(of.ask, of.view, of.words(), entries)
+    return Select(of.ask, of.view, of.words(seat=of.ask.seat), entries)
 
 
 def claim(of: HouseAsk) -> Prompt:
@@ -122,7 +124,7 @@ def act(of: HouseAsk) -> Prompt:
             entries.append(_group(of, verb, found))
     if ("hide",) in of.offers:
         entries.append(Entry(Row("hide", say("answer-hide"), say("answer-hide-detail")), ("hide",)))
-    words = of.words(seat=of.ask.seat, **_card_facts(cast.data.alien_cards[view.shown[of.ask.seat]]))
+    words = _card_words(of)
     own = view.rooms[of.ask.seat]
     return PickOne(of.ask, view, words, entries, focus=(own, *here))
 
@@ -130,14 +132,25 @@ def act(of: HouseAsk) -> Prompt:
 def _group(of: HouseAsk, verb: str, entries: Sequence[Entry]) -> Entry:
     """One line for a verb, which opens the list of whom it is done to."""
     words = of.say(f"answer-{verb}") if verb != "grab" else of.cast.type("run_grab")
-    above = Words(words, of.say(f"answer-{verb}-detail") if verb != "grab" else "", of.words(
-        seat=of.ask.seat, **_card_facts(of.cast.data.alien_cards[of.view.shown[of.ask.seat]])).deed)  # fmt: skip
+    own = of.those(verb) == [of.ask.seat]
+    detail = of.say(f"answer-{verb}-detail", own=own) if verb != "grab" else ""
+    above = Words(words, detail, _card_words(of).deed)
     focus = tuple(entry.row.place for entry in entries if entry.row.place)
 
     def inside() -> Prompt:
         return PickOne(of.ask, of.view, above, entries, focus=focus)
 
     return Entry(Row(verb, words, above.todo), opens=inside)
+
+
+def _card_words(of: HouseAsk) -> Words:
+    """Return what card is played, and of an act! card what it can't do now."""
+    card = of.cast.data.alien_cards[of.view.shown[of.ask.seat]]
+    lacks = [verb for verb in ACTS if card.type == "act" and not of.those(verb)]
+    if "paralyze" in lacks:
+        lacks.remove("implant")  # nobody acts later, whatever the card
+    told = " ".join(of.say(f"lack-{verb}") for verb in lacks)
+    return of.words(seat=of.ask.seat, lacks=told or None, **_card_facts(card))
 
 
 def _card_facts(card: PhaseCard) -> Mapping[str, Any]:
@@ -169,7 +182,7 @@ def _spared(of: HouseAsk, who: str) -> str:
 
 
 def _told_on(of: HouseAsk, who: str) -> str:
-    return of.say("answer-blatt-on", who=who)
+    return of.say("answer-blatt-on", who=who, own=who == of.ask.seat)
 
 
 # ---- cards that lie on the table ----------------------------------------------------------------------------------
