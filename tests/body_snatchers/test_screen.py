@@ -124,6 +124,19 @@ def test_the_announcer_reads_the_sentence_of_the_step_large() -> None:
     assert all(len(said) == 1 and said != {""} for said in larges.values()), larges
 
 
+def test_no_two_waits_in_a_row_look_the_same() -> None:
+    """Where nobody answered twice, a touch brought what looked like the same question again."""
+    parts, before = set[str](), ("", "")
+    for seed in range(3):
+        for _table, ask, view in played(seed, players=9, mysterious_death="nothing"):
+            prompt = SCREEN.prompt(ask, view)
+            shown = (prompt.prompt, prompt.large)
+            assert shown != before or ask.kind != "wait"
+            before = shown
+            parts.add(shown[0].partition(" Wait as if somebody ")[2])
+    assert parts > {"did.", "did. Then once more.", "pointed at three.", "were shown a number."}
+
+
 def test_the_notes_are_looked_over_before_the_night_is_settled() -> None:
     victims = 0
     for _table, ask, view in played(1):
@@ -149,6 +162,7 @@ def test_on_the_walk_the_announcer_reads_who_died_and_of_what_and_the_bar_waits_
             for seat, cause in known.secrets.deaths:
                 how = "was shot" if cause == SHOT else "was guarded when the Pods came"
                 assert f"Seat {int(seat[1:])} {how}: dead." in words
+                assert ("Whoever is shot gets no taps" in words) == (cause == SHOT) or len(known.secrets.deaths) > 1
                 if cause != SHOT:
                     assert ("only a Citizen or the Cheerleader is tapped" in words) == (seat not in taps)
                 told.add(f"{cause} {taps.get(seat, 0)}")

@@ -35,7 +35,15 @@ prompt-snatch = Auf wen zeigen alle Kapselmenschen?
     .title = Körperraub
 prompt-patrol = Wen bewacht { NAME($seat, of: "seat") }?
     .title = Wache
-prompt-wait = Hier antwortet niemand. Warte trotzdem, als würde jemand antworten.
+prompt-wait = Hier antwortet niemand. Warte trotzdem, als würde jemand { $part ->
+        [point] auf drei zeigen.
+        [number] eine Zahl sehen.
+       *[none] antworten.
+    }{ $more ->
+        [0] {""}
+        [1] {" "}Danach noch einmal.
+       *[other] {" "}Danach noch { $more }-mal.
+    }
     .title = Warten
     .deed = Weiter
 prompt-settle = Die Kapseln wählten { $snatch ->
@@ -58,7 +66,7 @@ prompt-settle = Die Kapseln wählten { $snatch ->
     .deed = Die Nacht entscheiden
 prompt-walk = { $shot ->
         [none] {""}
-       *[other] { NAME($shot, of: "seat") } wurde erschossen.{" "}
+       *[other] { NAME($shot, of: "seat") } wurde erschossen. Wer erschossen wird, wird nicht angetippt.{" "}
     }{ $taken ->
         [none] {""}
        *[other] { NAME($taken, of: "seat") } war bewacht, als die Kapseln kamen: tot{ $cries ->

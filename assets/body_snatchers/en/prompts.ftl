@@ -35,7 +35,15 @@ prompt-snatch = Who do all the Pods point at?
     .title = Body snatching
 prompt-patrol = Who does { NAME($seat, of: "seat") } guard?
     .title = Patrol
-prompt-wait = Nobody answers here. Wait as if somebody did.
+prompt-wait = Nobody answers here. Wait as if somebody { $part ->
+        [point] pointed at three.
+        [number] were shown a number.
+       *[none] did.
+    }{ $more ->
+        [0] {""}
+        [1] {" "}Then once more.
+       *[other] {" "}Then { $more } times more.
+    }
     .title = Wait
     .deed = Go on
 prompt-settle = The Pods chose { $snatch ->
@@ -58,7 +66,7 @@ prompt-settle = The Pods chose { $snatch ->
     .deed = Settle the night
 prompt-walk = { $shot ->
         [none] {""}
-       *[other] { NAME($shot, of: "seat") } was shot: dead.{" "}
+       *[other] { NAME($shot, of: "seat") } was shot: dead. Whoever is shot gets no taps.{" "}
     }{ $taken ->
         [none] {""}
        *[other] { NAME($taken, of: "seat") } was guarded when the Pods came: dead{ $cries ->

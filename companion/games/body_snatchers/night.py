@@ -156,6 +156,13 @@ def _investigation(data: Data, state: State) -> tuple[Duty, ...]:
     return ()
 
 
+def waited_for(state: State) -> dict[str, str | int | None]:
+    """Return which part of its step the wait at hand stands for, if it has parts, and how many like it follow."""
+    left = len(state.queue) - 1
+    part = ("number", "point")[left] if state.step in ACTS else None
+    return {"part": part, "more": 0 if part else sum(task.kind == "wait" for task in state.queue[1:])}
+
+
 ACTS: Final = {"cry": 2, "investigation": 2}
 """Answers that a step takes where it is not one: three seats, and a number."""
 TASKS: Final = {

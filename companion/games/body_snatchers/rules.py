@@ -153,7 +153,9 @@ class BodySnatchers(Rules[State]):
                 facts = {"seat": task.who, "count": task.number, "step": state.step}
             case "snatch":
                 facts = {"seconds": PODS_SECONDS}
-            case "wait" | "settle":
+            case "wait":
+                facts = {"step": state.step, **night.waited_for(state)}
+            case "settle":
                 facts = {"step": state.step}
             case _:
                 facts = {"seat": task.who}
