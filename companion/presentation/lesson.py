@@ -2,10 +2,11 @@
 
 ``assets/<game>/lesson.toml`` says who sits there, which seed the dice have, and who decides what, in order. While a
 decision stands, its text ``lesson-<step>`` says what to do and why, and ``.after`` stands there instead once only the
-last touch is left; ``.roll`` what the dice before it are for, which wait for a touch then, ``.hands`` what is done on
-the table before it, and ``.moved`` likewise once those dice lie. What must lie there is in ``set_up.toml``, and the
-text ``lesson`` stands at the end, before a real game; its ``.roll`` tells of the last dice, its ``.hands`` of what is
-done last, and its ``.on`` stands on a key that plays the same game on without the coach, where there is one.
+last touch is left, ``.meanwhile`` while something goes on that wants no touch; ``.roll`` what the dice before it are
+for, which wait for a touch then, ``.hands`` what is done on the table before it, and ``.moved`` likewise once those
+dice lie. What must lie there is in ``set_up.toml``, and the text ``lesson`` stands at the end, before a real game; its
+``.roll`` tells of the last dice, its ``.hands`` of what is done last, and its ``.on`` stands on a key that plays the
+same game on without the coach, where there is one.
 
     seed = "first game"
     machines = ["sneevil"]
@@ -170,9 +171,14 @@ def first_row(asking: Asking, wanted: Answer) -> str:
     return first.id if first.what == "row" else ""
 
 
-def ends_route(asking: Asking, wanted: Answer, tap: Tap) -> bool:
-    """Return whether a touch is the last on the way to an answer."""
-    return tap == asking.prompt.route(wanted)[-1]
+def words_of(asking: Asking, wanted: Answer, tap: Tap | None) -> str:
+    """Return which words of a step stand there now, by their ending; "" for its own.
+
+    :param tap: the touch that comes next, as `next_tap` has it.
+    """
+    if asking.prompt.busy:
+        return ".meanwhile"
+    return ".after" if tap is not None and tap == asking.prompt.route(wanted)[-1] else ""
 
 
 def next_tap(asking: Asking, wanted: Answer) -> Tap | None:

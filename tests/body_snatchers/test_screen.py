@@ -26,8 +26,9 @@ from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, View
 from companion.kernel.manifest import game
 from companion.kernel.table import Table
 from companion.kernel.words import call, texts
+from companion.presentation.games.body_snatchers import GUARDED, HEALED, SHOT_AT
 from companion.presentation.games.body_snatchers.prompts import BEGIN, PACE, place_of
-from companion.presentation.lesson import next_tap
+from companion.presentation.lesson import next_tap, words_of
 from companion.presentation.prompts import Prompt, Tap
 from companion.presentation.question import Asking
 from companion.presentation.screen import load as load_screen
@@ -280,18 +281,55 @@ def test_a_visit_tells_each_what_touches_are_for_and_then_what_was_taken_down() 
 
 
 def test_the_table_sees_nothing_of_roles_and_taps() -> None:
-    """The ring as it lies open is the same whatever was dealt and chosen, as long as nobody is known to be dead."""
-    looks = set()
+    """The ring as it lies open is the same whatever was dealt and chosen, as long as nobody is known to be dead.
+
+    All know the Cheerleader: she has shown her card.
+    """
+    looks, cheers = set[str](), set[tuple[str, ...]]()
     for seed in range(4):
         for table, _ask, _view in played(seed, mysterious_death="nothing"):
             view: Any = table.view(TABLE)
-            pieces = [replace(piece, faded=False) for piece in SCREEN.pieces(view, True)]
-            looks.add(repr(pieces))
+            shown = {piece.id: replace(piece, faded=False) for piece in SCREEN.pieces(view, True)}
             known: Any = table.view(ANNOUNCER)
-            if known.secrets.roles and known.night:
-                assert [piece.badges for piece in SCREEN.pieces(known, True)] != [piece.badges for piece in pieces]
+            if len(known.secrets.roles) > 1 and known.night:
+                assert [piece.badges for piece in SCREEN.pieces(known, True)] != [one.badges for one in shown.values()]
+            if view.cheerleader:
+                cheers.add(shown[view.cheerleader].badges)
+                shown[view.cheerleader] = replace(shown[view.cheerleader], badges=())
+            looks.add(repr(shown))
             assert SCREEN.secrets(view) == ()
     assert len(looks) == 1
+    assert cheers == {("cheerleader",)}
+
+
+def test_what_was_published_of_the_dead_stands_at_their_seats_and_no_more() -> None:
+    for deaths in ("all", "role", "pod", "nothing"):
+        told = set[tuple[bool, bool]]()
+        for table, _ask, _view in played(1, mysterious_death=deaths):
+            view: Any = table.view(TABLE)
+            for piece in SCREEN.pieces(view, True):
+                if (dead := view.dead.get(piece.id)) is not None and piece.id != view.cheerleader:
+                    assert piece.badges == (() if dead.role is None else (dead.role,))
+                    assert bool(piece.sign) == bool(dead.pod)
+                    told.add((bool(piece.badges), bool(piece.sign)))
+        assert {badges for badges, _sign in told} == {deaths in ("all", "role")}
+        assert deaths in ("all", "pod") or not any(sign for _badges, sign in told)
+
+
+def test_what_was_chosen_tonight_stands_at_the_seats_for_the_announcer_alone() -> None:
+    """Who is shot and who is healed left no mark, as a guard did."""
+    it = Lake(*EIGHT).night().sleeps().until("shoot")
+    shot, healed = it.seat("citizen_1"), it.seat("psychic")
+
+    def marks(seat: str, viewer: str = ANNOUNCER) -> set[str]:
+        pieces = {piece.id: piece for piece in SCREEN.pieces(it.view(viewer), True)}
+        return {SHOT_AT, HEALED, GUARDED} & set(pieces[seat].badges)
+
+    it.does("seat", shot).until("heal").does("seat", healed).until("settle")
+    assert (marks(shot), marks(healed)) == ({SHOT_AT}, {HEALED})
+    assert not any(marks(seat, viewer) for seat in (shot, healed) for viewer in (shot, healed, TABLE))
+    it.does("done")
+    assert not marks(shot) | marks(healed), "Midnight has settled them"
 
 
 # ---- memories ----------------------------------------------------------------------------------------------------
@@ -393,7 +431,7 @@ def test_every_question_of_a_trial_says_when_time_is_up(votes: str) -> None:
             assert "The accused votes, too." in prompt.prompt
             assert "Seat 2 is on trial." in prompt.prompt
             assert prompt.marks().picked == {"s02"}, "people voted, and saw nowhere on whom"
-            assert prompt.large == "How many?"
+            assert prompt.large == "How many down?"
             prompt.tap_key("3")
             assert prompt.large == "3 down", "also where the coach speaks instead of the question"
         assert "Time" not in prompt.prompt
@@ -467,7 +505,8 @@ def test_the_cards_that_are_dealt_are_named_before_they_are_shuffled() -> None:
         named(players=5, scientist=True)
         == "Pod Person, Psychic, 2\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}Town Watch, Scientist"
     ), "numbers tell no more"
-    assert named(players=8, spare=True) == "Cards 1 to 9", "also where the Cheerleader shows hers"
+    assert named(players=8, spare=True).startswith("Cards 1 to 9: Pod Person, Psychic"), "also before the Cheerleader"
+    assert "Dumb Kid" in named(players=16), "nobody knows by heart what sixteen cards are"
     assert "Dumb Kid" in named(players=16, scientist=True), "of swapped ones all roles"
 
 
@@ -497,11 +536,13 @@ def test_the_walk_waits_for_a_touch_and_passes_each_chair_at_the_same_pace() -> 
             passed: list[str] = []
             for _chair in known.players:
                 passed += prompt.question.marks.picked
+                assert words_of(prompt, ("done",), next_tap(prompt, ("done",))) == ".meanwhile", "nothing is touched"
                 prompt.tick(PACE)
             assert passed == list(known.players)
             assert prompt.question.large == "You've walked the ring."
             assert prompt.question.quick == keys, "nothing comes under a finger"
             assert next_tap(prompt, ("done",)) == Tap("quick", "do")
+            assert words_of(prompt, ("done",), Tap("quick", "do")) == ".after"
         assert prompt.touch(Tap("quick", "do")) == (("done",), ())
 
 

@@ -2,7 +2,7 @@
 
 lesson = Ein Kapselmensch ist tot, aber Platz 4 ist nun einer: Es wird wieder Nacht. So geht es weiter, bis keine Kapsel lebt und die Stadt gewinnt, oder nur Kapseln leben und diese gewinnen. Du kannst jetzt eine Stadt leiten: Lies die Sätze vor, tippe an, was du siehst, berühre, wen der Schirm nennt. Ruf deine Leute zusammen, fünf oder mehr außer dir, und teil aus.
     .ring = Probier es allein: Du bist der Ansager, der die Nacht leitet und nicht mitspielt, und denkst dir eine Stadt aus fünf, im Kreis wie hier. Dieser Schirm genügt: Beide Knöpfe unten beginnen.
-    .roles = Die Gesichter: Hellseherin (hier Platz 1), Kapselmensch (Platz 2), Bürgerwehr (Platz 3 und 4), Ärztin (Platz 5). An einem echten Abend zieht man diese Karten verdeckt. Die Nummer einer Karte ist kein Platz: Zu fünft spielen die Karten 1 bis 5, zu sechst 1 bis 6, und so weiter.
+    .roles = Die Gesichter: Kapselmensch (hier Platz 2), Hellseherin (Platz 1), Ärztin (Platz 5), Bürgerwehr (Platz 3 und 4). An einem echten Abend zieht man diese Karten verdeckt. Die Nummer einer Karte ist kein Platz: Zu fünft spielen die Karten 1 bis 5, zu sechst 1 bis 6, und so weiter.
 lesson-ready = Du leitest als Ansager und spielst nicht mit. Nachts machen Kapseln einen Schläfer zur Kapsel; tags kann die Stadt jemanden zum Tod verurteilen. Die Stadt gewinnt, wenn keine Kapsel lebt, die Kapseln, wenn nur noch Kapseln leben. Im echten Spiel teilst du jetzt aus.
 lesson-psychic = Nacht. Jeden Satz liest du vor, wenn ihn nicht der Schirm sagt: Alle schließen die Augen, und nur die Hellseherin sieht auf. Wer sieht dich an? Platz 1.
 lesson-doctor = Ebenso die Ärztin, damit du weißt, wer sie ist. Wer sieht dich an? Platz 5.
@@ -11,7 +11,8 @@ lesson-snatch = { prompt-snatch } Platz 2 zeigt auf Platz 4: Bis zum Morgen wech
 lesson-watch = Die Bürgerwehr sieht dich an, zu zweit. Tippe zuerst an, wer sie sind: Platz 3, dann Platz 4. Wen sie bewachen, kommt danach.
 lesson-patrol = Wen bewacht jeder? Platz 3 bewacht Platz 5; dann Platz 4 Platz 1. Holen die Kapseln jemanden, der bewacht wird, so wird er keine Kapsel, sondern stirbt.
 lesson-settle = Die Kapselmenschen wählten Platz 4, den niemand bewacht oder heilt: Platz 4 wird einer von ihnen. Erst entscheide die Nacht, dann geh.
-lesson-tap = Stell dich hinter Platz 1, tippe „Ich stehe da“ an, und geh, wie der Schirm die Plätze zählt, an allen vorbei. Platz 4 tippst du zweimal an.
+lesson-tap = Stell dich hinter Platz 1 und tippe „Ich stehe da“ an. Dann gehst du, wie der Schirm die Plätze zählt, an allen vorbei.
+    .meanwhile = Geh, wie der Schirm die Plätze zählt, an allen vorbei, und tippe hier nichts an. Platz 4 tippst du zweimal an.
     .after = Du warst bei allen. Jemanden verpasst? „Ich stehe da“ beginnt von vorn.
 lesson-aim = Die Hellseherin zeigt auf die Mitte von dreien nebeneinander und erfährt, wie viele davon Kapselmenschen sind. Platz 1 zeigt auf Platz 3.
 lesson-show = Zeig der Hellseherin so viele Finger, wie der Schirm sagt. Sonst darf es niemand sehen.

@@ -3,9 +3,9 @@
 prompt-ready = Mischt diese Karten, gebt jedem eine, und seht nur die eigene an.
     .title = Austeilen
     .deed = Alle haben eine Karte
-prompt-cheerleader = Mischt und verteilt diese Karten. Wer zeigt die der Cheerleaderin?
+prompt-cheerleader = Mischt und verteilt diese Karten. Wer zeigt Nummer { $number }, die der Cheerleaderin?
     .title = Die Cheerleaderin
-    .deed = Das ist die Cheerleaderin
+    .deed = Dieser Platz
 prompt-card = Tippe die Nummer deiner Karte an, oder zeig sie der Kamera.
     .title = Deine Karte
     .deed = Das ist meine Karte

@@ -111,10 +111,7 @@ walk-start = Ich stehe da
 walk-over = Der Kreis ist umrundet.
 deal-cards = { $upto ->
     [none] { JOIN($cards, by: ", ") }
-   *[other] Karten 1 bis { $upto }{ $few ->
-        [yes] : { JOIN($cards, by: ", ") }
-       *[no] {""}
-    }
+   *[other] Karten 1 bis { $upto }: { JOIN($cards, by: ", ") }
 }
 deal-card = { $count ->
     [1] { NAME($role) }
@@ -131,7 +128,7 @@ show-number = { $count ->
     [-1] eine Faust
    *[other] { $count }
 }
-thumbs-none = Wie viele?
+thumbs-none = Wie viele nach unten?
 speech-large = { $speaks ->
     [accusers] { NAMES($seats, of: "seat") }: warum?
    *[accused] { NAMES($seats, of: "seat") }: das letzte Wort.

@@ -3,9 +3,9 @@
 prompt-ready = Shuffle these cards, deal one to each, and look only at your own.
     .title = Deal
     .deed = Everybody has a card
-prompt-cheerleader = Shuffle and deal these cards. Who shows the Cheerleader's?
+prompt-cheerleader = Shuffle and deal these cards. Who shows number { $number }, the Cheerleader's?
     .title = The Cheerleader
-    .deed = That is the Cheerleader
+    .deed = This seat
 prompt-card = Touch the number on your card, or show it to the camera.
     .title = Your card
     .deed = That is my card

@@ -111,10 +111,7 @@ walk-start = I'm there
 walk-over = You've walked the ring.
 deal-cards = { $upto ->
     [none] { JOIN($cards, by: ", ") }
-   *[other] Cards 1 to { $upto }{ $few ->
-        [yes] : { JOIN($cards, by: ", ") }
-       *[no] {""}
-    }
+   *[other] Cards 1 to { $upto }: { JOIN($cards, by: ", ") }
 }
 deal-card = { $count ->
     [1] { NAME($role) }
@@ -131,7 +128,7 @@ show-number = { $count ->
     [-1] a fist
    *[other] { $count }
 }
-thumbs-none = How many?
+thumbs-none = How many down?
 speech-large = { $speaks ->
     [accusers] { NAMES($seats, of: "seat") }: why?
    *[accused] { NAMES($seats, of: "seat") }: the last word.

@@ -20,7 +20,7 @@ from companion.app.widgets.press import Press
 from companion.kernel.game import Answer
 from companion.kernel.words import _, texts
 from companion.presentation import shelf
-from companion.presentation.lesson import Lesson, Progress, ends_route, first_row, next_tap
+from companion.presentation.lesson import Lesson, Progress, first_row, next_tap, words_of
 from companion.presentation.prompts.prompt import ACT, HELD, Row, Tap
 from companion.presentation.question import Question
 
@@ -271,11 +271,10 @@ class Teacher:
             return CoachLine()
         words = self._of(step.id)
         tap = next_tap(panel.asking, step.wanted) if step.wanted else None
+        if step.wanted:
+            words = self._of(f"{step.id}{words_of(panel.asking, step.wanted, tap)}") or words
         if tap is None:
             return CoachLine(words)
-        after = self._of(f"{step.id}.after")
-        if after and step.wanted and ends_route(panel.asking, step.wanted, tap):
-            words = after
         asks_of_nothing = not (panel.question.rows or panel.question.keys or panel.question.marks.legal)
         if asks_of_nothing and stage.peek.parent is not None and not self._has_looked(panel):
             return CoachLine(words, "peek", do=self._hold_to_see, then=step.then)

@@ -199,7 +199,7 @@ def draw_badge(name: str, x: float, y: float, size: float, *, on: float = inf, s
             sign(name, x, y, size * 0.92)
         case _:
             if not small:
-                size = max(size, theme.least_letters(theme.BOLD) * 1.15)
+                size = max(size, least_badge())
             half = size / 2
             if size > on * TEXT_BADGE:
                 return
@@ -207,6 +207,11 @@ def draw_badge(name: str, x: float, y: float, size: float, *, on: float = inf, s
             wide = max(size, letters + size * 0.34)
             paint.block(x - wide / 2, y - half, wide, size, fill="paper_light", line="ink", radius=half, width=1.4)
             fitted(name, x, y, wide - size * 0.2, size * 0.86, size=round(size * 0.72), small=small)
+
+
+def least_badge() -> float:
+    """Return the height of the smallest badge whose text can be read."""
+    return theme.least_letters(theme.BOLD) * 1.15
 
 
 def initials(name: str) -> str:

@@ -122,18 +122,20 @@ class RingView(SurfaceView[Ring]):
         number = self.board.places[piece.place].name
         draw.draw_badge(number, left + badge * 0.3, bottom + side - badge * 0.3, badge)
         right, high, edge = left + side - badge * 0.3, bottom + side - badge * 0.3, side * 0.2
+        signs = 0
         for name in piece.badges:
             role = self._face_of(name)
-            if role is None:
-                draw.draw_badge(name, right, high, badge)
-                right -= badge
+            if role is None:  # two stand one below the other: there is no more room beside a face
+                draw.draw_badge(name, right - signs // 2 * badge, high - signs % 2 * badge, badge)
+                signs += 1
             else:  # told by the face on its card
                 x, y = right - edge * 0.6, high - edge * 0.6
                 paint.block(x - edge, y - edge, 2 * edge, 2 * edge, fill="paper_light", line="ink", radius=edge * 0.2)
                 paint.picture(role, x - edge * 0.9, y - edge * 0.9, edge * 1.8, edge * 1.8)
                 right -= 2.2 * edge
         if piece.sign:
-            draw.draw_badge(piece.sign, left + badge * 0.3, bottom + side - badge * 1.35, badge)
+            below = (max(badge, draw.least_badge()) + badge) / 2  # clear of the number, which small seats have larger
+            draw.draw_badge(piece.sign, left + badge * 0.3, bottom + side - badge * 0.3 - below, badge)
 
     def _mark(self, group: InstructionGroup, places: Iterable[str], *how: Any) -> None:
         """Mark no chair whose person stands out already: one frame is enough."""

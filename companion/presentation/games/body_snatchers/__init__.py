@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.games.body_snatchers import data as data_of
 from companion.games.body_snatchers import day
-from companion.games.body_snatchers.data import ANNOUNCER, Data
-from companion.games.body_snatchers.midnight import CITIZENS, PODS
-from companion.games.body_snatchers.state import AnnouncersNotes, View
+from companion.games.body_snatchers.data import ANNOUNCER, CHEERLEADER, Data
+from companion.games.body_snatchers.midnight import CITIZENS, PODS, Notes
+from companion.games.body_snatchers.state import View
 from companion.games.body_snatchers.visits import NO_COUNT, NONE, READ
 from companion.kernel.board import Ring, Surface
 from companion.kernel.game import TABLE, Ask, Seat
@@ -29,7 +29,11 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 POD_SIGN: Final = "saucer"
+SHOT_AT: Final = "zap"
+HEALED: Final = "asterisk"
 GUARDED: Final = "shield"
+NOTED: Final = ("hunt", "medicine", "snatch", "patrol", "midnight")
+"""Steps in which what was chosen this night stands at the seats."""
 ART: Final = (0.07, 0.04, 0.86)
 """Where the portrait on a role card begins, and its side, as shares of the card's width."""
 
@@ -99,13 +103,17 @@ class BodySnatchersScreen(BaseScreen):
         return [self._person(view, seat) for seat in view.players]
 
     def _person(self, view: View, seat: Seat) -> Piece:
-        known, badges, sign = view.secrets, [], ""
+        known = view.secrets
         alive = view.alive if known is None else known.alive
-        if known is not None:
-            taps = next((dict(ask.facts["taps"]) for ask in view.asks if ask.kind == "walk"), {})
+        if known is None:
+            badges, sign = _told(view, seat)
+        else:
+            taps = next((dict(ask.facts["taps"]) for ask in view.asks if ask.kind == "walk"), None)
             badges = [known.roles[seat]] if seat in known.roles else []
-            badges += [f"{taps[seat]}\N{MULTIPLICATION SIGN}"] if seat in taps else []
-            badges += [GUARDED] if view.step in ("patrol", "midnight") and not taps and _is_guarded(known, seat) else []
+            if taps is not None:
+                badges += [f"{taps[seat]}\N{MULTIPLICATION SIGN}"] if seat in taps else []
+            elif view.step in NOTED:
+                badges += _noted(known.notes, seat)
             sign = POD_SIGN if seat in known.pods else ""
         return Piece(
             seat, place_of(seat), str(self.seats[seat].name), self.seats[seat].colour, sign=sign,
@@ -216,9 +224,18 @@ class BodySnatchersScreen(BaseScreen):
         return self.title, "\n\n".join(filter(None, (rule, self.how())))
 
 
-def _is_guarded(known: AnnouncersNotes, seat: Seat) -> bool:
-    """Whether somebody of the Town Watch guards a seat this night."""
-    return any(target == seat for _by, target in known.notes.patrols)
+def _told(view: View, seat: Seat) -> tuple[list[str], str]:
+    """Return the face and the sign of a seat of whom all know them: the Cheerleader, and the dead as published."""
+    dead = view.dead.get(seat)
+    role = CHEERLEADER if seat == view.cheerleader else dead.role if dead is not None else None
+    return [role] if role else [], POD_SIGN if dead is not None and dead.pod else ""
+
+
+def _noted(notes: Notes, seat: Seat) -> list[str]:
+    """Return the marks of what this night's choices mean for a seat, before Midnight settles them."""
+    guarded = any(target == seat for _by, target in notes.patrols)
+    marks = {SHOT_AT: notes.shot == seat, HEALED: notes.heal == seat, GUARDED: guarded}
+    return [mark for mark, stands in marks.items() if stands]
 
 
 def _when(view: View) -> str:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from companion.games.body_snatchers import night
-from companion.games.body_snatchers.data import KID, SCIENTIST, Data
+from companion.games.body_snatchers.data import CHEERLEADER, KID, SCIENTIST, Data
 from companion.games.body_snatchers.day import THUMBS
 from companion.games.body_snatchers.midnight import PUT_DOWN, SHOT
 from companion.games.body_snatchers.night import NOBODY
@@ -28,8 +28,6 @@ PACE: Final = 3.0
 PAUSE: Final = 8.0
 """Seconds for which a step is waited for in which nobody acts."""
 TOUCHES: Final = 3
-FEW: Final = 6
-"""So many roles are named beside the numbers of their cards; of more the numbers say enough."""
 BEGIN: Final = "walk"
 """The button by which the walk begins."""
 GAP: Final = 3 * "\N{NO-BREAK SPACE}"
@@ -72,7 +70,6 @@ class NightAsk(Asked[View]):
         return self.say(
             "deal-cards",
             upto=len(deck) if deck == self.data.roles_in(numbered) else None,
-            few=len(roles) <= FEW,
             cards=tuple(self.say("deal-card", count=count[role], role=role) for role in roles),
         )
 
@@ -131,7 +128,9 @@ def _seat(of: NightAsk, **more: Any) -> Prompt:
 
 def cheerleader(of: NightAsk) -> Prompt:
     """Who shows the Cheerleader's card, beside the cards that are dealt."""
-    return ring(of, RingTouch(), large=lambda touched: of.cards, quick=of.nobody(), acts="again")
+    number = next(number for card, number in of.data.numbers.items() if of.data.role[card] == CHEERLEADER)
+    words = of.words(number=number)
+    return ring(of, RingTouch(), words=words, large=lambda touched: of.cards, quick=of.nobody(), acts="again")
 
 
 class Timed(Touches):
