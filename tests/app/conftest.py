@@ -77,8 +77,11 @@ def _litter(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _window() -> None:
-    """Open the one window that Kivy has, on a display that nobody sees."""
+def _window() -> Iterator[None]:
+    """Open the one window that Kivy has, on a display that nobody sees.
+
+    What was frozen can be found again at the end: pictures that outlive the window crash the process.
+    """
     from kivy.clock import Clock
     from kivy.config import Config
 
@@ -88,6 +91,8 @@ def _window() -> None:
 
     assert Window is not None, "Kivy found no way to open a window: is libegl1 installed?"
     paint_when_looked_at()
+    yield
+    gc.unfreeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -101,7 +101,7 @@ def run(folder: Path, tests: set[str]) -> subprocess.CompletedProcess[str]:
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
     environment |= {"PYTHONPATH": str(folder), "SAUCER_CACHE": str(folder / "cache")}
     return subprocess.run(
-        [*command, *sorted(tests)], cwd=folder, env=environment, capture_output=True, text=True, timeout=300
+        [*command, *sorted(tests)], cwd=folder, env=environment, capture_output=True, text=True, timeout=900
     )
 
 
