@@ -149,6 +149,14 @@ def test_a_rank_marker_has_a_picture_and_goes_up_by_plain_words() -> None:
     ]  # fmt: skip
 
 
+def test_a_portrait_leaves_out_the_line_at_which_a_pawn_is_folded() -> None:
+    """A dashed line of steel ran along the heads on the cards of a phase."""
+    portrait = SCREEN.portrait("sneevil", 120)
+    assert portrait is not None
+    assert portrait.size == (120, 120)
+    assert max(portrait.crop((0, 0, 120, 1)).getchannel("R").tobytes()) < 60
+
+
 def test_a_hand_shows_as_many_rows_as_cards_whatever_they_are() -> None:
     """Of cards that are alike only one is offered; the number of rows would tell onlookers how many are."""
     for seed in range(8):

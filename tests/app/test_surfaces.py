@@ -422,6 +422,20 @@ def test_whose_card_it_is_has_two_lines_where_one_is_too_short(window: Any, monk
     assert high[long] > 1.5 * high[short]
 
 
+def test_a_long_name_of_three_words_has_a_line_for_each_where_a_card_goes(window: Any) -> None:
+    """Of seven striped sheets one had no name."""
+    from companion.app import theme
+    from companion.app.surfaces import pieces as draw
+
+    size = round(theme.least_letters(theme.BOLD))
+    wide = draw.words("Lindy’s", size, theme.font(theme.BOLD)).width + 10
+    room = (0, 0, wide, 4.0 * size)
+    told = {lines: draw.plate("Cousin Lindy’s sheet", ((wide / 2, room[3]),), room, size=size, lines=lines)
+            for lines in (2, 3)}  # fmt: skip
+    assert told[2] is None
+    assert told[3] is not None
+
+
 def test_a_board_without_keys_for_zooming_stands_in_the_middle(window: Any) -> None:
     """Room was kept beside it for keys that are never there."""
     view = view_of(examples()["humans"], lambda *_: None, (500, 380))

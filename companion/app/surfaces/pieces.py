@@ -279,6 +279,8 @@ def plate(
     if lines > 1 and texture.width > w and " " in text:
         middle = min((abs(i - len(text) / 2), i) for i, letter in enumerate(text) if letter == " ")[1]
         texture = words(f"{text[:middle]}\n{text[middle + 1 :]}", size, font)
+        if texture.width > w and lines > text.count(" ") > 1:  # a word a line
+            texture = words(text.replace(" ", "\n"), size, font)
     shrink = min(1.0, w / max(1, texture.width))
     wide, high = texture.width * shrink, texture.height * shrink
     if shrink * size < least - 0.5:  # as low as can be read, and narrower

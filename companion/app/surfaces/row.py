@@ -111,7 +111,7 @@ class RowView(SurfaceView[Row]):
                 name = self.name_of(place.id) if piece is None else piece.name
                 if place.id in self._marks.legal | self._marks.chosen:  # it is striped
                     room = (x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2)
-                    draw.plate(name, ((x, y),), room, size=letters, lines=3)
+                    draw.plate(name, ((x, y), (x, y + wide * 0.3)), room, size=letters, lines=3)
                     continue
                 draw.wrapped(name, x, y, min(wide, self._face_size[0] * BESIDE), wide, colour="teal_light")
             elif piece.owner:

@@ -41,6 +41,8 @@ TOKEN: Final = "token-"
 BONK: Final = "bonk_01"
 """The printed face of every bonk token."""
 PHASES: Final = 5
+FOLD: Final = 60
+"""A pawn's picture is so many times as wide as the line is high, along its top, at which it is folded."""
 BLOWS: Final = frozenset({"baseball_bat", "scream", "shotgun", "booby_trap"})
 
 
@@ -342,7 +344,8 @@ class AbductinatorsScreen(BaseScreen):
         if face not in self.data.humans and face not in self.data.aliens:
             return None
         picture = face_picture(self.name, face, px)
-        return picture.crop((0, 0, picture.width, min(picture.height, picture.width)))
+        fold = -(-picture.width // FOLD)
+        return picture.crop((0, fold, picture.width, min(picture.height, fold + picture.width)))
 
 
 @cache
