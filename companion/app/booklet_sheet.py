@@ -46,7 +46,7 @@ LONG: Final = 50
 """Letters of a title that the index shows whole."""
 ENOUGH: Final = 140
 """Letters of a paragraph after which a sentence begins another one."""
-SENTENCE: Final = re.compile(r"(?<=[.!?])(?<!\d\.)\s+|\s+(?=\d+\. [A-ZÄÖÜ])")
+SENTENCE: Final = re.compile(r"(?<=[.!?])(?<!\d\.)\s+")
 NUMBERED: Final = re.compile(r"\d+\. ")
 FIELD: Final = "search"
 """What is typed into, as a seat of the sheet that names seats."""
@@ -60,13 +60,18 @@ def found(leaves: Sequence[Leaf], words: str) -> list[Leaf]:
 
 
 def paragraphs(words: str) -> list[str]:
-    """Break what a panel says into a sentence or a few, so that a page holds some of it; each number begins anew."""
+    """Break what a panel says into a sentence or a few, so that a page holds some of it.
+
+    A step that the page itself numbers begins anew. A number in a sentence is none, wherever that ends.
+    """
     told: list[str] = []
-    for sentence in SENTENCE.split(words):
-        if told and len(told[-1]) < ENOUGH and not NUMBERED.match(sentence):
-            told[-1] += f" {sentence}"
-        else:
-            told.append(sentence)
+    for line in words.splitlines():
+        for number, sentence in enumerate(SENTENCE.split(line)):
+            step = number == 0 and NUMBERED.match(sentence)
+            if told and len(told[-1]) < ENOUGH and not step:
+                told[-1] += f" {sentence}"
+            else:
+                told.append(sentence)
     return told
 
 

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class Leaf:
     """A panel of printed rules.
 
-    :ivar id: of its page and its heading. :ivar head: the page's title. :ivar title: its own. :ivar words: all it says.
+    :ivar id: of its page and its heading. :ivar head: the page's title. :ivar title: its own.
+    :ivar words: all it says, a line for each paragraph, each point of a list and each row of a table.
     :ivar width: mm, with the paper about it. :ivar height: likewise.
     """
 

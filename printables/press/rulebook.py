@@ -102,13 +102,13 @@ def _named(
 
 
 def _titled(parts: Sequence[Part]) -> Iterator[tuple[Title, str]]:
-    """Yield each panel's heading, and all words below it."""
+    """Yield each panel's heading, and all words below it, a line for each paragraph, point and row."""
     flat = list(_flat(parts))
     starts = [i for i, part in enumerate(flat) if isinstance(part, Title) and part.level == 2]
     for start, end in zip(starts, [*starts[1:], len(flat)], strict=True):
         title = flat[start]
         assert isinstance(title, Title)
-        yield title, " ".join(filter(None, map(_words, flat[start + 1 : end])))
+        yield title, "\n".join(filter(None, map(_words, flat[start + 1 : end])))
 
 
 def _flat(parts: Sequence[Part]) -> Iterator[Part]:
@@ -124,6 +124,7 @@ def _words(part: Part) -> str:
         case Title(text=text) | Said(text=text):
             return unmarked(text)
         case Tabular():
-            return " ".join(unmarked(square.text) for row in (part.head, *part.rows) for square in row if square.text)
+            rows = (" ".join(unmarked(square.text) for square in row if square.text) for row in (part.head, *part.rows))
+            return "\n".join(filter(None, rows))
         case _:
             return ""

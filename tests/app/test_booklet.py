@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.app.booklet_sheet import BookletSheet, RulesText, found
+from companion.app.booklet_sheet import NUMBERED, BookletSheet, RulesText, found, paragraphs
 from companion.app.gallery import plan
 from companion.app.lobby.wishes import Wishes
 from companion.app.widgets.coach import Pointer
@@ -70,6 +70,15 @@ def test_whatever_is_asked_has_its_place_in_the_printed_rules(game: str) -> None
     assert all(leaf.title and leaf.head for leaf in rule_leaves(game))
 
 
+@pytest.mark.usefixtures("_language")
+@pytest.mark.parametrize("game", GAMES)
+def test_only_steps_that_a_page_numbers_begin_with_a_number(game: str) -> None:
+    """In "Yellow: 2. Red: 1" no second step begins."""
+    for leaf in rule_leaves(game):
+        steps = [part.partition(".")[0] for part in paragraphs(leaf.words) if NUMBERED.match(part)]
+        assert steps == [str(number) for number in range(1, len(steps) + 1)], leaf.id
+
+
 def test_a_panel_on_the_screen_is_the_printed_one() -> None:
     leaf = next(leaf for leaf in rule_leaves("war_of_the_worlds") if leaf.id == "battle/plans")
     picture = np.asarray(leaf_picture("war_of_the_worlds", leaf.id, 400).convert("L"))
@@ -121,7 +130,7 @@ def test_until_a_panel_is_drawn_its_words_stand_in_its_place(
     sheet = opened(finger, referee)
     finger.frames(2)
     assert sheet.plain.parent is not None
-    assert " ".join(sheet.plain.paragraphs) == f"{sheet.leaf.title} {sheet.leaf.words}"
+    assert " ".join(sheet.plain.paragraphs) == " ".join((sheet.leaf.title, *sheet.leaf.words.splitlines()))
     assert sheet.plain._pages[0][1:], "more than its heading on the first page"
     drawing.set()
     drawn(finger, sheet)
