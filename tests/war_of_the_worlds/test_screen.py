@@ -147,6 +147,23 @@ def test_asks_about_some_zones_open_on_those() -> None:
     assert {"cholet", "calais"} <= set(prompt.focus()) <= {"cholet", "calais", "italie"}, "where the Waves are"
 
 
+def test_a_wave_answers_by_its_counter_and_a_harbor_by_its_site() -> None:
+    """A finger on what the words speak of was told who is there."""
+    scene = Scene().wave(1, "cholet", "green_1").wave(2, "calais", "red_1").then(("sluggish",))
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    tap = question(prompt).pieces["wave_2"]
+    assert prompt.touch(tap) == ("wave", 2)
+    scene = Scene().cylinder(1, "cholet", "green_1").units("cholet", "infantry_1").then(("action",))
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    prompt.touch(prompt.route(("attack", "infantry_1", 1))[0])
+    assert prompt.touch(question(prompt).pieces["cylinder_1"]) == ("attack", "infantry_1", 1)
+    scene = Scene().set(points=29).then(("produce",))
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    for tap in prompt.route(("harbor", "marseille"))[:-1]:
+        prompt.touch(tap)
+    assert prompt.touch(question(prompt).places["harbor-marseille"]) == ("harbor", "marseille")
+
+
 def test_refugees_are_counted_once_it_is_said_where_they_go() -> None:
     """Rows that said all of it again were too wide to stand beside the map."""
     scene = Scene().units("limoges", "refugee_1", "refugee_2", "siege_gun_1").then(("action",))
@@ -162,6 +179,16 @@ def test_what_is_lost_in_a_battle_leaves_the_battle_in_sight() -> None:
     lost = {"units": ("cavalry_1",), "zone": "cholet"}
     assert SCREEN.happens(Event("destroyed", {**lost, "why": "scout"})) == ()
     assert SCREEN.happens(Event("destroyed", {**lost, "why": "attack"})) is None, "on the map: all that is named"
+
+
+def test_a_lost_battle_says_that_it_is_lost_and_how() -> None:
+    """A Gun that a Tripod walked over was gone without a word, and the battle over."""
+    lost = Scene().fight({"red_1": "C4"}, {"field_gun_1": "C5"}).do("red_1", "move")
+    told = [SCREEN.sentence(event) for event in lost.events]
+    assert "Crushed under a Tripod in Cholet: Field Gun." in told
+    assert told[-1].startswith("Nobody of yours is left on the board: the battle in Cholet is lost. 1 Tripod")
+    left = Scene().fight({"red_1": "C7"}, {"field_gun_1": "C5"}).do("red_1", "move")
+    assert SCREEN.sentence(left.events[-1]).startswith("The battle in Cholet is over. 1 Tripod")
 
 
 def test_guns_that_may_be_lost_are_told_apart_by_their_earthworks() -> None:

@@ -57,7 +57,10 @@ event-keg_laid = { $sappers ->
 event-keg_lifted = Ein Pulverfass wird aufgenommen, { NAME($zone, of: "place") }.
 event-kegs_blew = Pulverfässer unter Welle { $wave } in { NAME($zone, of: "place") }: { NAMES($faces, of: "face") }, { $damage } Schaden.
 event-captured = Gefangen in { NAME($zone, of: "place") }: { NAMES($units) }.
-event-destroyed = Verloren in { NAME($zone, of: "place") }: { NAMES($units) }.
+event-destroyed = { $why ->
+    [crushed] Unter einem Dreibein zermalmt in
+   *[other] Verloren in
+} { NAME($zone, of: "place") }: { NAMES($units) }.
 event-fled = Von { NAME($zone, of: "place") } aus auf See: { NAMES($units) }.
 event-rescued = Aus { NAME($zone, of: "place") } entkommen: { NAMES($units) }.
 event-workforce = Die Arbeitskraft in { NAME($zone, of: "place") } fällt auf { $left }.
@@ -225,7 +228,10 @@ event-sailed = { CAP(NAME($ship, as: "the")) } ist auf { $to }.
 event-safe = Sicher auf offener See: { NAMES($ships) }.
 event-battle_ended = { $board ->
     [naval] Die Schlacht vor { NAME($zone, of: "place") } ist vorbei. Frachter in Sicherheit: { $safe }.
-   *[land] Die Schlacht in { NAME($zone, of: "place") } ist vorbei. { $left ->
+   *[land] { $lost ->
+        [yes] Auf dem Plan steht niemand mehr von dir: Die Schlacht in { NAME($zone, of: "place") } ist verloren.
+       *[no] Die Schlacht in { NAME($zone, of: "place") } ist vorbei.
+    } { $left ->
         [0] Kein Dreibein ist übrig.
         [one] 1 Dreibein geht auf seinen Platz zurück.
        *[other] { $left } Dreibeine gehen auf ihren Platz zurück.

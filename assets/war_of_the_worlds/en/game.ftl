@@ -57,7 +57,10 @@ event-keg_laid = { $sappers ->
 event-keg_lifted = A Powder Keg is taken up in { NAME($zone, of: "place") }.
 event-kegs_blew = Powder Kegs under Wave { $wave } in { NAME($zone, of: "place") }: { NAMES($faces, of: "face") }, { $damage } damage.
 event-captured = Captured in { NAME($zone, of: "place") }: { NAMES($units) }.
-event-destroyed = Lost in { NAME($zone, of: "place") }: { NAMES($units) }.
+event-destroyed = { $why ->
+    [crushed] Crushed under a Tripod in
+   *[other] Lost in
+} { NAME($zone, of: "place") }: { NAMES($units) }.
 event-fled = { NAMES($units) } put out to sea from { NAME($zone, of: "place") }.
 event-rescued = { NAMES($units) } got away from { NAME($zone, of: "place") }.
 event-workforce = Workforce in { NAME($zone, of: "place") } falls to { $left }.
@@ -225,7 +228,10 @@ event-sailed = { CAP(NAME($ship, as: "the")) } is at { $to }.
 event-safe = Safe on the open sea: { NAMES($ships) }.
 event-battle_ended = { $board ->
     [naval] The battle off { NAME($zone, of: "place") } is over. Freighters safe: { $safe }.
-   *[land] The battle in { NAME($zone, of: "place") } is over. { $left ->
+   *[land] { $lost ->
+        [yes] Nobody of yours is left on the board: the battle in { NAME($zone, of: "place") } is lost.
+       *[no] The battle in { NAME($zone, of: "place") } is over.
+    } { $left ->
         [0] Not one Tripod is left.
         [one] 1 Tripod goes back to its area.
        *[other] { $left } Tripods go back to their area.

@@ -19,7 +19,7 @@ class Entry:
     """One line of a list: a row, and what it stands for.
 
     :ivar answer: the answer it gives; or :ivar opens: makes the prompt that goes on from here.
-    :ivar places: places of a board by which the prompt it opens is entered at once.
+    :ivar places: places of a board that stand for it, too: by them the prompt it opens is entered at once.
     """
 
     row: Row
@@ -86,11 +86,11 @@ class PickOne(Prompt):
     def marks(self) -> Marks:
         if self._inner is not None:
             return self._inner.marks()
-        chosen = [entry.row for entry in self.entries if entry.row.id == self._chosen]
-        rows = [entry.row for entry in self.entries]
+        picked = [entry for entry in self.entries if entry.row.id == self._chosen]
+        chosen, rows = [entry.row for entry in picked], [entry.row for entry in self.entries]
         return Marks(
             frozenset(row.place for row in rows if row.place).union(*(entry.places for entry in self.entries)),
-            frozenset(row.place for row in chosen if row.place) | self._marks.chosen,
+            self._marks.chosen.union((row.place for row in chosen if row.place), *(entry.places for entry in picked)),
             frozenset(row.piece for row in rows if row.piece),
             frozenset(row.piece for row in chosen if row.piece) | self._marks.picked,
             hush=self.hush,
@@ -128,9 +128,12 @@ class PickOne(Prompt):
                 self.tap_row(entry.row.id)
                 return
         for entry in self.entries:
-            if place in entry.places and entry.opens is not None:
-                self._inner = _opened(entry)
-                self._inner.tap_place(place)
+            if place in entry.places:
+                if entry.opens is None:
+                    self.tap_row(entry.row.id)
+                else:
+                    self._inner = _opened(entry)
+                    self._inner.tap_place(place)
                 return
 
     def tap_key(self, key: str) -> None:

@@ -109,12 +109,13 @@ class WarAsk(Asked[View]):
         if isinstance(answer[0], tuple):
             return self.drawn(answer)
         place = self.place(answer)
-        piece = next((part for part in reversed(answer[1:]) if self.is_piece(part)), "")
+        piece = self.counter(answer)
         if self.ask.kind == "share":
             there = self.entry(answer, face=str(answer[1]))
             hurt = answer[1] in self.view.damaged
             return replace(there, row=replace(there.row, sign="zap")) if hurt else there
-        return self.entry(answer, detail=self.detail(answer), piece="" if place else piece, place=place)
+        entry = self.entry(answer, detail=self.detail(answer), piece="" if place else piece, place=place)
+        return replace(entry, places=frozenset({f"harbor-{place}"})) if answer[0] == "harbor" else entry
 
     def printed(self, answer: Answer) -> str:
         """Return the card that was drawn, as it is printed, or the Battle card that is chosen of two."""
@@ -129,6 +130,15 @@ class WarAsk(Asked[View]):
         (thing,), kind = answer[0], self.ask.kind
         words = self.say("cards-no", number=thing.rpartition("-")[2]) if kind == "card" else ""
         return self.entry(answer, words, face=f"{OF_CUP[kind]}{thing}" if kind in OF_CUP else "")
+
+    def counter(self, answer: Answer) -> str:
+        """Return the piece on a board that an answer is about: a Wave's counter, or its Cylinder's, or a unit."""
+        match answer:
+            case ("wave", wave):
+                return f"wave_{wave}"
+            case ("attack", _, wave):
+                return f"cylinder_{wave}"
+        return next((part for part in reversed(answer[1:]) if self.is_piece(part)), "")
 
     def is_piece(self, part: Any) -> bool:
         view = self.view
