@@ -124,6 +124,7 @@ class Frame:
     """What stands on the screen in one frame.
 
     :ivar viewer: for whom: a seat behind its curtain, else everybody. :ivar tall: the height of the coach's strip, px.
+    :ivar asked: it is asked still, and was not answered already.
     """
 
     viewer: Seat
@@ -134,6 +135,7 @@ class Frame:
     target: Any
     framed: bool
     tall: float
+    asked: bool
 
 
 def frames_of(finger: Any, taught: Lesson, say: Any = None, *, undo: bool = False) -> list[Frame]:
@@ -166,6 +168,7 @@ def frames_of(finger: Any, taught: Lesson, say: Any = None, *, undo: bool = Fals
             teacher._target,
             teacher.pointer.area is not None,
             teacher.strip.height,
+            moment is not None and moment.token == sitting.moment.token,
         )
         if not seen or seen[-1] != frame:
             seen.append(frame)
@@ -267,6 +270,7 @@ def test_a_steps_words_stand_with_its_question_alone(finger: Any, name: str) -> 
         spoken |= said
         if said:
             assert frame.what in ASKING, frame
+            assert frame.asked, frame
             assert not frame.curtain, frame
         if frame.curtain:
             assert not frame.words, frame

@@ -135,7 +135,7 @@ def test_the_command_teaches_and_forgets(lessons: list[TeachingPicture], tmp_pat
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("Learnt: dice of 1") == len(TABLE)
     assert (tmp_path / "config" / "saucer" / "dice.toml").read_text().count("[[die]]") == len(TABLE)
-    assert saucer("camera", "dice", "--forget", env=home).stdout.startswith("Forgotten")
+    assert saucer("camera", "dice", "--forget", env=home).stdout.startswith("The dice in ")
     assert "[[die]]" not in (tmp_path / "config" / "saucer" / "dice.toml").read_text()
 
 
