@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -470,3 +471,26 @@ def test_a_small_card_keeps_the_name_on_its_bar(window: Any, monkeypatch: pytest
     pieces.card(Piece("one", "1", "RAPID RESPONSE", "blue"), 0, 0, high * 2, high, face=None, picked=False)
     assert drawn
     assert max(drawn) <= high * 0.4
+
+
+@pytest.mark.parametrize("height", [240, 260, 330])
+def test_a_name_hides_nothing_of_a_card_that_lies_wide(window: Any, height: int) -> None:
+    """What a faction had killed lay over its last groups, on small cards over half of them."""
+    from companion.app import theme
+    from companion.app.surfaces import RowView
+    from companion.app.surfaces.row import NAMED
+    from companion.kernel.board import Row
+    from companion.presentation.pieces import Piece
+
+    view = RowView(
+        Row(("a", "b", "c", "d"), card=(140, 96)), face_of=lambda _: None, deed=lambda *_: None, size=(480, height)
+    )
+    cards = [Piece(place, place, place, "green", owner="2 enemies killed") for place in "abcd"]
+    view._resized()
+    view.show([replace(card, owner="") for card in cards])
+    before = view.scale
+    view.show(cards)
+    assert view.board.foot * view.scale >= theme.letters(NAMED, theme.BOLD) * 1.39
+    assert view.scale < before, "they need no room for it before"
+    assert view.board.size[1] * view.scale <= height + 0.5
+    assert view.board.size[0] * view.scale <= 480.5

@@ -275,7 +275,7 @@ def plate(
     least = theme.least_letters(theme.BOLD)
     size = max(size, round(least))
     texture = words(text, size, font)
-    w = room[2] - room[0] - 6
+    w = room[2] - room[0] - 6.5  # its strip is 6 wider, and sums are rounded
     if lines > 1 and texture.width > w and " " in text:
         middle = min((abs(i - len(text) / 2), i) for i, letter in enumerate(text) if letter == " ")[1]
         texture = words(f"{text[:middle]}\n{text[middle + 1 :]}", size, font)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 
@@ -32,21 +32,36 @@ class RowView(SurfaceView[Row]):
     fills: ClassVar[bool] = False
     keyed: ClassVar[bool] = False  # they would lie on its cards, which fill the window
     least_px: float = 30.0
+    _owned = False
 
     @property
     def most(self) -> float:
         return max(self.least * 2.5, NEAREST * theme.now().unit)
 
+    def show(self, pieces: Sequence[Piece], *args: Any, **more: Any) -> None:
+        """Show pieces; where one has a name for the first time, there is room for it."""
+        super().show(pieces, *args, **more)
+        if self._owned != (owned := any(piece.owner for piece in self._pieces)):
+            self._owned = owned
+            self._resized()
+
     def _resized(self, *_: object) -> None:
-        """Lay the cards in as many lines as let them be largest in this window."""
+        """Lay the cards in as many lines as let them be largest in this window.
+
+        Cards that lie wide are filled with a picture, of which names hide nothing: they are smaller instead.
+        """
         if self.width > 20 and self.height > 20:
             rows = [self.board.of(self.board.ids, across) for across in range(1, len(self.board.ids) + 1)]
             best = max(rows, key=lambda row: min(self.width / row.size[0], self.height / row.size[1]))
             scale = min(self.width / best.size[0], self.height / best.size[1])
             lines = -(-len(best.ids) // best.across)
             # Names have what height the cards leave, if they need it.
-            spare, needed = self.height / scale - best.size[1], theme.letters(NAMED, theme.BOLD) * 1.4 / scale
-            best = best.of(best.ids, best.across, max(FOOT, min(spare / lines + FOOT, needed)))
+            high = theme.letters(NAMED, theme.BOLD) * 1.4
+            bare = best.of(best.ids, best.across, 0).size[1]
+            if self._owned and self.board.card[0] > self.board.card[1]:
+                scale = min(scale, (self.height - lines * high) / bare)
+            spare, needed = (self.height / scale - bare) / lines, high / scale
+            best = best.of(best.ids, best.across, max(FOOT, min(spare, needed)))
             if (best.across, best.foot) != (self.board.across, self.board.foot):
                 self.board = best
         super()._resized()
