@@ -120,6 +120,30 @@ class Ribbon(Box):
             paint.block(0, 0, w, h, fill="paper", line="ink", radius=0, width=theme.px(2))
 
 
+class Remark(Ribbon):
+    """What somebody asked a board, on paper over it: a touch on it puts it away.
+
+    :param away: called when a finger is lifted from it.
+    """
+
+    def __init__(self, away: Callable[[], object], **box: Any) -> None:
+        super().__init__(**box)
+        self._away = away
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not super().on_touch_down(touch):
+            return False
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._away()
+        return True
+
+
 class LogTail(Box):
     """The last lines of the log, where there is room for them."""
 
@@ -189,7 +213,7 @@ class Stage(Box):
         )
         self.track = LampTrack()
         self.ribbon = Ribbon()
-        self.remarked = Ribbon()
+        self.remarked = Remark(lambda: tapped(None, None))
         """What somebody asked a board: over it, for as long as that is asked."""
         self.ledger = LogTail()
         self.panel: Panel | None = None
@@ -251,17 +275,21 @@ class Stage(Box):
             seen_first(self.boards, self._put_remark)
 
     def _put_remark(self) -> None:
-        """Put a remark into the corner of the boards where it hides least: keys, what is meant, then land."""
+        """Put a remark into the corner of the boards where it hides least: keys, what is meant, then land.
+
+        It is as wide as it must be for all of it to be read.
+        """
         boards, view, edge = self.boards, self.boards.view, theme.px(2)
         keys = [(key.x, key.y, key.right, key.top) for key in self.zoom.values() if key.parent is not None]
         meant, found = view.meant(), []
         for wide in sorted({min(theme.px(one), boards.width - 2 * edge) for one in REMARKS}):
-            tall = min(self.remarked.plain(wide), boards.height - 2 * edge)
+            needed, room = self.remarked.plain(wide), boards.height - 2 * edge
+            tall = min(needed, room)
             for low in (boards.y + edge, boards.top - edge - tall):
                 for left in (boards.x + edge, boards.right - edge - wide):
                     box = left, low, left + wide, low + tall
                     hidden = sum(cross(box, one) for one in meant) + 2 * sum(cross(box, one) for one in keys)
-                    found.append(((hidden, view.covering(box)), (left, low, wide, tall)))
+                    found.append(((needed > room, hidden, view.covering(box)), (left, low, wide, tall)))
         place(self.remarked, *min(found)[1])
 
     @property
@@ -270,7 +298,8 @@ class Stage(Box):
         return self.boards.view
 
     def _turned_to(self) -> None:
-        """Lay out what is about another board now."""
+        """Lay out what is about another board now, and put away what was told of the last."""
+        self.remark("")
         if self.ribbon.floats != self._floating():
             self._place()
         self.keep_clear()

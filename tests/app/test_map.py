@@ -279,7 +279,11 @@ def test_who_is_picked_goes_along_with_a_counter_that_is_drawn() -> None:
     assert asking.put("bob", "hill") == (("move", ("ann", "bob"), "hill"), ())
 
 
-def test_a_tap_that_chooses_nothing_tells_who_is_there(finger: Finger, referee: Referee) -> None:
+def test_a_tap_that_chooses_nothing_tells_who_is_there(
+    finger: Finger, referee: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.widgets.press import Press
+
     referee.begin(BOTH, seed="who")
     play_until(finger, "walker")
     stage = referee.stage
@@ -289,6 +293,35 @@ def test_a_tap_that_chooses_nothing_tells_who_is_there(finger: Finger, referee: 
     stage.map.look_at((space,))
     finger.tap_at(*stage.map.point_of(space))
     assert "Mayor" in stage.remarked.words.words
+    finger.frames(3)
+    paper, point = stage.remarked, stage.map.point_of(space)
+
+    def lies() -> bool:
+        return paper.parent is not None
+
+    finger.tap_at(*paper.center)
+    assert not lies(), "a touch on the paper puts it away"
+    monkeypatch.setattr(Press, "settling", 60)
+    finger.tap_at(*point)
+    assert not lies(), "a finger that was on its way to it asks nothing"
+    monkeypatch.undo()
+    finger.tap_at(*point)
+    assert lies()
+    stage.map._last_tap = (0, 0, 0)
+    finger.tap_at(*point)
+    assert not lies(), "so does the same place"
+
+
+def test_what_a_board_is_asked_shows_whole(finger: Finger, referee: Referee) -> None:
+    """A paper was as narrow as it could be, and what had no room on it was left out."""
+    referee.begin(BOTH, seed="who")
+    play_until(finger, "walker")
+    stage = referee.stage
+    assert stage is not None
+    stage.remark("Somebody is here whom everybody knows by sight. " * 12)
+    finger.frames(4)
+    assert not stage.remarked.words.cut
+    assert stage.remarked.width > stage.boards.width / 2
 
 
 @pytest.mark.slow

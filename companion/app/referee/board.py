@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from time import monotonic
 
 from companion.app.hands.card import HandsCard
 from companion.app.panel import ChoicePanel
 from companion.app.panel.lines import Lines
 from companion.app.referee.scene import Scene
+from companion.app.widgets.press import Press
 from companion.kernel.board import split
 from companion.kernel.words import _
 from companion.presentation import hands as lines
@@ -25,6 +27,8 @@ class BoardDesk:
         self._scene = scene
         self._sought: frozenset[str] = frozenset()
         """Places that may be touched, as they were when the boards last came to where they are."""
+        self._closed = -Press.settling
+        """When a paper that told of a place was last put away: what it hid is deaf a moment longer."""
 
     def refresh(self, about: About | None = None) -> None:
         """Draw what may be seen now, with the marks of what is being chosen, and of what was asked about."""
@@ -144,17 +148,36 @@ class BoardDesk:
         return any(view.gliding.on for view in self._scene.stage.boards.views.values())
 
     def tapped(self, space: str | None, counter: str | None) -> None:
-        """Take a touch of the board: an answer, or a question who is there."""
+        """Take a touch of the board: an answer, or a question who is there.
+
+        Beside everything, or on the paper that tells of a place, it puts that away; so does the same place again.
+
+        :param space: None beside every place.
+        """
         stage = self._scene.stage
         if self._scene.desk.shell.curtain is not None or stage.card is not None:
             return
+        told = stage.remarked.words.words if stage.remarked.parent is not None else ""
+        if not told and monotonic() < self._closed + Press.settling:
+            return  # the finger was on its way to the paper
         if isinstance(stage.panel, ChoicePanel) and stage.panel.tap_map(space, counter):
             return
         if space is None or stage.boards.view_of(space).hides(space):
+            self._put_away()
             return
         about = self._scene.shown.about(space, counter)
         asked = bool(self._marked())
+        words = " ".join(filter(None, (_("Not here.") if asked else "", about.words)))
+        if told and told == words:
+            self._put_away()
+            return
         self.refresh(about)
-        stage.remark(" ".join(filter(None, (_("Not here.") if asked else "", about.words))))
         if not asked and about.places and not any(stage.boards.shows(place) for place in about.places):
             stage.boards.look_at(sorted(about.places))
+        stage.remark(words)
+
+    def _put_away(self) -> None:
+        """Take away what was told of a place, and its marks."""
+        if self._scene.stage.remarked.parent is not None:
+            self.refresh()
+            self._closed = monotonic()
