@@ -38,8 +38,8 @@ def deed(prompt: Prompt, answer: Answer, called: Callable[[str], str]) -> str:
 
 
 def _repeats(words: str, later: Sequence[str]) -> bool:
-    """Whether what is said later begins with the same words: "Siege Gun" of "Siege Gun in Lyon"."""
-    return any(other == words or other.startswith(f"{words} ") for other in later)
+    """Whether what is said later begins with the same words: "Siege Gun" of "Siege Gun in Lyon", "A" of "A: move"."""
+    return any(other == words or other.startswith((f"{words} ", f"{words}:")) for other in later)
 
 
 def _words(prompt: Prompt, tap: Tap, called: Callable[[str], str]) -> str:

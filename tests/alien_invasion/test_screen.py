@@ -146,7 +146,7 @@ def test_a_group_that_has_no_use_for_the_capsule_is_told_so() -> None:
         prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
         prompt.tap_row(group)
         assert ("have no use for the capsule" in prompt.title + prompt.prompt) == told
-        assert any("open the capsule" in row.words for row in prompt.rows()) != told
+        assert any(row.words == "Open the capsule" for row in prompt.rows()) != told
 
 
 def test_a_close_combat_is_not_called_a_shot() -> None:

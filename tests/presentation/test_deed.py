@@ -10,7 +10,7 @@ from companion.app.finger import known
 from companion.kernel.bots import SeededLuck
 from companion.kernel.game import Ask
 from companion.kernel.manifest import game, having
-from companion.presentation.deed import deed
+from companion.presentation.deed import _repeats, deed
 from companion.presentation.lesson import lesson
 from companion.presentation.machines import players
 from companion.presentation.prompts import Number, Words
@@ -102,3 +102,5 @@ def test_what_the_next_touch_says_again_is_said_once() -> None:
         sitting.step() if sitting.moment.what == "machine" else sitting.roll(sitting.moment.token)
     told = Shown(screen, sitting).deed(sitting.moment, ("buy", "siege_gun", "lyon"))
     assert told == "Production: Siege Gun in Lyon"
+    assert _repeats("Section 3", ["Section 3: open the capsule"])
+    assert not _repeats("Section 3", ["Section 31"])

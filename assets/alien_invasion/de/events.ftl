@@ -7,9 +7,6 @@ event-shuffled = Der Stapel ist leer: { $cards } Karten werden zu einem neuen ge
 event-card = { CAP(NAME($seat, as: "the")) } spielen einen { NAME($was, of: "level") }{ $shifted ->
     [yes] , der als { NAME($level, of: "level") } zählt
    *[no] {""}
-}: { $actions ->
-    [one] eine Aktion
-   *[other] { $actions } Aktionen
 }.{ $smoke ->
     [yes] {" "}Durch den Rauch kann niemand schießen.
    *[no] {""}
@@ -37,7 +34,10 @@ event-event_rolled = Der Würfel zeigt { $result }. { $result ->
    *[6] Adrenalin: Die nächste Aktionskarte gilt eine Stufe mehr.
 }
 event-came_back = Verloren geglaubt ({ NAME($kind, of: "kind") }), und wieder da: { NAME($group) } ({ NAME($seat) }).
-event-no_straggler = Niemand ist da draußen, der zurückfinden könnte.
+event-no_straggler = { $seat ->
+    [none] Niemand ist da draußen, der zurückfinden könnte.
+   *[other] Nur die Fraktion mit den wenigsten Figuren bekommt jemanden zurück: { NAME($seat, as: "the") }. Keiner ihrer Gruppen fehlt eine einfache Figur.
+}
 event-no_collapse = Niemandem geschieht etwas: Keine Gruppe steht im Gelände.
 event-tumbled = Das Dach stürzt auf { NAME($group, as: "accusative") } ({ NAME($seat) }): { JOIN($faces, by: "-") } macht { $total }.
 

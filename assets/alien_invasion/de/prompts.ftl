@@ -174,7 +174,11 @@ verb-shoot = Schießen
 verb-charge = Den nächsten Feind angreifen
 verb-teleport = Teleportieren
 verb-detonate = Einen zünden
-verb-try = An der Kapsel arbeiten
+verb-try = Die Kapsel { $goal ->
+    [carry] öffnen
+    [lift] fliegen lassen
+   *[destroy] zerstören
+}
 verb-close = Ein Loch schließen
 verb-descend = Hinab in die Kanalisation
 verb-crawl = Weiter durch die Kanalisation
@@ -352,4 +356,4 @@ set-up-sides = Stellt jede Gruppe dicht zusammen an ihren Tischrand.
     .dark_suits = Dunkelmänner: jedes Paar an einer eigenen Ecke.
 set-up-deck = Mischt den Aktionsstapel und legt ihn verdeckt hin: die Karten der Fraktionen, die spielen, ohne Zusatzkarten, und je Fraktion ein Sonderereignis, höchstens vier. Ihr deckt jede Reihe auf und tippt auf dem Bildschirm an, was kam.
 set-up-suits = Mischt Spielkarten und legt sie verdeckt hin. Pik gehört der ersten Fraktion auf dem Bildschirm, dann kommen Herz, Kreuz, Karo; andere Farben bleiben weg. Zwei bis Sechs: Einer. Bube, Dame, König: Zweier. Ass: Dreier. Ein Joker je Fraktion: Sonderereignisse. Sieben bis Zehn bleiben weg.
-set-up-ready = Legt Bögen, Messstäbe und die Sprengscheibe bereit, und nehmt Figuren vom Tisch, sobald sie fallen: Der Bildschirm wartet, bis ihr auf „Weiter“ tippt. Wie sie gewinnt, steht auf dem Bogen jeder Fraktion; tippt ihre Karte auf dem Bildschirm an, dann steht es auch dort. Habt ihr echte Würfel, tippt oben auf die Untertasse, dann auf „Würfel“, und gebt ein, was ihr werft.
+set-up-ready = Legt Bögen, Messstäbe und die Sprengscheibe bereit, und nehmt Figuren vom Tisch, sobald der Bildschirm sagt, wer fällt: Er wartet nicht immer. Wie sie gewinnt, steht auf dem Bogen jeder Fraktion; tippt ihre Karte auf dem Bildschirm an, dann steht es auch dort. Habt ihr echte Würfel, tippt oben auf die Untertasse, dann auf „Würfel“, und gebt ein, was ihr werft.

@@ -11,9 +11,6 @@ event-card = { CAP(NAME($seat, as: "the")) } { $seat ->
 } a { NAME($was, of: "level") }{ $shifted ->
     [yes] , which counts as a { NAME($level, of: "level") }
    *[no] {""}
-}: { $actions ->
-    [one] one action
-   *[other] { $actions } actions
 }.{ $smoke ->
     [yes] {" "}Nobody can shoot through the smoke.
    *[no] {""}
@@ -41,7 +38,10 @@ event-event_rolled = The die shows { $result }. { $result ->
    *[6] Adrenaline: the next action card counts one level higher.
 }
 event-came_back = A lost { NAME($kind, of: "kind") } makes it back to { NAME($group) } of { NAME($seat, as: "the") }.
-event-no_straggler = Nobody is out there to find the way back.
+event-no_straggler = { $seat ->
+    [none] Nobody is out there to find the way back.
+   *[other] Only the faction with fewest figures gets one back: { NAME($seat, as: "the") }. No group of theirs is short of an ordinary figure.
+}
 event-no_collapse = Nobody is hurt: no group stands in any terrain.
 event-tumbled = The roof comes down on { NAME($group) } of { NAME($seat, as: "the") }: { JOIN($faces, by: "-") } make { $total }.
 

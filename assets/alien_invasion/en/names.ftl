@@ -196,15 +196,15 @@ goals-none = To win, { NAME($seat, as: "the") } must be the only ones left.
 goal-or = , or
 goal-carry = open the capsule with { $rolls ->
     [one] one 6
-   *[other] { $rolls } 6s of one group
+   *[other] { $rolls } sixes of one group
 } and carry it off the edge
 goal-destroy = destroy the capsule with { $rolls ->
     [one] one 6
-   *[other] { $rolls } 6s of one group
+   *[other] { $rolls } sixes of one group
 }
 goal-lift = fly off with the capsule after { $rolls ->
     [one] one 6
-   *[other] { $rolls } 6s of one group
+   *[other] { $rolls } sixes of one group
 }
 goal-kills = kill { $figures ->
     [one] one enemy

@@ -170,7 +170,11 @@ verb-shoot = Shoot
 verb-charge = Charge the nearest enemy
 verb-teleport = Teleport
 verb-detonate = Detonate one
-verb-try = Try the capsule
+verb-try = { $goal ->
+    [carry] Open the capsule
+    [lift] Make the capsule fly
+   *[destroy] Destroy the capsule
+}
 verb-close = Close a hole
 verb-descend = Down into the sewers
 verb-crawl = On through the sewers
@@ -350,4 +354,4 @@ set-up-sides = Stand each group close together at its edge of the table.
     .dark_suits = Dark Suits: each pair at a corner of its own.
 set-up-deck = Shuffle the action deck and lay it face down: the cards of the factions that play, without bonus cards, and a Special Event for each faction, four at most. You turn up each set, and touch on the screen what came.
 set-up-suits = Shuffle playing cards and lay them face down. Spades are the first faction’s on the screen, then come Hearts, Clubs, Diamonds; other suits stay out. Two to Six: Singles. Jack, Queen, King: Doubles. Ace: Triple. A Joker for each faction: Special Events. Seven to Ten stay out.
-set-up-ready = Lay out sheets, sticks and the blast disc, and take figures off as they fall: the screen waits until you touch “Next”. Each faction’s sheet says how it wins; touch its card on the screen to read it there. If you have real dice, touch the saucer at the top, then “Dice”, and type what you roll.
+set-up-ready = Lay out sheets, sticks and the blast disc, and take figures off as soon as the screen says who falls: it doesn’t always wait. Each faction’s sheet says how it wins; touch its card on the screen to read it there. If you have real dice, touch the saucer at the top, then “Dice”, and type what you roll.

@@ -88,7 +88,8 @@ def _group(of: InvasionAsk, id: str, answers: Sequence[Answer], words: Callable[
 
 
 def _verb(of: InvasionAsk, answer: Answer) -> str:
-    return of.answer(answer) if answer[0] == "try" else of.say(f"verb-{answer[0]}")
+    """Return what a group does, without its name: that stands above."""
+    return of.say(f"verb-{answer[0]}", goal=answer[1])
 
 
 def section(of: InvasionAsk) -> Prompt:
