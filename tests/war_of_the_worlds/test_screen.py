@@ -191,6 +191,30 @@ def test_a_lost_battle_says_that_it_is_lost_and_how() -> None:
     assert SCREEN.sentence(left.events[-1]).startswith("The battle in Cholet is over. 1 Tripod")
 
 
+def test_the_cover_of_the_hills_and_the_end_of_production_say_what_they_mean() -> None:
+    fight = Scene().fight({"red_1": "C1"}, {"field_gun_1": "C5", "field_gun_2": "D4"}).then(("hills", 2))
+    works = [event for event in fight.events if event.kind == "earthworks"]
+    assert [SCREEN.beside(event, works) for event in works] == ["", SCREEN.say_text("news-hills")]
+    bought, phase = Event("bought", {}), Event("phase", {"phase": "battle", "turn": 1})
+    assert SCREEN.beside(phase, (bought, phase)) == SCREEN.say_text("news-spent")
+    assert not SCREEN.beside(phase, (phase,)), "somebody touched DONE"
+
+
+def test_what_is_for_sale_says_what_it_is_for() -> None:
+    scene = Scene().set(points=29).then(("produce",))
+    offers = {
+        one[:2] if one[0] == "buy" else one[:1]: one for one in scene.options if one[0] in ("buy", "harbor", "industry")
+    }
+    assert len(offers) == 6
+    for offer in offers.values():
+        prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+        for tap in prompt.route(offer)[:-1]:
+            prompt.touch(tap)
+        cost, use = prompt.prompt.split(". ", 1)
+        assert cost.endswith(" points")
+        assert use
+
+
 def test_guns_that_may_be_lost_are_told_apart_by_their_earthworks() -> None:
     scene = Scene().wave(1, "cholet", "green_1").units("cholet", "field_gun_1", "field_gun_2")
     scene.set(earthworks={"field_gun_2": 2}).then(("lose", 1, "cholet"))

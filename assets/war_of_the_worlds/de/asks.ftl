@@ -360,6 +360,13 @@ step-warship = Ein Kriegsschiff auf …
 step-cost = { $points } Punkte
 answer-anew = Neu werfen
 step-aim = { NAME($target) } { $hex }: { CAP(NAME($needed, of: "face")) }.
+# Wozu das Gekaufte gut ist: über den Zonen, in die es kommen kann
+step-for-infantry = Gräbt Geschütze ein, stürmt Zylinder, legt Pulverfässer.
+step-for-cavalry = Erspäht Schlachtpläne und lenkt vielleicht eine Welle ab.
+step-for-field_gun = Kämpft gegen die Welle in seiner Zone: 1 Würfel je Runde.
+step-for-siege_gun = Kämpft gegen die Welle in seiner Zone: 2 Würfel je Runde.
+step-for-industrial = Bringt ab dem nächsten Zug jedes Mal 1 Punkt.
+step-for-harbor_chosen = Von dort können Flüchtlinge über See entkommen.
 step-carry = { $where }: verlegen
 step-attack = { CAP(NAME($face, of: "face")) } – { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nichts

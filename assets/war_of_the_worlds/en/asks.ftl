@@ -371,6 +371,13 @@ step-gun = { $hex }{ $earthworks ->
    *[other] , { $earthworks } Earthworks
 }
 step-aim = { NAME($target) } { $hex }: { CAP(NAME($needed, of: "face")) }.
+# What is bought with it: above the zones where it can go
+step-for-infantry = Digs Guns in, storms Cylinders, lays Powder Kegs.
+step-for-cavalry = Scouts for Battle Plans, and may turn a Wave aside.
+step-for-field_gun = Fights the Wave in its zone: 1 die a round.
+step-for-siege_gun = Fights the Wave in its zone: 2 dice a round.
+step-for-industrial = Pays 1 point a turn, from the next one on.
+step-for-harbor_chosen = Refugees can flee overseas from it.
 step-carry = { $where }: move it
 step-attack = { CAP(NAME($face, of: "face")) } – { NAME($attack, of: "attack") }: { $items }.
 attack-nothing = nothing

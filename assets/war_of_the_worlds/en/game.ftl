@@ -160,6 +160,8 @@ event-warship = A Warship at { $hex }{ $points ->
    *[other] , for { $points } points.
 }
 event-free_warships = Ram Ahead: { $ships } Warships are free.
+news-hills = Earthworks hide a Gun from Fire. Each Detect, and each shot it fires, takes 1 away.
+news-spent = The points that are left buy nothing more: Production is over.
 event-earthworks = { CAP(NAME($gun, as: "the")) } gets { $count ->
     [one] 1 Earthworks
    *[other] { $count } Earthworks

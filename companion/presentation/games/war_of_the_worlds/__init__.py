@@ -38,6 +38,8 @@ OURS: Final = frozenset({"human", "shot", "shell", "sail", "card"})
 """Asks of the human step of a battle, which follows that of the Tripods, and the one for the next round's card."""
 TRACKS: Final = ("human_vp", "martian_vp", "germ", "colonization", "points_ten", "points_one")
 """Tracks that a marker walks along; it bears the name of its own."""
+BUYS: Final = frozenset({"bought", "industry", "harbor", "carried", "keg_lifted"})
+"""What is done in the Production phase."""
 UNDRAWN: Final = ("earthworks_", "machine_", "battle")
 """What shows otherwise: as a badge, on the map, by the board of the battle."""
 FOUGHT: Final = frozenset({"crushed", "fire", "dig", "scout"})
@@ -412,6 +414,13 @@ class WarScreen(BaseScreen):
             told = [say("step-line", colour=one, actions=card.actions[one]) for one in COLOURS if one in there]
         words = say.fill(f"taught-{event.kind}", {**event.data, "told": "; ".join(told)})
         return Beat("reveal", "", words, cards=((face_of(event.data["card"]), ""),), taught=True)
+
+    def beside(self, event: Event, along: Sequence[Event]) -> str:
+        """Say what the cover of the hills is good for, and that Production closes by itself after a purchase."""
+        if event.kind == "earthworks" and event.data["why"] == "hills":
+            return self.say_text("news-hills") if event == [one for one in along if one.kind == event.kind][-1] else ""
+        spent = event.kind == "phase" and event.data["phase"] == "battle" and any(one.kind in BUYS for one in along)
+        return self.say_text("news-spent") if spent else ""
 
     def trail(self, event: Event) -> Trail | None:
         """Return the way of what walked or moved, and of a shot: in blue one of ours, in red one of theirs."""

@@ -209,7 +209,11 @@ class WarAsk(Asked[View]):
         verb, thing = key[0], key[1] if len(key) > 1 else COSTS.get(key[0], "")
         cost = self.data.costs.get(thing)
         words = say.name(thing) if verb == "buy" else say(f"step-{verb}")
-        entry = self.opening(Row(id, words, say("step-cost", points=cost) if cost else ""), list(map(self.line, some)))
+        row = Row(id, words, say("step-cost", points=cost) if cost else "")
+        whom = (
+            Words(words, f"{row.detail}. {say(f'step-for-{thing}')}") if self.ask.kind == "produce" and cost else None
+        )
+        entry = self.opening(row, list(map(self.line, some)), whom)
         return replace(entry, places=frozenset(map(self.place, some))) if verb == "warship" else entry
 
     def towards(self, some: Sequence[Answer]) -> list[Entry]:
