@@ -184,17 +184,19 @@ def test_what_is_lost_in_a_battle_leaves_the_battle_in_sight() -> None:
 def test_a_lost_battle_says_that_it_is_lost_and_how() -> None:
     """A Gun that a Tripod walked over was gone without a word, and the battle over."""
     lost = Scene().fight({"red_1": "C4"}, {"field_gun_1": "C5"}).do("red_1", "move")
-    told = [SCREEN.sentence(event) for event in lost.events]
-    assert "Crushed under a Tripod in Cholet: Field Gun." in told
-    assert told[-1].startswith("Nobody of yours is left on the board: the battle in Cholet is lost. 1 Tripod")
+    assert "Crushed under a Tripod in Cholet: Field Gun." in map(SCREEN.sentence, lost.events)
+    assert SCREEN.beside(lost.events[-1], lost.events) == SCREEN.say_text("news-lost")
     left = Scene().fight({"red_1": "C7"}, {"field_gun_1": "C5"}).do("red_1", "move")
-    assert SCREEN.sentence(left.events[-1]).startswith("The battle in Cholet is over. 1 Tripod")
+    assert left.events[-1].kind == "battle_ended"
+    assert not SCREEN.beside(left.events[-1], left.events), "the last Tripod walked off"
+    ridden = Scene().fight({"red_1": "C6"}, {"field_gun_1": "C5"}, {"infantry_1": "C7"}).do("red_1", "double_move")
+    assert not SCREEN.beside(ridden.events[-1], ridden.events), "the Gun still stands"
 
 
 def test_the_cover_of_the_hills_and_the_end_of_production_say_what_they_mean() -> None:
     fight = Scene().fight({"red_1": "C1"}, {"field_gun_1": "C5", "field_gun_2": "D4"}).then(("hills", 2))
     works = [event for event in fight.events if event.kind == "earthworks"]
-    assert [SCREEN.beside(event, works) for event in works] == ["", SCREEN.say_text("news-hills")]
+    assert [SCREEN.beside(event, works) for event in works] == ["", SCREEN.say_text("rule-digging")]
     bought, phase = Event("bought", {}), Event("phase", {"phase": "battle", "turn": 1})
     assert SCREEN.beside(phase, (bought, phase)) == SCREEN.say_text("news-spent")
     assert not SCREEN.beside(phase, (phase,)), "somebody touched DONE"

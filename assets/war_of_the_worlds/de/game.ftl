@@ -160,7 +160,7 @@ event-warship = Ein Kriegsschiff auf { $hex }{ $points ->
    *[other] , für { $points } Punkte.
 }
 event-free_warships = Rammfahrt: { $ships } Kriegsschiffe sind umsonst.
-news-hills = Schanzen verbergen ein Geschütz vor dem Feuern. Jedes Aufspüren und jeder eigene Schuss nimmt 1 weg.
+news-lost = Auf dem Plan steht niemand mehr von euch: Die Schlacht ist verloren.
 news-spent = Für die Punkte, die noch da sind, gibt es nichts mehr: Die Produktion ist vorbei.
 event-earthworks = { CAP(NAME($gun, as: "the")) } bekommt { $count ->
     [one] 1 Schanze
@@ -230,10 +230,7 @@ event-sailed = { CAP(NAME($ship, as: "the")) } ist auf { $to }.
 event-safe = Sicher auf offener See: { NAMES($ships) }.
 event-battle_ended = { $board ->
     [naval] Die Schlacht vor { NAME($zone, of: "place") } ist vorbei. Frachter in Sicherheit: { $safe }.
-   *[land] { $lost ->
-        [yes] Auf dem Plan steht niemand mehr von euch: Die Schlacht in { NAME($zone, of: "place") } ist verloren.
-       *[no] Die Schlacht in { NAME($zone, of: "place") } ist vorbei.
-    } { $left ->
+   *[land] Die Schlacht in { NAME($zone, of: "place") } ist vorbei. { $left ->
         [0] Kein Dreibein ist übrig.
         [one] 1 Dreibein geht auf seinen Platz zurück.
        *[other] { $left } Dreibeine gehen auf ihren Platz zurück.

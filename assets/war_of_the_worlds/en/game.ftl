@@ -160,7 +160,7 @@ event-warship = A Warship at { $hex }{ $points ->
    *[other] , for { $points } points.
 }
 event-free_warships = Ram Ahead: { $ships } Warships are free.
-news-hills = Earthworks hide a Gun from Fire. Each Detect, and each shot it fires, takes 1 away.
+news-lost = Nobody of yours is left on the board: the battle is lost.
 news-spent = The points that are left buy nothing more: Production is over.
 event-earthworks = { CAP(NAME($gun, as: "the")) } gets { $count ->
     [one] 1 Earthworks
@@ -230,10 +230,7 @@ event-sailed = { CAP(NAME($ship, as: "the")) } is at { $to }.
 event-safe = Safe on the open sea: { NAMES($ships) }.
 event-battle_ended = { $board ->
     [naval] The battle off { NAME($zone, of: "place") } is over. Freighters safe: { $safe }.
-   *[land] { $lost ->
-        [yes] Nobody of yours is left on the board: the battle in { NAME($zone, of: "place") } is lost.
-       *[no] The battle in { NAME($zone, of: "place") } is over.
-    } { $left ->
+   *[land] The battle in { NAME($zone, of: "place") } is over. { $left ->
         [0] Not one Tripod is left.
         [one] 1 Tripod goes back to its area.
        *[other] { $left } Tripods go back to their area.

@@ -623,8 +623,7 @@ def _battle_end(data: Data, state: State, task: Task) -> Step:
         events += [ev("safe", ships=ships, zone=battle.zone), *human(len(ships), "sea")]
     wave = battle.wave
     left = len(state.tripods.get(wave, ())) if wave else 0
-    lost = battle.board == LAND and not (battle.guns or battle.others)
-    ended = ev("battle_ended", board=battle.board, zone=battle.zone, wave=wave, left=left, lost=lost,
+    ended = ev("battle_ended", board=battle.board, zone=battle.zone, wave=wave, left=left,
                safe=battle.safe + len(battle.others) * (battle.board == SEA))  # fmt: skip
     events.append(ended)
     if wave and not left:

@@ -416,9 +416,12 @@ class WarScreen(BaseScreen):
         return Beat("reveal", "", words, cards=((face_of(event.data["card"]), ""),), taught=True)
 
     def beside(self, event: Event, along: Sequence[Event]) -> str:
-        """Say what the cover of the hills is good for, and that Production closes by itself after a purchase."""
+        """Say what the cover of the hills is good for, that a battle is lost, and that Production closes by itself."""
         if event.kind == "earthworks" and event.data["why"] == "hills":
-            return self.say_text("news-hills") if event == [one for one in along if one.kind == event.kind][-1] else ""
+            last = [one for one in along if one.kind == event.kind][-1]
+            return self.say_text("rule-digging") if event == last else ""
+        if event.kind == "battle_ended":
+            return self.say_text("news-lost") if _lost(event, along) else ""
         spent = event.kind == "phase" and event.data["phase"] == "battle" and any(one.kind in BUYS for one in along)
         return self.say_text("news-spent") if spent else ""
 
@@ -437,6 +440,15 @@ class WarScreen(BaseScreen):
         if event.kind == "carried":
             return Trail((facts["from"], facts["to"]), "blue")
         return None
+
+
+def _lost(ended: Event, along: Sequence[Event]) -> bool:
+    """Whether a battle on land has ended with the last of the humans, and not with a Tripod that fell or walked off."""
+    before = along[: along.index(ended)]
+    decided = [one for one in before if one.kind in ("destroyed", "captured", "tripod_destroyed", "walked")][-2:]
+    if ended.data["board"] != "land" or not decided or decided[-1].kind not in ("destroyed", "captured"):
+        return False
+    return not decided[0].data.get("leaves")
 
 
 @cache

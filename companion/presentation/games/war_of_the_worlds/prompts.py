@@ -210,10 +210,9 @@ class WarAsk(Asked[View]):
         cost = self.data.costs.get(thing)
         words = say.name(thing) if verb == "buy" else say(f"step-{verb}")
         row = Row(id, words, say("step-cost", points=cost) if cost else "")
-        whom = (
-            Words(words, f"{row.detail}. {say(f'step-for-{thing}')}") if self.ask.kind == "produce" and cost else None
-        )
-        entry = self.opening(row, list(map(self.line, some)), whom)
+        sold = self.ask.kind == "produce" and cost
+        above = Words(words, f"{row.detail}. {say(f'step-for-{thing}')}") if sold else None
+        entry = self.opening(row, list(map(self.line, some)), above)
         return replace(entry, places=frozenset(map(self.place, some))) if verb == "warship" else entry
 
     def towards(self, some: Sequence[Answer]) -> list[Entry]:
