@@ -34,7 +34,9 @@ class Names(Protocol):
         return ""
 
     def step(self, start: str, goal: str) -> str:
-        """Return how a marker goes from one space of its track to another: "From 2 to 5"; "" for other ways."""
+        """Return how a marker goes from one space of its track to another: "From 2 to 5"; or how any piece goes a way
+        that has words of its own; "" for other ways.
+        """
         return ""
 
     def turned(self, piece: str, degrees: int) -> str:

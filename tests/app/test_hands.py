@@ -74,6 +74,8 @@ def names() -> Any:
             "Mayor and Maid",
             "From Main Street 3 to behind the Alien's folder",
         ),
+        (Deed("move", ("repair_owner", "wife"), "screen", "repair-shop"), "Machine & Repair Shop Owner and Wife",
+         "Back to Machine Shop"),
         (Deed("move", ("mayor",), "main-3", "main-4", "back", 90), "Mayor",
          "From Main Street 3 to Main Street 4; face down, turned sideways"),
         (Deed("place", ("tied:maid",), None, "main-3"), "Tied Up marker on the Maid", "Put it here: Main Street 3"),

@@ -23,6 +23,12 @@ BOTH = Wishes({"town": "person", "alien": "person"}, hands="off")
 AGAINST_THE_MACHINE = Wishes({"town": "person", "alien": "bot"}, hands="off")
 
 
+@pytest.fixture(autouse=True)
+def _no_hold_is_brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a finger that holds for a few frames be no tap, after which the screen says for a while how to hold."""
+    monkeypatch.setattr("companion.app.widgets.peek.BRIEF", 0.0)
+
+
 def screen(tmp_path: Path) -> NDArray[np.uint8]:
     """Return what the window shows now."""
     from PIL import Image
@@ -150,6 +156,10 @@ def test_secrets_show_only_while_they_are_held(finger: Finger, referee: Referee,
     after = pixels(finger, tmp_path)
     assert (held != before).any(axis=2).sum() > 5000, "holding shows something"
     np.testing.assert_array_equal(after, before)
+    asked: Any = finger.panel().asking.prompt.ask
+    finger.give(next(one for one in asked.looks if one not in asked.options))
+    finger.rest(3.5)
+    assert referee.shell._toast is not None, "the finger that was refused may rest on the key as long"
 
 
 def test_what_is_touched_in_secret_shows_only_while_it_is_held(

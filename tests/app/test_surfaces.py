@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from companion.presentation.prompts.prompt import Marks
 from tests.app.examples import Example, examples, view_of
 
 if TYPE_CHECKING:
@@ -121,6 +122,26 @@ def test_a_finger_on_a_piece_means_it_and_its_place(window: Any, name: str) -> N
         wanted = example.marks.legal | example.marks.chosen
         assert place == home or place in wanted, f"{piece.id} on {home} is taken for {place}"
     assert isinstance(view, SurfaceView)
+
+
+def test_a_finger_on_a_place_out_of_reach_means_no_neighbour(window: Any) -> None:
+    """Whoever touched a dark room, or a piece in it, went to the lit one next to it."""
+    from companion.app.surfaces.surface import BESIDE_PX, NEAR_PX
+
+    example, taps = examples()["town"], list[Any]()
+    view = shown(window, example, taps)
+    place = next(piece.place for piece in example.pieces)
+    lit = next(
+        one for one in example.board.ids if one != place and view.board.shape(one).touches(view.board.shape(place))
+    )
+    view.show((), Marks(legal=frozenset({lit})))
+    edge = view.board.shape(lit).boundary.intersection(view.board.shape(place).boundary).centroid
+    inner = view.board.shape(place).representative_point()
+    far = edge.distance(inner) * view.scale
+    for px in (BESIDE_PX - 2, BESIDE_PX + 4):
+        at = view.to_px(*(a + (b - a) * px / far for a, b in ((edge.x, inner.x), (edge.y, inner.y))))
+        assert view.at(*at)[0] == (lit if px < BESIDE_PX else place)
+    assert BESIDE_PX < NEAR_PX
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -453,6 +453,33 @@ def test_every_answer_that_looks_possible_can_be_touched() -> None:
                             "takeover", "exchange", "observe", "flip", "aftermath", "retreat"}  # fmt: skip
 
 
+def test_a_finger_that_holds_sees_who_of_a_lifted_pair_cannot_be_swapped() -> None:
+    seen = Counter[bool]()
+    for table, _, ask, _ in moments(2):
+        if ask.kind == "exchange":
+            own = next(one for one in table.view("alien").asks if one.seat == "alien")
+            rows = SCREEN.prompt(own, table.view("alien")).rows()
+            assert [row.detail for row in rows] == ["a bluff", "swap", "swap"], "nothing that lies open tells who can"
+            for row in rows[1:]:
+                can = ("exchange", row.piece) in own.options
+                assert (row.secret == "") == can
+                seen[can] += 1
+    assert set(seen) == {True, False}
+
+
+def test_a_piece_of_which_two_lines_tell_is_not_one_of_them() -> None:
+    """The Mayor could be won over or talked to; a touch on his counter began the first."""
+    seen = 0
+    for _, view, ask, _ in moments(2):
+        prompt = SCREEN.prompt(ask, view)
+        pieces = Counter(row.piece for row in prompt.rows() if row.piece in prompt.marks().counters)
+        for piece, lines in pieces.items():
+            if lines > 1:
+                assert prompt.at(None, piece) is None, ask.kind
+                seen += 1
+    assert seen
+
+
 def test_back_undoes_each_touch() -> None:
     for _, view, ask, answer in list(moments(2))[::5]:
         prompt = SCREEN.prompt(ask, view)

@@ -212,7 +212,10 @@ event-unmasked = Das Hauptquartier: { NAME($hq, of: "place", as: "the") }. { $ma
     }
 }
 event-undone = { CAP(NAME($seat, of: "seat", as: "the")) } nimmt die letzte Entscheidung zurück.
-event-refused = { CAP(NAME($seat, of: "seat", as: "the")) } versucht etwas, das nicht geht.
+event-refused = { $key ->
+    [not-possible-walk] { CAP(NAME($seat, of: "seat", as: "the")) } kann nur die eigenen Leute hierbehalten.
+   *[other] { CAP(NAME($seat, of: "seat", as: "the")) } versucht etwas, das nicht geht.
+}
 
 ending-zebu_lon_defeated = Die Stadt hat das Ding von Zebulon gefunden und nach Hause geschickt.
     .title = Zebu-Lon ist besiegt!

@@ -189,6 +189,7 @@ name-zebu_lon = Zebu-Lon
 
 piece-double = { NAME($counter) } mit dem Sternchen
 piece-marker = Fesselmarke auf { NAME($counter, as: "dative") }
+piece-back = Zurück: { $place }
 place-screen = hinter der Mappe des Aliens
 
 ## Players

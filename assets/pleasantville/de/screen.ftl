@@ -13,7 +13,7 @@ level-level_2 = Härter
 level-level_3 = Eiskalt
     .means = Denkt so weit voraus, wie dieses Gerät kann. Ihr seid gewarnt.
 
-ask-hq = Wo landest du? Halte, um deine Wahl zu sehen.
+ask-hq = Tippe an, wo du landest. Halte, um deine Wahl zu sehen.
     .title = Hauptquartier
 ask-hq-in = Halte, um Namen zu sehen.
     .title = Welches Feld?
@@ -116,6 +116,7 @@ ask-exchange = Halte, um deine Wahl zu sehen.
     .nobody = Niemanden tauschen
     .bluff = ein Bluff
     .swapped = tauschen
+    .no = geht nicht
 ask-observe = { CAP(NAMES($pair, as: "the")) } wurden { NAME($space, of: "place", as: "at") } gehoben.
     .title = Hat es jemand gesehen?
     .deed = Hinsehen

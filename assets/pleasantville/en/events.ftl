@@ -217,7 +217,10 @@ event-unmasked = The headquarters was { NAME($hq, of: "place", as: "the") }. { $
     }
 }
 event-undone = { CAP(NAME($seat, of: "seat", as: "the")) } takes back the last decision.
-event-refused = { CAP(NAME($seat, of: "seat", as: "the")) } tries something that can't be done.
+event-refused = { $key ->
+    [not-possible-walk] { CAP(NAME($seat, of: "seat", as: "the")) } can keep only its own people here.
+   *[other] { CAP(NAME($seat, of: "seat", as: "the")) } tries something that can't be done.
+}
 
 ending-zebu_lon_defeated = The Town has found the thing from Zebulon, and sent it home.
     .title = Zebu-Lon is beaten!

@@ -70,6 +70,7 @@ name-zebu_lon = Zebu-Lon
 
 piece-double = { NAME($counter) } with the asterisk
 piece-marker = Tied Up marker on { NAME($counter, as: "the") }
+piece-back = Back to { $place }
 place-screen = behind the Alien's folder
 
 ## Players

@@ -13,7 +13,7 @@ level-level_2 = Harder
 level-level_3 = Ruthless
     .means = Thinks as far ahead as this machine can. You were warned.
 
-ask-hq = Where do you land? Hold to see your choice.
+ask-hq = Touch the building where you land. Hold to see your choice.
     .title = Headquarters
 ask-hq-in = Hold to see their names.
     .title = Which space?
@@ -113,6 +113,7 @@ ask-exchange = Hold to see your choice.
     .nobody = Swap nobody
     .bluff = a bluff
     .swapped = swap
+    .no = not possible
 ask-observe = { CAP(NAMES($pair, as: "the")) } were lifted in { NAME($space, of: "place", as: "the") }.
     .title = Did anybody see?
     .deed = Look

@@ -76,8 +76,8 @@ class ChoicePanel(Panel):
         self._changed = changed
         self.news = news
         self._untold = untold
-        self._peeking = False
-        self._hint = False
+        self._peeking = self._held = False
+        self._hint = self._which = False
         self._card_of = card_of
         self.rows = Rows(self._row, face_of, card_of=card_of)
         self.rows.numbered = covered
@@ -128,8 +128,15 @@ class ChoicePanel(Panel):
 
     def peek(self, peeking: bool) -> None:
         """Show what is hushed, or hide it."""
+        self._held = peeking and (self._held or (self.parent is not None and not self._peeking))
         self._peeking = peeking
         self.refresh()
+
+    def grow(self, how: str) -> bool:
+        """Ask for more room as any sheet does, but not for what a finger sees that holds: how long that is would show
+        for as long as the panel stays so large, and what it rests on would move.
+        """
+        return not self._held and super().grow(how)
 
     def lacks(self, row: str) -> bool:
         """Return whether a row is left out of the list as it was laid out; False as long as it wasn't."""
@@ -150,7 +157,7 @@ class ChoicePanel(Panel):
         prompt = self.question
         self.title.text = prompt.title
         said = prompt.todo.removesuffix(prompt.card).rstrip() if self._prints else prompt.todo
-        self._said = "" if self.led else _("Press and hold.") if self._hint else said
+        self._said = "" if self.led else self._asks_for(said)
         self.large.text = prompt.covered if prompt.hush and not self._peeking else prompt.large
         self._show_keys()
         quick = prompt.quick
@@ -182,6 +189,12 @@ class ChoicePanel(Panel):
             self.long, self._fresh = False, True
             self.shrink()
         self._place()
+
+    def _asks_for(self, said: str) -> str:
+        """Return what is said instead of what is to be done, if the last touch needs more."""
+        if self._hint:
+            return _("Press and hold.")
+        return _("Which of these lines?") if self._which else said
 
     @property
     def _usual(self) -> bool | None:
@@ -461,7 +474,7 @@ class ChoicePanel(Panel):
         squeezed = pages or (squeezed and self.rows.squeezed(likely, w, h - low + spare, to_come=coming))
         if squeezed and self.parent and self.tight and self._fresh and self.grow("wide"):
             return
-        if squeezed and self.parent and not self.tight:
+        if squeezed and self.parent and not self.tight and not self._held:
             if not self.grow("tight"):
                 self._place()
             return
@@ -550,7 +563,7 @@ class ChoicePanel(Panel):
 
         :param hint: say that the finger must stay.
         """
-        self._hint = hint and given is None
+        self._hint, self._which = hint and given is None, False
         if given is not None:
             self._deed(*given)
             return
@@ -569,7 +582,11 @@ class ChoicePanel(Panel):
             rows = self.question.rows
             self._kept = tuple(row.id for row in rows if row.chosen or not self._spots.hold(row))
             self._meant, self._fresh = meant, False
-            self._place()
+            if self._short:
+                self._place()
+            else:
+                self._which = True
+                self.refresh()
         return bool(meant)
 
     def load(self, piece: str) -> Load | None:
@@ -587,6 +604,9 @@ class ChoicePanel(Panel):
         tap = self.asking.at(place, piece)
         if piece and piece == self.sought and piece in self.question.marks.marks.counters:
             return Tap("row", piece)
+        alike = tuple(row.id for row in self.question.rows if piece and row.piece == piece)
+        if tap is None and len(alike) > 1 and piece in self.question.marks.marks.counters:
+            return alike
         if self._short and not self.question.hush:
             rows = self._spots.meant(self.question.rows, place, piece)
             if tap is None or tap.what == "row" or any(row.place == tap.id for row in rows):

@@ -10,6 +10,7 @@ from kivy.clock import Clock
 
 from companion.app.beats.clock import ClockPanel
 from companion.app.beats.look import LookPanel
+from companion.app.beats.tempo import reading
 from companion.app.panel import ChoicePanel, Panel, RollPanel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.clock import TimeDesk
@@ -38,6 +39,10 @@ SHOWN: Final = 0.05
 """Seconds after which the screen surely says that a machine thinks."""
 SLOT: Final = 0.4
 """Seconds that a machine's answer takes, however soon it has one: how long it thinks would tell what it can choose."""
+
+
+REFUSED_S: Final = 2.6
+"""A refusal stays so long, and as long as it takes to read: the finger that was refused may still rest on a key."""
 
 
 def _ready_to_roll(asked: Question | None) -> str:
@@ -350,7 +355,8 @@ class Moments:
                 scene.desk.shell.toast(_("{dice} doesn't count here: roll again.").format(dice=words))
                 self._show(scene.sitting.moment)
             else:
-                scene.desk.shell.toast(scene.shown.refusal(error))
+                words = scene.shown.refusal(error)
+                scene.desk.shell.toast(words, REFUSED_S + reading([words], 1.0))
             return
         except JournalError as error:
             scene.desk.disk_failed(error)

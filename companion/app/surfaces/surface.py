@@ -67,6 +67,8 @@ TAP_PX = 14.0
 """A finger that moved less than this has tapped."""
 NEAR_PX = 20.0
 """A finger is blunter than a mouse: a marked place within this is meant."""
+BESIDE_PX = 7.0
+"""Where it lies on another place, only a marked one within this is: it may have meant the one that is out of reach."""
 
 WHOLE = 1.15
 """A board that is not more enlarged than this is shown as a whole."""
@@ -583,13 +585,12 @@ class SurfaceView(Control, Generic[B]):
     def at(self, x: float, y: float) -> tuple[str | None, str | None]:
         """Return what a finger at a point of the window means: the place, and the piece if one lies there.
 
-        Beside a marked place, the marked one within :data:`NEAR_PX` is meant.
+        Beside all places, the marked one within :data:`NEAR_PX` is meant; on one that is not marked, only one whose
+        edge is under the finger, and none if a piece is.
         """
         mx, my = self.to_mm(x, y)
         place = self.board.place_at(mx, my)
         wanted = (self._marked.legal | self._marked.chosen) & set(self.board.places)
-        if wanted and place not in wanted:
-            place = self._nearest(wanted, mx, my, NEAR_PX / self.scale) or place
         places = self.piece_places()
         hits = []
         for piece in self._pieces:
@@ -598,6 +599,9 @@ class SurfaceView(Control, Generic[B]):
             (cx, cy), (w, h) = self.to_px(*places[piece.id]), self._extent(piece)
             if abs(cx - x) <= w / 2 and abs(cy - y) <= h / 2:
                 hits.append((math.hypot(cx - x, cy - y), piece.id))
+        if wanted and place not in wanted and not (hits and place):
+            near = BESIDE_PX if place else NEAR_PX
+            place = self._nearest(wanted, mx, my, near / self.scale) or place
         return place, min(hits)[1] if hits else None
 
     def _nearest(self, places: frozenset[str], x: float, y: float, reach: float) -> str | None:

@@ -305,12 +305,14 @@ class Prompt:
         """Forget the last thing chosen."""
 
     def at(self, place: str | None, piece: str | None) -> Tap | None:
-        """Return the touch that a place of a board, or a piece there, stands for; None if it means nothing here."""
+        """Return the touch that a place of a board, or a piece there, stands for; None if it means nothing here, or
+        any of several lines.
+        """
         marks = self.marks()
         if piece is not None and piece in marks.counters:
-            row = next((row.id for row in self.rows() if row.piece == piece), None)
-            if row is not None:
-                return Tap("row", row)
+            rows = [row.id for row in self.rows() if row.piece == piece]
+            if rows:
+                return Tap("row", rows[0]) if len(rows) == 1 else None
         if place is not None and place in marks.legal | marks.chosen:
             return Tap("place", place)
         return None

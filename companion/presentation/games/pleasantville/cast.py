@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.state import ZEBU_LON, Public
 from companion.games.pleasantville.talk import modifiers
-from companion.games.pleasantville.views import MARKER
+from companion.games.pleasantville.views import MARKER, SCREEN
 from companion.kernel.words import Texts
 from companion.presentation.hands import GameNames
 
@@ -29,6 +29,10 @@ class Cast(GameNames):
         if id.endswith("*"):
             return self.say("piece-double", counter=id.removesuffix("*"))
         return super().piece(id)
+
+    def step(self, start: str, goal: str) -> str:
+        """Return where a lifted pair goes back to, as the map says it: beside names there is no more room."""
+        return self.say("piece-back", place=self.label(goal)) if start == SCREEN and goal != SCREEN else ""
 
     def called(self, id: str) -> str:
         """Return what to call a counter, a space or a building."""

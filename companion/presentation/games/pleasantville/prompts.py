@@ -118,7 +118,7 @@ def hq(of: TownAsk) -> Prompt:
 
     def inside(spaces: list[str]) -> Prompt:
         def row(space: str) -> Row:
-            return Row(space, "", secret=of.cast.where(space))
+            return Row(space, "", secret=of.cast.label(space))
 
         lines = [of.text("hq-space", number=number + 1) for number in range(most)]
         return Spaces(
@@ -291,9 +291,16 @@ def takeover(of: TownAsk) -> Prompt:
 
 
 def exchange(of: TownAsk) -> Prompt:
-    """Which of the lifted pair is swapped in secret, if any: always all three lines."""
+    """Which of the lifted pair is swapped in secret, if any: always all three lines. A finger that holds sees which of
+    them can't be.
+    """
+
+    def line(who: str) -> Row:
+        row = of.row(who, of.text("exchange.swapped"))
+        return row if row.secret or ("exchange", who) in of.ask.options else replace(row, secret=of.text("exchange.no"))
+
     nobody = Row("nobody", of.text("exchange.nobody"), of.text("exchange.bluff"))
-    rows = [nobody, *(of.row(who, of.text("exchange.swapped")) for who in of.facts["pair"])]
+    rows = [nobody, *map(line, of.facts["pair"])]
     entries = [Entry(row, ("exchange", row.piece or None)) for row in rows]
     return Secret(of.ask, of.view, of.above("exchange"), entries, focus=of.spaces(of.facts["pair"]))
 
