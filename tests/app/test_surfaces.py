@@ -510,6 +510,7 @@ def test_a_name_hides_nothing_of_a_card_that_lies_wide(window: Any, height: int)
     view._resized()
     view.show([replace(card, owner="") for card in cards])
     before = view.scale
+    assert view.board.foot == 0, "a frame about a card without a name fits it"
     view.show(cards)
     assert view.board.foot * view.scale >= theme.letters(NAMED, theme.BOLD) * 1.39
     assert view.scale < before, "they need no room for it before"

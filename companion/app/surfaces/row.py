@@ -48,7 +48,8 @@ class RowView(SurfaceView[Row]):
     def _resized(self, *_: object) -> None:
         """Lay the cards in as many lines as let them be largest in this window.
 
-        Cards that lie wide are filled with a picture, of which names hide nothing: they are smaller instead.
+        Cards that lie wide are filled with a picture, of which names hide nothing: they are smaller instead; without
+        names a frame about them leaves no room for one.
         """
         if self.width > 20 and self.height > 20:
             rows = [self.board.of(self.board.ids, across) for across in range(1, len(self.board.ids) + 1)]
@@ -58,10 +59,12 @@ class RowView(SurfaceView[Row]):
             # Names have what height the cards leave, if they need it.
             high = theme.letters(NAMED, theme.BOLD) * 1.4
             bare = best.of(best.ids, best.across, 0).size[1]
-            if self._owned and self.board.card[0] > self.board.card[1]:
+            wide = self.board.card[0] > self.board.card[1]
+            if wide and self._owned:
                 scale = min(scale, (self.height - lines * high) / bare)
             spare, needed = (self.height / scale - bare) / lines, high / scale
-            best = best.of(best.ids, best.across, max(FOOT, min(spare, needed)))
+            foot = 0.0 if wide and not self._owned else max(FOOT, min(spare, needed))
+            best = best.of(best.ids, best.across, foot)
             if (best.across, best.foot) != (self.board.across, self.board.foot):
                 self.board = best
         super()._resized()
