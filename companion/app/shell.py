@@ -44,7 +44,7 @@ class Toast(Box):
                 0,
                 self.width,
                 self.height,
-                fill="title",
+                fill="paper",
                 line="ink",
                 width=theme.px(2),
                 shadow="ink",
