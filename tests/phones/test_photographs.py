@@ -455,9 +455,11 @@ def test_whoever_asks_without_end_is_given_up() -> None:
         asked.append(piece)
         return True
 
+    began = time.monotonic()
     with pytest.raises(TimeoutError):
         photograph.ask(Bad(msgspec.json.encode(Doubt("mayor", "x"))).pipe, GAME, b"picture", may, 0.5)
     assert len(asked) > 10
+    assert time.monotonic() - began < 5, "it is given up soon"
 
 
 # ---- who may, and when ------------------------------------------------------------------------------------------
