@@ -23,7 +23,7 @@ from companion.app.sheets import Pages, Sheet
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Press, Sign
-from companion.app.widgets.text import Text, text_height
+from companion.app.widgets.text import Text, least_height, text_height
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, unmarked
 from printables.press.leaf import Leaf
@@ -341,7 +341,8 @@ class BookletSheet(Sheet):
             sign.disabled = False
         at, low, wide, high = room
         if self._rules.first and self.leaf.id == self._rules.at:
-            words = min(text_height(self.first.words, 22, wide) + gap, high * 0.45)
+            said, most = self.first.words, high * 0.45
+            words = min(text_height(said, 22, wide), max(most, least_height(said, wide))) + gap
             self._put(self.first, at, low + high - words, wide, words)
             high -= words + gap
         self._lay_leaf(self.leaf, at, low, wide, high)

@@ -226,6 +226,19 @@ def test_what_a_panel_does_not_say_stands_above_it() -> None:
     assert sheet.first.parent is None, "it is about what is asked alone"
 
 
+def test_all_of_what_stands_above_a_panel_is_read_however_long_it_is() -> None:
+    """Of what a visit is the last words were left out."""
+    places = booklet("alien_invasion")
+    assert places is not None
+    long = "Everybody touches three seats, so that nobody can tell who acts. " * 9
+    sheet = BookletSheet(RulesText("alien_invasion", "", "", places.asks["try"], first=long), int, search=int)
+    sheet._have(rule_leaves("alien_invasion"))
+    sheet.fill(0, 0, 640, 360)
+    sheet.first._fit()
+    assert not sheet.first.cut
+    assert sheet.view.height > 40, "the panel's beginning is in sight"
+
+
 def test_numbered_panels_come_in_their_order() -> None:
     sheet = BookletSheet(RulesText("alien_invasion", "", ""), int, search=int)
     sheet._have(rule_leaves("alien_invasion"))
