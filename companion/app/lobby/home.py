@@ -161,10 +161,9 @@ class Home(Box):
             tall = theme.touch() * 1.15
             place(self.resume, gap, gap, w - 2 * gap, tall)
             foot += tall + gap
-        key = theme.touch()
         across, lines = self._grid(w - gap, h - bar - foot, gap)
         wide = (w - gap) / across - gap
-        told, below = self._told(wide), self._below(wide)
+        told, below, key = self._told(wide), self._below(wide), self._key(wide)
         high = (h - bar - foot) / lines - gap - below
         high = min(high, wide * 1.9)
         left = (w - across * (wide + gap) + gap) / 2
@@ -197,7 +196,12 @@ class Home(Box):
 
     def _below(self, wide: float) -> float:
         """Return the height in px of all that stands under a poster so wide."""
-        return self._told(wide) + theme.touch() + theme.px(6)
+        return self._told(wide) + self._key(wide) + theme.px(6)
+
+    def _key(self, wide: float) -> float:
+        """Return the height in px of the keys under posters so wide: in a narrow one its words stand in two lines."""
+        tall, more = theme.touch(), theme.letters(18, theme.BOLD)
+        return tall if all(paper.fits(wide, tall) for paper in self.papers) else tall + more
 
     def _grid(self, w: float, h: float, gap: float) -> tuple[int, int]:
         """How many posters stand side by side, and in how many lines, so that they are largest.

@@ -283,7 +283,7 @@ def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
 
 def _phones(game: Manifest, wishes: Wishes) -> ChoiceLine:
     how = (
-        (_("Off"), "off", False, False, _("Everybody shares this screen; a curtain falls before anything secret.")),
+        (_("Off"), "off", False, False, _("One screen for all; a curtain hides what is secret.")),
         (_("Let them in"), "on", True, False, _("Your phone shows your secrets, and asks you alone.")),
         (
             _("They lock the game"),
@@ -332,7 +332,7 @@ def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         made.append(
             line(
                 _("After a move"), "hands", wishes.hands,
-                (_("Wait for us"), "wait", _("A card says which pieces to move, and stays until you say Done.")),
+                (_("Wait for us"), "wait", _("A card says which pieces to move, and waits for Done.")),
                 (_("Go on"), "pass", _("A card says which pieces to move, and goes by itself.")),
                 (_("No pieces"), "off", _("There is nothing on the table: the screen is the board.")),
             )
