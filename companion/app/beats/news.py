@@ -159,9 +159,11 @@ class NewsPanel(Panel):
         most = h - tall - 2 * gap - self._least_dice()
         if not self.secret:
             # How long the words are tells what fell: nothing grows for them while the dice roll.
-            full = bool(self.words.opacity) and text_height(self._sentences, 0, w, theme.BOLD) > most
-            if full and self.parent and not self.spread and (self.grow("wide") or self.grow("spread")):
-                return
+            if self.words.opacity and self.parent and not self.spread:
+                if text_height(self._sentences, 0, w, theme.BOLD, far=True) > most and self.grow("wide"):
+                    return
+                if text_height(self._sentences, 0, w, theme.BOLD) > most and self.grow("spread"):
+                    return
             long = least_height(self._sentences, w, theme.BOLD) > most
             self.words.text = self._sentences.replace("\n", " ") if long else self._sentences
         words = self._words_height(w)

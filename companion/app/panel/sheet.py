@@ -190,11 +190,13 @@ class Panel(Box, Matter):
         return self.needs() + self._line()
 
     def _is_tight(self, room: float, width: float) -> bool:
-        """Whether the words, or what is below them, have no room, or one of the title's would be broken.
+        """Whether the words, or what is below them, have no room, or the title none in letters read from afar.
 
         :param room: below the words, px.
         """
-        if word_width(self.title.words, theme.BOLD) * NARROW[-1] > self.title.width:
+        if word_width(self.title.words, theme.BOLD, far=True) * NARROW[-1] > self.title.width:
+            return True
+        if text_height(self.title.words, 0, self.title.width / NARROW[-1], theme.BOLD, far=True) > self.title.height:
             return True
         said = bool(self.todo.words and self.todo.opacity)
         words = said and self.todo.height < least_height(self.todo.words, width)

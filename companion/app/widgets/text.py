@@ -40,9 +40,12 @@ def least_height(words: str, width: float, role: str = theme.TEXT) -> float:
     return float(_wrapped_height(spelt(words, role), theme.least_letters(role), width, theme.font(role), 1.0))
 
 
-def word_width(words: str, role: str = theme.TEXT) -> float:
-    """Return the width in px without which the longest word would be broken, in the smallest letters."""
-    size, font = theme.least_letters(role), theme.font(role)
+def word_width(words: str, role: str = theme.TEXT, *, far: bool = False) -> float:
+    """Return the width in px without which the longest word would be broken, in the smallest letters.
+
+    :param far: it is read across the table.
+    """
+    size, font = theme.least_letters(role, far=far), theme.font(role)
     return ROUNDED + max((extent(word, size, font) for word in spelt(words, role).split()), default=0.0)
 
 
