@@ -345,7 +345,7 @@ def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
             )  # fmt: skip
             fixed = wishes.players.get(game.unseen.seat) != "bot" or wishes.hands == "off"
             seat = texts(game.id).called(game.unseen.seat, of="seat")
-            note = _("Only when the machine plays {seat:the}, and pieces are on the table.").format(seat=seat)
+            note = _("Only if the machine plays {seat:the}, with pieces.").format(seat=seat)
             made.append(replace(doubles, fixed=True, note=note) if fixed else doubles)
     if "camera" in game.rooms:
         made.append(
