@@ -44,7 +44,6 @@ class TimeDesk:
     def show(self) -> None:
         """Show what is left on an open clock."""
         time, stage = self._scene.shown.time, self._scene.stage
-        stage.show_time(None if time is None else time.left, time is not None and time.paused)
         curtain = self._scene.desk.shell.curtain
         if curtain is not None and time is not None and time.seat:
             curtain.show_left(minutes(time.left), time.left / time.of, stands=time.paused)
@@ -52,6 +51,7 @@ class TimeDesk:
             stage.panel.show(time.left, time.paused)
         elif isinstance(stage.panel, ChoicePanel) and stage.panel.asking.show_left(time.left if time else 0.0):
             stage.panel.refresh()
+        stage.show_time(None if time is None else time.left, time is not None and time.paused)
 
     @property
     def _new(self) -> bool:
