@@ -341,8 +341,9 @@ class BookletSheet(Sheet):
             sign.disabled = False
         at, low, wide, high = room
         if self._rules.first and self.leaf.id == self._rules.at:
-            said, most = self.first.words, high * 0.45
-            words = min(text_height(said, 22, wide), max(most, least_height(said, wide))) + gap
+            said, most = self.first.words, high - theme.touch() - 2 * gap
+            least = min(most, max(high * 0.45, least_height(said, wide)))
+            words = min(text_height(said, 22, wide), least) + gap
             self._put(self.first, at, low + high - words, wide, words)
             high -= words + gap
         self._lay_leaf(self.leaf, at, low, wide, high)
