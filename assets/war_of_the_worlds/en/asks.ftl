@@ -137,7 +137,7 @@ prompt-embark = A roll in { NAME($zone, of: "place") } decides. Green takes a Ch
 ## The general: battles
 
 prompt-battle = { said-survivors }
-    .title = Which Wave do you fight first?
+    .title = Which Wave first?
 prompt-place = { $left ->
     [one] The last one
    *[other] { $left } to place
