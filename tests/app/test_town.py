@@ -293,7 +293,7 @@ def test_by_day_cards_pass_but_those_before_its_clock_and_the_call_for_thumbs(tm
         before = referee.sitting.table.asks
         finger.give(("down", 2))
         finger.frames(1)
-        assert stage.panel.words.words == "Vote: 2 down"
+        assert stage.panel.words.words.splitlines()[0] == "Vote: 2 down"
         assert stage.panel.left.words == "3 s"
         assert referee.sitting.table.asks == before, "nothing is written yet"
         finger.tap("take back")

@@ -149,7 +149,7 @@ event-battle_begins = { $board ->
 }
 event-sea_tripods = Sie waten heran: { NAMES($tripods) }.
 event-set_up = { CAP(NAME($card)) } stellt die Dreibeine auf.
-event-card = Runde { $round }: Es gilt { NAME($card) }.
+event-card = Runde { $round }: Dreibeine nach { NAME($card) }.
 event-card_shown = { CAP(NAME($card)) } wird aufgedeckt.
 event-reshuffled = Die { $board ->
     [land] Landschlachtkarten
