@@ -25,6 +25,8 @@ from companion.kernel.words import Name, _
 
 WOKE: Final = "woke"
 """What marks a touch that did only that."""
+NOTICE_S: Final = 2.6
+"""A notice stays so long unless somebody says otherwise."""
 
 
 class Toast(Box):
@@ -159,7 +161,7 @@ class Shell(FloatLayout):
             self.remove_widget(self.curtain)
             self.curtain = None
 
-    def toast(self, words: str, seconds: float = 2.6) -> None:
+    def toast(self, words: str, seconds: float = NOTICE_S) -> None:
         """Show a notice that goes by itself. It stands at the top: keys, a curtain's too, are below.
 
         Over a game it stands under the bar, on the boards: it covers no sign, no panel, and no coach. Over a list that

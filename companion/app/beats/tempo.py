@@ -58,9 +58,9 @@ class Since:
 
         What has been seen gives way first, and moves.
         """
-        kept = list(self.sentences)
+        kept, spared = list(self.sentences), self._spared
         while len(kept) > 1 and not self.fits(" ".join(kept)):
-            kept.remove(next((one for one in kept[:-1] if one in self._spared), kept[0]))
+            kept.remove(next((one for one in kept[:-1] if one in spared), kept[0]))
         return tuple(kept)
 
     @property
@@ -68,8 +68,8 @@ class Since:
         """What the news line says beside a card that tells hands their moves, for the boards need the room: all but
         those, and what has been seen on other cards, or else the last of all.
         """
-        held = self.held
-        return tuple(one for one in held if one not in self._spared) or held[-1:]
+        held, spared = self.held, self._spared
+        return tuple(one for one in held if one not in spared) or held[-1:]
 
     def touched(self) -> None:
         """Take all that was told for seen: somebody has touched something."""
@@ -86,9 +86,9 @@ class Since:
         """Return whether what has just been told waits for a finger. :param hidden: what comes next hides the news."""
         if tempo != "usual":
             return tempo == "wait"
-        held = self.held
-        gone = [one for one in self.sentences if one not in self._spared and (hidden or one not in held)]
-        return bool(gone) or (len(held) == 1 and held[0] not in self._spared and not self.fits(held[0]))
+        held, spared = self.held, self._spared
+        gone = [one for one in self.sentences if one not in spared and (hidden or one not in held)]
+        return bool(gone) or (len(held) == 1 and held[0] not in spared and not self.fits(held[0]))
 
     @property
     def _spared(self) -> set[str]:

@@ -23,6 +23,7 @@ from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
 from companion.app.referee.teacher import Teacher
 from companion.app.referee.telling import Telling
+from companion.app.shell import NOTICE_S
 from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.still import ByItself
 from companion.kernel.game import CHANCE, TABLE, Answer, Event, Refused, Seat
@@ -39,10 +40,6 @@ SHOWN: Final = 0.05
 """Seconds after which the screen surely says that a machine thinks."""
 SLOT: Final = 0.4
 """Seconds that a machine's answer takes, however soon it has one: how long it thinks would tell what it can choose."""
-
-
-REFUSED_S: Final = 2.6
-"""A refusal stays so long, and as long as it takes to read: the finger that was refused may still rest on a key."""
 
 
 def _ready_to_roll(asked: Question | None) -> str:
@@ -355,8 +352,9 @@ class Moments:
                 scene.desk.shell.toast(_("{dice} doesn't count here: roll again.").format(dice=words))
                 self._show(scene.sitting.moment)
             else:
+                # As long as it takes to read, too: the finger that was refused may still rest on a key.
                 words = scene.shown.refusal(error)
-                scene.desk.shell.toast(words, REFUSED_S + reading([words], 1.0))
+                scene.desk.shell.toast(words, NOTICE_S + reading([words], 1.0))
             return
         except JournalError as error:
             scene.desk.disk_failed(error)
