@@ -251,20 +251,34 @@ def leave(person: Person) -> Person:
     return person
 
 
+def show_chairs(finger: Any, referee: Any, row: str) -> None:
+    """Have the list of chairs open: it goes when all persons have phones, and a curtain that falls takes it away."""
+
+    def there() -> bool:
+        return finger.find(row) is not None
+
+    for _ in range(3):
+        with suppress(TimeoutError):
+            finger.wait(there, within_s=1.0)  # its chairs are named a beat after the postman listens
+            return
+        finger.settle_news()
+        with suppress(TimeoutError):
+            finger.tap("menu" if referee.shell.curtain is None else "curtain menu")
+            finger.wait(lambda: finger.find("menu Phones") is not None, "the menu", within_s=5.0)
+            finger.tap("menu Phones")
+    finger.wait(there, "the chairs")
+
+
 def let_in(finger: Any, referee: Any, evening: Evening, people: list[Person], webkit: str) -> None:
     """Touch every chair of a person on the shared screen, and let the phone in that comes."""
     desk = referee.play.phones
     desk.open()
-    finger.wait(lambda: desk.phones is not None and desk.phones.port, "the postman")
     seats = [seat for seat in referee.sitting.persons if seat not in evening.here]
     names = {seat: referee.play.screen.seats[seat].name for seat in seats}
+    finger.wait(lambda: desk.phones is not None and desk.phones.port, "the postman")
     for who, chair in [*names.items(), *((f"{TABLE}{n}", "A television") for n in range(evening.televisions))]:
         row = f"menu {chair}"
-        if finger.find(row) is None:  # all who have none were let in, or nobody yet
-            finger.settle_news()
-            finger.tap("menu" if referee.shell.curtain is None else "curtain menu")
-            finger.tap("menu Phones")
-        finger.wait(lambda row=row: finger.find(row) is not None, "the chairs")
+        show_chairs(finger, referee, row)
         finger.tap(row)
         if who.startswith(TABLE) and TABLE in desk.phones.known.values():
             finger.tap("menu One more television")
