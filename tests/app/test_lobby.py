@@ -103,6 +103,35 @@ def test_every_game_has_its_poster_and_those_not_ready_say_so(home: Finger) -> N
     assert home.find("game pleasantville") is not None
 
 
+def test_more_games_than_have_room_stand_on_pages(home: Finger) -> None:
+    """Of nine games in large letters over a key to go on, no poster was to be seen, and none was drawn."""
+    from companion.app import theme
+    from companion.app.lobby.home import LEAST_POSTER, Home
+
+    theme.use(800, 480)
+    theme.see(theme.Eyesight(large=True))
+    nothing: dict[str, Any] = dict.fromkeys(("open", "leave", "machine", "speak", "settings", "paper"), bool)
+    those = {f"{name}{n}": (one, True) for n in range(3) for name, one in list(games().items())[:3]}
+    screen = Home(those, resume=("Continue", bool), **nothing, size_hint=(None, None))
+    screen.size = (800, 480)
+
+    def shown() -> list[Any]:
+        return [poster for poster in screen.posters if poster.parent is screen]
+
+    assert 1 < len(shown()) < 9
+    met = list(shown())
+    while screen._right.parent is screen:
+        assert all(poster.height >= theme.px(LEAST_POSTER) for poster in shown())
+        assert all(poster.right <= screen._right.x and poster.x >= 0 for poster in shown())
+        screen._right.deed()
+        met += shown()
+    assert met == screen.posters, "each stands on one page"
+    while screen._left.parent is screen:
+        assert all(poster.x >= screen._left.right for poster in shown())
+        screen._left.deed()
+    assert shown() == met[: len(shown())], "and there is a way back"
+
+
 def test_the_sheet_offers_what_the_manifest_declares() -> None:
     wishes = settled(WATCH, load_rules("saucer_watch"), Wishes())
     assert set(wishes.players) == {"north", "east", "south", "west"}

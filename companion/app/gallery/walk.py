@@ -112,6 +112,7 @@ class Walk:
         assert isinstance(home, Home)
         finger.wait(lambda: all(poster.hung for poster in home.posters), "the posters", DRAWN_S)
         self.take("lobby-home")
+        finger.turn_to(f"game {name}")
         finger.tap(f"game {name}")
 
     def _open_rules(self) -> None:

@@ -23,6 +23,9 @@ from companion.kernel.words import _, language, languages, ngettext, own_name
 
 log = logging.getLogger("saucer.app")
 
+LEAST_POSTER = 96
+"""Least height of a poster in px of an 800 × 480 screen; where all would be lower they stand on pages."""
+
 
 class PosterKey(PressBox):
     """A game's poster, to be touched: it says so at its foot. One that is not ready yet says that instead.
@@ -85,7 +88,7 @@ def facts(game: Manifest) -> Iterator[str]:
 
 
 class Home(Box):
-    """All games, each with its poster, for how many it is, and how long it takes.
+    """All games, each with its poster, for how many it is, and how long it takes; on pages where there are many.
 
     :param games: in their order, with whether they can be played on this screen.
     :param open: called with a game that is touched. :param leave: called when the people leave.
@@ -129,8 +132,16 @@ class Home(Box):
             self.add_widget(widget)
         if len(there) > 1:
             self.add_widget(self.speak)
+        self._page = 0
+        self._left = Sign("left", partial(self._turn, -1), name="page left")
+        self._right = Sign("right", partial(self._turn, 1), name="page right")
         self._drawn: tuple[int, int] = (0, 0)
         self.bind(size=self._place)
+
+    def _turn(self, by: int) -> None:
+        """Show the games of another page."""
+        self._page += by
+        self._place()
 
     def _place(self, *_args: object) -> None:
         w, h = self.size
@@ -161,19 +172,37 @@ class Home(Box):
             tall = theme.touch() * 1.15
             place(self.resume, gap, gap, w - 2 * gap, tall)
             foot += tall + gap
-        across, lines = self._grid(w - gap, h - bar - foot, gap)
-        wide = (w - gap) / across - gap
+        room, beside = h - bar - foot, 0.0
+        for pages in range(1, len(self.posters) + 1):
+            count = -(-len(self.posters) // pages)
+            across, lines = self._grid(count, w - gap - 2 * beside, room, gap)
+            wide = (w - gap - 2 * beside) / across - gap
+            high = min(room / lines - gap - self._below(wide), wide * 1.9)
+            if high >= theme.px(LEAST_POSTER):
+                break
+            beside = side + theme.px(12)  # the keys that turn pages stand there
         told, below, key = self._told(wide), self._below(wide), self._key(wide)
-        high = (h - bar - foot) / lines - gap - below
-        high = min(high, wide * 1.9)
         left = (w - across * (wide + gap) + gap) / 2
-        each = (h - bar - foot) / lines
-        for i, (poster, paper) in enumerate(zip(self.posters, self.papers, strict=True)):
-            line, column = divmod(i, across)
+        each = room / lines
+        last = (len(self.posters) - 1) // count
+        self._page = min(self._page, last)
+        for i, those in enumerate(zip(self.posters, self.papers, strict=True)):
+            here, (poster, paper) = i // count == self._page, those
+            line, column = divmod(i % count, across)
             x, y = left + column * (wide + gap), h - bar - line * each - (each + high + below) / 2
             place(paper, x, y, wide, key)
             place(poster.facts, x, y + key + theme.px(3), wide, told)
             place(poster, x, y + below, wide, high)
+            for widget in (poster, poster.facts, paper):
+                if here and widget.parent is None:
+                    self.add_widget(widget)
+                elif not here:
+                    self.remove_widget(widget)
+        for sign, x, more in ((self._left, gap, self._page > 0), (self._right, w - gap - side, self._page < last)):
+            self.remove_widget(sign)
+            if more:
+                place(sign, x, foot + (room - side) / 2, side, side)
+                self.add_widget(sign)
         edge = 2 * theme.px(3)
         size = (round(wide - edge), round(high - edge))
         if size != self._drawn and min(size) > 40:
@@ -203,12 +232,11 @@ class Home(Box):
         tall, more = theme.touch(), theme.letters(18, theme.BOLD)
         return tall if all(paper.fits(wide, tall) for paper in self.papers) else tall + more
 
-    def _grid(self, w: float, h: float, gap: float) -> tuple[int, int]:
-        """How many posters stand side by side, and in how many lines, so that they are largest.
+    def _grid(self, count: int, w: float, h: float, gap: float) -> tuple[int, int]:
+        """How many of so many posters stand side by side, and in how many lines, so that they are largest.
 
         :param gap: beside each, and under each line, px.
         """
-        count = len(self.posters)
 
         def area(across: int) -> float:
             wide = w / across
